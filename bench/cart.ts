@@ -32,7 +32,7 @@ export function checkoutRoot(lines: number, asked: QueryInput): JsonObject {
   const deliveryOptions = deliveryOptionTitles.map((title, index) => ({
     handle: `${(index + 1).toString(16).repeat(32)}-${index}`,
     title,
-    cost: { amount: 49 },
+    cost: { amount: `${49 + 50 * index}.0`, currencyCode: 'INR' },
   }))
   return {
     localization: { country: { isoCode: 'IN' }, language: { isoCode: 'EN' } },

@@ -118,6 +118,41 @@ describe.each(customizationOwners)('of the conditions of %s rules', (owner) => {
   })
 })
 
+describe('beside an action that looks at what rates cost', () => {
+  const sort = { type: 'sort_delivery_by_price', params: {} }
+
+  test('all kinds of condition go but these', () => {
+    const sets = listConditionSets('delivery', 1).map(({ kinds }) => kinds[0])
+    const refused = sets.filter(
+      (kind) => kind !== undefined && !chooseFunction('delivery', withAction(kind)).fits,
+    )
+    expect(refused).toEqual([
+      'product_handle',
+      'product_vendor',
+      'market_country',
+      'language',
+      'currency',
+      'shop_date',
+      'shop_time',
+    ])
+  })
+
+  const withAction = (type: ConditionKind): RuleSet =>
+    createRuleSet('', [
+      {
+        title: '',
+        match_type: 'all',
+        conditions: [
+          {
+            type,
+            params: { operator: 'in', valueType: conditionDefinitions[type].valueTypes[0], value: ['one'] },
+          },
+        ],
+        actions: [sort],
+      },
+    ])
+})
+
 describe('what can be tested before it is enabled for all', () => {
   const emails = ['owner@example.com']
   /** Of the sets of so many kinds of condition those that a function holds beside what tells its testers, in numbers. */

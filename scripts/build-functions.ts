@@ -10,6 +10,9 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import asc from 'assemblyscript/asc'
 import { moduleMaxBytes } from '#function-host/limits.ts'
+import { type ConditionKind, conditionDefinitions, conditionKinds } from '#rules/language/conditions/catalogue.ts'
+import type { Fact } from '#rules/language/facts.ts'
+import { functionHandles, functionVariants } from '#rules/language/function-variants.ts'
 import { fillIn, foldLiterals, type LiteralRow, layOutLiterals } from './fold-literals.ts'
 import { inlineFunctions } from './inline-functions.ts'
 import { moduleBudgetBytes } from './module-budget.ts'
@@ -52,11 +55,23 @@ function readsLines(folder: string): boolean {
   return /^\s*lines \{$/m.test(readFileSync(join(extensions, folder, 'input.graphql'), 'utf8'))
 }
 
+/** Does a function's query ask what delivery options cost? What looks at prices is left out where it does not. */
+function readsPrices(folder: string): boolean {
+  return /deliveryOptions \{[^}]*cost \{/.test(readFileSync(join(extensions, folder, 'input.graphql'), 'utf8'))
+}
+
 /** Passes of Binaryen's that its own levels leave out. */
 const forBytes = ['--runPasses', 'const-hoisting,reorder-locals,vacuum']
 
-/** Those that know of lines have more to carry: calls stay calls there that are put in place where there is room. */
 function optimization(folder: string): string[] {
+  return [...levels(folder), '--use', readsPrices(folder) ? 'PRICES=1' : 'PRICES=0']
+}
+
+/**
+ * Those that know of lines have more to carry: calls stay calls there that are put in place where there is room. What looks at prices
+ * as well has the most.
+ */
+function levels(folder: string): string[] {
   const lines = readsLines(folder) ? 'LINES=1' : 'LINES=0'
   if (isForBytes(folder))
     return ['--optimizeLevel', '1', '--shrinkLevel', '2', ...forBytes, '--use', 'SMALL=1', '--use', lines]
@@ -97,6 +112,7 @@ const unusedSources: readonly { readonly constant: string; readonly files: RegEx
   { constant: 'TRACE=0', files: /[/\\](write-trace|outcome)\.ts$/ },
   { constant: 'SMALL=1', files: /[/\\]follow-rules\.ts$/ },
   { constant: 'WASI=1', files: /[/\\]follow-rules\.ts$/ },
+  { constant: 'PRICES=0', files: /[/\\]rates\.ts$/ },
 ]
 
 const literalsModule = join(extensions, 'engine/text/literals')
@@ -227,7 +243,25 @@ async function compile(
 /** A source without those rows of its tables that are of no use to a function: by a word at their end, or by what they read. */
 function leaveOutRows(source: string, folder: string): string {
   const whole = readsLines(folder) ? source : source.replaceAll(/^ *packed\(.*LineFact\..*$/gm, '')
-  return isForBytes(folder) ? whole.replaceAll(/^.*\/\/ not where SMALL$/gm, '') : whole
+  const priced = readsPrices(folder)
+    ? leaveOutUnknownFacts(whole, folder)
+    : whole.replaceAll(/^.*\/\/ only where PRICES$/gm, '')
+  return isForBytes(folder) ? priced.replaceAll(/^.*\/\/ not where SMALL$/gm, '') : priced
+}
+
+/** Without the rows of conditions that the function's query does not ask for: of those that look at prices each is a program of its own. */
+function leaveOutUnknownFacts(source: string, folder: string): string {
+  const known = listKnownConditions(folder)
+  return source.replaceAll(/^ *packed\('(\w+)'\), packed\('[^']*'\), 0, .*$/gm, (row, type: string) =>
+    known.has(type) ? row : '',
+  )
+}
+
+function listKnownConditions(folder: string): ReadonlySet<string> {
+  const handle = functionHandles.find((one) => one === folder)
+  const known: readonly Fact[] = handle === undefined ? [] : functionVariants[handle].facts
+  const isKnown = (kind: ConditionKind) => conditionDefinitions[kind].facts.every((fact) => known.includes(fact))
+  return new Set(conditionKinds.filter(isKnown))
 }
 
 /** A source and all that it imports, so that no function carries the words of another. */

@@ -33,6 +33,7 @@ const optionValues = numberValues('options/option.ts', 'OptionValue', {
   handle: 'id',
   name: 'name',
   title: 'name',
+  'cost.amount': 'price',
 })
 
 const optionPaths = ['paymentMethods', 'cart.deliveryGroups.deliveryOptions']

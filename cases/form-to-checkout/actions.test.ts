@@ -23,6 +23,8 @@ const methods = ['Cash on Delivery (COD)', 'Bank Deposit', 'Money Order']
 const [cash, bank, money] = methods
 const rates = ['Standard', 'Standard - Cash on Delivery (fee included)', 'Express']
 const [standard, withFee, express] = rates
+/** Of the rates, in their order. */
+const prices = [9000, 12_000, 5000]
 
 /** What is filled in, and what is offered then, where the rule acts; `fails`: the function ends with an error. */
 type Scenario = {
@@ -119,9 +121,28 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
     { fill: { name: 'standard', position: '3', exact: true }, offered: [withFee, express, standard] },
   ],
   sort_delivery: [
-    { fill: { names: ['express', 'fee'] }, offered: [express, withFee, standard] },
-    { fill: { names: ['fee', 'standard'] }, offered: [withFee, standard, express] },
-    { fill: { names: ['express', 'fee'], exact: true }, offered: [express, standard, withFee] },
+    { fill: { names: ['fee'], cheapest_first: false }, offered: [withFee, standard, express] },
+    { fill: { names: ['fee'], cheapest_first: true }, offered: [express, withFee, standard] },
+    { fill: { names: ['express', 'fee'], cheapest_first: false }, offered: [express, withFee, standard] },
+    {
+      fill: { names: ['express', 'fee'], exact: true, cheapest_first: false },
+      offered: [express, standard, withFee],
+    },
+  ],
+  sort_delivery_by_price: [{ fill: {}, offered: [express, standard, withFee] }],
+  sort_delivery_by_name: [
+    { fill: { cheapest_first: false }, offered: [express, standard, withFee] },
+    { fill: { cheapest_first: true }, offered: [express, standard, withFee] },
+  ],
+  hide_delivery_by_price: [
+    { fill: { amount: '90' }, offered: [standard, express] },
+    { fill: { amount: '90', comparison: 'below' }, offered: [standard, withFee] },
+    { fill: { amount: '10' }, offered: [express] },
+    { fill: { amount: '10', may_hide_last: true }, offered: [] },
+  ],
+  show_cheapest_delivery: [
+    { fill: {}, offered: [express] },
+    { fill: { count: '2' }, offered: [standard, express] },
   ],
   throw_error: [{ fill: { message: 'as told' }, offered: 'fails' }],
 }
@@ -133,6 +154,7 @@ beforeAll(async () => {
     state.shippingRates = state.shippingRates
       .filter(({ title }) => rates.includes(title))
       .sort((one, other) => rates.indexOf(one.title) - rates.indexOf(other.title))
+      .map((rate, index) => ({ ...rate, priceInMinorUnits: prices[index] ?? 0 }))
   })
 })
 beforeEach(() => merchant.clear())

@@ -5,7 +5,7 @@ import { storedRules } from './judging/stored-rules'
 import { openArena } from './memory/arena'
 import { writeNoOperations } from './no-operations'
 import { carryOut } from './options/carry-out'
-import { findDeliveryAction } from './options/delivery-actions'
+import { carryOutDeliveryAction, findDeliveryAction } from './options/delivery-actions'
 import { readDeliveryOptions } from './options/delivery-options'
 import { deliveryWords } from './options/operation-words'
 import { writeResult } from './options/write-result'
@@ -19,6 +19,6 @@ export function runDeliveryRules(): void {
   if (rules === null || rules.length === 0) return writeNoOperations()
   openCheckout(input)
   const options = readDeliveryOptions()
-  carryOut(rules, options)
+  carryOut(rules, options, carryOutDeliveryAction)
   writeResult(rules, options, deliveryWords())
 }

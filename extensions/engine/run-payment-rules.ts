@@ -6,7 +6,7 @@ import { openArena } from './memory/arena'
 import { writeNoOperations } from './no-operations'
 import { carryOut } from './options/carry-out'
 import { paymentWords } from './options/operation-words'
-import { findPaymentAction } from './options/payment-actions'
+import { carryOutPaymentAction, findPaymentAction } from './options/payment-actions'
 import { readPaymentMethods } from './options/payment-methods'
 import { writeResult } from './options/write-result'
 import { ascii } from './text/text'
@@ -19,6 +19,6 @@ export function runPaymentRules(): void {
   if (rules === null || rules.length === 0) return writeNoOperations()
   const methods = readPaymentMethods(input)
   openCheckout(input)
-  carryOut(rules, methods)
+  carryOut(rules, methods, carryOutPaymentAction)
   writeResult(rules, methods, paymentWords())
 }

@@ -23,6 +23,10 @@ export const customizationActionKinds = [
   'add_text_delivery',
   'move_delivery',
   'sort_delivery',
+  'sort_delivery_by_price',
+  'sort_delivery_by_name',
+  'hide_delivery_by_price',
+  'show_cheapest_delivery',
   'throw_error',
 ] as const
 export type CustomizationActionKind = (typeof customizationActionKinds)[number]
@@ -37,7 +41,7 @@ const names = z.array(name).check(z.minLength(1))
 const exact = z.optional(z.boolean())
 /** Absent: the last method that is left stays (docs/product.md#last-method). */
 const may_hide_last = z.optional(z.boolean())
-/** Counted as a shopper counts: the first is 1. */
+/** Counted as a shopper counts: the first is 1, and one is the least. */
 const position = z.int().check(z.minimum(1))
 
 const hideOne = z.object({ name, exact, may_hide_last })
@@ -47,6 +51,11 @@ const move = z.object({ name, position, exact })
 export const textPlaces = ['after', 'before'] as const
 export type TextPlace = (typeof textPlaces)[number]
 const addText = z.object({ name, text: name, place: z.enum(textPlaces), exact })
+/** Absent: the cheapest rate goes where the order puts it. */
+const cheapest_first = z.optional(z.boolean())
+/** What a price is compared with: rates that cost more go, or those that cost less. */
+export const priceComparisons = ['above', 'below'] as const
+export type PriceComparison = (typeof priceComparisons)[number]
 /** Several by their names; where they are sorted, in this order. */
 const several = z.object({ names, exact })
 
@@ -72,7 +81,19 @@ export const actionDefinitions = {
   rename_delivery: { owner: 'delivery', params: rename },
   add_text_delivery: { owner: 'delivery', params: addText },
   move_delivery: { owner: 'delivery', params: move },
-  sort_delivery: { owner: 'delivery', params: several },
+  sort_delivery: { owner: 'delivery', params: z.object({ names, exact, cheapest_first }) },
+  sort_delivery_by_price: { owner: 'delivery', params: z.object({}) },
+  sort_delivery_by_name: { owner: 'delivery', params: z.object({ cheapest_first }) },
+  hide_delivery_by_price: {
+    owner: 'delivery',
+    params: z.object({
+      comparison: z.enum(priceComparisons),
+      /** In the shop's currency. */
+      amount: z.number().check(z.minimum(0)),
+      may_hide_last,
+    }),
+  },
+  show_cheapest_delivery: { owner: 'delivery', params: z.object({ count: position }) },
   throw_error: { params: z.object({ message: z.string() }), debugOnly: true },
   ...discountActionDefinitions,
   ...checkActionDefinitions,

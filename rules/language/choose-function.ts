@@ -1,5 +1,5 @@
+import { factsOfAction } from './action-facts.ts'
 import { listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
-import { factsOfAction } from './discounts/action-facts.ts'
 import { type Fact, factDefinitions, ownFacts } from './facts.ts'
 import type { FunctionOwner } from './function-owners.ts'
 import type { FunctionVariant } from './function-variant.ts'

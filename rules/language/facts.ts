@@ -148,7 +148,7 @@ export const facts = Object.keys(factDefinitions) as readonly Fact[]
 
 /**
  * What every function of an API asks for, beside what its rules read: the rules, and what they act on. What a discount
- * acts on is asked for where its actions need it (`discounts/action-facts.ts`); amounts are in the currency that the
+ * acts on is asked for where its actions need it (`action-facts.ts`); amounts are in the currency that the
  * shopper pays in.
  */
 export const ownFacts = {

@@ -107,6 +107,8 @@ const earlierVariants = {
   'delivery-rules': {
     owner: 'delivery',
     facts: [
+      // For actions that look at what rates cost.
+      'delivery.optionCosts',
       ...totals,
       ...address,
       'discounts',

@@ -169,6 +169,25 @@ it.each<[string, Action['params'], string]>([
   ['add_text_delivery', { name: 'Express', place: 'before' }, 'put “…” before the name of Express'],
   ['sort_payment', { names: ['COD', 'UPI'] }, 'show COD and UPI first, in this order'],
   ['sort_delivery', { names: ['Express'] }, 'show Express first, in this order'],
+  [
+    'sort_delivery',
+    { names: ['Express'], cheapest_first: true },
+    'show Express first, in this order, the cheapest before all',
+  ],
+  ['sort_delivery_by_price', {}, 'sort shipping rates by price, the cheapest first'],
+  ['sort_delivery_by_name', {}, 'sort shipping rates by name'],
+  [
+    'hide_delivery_by_price',
+    { comparison: 'above', amount: 1500 },
+    'hide shipping rates that cost more than 1,500',
+  ],
+  [
+    'hide_delivery_by_price',
+    { comparison: 'below', amount: '' },
+    'hide shipping rates that cost less than …',
+  ],
+  ['show_cheapest_delivery', { count: 1 }, 'show only the cheapest shipping rate'],
+  ['show_cheapest_delivery', { count: 3 }, 'show only the 3 cheapest shipping rates'],
 ])('tells what %s with %j does', (type, params, expected) => {
   expect(summariseAction({ type, params })).toBe(expected)
 })

@@ -213,6 +213,10 @@ export function summariseAction(action: Action, methods?: readonly string[], nam
     position: String(params.position ?? '') || ruleWords.missing,
     text: String(params.text ?? '') || ruleWords.missing,
     isBefore: params.place === 'before',
+    amount: typeof params.amount === 'number' ? numbers.format(params.amount) : ruleWords.missing,
+    isAbove: params.comparison !== 'below',
+    count: String(params.count ?? '') || ruleWords.missing,
+    isCheapestFirst: params.cheapest_first === true,
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ActionKind, TextPlace } from '../language/actions.ts'
+import type { ActionKind, PriceComparison, TextPlace } from '../language/actions.ts'
 import { methodNameWords } from './method-names.ts'
 
 const cheapestFirst =
@@ -39,7 +39,20 @@ export const actionWords = {
   move_delivery: { label: 'Move a shipping rate', help: cheapestFirst },
   sort_delivery: {
     label: 'Sort shipping rates by a list',
-    help: `Those you name come first, in your order. The others follow in the order they had. ${cheapestFirst}`,
+    help: 'Those you name come first, in your order. The others follow in the order they had.',
+  },
+  sort_delivery_by_price: {
+    label: 'Sort shipping rates by price',
+    help: 'The cheapest first, which checkout then preselects.',
+  },
+  sort_delivery_by_name: { label: 'Sort shipping rates by name', help: 'From A to Z.' },
+  hide_delivery_by_price: {
+    label: 'Hide shipping rates by price',
+    help: 'Compares what each rate costs in this checkout, before discounts on shipping.',
+  },
+  show_cheapest_delivery: {
+    label: 'Show only the cheapest shipping rates',
+    help: 'Hides every other rate. Of rates that cost the same, those that come first stay.',
   },
   throw_error: {
     label: 'End with an error (for testing)',
@@ -77,6 +90,17 @@ export const actionFieldWords = {
   text: 'Text',
   textHelp: 'A space is put between the name and the text.',
   place: 'Where',
+  cheapestFirst: 'Keep the cheapest rate first',
+  cheapestFirstHelp:
+    'Checkout preselects the first rate, and Shopify asks that this be the cheapest. Otherwise the order alone decides which it is.',
+  comparison: 'Hide rates that cost',
+  comparisons: { above: 'more than the amount', below: 'less than the amount' } satisfies Record<
+    PriceComparison,
+    string
+  >,
+  amount: 'Amount',
+  amountHelp: 'In the currency of your store. Checkout converts it to the shopper’s.',
+  count: 'How many stay',
   places: { after: 'After the name', before: 'Before the name' } satisfies Record<TextPlace, string>,
   position: 'Position',
   positionHelp: '1 is the first.',

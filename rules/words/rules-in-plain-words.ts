@@ -151,7 +151,14 @@ type ActionWords = {
   readonly position: string
   readonly text: string
   readonly isBefore: boolean
+  readonly amount: string
+  readonly isAbove: boolean
+  readonly count: string
+  readonly isCheapestFirst: boolean
 }
+
+const cheapestKept = ({ isCheapestFirst }: ActionWords) =>
+  isCheapestFirst ? ', the cheapest before all' : ''
 
 const addText = ({ names, text, isBefore }: ActionWords) =>
   `put “${text}” ${isBefore ? 'before' : 'after'} the name of ${names}`
@@ -171,7 +178,13 @@ export const actionPhrases = {
   rename_delivery: ({ names, newName }) => `show ${names} as ${newName}`,
   add_text_delivery: addText,
   move_delivery: ({ names, position }) => `move ${names} to position ${position}`,
-  sort_delivery: sortByList,
+  sort_delivery: (words) => `${sortByList(words)}${cheapestKept(words)}`,
+  sort_delivery_by_price: () => 'sort shipping rates by price, the cheapest first',
+  sort_delivery_by_name: (words) => `sort shipping rates by name${cheapestKept(words)}`,
+  hide_delivery_by_price: ({ amount, isAbove }) =>
+    `hide shipping rates that cost ${isAbove ? 'more' : 'less'} than ${amount}`,
+  show_cheapest_delivery: ({ count }) =>
+    count === '1' ? 'show only the cheapest shipping rate' : `show only the ${count} cheapest shipping rates`,
   throw_error: () => 'end the function with an error',
 } as const satisfies Record<CustomizationActionKind, (words: ActionWords) => string>
 

@@ -39,6 +39,8 @@ export const validationMessages = {
   nameMissing: 'Enter a name.',
   newNameMissing: 'Enter the new name.',
   addedTextMissing: 'Enter the text.',
+  amountUnfit: 'Enter an amount of 0 or more.',
+  countUnfit: 'Enter a whole number of 1 or more.',
   positionUnfit: 'Enter a position: 1 is the first.',
   discount: {
     messageMissing: 'Enter a message. Shoppers read it beside the discount.',

@@ -39,6 +39,10 @@ const kindsByAction: Readonly<Record<string, ChangeKind>> = {
   add_text_delivery: 'rename',
   move_delivery: 'move',
   sort_delivery: 'move',
+  sort_delivery_by_price: 'move',
+  sort_delivery_by_name: 'move',
+  hide_delivery_by_price: 'hide',
+  show_cheapest_delivery: 'hide',
 } satisfies Record<Exclude<CustomizationActionKind, 'throw_error'>, ChangeKind>
 
 const bodySchema = z

@@ -309,6 +309,10 @@ describe('delivery rules', () => {
       'Add a text to the name of a shipping rate',
       'Move a shipping rate',
       'Sort shipping rates by a list',
+      'Sort shipping rates by price',
+      'Sort shipping rates by name',
+      'Hide shipping rates by price',
+      'Show only the cheapest shipping rates',
     ])
     await app.user.selectOptions(screen.getByLabelText('Action'), 'Rename a shipping rate')
     await app.type('Current name of the shipping rate', 'Express')

@@ -12,8 +12,13 @@ const unitsPerAmount: f64 = 10000
  */
 export function foundMoney(amount: f64): Found {
   const rate = checkout().presentmentCurrencyRate()
-  const found = foundNumber(isNaN(rate) ? NaN : nearest(amount * unitsPerAmount))
+  const found = foundNumber(isNaN(rate) ? NaN : unitsOfAmount(amount))
   found.scale = rate * unitsPerAmount
   found.unitsPerOne = unitsPerAmount
   return found
+}
+
+/** An amount of money in whole units. */
+export function unitsOfAmount(amount: f64): f64 {
+  return nearest(amount * unitsPerAmount)
 }

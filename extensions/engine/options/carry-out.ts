@@ -14,26 +14,30 @@ import { addText, renameNamed } from './rename'
 /** Instructions that comparing the name of an option with one that an action names takes. */
 const costOfName: i64 = 200
 
+/** Carries out what one owner's options have of their own: an action as a whole, or something that its options add to it. */
+export type OwnActions = (action: Action, options: Options) => void
+
 /** Carries out the rules that are met, top to bottom: each is judged after the actions of those before it are done. */
-export function carryOut(rules: List<Rule>, options: Options): void {
+export function carryOut(rules: List<Rule>, options: Options, own: OwnActions): void {
   for (let index: u32 = 0; index < rules.length; index++) {
     const rule = rules.at(index)
     if (!rule.isMet()) continue
-    carryOutEach(rule.actions, options)
+    carryOutEach(rule.actions, options, own)
     if (rule.act()) return
   }
 }
 
-function carryOutEach(actions: List<Action>, options: Options): void {
+function carryOutEach(actions: List<Action>, options: Options, own: OwnActions): void {
   for (let index: u32 = 0; index < actions.length; index++) {
     const action = actions.at(index)
     if (TRACE) options.traceAction()
-    if (action.kind !== OptionAction.unknown && isPaidFor(action.params, options)) handle(action, options)
+    if (action.kind !== OptionAction.unknown && isPaidFor(action.params, options))
+      handle(action, options, own)
   }
 }
 
 /** The handlers, by the kind of action. */
-function handle(action: Action, options: Options): void {
+function handle(action: Action, options: Options, own: OwnActions): void {
   const params = action.params
   switch (action.kind) {
     case OptionAction.hideNamed:
@@ -48,10 +52,12 @@ function handle(action: Action, options: Options): void {
     case OptionAction.moveNamed:
       return moveNamed(options, params)
     case OptionAction.sortByList:
-      return sortByList(options, params)
+      sortByList(options, params)
+      break
     case OptionAction.throwError:
       return throwError(params)
   }
+  own(action, options)
 }
 
 /**

@@ -18,8 +18,8 @@ export function hideOptions(options: Options, params: JsonValue, kind: i32): voi
   const all = options.all
   for (let index: u32 = 0; index < all.length; index++) {
     const option = all.at(index)
-    if (hidesRest && option.group.keptBy !== changetype<usize>(match)) continue
-    if (match.holds(option) !== hidesRest) options.hide(option, mayHideLast)
+    if (match.holds(option) !== hidesRest && (!hidesRest || option.group.keptBy === changetype<usize>(match)))
+      options.hide(option, mayHideLast)
   }
 }
 

@@ -1,9 +1,11 @@
 import { JsonValue } from '../json/value'
 import { log } from '../log'
+import { List } from '../memory/list'
 import { parseDecimal } from '../text/decimal'
 import { ascii } from '../text/text'
 import { NameMatch } from './name-match'
-import { Options, sorted } from './options'
+import { Option } from './option'
+import { Options } from './options'
 
 /** Longer than any list: a position further down means the end of the list as well. */
 const lastPosition: f64 = 1000
@@ -21,5 +23,12 @@ export function moveNamed(options: Options, params: JsonValue): void {
 
 /** Puts what goes by the first of the names first, and so on; the rest follows in the order it had. */
 export function sortByList(options: Options, params: JsonValue): void {
-  options.place(NameMatch.ofAction(params), sorted)
+  options.sort(rankByList, NameMatch.ofAction(params))
+}
+
+function rankByList(group: List<Option>, match: NameMatch): void {
+  for (let index: u32 = 0; index < group.length; index++) {
+    const option = group.at(index)
+    option.rank = match.rankOf(option)
+  }
 }

@@ -46,6 +46,7 @@ export class NameMatch {
     return this.names.length === 0
   }
 
+  /** @inline */
   holds(option: Option): bool {
     return this.rankOf(option) !== noRank
   }

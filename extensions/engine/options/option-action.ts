@@ -1,6 +1,6 @@
 import { isPacked, Text } from '../text/text'
 
-/** What may be done with options; `unknown` is for a type of action that is in no table. */
+/** What may be done with options of any owner; `unknown` is for a type of action that is in no table. */
 export enum OptionAction {
   unknown,
   hideNamed,
@@ -18,9 +18,9 @@ export enum OptionAction {
 /** Stands in a table of actions for a kind that it does not have: longer than any type. */
 export const absentKind: u32 = 0xffff0000
 
-/** Finds the kind of an action by its type, in a table that has a type for each kind from `hideAll` on. */
+/** Finds the kind of an action by its type, in a table that has a type for each kind from `hideAll` on, and 0 at its end. */
 export function findKind(table: usize, type: Text): i32 {
-  for (let kind: i32 = OptionAction.hideAll; kind <= OptionAction.throwError; kind++) {
+  for (let kind: i32 = OptionAction.hideAll; load<u32>(table) !== 0; kind++) {
     if (isPacked(load<u32>(table), type)) return kind
     table += sizeof<u32>()
   }

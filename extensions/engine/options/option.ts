@@ -7,6 +7,8 @@ import { noText, Text } from '../text/text'
 export enum OptionValue {
   id = 20,
   name = 21,
+  /** A delivery option's, which few functions read: they ask for it by its name. */
+  price = 22,
 }
 
 /** A payment method or delivery option of the checkout. */
@@ -14,16 +16,19 @@ export enum OptionValue {
 export class Option {
   /** As the platform wants it back: a payment method's id, a delivery option's handle. Where it is not read yet it is in `item`. */
   private id: Value
-  private item: Value
+  item: Value
   /** As the checkout has it. */
   spelling: Text
   private canonicalName: Text
   isHidden: bool
+  /** A delivery option's, see rates.ts. */
+  price: f64
+  isPriced: bool
   /** What it is called from now on; `noText` while it keeps its name. */
   newName: Text
   group: OptionGroup
   /** How early the placement that is being planned wants it, see plan-moves.ts. */
-  rank: u32
+  rank: f64
 
   static of(group: OptionGroup, item: Value, id: Value, spelling: Text): Option {
     const option = allocateRecord<Option>()

@@ -1,5 +1,7 @@
+import { spend } from '../budget'
 import { followedValue, followOption, noValue, property, textOf, Value } from '../host/host'
 import { log } from '../log'
+import { logSpent } from '../log-spent'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { ascii, noText, Text } from '../text/text'
@@ -7,18 +9,23 @@ import { ActionTrace } from './action-trace'
 import { NameMatch } from './name-match'
 import { Option, OptionGroup, OptionValue } from './option'
 
+/** Instructions that comparing two options takes, by their ranks or names. */
+const costOfComparison: i64 = 60
+
+/** Gives each option of a group the rank by which it is sorted; the group's are those that are left, in their order. */
+export type Ranking = (group: List<Option>, match: NameMatch) => void
+
 /** Where an action wants the options of each group. */
 @unmanaged
 export class Placement {
   match: NameMatch
-  /** How many others stay before those that go by a name; -1 where all are sorted by the names. */
-  index: i32
+  /** How many others stay before those that go by a name; where all are sorted, how many are put in their places at most. */
+  index: u32
+  /** Null where those that go by a name are moved. */
+  ranking: Ranking | null
   /** Kept in the tracing build only. */
   trace: ActionTrace
 }
-
-/** The index of a placement that sorts. */
-export const sorted: i32 = -1
 
 /** All options, in the checkout's order, and what becomes of them, in the order the rules say it. */
 @unmanaged
@@ -86,15 +93,26 @@ export class Options {
     this.note(option)
   }
 
-  /** Asks for the options that go by a name to be put behind so many others of their group, or for all to be sorted. */
-  place(match: NameMatch, index: i32): void {
+  /** Asks for each group to be sorted by ranks, the lowest first, or for the first so many of that order alone. */
+  sort(ranking: Ranking, match: NameMatch, first: u32 = u32.MAX_VALUE): void {
+    if (spend(<i64>(this.all.length * this.all.length) * costOfComparison))
+      this.add(match, first).ranking = ranking
+    else logSpent()
+  }
+
+  private add(match: NameMatch, index: u32): Placement {
     const placement = allocateRecord<Placement>()
     placement.match = match
     placement.index = index
+    if (TRACE) placement.trace = this.trace
     this.placements.add(placement)
+    return placement
+  }
+
+  /** Asks for the options that go by a name to be put behind so many others of their group. */
+  place(match: NameMatch, index: u32): void {
+    this.add(match, index)
     if (!TRACE) return
-    placement.trace = this.trace
-    if (index === sorted) return
     for (let at: u32 = 0; at < this.all.length; at++) {
       const option = this.all.at(at)
       if (!option.isHidden && match.holds(option)) this.note(option)

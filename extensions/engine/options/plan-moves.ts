@@ -1,7 +1,7 @@
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { Option } from './option'
-import { Options, Placement, sorted } from './options'
+import { Options, Placement, Ranking } from './options'
 
 /** An option, and the index it goes to among those of its group that are left. */
 @unmanaged
@@ -28,8 +28,9 @@ export function planMoves(options: Options): List<Move> {
     }
     for (let index: u32 = 0; index < options.placements.length; index++) {
       const placement = options.placements.at(index)
-      if (placement.index === sorted) planSorting(placement, order, moves)
-      else planPlacement(placement, order, moves)
+      const ranking = placement.ranking
+      if (ranking === null) planPlacement(placement, order, moves)
+      else planSorting(placement, ranking, order, moves)
     }
   }
   return moves
@@ -55,13 +56,10 @@ function planPlacement(placement: Placement, order: List<Option>, moves: List<Mo
 }
 
 /** Puts at each index the first of those with the lowest rank that are not put anywhere yet. */
-function planSorting(placement: Placement, order: List<Option>, moves: List<Move>): void {
+function planSorting(placement: Placement, ranking: Ranking, order: List<Option>, moves: List<Move>): void {
   const count = order.length
-  for (let at: u32 = 0; at < count; at++) {
-    const option = order.at(at)
-    option.rank = placement.match.rankOf(option)
-  }
-  for (let at: u32 = 0; at < count; at++) {
+  ranking(order, placement.match)
+  for (let at: u32 = 0; at < min(count, placement.index); at++) {
     let lowest = at
     for (let index = at + 1; index < count; index++)
       if (order.at(index).rank < order.at(lowest).rank) lowest = index
@@ -80,7 +78,8 @@ function indexOf(order: List<Option>, option: Option): u32 {
 /** The index behind so many options that are not named; the end of the list where there are fewer. */
 function indexBehindOthers(order: List<Option>, others: u32): u32 {
   let index: u32 = 0
-  for (let passed: u32 = 0; passed < others && index < order.length; index++) passed += order.at(index).rank
+  for (let passed: u32 = 0; passed < others && index < order.length; index++)
+    passed += <u32>order.at(index).rank
   return index
 }
 

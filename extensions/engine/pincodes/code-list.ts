@@ -1,5 +1,6 @@
 import { comma } from '../json/bytes'
-import { addressOf, lengthOf, Text } from '../text/text'
+import { compareBytes } from '../text/compare-bytes'
+import { lengthOf, Text } from '../text/text'
 
 /**
  * A list of codes as it stands in JSON, between its brackets and without any space, in ascending order: integers by
@@ -62,20 +63,4 @@ export class CodeList {
     const difference = compareBytes(item + quotes, code, min(length, lengthOf(code)))
     return difference !== 0 ? difference : byLength
   }
-}
-
-/** Where so many first bytes differ, the difference of the first two that do. */
-export function compareBytes(one: usize, code: Text, length: usize): isize {
-  const other = addressOf(code)
-  for (let at: usize = 0; at < length; at += 8) {
-    const ones = load<u64>(one + at)
-    const others = load<u64>(other + at)
-    let differences = ones ^ others
-    const left = length - at
-    if (left < 8) differences &= ~(<u64>0) >> <u64>(64 - (left << 3))
-    if (differences === 0) continue
-    const place = ctz(differences) & 56
-    return <isize>((ones >> place) & 0xff) - <isize>((others >> place) & 0xff)
-  }
-  return 0
 }

@@ -1,7 +1,7 @@
 import { everyByte, highBits } from '../json/bytes'
 import { List } from '../memory/list'
+import { compareBytes } from '../text/compare-bytes'
 import { addressOf, endOf, lengthOf, same, sameBytes, Text, textAt } from '../text/text'
-import { compareBytes } from './code-list'
 import { isOfDigits } from './pincode'
 import { foldPincode, hyphen } from './pincode-letters'
 

@@ -5,6 +5,7 @@ import {
   actionDefinitions,
   actionKinds,
   type CustomizationActionKind,
+  priceComparisons,
   textPlaces,
 } from '../../language/actions.ts'
 import { isCheckActionKind } from '../../language/checks/check-action-kinds.ts'
@@ -58,6 +59,10 @@ export function findNamesField(kind: ActionKind): NamesField | undefined {
     case 'sort_delivery':
       return { name: 'names', owner: 'delivery', label: words.shippingRates, help: words.inOrder }
     case 'hide_all_payment':
+    case 'sort_delivery_by_price':
+    case 'sort_delivery_by_name':
+    case 'hide_delivery_by_price':
+    case 'show_cheapest_delivery':
     case 'throw_error':
     case 'stop_checkout':
     case 'apply_discount':
@@ -104,6 +109,13 @@ const position: FieldSchema = {
   min: 1,
   defaultValue: 1,
 }
+const cheapestFirst: FieldSchema = {
+  kind: 'checkbox',
+  name: 'cheapest_first',
+  label: words.cheapestFirst,
+  help: words.cheapestFirstHelp,
+  defaultValue: true,
+}
 const mayHideLast = (owner: CustomizationOwner): FieldSchema => ({
   kind: 'checkbox',
   name: 'may_hide_last',
@@ -126,7 +138,24 @@ const fieldsByKind = {
   rename_delivery: [...namesOf('rename_delivery'), newName, exact],
   add_text_delivery: [...namesOf('add_text_delivery'), ...addedText],
   move_delivery: [...namesOf('move_delivery'), position, exact],
-  sort_delivery: [...namesOf('sort_delivery'), exact],
+  sort_delivery: [...namesOf('sort_delivery'), exact, cheapestFirst],
+  sort_delivery_by_price: [],
+  sort_delivery_by_name: [cheapestFirst],
+  hide_delivery_by_price: [
+    {
+      kind: 'select',
+      radio: true,
+      name: 'comparison',
+      label: words.comparison,
+      defaultValue: 'above',
+      choices: priceComparisons.map((value) => ({ value, label: words.comparisons[value] })),
+    },
+    { kind: 'number', name: 'amount', label: words.amount, help: words.amountHelp, min: 0 },
+    mayHideLast('delivery'),
+  ],
+  show_cheapest_delivery: [
+    { kind: 'number', name: 'count', label: words.count, integer: true, min: 1, defaultValue: 1 },
+  ],
   throw_error: [{ kind: 'text', name: 'message', label: words.message }],
 } as const satisfies Record<CustomizationActionKind, FormSchema>
 

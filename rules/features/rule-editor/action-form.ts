@@ -1,4 +1,4 @@
-import { completeValues } from '#forms/defaults.ts'
+import { completeValues, deriveDefaults } from '#forms/defaults.ts'
 import { isActionKind } from '../../language/actions.ts'
 import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
 import type { Names } from '../../language/names.ts'
@@ -20,14 +20,18 @@ export function formatAction({ type, params }: ActionForm, title: string): Actio
     type,
     params: isDiscountActionKind(type)
       ? formatDiscountActionParams(type, params, title)
-      : formatActionParams(params),
+      : formatActionParams(type, params),
   }
 }
 
-/** Params in the stored form: a box that is not ticked is left out. */
-function formatActionParams(params: FormParams): Action['params'] {
+/** Params in the stored form: a box that is not ticked is left out, unless it is from the first. */
+function formatActionParams(type: string, params: FormParams): Action['params'] {
+  const defaults = isActionKind(type) ? deriveDefaults(deriveActionFields(type)) : {}
   const kept = Object.entries(params).filter(
-    ([name, value]) => value !== false && value !== undefined && !isWithoutTranslations(name, value),
+    ([name, value]) =>
+      (value !== false || defaults[name] === true) &&
+      value !== undefined &&
+      !isWithoutTranslations(name, value),
   )
   return Object.fromEntries(kept) as Action['params']
 }

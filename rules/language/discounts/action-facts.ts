@@ -9,7 +9,7 @@ type Params = Action['params']
  * What the function of a discount has to know of the cart to carry an action out. What it takes for shipping rates is
  * asked for by every function, where a discount on them is made.
  */
-export function factsOfAction({ type, params }: Action): readonly Fact[] {
+export function findDiscountActionFacts({ type, params }: Action): readonly Fact[] {
   return isDiscountActionKind(type) ? factsByKind[type](params) : []
 }
 

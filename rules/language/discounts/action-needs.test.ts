@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { factsOfAction } from '../action-facts.ts'
 import type { Action } from '../rule-set.ts'
 import { entriesOfAction } from './action-entries.ts'
-import { factsOfAction } from './action-facts.ts'
 import { type DiscountActionKind, discountActionKinds } from './discount-action-kinds.ts'
 import { discountActionDefinitions } from './discount-actions.ts'
 

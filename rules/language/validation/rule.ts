@@ -108,4 +108,6 @@ const actionFaults: Readonly<Record<string, string>> = {
   position: messages.positionUnfit,
   newName: messages.newNameMissing,
   text: messages.addedTextMissing,
+  amount: messages.amountUnfit,
+  count: messages.countUnfit,
 }

@@ -1,0 +1,111 @@
+import { spend } from '../budget'
+import { checkout } from '../facts/checkout'
+import { unitsOfAmount } from '../facts/money'
+import { property, textOf } from '../host/host'
+import { JsonValue } from '../json/value'
+import { logSpent } from '../log-spent'
+import { List } from '../memory/list'
+import { compareBytes } from '../text/compare-bytes'
+import { parseDecimal } from '../text/decimal'
+import { addressOf, ascii, lengthOf, same, Text } from '../text/text'
+import { NameMatch } from './name-match'
+import { Option } from './option'
+import { Options } from './options'
+
+/** Instructions that comparing the prices of two rates takes. */
+const costOfComparison: i64 = 40
+/** To read the price of a rate. */
+const costOfPrice: i64 = 2_000
+
+/** Puts the cheapest rate of each delivery first, and so on; one whose price is not known comes last. */
+export function sortByPrice(options: Options): void {
+  options.sort(rankByPrice, NameMatch.none())
+}
+
+/** Sorts by names, as they are compared. */
+export function sortByName(options: Options): void {
+  options.sort(rankByName, NameMatch.none())
+}
+
+/** Where the action says so, the cheapest is brought to the front after all, since checkout preselects the first. */
+export function keepCheapestFirst(options: Options, params: JsonValue): void {
+  if (params.member(ascii('cheapest_first')).isTrue()) options.sort(rankByPrice, NameMatch.none(), 1)
+}
+
+/** Hides what costs more than an amount in the shop's currency, or less. Of those the cheapest is the last to go. */
+export function hideByPrice(options: Options, params: JsonValue): void {
+  const isAbove = same(params.member(ascii('comparison')).text(), ascii('above'))
+  const amount = parseDecimal(params.member(ascii('amount')).scalar())
+  const limit = unitsOfAmount(amount * checkout().presentmentCurrencyRate())
+  const mayHideLast = params.member(ascii('may_hide_last')).isTrue()
+  if (!arePricesPaidFor(options)) return
+  for (let cheaper: i32 = 1; cheaper >= 0; cheaper--) {
+    for (let index: u32 = 0; index < options.all.length; index++) {
+      const price = priceOf(options.all.at(index))
+      if (!(isAbove ? price > limit : price < limit)) continue
+      if (cheaper === i32(countCheaper(options, index) > 0)) options.hide(options.all.at(index), mayHideLast)
+    }
+  }
+}
+
+/** Hides all but the cheapest `count` of each delivery, of equal ones those that stand behind; one without a price stays. */
+export function showCheapest(options: Options, params: JsonValue): void {
+  const count = parseDecimal(params.member(ascii('count')).scalar())
+  if (!arePricesPaidFor(options)) return
+  // What is hidden meanwhile is dearer than what is still to be kept.
+  for (let index: u32 = 0; index < options.all.length; index++)
+    if (<f64>countCheaper(options, index) >= count) options.hide(options.all.at(index), false)
+}
+
+/** Each price is read once, and compared with those of all others. */
+function arePricesPaidFor(options: Options): bool {
+  const count = <i64>options.all.length
+  if (spend(count * (count * costOfComparison + costOfPrice))) return true
+  logSpent()
+  return false
+}
+
+/** In ten-thousandths of the checkout's currency; NaN where it is not known. */
+function priceOf(option: Option): f64 {
+  if (!option.isPriced) {
+    const cost = property(option.item, ascii('cost'))
+    option.price = unitsOfAmount(parseDecimal(textOf(property(cost, ascii('amount')))))
+    option.isPriced = true
+  }
+  return option.price
+}
+
+/** How many of the group's options that are left are cheaper, or cost the same and stand before it. */
+function countCheaper(options: Options, index: u32): u32 {
+  const option = options.all.at(index)
+  const price = priceOf(option)
+  let count: u32 = 0
+  for (let at: u32 = 0; at < options.all.length; at++) {
+    const other = options.all.at(at)
+    if (other.group !== option.group || other.isHidden) continue
+    count += u32(priceOf(other) < price || (at < index && other.price === price))
+  }
+  return count
+}
+
+function rankByPrice(group: List<Option>, _match: NameMatch): void {
+  for (let index: u32 = 0; index < group.length; index++) {
+    const price = priceOf(group.at(index))
+    group.at(index).rank = isNaN(price) ? Infinity : price
+  }
+}
+
+/** By how many names come before. */
+function rankByName(group: List<Option>, _match: NameMatch): void {
+  for (let index: u32 = 0; index < group.length; index++) {
+    const option = group.at(index)
+    option.rank = 0
+    for (let at: u32 = 0; at < group.length; at++)
+      option.rank += f64(isBefore(group.at(at).name(), option.name()))
+  }
+}
+
+function isBefore(one: Text, other: Text): bool {
+  const difference = compareBytes(addressOf(one), other, min(lengthOf(one), lengthOf(other)))
+  return difference === 0 ? lengthOf(one) < lengthOf(other) : difference < 0
+}

@@ -1,0 +1,17 @@
+import { addressOf, Text } from './text'
+
+/** Where so many first bytes differ, the difference of the first two that do. */
+export function compareBytes(one: usize, text: Text, length: usize): isize {
+  const other = addressOf(text)
+  for (let at: usize = 0; at < length; at += 8) {
+    const ones = load<u64>(one + at)
+    const others = load<u64>(other + at)
+    let differences = ones ^ others
+    const left = length - at
+    if (left < 8) differences &= ~(<u64>0) >> <u64>(64 - (left << 3))
+    if (differences === 0) continue
+    const place = ctz(differences) & 56
+    return <isize>((ones >> place) & 0xff) - <isize>((others >> place) & 0xff)
+  }
+  return 0
+}
