@@ -118,7 +118,7 @@ describe('the picker of conditions', () => {
     const app = await openRuleEditor(platform, undefined, { type: 'delivery-rules' })
     await app.user.click(button('Add condition'))
     const search = await screen.findByPlaceholderText('Search conditions')
-    await fillIn(app.user, search, 'company')
+    await fillIn(app.user, search, 'company name')
     const offer = screen.getByRole('button', { name: /Company name/ })
     expect(offer.getAttribute('aria-disabled')).toBe('true')
     expect(offer.textContent).toContain('Available in Payment rules, ')
