@@ -10,7 +10,11 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import asc from 'assemblyscript/asc'
 import { moduleMaxBytes } from '#function-host/limits.ts'
-import { type ConditionKind, conditionDefinitions, conditionKinds } from '#rules/language/conditions/catalogue.ts'
+import {
+  type ConditionKind,
+  conditionDefinitions,
+  conditionKinds,
+} from '#rules/language/conditions/catalogue.ts'
 import type { Fact } from '#rules/language/facts.ts'
 import { functionHandles, functionVariants } from '#rules/language/function-variants.ts'
 import { fillIn, foldLiterals, type LiteralRow, layOutLiterals } from './fold-literals.ts'
@@ -57,24 +61,22 @@ function readsLines(folder: string): boolean {
 
 /** Does a function's query ask what delivery options cost? What looks at prices is left out where it does not. */
 function readsPrices(folder: string): boolean {
-  return /deliveryOptions \{[^}]*cost \{/.test(readFileSync(join(extensions, folder, 'input.graphql'), 'utf8'))
+  return /deliveryOptions \{[^}]*cost \{/.test(
+    readFileSync(join(extensions, folder, 'input.graphql'), 'utf8'),
+  )
 }
 
 /** Passes of Binaryen's that its own levels leave out. */
 const forBytes = ['--runPasses', 'const-hoisting,reorder-locals,vacuum']
 
 function optimization(folder: string): string[] {
-  return [...levels(folder), '--use', readsPrices(folder) ? 'PRICES=1' : 'PRICES=0']
-}
-
-/**
- * Those that know of lines have more to carry: calls stay calls there that are put in place where there is room. What looks at prices
- * as well has the most.
- */
-function levels(folder: string): string[] {
-  const lines = readsLines(folder) ? 'LINES=1' : 'LINES=0'
+  const constants = [
+    ...['--use', readsLines(folder) ? 'LINES=1' : 'LINES=0'],
+    ...['--use', readsPrices(folder) ? 'PRICES=1' : 'PRICES=0'],
+  ]
   if (isForBytes(folder))
-    return ['--optimizeLevel', '1', '--shrinkLevel', '2', ...forBytes, '--use', 'SMALL=1', '--use', lines]
+    return ['--optimizeLevel', '1', '--shrinkLevel', '2', ...forBytes, '--use', 'SMALL=1', ...constants]
+  // Those that know of lines have more to carry: calls stay calls there that are put in place where there is room.
   const shrinkLevel = readsLines(folder) ? '1' : '0'
   return [
     '--optimizeLevel',
@@ -84,8 +86,7 @@ function levels(folder: string): string[] {
     '--converge',
     '--use',
     'SMALL=0',
-    '--use',
-    lines,
+    ...constants,
   ]
 }
 
@@ -194,6 +195,7 @@ function describeProgram(
         readFileSync(join(extensions, folder, 'run.ts'), 'utf8'),
         outlines.join(),
         ...options,
+        ...(readsPrices(folder) ? listKnownConditions(folder) : []),
       ].join('\n'),
     )
     .digest('hex')
@@ -260,7 +262,8 @@ function leaveOutUnknownFacts(source: string, folder: string): string {
 function listKnownConditions(folder: string): ReadonlySet<string> {
   const handle = functionHandles.find((one) => one === folder)
   const known: readonly Fact[] = handle === undefined ? [] : functionVariants[handle].facts
-  const isKnown = (kind: ConditionKind) => conditionDefinitions[kind].facts.every((fact) => known.includes(fact))
+  const isKnown = (kind: ConditionKind) =>
+    conditionDefinitions[kind].facts.every((fact) => known.includes(fact))
   return new Set(conditionKinds.filter(isKnown))
 }
 
