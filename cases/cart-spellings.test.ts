@@ -81,7 +81,11 @@ const checkout = fc.array(line, { maxLength: 6 }).map((lines) => ({
     attribute: null,
     deliveryGroups: [
       {
-        deliveryOptions: names.map((title, index) => ({ handle: `option-${index}`, title })),
+        deliveryOptions: names.map((title, index) => ({
+          handle: `option-${index}`,
+          title,
+          cost: { amount: `${49 + index}.0` },
+        })),
         selectedDeliveryOption: null,
         deliveryAddress: { countryCode: 'IN', provinceCode: null, zip: '400001' },
       },
@@ -165,6 +169,7 @@ test.each(functionNames)('%s: methods on offer are found however they are called
         handle: title,
         name: title,
         title,
+        cost: { amount: '49.0' },
       }))
       const [group] = root.cart.deliveryGroups
       const cart = { ...root.cart, deliveryGroups: [{ ...group, deliveryOptions: offered }] }

@@ -177,20 +177,26 @@ function readLines(
   })
 }
 
-/** The rates on offer; the chosen one bears what lies between the subtotal and the total. */
+/** The rates on offer, with what they cost; where that is not told, the chosen one bears what lies between the subtotal and the total. */
 function readRates(
   group: unknown,
   chosenRate: string | null,
   shipping: number,
   owner: CustomizationOwner,
 ): SampleCheckout['rates'] {
-  const titles = listAt(group, 'deliveryOptions').map((option) => textAt(option, 'title') ?? '')
-  if (chosenRate !== null && !titles.includes(chosenRate)) {
+  const rates = listAt(group, 'deliveryOptions').map((option) => ({
+    title: textAt(option, 'title') ?? '',
+    cost: amountAt(option, 'cost'),
+  }))
+  if (chosenRate !== null && !rates.some(({ title }) => title === chosenRate)) {
     // A payment function is not told the rates, so one more makes no difference there.
     if (owner === 'delivery') throw new CannotBeTyped('a chosen rate that is not offered')
-    titles.push(chosenRate)
+    rates.push({ title: chosenRate, cost: undefined })
   }
-  return titles.map((title) => ({ title, cost: title === chosenRate ? shipping : 0 }))
+  const isPriced = rates.some(({ cost }) => cost !== undefined)
+  if (isPriced && rates.some(({ cost }) => cost === undefined))
+    throw new CannotBeTyped('a rate without a price')
+  return rates.map(({ title, cost = title === chosenRate ? shipping : 0 }) => ({ title, cost }))
 }
 
 function membersOf(owner: unknown, list: string, name: string, flag: string): string[] {

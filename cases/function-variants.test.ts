@@ -25,6 +25,7 @@ import {
   pointsOfVariant,
 } from '#rules/language/function-variants.ts'
 import { createRuleSet, putInTesting, type RuleSet } from '#rules/language/rule-set.ts'
+import { seldomFacts } from '#rules/language/seldom-facts.ts'
 import { listActionSets } from '../scripts/action-sets.ts'
 import { listConditionSets } from '../scripts/condition-sets.ts'
 import { makeFunctionFiles } from '../scripts/function-files.ts'
@@ -65,28 +66,10 @@ test('there are no more functions than the platform takes of one app', () => {
   expect(deployedFunctionHandles.length).toBeLessThanOrEqual(mostFunctions)
 })
 
-/**
- * What rules of an owner seldom ask goes with any other of its kind and with what most rules ask, and no further: no query
- * has points for all (docs/decisions/0107-what-is-seldom-asked-goes-with-what-is-asked-most.md).
- */
-const seldom: readonly Fact[] = [
-  'chosenRate.cost',
-  'address.line1',
-  'address.line2',
-  'address.city',
-  'address.company',
-  'address.phone',
-  'company.locationName',
-  'lines.onSale',
-  'lines.sellingPlan',
-  'lines.productType',
-  'lines.giftCard',
-  'lines.productMetafield',
-]
 const usualOf: Readonly<Record<CustomizationOwner, ReadonlySet<Fact>>> = {
-  payment: new Set(facts.filter((fact) => !seldom.includes(fact))),
+  payment: new Set(facts.filter((fact) => !seldomFacts.includes(fact))),
   // Whether somebody buys for a company is told by its name.
-  delivery: new Set(facts.filter((fact) => !seldom.includes(fact) && fact !== 'company.name')),
+  delivery: new Set(facts.filter((fact) => !seldomFacts.includes(fact) && fact !== 'company.name')),
 }
 const areUsual = (owner: CustomizationOwner, asked: readonly Fact[]) =>
   asked.every((fact) => usualOf[owner].has(fact))
@@ -126,15 +109,30 @@ describe('beside an action that looks at what rates cost', () => {
     const refused = sets.filter(
       (kind) => kind !== undefined && !chooseFunction('delivery', withAction(kind)).fits,
     )
-    expect(refused).toEqual([
-      'product_handle',
-      'product_vendor',
-      'market_country',
-      'language',
-      'currency',
-      'shop_date',
-      'shop_time',
-    ])
+    expect(refused.toSorted()).toEqual(
+      [
+        'cart_weight',
+        'product_type',
+        'product_metafield',
+        'gift_card',
+        'subscription',
+        'on_sale',
+        'market_country',
+        'language',
+        'currency',
+        'shop_date',
+        'shop_weekday',
+        'shop_time',
+        'address_line_1',
+        'address_line_2',
+        'address_po_box',
+        'address_city',
+        'address_company',
+        'address_phone',
+        'b2b',
+        'company_location_name',
+      ].toSorted(),
+    )
   })
 
   const withAction = (type: ConditionKind): RuleSet =>

@@ -70,6 +70,7 @@ test('cases are left out for these reasons and no others', () => {
     'a fact that the function does not ask for',
     'a line that is no product',
     'a method without a name',
+    'a rate without a price',
     'a shopper who is a tester or none',
     'amounts in another currency',
     'an empty cart with a delivery',

@@ -10,13 +10,9 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import asc from 'assemblyscript/asc'
 import { moduleMaxBytes } from '#function-host/limits.ts'
-import {
-  type ConditionKind,
-  conditionDefinitions,
-  conditionKinds,
-} from '#rules/language/conditions/catalogue.ts'
 import type { Fact } from '#rules/language/facts.ts'
 import { functionHandles, functionVariants } from '#rules/language/function-variants.ts'
+import { seldomFacts } from '#rules/language/seldom-facts.ts'
 import { fillIn, foldLiterals, type LiteralRow, layOutLiterals } from './fold-literals.ts'
 import { inlineFunctions } from './inline-functions.ts'
 import { moduleBudgetBytes } from './module-budget.ts'
@@ -59,6 +55,14 @@ function readsLines(folder: string): boolean {
   return /^\s*lines \{$/m.test(readFileSync(join(extensions, folder, 'input.graphql'), 'utf8'))
 }
 
+/** Does it ask for something that rules seldom ask? */
+function asksSeldom(folder: string): boolean {
+  const handle = functionHandles.find((one) => one === folder)
+  if (handle === undefined) return false
+  const known: readonly Fact[] = functionVariants[handle].facts
+  return seldomFacts.some((fact) => known.includes(fact))
+}
+
 /** Does a function's query ask what delivery options cost? What looks at prices is left out where it does not. */
 function readsPrices(folder: string): boolean {
   return /deliveryOptions \{[^}]*cost \{/.test(
@@ -72,22 +76,16 @@ const forBytes = ['--runPasses', 'const-hoisting,reorder-locals,vacuum']
 function optimization(folder: string): string[] {
   const constants = [
     ...['--use', readsLines(folder) ? 'LINES=1' : 'LINES=0'],
+    ...['--use', asksSeldom(folder) ? 'SELDOM=1' : 'SELDOM=0'],
     ...['--use', readsPrices(folder) ? 'PRICES=1' : 'PRICES=0'],
   ]
   if (isForBytes(folder))
     return ['--optimizeLevel', '1', '--shrinkLevel', '2', ...forBytes, '--use', 'SMALL=1', ...constants]
   // Those that know of lines have more to carry: calls stay calls there that are put in place where there is room.
   const shrinkLevel = readsLines(folder) ? '1' : '0'
-  return [
-    '--optimizeLevel',
-    '2',
-    '--shrinkLevel',
-    shrinkLevel,
-    '--converge',
-    '--use',
-    'SMALL=0',
-    ...constants,
-  ]
+  // What looks at prices as well has the most.
+  const passes = readsPrices(folder) ? forBytes : ['--converge']
+  return ['--optimizeLevel', '2', '--shrinkLevel', shrinkLevel, ...passes, '--use', 'SMALL=0', ...constants]
 }
 
 /**
@@ -195,7 +193,6 @@ function describeProgram(
         readFileSync(join(extensions, folder, 'run.ts'), 'utf8'),
         outlines.join(),
         ...options,
-        ...(readsPrices(folder) ? listKnownConditions(folder) : []),
       ].join('\n'),
     )
     .digest('hex')
@@ -244,27 +241,13 @@ async function compile(
 
 /** A source without those rows of its tables that are of no use to a function: by a word at their end, or by what they read. */
 function leaveOutRows(source: string, folder: string): string {
-  const whole = readsLines(folder) ? source : source.replaceAll(/^ *packed\(.*LineFact\..*$/gm, '')
-  const priced = readsPrices(folder)
-    ? leaveOutUnknownFacts(whole, folder)
-    : whole.replaceAll(/^.*\/\/ only where PRICES$/gm, '')
-  return isForBytes(folder) ? priced.replaceAll(/^.*\/\/ not where SMALL$/gm, '') : priced
-}
-
-/** Without the rows of conditions that the function's query does not ask for: of those that look at prices each is a program of its own. */
-function leaveOutUnknownFacts(source: string, folder: string): string {
-  const known = listKnownConditions(folder)
-  return source.replaceAll(/^ *packed\('(\w+)'\), packed\('[^']*'\), 0, .*$/gm, (row, type: string) =>
-    known.has(type) ? row : '',
-  )
-}
-
-function listKnownConditions(folder: string): ReadonlySet<string> {
-  const handle = functionHandles.find((one) => one === folder)
-  const known: readonly Fact[] = handle === undefined ? [] : functionVariants[handle].facts
-  const isKnown = (kind: ConditionKind) =>
-    conditionDefinitions[kind].facts.every((fact) => known.includes(fact))
-  return new Set(conditionKinds.filter(isKnown))
+  const unused = [
+    ...(readsLines(folder) ? [] : [/^ *packed\(.*LineFact\..*$/gm]),
+    ...(asksSeldom(folder) ? [] : [/^.*\/\/ only where SELDOM$/gm]),
+    ...(readsPrices(folder) ? [] : [/^.*\/\/ only where PRICES$/gm]),
+    ...(isForBytes(folder) ? [/^.*\/\/ not where SMALL$/gm] : []),
+  ]
+  return unused.reduce((left, rows) => left.replaceAll(rows, ''), source)
 }
 
 /** A source and all that it imports, so that no function carries the words of another. */

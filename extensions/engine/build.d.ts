@@ -6,5 +6,7 @@ declare const TRACE: i32
 declare const SMALL: i32
 /** 1 in builds of functions whose query asks for the cart's lines, 0 in those that need know nothing of them. */
 declare const LINES: i32
+/** 1 in builds of functions whose query asks for something that rules seldom ask (rules/language/seldom-facts.ts), 0 in all others. */
+declare const SELDOM: i32
 /** 1 in builds of functions whose query asks what delivery options cost, 0 in those whose actions need not know. */
 declare const PRICES: i32

@@ -6,21 +6,21 @@ import { Fact, factBytes, LineFact, Part, pathOfPart, Reader } from './fact'
  * The table of facts, each as `Fact` lays it out: the condition type that asks for it, the path in the input query where
  * it stands (docs/platform.md#function-input), from its part on, a zero for the run, and how it is read. A new condition is a row here and
  * a case file. Where two stand at one path, the path alone means the first. What only payment and delivery can know is
- * left out of builds for bytes, which are those of discounts.
+ * left out of builds for bytes, which are those of discounts; what rules seldom ask, of all functions that do not know it.
  */
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([
   packed('shipping_method_name'), packed('selectedDeliveryOption.title'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // not where SMALL
-  packed('shipping_method_price'), packed('selectedDeliveryOption.cost.amount'), 0, Reader.ratePrice | (Part.deliveryGroups << 5), // not where SMALL
+  packed('shipping_method_price'), packed('selectedDeliveryOption.cost.amount'), 0, Reader.ratePrice | (Part.deliveryGroups << 5), // only where SELDOM
   packed('location_country'), packed('deliveryAddress.countryCode'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
   packed('location_state'), packed('deliveryAddress.provinceCode'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
   packed('location_zipcode'), packed('deliveryAddress.zip'), 0, Reader.pincodes | (Part.deliveryGroups << 5),
-  packed('address_line_1'), packed('deliveryAddress.address1'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // not where SMALL
-  packed('address_line_2'), packed('deliveryAddress.address2'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // not where SMALL
-  packed('address_po_box'), packed('deliveryAddress'), 0, Reader.addressLines | (Part.deliveryGroups << 5), // not where SMALL
-  packed('address_city'), packed('deliveryAddress.city'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // not where SMALL
-  packed('address_company'), packed('deliveryAddress.company'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // not where SMALL
-  packed('address_phone'), packed('deliveryAddress.phone'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // not where SMALL
+  packed('address_line_1'), packed('deliveryAddress.address1'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // only where SELDOM
+  packed('address_line_2'), packed('deliveryAddress.address2'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // only where SELDOM
+  packed('address_po_box'), packed('deliveryAddress'), 0, Reader.addressLines | (Part.deliveryGroups << 5), // only where SELDOM
+  packed('address_city'), packed('deliveryAddress.city'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // only where SELDOM
+  packed('address_company'), packed('deliveryAddress.company'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // only where SELDOM
+  packed('address_phone'), packed('deliveryAddress.phone'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // only where SELDOM
   packed('cart_subtotal'), packed('cost.subtotalAmount.amount'), 0, Reader.money | (Part.cart << 5),
   packed('cart_total'), packed('cost.totalAmount.amount'), 0, Reader.money | (Part.cart << 5),
   packed('customer_tag'), packed('customer.hasTags'), 0, Reader.customerTags | (Part.buyer << 5),
@@ -38,11 +38,11 @@ const table: usize = memory.data<u32>([
   packed('product_title'), packed('title'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productTitle << 8),
   packed('product_handle'), packed('handle'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.handle << 8),
   packed('product_vendor'), packed('vendor'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.vendor << 8),
-  packed('product_type'), packed('productType'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productType << 8), // not where SMALL
-  packed('product_metafield'), packed('metafield'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productMetafield << 8), // not where SMALL
-  packed('gift_card'), packed('isGiftCard'), 0, Reader.truthOfLines | (Part.product << 5) | (LineFact.giftCard << 8), // not where SMALL
-  packed('subscription'), packed('sellingPlanAllocation'), 0, Reader.truthOfLines | (Part.lines << 5) | (LineFact.sellingPlan << 8), // not where SMALL
-  packed('on_sale'), packed('cost.compareAtAmountPerQuantity'), 0, Reader.truthOfLines | (Part.lines << 5) | (LineFact.compareAt << 8), // not where SMALL
+  packed('product_type'), packed('productType'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productType << 8), // only where SELDOM
+  packed('product_metafield'), packed('metafield'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productMetafield << 8), // only where SELDOM
+  packed('gift_card'), packed('isGiftCard'), 0, Reader.truthOfLines | (Part.product << 5) | (LineFact.giftCard << 8), // only where SELDOM
+  packed('subscription'), packed('sellingPlanAllocation'), 0, Reader.truthOfLines | (Part.lines << 5) | (LineFact.sellingPlan << 8), // only where SELDOM
+  packed('on_sale'), packed('cost.compareAtAmountPerQuantity'), 0, Reader.truthOfLines | (Part.lines << 5) | (LineFact.compareAt << 8), // only where SELDOM
   packed('variant_title'), packed('title'), 0, Reader.textsOfLines | (Part.merchandise << 5) | (LineFact.variantTitle << 8),
   packed('variant_sku'), packed('sku'), 0, Reader.textsOfLines | (Part.merchandise << 5) | (LineFact.sku << 8),
   packed('product_quantity'), packed('quantity'), 0, Reader.productPieces | (Part.lines << 5) | ((LineFact.quantity | LineFact.productId) << 8),
@@ -60,7 +60,7 @@ const table: usize = memory.data<u32>([
   packed('b2b'), packed('purchasingCompany'), 0, Reader.presence | (Part.buyer << 5),
   packed('company_name'), packed('purchasingCompany.company.name'), 0, Reader.text | (Part.buyer << 5),
   packed('company_metafield'), packed('purchasingCompany.company.metafield.value'), 0, Reader.text | (Part.buyer << 5),
-  packed('company_location_name'), packed('purchasingCompany.location.name'), 0, Reader.text | (Part.buyer << 5), // not where SMALL
+  packed('company_location_name'), packed('purchasingCompany.location.name'), 0, Reader.text | (Part.buyer << 5), // only where SELDOM
   packed('company_location_metafield'), packed('purchasingCompany.location.metafield.value'), 0, Reader.text | (Part.buyer << 5),
   packed('market_country'), packed('localization.country.isoCode'), 0, Reader.text | (Part.input << 5),
   packed('language'), packed('localization.language.isoCode'), 0, Reader.text | (Part.input << 5),

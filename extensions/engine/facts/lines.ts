@@ -50,11 +50,11 @@ export const costName = changetype<Name>(memory.data<u32>([packed('cost'), 0]))
 export const subtotalName = changetype<Name>(memory.data<u32>([packed('subtotalAmount'), 0]))
 export const amountName = changetype<Name>(memory.data<u32>([packed('amount'), 0]))
 export const merchandiseName = changetype<Name>(memory.data<u32>([packed('merchandise'), 0]))
-const compareAtName = changetype<Name>(memory.data<u32>([packed('compareAtAmountPerQuantity'), 0])) // not where SMALL
-const unitPriceName = changetype<Name>(memory.data<u32>([packed('amountPerQuantity'), 0])) // not where SMALL
-const sellingPlanName = changetype<Name>(memory.data<u32>([packed('sellingPlanAllocation'), 0])) // not where SMALL
-const giftCardName = changetype<Name>(memory.data<u32>([packed('isGiftCard'), 0])) // not where SMALL
-const metafieldValueName = changetype<Name>(memory.data<u32>([packed('value'), 0])) // not where SMALL
+const compareAtName = changetype<Name>(memory.data<u32>([packed('compareAtAmountPerQuantity'), 0])) // only where SELDOM
+const unitPriceName = changetype<Name>(memory.data<u32>([packed('amountPerQuantity'), 0])) // only where SELDOM
+const sellingPlanName = changetype<Name>(memory.data<u32>([packed('sellingPlanAllocation'), 0])) // only where SELDOM
+const giftCardName = changetype<Name>(memory.data<u32>([packed('isGiftCard'), 0])) // only where SELDOM
+const metafieldValueName = changetype<Name>(memory.data<u32>([packed('value'), 0])) // only where SELDOM
 const weightName = changetype<Name>(memory.data<u32>([packed('weight'), 0]))
 const weightUnitName = changetype<Name>(memory.data<u32>([packed('weightUnit'), 0]))
 export const productName = changetype<Name>(memory.data<u32>([packed('product'), 0]))
@@ -134,7 +134,7 @@ export function textsOfLines(fact: Fact): Found {
   if (texts === null) return noTexts()
   const found = texts.found
   // No product may have it, or nobody have asked for it.
-  if (!SMALL && texts.fact === LineFact.productMetafield && found.texts.length === 0) found.isKnown = false
+  if (SELDOM && texts.fact === LineFact.productMetafield && found.texts.length === 0) found.isKnown = false
   return found
 }
 
@@ -215,7 +215,7 @@ function readLine(line: Value): void {
   const quantity = asked & LineFact.quantity ? numberOf(valueFor(LineFact.quantity, line, quantityName)) : 0
   pieceSum += quantity
   const amount = asked & LineFact.cost ? parseDecimal(textOf(amountIn(line))) : 0
-  if (!SMALL) {
+  if (SELDOM) {
     if (asked & LineFact.compareAt && isOnSale(line)) yeses |= LineFact.compareAt
     askWhether(LineFact.sellingPlan, line, sellingPlanName)
   }
@@ -226,7 +226,7 @@ function readLine(line: Value): void {
   if (asked < firstOfProduct) return
   const product = partOf(merchandise, productName)
   readTexts(ofVariant, product, i32.MAX_VALUE)
-  if (!SMALL) askWhether(LineFact.giftCard, product, giftCardName)
+  if (SELDOM) askWhether(LineFact.giftCard, product, giftCardName)
   readAnswers(product)
   if (areTalliesAsked()) tally(product, quantity, amount)
 }
@@ -298,7 +298,7 @@ function readTexts(from: u32, object: Value, end: i32): u32 {
 }
 
 function readText(texts: LineTexts, value: Value): void {
-  if (!SMALL && texts.fact === LineFact.productMetafield)
+  if (SELDOM && texts.fact === LineFact.productMetafield)
     return texts.found.addText(memberNamed(value, metafieldValueName))
   if (texts.fact < LineFact.productTags) return texts.found.addText(value)
   if (isFollowed && isRepeated(ctz(texts.fact))) {

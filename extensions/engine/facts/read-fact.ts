@@ -39,6 +39,8 @@ export function readFact(fact: Fact): Found {
   if (!SMALL) {
     if (fact.reader === Reader.discountApplied) return discountApplied()
     if (fact.reader === Reader.discountAmount) return discountAmount()
+  }
+  if (SELDOM) {
     if (fact.reader === Reader.ratePrice) return ratePrice(fact.path())
     if (fact.reader === Reader.addressLines) return addressLines()
   }
@@ -112,8 +114,8 @@ function addTextsOfGroups(found: Found, path: Text): void {
 
 /** Both lines of each address. */
 function addressLines(): Found {
-  const found = textsOfGroups(ascii('deliveryAddress.address1')) // not where SMALL
-  addTextsOfGroups(found, ascii('deliveryAddress.address2')) // not where SMALL
+  const found = textsOfGroups(ascii('deliveryAddress.address1')) // only where SELDOM
+  addTextsOfGroups(found, ascii('deliveryAddress.address2')) // only where SELDOM
   return found
 }
 
