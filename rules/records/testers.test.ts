@@ -9,6 +9,7 @@ import {
   parseTesters,
   readTesterEmails,
   testerEmailsMaximum,
+  testingOf,
 } from './testers.ts'
 
 const token = '00112233445566778899aabbccddeeff'
@@ -71,6 +72,13 @@ describe('the testers of a shop', () => {
     expect(knowsTesters(testing, testers)).toBe(true)
     expect(knowsTesters(testing, { ...testers, token: formatToken(new Uint8Array(16)) })).toBe(false)
     expect(knowsTesters(testing, { ...testers, emails: [] })).toBe(false)
+  })
+
+  it('are told of what is in testing alone', () => {
+    const testing = { token, emails: [], since: '2026-11-20T10:00:00.000Z' }
+    expect(testingOf({ status: 'testing', testing })).toBe(testing)
+    expect(testingOf({ status: 'active', testing })).toBeUndefined()
+    expect(testingOf({ status: 'draft', testing })).toBeUndefined()
   })
 
   it('go on from when a test began', () => {

@@ -1,6 +1,7 @@
 import type { Testing } from '../language/rule-set.ts'
 import { testerAttribute } from '../language/tester-attribute.ts'
 import { z } from '../schema.ts'
+import type { RecordStatus } from './customization.ts'
 import { metafieldNamespace } from './metafields.ts'
 
 /** Where a shop's testers are kept: on the app's installation, so that a shop has them once (docs/product.md#testing). */
@@ -54,6 +55,17 @@ export function readTesterEmails(typed: string): string[] | undefined {
 /** What a record in testing says of its testers. One that has been in testing goes on from when that began. */
 export function formatTesting({ token, emails }: Testers, before: Testing | undefined, now: Date): Testing {
   return { token, emails, since: before?.since ?? now.toISOString() }
+}
+
+/** For whom something is tried that a form stands for; undefined where it acts for every shopper, or for nobody. */
+export function testingOf({
+  status,
+  testing,
+}: {
+  readonly status: RecordStatus
+  readonly testing?: Testing
+}): Testing | undefined {
+  return status === 'testing' ? testing : undefined
 }
 
 /** Nobody, as long as the shop's testers are not known; validation keeps it from being saved. */

@@ -1,4 +1,4 @@
-import { type Testing, testingSchema } from '../../language/rule-set.ts'
+import { testingSchema } from '../../language/rule-set.ts'
 import { recordStatuses } from '../../records/customization.ts'
 import { z } from '../../schema.ts'
 import { type FeeRates, listRatesToHide } from '../fee-rates/fee-rates.ts'
@@ -71,11 +71,6 @@ export const codRulesFormSchema = z.object({
 
 export type CodRulesForm = z.infer<typeof codRulesFormSchema>
 export type GroupParams<Group extends CodRulesGroup> = CodRulesForm['conditions'][Group]['params']
-
-/** Undefined where the rules act for every shopper, or for nobody. */
-export function testingOf({ status, testing }: CodRulesForm): Testing | undefined {
-  return status === 'testing' ? testing : undefined
-}
 
 export function isGroupActive(form: CodRulesForm, name: CodRulesGroup): boolean {
   return form.conditions[name].status === 'active'

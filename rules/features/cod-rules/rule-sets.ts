@@ -1,9 +1,10 @@
 import { countBytes, limits } from '../../language/limits.ts'
 import { type Action, createRuleSet, putInTesting, type RuleSet } from '../../language/rule-set.ts'
+import { testingOf } from '../../records/testers.ts'
 import { codRulesRecordTitles } from '../../words/cod-rules.ts'
 import type { FeeRates } from '../fee-rates/fee-rates.ts'
 import { formatGroupCondition } from './conditions.ts'
-import { type CodRulesForm, isGroupActive, listActiveGroups, listHiddenRates, testingOf } from './form.ts'
+import { type CodRulesForm, isGroupActive, listActiveGroups, listHiddenRates } from './form.ts'
 import type { CodRulesGroup } from './groups.ts'
 import { readPincodes } from './pincodes.ts'
 

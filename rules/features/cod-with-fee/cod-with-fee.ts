@@ -11,7 +11,6 @@ import {
   putInTesting,
   type Rule,
   type RuleSet,
-  type Testing,
   testingSchema,
 } from '../../language/rule-set.ts'
 import { error, type Issue } from '../../language/validation/issue.ts'
@@ -30,6 +29,7 @@ import {
 import { chooseRecordFunction, formatRuleMetafields } from '../../records/record-function.ts'
 import { findRecordPair, planRecordPair, type RecordPair } from '../../records/record-pair.ts'
 import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
+import { testingOf } from '../../records/testers.ts'
 import { findUnreadMetafields } from '../../records/unread-metafields.ts'
 import { z } from '../../schema.ts'
 import { codWithFeeMessages as messages } from '../../words/cod-with-fee-messages.ts'
@@ -126,10 +126,6 @@ function chosenRate(operator: 'in' | 'not_in', deliveryMethods: readonly string[
 export function createFeeRuleSet(config: CodWithFeeConfig, rules: readonly Rule[]): RuleSet {
   const ruleSet = createRuleSet(codWithFeeRulesTitle, generateFeeRules(rules, config.deliveryMethods))
   return putInTesting(ruleSet, testingOf(config))
-}
-
-function testingOf({ status, testing }: CodWithFeeConfig): Testing | undefined {
-  return status === 'testing' ? testing : undefined
 }
 
 /** Something about what is stored that the merchant should know before saving. */
