@@ -6,13 +6,13 @@ import type { World } from '../world.ts'
 
 /** What the app answers whoever asks what rules take. */
 export async function askBudget(body: unknown, world: Partial<World> = {}, token?: string) {
-  const { app, platform } = createTestApp(unusedDatabase, world)
+  const { app, platform, lines } = createTestApp(unusedDatabase, world)
   const response = await app.request('/app/api/budget', {
     method: 'POST',
     headers: { authorization: `Bearer ${token ?? (await signSessionToken())}` },
     body: JSON.stringify(body),
   })
-  return { status: response.status, body: await response.json(), platform }
+  return { status: response.status, body: await response.json(), platform, lines }
 }
 
 export const condition = (

@@ -47,7 +47,9 @@ describe('is refused', () => {
 
   test('where the function is not built', async () => {
     const world = { requireBuilds: createFunctionBuilds('/nowhere') }
-    expect(await askBudget(body, world)).toMatchObject({ status: 503, body: { error: budgetWords.notBuilt } })
+    const { status, body: answer, lines } = await askBudget(body, world)
+    expect([status, answer]).toEqual([503, { error: budgetWords.notBuilt }])
+    expect(lines.join()).toContain('payment-checkout')
   })
 
   test('with our own fault where something else is wrong with it', async () => {
