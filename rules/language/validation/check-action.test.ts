@@ -128,6 +128,13 @@ describe('a shopper who has done nothing wrong yet is not stopped', () => {
 
   it('by the pieces of a product, but by what its customer has spent, which no cart changes', () => {
     expect(early('cart', { conditions: [compare('cart_product_count', 'lt')] })).toHaveLength(1)
+    const ofProduct = { ...compare('product_quantity', 'lt') }
+    ofProduct.params.productIds = ['gid://shopify/Product/1']
+    expect(early('cart', { conditions: [ofProduct] })).toHaveLength(1)
+    // A note on the cart is no measure of it.
+    const note = compare('cart_attribute', 'eq', 'yes')
+    note.params.attributeKey = 'gift'
+    expect(early('cart', { conditions: [note] })).toEqual([])
     expect(early('cart', { conditions: [compare('customer_amount_spent', 'lt')] })).toEqual([])
   })
 
