@@ -1,5 +1,6 @@
 import { findFactSpelled } from '../facts/facts'
-import { follow, followLetters, isObjectNext, placeRead, readFrom, readValue } from '../json/parse'
+import { follow, followLetters, isObjectNext, placeRead, readFrom } from '../json/parse'
+import { readValue } from '../json/parse-value'
 import { ascii } from '../text/text'
 import { Action } from './action'
 import { Condition } from './condition'
