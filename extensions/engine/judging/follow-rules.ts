@@ -39,7 +39,11 @@ export function followRule(rule: Rule): bool {
   return false
 }
 
-/** A whole condition without members of its own kind. */
+/**
+ * A whole condition without members of its own kind.
+ *
+ * @inline
+ */
 export function followCondition(condition: Condition): bool {
   const place = placeRead()
   if (follow(ascii('{"type":"'))) {
@@ -67,7 +71,11 @@ export function followCondition(condition: Condition): bool {
   return false
 }
 
-/** A whole action. */
+/**
+ * A whole action.
+ *
+ * @inline
+ */
 export function followAction(action: Action): bool {
   const place = placeRead()
   if (follow(ascii('{"type":"'))) {
