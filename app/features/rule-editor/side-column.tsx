@@ -6,6 +6,7 @@ import { deriveStatus } from '#rules/records/customization.ts'
 import { checkWords } from '#rules/words/checks.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
+import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
 import { TestPanel } from '../test-panel/test-panel.tsx'
 import { BudgetPart } from './budget-part.tsx'
@@ -55,17 +56,12 @@ function PlanPart({ refusal }: { readonly refusal: PlanRefusal | undefined }) {
   return <PlanLimitNotice refusal={values.status === 'active' ? refusal : undefined} />
 }
 
-/** Enabling for all is a save as any other: after validation and the search for dead ends. */
 function TestingPart({ saving }: { readonly saving: RuleSetSave }) {
   const { owner, form } = useRuleSetEditor()
   const { draft } = useDeferredDraft()
   const { record } = saving.base
-  const isStored = record !== undefined && deriveStatus(record) === 'testing'
-  const enable = () => {
-    form.setValue('status', 'active', { shouldDirty: true })
-    saving.save()
-  }
-  return <TestersPart owner={owner} ruleSets={[draft.ruleSet]} onEnable={isStored ? enable : undefined} />
+  const onEnable = deriveEnabling(record && deriveStatus(record), form, saving)
+  return <TestersPart owner={owner} ruleSets={[draft.ruleSet]} onEnable={onEnable} />
 }
 
 function TestPart({ saving }: { readonly saving: RuleSetSave }) {
