@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FormSchema } from '#forms/field-schema.ts'
 import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
-import { recordStatusField, switchedStatusField } from '#rules/features/record-status-field.ts'
+import { recordStatusField } from '#rules/features/record-status-field.ts'
 import { deriveStatus } from '#rules/records/customization.ts'
 import { checkWords } from '#rules/words/checks.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
@@ -18,7 +18,7 @@ import type { RuleSetSave } from './use-rule-set-save.ts'
 const statusSchema: FormSchema = [recordStatusField]
 /** A check also says what happens to a checkout that it cannot judge. */
 const checkSchema: FormSchema = [
-  switchedStatusField,
+  recordStatusField,
   {
     kind: 'checkbox',
     name: 'blockOnFailure',
