@@ -46,7 +46,7 @@ export async function listAllCustomizations(signal: AbortSignal | undefined): Pr
 const decidingOwners = functionOwnerNames.filter(isRuleOwner)
 
 /** Every customization and check of the store with all that checkout reads of it. */
-async function listDecidingRecords(signal: AbortSignal | undefined): Promise<RuleSetRecord[]> {
+export async function listDecidingRecords(signal: AbortSignal | undefined): Promise<RuleSetRecord[]> {
   const lists = await Promise.all(decidingOwners.map((owner) => listGranted(owner, signal)))
   return lists.flat()
 }
