@@ -15,7 +15,7 @@ const valuesOf = (more: readonly (readonly [DetailName, readonly DetailValue[]])
 
 /** A rule that fires where each of the details is one of these. */
 function makeRule(values: Values, asked: Asked, act: Partial<LearnedRule>): LearnedRule {
-  const clauses = Object.entries(asked).map(([name, met]) => {
+  const clauses = Object.entries(asked).map(([name, met = []]) => {
     const detail = name as DetailName
     const all = [...(values.get(detail) ?? []).keys()]
     return {
