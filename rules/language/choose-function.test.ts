@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseFunction, coversRuleSet, type FunctionChoice } from './choose-function.ts'
+import { chooseFunction, coversRuleSet, type FunctionChoice, putToTest } from './choose-function.ts'
 import { conditionDefinitions } from './conditions/catalogue.ts'
 import type { Fact } from './facts.ts'
 import { functionOwners } from './function-owners.ts'
@@ -108,6 +108,9 @@ describe('chooseFunction', () => {
   describe('for a set in testing', () => {
     const byLink = { token: 'a-token-of-testers', emails: [], since: '2026-11-20T10:00:00.000Z' }
     const byEmail = { ...byLink, emails: ['owner@example.com'] }
+    const withoutLink = { emails: byEmail.emails, since: byEmail.since }
+    /** Fits where it acts for everybody. */
+    const noRoom = ['cart_subtotal', 'cart_weight', 'discount_applied']
     const knownBy = (choice: FunctionChoice): readonly string[] =>
       choice.fits ? factsOfQuery(choice.handle) : []
     /** Known all together by the functions for tests alone. */
@@ -133,6 +136,25 @@ describe('chooseFunction', () => {
       expect(coversRuleSet('payment-testing', putInTesting(set, byLink))).toBe(true)
       expect(chooseFunction('payment', set).fits).toBe(false)
       expect(coversRuleSet('payment-testing', set)).toBe(false)
+    })
+
+    it.each([
+      ['by both', ['cart_subtotal', 'cart_total', 'cart_weight'], byEmail],
+      [
+        'by the link where no function has room for their addresses',
+        ['cart_subtotal', 'cart_total', 'shop_time'],
+        byLink,
+      ],
+      [
+        'by their addresses where none has room for the link',
+        ['cart_subtotal', 'product', 'shop_time'],
+        withoutLink,
+      ],
+      ['by both, and fits nowhere, where none has room for either', noRoom, byEmail],
+    ])('tells testers %s', (_how, kinds, told) => {
+      const set = putToTest('payment', setOf(...kinds), byEmail)
+      expect(set.testing).toEqual(told)
+      expect(chooseFunction('payment', set).fits).toBe(kinds !== noRoom)
     })
 
     it('does not cover what tells no testers', () => {

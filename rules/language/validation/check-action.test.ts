@@ -46,11 +46,14 @@ describe('the message of a check', () => {
     ])
   })
 
-  it.each([undefined, null, '', ' \n', 7])('is asked for where there is none: %j', (message) => {
-    expect(faultsOf({ message: message ?? null })).toEqual([
-      ['actions.0.params.message', faults.messageMissing],
-    ])
-  })
+  it.each([undefined, null, '', ' \n', ' '.repeat(300), 7])(
+    'is asked for where there is none: %j',
+    (message) => {
+      expect(faultsOf({ message: message ?? null })).toEqual([
+        ['actions.0.params.message', faults.messageMissing],
+      ])
+    },
+  )
 
   it('is asked for in every language that has one, at its own place', () => {
     const messages = [
