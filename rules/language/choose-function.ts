@@ -12,8 +12,9 @@ import {
   isForTesting,
   listFunctions,
 } from './function-variants.ts'
-import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
-import { factsOfTesting } from './testing.ts'
+import { asksTestersByVariable } from './query-input.ts'
+import { activeRules, type Condition, putInTesting, type RuleSet, type Testing } from './rule-set.ts'
+import { factsOfTesting, listTestingWays } from './testing.ts'
 
 export type FunctionChoice<Handle extends FunctionHandle = FunctionHandle> =
   | { readonly fits: true; readonly handle: Handle }
@@ -32,9 +33,9 @@ export function chooseFunction<Owner extends FunctionOwner>(
   ruleSet: RuleSet,
 ): FunctionChoice<FunctionHandleOf<Owner>> {
   const ofActions = factsOfActions(ruleSet)
-  const beside = [...ofActions, ...factsOfTesting(ruleSet)]
   const candidates = listFunctions(owner).filter(
-    (candidate) => isOpenTo(candidate, ruleSet) && knowsAll(candidate, beside),
+    (candidate) =>
+      isOpenTo(candidate, ruleSet) && knowsAll(candidate, ofActions) && canTest(candidate, ruleSet),
   )
   const conditions = listAskedConditions(ruleSet)
   const ofConditions = conditions.flatMap((condition) => usualPlace(condition).facts)
@@ -52,8 +53,31 @@ export function chooseFunction<Owner extends FunctionOwner>(
 
 /** Does a function know everything that the active conditions of a set ask, and what its actions and a test need? */
 export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean {
-  const beside = [...factsOfActions(ruleSet), ...factsOfTesting(ruleSet)]
-  return isOpenTo(handle, ruleSet) && covers(handle, listAskedConditions(ruleSet)) && knowsAll(handle, beside)
+  return (
+    isOpenTo(handle, ruleSet) &&
+    covers(handle, listAskedConditions(ruleSet)) &&
+    knowsAll(handle, factsOfActions(ruleSet)) &&
+    canTest(handle, ruleSet)
+  )
+}
+
+/**
+ * A set for testers alone, who are told from shoppers in the best way that a function knows beside what the set asks. Where
+ * none knows any, all of them are left, and no function fits.
+ */
+export function putToTest(owner: FunctionOwner, ruleSet: RuleSet, testing: Testing): RuleSet {
+  const ways = listTestingWays(testing)
+  const known = ways.find((way) => chooseFunction(owner, putInTesting(ruleSet, way)).fits)
+  return putInTesting(ruleSet, known ?? ways[0])
+}
+
+/** Does a function know what tells the testers of a set from shoppers? */
+function canTest(handle: FunctionHandle, ruleSet: RuleSet): boolean {
+  const needed = factsOfTesting(ruleSet)
+  return knowsAll(
+    handle,
+    asksTestersByVariable(handle, ruleSet) ? needed.filter((fact) => fact !== 'tester.token') : needed,
+  )
 }
 
 /** Functions for tests are for nothing else: whatever acts for everybody gets one that asks for no testers. */

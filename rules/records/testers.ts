@@ -73,11 +73,6 @@ export function unknownTesting(now: Date): Testing {
   return { token: '', emails: [], since: now.toISOString() }
 }
 
-/** Does a record in testing know the testers that the shop has now? */
-export function knowsTesters(testing: Testing, { token, emails }: Testers): boolean {
-  return testing.token === token && JSON.stringify(testing.emails) === JSON.stringify(emails)
-}
-
 /**
  * The address that opens the store with a cart of a tester: the token stays in that cart until it is paid for
  * (docs/platform.md#cart-permalinks).
