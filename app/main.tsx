@@ -1,4 +1,5 @@
 import '@shopify/polaris/build/esm/styles.css'
+import './reduced-motion.css'
 import './required-labels.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -96,6 +96,21 @@ test('axe sees what is wrong, in the store and in the app within it', async ({ p
   expect(await findViolations(page, ['iframe', 'main'])).toEqual(['image-alt: iframe img'])
 })
 
+test('who asks the system for less motion gets none, in the store and in the app within it', async ({ page }) => {
+  await inApp('/app/cod-with-fee', 'COD with fee')(page)
+  for (const frame of page.frames()) {
+    const longest = await frame.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('*')].flatMap((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element)
+          return `${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat)
+        }),
+      ),
+    )
+    expect(longest, frame.url()).toBeLessThan(0.001)
+  }
+})
+
 for (const { name, open } of screens) {
   test(`${name}: axe finds nothing and nothing runs off the side, on a desktop or a phone`, async ({
     page,

@@ -14,7 +14,7 @@ import { functionOwnerNames, isRuleOwner, type RuleOwner } from '#rules/language
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
-import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../method-names-queries.ts'
+import { methodNamesQueries } from '../method-names-queries.ts'
 import {
   type LoadedCustomization,
   pincodeMetafieldNames,
@@ -63,8 +63,8 @@ async function listGranted(owner: RuleOwner, signal: AbortSignal | undefined): P
 
 async function readShopFacts(client: QueryClient): Promise<ShopFacts> {
   const [paymentMethods, rates, shop] = await Promise.all([
-    client.fetchQuery({ ...paymentMethodNamesQuery, staleTime: shopFactsLifetimeMs }),
-    client.fetchQuery({ ...deliveryMethodNamesQuery, staleTime: shopFactsLifetimeMs }),
+    client.fetchQuery({ ...methodNamesQueries.payment, staleTime: shopFactsLifetimeMs }),
+    client.fetchQuery({ ...methodNamesQueries.delivery, staleTime: shopFactsLifetimeMs }),
     client.fetchQuery({ ...shopSettingsQuery, staleTime: shopFactsLifetimeMs }),
   ])
   const [date = '', time = ''] = readLocalClock(Date.now(), shop.timeZone).split('T')

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
@@ -212,6 +212,70 @@ test('a turn that closing breaks off is no failure', async () => {
   await begun.promise
   await turns.close()
   expect(lines).toEqual([])
+})
+
+test('a shop that nobody woke has its turn within a minute, and nobody is looked for after the end', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const left: Record<string, number> = {}
+    const { work, given, done } = createCountedWork(left)
+    const listShops = vi.fn(work.listShops)
+    const turns = await startTurns({ ...work, listShops })
+    left['a.myshopify.com'] = 1
+    vi.advanceTimersByTime(60_000)
+    await done
+    expect(given).toEqual(['a.myshopify.com'])
+    await turns.close()
+    listShops.mockClear()
+    vi.advanceTimersByTime(120_000)
+    await systemClock.wait(1)
+    expect(listShops).not.toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('closing while shops are looked for gives none of them a turn', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<string[]>()
+  const findNextTurn = vi.fn(async () => new Date())
+  const turns = await startTurns({
+    ...createCountedWork({}).work,
+    listShops: () => {
+      asked.resolve()
+      return answered.promise
+    },
+    findNextTurn,
+  })
+  await asked.promise
+  const closed = turns.close()
+  answered.resolve(['a.myshopify.com', 'b.myshopify.com'])
+  await closed
+  expect(findNextTurn).not.toHaveBeenCalled()
+})
+
+test('a queue whose database does not answer says so in the log, and nothing of what it asked', async () => {
+  if (!('embedded' in database.queueStore)) throw new Error('The database of the tests is not embedded.')
+  let fails = false
+  const embedded = new Proxy(database.queueStore.embedded, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target)
+      if (typeof member !== 'function') return member
+      return (...given: unknown[]) =>
+        fails && (name === 'query' || name === 'exec')
+          ? Promise.reject(new Error('a token that nobody may see'))
+          : member.apply(target, given)
+    },
+  })
+  const turns = createTurns({ embedded }, systemClock, log)
+  running.push(turns)
+  turns.take(createCountedWork({}).work)
+  await turns.start()
+  fails = true
+  await expect.poll(() => lines.join(), { timeout: 5_000 }).toContain('job queue failed')
+  fails = false
+  expect(lines.map((line) => JSON.parse(line).level)).toContain('error')
+  expect(lines.join()).not.toContain('nobody may see')
 })
 
 test('two kinds of work have their turns side by side, of one shop as well', async () => {
