@@ -127,6 +127,12 @@ test('codes that are added have a creation, which the platform may forget; a ref
   expect(await later.platform.findCreation('creation')).toBeUndefined()
 })
 
+test('a discount with codes is there or not', async () => {
+  const { platform, asked } = ask([{ codeDiscountNode: { id: discount } }, { codeDiscountNode: null }])
+  expect([await platform.hasDiscount(discount), await platform.hasDiscount('another')]).toEqual([true, false])
+  expect(asked).toEqual([{ id: discount }, { id: 'another' }])
+})
+
 test('codes that are taken away have a job, and one that the platform no longer knows has ended', async () => {
   const told = (id: string | null, ...messages: string[]) => ({
     discountCodeRedeemCodeBulkDelete: {
