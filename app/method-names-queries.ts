@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listDeliveryMethodNames, listPaymentMethodNames } from './platform/method-names.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { listMethodNames } from './platform/method-names.ts'
 
-export const paymentMethodNamesQuery = queryOptions({
-  queryKey: ['method-names', 'payment'],
-  queryFn: ({ signal }) => listPaymentMethodNames(signal),
-})
+const formatQuery = (owner: CustomizationOwner) =>
+  queryOptions({
+    queryKey: ['method-names', owner],
+    queryFn: ({ signal }) => listMethodNames(owner, signal),
+  })
 
-export const deliveryMethodNamesQuery = queryOptions({
-  queryKey: ['method-names', 'delivery'],
-  queryFn: ({ signal }) => listDeliveryMethodNames(signal),
-})
+/** The names of the store's methods, by who hides, renames and moves them. */
+export const methodNamesQueries = {
+  payment: formatQuery('payment'),
+  delivery: formatQuery('delivery'),
+} as const satisfies Record<CustomizationOwner, unknown>

@@ -6,10 +6,11 @@ import { findMessageField } from '#rules/language/checks/message-targets.ts'
 import { platformSteps } from '#rules/language/checks/platform-steps.ts'
 import { type Action, createRuleSet, parseRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { checkTraceSchema } from '#rules/preview/checks/check-trace.ts'
+import { someCheckout } from './asked-checkouts.ts'
+import { listAskedKinds, rulesAsking } from './asked-conditions.ts'
 import { listErrors } from './checks-by-the-book.ts'
 import { createFunctions, withRules } from './functions.ts'
 import { listActing } from './rules-by-the-book.ts'
-import { rulesAsking, someCheckout, texts } from './rules-of-all-shapes.ts'
 
 const message = fc.constantFrom('No.', 'Not here.', 'Nicht hier.', 'Aqui não.', 'यहाँ नहीं')
 const languages = ['EN', 'HI', 'PT', 'PT_BR']
@@ -30,15 +31,7 @@ const someStop: fc.Arbitrary<StopCheckoutParams> = fc
   })
   .map(({ messages, ...stop }) => ({ ...stop, ...(messages && { messages }) }))
 
-/** What only checks ask for is asked as well. */
-const someRules = rulesAsking([
-  ...texts,
-  {
-    type: 'address_line_1',
-    path: 'cart.deliveryGroups.deliveryAddress.address1',
-    value: fc.constantFrom('box', '12', 'PO Box 4'),
-  },
-])
+const someRules = rulesAsking(listAskedKinds('validation'))
 
 const functions = createFunctions()
 

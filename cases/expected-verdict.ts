@@ -29,6 +29,12 @@ export function isExpectedMet(held: Held, valueType: ValueType, operator: Operat
   return opposite === undefined ? isMet(tests[operator] ?? never) : !isMet(tests[opposite] ?? never)
 }
 
+/** What a checkout holds may not be readable as what it is asked for; then it is as if it were not known. */
+export function isReadable(held: Held, valueType: ValueType): boolean {
+  if (held === null) return false
+  return typeof held === 'number' || held.length === 0 || castAll(held, valueType).length > 0
+}
+
 const opposites: Partial<Record<Operator, Operator>> = {
   ne: 'eq',
   not_contains: 'contains',

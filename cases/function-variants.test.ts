@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chooseFunction } from '#rules/language/choose-function.ts'
+import { chooseFunction, putToTest } from '#rules/language/choose-function.ts'
 import {
   type ConditionKind,
   conditionDefinitions,
@@ -164,10 +164,27 @@ describe('what can be tested before it is enabled for all', () => {
   test.each([
     ['payment', { alone: [54, 54], pairs: [905, 1431], byLinkAlone: [958, 1431] }],
     ['delivery', { alone: [39, 39], pairs: [492, 741], byLinkAlone: [520, 741] }],
+    // Their queries have no point for testers: the link is asked for where rules ask for an attribute, if none does.
+    ['validation', { alone: [20, 56], pairs: [190, 1540], byLinkAlone: [722, 1540] }],
   ] as const)('of the conditions of %s', (owner, { alone, pairs, byLinkAlone }) => {
     expect(countTested(owner, 1, emails)).toEqual(alone)
     expect(countTested(owner, 2, emails)).toEqual(pairs)
     expect(countTested(owner, 2, [])).toEqual(byLinkAlone)
+  })
+
+  test.each([
+    ['payment', [54, 54], [1042, 1431]],
+    ['delivery', [39, 39], [520, 741]],
+    ['validation', [56, 56], [1072, 1540]],
+  ] as const)('of the conditions of %s, by link or address as they can be known', (owner, alone, pairs) => {
+    const testing = { token: 'a'.repeat(32), emails, since: '2026-11-20T10:00:00.000Z' }
+    const count = (size: number) => {
+      const sets = listConditionSets(owner, size).map(({ kinds }) => setOf(kinds))
+      const tested = sets.filter((set) => chooseFunction(owner, putToTest(owner, set, testing)).fits)
+      return [tested.length, sets.length]
+    }
+    expect(count(1)).toEqual(alone)
+    expect(count(2)).toEqual(pairs)
   })
 
   const setOf = (kinds: readonly ConditionKind[]): RuleSet =>

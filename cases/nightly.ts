@@ -9,6 +9,7 @@ import { buildsAgree, discountBuildsAgree } from './agreement.ts'
 import { checksActByTheBook } from './checks-of-all-shapes.ts'
 import { type Checked, checkProperty, discountProperties } from './discount-properties.ts'
 import { createFunctions } from './functions.ts'
+import { deliveryShownByTheBook, paymentShownByTheBook, pricesByTheBook } from './options-of-all-shapes.ts'
 import { discountRulesActByTheBook, rulesActByTheBook } from './rules-of-all-shapes.ts'
 
 const [runs = '100000', seed = `${Date.now() % 2 ** 31}`] = process.argv.slice(2)
@@ -17,6 +18,9 @@ const settings = { numRuns: Number(runs), seed: Number(seed) }
 tell('customizations are not broken', checkProperty(buildsAgree(createFunctions()), settings))
 tell('discounts are not broken', checkProperty(discountBuildsAgree, settings))
 tell('rules act by the book', checkProperty(rulesActByTheBook, settings))
+tell('payment methods are shown by the book', checkProperty(paymentShownByTheBook, settings))
+tell('shipping rates are shown by the book', checkProperty(deliveryShownByTheBook, settings))
+tell('shipping rates are shown by their prices by the book', checkProperty(pricesByTheBook, settings))
 tell('rules of a discount act by the book', checkProperty(discountRulesActByTheBook, settings))
 tell('checks act by the book', checkProperty(checksActByTheBook, settings))
 tell('a regular expression that may be stored compiles', checkProperty(compilesInJavaScript, settings))

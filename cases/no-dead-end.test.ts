@@ -27,7 +27,7 @@ import { applyPlan, type SavePlan, type SaveStep } from '#rules/records/save-pla
 import { applyStagedPlan } from '#rules/records/staged-plan.ts'
 import { codRulesQueries } from '../app/features/cod-rules/queries.ts'
 import { codWithFeeEditorQueries } from '../app/features/cod-with-fee/queries.ts'
-import { listPaymentMethodNames } from '../app/platform/method-names.ts'
+import { listMethodNames } from '../app/platform/method-names.ts'
 import { performStep } from '../app/platform/perform-step.ts'
 import { readDeployment } from '../local-store/deployment/read-deployment.ts'
 import { projectFolder } from '../scripts/local-settings.ts'
@@ -72,7 +72,7 @@ const perform = (step: SaveStep) => performStep({ apiVersion: '2026-10', functio
 async function openFee() {
   const loaded = await codWithFeeEditorQueries.read()
   const stored = readFeeAndFollowers(loaded.records, functionIds)
-  const paymentName = chooseCashOnDeliveryName(stored.fee, await listPaymentMethodNames())
+  const paymentName = chooseCashOnDeliveryName(stored.fee, await listMethodNames('payment'))
   const plan = (config: CodWithFeeConfig) => planFeeSave(stored, config, paymentName, functionIds)
   return {
     stored,

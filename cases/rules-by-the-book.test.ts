@@ -1,20 +1,29 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { checksActByTheBook } from './checks-of-all-shapes.ts'
-import { discountRulesActByTheBook, rulesActByTheBook } from './rules-of-all-shapes.ts'
+import { deliveryShownByTheBook, paymentShownByTheBook, pricesByTheBook } from './options-of-all-shapes.ts'
+import { discountRulesActByTheBook } from './rules-of-all-shapes.ts'
 
 /** A slice of what `nightly.ts` runs, the same every time. */
 const seed = 20260101
-const numRuns = 400
+const numRuns = 120
 
-test('groups, not, otherwise and the last rule act as the documents say', () => {
-  fc.assert(rulesActByTheBook, { seed, numRuns })
+test('what a shopper sees of payment methods: groups, not, otherwise, the last rule, every condition and action', () => {
+  fc.assert(paymentShownByTheBook, { seed, numRuns })
 })
 
-test('the same in both runs of a discount', () => {
+test('the same of rates', () => {
+  fc.assert(deliveryShownByTheBook, { seed, numRuns: numRuns / 2 })
+})
+
+test('the same where rules look at prices', () => {
+  fc.assert(pricesByTheBook, { seed, numRuns: numRuns / 2 })
+})
+
+test('which rules act in both runs of a discount', () => {
   fc.assert(discountRulesActByTheBook, { seed, numRuns: numRuns / 2 })
 })
 
-test('the same of checks: what a shopper reads, where, when and in which language', () => {
-  fc.assert(checksActByTheBook, { seed, numRuns: numRuns / 2 })
+test('what checks tell a shopper, where, when and in which language', () => {
+  fc.assert(checksActByTheBook, { seed, numRuns })
 })

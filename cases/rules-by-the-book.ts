@@ -1,5 +1,5 @@
 import type { Condition, ConditionGroup, Rule } from '#rules/language/rule-set.ts'
-import { type Held, isExpectedMet, type Value } from './expected-verdict.ts'
+import { type Held, isExpectedMet, isReadable, type Value } from './expected-verdict.ts'
 
 /** What a checkout holds for each type of condition that is asked; null where it does not know. */
 export type Knows = Readonly<Record<string, Held>>
@@ -43,12 +43,12 @@ function groupHolds({ match_type, not, conditions }: ConditionGroup, knows: Know
   return match_type === 'all' ? opposites.some(Boolean) : opposites.every(Boolean)
 }
 
-/** What the checkout does not know holds in neither way; to be empty is to know that there is nothing. */
+/** What the checkout does not know, or nobody can read, holds in neither way; to be empty is to know that there is nothing. */
 function holds({ type, not, params: { operator, valueType, value } }: Condition, knows: Knows): boolean {
   const held = knows[type] ?? null
   const isMet = isExpectedMet(held, valueType, operator, value as Value)
   if (!not) return isMet
-  return (held !== null || operator === 'empty') && !isMet
+  return (isReadable(held, valueType) || operator === 'empty') && !isMet
 }
 
 const counts = ({ status }: Condition) => status !== 'disabled'

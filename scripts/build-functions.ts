@@ -50,6 +50,10 @@ function isForBytes(folder: string): boolean {
   return folder.startsWith('discount-')
 }
 
+function isCheck(folder: string): boolean {
+  return folder.startsWith('checks-')
+}
+
 /** Does a function's query ask for the cart's lines? What reads them is left out where it does not. */
 function readsLines(folder: string): boolean {
   return /^\s*lines \{$/m.test(readFileSync(join(extensions, folder, 'input.graphql'), 'utf8'))
@@ -78,6 +82,7 @@ function optimization(folder: string): string[] {
     ...['--use', readsLines(folder) ? 'LINES=1' : 'LINES=0'],
     ...['--use', asksSeldom(folder) ? 'SELDOM=1' : 'SELDOM=0'],
     ...['--use', readsPrices(folder) ? 'PRICES=1' : 'PRICES=0'],
+    ...['--use', isCheck(folder) ? 'CHECKS=1' : 'CHECKS=0'],
   ]
   if (isForBytes(folder))
     return ['--optimizeLevel', '1', '--shrinkLevel', '2', ...forBytes, '--use', 'SMALL=1', ...constants]

@@ -36,6 +36,16 @@ function patternsFor(place: string): string[] {
 /** Tries whole countries of pincodes: what these tests alone would notice, is noticed by those beside them. */
 const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pincode-records-large.test.ts']
 
+/**
+ * Run whole functions, a job as long as a bucket takes to fill, or lists of many megabytes: what these alone would notice, is
+ * noticed by those beside them.
+ */
+const longRuns = [
+  'server/budget/real-functions.test.ts',
+  'server/bulk-codes/large-lists.test.ts',
+  'server/bulk-codes/pace.test.ts',
+]
+
 /** What is tested by itself: a folder of the server, or a feature; of the pin codes, whose tests are the longest, a part of them. */
 const apart = /^(server\/[^/]+|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
 
@@ -52,7 +62,7 @@ function testsFor(place: string): { include: string; exclude: readonly string[] 
   const part = apart.exec(place)?.[1]
   const include = part === undefined ? undefined : `${provedByOthers[part] ?? part}/**/*.test.ts`
   return include !== undefined && globSync(include, { cwd: projectFolder }).length > 0
-    ? { include, exclude: longLists.filter((files) => files.endsWith('.test.ts')) }
+    ? { include, exclude: [...longLists.filter((files) => files.endsWith('.test.ts')), ...longRuns] }
     : { include: `${place.split('/')[0]}/**/*.test.ts`, exclude: longLists }
 }
 
@@ -69,9 +79,9 @@ function mutate(place: string): boolean {
       'stryker.config.mjs',
       '--mutate',
       patternsFor(place).join(','),
-      // A database is opened for each mutant of the server, which on a busy machine takes its time.
+      // What waits for a database or for a turn that never comes, beside whatever else the machine does.
       '--timeoutMS',
-      room === 'server' ? '60000' : '10000',
+      room === 'server' ? '20000' : '10000',
       // Of its own, so that a place is scored alone.
       '--incrementalFile',
       `mutation-results/${place.replaceAll('/', '-').replace('*.ts', 'itself')}.json`,
@@ -84,6 +94,7 @@ function mutate(place: string): boolean {
         MUTATION_WANTED: String(wanted[room]),
         MUTATION_TESTS: tests.include,
         MUTATION_TESTS_LEFT_OUT: tests.exclude.join(','),
+        ...(room === 'server' ? { MUTATION_TEST_MS: '30000' } : {}),
       },
     },
   )

@@ -4,7 +4,7 @@ import type { SessionToken } from './platform/session-token.ts'
 
 /** What a request carries through the app besides itself. `session` stands only behind `requireSession`. */
 export type AppEnvironment = {
-  Variables: { requestId: string; log: Log; session: SessionToken }
+  Variables: { log: Log; session: SessionToken }
 }
 
 export type AppContext = Context<AppEnvironment>

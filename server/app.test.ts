@@ -110,6 +110,7 @@ test('a fault of ours shows nothing of itself', async () => {
   const response = await ask({ query: shippedQuery })
   expect([response.status, await response.json()]).toEqual([500, { error: errors.ourFault }])
   expect(lines.some((line) => line.includes('unexpected failure'))).toBe(true)
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'error', event: 'request', status: 500 })
 })
 
 test.each([
@@ -121,6 +122,11 @@ test.each([
   ['POST', '/app/api/margin-guard'],
   ['POST', '/app/api/preview'],
   ['POST', '/app/api/bulk-codes'],
+  ['POST', '/app/api/check-preview'],
+  ['GET', '/app/api/billing'],
+  ['GET', '/app/api/checkout-now'],
+  ['GET', '/app/api/shop-flags'],
+  ['GET', '/app/api/shop-health'],
   ['GET', '/app/api/types/payment-customization'],
   ['GET', '/app/api/types/bulk-discount'],
 ])('%s %s is there for who has a session, and its answer is kept nowhere', async (method, path) => {
@@ -131,6 +137,14 @@ test.each([
   expect(await response.text()).not.toContain(errors.routeUnknown)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect((await app.request(path, { method })).status).toBe(401)
+})
+
+test('the jobs of bulk codes stand among the types, and are none of a type', async () => {
+  await emptyTables(database)
+  const { app } = createTestApp(database)
+  const headers = { authorization: `Bearer ${await signSessionToken()}` }
+  const response = await app.request('/app/api/types/bulk-discount', { headers })
+  expect([response.status, await response.json()]).toEqual([200, { items: [], next: null, unfinished: 0 }])
 })
 
 test('an unknown address of the API is a 404 in JSON for who has a session', async () => {

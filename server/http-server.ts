@@ -25,7 +25,6 @@ export function answerWith(
 /** Takes no new requests, lets those under way end, and cuts off what does not. */
 export function stopListening(server: Server, graceMs: number = GRACE_MS): Promise<void> {
   return new Promise((resolve) => {
-    if (!server.listening) return resolve()
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
     // A connection kept alive becomes idle only once its last answer is out.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)

@@ -4,6 +4,15 @@ import { createLog, errorFields, OwnError, scrubSecrets } from './log.ts'
 
 const now = () => new Date('2026-11-20T09:30:00.000Z')
 
+test('what looks like a secret in a field is hidden, whoever hands it in', () => {
+  const lines: string[] = []
+  const log = createLog({ level: 'debug', now, write: (line) => lines.push(line) })
+  log.with({ path: '/app?hmac=0a1b' }).info('asked', { by: 'owner@example.com', ms: 7, again: false })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { path: '/app?hmac=[hidden]', by: '[e-mail]', ms: 7, again: false },
+  ])
+})
+
 test('a line is JSON with level, time, event and the fields', () => {
   const lines: string[] = []
   const log = createLog({ level: 'info', now, write: (line) => lines.push(line) })
@@ -46,4 +55,17 @@ test('of an error its kind, code and place are kept, its message only if it is o
   expect(JSON.stringify(errorFields(foreign))).not.toContain('secret')
   expect(errorFields(new OwnError('told'))).toMatchObject({ message: 'told' })
   expect(errorFields('text')).toEqual({ error: 'string' })
+})
+
+test('of an error the place where it was thrown is kept, and the code of its cause', () => {
+  const { place } = errorFields(new Error('somewhere'))
+  expect(place).toMatch(/^at .*log\.test\.ts/)
+  const withoutPlace = Object.assign(new Error('nowhere'), { stack: 'Error: nowhere' })
+  expect(errorFields(withoutPlace)).toStrictEqual({ error: 'Error' })
+  const withoutStack = new Error('nowhere')
+  delete withoutStack.stack
+  expect(errorFields(withoutStack)).toStrictEqual({ error: 'Error' })
+  const codeOf = (cause: unknown) => errorFields(new Error('a call failed', { cause })).code
+  expect(codeOf({ code: 'ECONNREFUSED' })).toBe('ECONNREFUSED')
+  for (const cause of [null, 'text', {}, { code: 7 }]) expect(codeOf(cause)).toBeUndefined()
 })

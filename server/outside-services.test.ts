@@ -60,13 +60,32 @@ test('what is left out of a service is its vendor’s own', () => {
     },
     heatMap: { siteId: 7, scriptUrl: 'https://static.hotjar.com/c/hotjar-7.js?sv=6' },
   })
-  expect(chat).toEqual({ websiteId: 'w' })
+  expect(chat).toStrictEqual({ websiteId: 'w' })
 })
 
 test('a chat that is switched on without an id is one that cannot load, and product analytics without a token too', () => {
   expect(parse({ LIVE_CHAT: 'on' }).chat).toEqual({ websiteId: '' })
-  const { productAnalytics } = parse({ PRODUCT_ANALYTICS_API_URL: 'https://api.example.com/' }).analytics
+  const { productAnalytics } = parse({ PRODUCT_ANALYTICS_API_URL: 'https://api.example.com//' }).analytics
   expect(productAnalytics).toMatchObject({ token: null, apiUrl: 'https://api.example.com' })
+  const scriptUrl = 'https://scripts.example.com/p.js'
+  expect(parse({ PRODUCT_ANALYTICS_SCRIPT_URL: scriptUrl }).analytics.productAnalytics).toMatchObject({
+    token: null,
+    scriptUrl,
+  })
+})
+
+test('a recording whose script comes from elsewhere is kept there, and its vendor is not spoken to', () => {
+  const environment = {
+    SESSION_RECORDING_ORGANIZATION: 'o-1',
+    SESSION_RECORDING_SCRIPT_URL: 'https://films.example.com:8443/fs.js',
+  }
+  expect(parse(environment).analytics.sessionRecording).toEqual({
+    organization: 'o-1',
+    scriptUrl: 'https://films.example.com:8443/fs.js',
+    host: 'films.example.com:8443',
+  })
+  const origin = ['https://films.example.com:8443']
+  expect(findAdded(environment)).toEqual({ 'script-src': origin, 'connect-src': origin })
 })
 
 test.each([
@@ -149,6 +168,7 @@ test.each([
   [{ LIVE_CHAT: 'yes' }, 'LIVE_CHAT must be on or off'],
   [{ OUTSIDE_ORIGINS: "https://a.example.com; script-src 'unsafe-eval'" }, 'OUTSIDE_ORIGINS must be origins'],
   [{ OUTSIDE_ORIGINS: '*' }, 'OUTSIDE_ORIGINS must be origins'],
+  [{ OUTSIDE_ORIGINS: 'https://a.example.com, nonsense' }, 'OUTSIDE_ORIGINS must be origins'],
 ])('a setting that is wrong is told: %j', (environment, fault) => {
   expect(() => parse(environment)).toThrow(SettingsError)
   expect(() => parse(environment)).toThrow(fault)

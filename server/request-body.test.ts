@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import { loopbackAddresses, openPort } from '../program/listening.ts'
 import type { AppEnvironment } from './app-environment.ts'
 import { answerWith, stopListening } from './http-server.ts'
-import { parseBody, readBody } from './request-body.ts'
+import { discard, parseBody, readBody } from './request-body.ts'
 
 const LIMIT_BYTES = 1_000
 
@@ -75,6 +75,75 @@ test('a body within the limit leaves the connection to the next request', async 
     closing,
   )
   expect(answer.match(/\d+ bytes taken/g)).toEqual(['5 bytes taken', '700 bytes taken', '3 bytes taken'])
+})
+
+test('a body of just the limit is taken, and none at all is one of no bytes', async () => {
+  const answer = await exchange(
+    head(`Content-Length: ${LIMIT_BYTES}`),
+    'x'.repeat(LIMIT_BYTES),
+    head('Transfer-Encoding: chunked'),
+    chunk(LIMIT_BYTES),
+    '0\r\n\r\n',
+    head('Content-Length: 0'),
+    closing,
+  )
+  expect(answer.match(/\d+ bytes taken/g)).toEqual([
+    `${LIMIT_BYTES} bytes taken`,
+    `${LIMIT_BYTES} bytes taken`,
+    '0 bytes taken',
+    '3 bytes taken',
+  ])
+})
+
+describe('of a body that is refused is still read', () => {
+  const megabyte = 1024 * 1024
+
+  /** Comes a megabyte at a time, as it is asked for, and ends after so many; `given` counts them. */
+  function giveMegabytes(count: number) {
+    const stream = { given: 0, isAtEnd: false }
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          if (stream.given === count) {
+            stream.isAtEnd = true
+            return controller.close()
+          }
+          stream.given += 1
+          controller.enqueue(new Uint8Array(megabyte))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    return { stream, reader: body.getReader() }
+  }
+
+  test('all that is short, and of what is long eight megabytes with those before', async () => {
+    const short = giveMegabytes(3)
+    await discard(short.reader)
+    expect(short.stream).toEqual({ given: 3, isAtEnd: true })
+    const long = giveMegabytes(100)
+    await discard(long.reader)
+    expect(long.stream).toEqual({ given: 8, isAtEnd: false })
+    const half = giveMegabytes(100)
+    await discard(half.reader, 5 * megabyte)
+    expect(half.stream.given).toBe(3)
+  })
+
+  test('what comes within half a second, and nobody waits for one that has no body or has broken off', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const never = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })
+      const given = discard(never.getReader())
+      await vi.advanceTimersByTimeAsync(500)
+      await given
+      await discard(undefined)
+      const broken = new ReadableStream<Uint8Array>({ pull: () => Promise.reject(new Error('gone')) })
+      await discard(broken.getReader())
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 })
 
 test.each([

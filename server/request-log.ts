@@ -13,7 +13,6 @@ export function logRequests({ log, clock, ids }: Pick<World, 'log' | 'clock' | '
     const start = clock.now().getTime()
     const foreignId = context.req.header(ID_HEADER) ?? ''
     const requestId = FOREIGN_ID.test(foreignId) ? foreignId : ids.next()
-    context.set('requestId', requestId)
     context.set('log', log.with({ requestId }))
     context.header(ID_HEADER, requestId)
     await next()

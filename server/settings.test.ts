@@ -56,7 +56,7 @@ test('billing needs its id and its key, and may be elsewhere', () => {
     apiKey: 'key',
     apiUrl: 'https://appapi.heymantle.com/v1',
   })
-  const elsewhere = { ...complete, ...billing, MANTLE_API_URL: 'http://localhost:4000/services/billing/v1/' }
+  const elsewhere = { ...complete, ...billing, MANTLE_API_URL: 'http://localhost:4000/services/billing/v1//' }
   expect(parseSettings(elsewhere).billing?.apiUrl).toBe('http://localhost:4000/services/billing/v1')
   expect(findFaults({ ...complete, MANTLE_APP_ID: 'app' })).toEqual([
     expect.stringMatching(/^MANTLE_API_KEY is missing/),
@@ -64,6 +64,16 @@ test('billing needs its id and its key, and may be elsewhere', () => {
   expect(findFaults({ ...complete, MANTLE_API_KEY: 'key' })).toEqual([
     expect.stringMatching(/^MANTLE_APP_ID is missing/),
   ])
+})
+
+test.each([
+  ['PORT', '1'],
+  ['PORT', '65535'],
+  ['DELEGATE_TOKEN_SECONDS', '300'],
+  ['DELEGATE_TOKEN_SECONDS', '3300'],
+  ['HOST', '0.0.0.0'],
+])('%s may be %s', (name, value) => {
+  expect(findFaults({ ...complete, [name]: value })).toEqual([])
 })
 
 test.each(['299', '3301', 'soon'])('a delegate token may not live for %s seconds', (seconds) => {
@@ -74,7 +84,7 @@ test.each(['299', '3301', 'soon'])('a delegate token may not live for %s seconds
 
 test('the ids of functions may be set', () => {
   const { functionIds } = parseSettings({ ...complete, SHOPIFY_PAYMENT_RULES_B2B_ID: ' 12 ' })
-  expect(functionIds).toEqual({ 'payment-rules-b2b': '12' })
+  expect(functionIds).toStrictEqual({ 'payment-rules-b2b': '12' })
 })
 
 test('with a local store its App Bridge is used, and the app may run on plain http', () => {
@@ -109,7 +119,7 @@ test('each way to reach support is told where it is set', () => {
     ...complete,
     SUPPORT_EMAIL: 'help@example.com',
     SUPPORT_WHATSAPP: '+911234567890',
-    VIDEOS_URL: 'https://videos.example.com/embed/',
+    VIDEOS_URL: 'https://videos.example.com/embed//',
     VIDEOS_PLAYLIST_URL: 'https://videos.example.com/list?all=1',
   })
   expect(support).toEqual({
@@ -132,14 +142,20 @@ test('all faults are told at once, each by its name', () => {
     'ENCRYPTION_KEY',
     'LOG_LEVEL',
   ])
+  const error = new SettingsError(faults)
+  expect([error.name, error.message.split('\n')]).toEqual(['SettingsError', faults])
 })
 
 test.each([
+  ['PORT', '0'],
   ['PORT', '70000'],
   ['HOST', 'not a host'],
   ['APP_URL', 'app.example.com'],
   ['APP_URL', 'https://app.example.com/app'],
   ['APP_URL', 'http://app.example.com'],
+  ['APP_URL', 'https://app.example.com/?shop=a'],
+  ['APP_URL', 'https://app.example.com/#app'],
+  ['APP_URL', 'xhttps://app.example.com/'],
   ['SHOPIFY_API_VERSION', '2026-11'],
   ['PLATFORM_URL', 'localhost:4000'],
   ['APP_BRIDGE_URL', 'javascript:alert(1)'],
@@ -170,6 +186,9 @@ test('mail has a server and a sender, or neither', () => {
   })
   expect(findFaults({ ...complete, SMTP_URL: mail.SMTP_URL })).toEqual([
     expect.stringMatching(/^MAIL_FROM is missing/),
+  ])
+  expect(findFaults({ ...complete, MAIL_FROM: mail.MAIL_FROM })).toEqual([
+    expect.stringMatching(/^SMTP_URL is missing/),
   ])
   expect(findFaults({ ...complete, ...mail, SMTP_URL: 'https://mail.example.com' })).toEqual([
     expect.stringMatching(/^SMTP_URL must be/),

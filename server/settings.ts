@@ -268,7 +268,7 @@ function isOrigin(text: string): boolean {
 }
 
 function parseEncryptionKeys(text: string, context: z.RefinementCtx): readonly [Buffer, ...Buffer[]] {
-  const [first, ...others] = text.split(',').map((key) => Buffer.from(key.trim(), 'base64'))
+  const [first, ...others] = text.split(',').map((key) => Buffer.from(key, 'base64'))
   if (first === undefined || [first, ...others].some((key) => key.length !== ENCRYPTION_KEY_BYTES)) {
     context.addIssue(
       `must be ${ENCRYPTION_KEY_BYTES} bytes in base64, or several such keys separated by commas (the first encrypts)`,

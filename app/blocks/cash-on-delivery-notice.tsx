@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../log-failure.ts'
-import { paymentMethodNamesQuery } from '../method-names-queries.ts'
+import { methodNamesQueries } from '../method-names-queries.ts'
 import { paymentSettingsUrl } from '../paths.ts'
 import { cashOnDeliveryWords as words } from './cash-on-delivery-words.ts'
 import { Notice } from './notice.tsx'
@@ -18,7 +18,7 @@ type CashOnDeliveryNoticeProps = {
  * loaded is said by the fields that offer them.
  */
 export function CashOnDeliveryNotice({ body }: CashOnDeliveryNoticeProps) {
-  const { data: names, error, refetch } = useQuery(paymentMethodNamesQuery)
+  const { data: names, error, refetch } = useQuery(methodNamesQueries.payment)
   useEffect(() => {
     if (error !== null) logFailure(errors.paymentMethodsLoad, error)
   }, [error])

@@ -5,6 +5,7 @@ import {
   deriveDeadEndRequest,
   derivePlannedRecords,
   listDecidingSteps,
+  type Shopper,
   writesActiveRecords,
 } from '#rules/dead-ends/active-records.ts'
 import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
@@ -14,7 +15,7 @@ import { functionOwnerNames, isRuleOwner, type RuleOwner } from '#rules/language
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
-import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../method-names-queries.ts'
+import { methodNamesQueries } from '../method-names-queries.ts'
 import {
   type LoadedCustomization,
   pincodeMetafieldNames,
@@ -46,7 +47,7 @@ export async function listAllCustomizations(signal: AbortSignal | undefined): Pr
 const decidingOwners = functionOwnerNames.filter(isRuleOwner)
 
 /** Every customization and check of the store with all that checkout reads of it. */
-async function listDecidingRecords(signal: AbortSignal | undefined): Promise<RuleSetRecord[]> {
+export async function listDecidingRecords(signal: AbortSignal | undefined): Promise<RuleSetRecord[]> {
   const lists = await Promise.all(decidingOwners.map((owner) => listGranted(owner, signal)))
   return lists.flat()
 }
@@ -63,8 +64,8 @@ async function listGranted(owner: RuleOwner, signal: AbortSignal | undefined): P
 
 async function readShopFacts(client: QueryClient): Promise<ShopFacts> {
   const [paymentMethods, rates, shop] = await Promise.all([
-    client.fetchQuery({ ...paymentMethodNamesQuery, staleTime: shopFactsLifetimeMs }),
-    client.fetchQuery({ ...deliveryMethodNamesQuery, staleTime: shopFactsLifetimeMs }),
+    client.fetchQuery({ ...methodNamesQueries.payment, staleTime: shopFactsLifetimeMs }),
+    client.fetchQuery({ ...methodNamesQueries.delivery, staleTime: shopFactsLifetimeMs }),
     client.fetchQuery({ ...shopSettingsQuery, staleTime: shopFactsLifetimeMs }),
   ])
   const [date = '', time = ''] = readLocalClock(Date.now(), shop.timeZone).split('T')
@@ -78,13 +79,14 @@ async function requestDeadEnds(request: DeadEndRequest, signal?: AbortSignal): P
   )
 }
 
-/** Every active record of the app that can end a checkout, with the shop it acts in. */
+/** Every active record of the app that can end a checkout, with the shop it acts in: those that a shopper meets, or a tester. */
 export const activeAppRecordsQuery = (client: QueryClient, { functions }: Pick<Settings, 'functions'>) =>
   queryOptions({
     queryKey: ['dead-ends', 'active-records'],
-    queryFn: async ({ signal }): Promise<ActiveRecords> => {
+    queryFn: async ({ signal }): Promise<Readonly<Record<Shopper, ActiveRecords>>> => {
       const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
-      return deriveDeadEndRequest(records, functions, shop)
+      const derive = (shopper: Shopper) => deriveDeadEndRequest(records, functions, shop, shopper)
+      return { shopper: derive('shopper'), tester: derive('tester') }
     },
     refetchOnWindowFocus: false,
   })

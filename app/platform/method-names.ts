@@ -1,3 +1,4 @@
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { limits } from '#rules/language/limits.ts'
 import { formatDocument, graphql, type PlatformDocument } from './document.ts'
 import { type PlatformPage, readAllPages } from './read-all-pages.ts'
@@ -37,15 +38,16 @@ type MethodsDocument = PlatformDocument<
   { first: number; after?: string | null }
 >
 
-export const listPaymentMethodNames = (signal?: AbortSignal) => listNames(translatablePaymentMethods, signal)
-export const listDeliveryMethodNames = (signal?: AbortSignal) =>
-  listNames(translatableDeliveryMethods, signal)
+const documents = {
+  payment: translatablePaymentMethods,
+  delivery: translatableDeliveryMethods,
+} as const satisfies Record<CustomizationOwner, MethodsDocument>
 
 /** Every name once, in the platform's order. The same rate often stands in several zones. */
-async function listNames(document: MethodsDocument, signal: AbortSignal | undefined): Promise<string[]> {
+export async function listMethodNames(owner: CustomizationOwner, signal?: AbortSignal): Promise<string[]> {
   const methods = await readAllPages(async (after) => {
     const variables = { first: limits.translatableResources, after }
-    return (await requestPlatform(document, variables, signal)).translatableResources
+    return (await requestPlatform(documents[owner], variables, signal)).translatableResources
   })
   const names = methods.flatMap(({ translatableContent }) => {
     const name = translatableContent.find(({ key }) => key === 'name')?.value

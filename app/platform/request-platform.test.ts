@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { listDeliveryMethodNames } from './method-names.ts'
+import { listMethodNames } from './method-names.ts'
 import { PlatformFailure } from './platform-failure.ts'
 import { requestPlatform } from './request-platform.ts'
 import { shopSettings } from './shop-settings.ts'
@@ -78,7 +78,7 @@ describe('method names', () => {
     })
     const pages = [page(['Standard', 'Express'], true), page(['Standard', null, 'Pickup'], false)]
     const fetch = answerWith(() => Response.json(pages.shift()))
-    expect(await listDeliveryMethodNames()).toEqual(['Standard', 'Express', 'Pickup'])
+    expect(await listMethodNames('delivery')).toEqual(['Standard', 'Express', 'Pickup'])
     const variables = fetch.mock.calls.map(([, init]) => JSON.parse(String(init.body)).variables)
     expect(variables).toEqual([
       { first: 100, after: null },

@@ -33,9 +33,11 @@ export default function TestersCard({ owner, ruleSets, onEnable }: TestersCardPr
   const subjects = nameConditions(ruleSets.flatMap(listEnteredLater))
   const since = tests.map((test) => test.since).sort()[0]
   const emails = [...new Set(tests.flatMap((test) => test.emails))]
+  const byLink = tests.some(({ token }) => token !== undefined)
   return (
     <TitledCard title={words.heading} holds="fields" guide="testing">
-      <Paragraph>{words.who(emails)}</Paragraph>
+      <Paragraph>{words.who(byLink, emails)}</Paragraph>
+      <OtherTesters byLink={byLink} emails={emails} />
       {since !== undefined && onEnable !== undefined && (
         <Paragraph>{words.since(formatDay(since))}</Paragraph>
       )}
@@ -50,6 +52,14 @@ export default function TestersCard({ owner, ruleSets, onEnable }: TestersCardPr
       )}
     </TitledCard>
   )
+}
+
+/** The shop's testers that these rules do not know. */
+function OtherTesters({ byLink, emails }: { readonly byLink: boolean; readonly emails: readonly string[] }) {
+  const { data } = useQuery(testersQuery)
+  if (!byLink) return <Paragraph>{words.byAddressesAlone}</Paragraph>
+  if (emails.length > 0 || data === undefined || data.testers.emails.length === 0) return null
+  return <Paragraph>{words.byLinkAlone}</Paragraph>
 }
 
 function Testers() {

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { planTestersChange } from '#rules/features/testing/testers-plan.ts'
+import { planTestersChange, type TestersPlan } from '#rules/features/testing/testers-plan.ts'
+import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { readTesterEmails, type Testers } from '#rules/records/testers.ts'
 import { testingWords as words } from '#rules/words/testing.ts'
-import { listAllCustomizations } from '../dead-ends/queries.ts'
+import { listDecidingRecords } from '../dead-ends/queries.ts'
 import { logFailure } from '../log-failure.ts'
 import { performStep } from '../platform/perform-step.ts'
 import { createToken, writeTesters } from '../platform/testers.ts'
@@ -31,13 +32,13 @@ export function useTestersChange() {
     setMessage(undefined)
     try {
       await writeTesters(data.ownerId, wanted)
-      const byLinkAlone = await tellRecords(wanted, settings)
+      const partly = words.partly(await tellRecords(wanted, settings))
       client.setQueryData(testersQuery.queryKey, { ...data, testers: wanted })
       setTyped(undefined)
       setMessage(
-        byLinkAlone.length === 0
+        partly === ''
           ? { tone: 'success', text: success }
-          : { tone: 'warning', text: `${success}. ${words.someByLinkAlone(byLinkAlone)}` },
+          : { tone: 'warning', text: `${success}. ${partly}` },
       )
     } catch (error) {
       const text = words.notSaved(error instanceof Error ? error.message : String(error))
@@ -69,18 +70,20 @@ export function useTestersChange() {
   }
 }
 
-/** Tells every record in testing, and which of them act by the link alone. Throws where one could not be told. */
+/** Tells every record in testing, and which of them cannot know all testers. Throws where one could not be told. */
 async function tellRecords(
   testers: Testers,
   { apiVersion, functions }: Pick<Settings, 'apiVersion' | 'functions'>,
-): Promise<readonly string[]> {
-  const records = await listAllCustomizations(undefined)
-  const { plan, byLinkAlone } = planTestersChange(records, testers, functions)
+): Promise<TestersPlan['partly']> {
+  const { plan, partly } = planTestersChange(await listDecidingRecords(undefined), testers, functions)
   await performAll(plan, { apiVersion, functionIds: functions })
-  return byLinkAlone
+  return partly
 }
 
-async function performAll(plan: SavePlan, version: Parameters<typeof performStep>[0]): Promise<void> {
+async function performAll(
+  plan: SavePlan<RuleSetRecord>,
+  version: Parameters<typeof performStep>[0],
+): Promise<void> {
   for (const step of plan) {
     const answer = await performStep(version, step)
     if (!answer.ok) throw new Error(answer.refusals.map(({ message }) => message).join(' '))

@@ -2,9 +2,11 @@ import { parseClockTime } from './clock-time.ts'
 import { type ConditionPlace, listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
 import type { VariableSource } from './conditions/definition.ts'
 import { entriesOfAction } from './discounts/action-entries.ts'
-import { type FunctionHandle, variablesOf } from './function-variants.ts'
+import { isCheckOwner } from './function-owners.ts'
+import { type FunctionHandle, factsOfQuery, functionVariants, variablesOf } from './function-variants.ts'
 import { harmlessValue, type InputQueryVariable, isTimeVariable } from './input-query-variables.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
+import { testerAttribute } from './tester-attribute.ts'
 import { listEntries } from './value-entries.ts'
 
 export type QueryInput = { [variable in InputQueryVariable]?: string[] | string }
@@ -25,10 +27,23 @@ export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): Quer
         (condition, index) => places[index] ?? usualPlace(condition),
       )
       const wanted = addActionEntries(ofConditions, ruleSet, variable)
+      if (variable === 'attributeKey' && asksTestersByVariable(handle, ruleSet))
+        return [variable, testerAttribute]
       const harmless = harmlessValue(variable)
       return [variable, typeof harmless === 'string' ? (wanted[0] ?? harmless) : wanted]
     }),
   )
+}
+
+/**
+ * Does a function ask for the attribute of testers by the variable with which rules ask for theirs? Those of checks do, for
+ * a set that asks for no attribute: their queries have no point for another one
+ * (docs/decisions/0105-checks-and-pincode-lists-in-testing.md).
+ */
+export function asksTestersByVariable(handle: FunctionHandle, ruleSet: RuleSet): boolean {
+  if (ruleSet.testing?.token === undefined || !isCheckOwner(functionVariants[handle].owner)) return false
+  if (!factsOfQuery(handle).includes('attribute')) return false
+  return !listAskedConditions(ruleSet).some((condition) => usualPlace(condition).facts.includes('attribute'))
 }
 
 /**

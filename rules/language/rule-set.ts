@@ -68,8 +68,8 @@ const ruleSchema = z.object({
  * stands before all else, so that whoever is no tester pays for no more than that look.
  */
 export const testingSchema = z.object({
-  /** What the link for testers leaves in the cart. */
-  token: z.string(),
+  /** What the link for testers leaves in the cart; absent where the function cannot ask the cart for it. */
+  token: z.optional(z.string()),
   /** Addresses of testers as they are compared: without surrounding space, in small letters. */
   emails: z.array(z.string()),
   /** Since when, as ISO 8601 text. */

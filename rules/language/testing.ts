@@ -1,8 +1,22 @@
 import type { Fact } from './facts.ts'
-import type { RuleSet } from './rule-set.ts'
+import type { RuleSet, Testing } from './rule-set.ts'
 
 /** What a function must know beside the conditions of a set, to tell testers from shoppers; nothing where it acts for all. */
 export function factsOfTesting({ testing }: Pick<RuleSet, 'testing'>): readonly Fact[] {
   if (testing === undefined) return []
-  return testing.emails.length === 0 ? ['tester.token'] : ['tester.token', 'customer.email']
+  return [
+    ...(testing.token === undefined ? [] : (['tester.token'] as const)),
+    ...(testing.emails.length === 0 ? [] : (['customer.email'] as const)),
+  ]
+}
+
+/**
+ * How a set can tell testers from shoppers, the best way first: by the link and by the shop's addresses, by the link alone, by
+ * the addresses alone.
+ */
+export function listTestingWays({ token, emails, since }: Testing): readonly [Testing, ...Testing[]] {
+  const byAddresses = { emails, since }
+  if (token === undefined) return [byAddresses]
+  const byLink = { token, emails: [], since }
+  return emails.length === 0 ? [byLink] : [{ token, emails, since }, byLink, byAddresses]
 }

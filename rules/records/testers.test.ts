@@ -5,7 +5,6 @@ import {
   formatTesters,
   formatTesting,
   formatToken,
-  knowsTesters,
   parseTesters,
   readTesterEmails,
   testerEmailsMaximum,
@@ -64,14 +63,6 @@ describe('the testers of a shop', () => {
     JSON.stringify({ version: 1, token, emails: addresses(testerEmailsMaximum + 1) }),
   ])('are nobody where what is stored is %s', (stored) => {
     expect(parseTesters(stored)).toBeUndefined()
-  })
-
-  it('are known by a record that says so, and by no other', () => {
-    const testers = { token, emails: ['owner@example.com'] }
-    const testing = formatTesting(testers, undefined, new Date('2026-11-20T10:00:00.000Z'))
-    expect(knowsTesters(testing, testers)).toBe(true)
-    expect(knowsTesters(testing, { ...testers, token: formatToken(new Uint8Array(16)) })).toBe(false)
-    expect(knowsTesters(testing, { ...testers, emails: [] })).toBe(false)
   })
 
   it('are told of what is in testing alone', () => {

@@ -51,6 +51,8 @@ export const checkWords = {
   blockOnFailure: {
     label: 'Stop every checkout if this check fails',
     help: 'A check that breaks off, for instance at a very large cart, normally lets the shopper go on. Switch this on only if an order that was not checked is worse for you than an order that is lost.',
+    notInTesting:
+      'In testing no shopper is to meet this check, and this would stop every one of them where it fails. Switch it off until you enable the check for all.',
   },
   /** What checks cannot see, said where a merchant would expect it. */
   notSeen:

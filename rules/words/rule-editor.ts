@@ -1,3 +1,8 @@
+import type { RuleOwner } from '../language/function-owners.ts'
+import { checkWords } from './checks.ts'
+
+const noPaymentMethod = (name: string) => `“${name}” is not a payment method of your store at the moment.`
+
 /** The rule set editor. */
 export const ruleEditorWords = {
   newTitle: (resourceName: string) => `New ${resourceName}`,
@@ -82,7 +87,12 @@ export const ruleEditorWords = {
       count === 1
         ? 'Its only rule is muted, so it does nothing.'
         : `All ${count} rules are muted, so it does nothing.`,
-    express: 'Express buttons such as Shop Pay or Apple Pay can pass these rules by.',
+    /** What can go past the rules, by whom they belong to. */
+    beyond: {
+      payment: ['Express buttons such as Shop Pay or Apple Pay can pass these rules by.'],
+      delivery: [],
+      validation: [checkWords.notSeen, checkWords.notChecked],
+    } as const satisfies Record<RuleOwner, readonly string[]>,
   },
   work: {
     title: (lines: number) =>
@@ -108,9 +118,11 @@ export const ruleEditorWords = {
   },
   warningLabel: 'Warning',
   unoffered: {
-    payment: (name: string) => `“${name}” is not a payment method of your store at the moment.`,
-    delivery: (name: string) => `“${name}” is not a shipping rate of your store at the moment.`,
-    notWhole: (name: string) => `No shipping rate of your store has exactly the name “${name}”.`,
+    payment: { whole: noPaymentMethod, part: noPaymentMethod },
+    delivery: {
+      whole: (name: string) => `No shipping rate of your store has exactly the name “${name}”.`,
+      part: (name: string) => `“${name}” is not a shipping rate of your store at the moment.`,
+    },
     closest: (names: readonly string[]) =>
       names.length === 0 ? '' : ` Closest: ${names.map((name) => `“${name}”`).join(', ')}.`,
   },

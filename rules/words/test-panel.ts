@@ -13,6 +13,7 @@ export const testPanelWords = {
 
   heading: 'Test panel',
   help: 'What these rules do at a checkout you make up. Nothing has to be saved.',
+  asTester: 'The shopper of this checkout counts as a tester.',
   show: 'Show the test panel',
   hide: 'Hide the test panel',
 

@@ -1,19 +1,40 @@
-import type { FunctionOwner } from '../language/function-owners.ts'
+import type { FunctionOwner, RuleOwner } from '../language/function-owners.ts'
 
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
+const disjunction = new Intl.ListFormat('en', { type: 'disjunction' })
+
+const places: Readonly<Record<RuleOwner, string>> = {
+  payment: 'payment customizations',
+  delivery: 'delivery customizations',
+  validation: 'checkout checks',
+}
+
+type PartlyKnown = Readonly<Record<'byLinkAlone' | 'byAddressesAlone' | 'byNobody', readonly string[]>>
+
+const tell = (titles: readonly string[], sentence: (named: string) => string) =>
+  titles.length === 0 ? [] : [sentence(conjunction.format(titles.map((title) => `“${title}”`)))]
 
 /** What is said of rules that act for testers alone. */
 export const testingWords = {
   heading: 'Testing',
-  who: (emails: readonly string[]) =>
-    emails.length === 0
-      ? 'Only who opens your store by the link below meets these rules. No other shopper does.'
-      : `Only who opens your store by the link below, or checks out as ${new Intl.ListFormat('en', { type: 'disjunction' }).format(emails)}, meets these rules. No other shopper does.`,
+  who: (byLink: boolean, emails: readonly string[]) => {
+    if (emails.length === 0)
+      return 'Only who opens your store by the link below meets these rules. No other shopper does.'
+    const byAddress = `checks out as ${disjunction.format(emails)}`
+    return byLink
+      ? `Only who opens your store by the link below, or ${byAddress}, meets these rules. No other shopper does.`
+      : `Only who ${byAddress} meets these rules. No other shopper does.`
+  },
+  /** Said where the shop has other testers as well. */
+  byLinkAlone:
+    'They can be tested by the link alone: no checkout function can ask for the shopper’s e-mail beside these conditions.',
+  byAddressesAlone:
+    'They cannot be tested by the link: no checkout function can ask for it beside these conditions.',
   since: (date: string) => `In testing since ${date}.`,
   takesPlace: (owner: FunctionOwner, max: number) =>
     owner === 'discount'
       ? `It is active on Shopify, and an automatic one takes one of the ${max} places that a store has.`
-      : `It takes one of the ${max} places for active ${owner} customizations, as if it were enabled.`,
+      : `It takes one of the ${max} places for active ${places[owner]}, as if it were enabled.`,
   enteredLater: (subjects: readonly string[]) =>
     `A tester's checkout does not know at first: ${conjunction.format(subjects)}. Fill that in before you judge what you see.`,
   emailLater: 'By e-mail the rules act once the address is filled in. By the link they act from the start.',
@@ -30,8 +51,25 @@ export const testingWords = {
   renew: 'Make a new link',
   renewed: 'There is a new link. Carts that were opened by the old one are a shopper’s again.',
   saved: 'Testers saved',
-  someByLinkAlone: (titles: readonly string[]) =>
-    `${conjunction.format(titles.map((title) => `“${title}”`))} can be tested by the link alone: no checkout function can ask for the shopper's e-mail beside its conditions.`,
+  /** What cannot know all of the testers that were saved, by titles; nothing where everything does. */
+  partly: ({ byLinkAlone, byAddressesAlone, byNobody }: PartlyKnown) =>
+    [
+      ...tell(
+        byLinkAlone,
+        (titles) =>
+          `${titles} can be tested by the link alone: its checkout function does not ask for the shopper’s e-mail. Its next save gives it one that does, if there is one for its conditions.`,
+      ),
+      ...tell(
+        byAddressesAlone,
+        (titles) =>
+          `${titles} can be tested by e-mail alone: its checkout function does not ask for the link.`,
+      ),
+      ...tell(
+        byNobody,
+        (titles) =>
+          `${titles} has no tester any more: it knows testers by e-mail alone, and your list is empty.`,
+      ),
+    ].join(' '),
   enableForAll: 'Enable for all',
   loading: 'Loading testers...',
   failed: (message: string) => `Your store's testers could not be read: ${message}`,

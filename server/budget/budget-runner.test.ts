@@ -71,6 +71,20 @@ test('a function finds its rules in its own metafields and nothing in those of o
   expect(metafield({ namespace: metafieldNamespace, key: 'unknown' })).toBeNull()
 })
 
+test('a query is given the lists that its rules ask for, and others than those of the request where those are run', async () => {
+  const tagged = (tag: string): Rule => ({
+    ...answering('DIWALI'),
+    conditions: [{ type: 'customer_tag', params: { operator: 'in', valueType: 'array', value: [tag] } }],
+  })
+  const { given, runner } = await listRequests(tagged('vip'))
+  expect(given.map(({ variables }) => JSON.stringify(variables))).toEqual(
+    given.map(() => expect.stringContaining('vip')),
+  )
+  await runner.run(testSample, createRuleSet('Rules', [tagged('wholesale')]))
+  expect(JSON.stringify(given.at(-1)?.variables)).toContain('wholesale')
+  expect(JSON.stringify(given.at(-1)?.variables)).not.toContain('vip')
+})
+
 test('a function that is not built for checkout is named', () => {
   const builds = pretendBuilds(() => ({}))
   const unbuilt = () =>

@@ -158,13 +158,23 @@ describe('an input that grows with its lines', () => {
     expect(tooMany.map(({ lines, mostLines }) => [lines, mostLines])).toEqual([[200, 199]])
   })
 
-  test('is told with the lines of the largest cart that is handed over', async () => {
+  test('is told with the lines of the largest cart that is handed over, after a few tries', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 6, max: 400 }),
         fc.integer({ min: 0, max: 500 }),
         async (each, besides) => {
-          const { carts } = await measure(inputOf(each, besides), ['one'])
+          const tried = new Set<number>()
+          const { carts } = await measure(
+            (request) => {
+              tried.add(linesOf(request))
+              return inputOf(each, besides)(request)
+            },
+            ['one'],
+          )
+          // Those that weights are tried on, one line, all of them, and some in between.
+          expect(tried.size).toBeLessThanOrEqual(7)
+          expect(Math.max(...tried)).toBe(200)
           expect(carts).toHaveLength(1)
           expect(carts[0]?.mostLines).toBe(Math.floor((1_000 - besides) / each))
           expect(carts[0]?.input.used).toBe(besides + each * 200)

@@ -45,7 +45,6 @@ export async function takeAction(
       return outcome
     }
     case 'retry': {
-      if (job.removal !== null) return 'notNow'
       const again = { state: 'waiting', notice: null, finishedAt: null, waitUntil: null } as const
       return (await codes.wantAgain(job.id, statesFor('retry'), again)) ?? 'notNow'
     }

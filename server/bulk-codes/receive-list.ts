@@ -16,7 +16,7 @@ export type LineFault = { index: number; message: string }
  * @returns how many there are, and the lines (from 0) that are no codes; none of the job's codes is of use then.
  */
 export async function receiveList(
-  codes: CodeStore,
+  codes: Pick<CodeStore, 'addListed'>,
   jobId: string,
   lines: AsyncIterable<string> | Iterable<string>,
 ): Promise<{ count: number; faults: LineFault[] }> {

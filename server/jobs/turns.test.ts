@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PGlite } from '@electric-sql/pglite'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
@@ -22,15 +23,21 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-/** Work that needs some turns of each shop, and tells who had one. */
+function embedded(): PGlite {
+  if (!('embedded' in database.queueStore)) throw new Error('The database of the tests is not embedded.')
+  return database.queueStore.embedded
+}
+
+/** Work that needs some turns of each shop, and tells who had one, and who had two at once. */
 function createCountedWork(left: Record<string, number>) {
   const given: string[] = []
   const done = Promise.withResolvers<void>()
   const atWork = new Set<string>()
+  const atOnce: string[] = []
   const work: ShopWork = {
     name: 'counted-work',
     async runTurn(shop) {
-      expect(atWork.has(shop)).toBe(false)
+      if (atWork.has(shop)) atOnce.push(shop)
       atWork.add(shop)
       await systemClock.wait(5)
       given.push(shop)
@@ -41,7 +48,7 @@ function createCountedWork(left: Record<string, number>) {
     findNextTurn: async (shop) => ((left[shop] ?? 0) > 0 ? new Date() : undefined),
     listShops: async () => Object.keys(left).filter((shop) => (left[shop] ?? 0) > 0),
   }
-  return { work, given, done: done.promise }
+  return { work, given, atOnce, done: done.promise }
 }
 
 async function startTurns(...works: ShopWork[]): Promise<RunningTurns> {
@@ -86,12 +93,25 @@ test('a shop that comes last waits for no more than a turn or two of each, howev
 
 test('a shop that is woken has one turn at a time, however often it is woken', async () => {
   const left: Record<string, number> = {}
-  const { work, given, done } = createCountedWork(left)
-  const turns = await startTurns(work)
+  const { work, given, atOnce, done } = createCountedWork(left)
+  const allAreAwake = Promise.withResolvers<void>()
+  const turns = await startTurns({
+    ...work,
+    async runTurn(shop, signal) {
+      await allAreAwake.promise
+      await work.runTurn(shop, signal)
+    },
+  })
   left['a.myshopify.com'] = 2
   await Promise.all(Array.from({ length: 5 }, () => turns.wake('counted-work', 'a.myshopify.com')))
+  // It stands in the queue once; a second entry would be taken by whoever else looks for work.
+  const { rows } = await embedded().query("select 1 from job_queue.job where state < 'completed'")
+  expect(rows).toHaveLength(1)
+  allAreAwake.resolve()
   await done
   expect(given).toEqual(['a.myshopify.com', 'a.myshopify.com'])
+  await turns.close()
+  expect([given.length, atOnce]).toEqual([2, []])
 })
 
 test('a turn that fails is given again, and the failure is logged without what it says', async () => {
@@ -107,7 +127,9 @@ test('a turn that fails is given again, and the failure is logged without what i
   })
   await done
   expect(given).toEqual(['a.myshopify.com'])
-  expect(lines.join()).toContain('turn failed')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', event: 'turn failed', work: 'counted-work', shop: 'a.myshopify.com' },
+  ])
   expect(lines.join()).not.toContain('nobody may see')
 })
 
@@ -119,6 +141,8 @@ test('closing tells the turn under way and waits for it', async () => {
     async runTurn(_shop, signal) {
       begun.resolve()
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      // What is under way when it is told ends at its next step.
+      await systemClock.wait(50)
       ended = true
     },
     findNextTurn: async () => (ended ? undefined : new Date()),
@@ -212,6 +236,69 @@ test('a turn that closing breaks off is no failure', async () => {
   await begun.promise
   await turns.close()
   expect(lines).toEqual([])
+})
+
+test('a shop that nobody woke has its turn within a minute, and nobody is looked for after the end', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const left: Record<string, number> = {}
+    const { work, given, done } = createCountedWork(left)
+    const listShops = vi.fn(work.listShops)
+    const turns = await startTurns({ ...work, listShops })
+    left['a.myshopify.com'] = 1
+    vi.advanceTimersByTime(60_000)
+    await done
+    expect(given).toEqual(['a.myshopify.com'])
+    await turns.close()
+    listShops.mockClear()
+    vi.advanceTimersByTime(120_000)
+    await systemClock.wait(1)
+    expect(listShops).not.toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('closing while shops are looked for gives none of them a turn', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<string[]>()
+  const findNextTurn = vi.fn(async () => new Date())
+  const turns = await startTurns({
+    ...createCountedWork({}).work,
+    listShops: () => {
+      asked.resolve()
+      return answered.promise
+    },
+    findNextTurn,
+  })
+  await asked.promise
+  const closed = turns.close()
+  answered.resolve(['a.myshopify.com', 'b.myshopify.com'])
+  await closed
+  expect(findNextTurn).not.toHaveBeenCalled()
+})
+
+test('a queue whose database does not answer says so in the log, and nothing of what it asked', async () => {
+  let fails = false
+  const failing = new Proxy(embedded(), {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target)
+      if (typeof member !== 'function') return member
+      return (...given: unknown[]) =>
+        fails && (name === 'query' || name === 'exec')
+          ? Promise.reject(new Error('a token that nobody may see'))
+          : member.apply(target, given)
+    },
+  })
+  const turns = createTurns({ embedded: failing }, systemClock, log)
+  running.push(turns)
+  turns.take(createCountedWork({}).work)
+  await turns.start()
+  fails = true
+  await expect.poll(() => lines.join(), { timeout: 5_000 }).toContain('job queue failed')
+  fails = false
+  expect(lines.map((line) => JSON.parse(line).level)).toContain('error')
+  expect(lines.join()).not.toContain('nobody may see')
 })
 
 test('two kinds of work have their turns side by side, of one shop as well', async () => {

@@ -13,6 +13,7 @@ import { Stack } from '../../blocks/stack.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
 import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import { LiveRegion } from '../../fields/live-region.tsx'
+import { actForAll } from '../test-panel/plan-preview.ts'
 import { RuleReports } from '../test-panel/rule-reports.tsx'
 import { CostReport, RunReport } from '../test-panel/run-report.tsx'
 import { SampleForm } from '../test-panel/sample-form.tsx'
@@ -28,7 +29,7 @@ export default function CheckPanel({ draft }: { readonly draft: RuleSetDraft }) 
   const choice = chooseFunction('validation', draft.ruleSet)
   const request: CheckPreviewRequest | undefined =
     choice.fits && checkout.isReady
-      ? { functionHandle: choice.handle, ruleSet: draft.ruleSet, step, sample: checkout.sample }
+      ? { functionHandle: choice.handle, ruleSet: actForAll(draft.ruleSet), step, sample: checkout.sample }
       : undefined
   const { last, failure } = useRestedRequest('check-preview', request, requestCheckPreview)
   const headline = last === undefined ? '' : words.headline(last.request.step, last.answer.errors.length)

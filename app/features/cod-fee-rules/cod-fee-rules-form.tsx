@@ -1,5 +1,4 @@
-import { useMemo, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { useMemo } from 'react'
 import {
   type CodFeeRulesForm,
   deriveCodFeeRulesForm,
@@ -14,17 +13,16 @@ import {
   planFeeSave,
   readFeeAndFollowers,
 } from '#rules/features/fee-rates/following.ts'
-import { unknownTesting } from '#rules/records/testers.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
-import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
 import { useFeatureSave } from '../../saving/use-feature-save.ts'
 import { useSettings } from '../../settings.ts'
+import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
-import { useTesting } from '../../testers/use-testing.ts'
+import { useTestedForm } from '../../testers/use-tested-form.ts'
 import { useFocusPlace } from '../cod-rules/use-focus-place.ts'
 import { AtCheckoutCard } from '../cod-with-fee/at-checkout-card.tsx'
 import { codFeeRulesFields } from '../cod-with-fee/fields.ts'
@@ -54,27 +52,24 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
   const paymentNames = usePaymentNames()
   const paymentName = paymentNames.choose(stored)
   const opened = useMemo(() => deriveCodFeeRulesForm(stored), [stored])
-  const testing = useRef(stored.config.testing ?? unknownTesting(new Date(0)))
-  const findIssues = (values: CodFeeRulesForm) => [
-    ...findCodFeeRulesIssues({ ...values, testing: testing.current }, production),
-    ...findFollowingIssues(
-      whole,
-      formatCodFeeRules(values).config,
-      paymentName,
-      loaded.activeCounts.delivery,
-    ),
-  ]
-  const form = useForm<CodFeeRulesForm>({
-    resolver: createIssuesResolver((values) => findIssues(values)),
+  const { form, values, addTesters, findIssues } = useTestedForm<CodFeeRulesForm>({
     defaultValues: opened,
     shouldFocusError: false,
+    before: stored.config.testing,
+    findIssues: (wanted) => [
+      ...findCodFeeRulesIssues(wanted, production),
+      ...findFollowingIssues(
+        whole,
+        formatCodFeeRules(wanted).config,
+        paymentName,
+        loaded.activeCounts.delivery,
+      ),
+    ],
   })
   const { isSubmitting } = form.formState
   const focus = useFocusPlace(isSubmitting)
   const history = useSettingsHistory(form, opened)
-  const values = form.watch()
-  testing.current = useTesting(values.status, stored.config.testing)
-  const { config, feeRules } = formatCodFeeRules({ ...values, testing: testing.current })
+  const { config, feeRules } = formatCodFeeRules(addTesters(values))
   const plan = planFeeSave(whole, config, paymentName, functions, feeRules)
   const saving = useFeatureSave<CodFeeRulesForm>({
     form,
@@ -98,14 +93,9 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
     },
   })
   const planSettings = async (current: FeeAndFollowers, wanted: CodFeeRulesForm) => {
-    const settings = formatCodFeeRules({ ...wanted, testing: testing.current })
+    const settings = formatCodFeeRules(addTesters(wanted))
     const name = await paymentNames.find(current.fee)
     return planFeeSave(current, settings.config, name, functions, settings.feeRules)
-  }
-
-  const enableForAll = () => {
-    form.setValue('status', 'active', { shouldDirty: true })
-    saving.save()
   }
 
   return (
@@ -126,7 +116,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
             <TestersPart
               owner="payment"
               ruleSets={[createFeeRuleSet(config, feeRules.rules)]}
-              onEnable={stored.config.status === 'testing' ? enableForAll : undefined}
+              onEnable={deriveEnabling(stored.config.status, form, saving)}
             />
             <AtCheckoutCard config={config} paymentName={paymentName} feeRules={feeRules} />
             <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />

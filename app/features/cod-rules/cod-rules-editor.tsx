@@ -1,5 +1,4 @@
-import { useMemo, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { useMemo } from 'react'
 import { type CodRulesForm, hidesRates, listActiveGroups } from '#rules/features/cod-rules/form.ts'
 import { codRulesMethodFields } from '#rules/features/cod-rules/group-fields.ts'
 import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
@@ -8,18 +7,17 @@ import { generateCodRuleSets } from '#rules/features/cod-rules/rule-sets.ts'
 import { readCodRules } from '#rules/features/cod-rules/stored.ts'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
-import { unknownTesting } from '#rules/records/testers.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { track } from '../../analytics/track.ts'
 import { Stack } from '../../blocks/stack.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
-import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
 import { useFeatureSave } from '../../saving/use-feature-save.ts'
 import { useSettings } from '../../settings.ts'
+import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
-import { useTesting } from '../../testers/use-testing.ts'
+import { useTestedForm } from '../../testers/use-tested-form.ts'
 import { FeeRatesCard } from '../cod-with-fee/fee-rates-card.tsx'
 import { CodAtCheckoutCard } from './cod-at-checkout-card.tsx'
 import styles from './cod-rules-columns.module.css'
@@ -44,19 +42,14 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
   const stored = useMemo(() => readCodRules(loaded.records), [loaded])
   const fee = useMemo(() => deriveStoredFeeRates(readCodWithFee(loaded.records)), [loaded])
   const otherActive = useMemo(() => countOthersActive(loaded), [loaded])
-  const testing = useRef(stored.form.testing ?? unknownTesting(new Date(0)))
-  const findIssues = (wanted: CodRulesForm) =>
-    findCodRulesIssues({ ...wanted, testing: testing.current }, otherActive, fee)
-  const form = useForm<CodRulesForm>({
-    resolver: createIssuesResolver(findIssues),
+  const { form, values, addTesters, findIssues } = useTestedForm<CodRulesForm>({
     defaultValues: stored.form,
     // A field of another tab is not there to take the focus.
     shouldFocusError: false,
+    before: stored.form.testing,
+    findIssues: (wanted) => findCodRulesIssues(wanted, otherActive, fee),
   })
-  const values = form.watch()
-  const testers = useTesting(values.status, stored.form.testing)
-  testing.current = testers
-  const wantedForm = { ...values, testing: testers }
+  const wantedForm = addTesters(values)
   const plan = planCodRulesSave(stored, wantedForm, functions, fee)
   const { isSubmitting } = form.formState
   const showFirstFault = useFaultyPlace(isSubmitting)
@@ -69,7 +62,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
     plan: (records, wanted) =>
       planCodRulesSave(
         readCodRules(records),
-        { ...wanted, testing: testers },
+        addTesters(wanted),
         functions,
         deriveStoredFeeRates(readCodWithFee(records)),
       ),
@@ -85,11 +78,6 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
     },
     onRefused: () => showFirstFault(findIssues(form.getValues())),
   })
-
-  const enableForAll = () => {
-    form.setValue('status', 'active', { shouldDirty: true })
-    saving.save()
-  }
 
   return (
     <FeatureFrame
@@ -108,7 +96,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
           <TestersPart
             owner="payment"
             ruleSets={[generateCodRuleSets(wantedForm, fee).payment]}
-            onEnable={stored.form.status === 'testing' ? enableForAll : undefined}
+            onEnable={deriveEnabling(stored.form.status, form, saving)}
           />
           <CodAtCheckoutCard form={values} fee={fee} />
         </>

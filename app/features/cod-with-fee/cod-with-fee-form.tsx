@@ -1,5 +1,4 @@
-import { useMemo, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { useMemo } from 'react'
 import {
   type CodWithFeeConfig,
   createFeeRuleSet,
@@ -9,16 +8,15 @@ import {
 import { findFeeTestingIssues } from '#rules/features/cod-with-fee/testing-issues.ts'
 import { deriveFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from '#rules/features/fee-rates/following.ts'
-import { unknownTesting } from '#rules/records/testers.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
-import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
 import { useFeatureSave } from '../../saving/use-feature-save.ts'
 import { useSettings } from '../../settings.ts'
+import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
-import { useTesting } from '../../testers/use-testing.ts'
+import { useTestedForm } from '../../testers/use-tested-form.ts'
 import { AtCheckoutCard } from './at-checkout-card.tsx'
 import { codWithFeeFields } from './fields.ts'
 import { FollowersCard } from './followers-card.tsx'
@@ -38,21 +36,18 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
   const { functions } = useSettings()
   const whole = useMemo(() => readFeeAndFollowers(loaded.records, functions), [loaded, functions])
   const stored = whole.fee
-  const testing = useRef(stored.config.testing ?? unknownTesting(new Date(0)))
   const paymentNames = usePaymentNames()
   const paymentName = paymentNames.choose(stored)
-  const form = useForm<CodWithFeeConfig>({
-    resolver: createIssuesResolver((values) => [
-      ...findCodWithFeeIssues(values, stored.feeRules),
-      ...findFeeTestingIssues({ ...values, testing: testing.current }, stored.feeRules),
-      ...findFollowingIssues(whole, values, paymentName, loaded.activeCounts.delivery),
-    ]),
+  const { form, values, addTesters } = useTestedForm<CodWithFeeConfig>({
     defaultValues: stored.config,
+    before: stored.config.testing,
+    findIssues: (config) => [
+      ...findCodWithFeeIssues(config, stored.feeRules),
+      ...findFeeTestingIssues(config, stored.feeRules),
+      ...findFollowingIssues(whole, config, paymentName, loaded.activeCounts.delivery),
+    ],
   })
-  const values = form.watch()
-  const testers = useTesting(values.status, stored.config.testing)
-  testing.current = testers
-  const config = { ...values, testing: testers }
+  const config = addTesters(values)
   const plan = planFeeSave(whole, config, paymentName, functions)
   const saving = useFeatureSave<CodWithFeeConfig>({
     form,
@@ -60,25 +55,15 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
     loaded,
     outdated,
     readValues: (records) => readCodWithFee(records).config,
-    plan: async (records, values) => {
+    plan: async (records, wanted) => {
       const current = readFeeAndFollowers(records, functions)
-      return planFeeSave(
-        current,
-        { ...values, testing: testers },
-        await paymentNames.find(current.fee),
-        functions,
-      )
+      return planFeeSave(current, addTesters(wanted), await paymentNames.find(current.fee), functions)
     },
     fieldsOfInput: { enabled: 'status', metafields: 'deliveryMethods' },
     savedMessage: words.saved,
     onSaved: ({ status, deliveryMethods }) =>
       track('cod_with_fee_saved', { status, delivery_method_count: deliveryMethods.length }),
   })
-
-  const enableForAll = () => {
-    form.setValue('status', 'active', { shouldDirty: true })
-    saving.save()
-  }
 
   return (
     <FeatureFrame
@@ -97,7 +82,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
           <TestersPart
             owner="payment"
             ruleSets={[createFeeRuleSet(config, stored.feeRules.rules)]}
-            onEnable={stored.config.status === 'testing' ? enableForAll : undefined}
+            onEnable={deriveEnabling(stored.config.status, form, saving)}
           />
           <AtCheckoutCard config={config} paymentName={paymentName} feeRules={stored.feeRules} />
           <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />

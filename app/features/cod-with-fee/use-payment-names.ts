@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { chooseCashOnDeliveryName, type StoredCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
-import { paymentMethodNamesQuery } from '../../method-names-queries.ts'
+import { methodNamesQueries } from '../../method-names-queries.ts'
 
 /** The store's payment methods, and which of them the rules of COD with fee are about. */
 export function usePaymentNames() {
-  const query = useQuery(paymentMethodNamesQuery)
+  const query = useQuery(methodNamesQueries.payment)
   const queryClient = useQueryClient()
   return {
     query,
@@ -13,7 +13,7 @@ export function usePaymentNames() {
     /** The same for a save, which waits until the names are there, or cannot be had. */
     find: async (stored: StoredCodWithFee) => {
       const names = await queryClient
-        .fetchQuery({ ...paymentMethodNamesQuery, staleTime: Number.POSITIVE_INFINITY, retry: false })
+        .fetchQuery({ ...methodNamesQueries.payment, staleTime: Number.POSITIVE_INFINITY, retry: false })
         .catch(() => undefined)
       return chooseCashOnDeliveryName(stored, names)
     },

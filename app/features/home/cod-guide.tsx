@@ -3,7 +3,7 @@ import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { DismissibleGuide, type Guide } from '../../guides/dismissible-guide.tsx'
 import { StepGuide } from '../../guides/step-guide.tsx'
 import { guideWords as words } from '../../guides/words.ts'
-import { paymentMethodNamesQuery } from '../../method-names-queries.ts'
+import { methodNamesQueries } from '../../method-names-queries.ts'
 import { paymentSettingsUrl } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
 import { checkoutTest } from '../checkout-test/feature.ts'
@@ -24,7 +24,7 @@ export default function CodGuide() {
 
 function Steps({ flags, dismiss }: Guide) {
   const { functions } = useSettings()
-  const { data: methods } = useQuery(paymentMethodNamesQuery)
+  const { data: methods } = useQuery(methodNamesQueries.payment)
   // The cards below say what could not be loaded; until it is, nothing is claimed to be done or missing.
   const { data: done } = useQuery(codGuideQuery(functions))
   const toFee = { text: steps.openFee, path: codWithFee.path }

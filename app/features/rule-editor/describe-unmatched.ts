@@ -4,12 +4,16 @@ import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 
 const words = ruleEditorWords.unoffered
 
-/** That the store has no method of a name, and which names come closest. */
-export function describeUnmatched(
+/** That the store has no method of a name. */
+export function describeUnmatched(owner: CustomizationOwner, name: string, isWhole: boolean): string {
+  return words[owner][isWhole ? 'whole' : 'part'](name)
+}
+
+/** The same, and which names come closest. */
+export function describeWithClosest(
   owner: CustomizationOwner,
   { name, closest }: UnmatchedName,
   isWhole: boolean,
 ): string {
-  const fault = owner === 'delivery' && isWhole ? words.notWhole(name) : words[owner](name)
-  return `${fault}${words.closest(closest)}`
+  return `${describeUnmatched(owner, name, isWhole)}${words.closest(closest)}`
 }

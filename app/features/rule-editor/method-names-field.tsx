@@ -5,7 +5,7 @@ import { collectMessages } from '../../fields/collect-messages.ts'
 import { MethodNamesField as NamesField } from '../../fields/method-names-field.tsx'
 import { useMethodNames } from '../../fields/methods/use-method-names.ts'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
-import { describeUnmatched } from './describe-unmatched.ts'
+import { describeWithClosest } from './describe-unmatched.ts'
 
 type MethodNamesFieldProps = {
   readonly path: string
@@ -36,7 +36,7 @@ export function MethodNamesField({ path, owner, label, help, isWhole }: MethodNa
       }
       formatUnoffered={(names) =>
         findUnmatchedNames(names, offered, isWhole)
-          .map((unmatched) => describeUnmatched(owner, unmatched, isWhole))
+          .map((unmatched) => describeWithClosest(owner, unmatched, isWhole))
           .join(' ')
       }
     />

@@ -6,6 +6,7 @@ import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { placeIssues } from '#rules/features/rule-editor/issue-places.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import { findBlockingIssues } from '#rules/features/testing/blocking-issues.ts'
 import type { Testing } from '#rules/language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import type { RuleSetting } from '#rules/language/validation/rule.ts'
@@ -73,6 +74,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
     shouldFocusError: false,
     resolver: createIssuesResolver((values) => [
       ...placeIssues(validateRuleSet(formatDraft(type, values, testing.current).ruleSet, setting), values),
+      ...findBlockingIssues(values),
       ...findPlanIssues(values.status, planRefusal.current),
     ]),
   })

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import type { FormSchema } from '#forms/field-schema.ts'
 import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
-import { recordStatusField, switchedStatusField } from '#rules/features/record-status-field.ts'
+import { statusFields } from '#rules/features/rule-editor/status-fields.ts'
 import { deriveStatus } from '#rules/records/customization.ts'
-import { checkWords } from '#rules/words/checks.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
+import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
 import { TestPanel } from '../test-panel/test-panel.tsx'
 import { BudgetPart } from './budget-part.tsx'
@@ -13,18 +12,6 @@ import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
 import { StoredCard } from './stored-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import type { RuleSetSave } from './use-rule-set-save.ts'
-
-const statusSchema: FormSchema = [recordStatusField]
-/** A check also says what happens to a checkout that it cannot judge. */
-const checkSchema: FormSchema = [
-  switchedStatusField,
-  {
-    kind: 'checkbox',
-    name: 'blockOnFailure',
-    label: checkWords.blockOnFailure.label,
-    help: checkWords.blockOnFailure.help,
-  },
-]
 
 type SideColumnProps = {
   readonly saving: RuleSetSave
@@ -38,7 +25,7 @@ export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps
   const { owner } = useRuleSetEditor()
   return (
     <>
-      <FieldsCard schema={owner === 'validation' ? checkSchema : statusSchema} />
+      <FieldsCard schema={statusFields[owner]} />
       <PlanPart refusal={planRefusal} />
       <TestingPart saving={saving} />
       <SummaryCard />
@@ -55,17 +42,12 @@ function PlanPart({ refusal }: { readonly refusal: PlanRefusal | undefined }) {
   return <PlanLimitNotice refusal={values.status === 'active' ? refusal : undefined} />
 }
 
-/** Enabling for all is a save as any other: after validation and the search for dead ends. */
 function TestingPart({ saving }: { readonly saving: RuleSetSave }) {
   const { owner, form } = useRuleSetEditor()
   const { draft } = useDeferredDraft()
   const { record } = saving.base
-  const isStored = record !== undefined && deriveStatus(record) === 'testing'
-  const enable = () => {
-    form.setValue('status', 'active', { shouldDirty: true })
-    saving.save()
-  }
-  return <TestersPart owner={owner} ruleSets={[draft.ruleSet]} onEnable={isStored ? enable : undefined} />
+  const onEnable = deriveEnabling(record && deriveStatus(record), form, saving)
+  return <TestersPart owner={owner} ruleSets={[draft.ruleSet]} onEnable={onEnable} />
 }
 
 function TestPart({ saving }: { readonly saving: RuleSetSave }) {

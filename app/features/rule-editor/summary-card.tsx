@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { summariseRuleSet } from '#rules/language/summary.ts'
-import { checkWords } from '#rules/words/checks.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
@@ -28,13 +27,9 @@ export function SummaryCard() {
           <TextList texts={sentences} isNumbered />
         </>
       )}
-      {owner === 'payment' && <SmallPrint>{words.express}</SmallPrint>}
-      {owner === 'validation' && (
-        <>
-          <SmallPrint>{checkWords.notSeen}</SmallPrint>
-          <SmallPrint>{checkWords.notChecked}</SmallPrint>
-        </>
-      )}
+      {words.beyond[owner].map((sentence) => (
+        <SmallPrint key={sentence}>{sentence}</SmallPrint>
+      ))}
     </TitledCard>
   )
 }

@@ -1,12 +1,10 @@
 import { useController } from 'react-hook-form'
 import { findUnmatchedNames } from '#rules/features/rule-editor/unmatched-names.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { useMethodNames } from '../../fields/methods/use-method-names.ts'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
+import { describeUnmatched } from './describe-unmatched.ts'
 import { NameWarning } from './name-warning.tsx'
-
-const words = ruleEditorWords.unoffered
 
 type UnmatchedNoteProps = {
   readonly path: string
@@ -24,6 +22,7 @@ export function UnmatchedNote({ path, owner, isWhole }: UnmatchedNoteProps) {
   const [unmatched] = findUnmatchedNames([field.value], offered, isWhole)
   if (unmatched === undefined) return null
   const { name, closest } = unmatched
-  const text = owner === 'delivery' && isWhole ? words.notWhole(name) : words[owner](name)
-  return <NameWarning text={text} names={closest} onTake={field.onChange} />
+  return (
+    <NameWarning text={describeUnmatched(owner, name, isWhole)} names={closest} onTake={field.onChange} />
+  )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { actsForShoppers, type CustomizationRecord } from '#rules/records/customization.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { testPanelWords as words } from '#rules/words/test-panel.ts'
 import { ActionButton } from '../../blocks/action-button.tsx'
@@ -29,14 +30,18 @@ type PanelBodyProps = {
   readonly recordId: string | undefined
 }
 
+const isEnabledRecord = ({ enabled }: CustomizationRecord) => enabled
+
 /** The panel of rules on methods. */
 export function PanelBody({ owner, draft, recordId }: PanelBodyProps) {
   const { functions } = useSettings()
   const records = useQuery(activeRecordsQuery(owner))
   const checkout = useSample()
+  // What is in testing is met by testers alone.
+  const isMet = draft.status === 'testing' ? isEnabledRecord : actsForShoppers
   const sets = useMemo(
-    () => splitOtherSets(records.data ?? [], recordId, functions),
-    [records.data, recordId, functions],
+    () => splitOtherSets(records.data?.filter(isMet) ?? [], recordId, functions),
+    [records.data, isMet, recordId, functions],
   )
   const plan = planPreview(owner, draft, sets, checkout.sample)
   const isReady = checkout.isReady && !records.isPending

@@ -43,7 +43,7 @@ export function TestPanel({ draft, recordId }: TestPanelProps) {
       <Disclosed id={bodyId} isOpen={!isHidden} atOnce>
         {!isHidden && (
           <Stack between="parts">
-            <Hint>{words.help}</Hint>
+            <Hint>{draft.status === 'testing' ? `${words.help} ${words.asTester}` : words.help}</Hint>
             {owner === 'validation' ? (
               <Suspense fallback={<LoadingText label={words.outcome.loading} lines={4} />}>
                 <CheckPanel draft={draft} />

@@ -5,7 +5,7 @@ import { createSample, type SampleId, sampleIds } from '#rules/preview/samples.t
 import { z } from '#rules/schema.ts'
 import { findRemembered } from '../../browser-storage.ts'
 import { useClock } from '../../fields/dates/clock.ts'
-import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../../method-names-queries.ts'
+import { methodNamesQueries } from '../../method-names-queries.ts'
 import { type KeptSample, keepSample, sampleStorageKey } from './keep-sample.ts'
 
 const rememberedSchema = z.object({
@@ -20,8 +20,8 @@ const untouched: Remembered = { id: sampleIds[0], changes: {} }
 export function useSample() {
   const [kept, setKept] = useState(readRemembered)
   const [version, setVersion] = useState(0)
-  const payment = useQuery(paymentMethodNamesQuery)
-  const delivery = useQuery(deliveryMethodNamesQuery)
+  const payment = useQuery(methodNamesQueries.payment)
+  const delivery = useQuery(methodNamesQueries.delivery)
   const clock = useClock()
   const [now] = useState(clock)
 

@@ -5,14 +5,14 @@ import { formWords as words } from '#forms/words.ts'
 import { findUnofferedNames } from '#rules/language/method-names.ts'
 import { errors as errorWords } from '#rules/words/errors.ts'
 import { logFailure } from '../../log-failure.ts'
-import { paymentMethodNamesQuery } from '../../method-names-queries.ts'
+import { methodNamesQueries } from '../../method-names-queries.ts'
 import { paymentSettingsUrl } from '../../paths.ts'
 import { MultiSelect } from '../multi-select.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 
 /** Several of the store's manual payment methods, or names of others typed in. */
 export function PaymentMethodsField(props: SchemaFieldProps<'payment_methods'>) {
-  const methods = useQuery(paymentMethodNamesQuery)
+  const methods = useQuery(methodNamesQueries.payment)
   useEffect(() => {
     if (methods.error !== null) logFailure(errorWords.paymentMethodsLoad, methods.error)
   }, [methods.error])

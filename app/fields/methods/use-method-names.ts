@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../../log-failure.ts'
-import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../../method-names-queries.ts'
+import { methodNamesQueries } from '../../method-names-queries.ts'
 
 export const loadFailures = {
   payment: errors.paymentMethodsLoad,
@@ -12,9 +12,10 @@ export const loadFailures = {
 
 /** The names of the store's methods, as checkout sees them; none where the rules are about no methods. */
 export function useMethodNames(owner: CustomizationOwner | undefined) {
-  const payment = useQuery({ ...paymentMethodNamesQuery, enabled: owner === 'payment' })
-  const delivery = useQuery({ ...deliveryMethodNamesQuery, enabled: owner === 'delivery' })
-  const query = owner === 'payment' ? payment : delivery
+  const query = useQuery({
+    ...methodNamesQueries[owner ?? 'payment'],
+    enabled: owner !== undefined,
+  })
   useEffect(() => {
     if (query.error !== null && owner !== undefined) logFailure(loadFailures[owner], query.error)
   }, [query.error, owner])

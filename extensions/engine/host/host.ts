@@ -1,4 +1,5 @@
 import * as parse from '../json/parse'
+import { readValue } from '../json/parse-value'
 import { absent, JsonValue } from '../json/value'
 import { Text } from '../text/text'
 import { Name } from './name'
@@ -100,8 +101,8 @@ export function reopensJson(text: Value): bool {
 /** The JSON that a text of the input spells; absent where it is none. */
 export function jsonOf(text: Value): JsonValue {
   openJson(text)
-  let value = parse.readValue()
-  if (!isJsonRead(text) && reopensJson(text)) value = parse.readValue()
+  let value = readValue()
+  if (!isJsonRead(text) && reopensJson(text)) value = readValue()
   return isJsonRead(text) ? value : absent()
 }
 

@@ -1,8 +1,6 @@
-import { allocateRecord } from '../memory/arena'
 import { findSpecial } from '../text/find-byte'
 import { addressOf, endOf, lengthOf, noText, sameBytes, Text, textAt } from '../text/text'
 import {
-  backslash,
   closeBrace,
   closeBracket,
   colon,
@@ -13,17 +11,13 @@ import {
   skipSpace,
   space,
 } from './bytes'
-import { controlOf, resolveEscapes } from './unescape'
-import { absent, JsonKind, JsonValue } from './value'
+import { lengthOfEscape, resolveEscapes } from './unescape'
 
 /*
- * Reads JSON by RFC 8259 to the letter, value by value: a reader of a known shape takes member after member, and what
- * has no shape is taken whole, as a `JsonValue`. Where the text is no JSON the reader breaks off: then it finds no
- * member, no item and no value any more, and `isJsonRead` is false at the end.
+ * Reads JSON by RFC 8259 to the letter, as somebody does who knows its shape: member after member, item after item. What
+ * has no known shape is taken whole by `parse-value.ts`. Where the text is no JSON the reader breaks off: then it finds
+ * no member, no item and no value any more, and `isJsonRead` is false at the end.
  */
-
-/** Deeper nesting than any configuration needs is refused, so that no text can exhaust the stack. */
-const deepest: i32 = 32
 
 /** What a string begins and ends with: a quote, or a quote with a backslash before it. Both in the bits of two bytes. */
 let opening: u32 = quote
@@ -190,72 +184,26 @@ function passName(nameEnd: usize): bool {
   return passColon()
 }
 
-/** Reads a member that nobody asks for. */
-export function passMember(): void {
-  readName()
-  readValue()
-}
-
 /** The string that is next, with its escapes resolved; `noText` where it is none. */
 export function readText(): Text {
-  const from = at + openingBytes
-  if (!passString()) return noText
-  const text = textAt(from, at - openingBytes - from)
-  return hasEscapes ? resolveEscapes(from, lengthOf(text)) : text
-}
-
-/** Whatever is next; absent where it is no JSON. */
-export function readValue(depth: i32 = deepest): JsonValue {
-  const byte = load<u8>(at)
-  if (isQuote(at)) return readString()
-  if (byte === openBrace) return depth > 0 ? readObject(depth - 1) : readNothing()
-  if (byte === openBracket) return depth > 0 ? readArray(depth - 1) : readNothing()
-  if (byte === letterT) return readWord(JsonKind.boolean, load<u32>(at) === wordTrue, 4)
-  if (byte === letterF) return readWord(JsonKind.boolean, load<u32>(at + 1) === wordAlse, 5)
-  if (byte === letterN) return readWord(JsonKind.null, load<u32>(at) === wordNull, 4)
-  return readNumber()
-}
-
-function readObject(depth: i32): JsonValue {
-  const object = allocateRecord<JsonValue>()
-  object.kind = JsonKind.object
-  let link = object.linkToFirst()
-  for (let isMember = firstMember(); isMember; isMember = nextMember()) {
-    const name = readName()
-    const value = readValue(depth)
-    if (!value.isThere()) break
-    value.name = name
-    store<JsonValue>(link, value)
-    link = value.linkToNext()
-  }
-  return object
-}
-
-function readArray(depth: i32): JsonValue {
-  const array = allocateRecord<JsonValue>()
-  array.kind = JsonKind.array
-  let link = array.linkToFirst()
-  for (let isItem = firstItem(); isItem; isItem = nextItem()) {
-    const item = readValue(depth)
-    if (!item.isThere()) break
-    store<JsonValue>(link, item)
-    link = item.linkToNext()
-  }
-  return array
+  const spelling = readSpelling()
+  return isSpelledWithEscapes && spelling !== noText
+    ? resolveEscapes(addressOf(spelling), lengthOf(spelling))
+    : spelling
 }
 
 /** A member's name as it is spelled; then its value is next. */
-function readName(): Text {
-  const from = at + openingBytes
+export function readName(): Text {
   if (!WASI && !SMALL) {
+    const from = at + openingBytes
     const end = findSpecial(from)
     if (load<u16>(end) === quoteAndColon && load<u8>(end, 2) > space) {
       at = end + 2
       return textAt(from, end - from)
     }
   }
-  if (!passString()) return noText
-  const name = textAt(from, at - openingBytes - from)
+  const name = readSpelling()
+  if (name === noText) return noText
   at -= openingBytes
   passColon()
   return name
@@ -305,116 +253,37 @@ function leave(): bool {
   return false
 }
 
-function breakOff(): bool {
+/** The text is no JSON. */
+export function breakOff(): bool {
   at = 0
   return false
 }
 
-function readNothing(): JsonValue {
-  at = 0
-  return absent()
-}
+/** Whether the string that was read last is spelled with escapes. */
+export let isSpelledWithEscapes: bool = false
 
-function readString(): JsonValue {
+/** What stands between the quotes of the string that is next, escapes and all; `noText`, and broken off, where it is none. */
+export function readSpelling(): Text {
   const from = at + openingBytes
-  if (!passString()) return absent()
-  const value = scalarValue(JsonKind.text, from, at - openingBytes)
-  value.isEscaped = hasEscapes
-  return value
-}
-
-function readWord(kind: JsonKind, isSpelledSo: bool, length: usize): JsonValue {
-  if (!isSpelledSo) return readNothing()
-  at += length
-  return scalarValue(kind, at - length, at)
-}
-
-function readNumber(): JsonValue {
-  const from = at
-  if (load<u8>(at) === minus) at++
-  if (load<u8>(at) === zero) at++
-  else if (!passDigits()) return readNothing()
-  if (load<u8>(at) === point) {
-    at++
-    if (!passDigits()) return readNothing()
-  }
-  if ((load<u8>(at) | lowerCase) === letterE) {
-    at++
-    if (load<u8>(at) === plus || load<u8>(at) === minus) at++
-    if (!passDigits()) return readNothing()
-  }
-  return scalarValue(JsonKind.number, from, at)
-}
-
-/** @inline */
-function scalarValue(kind: JsonKind, from: usize, end: usize): JsonValue {
-  const value = allocateRecord<JsonValue>()
-  value.kind = kind
-  value.spelling = textAt(from, end - from)
-  return value
-}
-
-/** Whether the string that was passed last is spelled with escapes. */
-let hasEscapes: bool = false
-
-/** From what opens a string to behind what ends it; false, and broken off, where the string is none. */
-function passString(): bool {
-  if (!isQuote(at)) return breakOff()
-  let place = at + openingBytes
-  hasEscapes = false
-  while (true) {
-    place = findSpecial(place)
-    if (isQuote(place)) {
-      at = place + openingBytes
-      return true
+  isSpelledWithEscapes = false
+  if (isQuote(at)) {
+    let place = from
+    while (true) {
+      place = findSpecial(place)
+      if (isQuote(place)) {
+        at = place + openingBytes
+        return textAt(from, place - from)
+      }
+      const length = lengthOfEscape(place, opening !== quote)
+      if (length === 0) break
+      place += length
+      isSpelledWithEscapes = true
     }
-    const length = load<u8>(place) === backslash ? lengthOfEscape(place) : 0
-    if (length === 0) return breakOff()
-    place += length
-    hasEscapes = true
   }
-}
-
-/** How many bytes the escape takes that begins with the backslash at this address; none where it is no escape. */
-function lengthOfEscape(place: usize): usize {
-  const kind = load<u8>(place + 1)
-  if (opening !== quote) return kind === slash ? 2 : 0
-  if (kind === letterU) {
-    for (let digit: usize = 2; digit < 6; digit++) if (!isHexDigit(load<u8>(place + digit))) return 0
-    return 6
-  }
-  const isKnown = kind === quote || kind === backslash || kind === slash || controlOf(kind) !== kind
-  return isKnown ? 2 : 0
-}
-
-function passDigits(): bool {
-  const from = at
-  while (isDigit(load<u8>(at))) at++
-  return at > from
-}
-
-function isDigit(byte: u8): bool {
-  return <u32>byte - zero < 10
-}
-
-function isHexDigit(byte: u8): bool {
-  return isDigit(byte) || <u8>((byte | lowerCase) - 0x61) < 6
+  breakOff()
+  return noText
 }
 
 const backslashAndQuote: u32 = 0x225c
 const commaAndQuote: u16 = 0x222c
 const quoteAndColon: u16 = 0x3a22
-const lowerCase: u8 = 0x20
-const slash: u8 = 0x2f
-const minus: u8 = 0x2d
-const plus: u8 = 0x2b
-const point: u8 = 0x2e
-const zero: u8 = 0x30
-const letterE: u8 = 0x65
-const letterF: u8 = 0x66
-const letterN: u8 = 0x6e
-const letterT: u8 = 0x74
-const letterU: u8 = 0x75
-const wordTrue: u32 = 0x65757274
-const wordAlse: u32 = 0x65736c61
-const wordNull: u32 = 0x6c6c756e

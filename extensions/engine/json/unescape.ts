@@ -1,11 +1,33 @@
 import { allocate, shorten } from '../memory/arena'
+import { isDigit } from '../text/digit'
 import { findSpecial } from '../text/find-byte'
 import { Text, textAt } from '../text/text'
 import { backslash, quote } from './bytes'
 
 const slash: u8 = 0x2f
+const lowerCase: u8 = 0x20
 const replacement: u32 = 0xfffd
 const backslashAndU: u16 = 0x755c
+
+/**
+ * How many bytes the escape takes that begins at this address; none where none does. Of JSON that stands in a JSON string
+ * only a slash is read that is escaped once more.
+ */
+export function lengthOfEscape(place: usize, isInString: bool): usize {
+  if (load<u8>(place) !== backslash) return 0
+  const kind = load<u8>(place + 1)
+  if (isInString) return kind === slash ? 2 : 0
+  if (kind === letterU) {
+    for (let digit: usize = 2; digit < 6; digit++) if (!isHexDigit(load<u8>(place + digit))) return 0
+    return 6
+  }
+  const isKnown = kind === quote || kind === backslash || kind === slash || controlOf(kind) !== kind
+  return isKnown ? 2 : 0
+}
+
+function isHexDigit(byte: u8): bool {
+  return isDigit(byte) || <u8>((byte | lowerCase) - 0x61) < 6
+}
 
 /** Where the string ends that was unescaped last: at the quote that closes it. */
 export let escapesEnd: usize = 0

@@ -1,5 +1,6 @@
 import { findFactSpelled } from '../facts/facts'
-import { follow, followLetters, isObjectNext, placeRead, readFrom, readValue } from '../json/parse'
+import { follow, followLetters, isObjectNext, placeRead, readFrom } from '../json/parse'
+import { readValue } from '../json/parse-value'
 import { ascii } from '../text/text'
 import { Action } from './action'
 import { Condition } from './condition'
@@ -38,7 +39,11 @@ export function followRule(rule: Rule): bool {
   return false
 }
 
-/** A whole condition without members of its own kind. */
+/**
+ * A whole condition without members of its own kind.
+ *
+ * @inline
+ */
 export function followCondition(condition: Condition): bool {
   const place = placeRead()
   if (follow(ascii('{"type":"'))) {
@@ -66,7 +71,11 @@ export function followCondition(condition: Condition): bool {
   return false
 }
 
-/** A whole action. */
+/**
+ * A whole action.
+ *
+ * @inline
+ */
 export function followAction(action: Action): bool {
   const place = placeRead()
   if (follow(ascii('{"type":"'))) {

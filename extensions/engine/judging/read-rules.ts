@@ -7,9 +7,8 @@ import {
   isSeldomNamed,
   nextItem,
   nextMember,
-  passMember,
-  readValue,
 } from '../json/parse'
+import { passMember, readValue } from '../json/parse-value'
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'

@@ -1,4 +1,5 @@
 import * as parse from '../json/parse'
+import { readValue } from '../json/parse-value'
 import { absent, JsonKind, JsonValue } from '../json/value'
 import { noText, Text } from '../text/text'
 
@@ -32,7 +33,7 @@ export function isObjectNext(): bool {
 /** Is the item of a list an object, as it must be? */
 export function isItemNext(): bool {
   if (parse.isObjectNext()) return true
-  parse.readValue()
+  readValue()
   isFaulty = true
   return false
 }
@@ -44,10 +45,10 @@ export function readText(): Text {
 }
 
 export function readObject(): JsonValue {
-  return isObjectNext() ? parse.readValue() : absent()
+  return isObjectNext() ? readValue() : absent()
 }
 
 function passOther(): bool {
-  if (parse.readValue().kind > JsonKind.null) isFaulty = true
+  if (readValue().kind > JsonKind.null) isFaulty = true
   return false
 }

@@ -17,7 +17,11 @@ import { WantedTexts } from './wanted-texts'
 const costOfMeasuredByte: i64 = 28
 const costOfMeasure: i64 = 150
 
-/** Does anything found pass the test? All but regular expressions compare without regard to case and surrounding space. */
+/**
+ * Does anything found pass the test? All but regular expressions compare without regard to case and surrounding space.
+ *
+ * @inline
+ */
 export function passes(test: Test, found: Found, wanted: Wanted): bool {
   switch (test) {
     case Test.isInList:

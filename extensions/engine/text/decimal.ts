@@ -1,4 +1,5 @@
 import { trim } from './canonical'
+import { isDigit } from './digit'
 import { addressOf, endOf, Text } from './text'
 
 const mostDigits: u32 = 18
@@ -76,10 +77,6 @@ function scaled(value: f64, exponent: i32): f64 {
   for (let left = min(divide ? -exponent : exponent, largestExponent); left > 0; left--) power *= 10
   if (value === 0) return 0
   return divide ? value / power : value * power
-}
-
-function isDigit(byte: u8): bool {
-  return <u32>byte - zero < 10
 }
 
 const zero: u8 = 0x30

@@ -1,8 +1,8 @@
+import { putToTest } from '../../language/choose-function.ts'
 import type { Names } from '../../language/names.ts'
 import {
   type Condition,
   createRuleSet,
-  putInTesting,
   type Rule,
   type RuleSet,
   type Testing,
@@ -55,7 +55,10 @@ export function formatDraft(type: RuleTypeHandle, form: RuleForm, testing?: Test
   return {
     type,
     status,
-    ruleSet: status === 'testing' ? putInTesting(ruleSet, testing) : ruleSet,
+    ruleSet:
+      status === 'testing' && testing !== undefined
+        ? putToTest(ruleTypes[type].owner, ruleSet, testing)
+        : ruleSet,
     names,
     ...(form.blockOnFailure === true ? { blockOnFailure: true } : {}),
   }

@@ -1,13 +1,21 @@
 import { findConditionDefinition } from '../../language/conditions/catalogue.ts'
 import type { Fact } from '../../language/facts.ts'
-import { activeRules, type Condition, type RuleSet } from '../../language/rule-set.ts'
+import { activeRules, type Condition, listConditions, type RuleSet } from '../../language/rule-set.ts'
 
 /** What a checkout knows only once the shopper has entered or chosen it (docs/platform.md#function-input). */
 const enteredFacts: readonly Fact[] = [
   'chosenRate',
+  'chosenRate.cost',
   'country',
   'province',
   'zip',
+  'address.line1',
+  'address.line2',
+  'address.city',
+  'address.company',
+  'address.phone',
+  'purchaseOrderNumber',
+  'billing.country',
   'customer.login',
   'customer.email',
   'customer.phone',
@@ -17,12 +25,13 @@ const enteredFacts: readonly Fact[] = [
   'customer.metafield',
   'company.name',
   'company.metafield',
+  'company.locationName',
   'company.locationMetafield',
 ]
 
 /** The conditions of which the checkout of somebody who has just opened the store does not know the facts yet. */
 export function listEnteredLater(ruleSet: RuleSet): Condition[] {
   return activeRules(ruleSet)
-    .flatMap(({ conditions }) => conditions)
+    .flatMap(listConditions)
     .filter(({ type }) => findConditionDefinition(type)?.facts.some((fact) => enteredFacts.includes(fact)))
 }

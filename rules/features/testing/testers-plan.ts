@@ -1,22 +1,31 @@
 import { coversRuleSet } from '../../language/choose-function.ts'
-import type { FunctionHandle } from '../../language/function-variants.ts'
-import { functionHandles } from '../../language/function-variants.ts'
-import { parseRuleSet, putInTesting, type RuleSet } from '../../language/rule-set.ts'
-import type { CustomizationRecord } from '../../records/customization.ts'
+import { type FunctionHandle, functionHandles } from '../../language/function-variants.ts'
+import { parseRuleSet, putInTesting, type Testing } from '../../language/rule-set.ts'
+import { listTestingWays } from '../../language/testing.ts'
+import { replaceTesters } from '../../records/app-config-testing.ts'
 import {
   findMetafield,
   formatJsonMetafield,
   isSameMetafield,
   metafieldKeys,
+  pincodeMetafieldKeys,
 } from '../../records/metafields.ts'
+import type { RuleSetRecord } from '../../records/rule-record.ts'
 import type { SavePlan } from '../../records/save-plan.ts'
 import type { Testers } from '../../records/testers.ts'
 
 export type TestersPlan = {
-  readonly plan: SavePlan
-  /** Titles of records whose function does not know the shopper's address: by e-mail they act for nobody. */
-  readonly byLinkAlone: readonly string[]
+  readonly plan: SavePlan<RuleSetRecord>
+  /** Titles of records that know less of the testers than the shop has, as their functions cannot ask for more. */
+  readonly partly: {
+    readonly byLinkAlone: readonly string[]
+    readonly byAddressesAlone: readonly string[]
+    /** They know testers by addresses alone, and there are none any more. */
+    readonly byNobody: readonly string[]
+  }
 }
+
+type FunctionIds = Readonly<Partial<Record<FunctionHandle, string>>>
 
 /**
  * The writes by which everything that is in testing learns who the shop's testers are now: each record says so beside its
@@ -24,32 +33,36 @@ export type TestersPlan = {
  * they have.
  */
 export function planTestersChange(
-  records: readonly CustomizationRecord[],
+  records: readonly RuleSetRecord[],
   { token, emails }: Testers,
-  functionIds: Readonly<Partial<Record<FunctionHandle, string>>>,
+  functionIds: FunctionIds,
 ): TestersPlan {
   const byLinkAlone: string[] = []
-  const plan = records.flatMap((record): SavePlan => {
+  const byAddressesAlone: string[] = []
+  const byNobody: string[] = []
+  const plan = records.flatMap((record): SavePlan<RuleSetRecord> => {
+    const pincodes = findMetafield(record.metafields, pincodeMetafieldKeys.appConfig)
+    if (pincodes !== undefined) {
+      const wanted = replaceTesters(pincodes, { token, emails: [...emails] })
+      return isSameMetafield(pincodes, wanted)
+        ? []
+        : [{ kind: 'update', record, changes: { metafields: [wanted] } }]
+    }
     const stored = findMetafield(record.metafields, metafieldKeys.rules)
     const rules = parseRuleSet(stored?.value ?? '')
     if (stored === undefined || !rules.ok || rules.ruleSet.testing === undefined) return []
     const { since } = rules.ruleSet.testing
-    const format = (known: readonly string[]) =>
-      putInTesting(rules.ruleSet, { token, emails: [...known], since })
-    const isKnown = isHeld(record, format(emails), functionIds)
-    if (!isKnown) byLinkAlone.push(record.title)
-    const wanted = formatJsonMetafield(metafieldKeys.rules, format(isKnown ? emails : []))
+    const handle = functionHandles.find((one) => functionIds[one] === record.functionId)
+    const put = (way: Testing) => putInTesting(rules.ruleSet, way)
+    const known = listTestingWays({ token, emails: [...emails], since }).find(
+      (way) => handle !== undefined && coversRuleSet(handle, put(way)),
+    )
+    if (known === undefined) byNobody.push(record.title)
+    else if (known.token === undefined) byAddressesAlone.push(record.title)
+    else if (known.emails.length < emails.length) byLinkAlone.push(record.title)
+    const wanted = formatJsonMetafield(metafieldKeys.rules, put(known ?? { emails: [], since }))
     if (isSameMetafield(stored, wanted)) return []
     return [{ kind: 'update', record, changes: { metafields: [wanted] } }]
   })
-  return { plan, byLinkAlone }
-}
-
-function isHeld(
-  { functionId }: CustomizationRecord,
-  ruleSet: RuleSet,
-  functionIds: Readonly<Partial<Record<FunctionHandle, string>>>,
-): boolean {
-  const handle = functionHandles.find((one) => functionIds[one] === functionId)
-  return handle !== undefined && coversRuleSet(handle, ruleSet)
+  return { plan, partly: { byLinkAlone, byAddressesAlone, byNobody } }
 }

@@ -22,7 +22,9 @@ export function findTooEarly(rule: Rule, from: CheckStep): string | undefined {
       isTurned: (condition.not === true) !== (findGroup(rule, place)?.not === true),
     }))
     .filter(({ condition }) => condition.status !== 'disabled')
-  const missing = conditions.find(({ condition }) => condition.params.operator === 'empty')
+  const missing = conditions.find(
+    ({ condition, isTurned }) => condition.params.operator === 'empty' && !isTurned,
+  )
   if (missing !== undefined) return checkFaults.missingTooEarly(nameCondition(missing.condition))
   const least =
     from === 'cart'

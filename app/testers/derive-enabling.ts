@@ -1,0 +1,21 @@
+import type { RecordStatus } from '#rules/records/customization.ts'
+
+type StatusForm = {
+  readonly setValue: (name: 'status', status: 'active', options: { readonly shouldDirty: true }) => void
+}
+
+/**
+ * Enables what is in testing for every shopper. It is a save as any other, after validation and the search for dead ends.
+ * Undefined where what is stored is not in testing.
+ */
+export function deriveEnabling(
+  stored: RecordStatus | undefined,
+  form: StatusForm,
+  saving: { readonly save: () => void },
+): (() => void) | undefined {
+  if (stored !== 'testing') return undefined
+  return () => {
+    form.setValue('status', 'active', { shouldDirty: true })
+    saving.save()
+  }
+}

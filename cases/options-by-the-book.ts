@@ -1,0 +1,147 @@
+import type { Action } from '#rules/language/rule-set.ts'
+
+/** A payment method, or a rate of one delivery: its name and its price, in the currency the shopper pays in, null where not known. */
+export type OfferedOption = {
+  readonly id: string
+  readonly name: string | null
+  readonly price: number | null
+}
+export type ShownOption = { readonly id: string; readonly name: string | null }
+
+/**
+ * What a shopper sees of the payment methods, or of the rates of one delivery, written down from docs/product.md#actions,
+ * docs/product.md#order-of-actions and docs/product.md#last-method as plainly as it goes, and without the engine: `actions` are
+ * those of the rules that act, in their order.
+ */
+export function listShownOptions(
+  offered: readonly OfferedOption[],
+  actions: readonly Action[],
+  currencyRate: number,
+): ShownOption[] {
+  const left = actions.reduce<readonly OfferedOption[]>(
+    (before, action) => hide(before, action, currencyRate),
+    offered,
+  )
+  const names = new Map(left.map(({ id, name }) => [id, name]))
+  for (const action of actions) {
+    for (const option of left) names.set(option.id, nameAfter(action, option, names.get(option.id) ?? null))
+  }
+  return actions.reduce(place, left).map(({ id }) => ({ id, name: names.get(id) ?? null }))
+}
+
+/** What is left after an action. */
+function hide(
+  left: readonly OfferedOption[],
+  action: Action,
+  currencyRate: number,
+): readonly OfferedOption[] {
+  const { type, params } = action
+  const mayHideLast = params.may_hide_last === true
+  const named = left.filter((option) => goesBy(option, action))
+  switch (type) {
+    case 'hide_payment':
+    case 'hide_delivery':
+      return without(left, named, mayHideLast)
+    case 'hide_all_payment':
+      return without(left, left, mayHideLast)
+    case 'hide_all_payment_except':
+    case 'show_only_payment':
+    case 'show_only_delivery':
+      return named.length === 0 ? left : named
+    case 'hide_delivery_by_price': {
+      const limit = Number(params.amount) * currencyRate
+      const isAbove = params.comparison === 'above'
+      const gone = left.filter(({ price }) => price !== null && (isAbove ? price > limit : price < limit))
+      // The cheapest is the last to go.
+      return without(left, byPrice(gone).reverse(), mayHideLast)
+    }
+    case 'show_cheapest_delivery': {
+      const cheapest = byPrice(left.filter(({ price }) => price !== null)).slice(0, Number(params.count))
+      return left.filter((option) => option.price === null || cheapest.includes(option))
+    }
+    default:
+      return left
+  }
+}
+
+/** Without these, one after the other, the last one that is left excepted. */
+function without(left: readonly OfferedOption[], gone: readonly OfferedOption[], mayHideLast: boolean) {
+  return gone.reduce(
+    (rest, one) => (rest.length === 1 && !mayHideLast ? rest : rest.filter((option) => option !== one)),
+    left,
+  )
+}
+
+function nameAfter(action: Action, option: OfferedOption, name: string | null): string | null {
+  const { type, params } = action
+  if (!goesBy(option, action)) return name
+  switch (type) {
+    case 'rename_payment':
+    case 'rename_delivery':
+      return String(params.newName)
+    case 'add_text_payment':
+    case 'add_text_delivery':
+      return params.place === 'before' ? `${params.text} ${name}` : `${name} ${params.text}`
+    default:
+      return name
+  }
+}
+
+/** The order after an action. */
+function place(order: readonly OfferedOption[], action: Action): readonly OfferedOption[] {
+  const { type, params } = action
+  const named = order.filter((option) => goesBy(option, action))
+  const others = order.filter((option) => !named.includes(option))
+  const sorted = (before: readonly OfferedOption[]) =>
+    params.cheapest_first === true ? cheapestFirst(before) : before
+  switch (type) {
+    case 'move_payment':
+    case 'move_delivery':
+      return others.toSpliced(Number(params.position) - 1, 0, ...named)
+    case 'sort_payment':
+    case 'sort_delivery':
+      return sorted(order.toSorted((one, other) => rankOf(one, action) - rankOf(other, action)))
+    case 'sort_delivery_by_price':
+      return byPrice(order)
+    case 'sort_delivery_by_name':
+      return sorted(order.toSorted(compareNames))
+    default:
+      return order
+  }
+}
+
+/** One whose price is not known comes last. */
+function byPrice(options: readonly OfferedOption[]): OfferedOption[] {
+  const rank = ({ price }: OfferedOption) => price ?? Number.MAX_VALUE
+  return options.toSorted((one, other) => rank(one) - rank(other))
+}
+
+function cheapestFirst(order: readonly OfferedOption[]): readonly OfferedOption[] {
+  const [cheapest] = byPrice(order)
+  if (cheapest === undefined || cheapest.price === null) return order
+  return [cheapest, ...order.filter((option) => option !== cheapest)]
+}
+
+/** Without regard to case and surrounding space. */
+const spell = (name: unknown) => String(name).trim().toLowerCase()
+
+function compareNames(one: OfferedOption, other: OfferedOption): number {
+  const [first, second] = [spell(one.name ?? ''), spell(other.name ?? '')]
+  return first < second ? -1 : first > second ? 1 : 0
+}
+
+function goesBy(option: OfferedOption, action: Action): boolean {
+  return rankOf(option, action) < Number.MAX_VALUE
+}
+
+/** Which of the action's names it goes by, the first of several. What it was called before any rule is what counts. */
+function rankOf({ name }: OfferedOption, { params }: Action): number {
+  const { names = [params.name ?? params.currentName], exact } = params
+  if (name === null) return Number.MAX_VALUE
+  const found = (names as readonly unknown[]).findIndex((wanted) =>
+    exact === true
+      ? spell(name) === spell(wanted)
+      : wanted !== undefined && spell(name).includes(spell(wanted)),
+  )
+  return found === -1 ? Number.MAX_VALUE : found
+}

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import type { JsonObject } from '#function-host/index.ts'
+import { actionDefinitions, type CustomizationActionKind } from '#rules/language/actions.ts'
+import { type FunctionHandle, ownerOfFunction } from '#rules/language/function-variants.ts'
+import { type Action, createRuleSet, parseRuleSet, type Rule } from '#rules/language/rule-set.ts'
+import { traceSchema } from '#rules/preview/trace.ts'
+import { applyOperations } from '../server/preview/list-of-methods.ts'
+import { attributeOperations } from '../server/preview/operations.ts'
+import { type AskedCheckout, someCheckout } from './asked-checkouts.ts'
+import { type AskedKind, listAskedKinds, mostRules, oftenAsked, rulesAsking } from './asked-conditions.ts'
+import { createFunctions, withRules } from './functions.ts'
+import { listShownOptions, type OfferedOption } from './options-by-the-book.ts'
+import { listActing } from './rules-by-the-book.ts'
+
+const text = fc.constantFrom('(+ 50 fee)', 'New', 'नया')
+const flag = <Name extends string>(name: Name) =>
+  fc.constantFrom<{ [name in Name]?: true }>({}, { [name]: true } as { [name in Name]?: true })
+
+/** Names that a method may go by, and parts of them. */
+const wanted = fc.constantFrom('Cash on Delivery', ' cash ', 'card', 'Cards', 'd', 'नकद', 'nothing like it')
+const wantedList = fc.uniqueArray(wanted, { minLength: 1, maxLength: 3 })
+const name = fc.constantFrom('Cash on Delivery', 'Cash', ' cards ', 'Cards', 'Bank Deposit', 'नकद भुगतान')
+
+const named = fc.tuple(wanted, flag('exact'))
+const hideNamed = fc
+  .tuple(named, flag('may_hide_last'))
+  .map(([[one, exact], last]) => ({ name: one, ...exact, ...last }))
+const several = fc.tuple(wantedList, flag('exact')).map(([names, exact]) => ({ names, ...exact }))
+const rename = fc
+  .tuple(named, text)
+  .map(([[one, exact], newName]) => ({ currentName: one, newName, ...exact }))
+const addText = fc
+  .tuple(named, text, fc.constantFrom('after', 'before'))
+  .map(([[one, exact], added, place]) => ({ name: one, text: added, place, ...exact }))
+const move = fc
+  .tuple(named, fc.integer({ min: 1, max: 6 }))
+  .map(([[one, exact], position]) => ({ name: one, position, ...exact }))
+
+type Params = fc.Arbitrary<Action['params']>
+
+const paymentActions = {
+  hide_payment: hideNamed,
+  hide_all_payment_except: hideNamed,
+  hide_all_payment: flag('may_hide_last'),
+  show_only_payment: several,
+  rename_payment: rename,
+  add_text_payment: addText,
+  move_payment: move,
+  sort_payment: several,
+} satisfies Partial<Record<CustomizationActionKind, Params>>
+
+const deliveryActions = {
+  hide_delivery: fc.tuple(several, flag('may_hide_last')).map(([one, last]) => ({ ...one, ...last })),
+  show_only_delivery: several,
+  rename_delivery: rename,
+  add_text_delivery: addText,
+  move_delivery: move,
+  sort_delivery: several,
+} satisfies Partial<Record<CustomizationActionKind, Params>>
+
+/** What looks at prices, which one function asks for. */
+const priceActions = {
+  sort_delivery: fc
+    .tuple(several, flag('cheapest_first'))
+    .map(([one, cheapest]) => ({ ...one, ...cheapest })),
+  sort_delivery_by_price: fc.constant({}),
+  sort_delivery_by_name: flag('cheapest_first'),
+  hide_delivery_by_price: fc
+    .tuple(fc.constantFrom('above', 'below'), fc.constantFrom(0, 49, 100), flag('may_hide_last'))
+    .map(([comparison, amount, last]) => ({ comparison, amount, ...last })),
+  show_cheapest_delivery: fc.record({ count: fc.integer({ min: 1, max: 3 }) }),
+} satisfies Partial<Record<CustomizationActionKind, Params>>
+
+function oneOf(actions: Partial<Record<CustomizationActionKind, Params>>): fc.Arbitrary<Action> {
+  const kinds = Object.entries(actions) as [CustomizationActionKind, Params][]
+  return fc.oneof(...kinds.map(([type, some]) => some.map((params): Action => ({ type, params }))))
+}
+
+const someOption = fc.record({
+  name: fc.option(name, { freq: 9 }),
+  price: fc.option(fc.constantFrom(0, 49, 98, 100, 200), { freq: 5 }),
+})
+const someOptions = fc.array(someOption, { maxLength: 5 })
+
+/** What a function acts on: the payment methods, or the rates of each delivery; and how the platform tells them to it. */
+type Offer = { readonly groups: readonly (readonly OfferedOption[])[]; readonly input: JsonObject }
+
+const numbered = (options: readonly Omit<OfferedOption, 'id'>[], prefix: string): OfferedOption[] =>
+  options.map((option, index) => ({ id: `${prefix}${index}`, ...option }))
+
+const offerMethods = ({ input }: AskedCheckout): fc.Arbitrary<Offer> =>
+  fc.array(name, { maxLength: 5 }).map((names) => {
+    const methods = numbered(
+      names.map((one) => ({ name: one, price: null })),
+      'gid://shopify/PaymentCustomizationPaymentMethod/',
+    )
+    return {
+      groups: [methods],
+      input: { paymentMethods: methods.map(({ id, name: one }) => ({ id, name: one })), ...input },
+    }
+  })
+
+/** The checkout's deliveries, each with rates of its own. */
+const offerRates = ({ input }: AskedCheckout): fc.Arbitrary<Offer> => {
+  const { cart, ...beside } = input as {
+    readonly cart: JsonObject & { readonly deliveryGroups: readonly JsonObject[] }
+  }
+  return fc.tuple(...cart.deliveryGroups.map(() => someOptions)).map((drawn) => {
+    const groups = drawn.map((options, index) => numbered(options, `rate-${index}-`))
+    const deliveryGroups = cart.deliveryGroups.map((group, index) => ({
+      ...group,
+      deliveryOptions: (groups[index] ?? []).map(({ id, name: title, price }) => ({
+        handle: id,
+        title,
+        cost: price === null ? null : { amount: `${price}` },
+      })),
+    }))
+    return { groups, input: { ...beside, cart: { ...cart, deliveryGroups } } }
+  })
+}
+
+const functions = createFunctions()
+
+type Asking = {
+  readonly handle: FunctionHandle
+  readonly kinds: readonly AskedKind[]
+  readonly actions: Partial<Record<CustomizationActionKind, Params>>
+}
+
+/** What a shopper sees of methods and rates is what the evaluator says, in every build, and the trace names the same rules. */
+function optionsShownByTheBook({ handle, kinds, actions }: Asking) {
+  const offer = ownerOfFunction(handle) === 'payment' ? offerMethods : offerRates
+  const someActions = fc.array(fc.array(oneOf(actions), { maxLength: 3 }), {
+    minLength: mostRules,
+    maxLength: mostRules,
+  })
+  const checkoutWithOffer = someCheckout.chain((checkout) => fc.tuple(fc.constant(checkout), offer(checkout)))
+  return fc.property(
+    rulesAsking(kinds),
+    someActions,
+    checkoutWithOffer,
+    (asked, drawn, [{ knows }, { groups, input }]) => {
+      const rules = asked.map((rule, place): Rule => ({ ...rule, actions: drawn[place] ?? [] }))
+      const acting = listActing(rules, knows)
+      const done = acting.flatMap((place) => rules[place]?.actions ?? [])
+      const expected = groups.map((group) =>
+        listShownOptions(group, done, Number(input.presentmentCurrencyRate)),
+      )
+      const given = withRules(handle, input, store(rules))
+      const { platform, wasi, tracing } = functions(handle)
+      for (const build of [platform, wasi, tracing])
+        assert.deepEqual(
+          groups.map((group) => readShown(group, build.runWithInput(given).operations)),
+          expected,
+        )
+      const fired = traceSchema.parse(tracing.runWithInput(given).trace).rules.filter((one) => one.fired)
+      assert.deepEqual(
+        fired.map(({ rule }) => rule),
+        acting,
+      )
+    },
+  )
+}
+
+function store(rules: Rule[]): string {
+  for (const { type, params } of rules.flatMap(({ actions }) => actions))
+    assert.ok(actionDefinitions[type as CustomizationActionKind].params.safeParse(params).success)
+  const stored = JSON.stringify(createRuleSet('Rules', rules))
+  assert.ok(parseRuleSet(stored).ok)
+  return stored
+}
+
+/** What the operations leave of one group, as the platform carries them out. */
+function readShown(group: readonly OfferedOption[], operations: readonly JsonObject[]) {
+  const offered = group.map(({ id, name: one }) => ({ id, name: one ?? '' }))
+  return applyOperations(offered, attributeOperations(operations, 0, [], null))
+    .flatMap(({ id, shown }) => (shown === null ? [] : [{ id, ...shown }]))
+    .sort((one, other) => one.position - other.position)
+    .map(({ id, name: one }) => ({ id, name: one === '' ? null : one }))
+}
+
+export const paymentShownByTheBook = optionsShownByTheBook({
+  handle: 'payment-mix-14',
+  kinds: listAskedKinds('payment'),
+  actions: paymentActions,
+})
+
+export const deliveryShownByTheBook = optionsShownByTheBook({
+  handle: 'delivery-mix-3',
+  kinds: listAskedKinds('delivery'),
+  actions: deliveryActions,
+})
+
+/** Of conditions, the function that asks for prices knows what is asked most. */
+export const pricesByTheBook = optionsShownByTheBook({
+  handle: 'delivery-rules',
+  kinds: oftenAsked.filter((kind) => listAskedKinds('delivery').includes(kind)),
+  actions: { ...deliveryActions, ...priceActions },
+})

@@ -1,0 +1,13 @@
+import { error, type Issue } from '../../language/validation/issue.ts'
+import { checkWords } from '../../words/checks.ts'
+import type { RuleForm } from '../rule-editor/form-shape.ts'
+
+/** A check that stops every checkout where it fails would do so to shoppers too, though only testers are to meet it. */
+export function findBlockingIssues({
+  status,
+  blockOnFailure,
+}: Pick<RuleForm, 'status' | 'blockOnFailure'>): Issue[] {
+  return status === 'testing' && blockOnFailure === true
+    ? [error(['blockOnFailure'], checkWords.blockOnFailure.notInTesting)]
+    : []
+}

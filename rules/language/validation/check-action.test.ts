@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { checkFaults as faults } from '../../words/check-faults.ts'
+import type { CheckStep } from '../checks/check-action-kinds.ts'
+import type { ConditionKind } from '../conditions/catalogue.ts'
+import { limits } from '../limits.ts'
+import type { Operator } from '../operators.ts'
+import type { Action, Condition, Rule } from '../rule-set.ts'
+import { validateRule } from './rule.ts'
+
+const longest = 'x'.repeat(limits.checkMessageLength)
+
+const compare = (
+  type: ConditionKind,
+  operator: Operator,
+  value: Condition['params']['value'] = 100,
+): Condition => ({
+  type,
+  params: { operator, value, valueType: typeof value === 'string' ? 'string' : 'number' },
+})
+const above = compare('cart_subtotal', 'gt')
+const withoutPhone = compare('address_phone', 'empty', '')
+
+/** What is wrong with a rule of a check that stops like this, by its place. */
+function faultsOf(params: Action['params'], rule: Partial<Rule> = {}): [string, string][] {
+  const action = {
+    type: 'stop_checkout',
+    params: { field: 'page', from: 'checkout', message: 'No.', ...params },
+  }
+  const checked: Rule = {
+    title: 'A rule',
+    match_type: 'all',
+    conditions: [above],
+    actions: [action],
+    ...rule,
+  }
+  const setting = { type: 'checkout-checks', isPlus: false, isProduction: true } as const
+  return validateRule(checked, [], setting).map(({ path, message }) => [path.join('.'), message])
+}
+
+describe('the message of a check', () => {
+  it('has as many characters as there is room for, those around it not counted', () => {
+    expect(faultsOf({ message: longest })).toEqual([])
+    expect(faultsOf({ message: ` ${longest} ` })).toEqual([])
+    expect(faultsOf({ message: `${longest}x` })).toEqual([
+      ['actions.0.params.message', faults.messageTooLong],
+    ])
+  })
+
+  it.each([undefined, null, '', ' \n', ' '.repeat(300), 7])(
+    'is asked for where there is none: %j',
+    (message) => {
+      expect(faultsOf({ message: message ?? null })).toEqual([
+        ['actions.0.params.message', faults.messageMissing],
+      ])
+    },
+  )
+
+  it('is asked for in every language that has one, at its own place', () => {
+    const messages = [
+      { language: 'HI', message: 'नहीं' },
+      { language: 'TA', message: '' },
+      { language: 'FR', message: `${longest}x` },
+      { language: '', message: 'No.' },
+    ]
+    expect(faultsOf({ messages })).toEqual([
+      ['actions.0.params.messages.1.message', faults.messageMissing],
+      ['actions.0.params.messages.2.message', faults.messageTooLong],
+      ['actions.0.params.messages.3.language', faults.languageMissing],
+    ])
+  })
+
+  it('is there once in a language: each one more is told', () => {
+    const messages = ['HI', 'TA', 'HI', 'HI'].map((language) => ({ language, message: 'No.' }))
+    expect(faultsOf({ messages })).toEqual([
+      ['actions.0.params.messages.2.language', faults.languageTwice],
+      ['actions.0.params.messages.3.language', faults.languageTwice],
+    ])
+  })
+})
+
+it('a check stands at a field that can have a message, and stops from a step that there is', () => {
+  expect(faultsOf({ field: 'shoeSize' })).toEqual([['actions.0.params.field', faults.field]])
+  expect(faultsOf({ from: 'never' })).toEqual([['actions.0.params.from', faults.from]])
+  expect(faultsOf({ field: 'zip', from: 'cart' })).toEqual([])
+})
+
+describe('a shopper who has done nothing wrong yet is not stopped', () => {
+  const early = (from: CheckStep, rule: Partial<Rule>) => faultsOf({ from }, rule)
+  const refusal = (message: string) => [['actions.0.params.from', message]]
+  const missing = refusal(faults.missingTooEarly('“Phone number in the address”'))
+  const least = refusal(faults.leastOnCart('“Subtotal”'))
+  const group = (conditions: Condition[], not?: true): Partial<Rule> => ({
+    conditions: [],
+    groups: [{ match_type: 'all', conditions, ...(not && { not }) }],
+  })
+
+  it('by what is missing, before the order is placed', () => {
+    for (const from of ['cart', 'checkout'] as const) {
+      expect(early(from, { conditions: [above, withoutPhone] })).toEqual(missing)
+      expect(early(from, group([withoutPhone]))).toEqual(missing)
+      expect(early(from, { otherwise: true })).toEqual(refusal(faults.otherwiseTooEarly))
+    }
+    expect(early('completion', { conditions: [withoutPhone] })).toEqual([])
+    expect(early('completion', { otherwise: true })).toEqual([])
+  })
+
+  it('but by what is there, which is what is missing turned round', () => {
+    expect(early('checkout', group([{ ...withoutPhone, not: true }]))).toEqual([])
+    expect(early('checkout', group([withoutPhone], true))).toEqual([])
+    expect(early('checkout', group([{ ...withoutPhone, not: true }], true))).toEqual(missing)
+  })
+
+  it.each<Operator>(['lt', 'lte', 'eq', 'ne', 'not_between'])(
+    'by %s on the cart, which is still too small',
+    (operator) => {
+      const value = operator === 'not_between' ? { min: 1, max: 9 } : 100
+      const conditions = [compare('cart_subtotal', operator, value)]
+      expect(early('cart', { conditions })).toEqual(least)
+      expect(early('checkout', { conditions })).toEqual([])
+    },
+  )
+
+  it.each<Operator>(['gt', 'gte', 'between'])('by %s on the cart, turned round', (operator) => {
+    const conditions = [compare('cart_subtotal', operator, operator === 'between' ? { min: 1, max: 9 } : 100)]
+    expect(early('cart', { conditions })).toEqual([])
+    const turned = conditions.map((condition) => ({ ...condition, not: true as const }))
+    expect(early('cart', group(turned))).toEqual(least)
+    expect(early('cart', group(conditions, true))).toEqual(least)
+    expect(early('cart', group(turned, true))).toEqual([])
+  })
+
+  it('by the pieces of a product, but by what its customer has spent, which no cart changes', () => {
+    expect(early('cart', { conditions: [compare('cart_product_count', 'lt')] })).toHaveLength(1)
+    const ofProduct = { ...compare('product_quantity', 'lt') }
+    ofProduct.params.productIds = ['gid://shopify/Product/1']
+    expect(early('cart', { conditions: [ofProduct] })).toHaveLength(1)
+    // A note on the cart is no measure of it.
+    const note = compare('cart_attribute', 'eq', 'yes')
+    note.params.attributeKey = 'gift'
+    expect(early('cart', { conditions: [note] })).toEqual([])
+    expect(early('cart', { conditions: [compare('customer_amount_spent', 'lt')] })).toEqual([])
+  })
+
+  it('and by nothing that is switched off', () => {
+    const muted = [withoutPhone, compare('cart_subtotal', 'lt')].map((condition) => ({
+      ...condition,
+      status: 'disabled' as const,
+    }))
+    expect(early('cart', { conditions: [above, ...muted] })).toEqual([])
+  })
+})

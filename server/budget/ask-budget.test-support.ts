@@ -1,0 +1,33 @@
+import type { Condition, Rule } from '#rules/language/rule-set.ts'
+import { signSessionToken } from '../testing/test-platform.ts'
+import { createTestApp } from '../testing/test-world.ts'
+import { unusedDatabase } from '../testing/unused-database.ts'
+import type { World } from '../world.ts'
+
+/** What the app answers whoever asks what rules take. */
+export async function askBudget(body: unknown, world: Partial<World> = {}, token?: string) {
+  const { app, platform, lines } = createTestApp(unusedDatabase, world)
+  const response = await app.request('/app/api/budget', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token ?? (await signSessionToken())}` },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json(), platform, lines }
+}
+
+export const condition = (
+  type: string,
+  operator: Condition['params']['operator'],
+  value: Condition['params']['value'],
+): Condition => ({
+  type,
+  params: { operator, valueType: Array.isArray(value) ? 'array' : 'number', value },
+})
+export const dear = condition('cart_subtotal', 'gte', 1000)
+export const rule = (conditions: Condition[], ...actions: Rule['actions']): Rule => ({
+  title: 'Rule',
+  match_type: 'all',
+  conditions,
+  actions,
+})
+export const hide = { type: 'hide_payment', params: { name: 'Cash' } }

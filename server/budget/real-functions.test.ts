@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { chooseFunction } from '#rules/language/choose-function.ts'
+import type { FunctionOwner } from '#rules/language/function-owners.ts'
+import { type Condition, createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
+import { budgetAnswerSchema } from '#rules/preview/budget/budget-answer.ts'
+import { askBudget, condition, dear, hide, rule } from './ask-budget.test-support.ts'
+
+const tagged = (...tags: string[]) => condition('product_tag', 'in', tags)
+const titled = (...texts: string[]): Condition => ({
+  type: 'product_title',
+  params: { operator: 'contains', valueType: 'string', value: texts },
+})
+const hideRates = { type: 'hide_delivery', params: { names: ['Express', 'Standard'] } }
+const tenOffEach = {
+  type: 'apply_product_discount',
+  params: {
+    target: 'collections',
+    collectionIds: ['gid://shopify/Collection/1', 'gid://shopify/Collection/2'],
+    value: { type: 'percentage', percentage: '10' },
+    message: 'Ten',
+  },
+}
+const tenOffRates = {
+  type: 'apply_shipping_discount',
+  params: { names: [], value: { type: 'percentage', percentage: '10' }, message: 'Ten' },
+}
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+async function measure(owner: FunctionOwner, ruleSet: RuleSet) {
+  const choice = chooseFunction(owner, ruleSet)
+  if (!choice.fits) throw new Error('no function fits')
+  const { status, body, platform } = await askBudget({ functionHandle: choice.handle, ruleSet })
+  expect([status, body]).toEqual([200, expect.anything()])
+  expect(platform.calls.admin).toEqual([])
+  return budgetAnswerSchema.parse(body)
+}
+const measureRules = (owner: FunctionOwner, ...rules: Rule[]) => measure(owner, createRuleSet('Rules', rules))
+
+describe('the real function on the largest carts', () => {
+  test('takes little for a rule that reads no line', async () => {
+    const { carts, query, rules } = await measureRules('payment', rule([dear], hide))
+    expect(carts.map(({ lines, error }) => [lines, error])).toEqual([
+      [200, null],
+      [500, null],
+    ])
+    const [cart] = carts
+    expect(cart?.instructions.limit).toBe(11_000_000)
+    expect(cart?.instructions.used).toBe((cart?.instructions.own ?? 0) + (cart?.instructions.provider ?? 0))
+    expect(cart?.instructions.used).toBeLessThan(200_000)
+    // The method that the rule names is hidden: an empty answer has 17 bytes.
+    expect(cart?.output.used).toBeGreaterThan(17)
+    expect(query.used).toBeLessThanOrEqual(query.limit)
+    expect(rules).toMatchObject({ limit: 10_000, heaviest: null })
+  })
+
+  test('takes more where lines are looked at, most of it with what comes behind a condition that must hold', async () => {
+    const zip = condition('location_zipcode', 'in', ['110001'])
+    const [without] = (await measureRules('payment', rule([zip], hide))).carts
+    const [behind] = (await measureRules('payment', rule([zip, titled('saree')], hide))).carts
+    expect(behind?.instructions.used).toBeGreaterThan(10 * (without?.instructions.used ?? 0))
+  })
+
+  test('hides every rate that delivery rules name', async () => {
+    const { carts } = await measureRules('delivery', rule([dear], hideRates))
+    expect(carts[0]?.output.used).toBeGreaterThan(100)
+  })
+
+  test('gives to every line of a discount, and tells the worse of both targets', async () => {
+    const [both] = (await measureRules('discount', rule([dear], tenOffEach, tenOffRates))).carts
+    const [rates] = (await measureRules('discount', rule([dear], tenOffRates))).carts
+    expect(rates?.error).toBeNull()
+    // 200 lines that are named one by one.
+    expect(both?.output.used).toBeGreaterThan(200 * 40)
+    expect(both?.instructions.used).toBeGreaterThan(rates?.instructions.used ?? 0)
+  })
+
+  test('lets the larger cart take more of everything', async () => {
+    const { carts } = await measureRules('discount', rule([dear], tenOffEach))
+    expect(carts[1]?.instructions.limit).toBe(27_500_000)
+    expect(carts[1]?.output).toMatchObject({ limit: 50_000 })
+    expect(carts[1]?.instructions.used).toBeGreaterThan(carts[0]?.instructions.used ?? 0)
+  })
+})
+
+describe('over a limit', () => {
+  test('rules that are too long are told with the longest of them, and nothing else', async () => {
+    const short = rule([condition('location_zipcode', 'in', ['110001'])], hide)
+    const long = rule(
+      [
+        condition(
+          'location_zipcode',
+          'in',
+          times(1_500, (index) => `${110_001 + index}`),
+        ),
+      ],
+      hide,
+    )
+    const { rules, carts } = await measureRules('payment', short, long)
+    expect(rules.used).toBeGreaterThan(10_000)
+    expect(rules.heaviest).toMatchObject({ rule: 1 })
+    expect(rules.heaviest?.leaves).toBeLessThan(500)
+    expect(carts).toEqual([])
+  })
+
+  test('a function that stops judging says so, with the rule without which it would not', async () => {
+    const light = rule([dear], hide)
+    const heavy = rule([titled(...times(300, (index) => `saree ${index}q`))], hide)
+    const [cart] = (await measureRules('payment', light, heavy)).carts
+    expect(cart?.stopsJudging).toBe(true)
+    expect(cart?.instructions.heaviest).toMatchObject({ rule: 1 })
+  })
+
+  test('an input that the platform refuses is told with the lines of the largest cart that it takes', async () => {
+    const tags = times(20, (index) => `a tag of ${index}`)
+    const answer = await measureRules('payment', rule([dear, titled('saree'), tagged(...tags)], hide))
+    // Only where the query asks for each tag by itself does the input grow with them.
+    const split = await measureRules(
+      'payment',
+      ...tags.map((tag) => rule([dear, titled(tag), tagged(tag)], hide)),
+    )
+    expect(answer.carts[0]?.mostLines).toBeNull()
+    const [cart] = split.carts
+    expect(cart?.input.used).toBeGreaterThan(128_000)
+    expect(cart?.mostLines).toBeGreaterThan(20)
+    expect(cart?.mostLines).toBeLessThan(200)
+    expect(cart?.error).toBeNull()
+    expect(split.carts).toHaveLength(1)
+  })
+})
+
+test('more rules never take fewer bytes', async () => {
+  const anyRule = fc
+    .record({
+      zips: fc.array(fc.integer({ min: 110_001, max: 899_999 }), { minLength: 1, maxLength: 20 }),
+      name: fc.string(),
+    })
+    .map(({ zips, name }) =>
+      rule([condition('location_zipcode', 'in', zips.map(String))], {
+        type: 'hide_payment',
+        params: { name },
+      }),
+    )
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRule, { maxLength: 2 }), anyRule, async (rules, another) => {
+      const before = await measureRules('payment', ...rules)
+      const after = await measureRules('payment', ...rules, another)
+      expect(after.rules.used).toBeGreaterThan(before.rules.used)
+    }),
+    { numRuns: 4 },
+  )
+})

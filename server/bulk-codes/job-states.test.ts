@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bulkJobActions, bulkJobActionsIn, bulkJobStates } from '#rules/features/bulk-codes/job.ts'
+import type { Database } from '../database/database.ts'
+import { bulkBatches, bulkJobs } from '../database/schema.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { createBulkApp } from './bulk-app.test-support.ts'
+import type { JobChange } from './job-store.ts'
+import { createRedeemCodes } from './redeem-codes.test-support.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+async function createJob() {
+  const app = await createBulkApp(database, createRedeemCodes())
+  const id = await app.createPattern({ count: 1_000 })
+  /** Puts the job where it would be after a while. */
+  const put = async (values: JobChange) => {
+    await database.tables.update(bulkJobs).set(values)
+  }
+  const find = async () => {
+    const [job] = await database.tables.select().from(bulkJobs)
+    if (job === undefined) throw new Error('The job is gone.')
+    return job
+  }
+  return { app, id, put, find, now: app.clock.now() }
+}
+
+const bodyOf = { pause: undefined, resume: undefined, retry: undefined } as const
+const bodies = { ...bodyOf, cancel: { removeMade: true }, delete: { only: 'all' } } as const
+
+test('a job takes the actions of its state and no other, and what an action does is seen at once', async () => {
+  const { app, id, put, find } = await createJob()
+  const after = { pause: 'paused', resume: 'waiting', retry: 'waiting', cancel: 'cancelled' } as const
+  for (const state of bulkJobStates) {
+    for (const action of bulkJobActions) {
+      await put({ state, removal: null, notice: 'What was wrong.' })
+      const answer = await app.act(id, action, bodies[action])
+      const actions: readonly string[] = bulkJobActionsIn[state]
+      const isTaken = actions.includes(action)
+      expect([state, action, answer.status]).toEqual([state, action, isTaken ? 200 : 409])
+      expect((await find()).removal).toBe(
+        isTaken && (action === 'cancel' || action === 'delete') ? 'all' : null,
+      )
+      if (!isTaken) continue
+      const expected = action === 'delete' ? state : after[action]
+      expect([state, action, await answer.json()]).toMatchObject([state, action, { state: expected }])
+    }
+  }
+})
+
+test('an action ends whatever the job waited for, and the shop has its turn soon', async () => {
+  const { app, id, put, find, now } = await createJob()
+  const later = new Date(now.getTime() + 60_000)
+  app.turns.woken.length = 0
+  await put({ state: 'waitingForPlatform', waitUntil: later, notice: 'The store does not answer.' })
+  await app.act(id, 'pause')
+  expect(await find()).toMatchObject({ state: 'paused', waitUntil: null, notice: null, finishedAt: null })
+  await put({ waitUntil: later })
+  await app.act(id, 'cancel', { removeMade: false })
+  expect(await find()).toMatchObject({ state: 'cancelled', waitUntil: null, removal: null, finishedAt: now })
+  await app.act(id, 'retry')
+  expect(await find()).toMatchObject({ state: 'waiting', finishedAt: null, notice: null })
+  expect(app.turns.woken).toHaveLength(3)
+})
+
+test.each([
+  ['cancel', { removeMade: true }, 'waiting', 'all'],
+  ['delete', { only: 'unused' }, 'complete', 'unused'],
+] as const)(
+  'where codes are taken away by %s, their uses are read first',
+  async (action, body, state, removal) => {
+    const { app, id, put, find } = await createJob()
+    await put({ state, made: 5, removalJob: 'an earlier one', notice: 'What was wrong.' })
+    await app.act(id, action, body)
+    expect(await find()).toMatchObject({ removal, removalJob: null, usesCursor: '', notice: null })
+    expect((await app.progress(id)).removing).toBe(true)
+    expect((await app.act(id, 'retry')).status).toBe(409)
+  },
+)
+
+test('a job under way tells its pace by the last minute, and when it will be done', async () => {
+  const { app, id, put, now } = await createJob()
+  const ago = (seconds: number) => new Date(now.getTime() - 1_000 * seconds)
+  const batch = (number: number, sent: number, finished: number, made: number) => ({
+    ...{ jobId: id, number, state: 'done' as const, made },
+    ...{ sentAt: ago(sent), finishedAt: ago(finished) },
+  })
+  await put({ state: 'running', made: 300, refused: 50, removed: 10 })
+  expect(await app.progress(id)).toMatchObject({ perMinute: null, secondsLeft: null })
+  await database.tables
+    .insert(bulkBatches)
+    .values([batch(0, 300, 120, 100), batch(1, 30, 20, 50), batch(2, 10, 5, 50)])
+  const told = { counts: { wanted: 1_000, made: 300, refused: 50, waiting: 640, removed: 10 }, progress: 36 }
+  // A hundred in half a minute; what ended before the last minute does not count.
+  expect(await app.progress(id)).toMatchObject({ ...told, perMinute: 200, secondsLeft: 192 })
+  await put({ state: 'paused' })
+  expect(await app.progress(id)).toMatchObject({ ...told, perMinute: null, secondsLeft: null })
+})
+
+test('a pace at which next to nothing is made says nothing of the end', async () => {
+  const { app, id, put, now } = await createJob()
+  await put({ state: 'running' })
+  const sentAt = new Date(now.getTime() - 120_000)
+  const finishedAt = new Date(now.getTime() - 1_000)
+  const batch = { jobId: id, number: 0, state: 'done' as const, made: 0, sentAt, finishedAt }
+  await database.tables.insert(bulkBatches).values(batch)
+  expect(await app.progress(id)).toMatchObject({ perMinute: null, secondsLeft: null })
+  await database.tables.update(bulkBatches).set({ made: 1 })
+  expect(await app.progress(id)).toMatchObject({ perMinute: 1, secondsLeft: 60_000 })
+})
+
+test('why codes were refused is told by how often, then by the alphabet', async () => {
+  const { app, id, put } = await createJob()
+  await put({ state: 'failed', reasons: { 'is rude.': 1, 'is too long.': 7, 'is blank.': 1 } })
+  expect((await app.progress(id)).reasons).toEqual([
+    { message: 'is too long.', count: 7 },
+    { message: 'is blank.', count: 1 },
+    { message: 'is rude.', count: 1 },
+  ])
+})
+
+test('a list that was never received whole is forgotten after an hour, and not before', async () => {
+  const { app, put, now } = await createJob()
+  const listAfter = async (minutes: number) => {
+    await put({ state: 'receiving', createdAt: new Date(now.getTime() - 60_000 * minutes) })
+    await app.turns.run()
+    return database.tables.select().from(bulkJobs)
+  }
+  expect(await listAfter(59)).toHaveLength(1)
+  expect(await listAfter(61)).toHaveLength(0)
+})

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import { errors } from '#rules/words/errors.ts'
+import type { Database } from '../database/database.ts'
+import { bulkJobs } from '../database/schema.ts'
+import type { AdminReply } from '../platform/admin-request.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { createBulkApp, upload } from './bulk-app.test-support.ts'
+import { createRedeemCodes, testDiscount } from './redeem-codes.test-support.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+const { notices, refusals } = bulkCodeWords
+const answered = (data: unknown): AdminReply => ({ kind: 'answered', body: { data } })
+const faulted = (...messages: string[]): AdminReply => ({
+  kind: 'answered',
+  body: { data: null, errors: messages.map((message) => ({ message })) },
+})
+const throttled: AdminReply = {
+  kind: 'answered',
+  body: { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] },
+}
+
+/** What the platform may answer that is no answer, what is said of it, and for how long a job waits. */
+const noAnswers: readonly [string, AdminReply, string, number][] = [
+  ['nothing for too long', { kind: 'late' }, notices.unreachable, 5_000],
+  ['that the app may not ask', { kind: 'refused', status: 403 }, notices.refused, 60_000],
+  ['that others ask too much', throttled, errors.platformBusy, 5_000],
+  ['something else', answered({ other: true }), errors.unexpectedAnswer, 5_000],
+]
+
+async function createJob() {
+  const redeemCodes = createRedeemCodes({ pollsPerImport: 0 })
+  const app = await createBulkApp(database, redeemCodes)
+  const id = await app.createPattern({ count: 3 })
+  const find = async () => {
+    const [job] = await database.tables.select().from(bulkJobs)
+    if (job === undefined) throw new Error('The job is gone.')
+    return job
+  }
+  return { redeemCodes, app, id, find }
+}
+
+test.each(noAnswers)(
+  'where the platform answers %s, codes can be wanted later',
+  async (_what, reply, error) => {
+    const app = await createBulkApp(database, createRedeemCodes())
+    app.setSend(async () => reply)
+    const response = await app.create(defaultPattern)
+    expect([response.status, await response.json()]).toEqual([503, { error }])
+    expect(await database.tables.select().from(bulkJobs)).toEqual([])
+  },
+)
+
+test.each(noAnswers)(
+  'where it answers %s, a job says so, waits, and goes on',
+  async (_what, reply, notice, waitMs) => {
+    const { redeemCodes, app, id, find } = await createJob()
+    app.setSend(async () => reply)
+    await app.turns.run(1)
+    const waiting = await find()
+    expect(waiting).toMatchObject({ state: 'waitingForPlatform', notice })
+    expect((waiting.waitUntil?.getTime() ?? 0) - waiting.turnAt.getTime()).toBe(waitMs)
+    app.setSend(redeemCodes.send)
+    await app.turns.run()
+    expect(await app.progress(id)).toMatchObject({ state: 'complete', notice: null, counts: { made: 3 } })
+    expect(redeemCodes.listCodes()).toHaveLength(3)
+  },
+)
+
+test('a discount that the platform has its own words about is refused with them', async () => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  app.setSend(async () => faulted('Invalid id.', 'Ask again.'))
+  const response = await app.create(defaultPattern)
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    { issues: [{ path: ['discountId'], message: 'Invalid id. Ask again.' }] },
+  ])
+})
+
+test.each([`x${testDiscount}`, `${testDiscount}x`, 'gid://shopify/DiscountCodeNode/'])(
+  'an id that is none is refused before the platform is asked: %s',
+  async (discountId) => {
+    const redeemCodes = createRedeemCodes()
+    const app = await createBulkApp(database, redeemCodes)
+    const asked = redeemCodes.calls.length
+    const response = await app.create(defaultPattern, discountId)
+    expect(await response.json()).toEqual({
+      issues: [{ path: ['discountId'], message: refusals.noDiscount }],
+    })
+    expect(redeemCodes.calls).toHaveLength(asked)
+  },
+)
+
+test('a job whose questions are refused fails with the platform’s words, and what is said is not logged', async () => {
+  const { redeemCodes, app, id, find } = await createJob()
+  app.setSend(async () => faulted('A secret of the store.', 'Ask again.'))
+  await app.turns.run()
+  expect(await app.progress(id)).toMatchObject({
+    state: 'failed',
+    notice: 'A secret of the store. Ask again.',
+    counts: { made: 0, waiting: 3 },
+  })
+  expect(app.lines.join()).toContain('the platform refused a question of a job')
+  expect(app.lines.join()).not.toContain('A secret')
+  expect((await find()).finishedAt).not.toBeNull()
+  app.setSend(redeemCodes.send)
+  await app.act(id, 'retry')
+  await app.turns.run()
+  expect(await app.progress(id)).toMatchObject({ state: 'complete', counts: { made: 3 } })
+})
+
+test('codes that may not be taken away stay, and the merchant reads why', async () => {
+  const { redeemCodes, app, id, find } = await createJob()
+  await app.turns.run()
+  app.setSend(async (request) =>
+    request.query.includes('discountCodeRedeemCodeBulkDelete')
+      ? answered({
+          discountCodeRedeemCodeBulkDelete: { job: null, userErrors: [{ message: 'Not these.' }] },
+        })
+      : redeemCodes.send(request),
+  )
+  await app.act(id, 'delete', { only: 'all' })
+  await app.turns.run()
+  expect(await app.progress(id)).toMatchObject({ state: 'complete', removing: false, notice: 'Not these.' })
+  expect(await find()).toMatchObject({ removal: null, usesCursor: null })
+  expect(redeemCodes.listCodes()).toHaveLength(3)
+})
+
+test('codes that are there yet after they were taken away are told as not removed', async () => {
+  const { redeemCodes, app, id } = await createJob()
+  await app.turns.run()
+  const job = 'gid://shopify/Job/1'
+  app.setSend(async (request) => {
+    if (request.query.includes('discountCodeRedeemCodeBulkDelete'))
+      return answered({ discountCodeRedeemCodeBulkDelete: { job: { id: job }, userErrors: [] } })
+    return request.query.includes('BulkCodesRemoval')
+      ? answered({ job: { done: true } })
+      : redeemCodes.send(request)
+  })
+  await app.act(id, 'delete', { only: 'all' })
+  await app.turns.run()
+  expect(await app.progress(id)).toMatchObject({ removing: false, counts: { made: 3, removed: 0 } })
+  const rows = await app.download(id)
+  expect(rows.map(([, state, reason]) => [state, reason])).toEqual(
+    rows.map(() => ['Made', notices.notRemoved]),
+  )
+})
+
+test('a creation that the platform no longer knows is settled by asking for its codes', async () => {
+  const { redeemCodes, app, id } = await createJob()
+  app.setSend(async (request) =>
+    request.query.includes('BulkCodesCreation')
+      ? answered({ discountRedeemCodeBulkCreation: null })
+      : redeemCodes.send(request),
+  )
+  redeemCodes.finishAll()
+  await app.turns.run(1)
+  redeemCodes.finishAll()
+  await app.turns.run()
+  expect(await app.progress(id)).toMatchObject({ state: 'complete', counts: { made: 3 } })
+  expect(redeemCodes.listCodes()).toHaveLength(3)
+})
+
+test('a list without a line, of whatever type its text says it is, has no codes', async () => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  for (const type of ['text/plain', 'TEXT/PLAIN ; charset=utf-8']) {
+    const response = await app.request('POST', upload, '\n\n', type)
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      { issues: [{ path: ['lines'], message: bulkCodeWords.faults.noCodes }] },
+    ])
+  }
+  const nowhere = await app.request('POST', '/app/api/bulk-codes', 'MINT', 'text/plain')
+  expect(await nowhere.json()).toEqual({
+    issues: [{ path: ['discountId'], message: refusals.noDiscount }],
+  })
+})

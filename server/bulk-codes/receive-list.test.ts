@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { limits } from '#rules/language/limits.ts'
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import type { CodeStore } from './code-store.ts'
+import { receiveList } from './receive-list.ts'
+
+const { lines: words, faults } = bulkCodeWords
+
+/** Keeps what it is given, each code once; a job that is gone keeps none. */
+function createKeeper({ isGone = false } = {}) {
+  const known = new Set<string>()
+  const sizes: number[] = []
+  const addListed: CodeStore['addListed'] = async (_jobId, codes) => {
+    sizes.push(codes.length)
+    if (isGone) return undefined
+    return codes.flatMap((code, place) => {
+      const isKnown = known.has(code.toLowerCase())
+      known.add(code.toLowerCase())
+      return isKnown ? [place] : []
+    })
+  }
+  return { codes: { addListed }, known, sizes }
+}
+
+const count = (length: number) => Array.from({ length }, (_, index) => `CODE-${index}`)
+
+test('codes are written some thousand at a time, without the space around them, and counted', async () => {
+  const keeper = createKeeper()
+  const given = [...count(12_000), '  MINT ']
+  expect(await receiveList(keeper.codes, 'job', given)).toEqual({ count: 12_001, faults: [] })
+  expect(keeper.sizes).toEqual([5_000, 5_000, 2_001])
+  expect(keeper.known.has('mint')).toBe(true)
+  const exact = createKeeper()
+  await receiveList(exact.codes, 'job', count(5_000))
+  expect(exact.sizes).toEqual([5_000])
+})
+
+test('lines that are no codes are told in their order, with those that repeat another', async () => {
+  const keeper = createKeeper()
+  const given = ['MINT', '', 'ROSE', 'mint', '=1+1', 'Rose']
+  expect(await receiveList(keeper.codes, 'job', given)).toEqual({
+    count: 2,
+    faults: [
+      { index: 1, message: words.blank },
+      { index: 3, message: words.repeatedInList },
+      { index: 4, message: words.formula('=') },
+      { index: 5, message: words.repeatedInList },
+    ],
+  })
+})
+
+test('a hundred of them are told, and no more of the list is read', async () => {
+  let read = 0
+  function* repeat() {
+    for (; read < 20_000; read += 1) yield ''
+  }
+  const { faults: told } = await receiveList(createKeeper().codes, 'job', repeat())
+  expect(told).toHaveLength(100)
+  expect(read).toBeLessThanOrEqual(100)
+  const repeated = await receiveList(createKeeper().codes, 'job', Array<string>(300).fill('MINT'))
+  expect([repeated.count, repeated.faults.length]).toEqual([1, 100])
+})
+
+test('a list has as many codes as a job may have, and is told where it has more', async () => {
+  const addListed: CodeStore['addListed'] = async () => []
+  const most = limits.bulkCodesPerJob
+  function* give(lines: number) {
+    for (let line = 0; line < lines; line += 1) yield 'MINT'
+  }
+  expect(await receiveList({ addListed }, 'job', give(most))).toEqual({ count: most, faults: [] })
+  expect(await receiveList({ addListed }, 'job', give(most + 1))).toMatchObject({
+    faults: [{ index: most, message: faults.tooManyCodes(most) }],
+  })
+})
+
+test('of a job that is gone nothing is counted', async () => {
+  const { codes } = createKeeper({ isGone: true })
+  expect((await receiveList(codes, 'job', ['MINT', 'ROSE'])).count).toBe(0)
+})
