@@ -22,15 +22,16 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-/** Work that needs some turns of each shop, and tells who had one. */
+/** Work that needs some turns of each shop, and tells who had one, and who had two at once. */
 function createCountedWork(left: Record<string, number>) {
   const given: string[] = []
   const done = Promise.withResolvers<void>()
   const atWork = new Set<string>()
+  const atOnce: string[] = []
   const work: ShopWork = {
     name: 'counted-work',
     async runTurn(shop) {
-      expect(atWork.has(shop)).toBe(false)
+      if (atWork.has(shop)) atOnce.push(shop)
       atWork.add(shop)
       await systemClock.wait(5)
       given.push(shop)
@@ -41,7 +42,7 @@ function createCountedWork(left: Record<string, number>) {
     findNextTurn: async (shop) => ((left[shop] ?? 0) > 0 ? new Date() : undefined),
     listShops: async () => Object.keys(left).filter((shop) => (left[shop] ?? 0) > 0),
   }
-  return { work, given, done: done.promise }
+  return { work, given, atOnce, done: done.promise }
 }
 
 async function startTurns(...works: ShopWork[]): Promise<RunningTurns> {
@@ -86,12 +87,22 @@ test('a shop that comes last waits for no more than a turn or two of each, howev
 
 test('a shop that is woken has one turn at a time, however often it is woken', async () => {
   const left: Record<string, number> = {}
-  const { work, given, done } = createCountedWork(left)
-  const turns = await startTurns(work)
+  const { work, given, atOnce, done } = createCountedWork(left)
+  const allAreAwake = Promise.withResolvers<void>()
+  const turns = await startTurns({
+    ...work,
+    async runTurn(shop, signal) {
+      await allAreAwake.promise
+      await work.runTurn(shop, signal)
+    },
+  })
   left['a.myshopify.com'] = 2
   await Promise.all(Array.from({ length: 5 }, () => turns.wake('counted-work', 'a.myshopify.com')))
+  allAreAwake.resolve()
   await done
   expect(given).toEqual(['a.myshopify.com', 'a.myshopify.com'])
+  await turns.close()
+  expect([given.length, atOnce]).toEqual([2, []])
 })
 
 test('a turn that fails is given again, and the failure is logged without what it says', async () => {
@@ -107,7 +118,9 @@ test('a turn that fails is given again, and the failure is logged without what i
   })
   await done
   expect(given).toEqual(['a.myshopify.com'])
-  expect(lines.join()).toContain('turn failed')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', event: 'turn failed', work: 'counted-work', shop: 'a.myshopify.com' },
+  ])
   expect(lines.join()).not.toContain('nobody may see')
 })
 
@@ -119,6 +132,8 @@ test('closing tells the turn under way and waits for it', async () => {
     async runTurn(_shop, signal) {
       begun.resolve()
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      // What is under way when it is told ends at its next step.
+      await systemClock.wait(50)
       ended = true
     },
     findNextTurn: async () => (ended ? undefined : new Date()),
