@@ -24,10 +24,17 @@ const conditions: readonly ((number: number) => Condition)[] = [
   (number) => condition('product_tag', 'in', 'array', [`fragile ${number % 5}`]),
 ]
 
-/** Ten rules a record, of every kind of action, on two conditions each; one record in five is for shipping rates. */
-export function makeDeadEndRequest(recordCount: number, ruleCount: number): DeadEndRequest {
+/**
+ * Ten rules a record, of every kind of action, on two conditions each; one record in five is for shipping rates, of which every
+ * second rule looks at what they cost where `prices` says so.
+ */
+export function makeDeadEndRequest(
+  recordCount: number,
+  ruleCount: number,
+  { prices }: { readonly prices: boolean } = { prices: false },
+): DeadEndRequest {
   return {
-    records: Array.from({ length: recordCount }, (_, record) => makeRecord(record, ruleCount)),
+    records: Array.from({ length: recordCount }, (_, record) => makeRecord(record, ruleCount, prices)),
     names: {},
     paymentMethods,
     rates,
@@ -37,7 +44,7 @@ export function makeDeadEndRequest(recordCount: number, ruleCount: number): Dead
   }
 }
 
-function makeRecord(record: number, ruleCount: number): DeadEndRequest['records'][number] {
+function makeRecord(record: number, ruleCount: number, prices: boolean): DeadEndRequest['records'][number] {
   const type: RuleTypeHandle = record % 5 === 4 ? 'delivery-rules' : 'payment-rules'
   const usable = conditions.filter((_, kind) => type === 'payment-rules' || kind !== 2)
   const rules = Array.from({ length: ruleCount }, (_, rule): Rule => {
@@ -47,13 +54,23 @@ function makeRecord(record: number, ruleCount: number): DeadEndRequest['records'
       title: `Rule ${rule + 1}`,
       match_type: number % 3 === 0 ? 'any' : 'all',
       conditions: [one?.(number), other?.(number + 3)].filter((each) => each !== undefined),
-      actions: [makeAction(type, number)],
+      actions: [
+        prices && type === 'delivery-rules' && number % 2 === 0
+          ? makePriceAction(number)
+          : makeAction(type, number),
+      ],
     }
   })
   const ruleSet = { version: 1 as const, title: `Set ${record + 1}`, rules }
   const choice = chooseFunction(ruleTypes[type].owner, ruleSet)
   if (!choice.fits) throw new Error('No function fits a record of the bench.')
   return { id: String(record), title: ruleSet.title, functionHandle: choice.handle, ruleSet }
+}
+
+function makePriceAction(number: number): Action {
+  if (number % 4 === 0) return { type: 'show_cheapest_delivery', params: { count: 1 + (number % 3) } }
+  const comparison = number % 3 === 0 ? 'below' : 'above'
+  return { type: 'hide_delivery_by_price', params: { comparison, amount: 50 + number } }
 }
 
 function makeAction(type: RuleTypeHandle, number: number): Action {

@@ -23,12 +23,14 @@ async function measure<Result>(work: () => Promise<Result>) {
 }
 
 const request = makeDeadEndRequest(10, 10)
+const byPrices = makeDeadEndRequest(10, 10, { prices: true })
 const { log, requireBuilds } = finderWorld
 // As the server does it once it listens.
 const loading = await measure(() => loadPreviewBuilds(requireBuilds, log, new AbortController().signal))
 const rows: (string | number)[][] = [['functions loaded', loading.wallMs, loading.processorMs, '', '']]
-for (const name of searches) {
-  const { result, wallMs, processorMs } = await measure(() => findDeadEnds(request, finderWorld))
+for (const name of [...searches, 'where rates are hidden by what they cost'] as const) {
+  const asked = searches.some((one) => one === name) ? request : byPrices
+  const { result, wallMs, processorMs } = await measure(() => findDeadEnds(asked, finderWorld))
   rows.push([name, wallMs, processorMs, result.tried, result.findings.length])
   if (Math.min(wallMs, processorMs) > budgetMs) process.exitCode = 1
 }

@@ -46,6 +46,19 @@ describe('whatever the records', () => {
   const anyDeliveryAction: fc.Arbitrary<Action> = fc
     .uniqueArray(rates, { minLength: 1, maxLength: 2 })
     .map((some) => ({ type: 'hide_delivery', params: { names: some } }))
+  const anyPriceAction: fc.Arbitrary<Action> = fc.oneof(
+    fc.constantFrom(1, 2).map((count) => ({ type: 'show_cheapest_delivery', params: { count } })),
+    fc
+      .tuple(
+        fc.constantFrom('above', 'below'),
+        fc.constantFrom(80, 100),
+        fc.constantFrom({}, { may_hide_last: true }),
+      )
+      .map(([comparison, amount, last]) => ({
+        type: 'hide_delivery_by_price',
+        params: { comparison, amount, ...last },
+      })),
+  )
   const matchType = fc.constantFrom('all' as const, 'any' as const)
   const mark = <Name extends string>(name: Name) =>
     fc.constantFrom<{ [name in Name]?: true }>({}, {}, { [name]: true } as { [name in Name]?: true })
@@ -144,6 +157,25 @@ describe('whatever the records', () => {
         })
       }),
       { numRuns: 25 },
+    )
+  })
+
+  const byAmount = anyCondition.filter(({ type }) => type === 'cart_subtotal')
+  const anyRecordsWithPrices = fc
+    .array(anyRules(byAmount, fc.oneof(anyDeliveryAction, anyPriceAction)), { minLength: 2, maxLength: 3 })
+    .map((sets) =>
+      sets.map((rules, index) => makeRecord(`d${index}`, `Delivery ${index}`, 'delivery', rules)),
+    )
+
+  test('so it does where rules look at what rates cost', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyRecordsWithPrices, async (records) => {
+        const request = { records, names: {}, ...shop }
+        const { findings } = await findDeadEnds(request, { ...finderWorld, checkoutsMax: 20 })
+        const isFound = findings.some(({ kind }) => kind === 'noDelivery')
+        expect(isFound).toBe((await searchByBruteForce(request, finderWorld)).noDelivery)
+      }),
+      { numRuns: 8 },
     )
   })
 

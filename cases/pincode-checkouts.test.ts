@@ -100,3 +100,37 @@ test.each(pincodeFunctionHandles)(
     expect(JSON.stringify(run.input)).toBe(JSON.stringify(withPincodeRecord(name, checkout, record)))
   },
 )
+
+test.each(pincodeFunctionHandles)('%s hides what is in testing from testers alone', (name) => {
+  const token = '00112233445566778899aabbccddeeff'
+  const names = JSON.parse(appConfigFor(name, [hiddenName]))
+  const run = (members: object, cart: JsonObject, zip = '110001') => {
+    const checkout = checkoutTo(name, [zip])
+    const appConfig = JSON.stringify({ testing: { ...members, since: '2026-11-20T10:00:00.000Z', ...names } })
+    const input = { ...checkout, cart: { ...Object(checkout.cart), ...cart } }
+    return runAll(name, withPincodeRecord(name, input, { appConfig, sets: [hidingInside] }))
+  }
+  const hides = { operations: hidingOperations(name, [0]), logs: [], error: null }
+  const keeps = { operations: [], logs: [], error: null }
+  const shopper = (email: string | null) => ({ tester: null, buyerIdentity: { email } })
+  expect(run({ token, emails: [] }, { tester: { value: token } })).toEqual(hides)
+  expect(run({ token, emails: [] }, { tester: { value: token } }, '400001')).toEqual(keeps)
+  for (const cart of [{}, { tester: null }, { tester: { value: '' } }, { tester: { value: token.slice(1) } }])
+    expect(run({ token, emails: [] }, cart)).toEqual(keeps)
+  expect(run({ token: '', emails: [] }, { tester: { value: '' } })).toEqual(keeps)
+  expect(run({ token, emails: ['owner@example.com'] }, shopper('Owner@Example.com'))).toEqual(hides)
+  expect(run({ token, emails: ['owner@example.com'] }, shopper('else@example.com'))).toEqual(keeps)
+  expect(run({ token, emails: ['owner@example.com'] }, shopper(null))).toEqual(keeps)
+})
+
+test.each(pincodeFunctionHandles)('%s says where what is in testing names nothing', (name) => {
+  const token = '00112233445566778899aabbccddeeff'
+  const checkout = checkoutTo(name, ['110001'])
+  const appConfig = JSON.stringify({ testing: { token, emails: [] } })
+  const input = { ...checkout, cart: { ...Object(checkout.cart), tester: { value: token } } }
+  expect(runAll(name, withPincodeRecord(name, input, { appConfig, sets: [hidingInside] }))).toEqual({
+    operations: [],
+    logs: ['app_config: no names'],
+    error: null,
+  })
+})

@@ -60,14 +60,17 @@ export function checkoutTo(name: PincodeFunctionHandle, zips: readonly (string |
   const addresses = zips.map((zip) => ({ deliveryAddress: zip === null ? null : { zip, countryCode: 'IN' } }))
   if (ownerOfFunction(name) === 'payment') {
     const paymentMethods = methodNames.map((name, index) => ({ id: paymentMethodId(index), name }))
-    return { cart: { deliveryGroups: addresses }, paymentMethods }
+    return { cart: { deliveryGroups: addresses, ...noTester }, paymentMethods }
   }
   const deliveryGroups = addresses.map((address, group) => ({
     ...address,
     deliveryOptions: methodNames.map((title, index) => ({ handle: optionHandle(group, index), title })),
   }))
-  return { cart: { deliveryGroups } }
+  return { cart: { deliveryGroups, ...noTester } }
 }
+
+/** A cart that no link has marked, of a shopper who has not said who it is. */
+const noTester = { tester: null, buyerIdentity: null }
 
 /** What a checkout offers, as payment methods and, for want of better names, as delivery options. */
 const methodNames = ['Cards', 'Cash on Delivery (COD)', 'Bank Deposit']

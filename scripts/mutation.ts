@@ -36,8 +36,15 @@ function patternsFor(place: string): string[] {
 /** Tries whole countries of pincodes: what these tests alone would notice, is noticed by those beside them. */
 const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pincode-records-large.test.ts']
 
-/** Run whole functions, or a job as long as a bucket takes to fill: what these alone would notice, is noticed by those beside them. */
-const longRuns = ['server/budget/real-functions.test.ts', 'server/bulk-codes/pace.test.ts']
+/**
+ * Run whole functions, a job as long as a bucket takes to fill, or lists of many megabytes: what these alone would notice, is
+ * noticed by those beside them.
+ */
+const longRuns = [
+  'server/budget/real-functions.test.ts',
+  'server/bulk-codes/large-lists.test.ts',
+  'server/bulk-codes/pace.test.ts',
+]
 
 /** What is tested by itself: a folder of the server, or a feature; of the pin codes, whose tests are the longest, a part of them. */
 const apart = /^(server\/[^/]+|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
@@ -87,7 +94,7 @@ function mutate(place: string): boolean {
         MUTATION_WANTED: String(wanted[room]),
         MUTATION_TESTS: tests.include,
         MUTATION_TESTS_LEFT_OUT: tests.exclude.join(','),
-        ...(room === 'server' ? { MUTATION_TEST_MS: '15000' } : {}),
+        ...(room === 'server' ? { MUTATION_TEST_MS: '30000' } : {}),
       },
     },
   )

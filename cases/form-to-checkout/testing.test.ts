@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deriveEntries, listLines } from '#rules/checkout-now/derive-entries.ts'
+import { planJointSwitch } from '#rules/checkout-now/switch-plan.ts'
 import type { CodRulesForm } from '#rules/features/cod-rules/form.ts'
 import { codRulesDefaults } from '#rules/features/cod-rules/group-fields.ts'
 import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
@@ -9,6 +11,11 @@ import {
   planCodWithFeeSave,
   readCodWithFee,
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
+import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
+import { isRateRecord, readRateRecords } from '#rules/features/pincodes/plan/rate-records.ts'
+import { type PincodeConfig, pincodeConfigSchema } from '#rules/features/pincodes/storage/pincode-config.ts'
+import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
@@ -17,7 +24,7 @@ import { planTestersChange, type TestersPlan } from '#rules/features/testing/tes
 import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { testerAttribute } from '#rules/language/tester-attribute.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
-import type { RecordStatus } from '#rules/records/customization.ts'
+import { deriveStatus, type RecordStatus } from '#rules/records/customization.ts'
 import {
   createDraft,
   formatRecordNumber,
@@ -26,8 +33,8 @@ import {
   type RuleSetRecord,
   readRuleRecord,
 } from '#rules/records/rule-record.ts'
+import { listSteps } from '#rules/records/staged-plan.ts'
 import { formatTesting, type Testers } from '#rules/records/testers.ts'
-import { codRulesRecordTitles, codRulesWords } from '#rules/words/cod-rules.ts'
 import type { CheckoutRequest } from '../../local-store/wire.ts'
 import { fillCondition } from './fill-condition.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
@@ -276,19 +283,134 @@ describe('COD rules in testing', () => {
     expect((await offers(withToken(renewed.token))).cod).toBe(false)
   })
 
-  it('are not tested with pin codes that act by records of their own', async () => {
+  it('are tested with pin codes that act by records of their own', async () => {
     const codes = Array.from({ length: 1_500 }, (_, index) => 110_001 + index * 3)
-    const form = codRules('testing', codes.join(','))
-    expect(findCodRulesIssues(form)).toEqual([
-      { path: ['status'], severity: 'error', message: codRulesWords.faults.pincodesUntestable },
-    ])
-    // What is shown of such a form before it is refused acts for nobody.
-    const plan = planCodRulesSave(readCodRules([]), form, merchant.functionIds)
-    const enabled = plan.flatMap((step) =>
-      step.kind === 'create' && step.wanted.enabled ? [step.wanted] : [],
-    )
-    expect(enabled.map(({ title }) => title)).toEqual(Object.values(codRulesRecordTitles))
+    const elsewhere = { deliveryAddress: { countryCode: 'IN', provinceCode: 'MH', zip: '400001' } }
+    const within = { deliveryAddress: { countryCode: 'IN', provinceCode: 'DL', zip: '110004' } }
+    const alone = (status: RecordStatus): CodRulesForm => {
+      const form = codRules(status, codes.join(','))
+      const { location_zipcode } = form.conditions
+      return { ...form, conditions: { ...codRulesDefaults.conditions, location_zipcode } }
+    }
+    await save(alone('testing'))
+    expect(merchant.listRecords()).toHaveLength(4)
+    expect(await offers(within)).toEqual({ cod: true, express: true })
+    expect(await offers({ ...within, ...withToken(token) })).toEqual({ cod: false, express: false })
+    expect(await offers({ ...elsewhere, ...withToken(token) })).toEqual({ cod: true, express: true })
+    await save(alone('active'))
+    expect(await offers(within)).toEqual({ cod: false, express: false })
   })
+})
+
+describe.each(['payment', 'delivery'] as const)('a list of pincodes for %s in testing', (owner) => {
+  const methods = { payment: ['Money Order'], delivery: ['Express'] } as const
+  const within = { deliveryAddress: { countryCode: 'IN', provinceCode: 'DL', zip: '110001' } }
+  const elsewhere = { deliveryAddress: { countryCode: 'IN', provinceCode: 'MH', zip: '400001' } }
+  const read = () => readPincodeRecords(owner, merchant.listRecords(), merchant.functionIds)
+  const save = async (status: RecordStatus, changes: Partial<PincodeConfig> = {}) => {
+    const stored = read()
+    const testing = formatTesting(byBoth, stored.config.testing, began)
+    const config: PincodeConfig = {
+      status,
+      methods: [...methods[owner]],
+      mode: 'hide',
+      list: ['110001', '560*'],
+      ...changes,
+      ...(status === 'testing' ? { testing } : {}),
+    }
+    expect(pincodeConfigSchema(owner).safeParse(config).error?.issues).toBeUndefined()
+    await merchant.save(listSteps(planPincodeSave(stored, config)))
+    expect(read()).toMatchObject({ config, problems: [], isComplete: true })
+  }
+  const hides = async (shopper: Partial<CheckoutRequest>) => marks[owner](await offer(owner, shopper))
+
+  it('hides from testers alone, then from all', async () => {
+    await save('testing')
+    expect(merchant.listRecords().map(deriveStatus)).toEqual(['testing'])
+    expect(await hides(within)).toBe(false)
+    expect(await hides({ ...within, ...withToken(token) })).toBe(true)
+    expect(await hides({ ...within, customer: { email: 'owner@example.com' } })).toBe(true)
+    expect(await hides({ ...within, customer: { email: 'somebody@example.com' } })).toBe(false)
+    expect(await hides({ ...elsewhere, ...withToken(token) })).toBe(false)
+    await save('active')
+    expect(await hides(within)).toBe(true)
+    expect(await hides(elsewhere)).toBe(false)
+    await save('testing', { mode: 'allow' })
+    expect(await hides({ ...within, ...withToken(token) })).toBe(false)
+    expect(await hides(elsewhere)).toBe(false)
+    expect(await hides({ ...elsewhere, ...withToken(token) })).toBe(true)
+    await save('draft')
+    expect(await hides({ ...elsewhere, ...withToken(token) })).toBe(false)
+  })
+
+  it('learns of new testers without being saved anew, and its next save finds nothing to write', async () => {
+    await save('testing')
+    const renewed: Testers = { token: token.replaceAll('0', 'f'), emails: ['new@example.com'] }
+    await tellTesters(renewed)
+    expect(await hides({ ...within, ...withToken(token) })).toBe(false)
+    expect(await hides({ ...within, ...withToken(renewed.token) })).toBe(true)
+    expect(await hides({ ...within, customer: { email: 'new@example.com' } })).toBe(true)
+    const { config, isComplete } = read()
+    expect(isComplete).toBe(true)
+    const testing = formatTesting(renewed, config.testing, new Date())
+    expect(listSteps(planPincodeSave(read(), { ...config, testing }))).toEqual([])
+  })
+
+  it('is enabled for all from the home page, and stored as if it had never been in testing', async () => {
+    await save('active')
+    const untouched = merchant.listRecords().map(describeRecord)
+    await merchant.clear()
+    await save('testing')
+    const part = owner === 'payment' ? 'payment-pincodes' : 'delivery-pincodes'
+    const [entry] = deriveEntries(listLines(merchant.listRecords(), new Set()), () => undefined)
+    expect(entry).toMatchObject({
+      state: 'testing',
+      testingSince: began.toISOString(),
+      testerEmails: byBoth.emails,
+    })
+    const switched = planJointSwitch(part, merchant.listRecords(), 'active', merchant.functionIds)
+    if (!switched.ok) throw new Error(switched.message)
+    await merchant.save(switched.plan)
+    expect(merchant.listRecords().map(describeRecord)).toEqual(untouched)
+  })
+
+  it('is refused as long as testers are not known', () => {
+    const config = { ...read().config, status: 'testing', methods: [...methods[owner]], list: ['110001'] }
+    for (const testing of [undefined, formatTesting({ token: '', emails: [] }, undefined, began)]) {
+      const { error } = pincodeConfigSchema(owner).safeParse({ ...config, testing })
+      expect(error?.issues.map(({ path }) => path)).toEqual([['status']])
+    }
+  })
+})
+
+it('rates of COD with fee are hidden from testers along with COD, where its pincodes are in testing', async () => {
+  const fee = { status: 'active' as const, deliveryMethods: ['Express'] }
+  await merchant.save(planCodWithFeeSave(readCodWithFee([]), fee, cashOnDeliveryName, merchant.functionIds))
+  const save = async (status: RecordStatus) => {
+    const records = merchant.listRecords()
+    const stored = readPincodeRecords('payment', records, merchant.functionIds)
+    const config: PincodeConfig = {
+      status,
+      methods: [cashOnDeliveryName],
+      mode: 'hide',
+      list: ['110001'],
+      ...(status === 'testing' ? { testing: formatTesting(byLink, undefined, began) } : {}),
+    }
+    const beside = {
+      stored: readRateRecords(records.filter(isRateRecord), merchant.functionIds),
+      fee: deriveStoredFeeRates(readCodWithFee(records)),
+    }
+    await merchant.save(listSteps(planPincodeSave(stored, config, undefined, beside)))
+  }
+  const within = { deliveryAddress: { countryCode: 'IN', provinceCode: 'DL', zip: '110001' } }
+  const offersExpress = async (shopper: Partial<CheckoutRequest>) =>
+    (await offer('delivery', { ...within, ...shopper })).includes('Express')
+  await save('testing')
+  expect(merchant.listRecords().map(deriveStatus)).toContain('testing')
+  expect(await offersExpress({})).toBe(true)
+  expect(await offersExpress(withToken(token))).toBe(false)
+  await save('active')
+  expect(await offersExpress({})).toBe(false)
 })
 
 /** What a record is, without its id: of its metafields what they mean. */

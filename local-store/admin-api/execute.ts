@@ -6,17 +6,15 @@ import {
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
-  parse,
 } from 'graphql'
 import type { World } from '../world.ts'
 import type { CostBucket, ThrottleStatus } from './cost-bucket.ts'
 import { type ContextOrigin, createContext } from './create-context.ts'
 import { resolveField } from './field-resolver.ts'
 import { actualCost, requestedCost } from './query-cost.ts'
+import { readDocument } from './read-document.ts'
 import { adminRoot } from './root.ts'
 import { adminSchema } from './schema-files.ts'
-import { checkLiteralLists } from './validation/literal-lists.ts'
-import { validateDocument } from './validation/validate-document.ts'
 import { checkVariables } from './validation/variables.ts'
 
 /** No query may ask for more points, whatever the plan (docs/platform.md#rate-limits). */
@@ -41,10 +39,8 @@ type Caller = ContextOrigin & { bucket: CostBucket }
 /** Runs one request. Every refusal is an answer in the platform's form; HTTP is the route's business. */
 export async function executeAdminRequest(caller: Caller, request: AdminRequest): Promise<AdminAnswer> {
   const schema = adminSchema(caller.version)
-  const document = parseDocument(request.query)
-  if (document instanceof GraphQLError) return refuse([document])
-  const faults = [...validateDocument(schema, document), ...checkLiteralLists(document)]
-  if (faults.length > 0) return refuse(faults)
+  const { document, faults } = readDocument(schema, request.query)
+  if (document === undefined) return refuse(faults)
   const operation = findOperation(document, request.operationName)
   if (operation instanceof GraphQLError) return refuse([operation])
   const badVariables = checkVariables(schema, operation, request.variables)
@@ -87,15 +83,6 @@ export function throttledAnswer(requested: number, status: ThrottleStatus): Admi
 
 function refuse(errors: readonly GraphQLError[]): AdminAnswer {
   return { errors: errors.map((error) => error.toJSON()) }
-}
-
-function parseDocument(query: string): DocumentNode | GraphQLError {
-  try {
-    return parse(query, { maxTokens: 10_000 })
-  } catch (fault) {
-    if (fault instanceof GraphQLError) return fault
-    throw fault
-  }
 }
 
 function findOperation(

@@ -1,4 +1,4 @@
-import type { State } from './state.ts'
+import { type State, stateSchema } from './state.ts'
 
 export type StoreState = {
   /** What is true now. Never changed in place: hold on to it and it stays as it was. */
@@ -16,11 +16,32 @@ export function createStoreState(initial: State, keep: (state: State) => void = 
   return {
     read: () => current,
     change(write) {
-      const draft = structuredClone(current)
+      const { draft, finish } = makeDraft(current)
       const result = write(draft)
-      keep(draft)
-      current = draft
+      const next = finish()
+      keep(next)
+      current = next
       return result
     },
   }
+}
+
+const members = stateSchema.keyof().options
+
+/** A copy of which each member is copied when it is first read: a write touches few of them, and the rest stays shared. */
+function makeDraft(state: State): { readonly draft: State; readonly finish: () => State } {
+  const copied: Partial<State> = {}
+  const draft = { ...state }
+  const copyWhenRead = <Member extends keyof State>(member: Member) =>
+    Object.defineProperty(draft, member, {
+      get: () => {
+        if (!Object.hasOwn(copied, member)) copied[member] = structuredClone(state[member])
+        return copied[member]
+      },
+      set: (value: State[Member]) => {
+        copied[member] = value
+      },
+    })
+  for (const member of members) copyWhenRead(member)
+  return { draft, finish: () => ({ ...state, ...copied }) }
 }

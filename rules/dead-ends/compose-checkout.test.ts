@@ -225,7 +225,7 @@ test('what few rules ask for is there where a detail says so', () => {
       metafields: [{ namespace: 'custom', key: 'grade', value: 'A' }],
     }),
   ])
-  expect(compose({ ratePrice: 149 }).rates).toContainEqual({ title: 'Standard', cost: 149 })
+  expect(compose({ ratePrices: 149 }).rates).toContainEqual({ title: 'Standard', cost: 149 })
   expect(compose({ purchaseOrderNumber: 'PO-1', billingCountry: null })).toMatchObject({
     purchaseOrderNumber: 'PO-1',
   })

@@ -4,6 +4,7 @@ import {
   type DetailName,
   type Details,
   type DetailValue,
+  isRatePrices,
   type NamedDetail,
   splitNamedDetail,
 } from './details.ts'
@@ -23,7 +24,7 @@ export type ShopFacts = {
 export function createOrdinaryDetails({ rates, currencyCode, date, time }: ShopFacts): Details {
   const ordinary: Partial<Record<DetailName, DetailValue>> = {
     rate: rates[0] ?? null,
-    ratePrice: 0,
+    ratePrices: 0,
     country: 'IN',
     province: 'KA',
     zip: '560001',
@@ -113,7 +114,7 @@ export function composeCheckout(details: Details, shop: ShopFacts): SampleChecko
         }
       : null,
     // Costs are not known to the app, so that a total is the subtotal without discounts where no rule asks for a price.
-    rates: shop.rates.map((title) => ({ title, cost: title === rate ? numberOf(details.ratePrice) : 0 })),
+    rates: shop.rates.map((title) => ({ title, cost: findPrice(details.ratePrices, title) })),
     chosenRate: rate === null ? null : textOf(rate),
     paymentMethods: [...shop.paymentMethods],
     discount: numberOf(details.discount),
@@ -203,4 +204,6 @@ function listMetafields(named: readonly Named[], wanted: NamedDetail): SampleMet
 const textOf = (value: DetailValue) => (typeof value === 'string' ? value : '')
 const numberOf = (value: DetailValue) => (typeof value === 'number' ? value : 0)
 const listOf = (value: DetailValue): string[] =>
-  typeof value === 'object' && value !== null ? [...value] : []
+  typeof value === 'object' && value !== null && !isRatePrices(value) ? [...value] : []
+const findPrice = (prices: DetailValue, rate: string) =>
+  isRatePrices(prices) ? (prices.find(({ title }) => title === rate)?.cost ?? 0) : numberOf(prices)

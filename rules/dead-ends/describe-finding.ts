@@ -1,4 +1,5 @@
 import type { Names } from '../language/names.ts'
+import { hidesByPrice } from '../language/rate-prices.ts'
 import { listConditions, type Rule } from '../language/rule-set.ts'
 import type { RuleTrace } from '../preview/trace.ts'
 import { deadEndWords } from '../words/dead-ends.ts'
@@ -10,11 +11,13 @@ import {
   type DetailName,
   type Details,
   type DetailValue,
+  isRatePrices,
   listDetails,
   type PlainDetail,
   plainDetails,
   splitNamedDetail,
 } from './details.ts'
+import { detailOfActions } from './rate-prices.ts'
 import { changeOf } from './shopper-changes.ts'
 import type { SeenCause } from './stopped-causes.ts'
 
@@ -140,7 +143,7 @@ function listWhen({ match_type, conditions, groups, otherwise, last }: Rule): un
   return [match_type, groups ?? conditions, ...order]
 }
 
-/** The details that the conditions of a cause asked about and were met by. */
+/** The details that the conditions of a cause asked about and were met by, and those that its actions go by. */
 function listAsked(
   { record: index, rule: place }: Cause,
   records: readonly ActiveRecord[],
@@ -151,10 +154,11 @@ function listAsked(
   // A list of pin codes has no rules.
   if (rule === undefined) return record !== undefined && 'metafields' in record ? ['zip'] : []
   const traced = traces.get(index)?.rules.find((one) => one.rule === place)
-  return (traced?.conditions ?? []).flatMap((judged) => {
-    const met = isMetAsAsked(rule, judged) ? listConditions(rule)[judged.condition] : undefined
-    return met === undefined ? [] : listDetails(met)
+  const met = (traced?.conditions ?? []).flatMap((judged) => {
+    const one = isMetAsAsked(rule, judged) ? listConditions(rule)[judged.condition] : undefined
+    return one === undefined ? [] : listDetails(one)
   })
+  return hidesByPrice(rule) ? [...met, detailOfActions] : met
 }
 
 /** What is so of these details, told once for each. */
@@ -185,6 +189,10 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 export function tellDetail(name: DetailName, value: DetailValue, names: Names): string {
   const named = splitNamedDetail(name)
   if (named !== undefined) return deadEndWords.named[named.detail](named.key, tellValue(value, names))
+  if (isRatePrices(value))
+    return deadEndWords.prices(
+      value.map(({ title, cost }) => deadEndWords.price(title, tellValue(cost, names))),
+    )
   const plain = name as PlainDetail
   const isAbsent = value === null || (Array.isArray(value) && value.length === 0)
   const absent: Partial<Record<PlainDetail, string>> = deadEndWords.absent
@@ -198,7 +206,7 @@ export function tellDetail(name: DetailName, value: DetailValue, names: Names): 
 function tellValue(value: DetailValue, names: Names): string {
   if (value === null) return deadEndWords.notThere
   if (typeof value === 'number') return value.toLocaleString('en')
-  return typeof value === 'object'
+  return typeof value === 'object' && !isRatePrices(value)
     ? value.map((entry) => names[entry] ?? entry).join(deadEndWords.and)
     : String(value)
 }

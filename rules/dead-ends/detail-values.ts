@@ -1,3 +1,4 @@
+import { looksAtPrices } from '../language/rate-prices.ts'
 import { activeRules, type Condition, listConditions, type RuleSet } from '../language/rule-set.ts'
 import { createOrdinaryDetails, type ShopFacts } from './compose-checkout.ts'
 import { listEntries, listPicked } from './condition-entries.ts'
@@ -13,6 +14,7 @@ import {
   plainDetails,
 } from './details.ts'
 import { listDatesBeside, listNumbersBeside, listTimesBeside, listWeekFrom } from './numbers-beside.ts'
+import { detailOfActions, listRatePrices } from './rate-prices.ts'
 import { asksForForm } from './shopper-changes.ts'
 import { chooseTexts } from './texts-beside.ts'
 import { chooseZips, findStrangeZip, readZipList } from './zip-values.ts'
@@ -35,15 +37,15 @@ export function deriveDetailValues(
   shop: ShopFacts,
   codes: KnownCodes,
 ): DetailValues {
-  const conditions = records.flatMap((record) =>
-    'ruleSet' in record ? activeRules(record.ruleSet).flatMap(listConditions) : [],
-  )
+  const ruleSets = records.flatMap((record) => ('ruleSet' in record ? [record.ruleSet] : []))
+  const conditions = ruleSets.flatMap((ruleSet) => activeRules(ruleSet).flatMap(listConditions))
   const zipLists = records.flatMap((record) => ('ruleSet' in record ? [] : [readZipList(record)]))
   const ordinary = createOrdinaryDetails(shop)
   const asked = new Set<DetailName>(conditions.flatMap(listDetails))
   // The rate is part of what is told of every checkout.
   asked.add('rate')
   if (zipLists.length > 0) asked.add('zip')
+  if (ruleSets.some(looksAtPrices)) asked.add(detailOfActions)
 
   const order = (name: DetailName) => plainDetails.indexOf(name as PlainDetail)
   const names = [...asked].sort(
@@ -56,7 +58,13 @@ export function deriveDetailValues(
       const naming = conditions.filter(
         (condition) => listDetails(condition).includes(name) && findComparedDetail(condition) !== name,
       )
-      const values = listValues(name, comparing, naming, { ordinary, shop, codes, zipLists })
+      const values = listValues(name, comparing, naming, {
+        ordinary,
+        shop,
+        codes,
+        zipLists,
+        ruleSets,
+      })
       const first = ordinary[name] ?? null
       return [name, distinct([first, ...values]).slice(0, valuesMax)] as const
     }),
@@ -68,13 +76,14 @@ type ValueContext = {
   readonly shop: ShopFacts
   readonly codes: KnownCodes
   readonly zipLists: readonly (readonly string[])[]
+  readonly ruleSets: readonly RuleSet[]
 }
 
 function listValues(
   name: DetailName,
   comparing: readonly Condition[],
   naming: readonly Condition[],
-  { ordinary, shop, codes, zipLists }: ValueContext,
+  { ordinary, shop, codes, zipLists, ruleSets }: ValueContext,
 ): DetailValue[] {
   if (!isPlainDetail(name)) return [...listWrittenValues(comparing), null]
   switch (name) {
@@ -85,7 +94,8 @@ function listValues(
     case 'subscription':
     case 'onSale':
       return [true, false]
-    case 'ratePrice':
+    case 'ratePrices':
+      return listRatePrices(comparing, ruleSets, shop.rates)
     case 'subtotal':
     case 'amountSpent':
       return listNumbersBeside(comparing, { step: 0.01, min: 0 })

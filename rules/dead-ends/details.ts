@@ -8,7 +8,7 @@ import type { Condition } from '../language/rule-set.ts'
  */
 export const plainDetails = [
   'rate',
-  'ratePrice',
+  'ratePrices',
   'country',
   'province',
   'zip',
@@ -64,8 +64,17 @@ export type NamedDetail = (typeof namedDetails)[number]
 
 export type DetailName = PlainDetail | `${NamedDetail}:${string}`
 
-/** Null: the checkout does not have it, or not yet. Lists are the tags of the cart, or one value for each of its lines. */
-export type DetailValue = string | number | boolean | null | readonly string[]
+/** What a shipping rate costs, in the shop's currency. */
+export type RatePrice = { readonly title: string; readonly cost: number }
+
+/**
+ * Null: the checkout does not have it, or not yet. Lists are the tags of the cart, one value for each of its lines, or what each
+ * shipping rate costs; a number says that all of them cost that.
+ */
+export type DetailValue = string | number | boolean | null | readonly string[] | readonly RatePrice[]
+
+export const isRatePrices = (value: DetailValue): value is readonly RatePrice[] =>
+  Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'object')
 
 /** A checkout by its details; those that are not named are as in an ordinary checkout. */
 export type Details = Readonly<Record<DetailName, DetailValue>>
@@ -100,7 +109,7 @@ const detailsByKind = {
   collection_quantity: ['collections', 'pieces'],
   collection_total: ['collections', 'subtotal'],
   shipping_method_name: ['rate'],
-  shipping_method_price: ['rate', 'ratePrice'],
+  shipping_method_price: ['rate', 'ratePrices'],
   location_country: ['country'],
   location_state: ['province'],
   location_zipcode: ['zip'],

@@ -4,6 +4,7 @@ import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailName } from './details.ts'
 import type { ProbeOutcome } from './learned-rules.ts'
 import { nameDetails, nameJudgedDetails, type Places, type ProbePlan } from './probes.ts'
+import { detailOfActions } from './rate-prices.ts'
 
 /** How the conditions of a record that look at the same details judged each combination of them. */
 type Judged = { readonly details: readonly DetailName[]; readonly states: ReadonlyMap<string, string> }
@@ -23,11 +24,17 @@ export function listJudgements(
     const verdicts = plan.verdicts.get(nameDetails(details)) ?? []
     const states = verdicts.map(({ places, probe }): [string, string] => [
       nameOfPlaces(details, places),
-      formatStates(record, nameDetails(details), outcomes[probe]),
+      // What actions look at is like nothing but itself.
+      isOfActions(details)
+        ? nameOfPlaces(details, places)
+        : formatStates(record, nameDetails(details), outcomes[probe]),
     ])
     return { details, states: new Map(states) }
   })
 }
+
+const isOfActions = ([first, ...others]: readonly DetailName[]) =>
+  first === detailOfActions && others.length === 0
 
 function formatStates(record: ActiveRecord, names: string, outcome: ProbeOutcome | undefined): string {
   if (!('ruleSet' in record)) return JSON.stringify([outcome?.hidden, outcome?.keptLast])

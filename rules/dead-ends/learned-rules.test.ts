@@ -95,8 +95,8 @@ test('what is learned of a rule from its probes is what it does at every checkou
       const outcomes = plan.probes.map(
         (at): ProbeOutcome => ({ trace: traceOf(record, seed, at), hidden: [], keptLast: false }),
       )
-      const effects = new Map<number, RuleEffect>(
-        record.ruleSet.rules.map((_, place) => [place, { hides: [place], mayHideLast: place === 1 }]),
+      const effects = new Map<number, readonly RuleEffect[]>(
+        record.ruleSet.rules.map((_, place) => [place, [{ hides: [place], mayHideLast: place === 1 }]]),
       )
       const learned = learnRules(record, 4, plan, outcomes, effects)
       expect(learned.map(({ fires: _fires, stays: _stays, ...rest }) => rest)).toEqual(
@@ -184,8 +184,8 @@ test('so it is of groups, and of rules that go by the ones above them', () => {
       )
       const plan = planProbes(record, values)
       const outcomes = plan.probes.map((at) => ({ trace: traceOf(record, seed, at) }))
-      const effects = new Map<number, RuleEffect>(
-        record.ruleSet.rules.map((_, place) => [place, { hides: [place], mayHideLast: false }]),
+      const effects = new Map<number, readonly RuleEffect[]>(
+        record.ruleSet.rules.map((_, place) => [place, [{ hides: [place], mayHideLast: false }]]),
       )
       const learned = learnRules(record, 0, plan, outcomes, effects)
       for (const at of points) {

@@ -14,6 +14,7 @@ import type { DetailName } from './details.ts'
 import { type Clause, type Domains, everything } from './domains.ts'
 import { allOf, anyOf, type Formula, opposite } from './formula.ts'
 import { nameJudgedDetails, type ProbePlan, type Verdict } from './probes.ts'
+import { detailOfActions } from './rate-prices.ts'
 
 /** What a rule does and when, as its function was seen to do. A pincode record counts as one rule. */
 export type LearnedRule = {
@@ -49,22 +50,25 @@ export type ProbeOutcome = RuleProbe & {
  * What one rule does where nothing else does anything: places of methods it hides with its last one unguarded, and whether
  * it stops the checkout.
  */
-export type RuleEffect = Pick<LearnedRule, 'hides' | 'mayHideLast' | 'stops'>
+export type RuleEffect = Pick<LearnedRule, 'hides' | 'mayHideLast' | 'stops'> & {
+  /** At which prices of the shipping rates, by their places; where it is not said, at all. */
+  readonly prices?: readonly number[]
+}
 
 export function learnRules(
   record: { readonly functionHandle: FunctionHandle; readonly ruleSet: RuleSet },
   index: number,
   { verdicts }: ProbePlan,
   outcomes: readonly RuleProbe[],
-  effects: ReadonlyMap<number, RuleEffect>,
+  effects: ReadonlyMap<number, readonly RuleEffect[]>,
 ): LearnedRule[] {
   const traced = outcomes[0]?.trace?.rules ?? []
   const above: Formula[] = []
   const ending: Formula[] = []
   return traced.flatMap(({ rule: place, conditions }): LearnedRule[] => {
     const rule: Rule | undefined = record.ruleSet.rules[place]
-    const effect = effects.get(place)
-    if (rule === undefined || effect === undefined) return []
+    const ofRule = effects.get(place)
+    if (rule === undefined || ofRule === undefined) return []
     const learned = conditions.flatMap(({ condition }) => {
       const asked = listConditions(rule)[condition]
       if (asked === undefined) return []
@@ -80,17 +84,26 @@ export function learnRules(
     const fires = allOf([composeRule(rule, learned), ...(rule.otherwise ? above : ending).map(opposite)])
     above.push(fires)
     if (rule.last) ending.push(fires)
-    return [
-      {
+    return ofRule.map(({ prices, ...effect }) => {
+      const acts = prices === undefined ? fires : allOf([fires, atPrices(prices, ofRule)])
+      return {
         owner: ownerOfFunction(record.functionHandle),
         record: index,
         rule: place,
         ...effect,
-        fires: fires.met,
-        stays: fires.unmet,
-      },
-    ]
+        fires: acts.met,
+        stays: acts.unmet,
+      }
+    })
   })
+}
+
+/** A rule that does another thing at other prices is as many rules, of which one acts. */
+function atPrices(prices: readonly number[], effects: readonly RuleEffect[]): Formula {
+  const others = effects.flatMap((effect) => (effect.prices === prices ? [] : (effect.prices ?? [])))
+  const at = (places: readonly number[]): Clause =>
+    places.length === 0 ? [] : [new Map([[detailOfActions, places]])]
+  return { met: [at(prices)], unmet: [at(others)] }
 }
 
 type LearnedCondition = { readonly group: ConditionGroup | undefined; readonly formula: Formula }

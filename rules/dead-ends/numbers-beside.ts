@@ -9,7 +9,7 @@ type NumberBounds = {
 
 /** The numbers that conditions name, and those just below and just above, ascending. */
 export function listNumbersBeside(
-  conditions: readonly Condition[],
+  conditions: readonly Pick<Condition, 'params'>[],
   { step, min, max = 1e9 }: NumberBounds,
 ): number[] {
   const named = conditions.flatMap(({ params: { value } }) => boundsOf(value)).map(parseNumber)

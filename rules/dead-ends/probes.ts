@@ -1,7 +1,9 @@
+import { looksAtPrices } from '../language/rate-prices.ts'
 import { activeRules, type Condition, listConditions, type RuleSet } from '../language/rule-set.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailValues } from './detail-values.ts'
 import { type DetailName, type Details, listDetails } from './details.ts'
+import { detailOfActions } from './rate-prices.ts'
 
 /** Values of some details, by their places; every other detail has its ordinary value. */
 export type Places = ReadonlyMap<DetailName, number>
@@ -29,11 +31,12 @@ const combinationsMax = 400
 /** A record as far as it judges checkouts. */
 type JudgingRecord = ActiveRecord | { readonly ruleSet: RuleSet }
 
-/** The details a record is judged by, condition by condition; each set once. */
+/** The details a record is judged by, condition by condition, and those its actions look at; each set once. */
 export function listJudgedDetails(record: JudgingRecord): DetailName[][] {
   if ('metafields' in record) return [['zip']]
   const conditions = activeRules(record.ruleSet).flatMap(listConditions)
-  const sets = conditions.map(listDetails).filter((details) => details.length > 0)
+  const ofActions: DetailName[][] = looksAtPrices(record.ruleSet) ? [[detailOfActions]] : []
+  const sets = [...conditions.map(listDetails), ...ofActions].filter((details) => details.length > 0)
   return [...new Map(sets.map((details) => [nameDetails(details), details])).values()]
 }
 

@@ -16,7 +16,7 @@ export type ShopperChange = 'never' | 'freely' | 'form' | 'sign in'
 
 const plainChanges = {
   rate: 'freely',
-  ratePrice: 'freely',
+  ratePrices: 'freely',
   country: 'never',
   province: 'never',
   zip: 'form',

@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseFunction, coversRuleSet } from './choose-function.ts'
+import { chooseFunction, coversRuleSet, type FunctionChoice, putToTest } from './choose-function.ts'
 import { conditionDefinitions } from './conditions/catalogue.ts'
-import { type Fact, factDefinitions } from './facts.ts'
+import type { Fact } from './facts.ts'
 import { functionOwners } from './function-owners.ts'
 import { factsOfQuery, functionVariants, listFunctions } from './function-variants.ts'
-import { type Condition, createRuleSet, type Rule, type RuleSet } from './rule-set.ts'
+import { isOfLines } from './input-cost.ts'
+import {
+  type Condition,
+  createRuleSet,
+  putInTesting,
+  type Rule,
+  type RuleSet,
+  type Testing,
+} from './rule-set.ts'
 
 const setOf = (...kinds: string[]): RuleSet => {
   const conditions = kinds.map(
@@ -92,10 +100,95 @@ describe('chooseFunction', () => {
       expect(choice.fits ? [] : choice.excess.map(({ type }) => type)).toEqual(['cart_weight'])
     })
 
+    it('names the last where no function knows it, and lets the others stay', () => {
+      const choice = chooseFunction('discount', giving([explain, deal], 'cart_subtotal', 'discount_applied'))
+      expect(choice.fits ? [] : choice.excess.map(({ type }) => type)).toEqual(['discount_applied'])
+    })
+
     it('lets two conditions go together beside the answer to a code', () => {
       expect(chooseFunction('discount', giving([explain, deal], 'cart_subtotal', 'cart_weight')).fits).toBe(
         true,
       )
+    })
+  })
+
+  describe('for a set in testing', () => {
+    const byLink = { token: 'a-token-of-testers', emails: [], since: '2026-11-20T10:00:00.000Z' }
+    const byEmail = { ...byLink, emails: ['owner@example.com'] }
+    const withoutLink = { emails: byEmail.emails, since: byEmail.since }
+    /** Fits where it acts for everybody. */
+    const noRoom = ['cart_subtotal', 'cart_weight', 'discount_applied']
+    const knownBy = (choice: FunctionChoice): readonly string[] =>
+      choice.fits ? factsOfQuery(choice.handle) : []
+    /** Known all together by the functions for tests alone. */
+    const onlyTested = ['cart_subtotal', 'cart_attribute', 'product_title', 'currency']
+
+    it('picks one that tells testers from shoppers, by their link and their address', () => {
+      for (const owner of ['payment', 'delivery'] as const) {
+        const set = setOf('location_zipcode')
+        expect(knownBy(chooseFunction(owner, set))).not.toContain('tester.token')
+        expect(knownBy(chooseFunction(owner, putInTesting(set, byLink)))).toContain('tester.token')
+        expect(knownBy(chooseFunction(owner, putInTesting(set, byEmail)))).toEqual(
+          expect.arrayContaining(['tester.token', 'customer.email']),
+        )
+      }
+    })
+
+    it('picks one that is for tests where no other knows so much, and for nobody else', () => {
+      const set = setOf(...onlyTested)
+      expect(chooseFunction('payment', putInTesting(set, byLink))).toEqual({
+        fits: true,
+        handle: 'payment-testing',
+      })
+      expect(coversRuleSet('payment-testing', putInTesting(set, byLink))).toBe(true)
+      expect(chooseFunction('payment', set).fits).toBe(false)
+      expect(coversRuleSet('payment-testing', set)).toBe(false)
+    })
+
+    it.each([
+      ['by both', ['cart_subtotal', 'cart_total', 'cart_weight'], byEmail],
+      [
+        'by the link where no function has room for their addresses',
+        ['cart_subtotal', 'cart_total', 'shop_time'],
+        byLink,
+      ],
+      [
+        'by their addresses where none has room for the link',
+        ['cart_subtotal', 'product', 'shop_time'],
+        withoutLink,
+      ],
+      ['by both, and fits nowhere, where none has room for either', noRoom, byEmail],
+    ])('tells testers %s', (_how, kinds, told) => {
+      const set = putToTest('payment', setOf(...kinds), byEmail)
+      expect(set.testing).toEqual(told)
+      expect(chooseFunction('payment', set).fits).toBe(kinds !== noRoom)
+    })
+
+    it('lets a check ask for the mark of testers in place of an attribute, where it asks for none itself', () => {
+      const choice = chooseFunction('validation', putInTesting(setOf('location_zipcode'), byLink))
+      if (!choice.fits) throw new Error('No function tests checks.')
+      const covers = (testing: Testing, ...kinds: string[]) =>
+        coversRuleSet(choice.handle, putInTesting(setOf(...kinds), testing))
+      expect(factsOfQuery(choice.handle)).toContain('attribute')
+      expect(covers(byLink, 'location_zipcode')).toBe(true)
+      expect(coversRuleSet(choice.handle, setOf('cart_attribute'))).toBe(true)
+      expect(covers(byLink, 'cart_attribute')).toBe(false)
+      // Their addresses it asks for by themselves, or not at all.
+      const knowsAddresses = factsOfQuery(choice.handle).includes('customer.email')
+      expect(covers(byEmail, 'location_zipcode')).toBe(knowsAddresses)
+      const withoutAttribute = listFunctions('validation').find(
+        (one) => !factsOfQuery(one).includes('attribute'),
+      )
+      if (withoutAttribute === undefined) throw new Error('Every function of checks asks for an attribute.')
+      expect(coversRuleSet(withoutAttribute, putInTesting(setOf(), byLink))).toBe(false)
+    })
+
+    it('does not cover what tells no testers', () => {
+      const set = setOf('location_zipcode')
+      expect(coversRuleSet('payment-checkout', set)).toBe(true)
+      expect(coversRuleSet('payment-checkout', putInTesting(set, byLink))).toBe(false)
+      expect(coversRuleSet('payment-rules', putInTesting(set, byLink))).toBe(true)
+      expect(coversRuleSet('payment-rules', putInTesting(set, byEmail))).toBe(false)
     })
   })
 
@@ -115,9 +208,6 @@ describe('for any mix of conditions', () => {
       maxLength: 8,
     }),
   })
-  const isOfLines = (fact: Fact) =>
-    factDefinitions[fact].fields.some((field) => field.startsWith('cart > lines > '))
-
   it('the function that is chosen covers them, and asks for nothing that another one does without', () => {
     fc.assert(
       fc.property(mixes, ({ owner, kinds }) => {

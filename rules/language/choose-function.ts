@@ -1,6 +1,6 @@
 import { factsOfAction } from './action-facts.ts'
 import { listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
-import { type Fact, factDefinitions, ownFacts } from './facts.ts'
+import { type Fact, ownFacts } from './facts.ts'
 import type { FunctionOwner } from './function-owners.ts'
 import type { FunctionVariant } from './function-variant.ts'
 import {
@@ -12,6 +12,7 @@ import {
   isForTesting,
   listFunctions,
 } from './function-variants.ts'
+import { type InputCost, isOfLines, measureInput } from './input-cost.ts'
 import { asksTestersByVariable } from './query-input.ts'
 import { activeRules, type Condition, putInTesting, type RuleSet, type Testing } from './rule-set.ts'
 import { factsOfTesting, listTestingWays } from './testing.ts'
@@ -130,10 +131,6 @@ function countKinds(conditions: readonly Condition[]): number {
   return new Set(conditions.map(({ type }) => type)).size
 }
 
-/** Instructions of the platform's provider for a member of an object, and more for an object or a list. */
-const memberCost = 475
-const containerCost = 160
-
 /** A cart of an ordinary order. */
 const ordinaryLines = 10
 
@@ -142,48 +139,17 @@ const ordinaryLines = 10
  * for is paid for, whether a rule looks at it or not. The lines stand last, and cost nothing where no rule reads them.
  */
 function estimateInputCost(handle: FunctionHandle, readsLines: boolean): number {
-  const { ofCheckout, ofLine } = measureQuery(handle)
+  const { ofCheckout, ofLine } = findInputCost(handle)
   return ofCheckout + (readsLines ? ordinaryLines * ofLine : 0)
 }
 
-const measured = new Map<FunctionHandle, { readonly ofCheckout: number; readonly ofLine: number }>()
+const measured = new Map<FunctionHandle, InputCost>()
 
-function measureQuery(handle: FunctionHandle): { readonly ofCheckout: number; readonly ofLine: number } {
-  const known = measured.get(handle)
-  if (known !== undefined) return known
-  // Each field once, however many facts stand in it; the value says whether it holds others.
-  const fields = new Map<string, boolean>()
+/** Only sets in testing look at what tells testers, and those compare functions that all know it. */
+function findInputCost(handle: FunctionHandle): InputCost {
   const ofTesters = findTesterFacts(handle)
-  for (const fact of factsOfQuery(handle).filter((one) => isPaidFor(one) && !ofTesters.includes(one))) {
-    for (const path of factDefinitions[fact].fields) {
-      const names = path.split(' > ')
-      for (const index of names.keys()) {
-        const isContainer = index < names.length - 1
-        const field = names.slice(0, index + 1).join(' > ')
-        if (!names[index]?.startsWith('...')) fields.set(field, isContainer)
-      }
-    }
-  }
-  const costOf = (isOfLine: boolean) =>
-    [...fields].reduce(
-      (sum, [field, isContainer]) =>
-        field.startsWith(`${linesPath} > `) === isOfLine
-          ? sum + memberCost + (isContainer ? containerCost : 0)
-          : sum,
-      0,
-    )
-  const costs = { ofCheckout: costOf(false), ofLine: costOf(true) }
-  measured.set(handle, costs)
-  return costs
-}
-
-const linesPath = 'cart > lines'
-
-/** What stands behind the lines costs nothing but where it is looked at, and then little. */
-function isPaidFor(fact: Fact): boolean {
-  return fact !== 'isAsked'
-}
-
-function isOfLines(fact: Fact): boolean {
-  return factDefinitions[fact].fields.some((field) => field.startsWith(`${linesPath} > `))
+  const cost =
+    measured.get(handle) ?? measureInput(factsOfQuery(handle).filter((fact) => !ofTesters.includes(fact)))
+  measured.set(handle, cost)
+  return cost
 }

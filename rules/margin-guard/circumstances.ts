@@ -68,7 +68,7 @@ export function learnCircumstances(
   outcomes: readonly RuleProbe[],
 ): LearnedRule[] {
   const nothing = { hides: [], mayHideLast: false }
-  const effects = new Map(asking.ruleSet.rules.map((_, place) => [place, nothing]))
+  const effects = new Map(asking.ruleSet.rules.map((_, place) => [place, [nothing]]))
   const asksAnything = (rule: Rule | undefined) => rule !== undefined && listConditions(rule).length > 0
   return learnRules(asking, index, plan, outcomes, effects).filter(
     ({ rule }) => rule !== null && asksAnything(asking.ruleSet.rules[rule]),

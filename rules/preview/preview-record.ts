@@ -8,6 +8,7 @@ import {
 } from '../language/function-variants.ts'
 import { isReadAtCheckout } from '../language/limits.ts'
 import { parseRuleSet, putInTesting, type RuleSet } from '../language/rule-set.ts'
+import { parseAppConfigTesting, takeOutOfTesting } from '../records/app-config-testing.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { findMetafield, type Metafield, metafieldKeys, pincodeMetafieldKeys } from '../records/metafields.ts'
 import type { PreviewRecord } from './preview-request.ts'
@@ -45,7 +46,10 @@ export function readStoredRules(metafields: readonly Metafield[]): RuleSet | und
   return rules.ok ? putInTesting(rules.ruleSet, undefined) : undefined
 }
 
-/** All but the form: its function does not ask for it. A metafield that is too long does not reach a function either. */
+/**
+ * All but the form: its function does not ask for it. A metafield that is too long does not reach a function either. What is
+ * in testing is told as it acts for testers.
+ */
 function readPincodes(
   functionHandle: PincodeFunctionHandle,
   metafields: CustomizationRecord['metafields'],
@@ -53,5 +57,15 @@ function readPincodes(
   const read = metafields.filter(
     ({ key, value }) => key !== pincodeMetafieldKeys.frontendConfig && isReadAtCheckout(value),
   )
-  return { functionHandle, metafields: Object.fromEntries(read.map(({ key, value }) => [key, value])) }
+  const told = read.map(({ key, value }) => [
+    key,
+    key === pincodeMetafieldKeys.appConfig ? formatForTesters(value) : value,
+  ])
+  return { functionHandle, metafields: Object.fromEntries(told) }
+}
+
+function formatForTesters(appConfig: string): string {
+  return parseAppConfigTesting(appConfig) === undefined
+    ? appConfig
+    : JSON.stringify(takeOutOfTesting(JSON.parse(appConfig)))
 }

@@ -1,5 +1,5 @@
 import type { CustomizationOwner } from '../language/function-owners.ts'
-import { findMetafield, metafieldKeys } from './metafields.ts'
+import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from './metafields.ts'
 import type { OwnerMembers, OwnerRecordDefinition } from './owner-members.ts'
 
 /** A payment or delivery customization as the platform keeps it: the record behind a rule set. */
@@ -36,12 +36,15 @@ export function deriveSwitchedStatus({ enabled }: Pick<CustomizationRecord, 'ena
   return enabled ? 'active' : 'draft'
 }
 
-/**
- * Do a record's stored rules speak of testers, as checkout sees it? Every page asks this, so it is asked without the
- * schema of rule sets.
- */
+/** Do a record's stored rules, or what it says of pincodes, speak of testers, as checkout sees it? */
 export function isInTesting({ metafields }: Pick<CustomizationRecord, 'metafields'>): boolean {
-  const stored = findMetafield(metafields, metafieldKeys.rules)?.value
+  return [metafieldKeys.rules, pincodeMetafieldKeys.appConfig].some((key) =>
+    speaksOfTesters(findMetafield(metafields, key)?.value),
+  )
+}
+
+/** Every page asks this, so it is asked without the schema of rule sets. */
+function speaksOfTesters(stored: string | undefined): boolean {
   if (stored === undefined || !stored.includes('"testing"')) return false
   try {
     const rules: unknown = JSON.parse(stored)

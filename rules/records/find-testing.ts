@@ -1,12 +1,14 @@
 import { parseRuleSet, type Testing } from '../language/rule-set.ts'
-import { findMetafield, type Metafield, metafieldKeys } from './metafields.ts'
+import { parseAppConfigTesting } from './app-config-testing.ts'
+import { findMetafield, type Metafield, metafieldKeys, pincodeMetafieldKeys } from './metafields.ts'
 
-/** For whom a record is in testing, by its stored rules. */
+/** For whom a record is in testing, by its stored rules or by what it says of pincodes. */
 export function findTesting({
   metafields,
 }: {
   readonly metafields: readonly Metafield[]
 }): Testing | undefined {
   const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
-  return rules.ok ? rules.ruleSet.testing : undefined
+  if (rules.ok) return rules.ruleSet.testing
+  return parseAppConfigTesting(findMetafield(metafields, pincodeMetafieldKeys.appConfig)?.value ?? '')
 }

@@ -58,15 +58,16 @@ export function formatTesting({ token, emails }: Testers, before: Testing | unde
 }
 
 /** For whom something is tried that a form stands for; undefined where it acts for every shopper, or for nobody. */
-export function testingOf({
-  status,
-  testing,
-}: {
-  readonly status: RecordStatus
-  readonly testing?: Testing
-}): Testing | undefined {
+export function testingOf({ status, testing }: TestedForm): Testing | undefined {
   return status === 'testing' ? testing : undefined
 }
+
+/** The same, where what is in testing must act for nobody as long as its testers are not known. */
+export function testingOrNobody(form: TestedForm): Testing | undefined {
+  return form.status === 'testing' ? (form.testing ?? unknownTesting(new Date(0))) : undefined
+}
+
+type TestedForm = { readonly status: RecordStatus; readonly testing?: Testing | undefined }
 
 /** Nobody, as long as the shop's testers are not known; validation keeps it from being saved. */
 export function unknownTesting(now: Date): Testing {

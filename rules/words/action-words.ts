@@ -107,7 +107,7 @@ export const actionFieldWords = {
     delivery: 'Current name of the shipping rate',
   },
   newName: 'New name',
-  inOrder: 'In the order in which you choose them.',
+  inOrder: 'In the order of the list below, which you can change.',
   text: 'Text',
   textHelp: 'A space is put between the name and the text.',
   place: 'Where',

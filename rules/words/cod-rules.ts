@@ -53,8 +53,6 @@ export const codRulesWords = {
   },
 
   faults: {
-    pincodesUntestable:
-      'These pin codes have records of their own, which would act for every shopper. To test the rules, switch the pin codes off, or use few enough that they fit beside the other conditions.',
     rangeMissing: 'Enter at least one end of the range.',
     tooLarge: (bytes: string, limit: string, excess: string) =>
       `These conditions take ${bytes} bytes, and a checkout function can read at most ${limit}. Shorten them by ${excess} bytes.`,

@@ -30,10 +30,14 @@ export const deadEndWords = {
       `${who} renames or moves ${join(names.map(quote))}, but no shopper sees it: wherever it does, ${join(hiders)} ${hiders.length === 1 ? 'hides' : 'hide'} ${names.length === 1 ? 'it' : 'them'}.`,
   },
 
+  /** What shipping rates cost, where they differ. */
+  prices: (each: readonly string[]) => join(each),
+  price: (rate: string, cost: string) => `${quote(rate)} costs ${cost}`,
+
   /** What is so at a checkout. `value` is what it has, in words. */
   circumstances: {
     rate: (value: string) => `the shopper chooses ${quote(value)}`,
-    ratePrice: (value: string) => `the chosen shipping rate costs ${value}`,
+    ratePrices: (value: string) => `every shipping rate costs ${value}`,
     country: (value: string) => `the country is ${value}`,
     province: (value: string) => `the state is ${value}`,
     zip: (value: string) => `the pin code is ${value}`,

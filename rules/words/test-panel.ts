@@ -133,6 +133,9 @@ export const testPanelWords = {
       delivery: 'They come from your store.',
     },
     summary: (count: number) => plural(count, 'name', 'names'),
+    prices:
+      'Your store does not tell what rates cost. These prices are made up to show what the rules do; enter your own.',
+    price: (rate: string) => `What “${rate}” costs`,
   } satisfies Record<string, unknown>,
   listHelp: 'Separate them with commas.',
   invalid: 'Enter a number of 0 or more',
@@ -147,6 +150,9 @@ export const testPanelWords = {
     } satisfies Record<CustomizationOwner, string>,
     before: 'Before',
     after: 'After',
+    costs: (cost: number) => `Costs ${cost.toLocaleString('en')}`,
+    pricesMadeUp:
+      'What rates cost is made up here, as your store does not tell it. Enter your own prices under “Shipping rates offered”.',
     nothingLeft: 'Nothing is left',
     unchanged: {
       payment: 'All payment methods stay as they are.',

@@ -8,6 +8,9 @@ import { createTestPlatform, isForDelegate, signSessionToken, testShop } from '.
 import { createTestApp, shippedQuery, testSettings } from '../testing/test-world.ts'
 import { Killed, type RedeemCodes, testDiscount } from './redeem-codes.test-support.ts'
 
+/** Where a list is sent as text. */
+export const upload = `/app/api/bulk-codes?discountId=${encodeURIComponent(testDiscount)}`
+
 let ids = 0
 
 /** A delegate token for whatever is asked; the codes of a test ask for no token. */
@@ -75,6 +78,14 @@ export async function createBulkApp(database: Database, redeemCodes: RedeemCodes
       const response = await request('POST', '/app/api/bulk-codes', { discountId: testDiscount, source })
       return ((await response.json()) as { triggerId: string }).triggerId
     },
+    /** Sends a list as it is sent from the screen, a code a line. */
+    sendList: async (body: ReadableStream) =>
+      test.app.request(upload, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await signSessionToken(claims)}`, 'content-type': 'text/plain' },
+        body,
+        duplex: 'half',
+      } as RequestInit),
     async progress(triggerId: string): Promise<BulkJobProgress> {
       return (await (await request('GET', `${api}/${triggerId}/progress`)).json()) as BulkJobProgress
     },

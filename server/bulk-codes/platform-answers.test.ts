@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { bulkJobs } from '../database/schema.ts'
 import type { AdminReply } from '../platform/admin-request.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { createBulkApp } from './bulk-app.test-support.ts'
+import { createBulkApp, upload } from './bulk-app.test-support.ts'
 import { createRedeemCodes, testDiscount } from './redeem-codes.test-support.ts'
 
 let database: Database
@@ -170,7 +170,6 @@ test('a creation that the platform no longer knows is settled by asking for its 
 
 test('a list without a line, of whatever type its text says it is, has no codes', async () => {
   const app = await createBulkApp(database, createRedeemCodes())
-  const upload = `/app/api/bulk-codes?discountId=${encodeURIComponent(testDiscount)}`
   for (const type of ['text/plain', 'TEXT/PLAIN ; charset=utf-8']) {
     const response = await app.request('POST', upload, '\n\n', type)
     expect([response.status, await response.json()]).toEqual([

@@ -47,7 +47,7 @@ export async function learnRecords(
     if (judged !== undefined) judgements.set(index, judged)
     ofValues.add(record, plan, outcomes)
     if ('ruleSet' in record) {
-      const effects = await runner.runRulesAlone(record, ordinary, request, pause)
+      const effects = await runner.runRulesAlone(record, ordinary, values, request, pause)
       rules.push(...learnRules(record, index, plan, outcomes, effects))
     } else {
       const count = countOffered(request)[ownerOfFunction(record.functionHandle)]

@@ -19,6 +19,7 @@ import {
 const ordinary = createOrdinaryDetails(shop)
 const always = condition('cart_subtotal', 'gte', 'number', 0)
 const go = async () => true
+const values = new Map()
 
 /** A runner, and how often it had a function run. */
 function createCounted(...records: ActiveRecord[]) {
@@ -168,10 +169,10 @@ describe('each rule by itself', () => {
 
   test('does what it would, were its conditions met and the last method not kept', async () => {
     const { runner } = createCounted(record)
-    expect([...(await runner.runRulesAlone(record, ordinary, shop, go))]).toEqual([
-      [0, { hides: [0], mayHideLast: false }],
-      [2, { hides: [0, 1, 2, 3], mayHideLast: true }],
-      [3, { hides: [0, 1, 2, 3], mayHideLast: false }],
+    expect([...(await runner.runRulesAlone(record, ordinary, values, shop, go))]).toEqual([
+      [0, [{ hides: [0], mayHideLast: false }]],
+      [2, [{ hides: [0, 1, 2, 3], mayHideLast: true }]],
+      [3, [{ hides: [0, 1, 2, 3], mayHideLast: false }]],
     ])
   })
 
@@ -196,13 +197,13 @@ describe('each rule by itself', () => {
     ] as const) {
       if (!('ruleSet' in record)) throw new Error('A record of rules has rules.')
       const { runner } = createCounted(record)
-      expect([...(await runner.runRulesAlone(record, ordinary, shop, go))]).toEqual([[0, effect]])
+      expect([...(await runner.runRulesAlone(record, ordinary, values, shop, go))]).toEqual([[0, [effect]]])
     }
   })
 
   test('is not run once the time is up, nor where no rule is switched on', async () => {
     const { runner, runs } = createCounted(record)
-    expect((await runner.runRulesAlone(record, ordinary, shop, async () => false)).size).toBe(0)
+    expect((await runner.runRulesAlone(record, ordinary, values, shop, async () => false)).size).toBe(0)
     expect(runs.count).toBe(0)
   })
 })

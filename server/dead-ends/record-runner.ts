@@ -5,10 +5,13 @@ import {
   type ActiveRecord,
   isCheck,
 } from '#rules/dead-ends/dead-end-request.ts'
-import type { DetailName, Details } from '#rules/dead-ends/details.ts'
+import type { DetailValues } from '#rules/dead-ends/detail-values.ts'
+import type { DetailName, Details, DetailValue } from '#rules/dead-ends/details.ts'
 import type { RuleEffect } from '#rules/dead-ends/learned-rules.ts'
 import { listJudgedDetails } from '#rules/dead-ends/probes.ts'
+import { detailOfActions } from '#rules/dead-ends/rate-prices.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
+import { hidesByPrice } from '#rules/language/rate-prices.ts'
 import type { Rule } from '#rules/language/rule-set.ts'
 import type { RecordOutcome } from '#rules/preview/preview-answer.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
@@ -84,21 +87,42 @@ export function createRecordRunner(
       return run
     },
 
-    /** What each rule does by itself, were its conditions met and the last method not kept. By where it stands. */
+    /**
+     * What each rule does by itself, were its conditions met and the last method not kept, and where it looks at prices, what it
+     * does at which. By where it stands.
+     */
     runRulesAlone: async (
       record: Extract<ActiveRecord, { ruleSet: unknown }>,
       details: Details,
+      values: DetailValues,
       shop: ShopFacts,
       pause: () => Promise<boolean>,
-    ): Promise<ReadonlyMap<number, RuleEffect>> => {
-      const effects = new Map<number, RuleEffect>()
+    ): Promise<ReadonlyMap<number, readonly RuleEffect[]>> => {
+      const effects = new Map<number, readonly RuleEffect[]>()
+      const at = (prices: DetailValue): Details => ({ ...details, [detailOfActions]: prices })
       for (const [place, rule] of record.ruleSet.rules.entries()) {
         if (rule.status === 'disabled' || !(await pause())) continue
-        const alone = { ...record, ruleSet: { ...record.ruleSet, rules: [withoutConditions(rule)] } }
-        const { hidden, stops } = await perform(alone, 0, details, shop)
+        const alone = { ...record, ruleSet: { ...record.ruleSet, rules: [hidingAll(rule)] } }
         const mayHideLast = rule.actions.some(({ params }) => params.may_hide_last === true)
-        const effect = { hides: hidden, mayHideLast }
-        effects.set(place, stops.length > 0 ? { ...effect, stops: true } : effect)
+        const runAt = async (prices: DetailValue): Promise<RuleEffect> => {
+          const { hidden, stops } = await perform(alone, 0, at(prices), shop)
+          const effect = { hides: hidden, mayHideLast }
+          return stops.length > 0 ? { ...effect, stops: true } : effect
+        }
+        if (!hidesByPrice(rule)) {
+          effects.set(place, [await runAt(details[detailOfActions])])
+          continue
+        }
+        const atEach: EffectAtPrices[] = []
+        const asWritten = { ...record, ruleSet: { ...record.ruleSet, rules: [actingAlways(rule)] } }
+        for (const prices of values.get(detailOfActions) ?? []) {
+          if (!(await pause())) break
+          const effect = await runAt(prices)
+          // Of several actions not all may say that the last one may go: at which prices it does, shows as they are written.
+          const written = mayHideLast ? await perform(asWritten, 0, at(prices), shop) : undefined
+          atEach.push({ effect, written: written?.hidden ?? [] })
+        }
+        effects.set(place, joinAlike(atEach))
       }
       return effects
     },
@@ -163,15 +187,34 @@ const isNotThere = ({ error }: Pick<RecordOutcome, 'error'>) => error?.name === 
 
 export type RecordRunner = ReturnType<typeof createRecordRunner>
 
-/** An "otherwise" without conditions acts wherever no rule above it did, whatever its function knows of a checkout. */
-function withoutConditions({ title, actions }: Rule): Rule {
-  return {
-    title,
-    match_type: 'all',
-    otherwise: true,
-    conditions: [],
-    actions: actions.map((action) => ({ ...action, params: { ...action.params, may_hide_last: true } })),
+type EffectAtPrices = { readonly effect: RuleEffect; readonly written: readonly number[] }
+
+/** What a rule does at each price, told once for all at which it does the same; where it hides most first. */
+function joinAlike(atEach: readonly EffectAtPrices[]): RuleEffect[] {
+  const alike = new Map<string, EffectAtPrices & { readonly prices: number[] }>()
+  for (const [place, each] of atEach.entries()) {
+    const key = JSON.stringify(each)
+    const known = alike.get(key)
+    if (known === undefined) alike.set(key, { ...each, prices: [place] })
+    else known.prices.push(place)
   }
+  return [...alike.values()]
+    .sort((one, other) => other.written.length - one.written.length)
+    .map(({ effect, prices }) => ({ ...effect, prices }))
+}
+
+/** An "otherwise" without conditions acts wherever no rule above it did, whatever its function knows of a checkout. */
+function actingAlways({ title, actions }: Rule): Rule {
+  return { title, match_type: 'all', otherwise: true, conditions: [], actions }
+}
+
+/** The same, were the last method not kept. */
+function hidingAll(rule: Rule): Rule {
+  const actions = rule.actions.map((action) => ({
+    ...action,
+    params: { ...action.params, may_hide_last: true },
+  }))
+  return actingAlways({ ...rule, actions })
 }
 
 /** The details on which an answer can depend: those that are asked about, and what decides whether they are there. */

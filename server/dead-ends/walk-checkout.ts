@@ -1,6 +1,6 @@
 import { composeCheckout, countLines, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import { type DeadEndRequest, isCheck } from '#rules/dead-ends/dead-end-request.ts'
-import type { Details } from '#rules/dead-ends/details.ts'
+import { type Details, type DetailValue, isRatePrices } from '#rules/dead-ends/details.ts'
 import { findJudgement, type Judgements } from '#rules/dead-ends/judgements.ts'
 import { type OptionStep, optionOwners, optionSteps } from '#rules/dead-ends/option-steps.ts'
 import type { Places } from '#rules/dead-ends/probes.ts'
@@ -113,8 +113,17 @@ function goOn(
   if (before !== null && (chosen === undefined || chosen.shown === null)) return undefined
   const after = chosen?.shown?.name ?? null
   return {
-    details: { ...details, [choice]: after },
+    details: { ...details, [choice]: after, ratePrices: renamePrices(details.ratePrices, methods) },
     shop: { ...shop, [offers]: shown },
     isRenamed: after !== before,
   }
+}
+
+/** What rates cost, by the names that they have now. */
+function renamePrices(prices: DetailValue, methods: readonly PreviewMethod[]): DetailValue {
+  if (!isRatePrices(prices)) return prices
+  return prices.map(({ title, cost }) => ({
+    title: methods.find(({ name }) => name === title)?.shown?.name ?? title,
+    cost,
+  }))
 }

@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -22,15 +23,21 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-/** Work that needs some turns of each shop, and tells who had one. */
+function embedded(): PGlite {
+  if (!('embedded' in database.queueStore)) throw new Error('The database of the tests is not embedded.')
+  return database.queueStore.embedded
+}
+
+/** Work that needs some turns of each shop, and tells who had one, and who had two at once. */
 function createCountedWork(left: Record<string, number>) {
   const given: string[] = []
   const done = Promise.withResolvers<void>()
   const atWork = new Set<string>()
+  const atOnce: string[] = []
   const work: ShopWork = {
     name: 'counted-work',
     async runTurn(shop) {
-      expect(atWork.has(shop)).toBe(false)
+      if (atWork.has(shop)) atOnce.push(shop)
       atWork.add(shop)
       await systemClock.wait(5)
       given.push(shop)
@@ -41,7 +48,7 @@ function createCountedWork(left: Record<string, number>) {
     findNextTurn: async (shop) => ((left[shop] ?? 0) > 0 ? new Date() : undefined),
     listShops: async () => Object.keys(left).filter((shop) => (left[shop] ?? 0) > 0),
   }
-  return { work, given, done: done.promise }
+  return { work, given, atOnce, done: done.promise }
 }
 
 async function startTurns(...works: ShopWork[]): Promise<RunningTurns> {
@@ -86,12 +93,25 @@ test('a shop that comes last waits for no more than a turn or two of each, howev
 
 test('a shop that is woken has one turn at a time, however often it is woken', async () => {
   const left: Record<string, number> = {}
-  const { work, given, done } = createCountedWork(left)
-  const turns = await startTurns(work)
+  const { work, given, atOnce, done } = createCountedWork(left)
+  const allAreAwake = Promise.withResolvers<void>()
+  const turns = await startTurns({
+    ...work,
+    async runTurn(shop, signal) {
+      await allAreAwake.promise
+      await work.runTurn(shop, signal)
+    },
+  })
   left['a.myshopify.com'] = 2
   await Promise.all(Array.from({ length: 5 }, () => turns.wake('counted-work', 'a.myshopify.com')))
+  // It stands in the queue once; a second entry would be taken by whoever else looks for work.
+  const { rows } = await embedded().query("select 1 from job_queue.job where state < 'completed'")
+  expect(rows).toHaveLength(1)
+  allAreAwake.resolve()
   await done
   expect(given).toEqual(['a.myshopify.com', 'a.myshopify.com'])
+  await turns.close()
+  expect([given.length, atOnce]).toEqual([2, []])
 })
 
 test('a turn that fails is given again, and the failure is logged without what it says', async () => {
@@ -107,7 +127,9 @@ test('a turn that fails is given again, and the failure is logged without what i
   })
   await done
   expect(given).toEqual(['a.myshopify.com'])
-  expect(lines.join()).toContain('turn failed')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', event: 'turn failed', work: 'counted-work', shop: 'a.myshopify.com' },
+  ])
   expect(lines.join()).not.toContain('nobody may see')
 })
 
@@ -119,6 +141,8 @@ test('closing tells the turn under way and waits for it', async () => {
     async runTurn(_shop, signal) {
       begun.resolve()
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      // What is under way when it is told ends at its next step.
+      await systemClock.wait(50)
       ended = true
     },
     findNextTurn: async () => (ended ? undefined : new Date()),
@@ -255,9 +279,8 @@ test('closing while shops are looked for gives none of them a turn', async () =>
 })
 
 test('a queue whose database does not answer says so in the log, and nothing of what it asked', async () => {
-  if (!('embedded' in database.queueStore)) throw new Error('The database of the tests is not embedded.')
   let fails = false
-  const embedded = new Proxy(database.queueStore.embedded, {
+  const failing = new Proxy(embedded(), {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target)
       if (typeof member !== 'function') return member
@@ -267,7 +290,7 @@ test('a queue whose database does not answer says so in the log, and nothing of 
           : member.apply(target, given)
     },
   })
-  const turns = createTurns({ embedded }, systemClock, log)
+  const turns = createTurns({ embedded: failing }, systemClock, log)
   running.push(turns)
   turns.take(createCountedWork({}).work)
   await turns.start()

@@ -1,6 +1,6 @@
 import type { FormSchema, ValueField } from '#forms/field-schema.ts'
 import { pincodeModes } from '#rules/features/pincodes/storage/pincode-config.ts'
-import { switchedStatusField } from '#rules/features/record-status-field.ts'
+import { recordStatusField } from '#rules/features/record-status-field.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { GuidedCard } from '#rules/words/guided-cards.ts'
 import { pincodeWords } from './words.ts'
@@ -29,7 +29,7 @@ export const pincodeFields: Readonly<Record<CustomizationOwner, FormSchema>> = {
 function formatFields(owner: CustomizationOwner, methods: ValueField): FormSchema {
   const { methodsHeading: title, methodsBody: description } = screens[owner]
   return [
-    { kind: 'card', sections: [{ fields: [switchedStatusField] }] },
+    { kind: 'card', sections: [{ fields: [recordStatusField] }] },
     { kind: 'card', sections: [{ title, description, guide: methodsGuides[owner], fields: [methods] }] },
     {
       kind: 'card',

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { describePincodeRules } from '#rules/features/pincodes/pincode-rules.ts'
 import { listFeeRatesOf } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { limits } from '#rules/language/limits.ts'
 import type { Issue } from '#rules/language/validation/issue.ts'
@@ -12,6 +13,9 @@ import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { findRefusedFields } from '../../saving/refused-fields.ts'
 import { SaveFrame } from '../../saving/save-frame.tsx'
+import { deriveEnabling } from '../../testers/derive-enabling.ts'
+import { TestersPart } from '../../testers/testers-part.tsx'
+import { useTesting } from '../../testers/use-testing.ts'
 import { FeeRatesCard } from '../cod-with-fee/fee-rates-card.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { pincodeFields } from './fields.ts'
@@ -35,12 +39,12 @@ type PincodesFormProps = {
   readonly outdated: boolean
 }
 
-type Settings = Omit<PincodeValues, 'list'>
+type Settings = Omit<PincodeValues, 'list' | 'testing'>
 
 /** What the list was refused for; another list may well be good. */
 type RefusedList = { readonly list: string; readonly messages: readonly string[] }
 
-const pickSettings = ({ list: _list, ...settings }: PincodeValues): Settings => settings
+const pickSettings = ({ list: _list, testing: _testing, ...settings }: PincodeValues): Settings => settings
 
 export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
   const { owner } = loaded
@@ -58,9 +62,17 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
   const { isSubmitting } = form.formState
   const { list } = editor
   const { status, mode, methods, hidesFeeRates = true } = settings
+  const testers = useTesting(status, stored.testing)
   const values = useMemo(
-    () => ({ status, mode, methods, list, ...(hidesFeeRates ? {} : { hidesFeeRates }) }),
-    [status, mode, methods, list, hidesFeeRates],
+    () => ({
+      status,
+      mode,
+      methods,
+      list,
+      ...(hidesFeeRates ? {} : { hidesFeeRates }),
+      ...(status === 'testing' ? { testing: testers } : {}),
+    }),
+    [status, mode, methods, list, hidesFeeRates, testers],
   )
 
   const draft = usePincodeDraft({ loaded, values, editor })
@@ -103,7 +115,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
         setRefusedList({ list: editor.latest(), messages: [pincodeListWords.refused] })
         return setFocusOn(listBoxId)
       }
-      await saving.save({ ...current, list: whole })
+      await saving.save({ ...current, list: whole, testing: testers })
     })()
 
   // While a save runs nothing can be typed, so nothing can have the focus.
@@ -140,6 +152,11 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
       }
       side={
         <>
+          <TestersPart
+            owner={owner}
+            ruleSets={[describePincodeRules(values)]}
+            onEnable={deriveEnabling(stored.status, form, { save })}
+          />
           <TestCard values={values} loaded={loaded} isChanged={isChanged} />
           <RoomCard
             values={values}

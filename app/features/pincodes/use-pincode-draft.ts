@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { pincodeModes } from '#rules/features/pincodes/storage/pincode-config.ts'
-import { switchedStatuses } from '#rules/records/customization.ts'
+import { recordStatuses } from '#rules/records/customization.ts'
 import { z } from '#rules/schema.ts'
 import { findAdminShop } from '../../admin-config.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
@@ -11,7 +11,7 @@ import { isSamePincodes } from './same-pincodes.ts'
 import type { PincodeValues } from './worker/storage-tasks.ts'
 
 const valuesSchema = z.object({
-  status: z.enum(switchedStatuses),
+  status: z.enum(recordStatuses),
   mode: z.enum(pincodeModes),
   methods: z.array(z.string()),
   list: z.string(),
@@ -27,6 +27,12 @@ const draftSchema = z.object({
 })
 
 export type PincodeDraft = z.infer<typeof draftSchema>
+
+/** Who tests is no part of a draft: it is the shop's to say. */
+const pickKept = ({ testing: _testing, methods, ...values }: PincodeValues) => ({
+  ...values,
+  methods: [...methods],
+})
 
 type PincodeDraftProps = {
   readonly loaded: LoadedPincodes
@@ -47,9 +53,9 @@ export function usePincodeDraft({ loaded, values, editor }: PincodeDraftProps) {
     const current = latest.current
     if (!isTyped && isSamePincodes(current.values, current.stored)) return undefined
     return {
-      values: { ...current.values, methods: [...current.values.methods] },
+      values: pickKept(current.values),
       typed,
-      stored: current.stored,
+      stored: pickKept(current.stored),
     }
   }
   const parse = (value: unknown): PincodeDraft | undefined => {

@@ -37,7 +37,7 @@ const isEnabledRecord = ({ enabled }: CustomizationRecord) => enabled
 export function PanelBody({ owner, draft, recordId }: PanelBodyProps) {
   const { functions } = useSettings()
   const records = useQuery(activeRecordsQuery(owner))
-  const checkout = useSample()
+  const checkout = useSample(draft.ruleSet)
   // What is in testing is met by testers alone.
   const isMet = draft.status === 'testing' ? isEnabledRecord : actsForShoppers
   const sets = useMemo(

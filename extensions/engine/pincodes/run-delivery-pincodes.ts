@@ -24,7 +24,7 @@ export function runDeliveryPincodes(): void {
   const appConfig = property(record, ascii('app_config'))
   const options = readOptionsToHide(destinations, lookUpPincodes(record, destinations.pincodes, false))
   if (options.all.length === 0) return writeNoOperations()
-  const names = readHiddenMethods(appConfig, ascii('deliveryMethods'))
+  const names = readHiddenMethods(input, appConfig, ascii('deliveryMethods'))
   if (names === null) return writeNoOperations()
   hideMethods(options, names)
   writeResult(List.empty<Rule>(), options, deliveryWords())

@@ -26,7 +26,7 @@ export function runPaymentPincodes(): void {
   const appConfig = property(record, ascii('app_config'))
   const operator = lookUpPincodes(record, pincodes, true)
   if (!hidesFor(operator, countFound(pincodes) > 0)) return writeNoOperations()
-  const names = readHiddenMethods(appConfig, ascii('paymentMethods'))
+  const names = readHiddenMethods(input, appConfig, ascii('paymentMethods'))
   if (names === null) return writeNoOperations()
   const options = optionsIn(methods)
   hideMethods(options, names)

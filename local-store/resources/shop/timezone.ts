@@ -14,8 +14,12 @@ export function readTimezone(ianaTimezone: string, at: number): Timezone {
   }
 }
 
-/** The wall clock of the zone, as the milliseconds that clock would be at in UTC. */
-export function localClock(ianaTimezone: string, at: number): number {
+/** Making a format takes many times as long as using it, and each checkout asks for the time. */
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
+
+function clockFormatOf(ianaTimezone: string): Intl.DateTimeFormat {
+  const known = clockFormats.get(ianaTimezone)
+  if (known !== undefined) return known
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: ianaTimezone,
     year: 'numeric',
@@ -26,7 +30,14 @@ export function localClock(ianaTimezone: string, at: number): number {
     second: '2-digit',
     hourCycle: 'h23',
   })
-  const parts = new Map(format.formatToParts(at).map((part) => [part.type, Number(part.value)]))
+  clockFormats.set(ianaTimezone, format)
+  return format
+}
+
+/** The wall clock of the zone, as the milliseconds that clock would be at in UTC. */
+export function localClock(ianaTimezone: string, at: number): number {
+  const written = clockFormatOf(ianaTimezone).formatToParts(at)
+  const parts = new Map(written.map((part) => [part.type, Number(part.value)]))
   const read = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'))
 }

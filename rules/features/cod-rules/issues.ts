@@ -118,10 +118,9 @@ function findLimitIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: Fee
 }
 
 /** What keeps the rules from acting for testers alone; told once where both records have the same to say. */
-function findTestingIssues({ payment, delivery, pincodesIn }: CodRuleSets): Issue[] {
+function findTestingIssues({ payment, delivery }: CodRuleSets): Issue[] {
   const path = ['status']
   if (payment.testing === undefined) return [error(path, validationMessages.testersUnknown)]
-  if (pincodesIn === 'records') return [error(path, messages.pincodesUntestable)]
   const [first] = [
     ...validateTesting(payment),
     ...findUntestable('payment', payment),

@@ -1,9 +1,10 @@
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { type CodeSet, joinCodes, noCodes } from '../../language/pincodes/code-set.ts'
-import { type CustomizationRecord, isEnabled, type SwitchedStatus } from '../../records/customization.ts'
+import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
 import { findMetafield, pincodeMetafieldKeys } from '../../records/metafields.ts'
 import { byAge } from '../../records/record-pair.ts'
 import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
+import { testingOrNobody } from '../../records/testers.ts'
 import { declareUiConfig } from '../../records/ui-config.ts'
 import { z } from '../../schema.ts'
 import { codRulesPincodeTitle } from '../../words/cod-rules.ts'
@@ -100,12 +101,12 @@ function deriveWantedRecords(
   methods: readonly string[],
 ): WantedPincodes {
   const { operator, value } = form.conditions.location_zipcode.params
-  // Functions of pincodes do not know testers: what cannot be tested is refused, and acts for nobody until then.
-  const status: SwitchedStatus = form.status === 'active' ? 'active' : 'draft'
+  const { status } = form
+  const testing = testingOrNobody(form)
   const { codes, written } = readPincodes(value)
   const stored = usable.map((record) => readPincodeRecord(owner, record))
   const coverageOf = (part: CodeSet) =>
-    isEnabled(status) ? makeCoverage(methods, operator, part) : undefined
+    isEnabled(status) ? makeCoverage(methods, operator, part, testing !== undefined) : undefined
   const config: PincodeConfig = {
     status,
     methods: [...methods],
@@ -128,7 +129,7 @@ function deriveWantedRecords(
     metafields: [
       pincodeConfig.format(pincodeConfigType, { number: place + 1 }),
       ...(place === 0 ? [formatFrontendConfig(owner, config, codes())] : []),
-      owner === 'payment' ? formatAppConfig(owner, methods) : formatWholeNames(methods),
+      owner === 'payment' ? formatAppConfig(owner, methods, testing) : formatWholeNames(methods, testing),
       ...formatSets(operator, part).map(formatSet),
     ],
   })

@@ -4,6 +4,7 @@ import { countActiveAfter } from '../../records/active-count.ts'
 import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
 import { hasRecords } from '../../records/record-pair.ts'
 import { applyChanges, type SavePlan } from '../../records/save-plan.ts'
+import { testingOrNobody } from '../../records/testers.ts'
 import { feeRatesWords } from '../../words/fee-rates.ts'
 import type { FeeRules } from '../cod-fee-rules/fee-rules.ts'
 import { listActiveGroups, listHiddenRates } from '../cod-rules/form.ts'
@@ -96,7 +97,12 @@ function planFollowing(
   functionIds: FunctionIds,
 ): Following {
   const ofCodRules = planCodRules(codRules, deriveStoredFeeRates(stored), fee, functionIds)
-  const rates = planRateRecords(rateRecords, pincodeParts, listFeeRatesOf(pincodes.config, fee))
+  const rates = planRateRecords(
+    rateRecords,
+    pincodeParts,
+    listFeeRatesOf(pincodes.config, fee),
+    testingOrNobody(pincodes.config),
+  )
   return {
     adding: [...ofCodRules.adding, ...rates.formFirst, ...rates.additions, ...rates.replacements],
     removing: [...ofCodRules.removing, ...rates.removals, ...rates.deletes],

@@ -25,6 +25,8 @@ export type NamesField = {
   readonly owner: CustomizationOwner
   readonly label: string
   readonly help?: string
+  /** Of several, whether their order counts. */
+  readonly isOrdered?: true
 }
 
 /**
@@ -55,12 +57,24 @@ export function findNamesField(kind: ActionKind): NamesField | undefined {
     case 'show_only_payment':
       return { name: 'names', owner: 'payment', label: words.paymentMethods }
     case 'sort_payment':
-      return { name: 'names', owner: 'payment', label: words.paymentMethods, help: words.inOrder }
+      return {
+        name: 'names',
+        owner: 'payment',
+        label: words.paymentMethods,
+        help: words.inOrder,
+        isOrdered: true,
+      }
     case 'hide_delivery':
     case 'show_only_delivery':
       return { name: 'names', owner: 'delivery', label: words.shippingRates }
     case 'sort_delivery':
-      return { name: 'names', owner: 'delivery', label: words.shippingRates, help: words.inOrder }
+      return {
+        name: 'names',
+        owner: 'delivery',
+        label: words.shippingRates,
+        help: words.inOrder,
+        isOrdered: true,
+      }
     case 'hide_all_payment':
     case 'set_payment_terms':
     case 'add_order_review':

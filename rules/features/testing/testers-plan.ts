@@ -2,11 +2,13 @@ import { coversRuleSet } from '../../language/choose-function.ts'
 import { type FunctionHandle, functionHandles } from '../../language/function-variants.ts'
 import { parseRuleSet, putInTesting, type Testing } from '../../language/rule-set.ts'
 import { listTestingWays } from '../../language/testing.ts'
+import { replaceTesters } from '../../records/app-config-testing.ts'
 import {
   findMetafield,
   formatJsonMetafield,
   isSameMetafield,
   metafieldKeys,
+  pincodeMetafieldKeys,
 } from '../../records/metafields.ts'
 import type { RuleSetRecord } from '../../records/rule-record.ts'
 import type { SavePlan } from '../../records/save-plan.ts'
@@ -39,6 +41,13 @@ export function planTestersChange(
   const byAddressesAlone: string[] = []
   const byNobody: string[] = []
   const plan = records.flatMap((record): SavePlan<RuleSetRecord> => {
+    const pincodes = findMetafield(record.metafields, pincodeMetafieldKeys.appConfig)
+    if (pincodes !== undefined) {
+      const wanted = replaceTesters(pincodes, { token, emails: [...emails] })
+      return isSameMetafield(pincodes, wanted)
+        ? []
+        : [{ kind: 'update', record, changes: { metafields: [wanted] } }]
+    }
     const stored = findMetafield(record.metafields, metafieldKeys.rules)
     const rules = parseRuleSet(stored?.value ?? '')
     if (stored === undefined || !rules.ok || rules.ruleSet.testing === undefined) return []

@@ -46,11 +46,14 @@ describe('the message of a check', () => {
     ])
   })
 
-  it.each([undefined, null, '', ' \n', 7])('is asked for where there is none: %j', (message) => {
-    expect(faultsOf({ message: message ?? null })).toEqual([
-      ['actions.0.params.message', faults.messageMissing],
-    ])
-  })
+  it.each([undefined, null, '', ' \n', ' '.repeat(300), 7])(
+    'is asked for where there is none: %j',
+    (message) => {
+      expect(faultsOf({ message: message ?? null })).toEqual([
+        ['actions.0.params.message', faults.messageMissing],
+      ])
+    },
+  )
 
   it('is asked for in every language that has one, at its own place', () => {
     const messages = [
@@ -128,6 +131,13 @@ describe('a shopper who has done nothing wrong yet is not stopped', () => {
 
   it('by the pieces of a product, but by what its customer has spent, which no cart changes', () => {
     expect(early('cart', { conditions: [compare('cart_product_count', 'lt')] })).toHaveLength(1)
+    const ofProduct = { ...compare('product_quantity', 'lt') }
+    ofProduct.params.productIds = ['gid://shopify/Product/1']
+    expect(early('cart', { conditions: [ofProduct] })).toHaveLength(1)
+    // A note on the cart is no measure of it.
+    const note = compare('cart_attribute', 'eq', 'yes')
+    note.params.attributeKey = 'gift'
+    expect(early('cart', { conditions: [note] })).toEqual([])
     expect(early('cart', { conditions: [compare('customer_amount_spent', 'lt')] })).toEqual([])
   })
 

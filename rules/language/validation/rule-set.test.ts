@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits.ts'
-import { type Action, type Condition, createRuleSet, type Rule, type RuleSet } from '../rule-set.ts'
+import {
+  type Action,
+  type Condition,
+  createRuleSet,
+  putInTesting,
+  type Rule,
+  type RuleSet,
+} from '../rule-set.ts'
 import type { RuleTypeHandle } from '../rule-types.ts'
 import { hasErrors } from './issue.ts'
 import type { RuleSetting } from './rule.ts'
@@ -31,6 +38,22 @@ const withCondition = (type: string, params: Partial<Condition['params']>) =>
 describe('validateRuleSet', () => {
   it('finds nothing in a good set', () => {
     expect(faults(setOf({}))).toEqual([])
+  })
+
+  it('says that the testers are not known, and what keeps a set from being tested', () => {
+    const testing = { token: 'a-token-of-testers', emails: [], since: '2026-11-20T10:00:00.000Z' }
+    const set = setOf({})
+    expect(faults(putInTesting(set, testing))).toEqual([])
+    expect(faults(putInTesting(set, { ...testing, token: '' }))).toEqual([
+      'error status: The testers of your store are not known yet. Wait a moment, then save again.',
+    ])
+    const measured = (type: string) => ({ ...above, type })
+    const given = conditionOf('discount_applied', { valueType: 'boolean', value: true })
+    const wide = setOf({ conditions: [measured('cart_subtotal'), measured('cart_weight'), given] })
+    expect(faults(wide)).toEqual([])
+    expect(faults(putInTesting(wide, testing))).toEqual([
+      expect.stringMatching(/^error status: .* and for who is a tester\. .*“Weight of the cart”/),
+    ])
   })
 
   it('wants a title', () => {
@@ -113,6 +136,18 @@ describe('validateRuleSet', () => {
     ],
     ['shop_date', { operator: 'after', valueType: 'date', value: '2026-02-30' }, 'value', 'Enter a date'],
     [
+      'shop_weekday',
+      { operator: 'in', valueType: 'array', value: ['MO', 'Someday'] },
+      'value',
+      'Choose days of the week.',
+    ],
+    [
+      'shop_weekday',
+      { operator: 'in', valueType: 'array', value: 'Someday' },
+      'value',
+      'Choose days of the week.',
+    ],
+    [
       'discount_applied',
       { operator: 'eq', valueType: 'boolean', value: 'perhaps' },
       'value',
@@ -158,6 +193,7 @@ describe('validateRuleSet', () => {
 
   it.each([
     ['location_zipcode', { operator: 'in', valueType: 'array', value: '110001, 110002' }],
+    ['shop_weekday', { operator: 'not_in', valueType: 'array', value: ['MO', ' sa '] }],
     ['location_zipcode', { operator: 'in', valueType: 'array', value: ['400 001', '110001–110096', '56*'] }],
     ['location_zipcode', { operator: 'not_in', value: ['sw1a 1aa', '10001-1234'] }],
     ['location_zipcode', { operator: 'eq', value: '110001-110096' }],

@@ -41,6 +41,7 @@ import { listPincodeReadings } from '#rules/language/pincodes/pincode.ts'
 import { error, type Issue } from '#rules/language/validation/issue.ts'
 import { countActiveAfter } from '#rules/records/active-count.ts'
 import { listSteps, type StagedPlan } from '#rules/records/staged-plan.ts'
+import { testingOrNobody } from '#rules/records/testers.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import type { LoadedCustomization } from '../../../platform/customization-node.ts'
 import type { StoredProblem } from '../../../saving/broken-banner.tsx'
@@ -165,6 +166,7 @@ function countRatesInPlace(stored: StoredPincodes, beside: RatesBeside): RecordC
     beside.stored,
     parts,
     rates,
+    testingOrNobody(stored.config),
   )
   const of = countRateRecords(parts, rates) + deletes.length
   return {

@@ -16,13 +16,15 @@ export type PincodeCoverage = {
   readonly methods: readonly string[]
   readonly operator: SetOperator
   readonly codes: CodeSet
+  /** For testers alone. */
+  readonly isTested: boolean
 }
 
 /** A record that is disabled, broken or without sets does nothing, whatever it holds. */
 export function deriveCoverage(stored: PincodeRecord): PincodeCoverage | undefined {
-  const { record, isBroken, methods, operator, codes } = stored
+  const { record, isBroken, methods, operator, codes, testing } = stored
   if (!record.enabled || isBroken || operator === undefined) return undefined
-  return makeCoverage(methods, operator, codes)
+  return makeCoverage(methods, operator, codes, testing !== undefined)
 }
 
 /** Undefined where nothing is hidden. */
@@ -30,12 +32,16 @@ export function makeCoverage(
   methods: readonly string[],
   operator: SetOperator,
   codes: CodeSet,
+  isTested = false,
 ): PincodeCoverage | undefined {
   if (methods.length === 0 || (operator === 'in' && countCodes(codes) === 0)) return undefined
-  return { methods, operator, codes }
+  return { methods, operator, codes, isTested }
 }
 
-/** Whether a record begins to hide something that it did not hide before, and whether it stops hiding something. */
+/**
+ * Whether a record begins to hide something that it did not hide before, and whether it stops hiding something. For
+ * shoppers it begins to where it leaves testing, and stops where it comes to be in testing.
+ */
 export function compareCoverage(
   before: PincodeCoverage | undefined,
   after: PincodeCoverage | undefined,
@@ -46,8 +52,14 @@ export function compareCoverage(
   if (before.operator !== after.operator) return { gains: true, loses: true }
   const [less, more] = before.operator === 'in' ? [before, after] : [after, before]
   return {
-    gains: hasMore(after.methods, before.methods) || !isWithin(more.codes, less.codes),
-    loses: hasMore(before.methods, after.methods) || !isWithin(less.codes, more.codes),
+    gains:
+      hasMore(after.methods, before.methods) ||
+      !isWithin(more.codes, less.codes) ||
+      (before.isTested && !after.isTested),
+    loses:
+      hasMore(before.methods, after.methods) ||
+      !isWithin(less.codes, more.codes) ||
+      (!before.isTested && after.isTested),
   }
 }
 

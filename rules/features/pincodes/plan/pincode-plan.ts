@@ -1,5 +1,6 @@
 import type { SaveStep } from '../../../records/save-plan.ts'
 import type { StagedPlan } from '../../../records/staged-plan.ts'
+import { testingOrNobody } from '../../../records/testers.ts'
 import type { FeeRates } from '../../fee-rates/fee-rates.ts'
 import { listFeeRatesOf, type PincodeConfig } from '../storage/pincode-config.ts'
 import { type SetLimits, setLimits } from '../storage/set-limits.ts'
@@ -40,6 +41,7 @@ export function planPincodeSave(
     beside.stored,
     listPlannedParts(records),
     listFeeRatesOf(config, beside.fee),
+    testingOrNobody(config),
     limits,
   )
   const ratesFirst = [...rates.formFirst, ...rates.additions]

@@ -1,4 +1,5 @@
 import { countCodes, joinCodes } from '../../../language/pincodes/code-set.ts'
+import type { Testing } from '../../../language/rule-set.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import type { Metafield } from '../../../records/metafields.ts'
 import { byAge } from '../../../records/record-pair.ts'
@@ -91,22 +92,25 @@ export type RateRecordPlan = WriteOrder & { readonly deletes: readonly SaveStep[
  * The writes that put a delivery record beside each payment record that hides something, and leave none elsewhere. They
  * come in the order of the payment records themselves, so that what both the old and the new ones hide stays hidden;
  * between those that add and those that take away is the time for the payment records.
+ *
+ * @param testing who tests the payment records, and so those beside them.
  */
 export function planRateRecords(
   stored: RateRecords,
   parts: readonly HidingPart[],
   rates: readonly string[],
+  testing: Testing | undefined,
   limits: SetLimits = setLimits,
 ): RateRecordPlan {
   const records = parts.flatMap(({ coverage, sets }, place): PlannedRecord[] => {
     if (coverage === undefined || rates.length === 0) return []
     const existing = stored.byNumber.get(place + 1)
-    const wanted = formatWanted(place + 1, rates, sets)
+    const wanted = formatWanted(place + 1, rates, sets, testing)
     return [
       {
         stored: existing,
         wanted: existing === undefined ? wanted : emptyOtherSets(wanted, existing.record),
-        coverage: { ...coverage, methods: rates },
+        coverage: { ...coverage, methods: rates, isTested: testing !== undefined },
       },
     ]
   })
@@ -135,15 +139,20 @@ function joinCoverage(
   const alike = coverages.filter(
     ({ operator, codes }) => operator === first.operator && countCodes(codes) > 0,
   )
-  return makeCoverage(rates, first.operator, joinCodes(...alike.map(({ codes }) => codes)))
+  return makeCoverage(rates, first.operator, joinCodes(...alike.map(({ codes }) => codes)), first.isTested)
 }
 
-function formatWanted(number: number, rates: readonly string[], sets: readonly Metafield[]): WantedRecord {
+function formatWanted(
+  number: number,
+  rates: readonly string[],
+  sets: readonly Metafield[],
+  testing: Testing | undefined,
+): WantedRecord {
   return {
     owner: 'delivery',
     title: feeRatesWords.records.title(number),
     enabled: true,
     functionHandle: pincodeFunctions.delivery,
-    metafields: [rateConfig.format(configType, { number }), formatWholeNames(rates), ...sets],
+    metafields: [rateConfig.format(configType, { number }), formatWholeNames(rates, testing), ...sets],
   }
 }

@@ -10,6 +10,7 @@ import {
   pincodeSetKey,
 } from '../../../records/metafields.ts'
 import type { WantedRecord } from '../../../records/save-plan.ts'
+import { testingOrNobody } from '../../../records/testers.ts'
 import { formatAppConfig, replaceMethods } from '../storage/app-config.ts'
 import { formatFrontendConfig } from '../storage/frontend-config.ts'
 import type { PincodeConfig } from '../storage/pincode-config.ts'
@@ -49,7 +50,9 @@ export function deriveWantedRecords(
   return {
     records: layout.map((part, place) => formatPlanned(stored, config, part, place, form, limits)),
     surplus: [...present.slice(layout.length).filter((record) => record !== undefined), ...stored.surplus],
-    coverage: isEnabled(config.status) ? makeCoverage(config.methods, operatorOf(config), codes) : undefined,
+    coverage: isEnabled(config.status)
+      ? makeCoverage(config.methods, operatorOf(config), codes, config.status === 'testing')
+      : undefined,
   }
 }
 
@@ -88,7 +91,7 @@ function formatPlanned(
     metafields: [
       formatMarkerMetafield(pincodeMetafieldKeys.marker),
       place === 0 ? form : formatMarkerMetafield(pincodeMetafieldKeys.additionalMarker),
-      formatAppConfig(owner, config.methods),
+      formatAppConfig(owner, config.methods, testingOrNobody(config)),
       ...sets.map(formatSet),
     ],
   }
@@ -96,7 +99,9 @@ function formatPlanned(
   return {
     stored,
     wanted: stored === undefined ? wanted : emptyOtherSets(wanted, stored.record),
-    coverage: isActing ? makeCoverage(config.methods, operator, codes) : undefined,
+    coverage: isActing
+      ? makeCoverage(config.methods, operator, codes, config.status === 'testing')
+      : undefined,
   }
 }
 

@@ -1,18 +1,32 @@
 import type { CustomizationOwner } from '../../../language/function-owners.ts'
+import type { Testing } from '../../../language/rule-set.ts'
+import {
+  parseAppConfigTesting,
+  putMethodsInTesting,
+  takeOutOfTesting,
+} from '../../../records/app-config-testing.ts'
 import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
 import { z } from '../../../schema.ts'
 
 /** The member of `app_config` that names the methods (docs/product.md#pincode-records). */
 const members = { payment: 'paymentMethods', delivery: 'deliveryMethods' } as const
 
-/** What the function reads beside the sets: the methods to hide. It stands on every record. */
-export function formatAppConfig(owner: CustomizationOwner, methods: readonly string[]): Metafield {
-  return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { [members[owner]]: methods })
+/** What the function reads beside the sets: the methods to hide, and from whom. It stands on every record. */
+export function formatAppConfig(
+  owner: CustomizationOwner,
+  methods: readonly string[],
+  testing?: Testing,
+): Metafield {
+  return formatHidden({ [members[owner]]: methods }, testing)
 }
 
 /** The same for shipping rates that are chosen by their whole names. */
-export function formatWholeNames(rates: readonly string[]): Metafield {
-  return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { [members.delivery]: rates, exact: true })
+export function formatWholeNames(rates: readonly string[], testing?: Testing): Metafield {
+  return formatHidden({ [members.delivery]: rates, exact: true }, testing)
+}
+
+function formatHidden(hidden: object, testing: Testing | undefined): Metafield {
+  return formatJsonMetafield(pincodeMetafieldKeys.appConfig, putMethodsInTesting(hidden, testing))
 }
 
 /** The same `app_config` with other methods: whatever else it says of them stays. */
@@ -22,7 +36,8 @@ export function replaceMethods(
   methods: readonly string[],
 ): Metafield {
   const stored = z.record(z.string(), z.unknown()).parse(JSON.parse(appConfig.value))
-  return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { ...stored, [members[owner]]: methods })
+  const hidden = { ...takeOutOfTesting(stored), [members[owner]]: methods }
+  return formatHidden(hidden, parseAppConfigTesting(appConfig.value))
 }
 
 /**
@@ -46,7 +61,8 @@ export const storedMethods = z.pipe(
 export function parseAppConfig(owner: CustomizationOwner, text: string): readonly string[] | undefined {
   const member = members[owner]
   try {
-    return z.object({ [member]: storedMethods }).safeParse(JSON.parse(text)).data?.[member]
+    const stored = z.record(z.string(), z.unknown()).parse(JSON.parse(text))
+    return z.object({ [member]: storedMethods }).safeParse(takeOutOfTesting(stored)).data?.[member]
   } catch {
     return undefined
   }

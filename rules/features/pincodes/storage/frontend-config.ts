@@ -2,6 +2,7 @@ import type { CustomizationOwner } from '../../../language/function-owners.ts'
 import { countBytes } from '../../../language/limits.ts'
 import { type CodeSet, countCodes, makeCodeSet } from '../../../language/pincodes/code-set.ts'
 import { parsePincodeEntry } from '../../../language/pincodes/pincode.ts'
+import { type RecordStatus, recordStatuses } from '../../../records/customization.ts'
 import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
 import { z } from '../../../schema.ts'
 import { splitPincodeList } from '../list/pincode-list.ts'
@@ -123,7 +124,7 @@ const storedList = z.union([compactList, setsList, typedList])
 /** Older apps wrote `disabled` for what is now a draft. */
 const status = z.pipe(
   z.string(),
-  z.transform((text) => (text === 'active' ? ('active' as const) : ('draft' as const))),
+  z.transform((text): RecordStatus => recordStatuses.find((known) => known === text) ?? 'draft'),
 )
 /** An older app's list is always one to hide for. */
 const blockedPincode = z.intersection(

@@ -3,9 +3,12 @@ import { type CustomizationOwner, functionOwners } from '../../../language/funct
 import { countBytes, limits } from '../../../language/limits.ts'
 import { type CodeSet, collectCodes, countWrittenCodes } from '../../../language/pincodes/code-set.ts'
 import { type PincodeProblem, parsePincodeEntry, pincodeLimits } from '../../../language/pincodes/pincode.ts'
-import { isEnabled, switchedStatuses } from '../../../records/customization.ts'
+import { testingSchema } from '../../../language/rule-set.ts'
+import { isEnabled, recordStatuses } from '../../../records/customization.ts'
+import { testingOrNobody } from '../../../records/testers.ts'
 import { z } from '../../../schema.ts'
 import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
+import { validationMessages } from '../../../words/validation.ts'
 import { type FeeRates, listRatesToHide } from '../../fee-rates/fee-rates.ts'
 import { formatAppConfig } from './app-config.ts'
 import { countNeededRecords } from './pincode-layout.ts'
@@ -17,7 +20,9 @@ export const pincodeModes = ['hide', 'allow'] as const
 export type PincodeMode = (typeof pincodeModes)[number]
 
 const shape = z.object({
-  status: z.enum(switchedStatuses),
+  status: z.enum(recordStatuses),
+  /** Who tests it, where its status is Testing. */
+  testing: z.optional(testingSchema),
   /** Names of payment methods or delivery options, which checkout compares by `contains`, without regard to case. */
   methods: z.array(z.string().check(z.trim(), z.minLength(1))),
   mode: z.enum(pincodeModes),
@@ -59,7 +64,9 @@ export function pincodeConfigSchema(owner: CustomizationOwner, otherActive = 0) 
         if (config.methods.length === 0) refuse('methods', messages.methodsMissing(owner))
         if (config.list.length === 0) refuse('list', messages.listMissing)
       }
-      const bytes = countBytes(formatAppConfig(owner, config.methods).value)
+      if (config.status === 'testing' && !config.testing?.token)
+        refuse('status', validationMessages.testersUnknown)
+      const bytes = countBytes(formatAppConfig(owner, config.methods, testingOrNobody(config)).value)
       if (bytes > limits.metafieldBytes) {
         refuse('methods', messages.methodNamesTooLong(bytes, limits.metafieldBytes))
       }

@@ -1,6 +1,8 @@
 import type { CustomizationOwner } from '../../../language/function-owners.ts'
 import { type CodeSet, joinCodes } from '../../../language/pincodes/code-set.ts'
+import type { Testing } from '../../../language/rule-set.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
+import { findTesting } from '../../../records/find-testing.ts'
 import {
   findMetafield,
   type MetafieldKey,
@@ -29,6 +31,8 @@ export type PincodeRecord = {
   /** Of a record whose sets or methods are broken, checkout does nothing with it. */
   readonly isBroken: boolean
   readonly methods: readonly string[]
+  /** Who tests it; undefined where it acts for every shopper. */
+  readonly testing: Testing | undefined
   /** Undefined where the record has no set: then it does nothing. */
   readonly operator: SetOperator | undefined
   /** All sets that the app can read, in order. */
@@ -75,6 +79,7 @@ export function readPincodeRecord(owner: CustomizationOwner, record: Customizati
     record,
     isBroken: problems.length > 0 || isUnread(pincodeMetafieldKeys.appConfig),
     methods: methods ?? [],
+    testing: findTesting(record),
     operator,
     sets,
     codes: joinCodes(...effective.map(({ codes }) => codes)),

@@ -10,7 +10,12 @@ import {
   joinCodes,
 } from '../../../language/pincodes/code-set.ts'
 import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
-import { type CustomizationRecord, deriveSwitchedStatus, isEnabled } from '../../../records/customization.ts'
+import {
+  type CustomizationRecord,
+  deriveStatus,
+  isEnabled,
+  type RecordStatus,
+} from '../../../records/customization.ts'
 import { findMetafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
 import { byAge } from '../../../records/record-pair.ts'
 import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
@@ -102,7 +107,7 @@ function readForm(
       ? undefined
       : findMetafield(main.record.metafields, pincodeMetafieldKeys.frontendConfig)
   const form = metafield === undefined ? undefined : parseFrontendConfig(owner, metafield.value)
-  if (form !== undefined) return { ...readConfig(form, ours), storage: form.storage, problems: [] }
+  if (form !== undefined) return { ...readConfig(form, main, ours), storage: form.storage, problems: [] }
   const problems =
     main === undefined || metafield === undefined
       ? []
@@ -110,11 +115,11 @@ function readForm(
   return { config: deriveConfig(owner, main ?? ours[0], ours), storage: 'sets', problems }
 }
 
-function readConfig(form: FrontendConfig, ours: readonly PincodeRecord[]) {
+function readConfig(form: FrontendConfig, main: PincodeRecord | undefined, ours: readonly PincodeRecord[]) {
   const { status, methods, mode, list, format, hidesFeeRates } = form
   const stored = list ?? format(joinOperator(ours, mode === 'allow' ? 'not_in' : 'in'))
   const rates = hidesFeeRates === false ? { hidesFeeRates } : {}
-  return { config: { status, methods, mode, list: stored, ...rates } }
+  return { config: { status, ...readTesting(status, main), methods, mode, list: stored, ...rates } }
 }
 
 function deriveConfig(
@@ -125,12 +130,18 @@ function deriveConfig(
   if (first === undefined) return pincodeDefaults[owner]
   const operator = ours.find((each) => each.operator !== undefined)?.operator ?? 'in'
   const mode: PincodeMode = operator === 'not_in' ? 'allow' : 'hide'
+  const status = deriveStatus(first.record)
   return {
-    status: deriveSwitchedStatus(first.record),
+    status,
+    ...readTesting(status, first),
     methods: [...first.methods],
     mode,
     list: formatCodes(joinOperator(ours, operator)),
   }
+}
+
+function readTesting(status: RecordStatus, first: PincodeRecord | undefined): Pick<PincodeConfig, 'testing'> {
+  return status === 'testing' && first?.testing !== undefined ? { testing: first.testing } : {}
 }
 
 function joinOperator(records: readonly PincodeRecord[], operator: SetOperator): CodeSet {
@@ -139,7 +150,7 @@ function joinOperator(records: readonly PincodeRecord[], operator: SetOperator):
 }
 
 function isAsWanted(
-  { status, methods, mode, list }: PincodeConfig,
+  { status, testing, methods, mode, list }: PincodeConfig,
   records: readonly PincodeRecord[],
 ): boolean {
   const operator = mode === 'allow' ? 'not_in' : 'in'
@@ -147,6 +158,8 @@ function isAsWanted(
     (each) =>
       !each.isBroken &&
       each.record.enabled === isEnabled(status) &&
+      (status === 'testing') === (each.testing !== undefined) &&
+      JSON.stringify(each.testing) === JSON.stringify(testing) &&
       isSameNames(each.methods, methods) &&
       (each.operator === operator || countCodes(each.codes) === 0),
   )

@@ -1,0 +1,61 @@
+import { hidesByPrice, looksAtPrices } from '../language/rate-prices.ts'
+import { type Action, activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
+import type { DetailValue } from './details.ts'
+import { listNumbersBeside } from './numbers-beside.ts'
+
+/** The detail that actions on shipping rates are carried out by. */
+export const detailOfActions = 'ratePrices'
+
+/** Of more rates not every group is tried as the cheap ones. */
+const ratesOfAllGroups = 5
+
+/** How many runs of rules by themselves the prices of a search may take in all. */
+const runsMax = 240
+
+/**
+ * What shipping rates can cost so that rules tell it apart: all the same, just below, at and just above what conditions and
+ * actions name; and, where actions hide by price, some of them cheap and the others dear, so that what one rule keeps, another
+ * may hide. Cheap is below all amounts that are named, dear above all.
+ */
+export function listRatePrices(
+  conditions: readonly Condition[],
+  ruleSets: readonly RuleSet[],
+  rates: readonly string[],
+): DetailValue[] {
+  const bounds = { step: 0.01, min: 0 }
+  const rules = ruleSets.flatMap(activeRules)
+  const actions = rules.flatMap((rule) => rule.actions)
+  const asked = [
+    ...conditions,
+    ...actions.filter(({ type }) => type === 'hide_delivery_by_price').map(readAmount),
+  ]
+  const same = listNumbersBeside(asked, bounds)
+  if (!ruleSets.some(looksAtPrices)) return same
+  const cheap = same[0] ?? 50
+  const dear = Math.max(same.at(-1) ?? 100, cheap + 50)
+  const groups = listGroups(rates.length).map((isCheap) =>
+    rates.map((title, index) => ({ title, cost: isCheap(index) ? cheap : dear })),
+  )
+  const most = Math.max(8, Math.floor(runsMax / Math.max(1, rules.filter(hidesByPrice).length)))
+  return [...groups, ...same].slice(0, most)
+}
+
+/** What an action compares prices with, as a condition would say it. */
+function readAmount({ params }: Action): Pick<Condition, 'params'> {
+  return { params: { operator: 'gt', valueType: 'number', value: params.amount ?? '' } }
+}
+
+/** Which of so many rates are cheap: every group, or of many rates each one by itself, all but each one, and the first so many. */
+function listGroups(count: number): ((index: number) => boolean)[] {
+  if (count < 2) return []
+  if (count <= ratesOfAllGroups) {
+    const groups = Array.from({ length: 2 ** count - 2 }, (_, group) => group + 1)
+    return groups.map((group) => (index) => Math.floor(group / 2 ** index) % 2 === 1)
+  }
+  const places = Array.from({ length: count }, (_, place) => place)
+  return [
+    ...places.map((place) => (index: number) => index === place),
+    ...places.map((place) => (index: number) => index !== place),
+    ...places.slice(2).map((place) => (index: number) => index < place),
+  ]
+}

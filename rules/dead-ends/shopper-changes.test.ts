@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { DetailName, DetailValue } from './details.ts'
+import { changeOf, createReach, type ValueJudgement } from './shopper-changes.ts'
+
+test('what is asked by a name of the merchant’s can be changed in the cart, and nowhere else', () => {
+  expect(changeOf('attribute:gift')).toBe('freely')
+  const metafields = ['product', 'customer', 'company', 'companyLocation'] as const
+  for (const owner of metafields) expect(changeOf(`${owner}Metafield:custom.tier`)).toBe('never')
+})
+
+/** From which value of a detail a shopper comes to which, by their places. */
+function listReached(
+  name: DetailName,
+  values: readonly DetailValue[],
+  judged: readonly ValueJudgement[] = [],
+) {
+  const reach = createReach(new Map([[name, values]]), new Map(judged.length === 0 ? [] : [[name, judged]]))
+  const after = values.map((_, from) => reach.listAfter(name, from))
+  // Whoever comes from one to the other was there before.
+  for (const [to] of values.entries())
+    expect(reach.listBefore(name, to)).toEqual(
+      after.flatMap((places, from) => (places.includes(to) ? [from] : [])),
+    )
+  return after
+}
+
+const alike = (written: string, named = ''): ValueJudgement => ({ named, written })
+
+describe('a shopper comes', () => {
+  test('from what can be typed or chosen to anything else', () => {
+    expect(listReached('pieces', [1, 2])).toEqual([
+      [0, 1],
+      [0, 1],
+    ])
+  })
+
+  test('from what is as it is to nothing else', () => {
+    expect(listReached('customerTags', [[], ['vip']])).toEqual([[0], [1]])
+  })
+
+  test('from one pin code to another of its form only where nothing tells them apart', () => {
+    const codes = ['560001', '560002', '403001']
+    expect(listReached('zip', codes, [alike('0'), alike('0'), alike('1')])).toEqual([[0, 1], [0, 1], [2]])
+    expect(listReached('zip', codes)).toEqual([
+      [0, 1, 2],
+      [0, 1, 2],
+      [0, 1, 2],
+    ])
+  })
+
+  test('from a pin code to one of another form, unless a condition names either', () => {
+    const codes = ['SW1A 1AA', 'EC2B 7XY', 'SW1A1AA', '10115']
+    const apart = ['0', '1', '2', '3'].map((written) => alike(written))
+    // Letters for letters and digits for digits are the form of the same country, and another place there.
+    expect(listReached('zip', codes, apart)).toEqual([
+      [0, 2, 3],
+      [1, 2, 3],
+      [0, 1, 2, 3],
+      [0, 1, 2, 3],
+    ])
+    const named = apart.map((judgement, index) => ({ ...judgement, named: index === 3 ? 'Berlin' : '' }))
+    expect(listReached('zip', codes, named)).toEqual([[0, 2], [1, 2], [0, 1, 2], [3]])
+  })
+
+  test('to the value of an ordinary checkout where nothing is said of a detail', () => {
+    expect(createReach(new Map(), new Map()).listPlaced('pieces')).toEqual([0])
+  })
+})

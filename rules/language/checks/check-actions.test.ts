@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { checkStepPhrases, messageFieldPhrases } from '../../words/checks-in-plain-words.ts'
+import { ruleWords } from '../../words/rules-in-plain-words.ts'
+import { type Action, createRuleSet } from '../rule-set.ts'
+import { summariseRuleSet } from '../summary.ts'
+import { checkSteps, messageFields } from './check-action-kinds.ts'
+import { findMessageField } from './message-targets.ts'
+
+describe('a check in plain words', () => {
+  const tell = (params: Action['params']) =>
+    summariseRuleSet(
+      createRuleSet('Checks', [
+        {
+          title: 'Rule',
+          match_type: 'all',
+          otherwise: true,
+          conditions: [],
+          actions: [{ type: 'stop_checkout', params }],
+        },
+      ]),
+    )[0]
+
+  it('says when it stops, with what, and where it says so', () => {
+    expect(tell({ field: 'address1', from: 'checkout', message: ' No PO boxes. ' })).toBe(
+      'Otherwise: stop in checkout with “No PO boxes.” at address line 1.',
+    )
+    for (const field of messageFields)
+      for (const from of checkSteps) {
+        const told = tell({ field, from, message: 'No.' })
+        expect(told).toContain(messageFieldPhrases[field])
+        expect(told).toContain(checkStepPhrases[from])
+      }
+  })
+
+  it('says what is missing yet', () => {
+    const { missing } = ruleWords
+    expect(tell({ field: 'page', from: 'cart', message: '  ' })).toContain(`“${missing}”`)
+    expect(tell({ field: 'page', from: 'cart', message: 7 })).toContain(`“${missing}”`)
+    expect(tell({ field: 'shoeSize', from: 'never', message: 'No.' })?.split(missing)).toHaveLength(3)
+  })
+})
+
+describe('where a message stands', () => {
+  it.each([
+    ['$.cart', 'page'],
+    ['$.cart.buyerIdentity.email', 'email'],
+    ['$.cart.deliveryGroups[0].deliveryAddress.address1', 'address1'],
+    ['$.cart.deliveryGroups[0].deliveryAddress.phone', 'addressPhone'],
+    ['$.cart.deliveryGroups[0].deliveryAddress.shoeSize', undefined],
+    ['', undefined],
+  ])('at %s is %s', (target, field) => {
+    expect(findMessageField(target)).toBe(field)
+  })
+})

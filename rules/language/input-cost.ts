@@ -1,0 +1,40 @@
+import { type Fact, factDefinitions } from './facts.ts'
+
+/** Instructions of the platform's provider for a member of an object, and more for an object or a list. */
+const memberCost = 475
+const containerCost = 160
+
+const linesPath = 'cart > lines'
+const isFieldOfLine = (field: string) => field.startsWith(`${linesPath} > `)
+
+/** What the platform's provider takes to come past an input: once, and for each line of the cart. */
+export type InputCost = { readonly ofCheckout: number; readonly ofLine: number }
+
+/** The cost of an input that holds these facts, in instructions. */
+export function measureInput(facts: readonly Fact[]): InputCost {
+  // Each field once, however many facts stand in it; the value says whether it holds others.
+  const fields = new Map<string, boolean>()
+  for (const path of facts.filter(isPaidFor).flatMap((fact) => factDefinitions[fact].fields)) {
+    const names = path.split(' > ')
+    for (const [index, name] of names.entries()) {
+      if (!name.startsWith('...')) fields.set(names.slice(0, index + 1).join(' > '), index < names.length - 1)
+    }
+  }
+  const sum = (some: readonly (readonly [string, boolean])[]) =>
+    some.reduce((total, [, isContainer]) => total + memberCost + (isContainer ? containerCost : 0), 0)
+  const all = [...fields]
+  return {
+    ofCheckout: sum(all.filter(([field]) => !isFieldOfLine(field))),
+    ofLine: sum(all.filter(([field]) => isFieldOfLine(field))),
+  }
+}
+
+/** What stands behind the lines costs nothing but where it is looked at, and then little. */
+function isPaidFor(fact: Fact): boolean {
+  return fact !== 'isAsked'
+}
+
+/** Is the fact read in each line of the cart? */
+export function isOfLines(fact: Fact): boolean {
+  return factDefinitions[fact].fields.some(isFieldOfLine)
+}

@@ -1,0 +1,48 @@
+import { type Testing, testingSchema } from '../language/rule-set.ts'
+import { z } from '../schema.ts'
+import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from './metafields.ts'
+import type { Testers } from './testers.ts'
+
+/** An `app_config` of pincodes in testing: what it hides stands with who tests (docs/product.md#pincode-records). */
+const testedSchema = z.object({ testing: z.looseObject(testingSchema.shape) })
+
+const parse = (text: string) => {
+  try {
+    return testedSchema.safeParse(JSON.parse(text)).data?.testing
+  } catch {
+    return undefined
+  }
+}
+
+/** For whom a stored `app_config` hides; undefined where it does so for every shopper, or cannot be read. */
+export function parseAppConfigTesting(text: string): Testing | undefined {
+  return testingSchema.safeParse(parse(text)).data
+}
+
+/**
+ * What is to be hidden for testers alone, as it is stored: in testing it stands with who tests, so that an engine which does
+ * not know testers hides it from nobody.
+ */
+export function putMethodsInTesting<Hidden extends object>(
+  hidden: Hidden,
+  testing: Testing | undefined,
+): Hidden | { readonly testing: Testing & Hidden } {
+  return testing === undefined ? hidden : { testing: { ...testing, ...hidden } }
+}
+
+/** The same `app_config` for other testers; as it is where it is not in testing. */
+export function replaceTesters(appConfig: Metafield, testers: Testers): Metafield {
+  const before = parseAppConfigTesting(appConfig.value)
+  if (before === undefined) return appConfig
+  const hidden = takeOutOfTesting(z.looseObject({}).parse(JSON.parse(appConfig.value)))
+  const testing = { ...testers, since: before.since }
+  return formatJsonMetafield(pincodeMetafieldKeys.appConfig, putMethodsInTesting(hidden, testing))
+}
+
+/** What is hidden from whoever it is hidden from. */
+export function takeOutOfTesting(appConfig: object): object {
+  const tested = testedSchema.safeParse(appConfig).data?.testing
+  if (tested === undefined) return appConfig
+  const { token: _token, emails: _emails, since: _since, ...hidden } = tested
+  return hidden
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { bulkJobs } from '../database/schema.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { createBulkApp } from './bulk-app.test-support.ts'
+import { createRedeemCodes } from './redeem-codes.test-support.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+const megabyte = 1024 * 1024
+
+/** A hundred megabytes, made as they are asked for; `sent` counts them. */
+function createLargeList(piece: string) {
+  const bytes = new TextEncoder().encode(piece.repeat(megabyte / piece.length))
+  const list = { sent: 0, body: new ReadableStream<Uint8Array>() }
+  list.body = new ReadableStream({
+    pull(controller) {
+      list.sent += 1
+      controller.enqueue(bytes)
+      if (list.sent === 100) controller.close()
+    },
+  })
+  return list
+}
+
+test.each([
+  ['blank lines', '\n', 413],
+  // Of a line without an end no more is kept than shows that it is no code.
+  ['one line', 'X', 413],
+  ['the same code over and over', 'MINTMINTMINTMIN\n', 422],
+])(
+  'a list of a hundred megabytes that tells no length, of %s, is refused while it comes in',
+  async (_, piece, status) => {
+    const app = await createBulkApp(database, createRedeemCodes())
+    const list = createLargeList(piece)
+    const response = await app.sendList(list.body)
+    expect(response.status).toBe(status)
+    expect(list.sent).toBeLessThan(100)
+    expect(response.headers.get('connection')).toBe('close')
+    expect(await database.tables.select().from(bulkJobs)).toEqual([])
+  },
+)
