@@ -125,8 +125,8 @@ export const actionFieldWords = {
   places: { after: 'After the name', before: 'Before the name' } satisfies Record<TextPlace, string>,
   terms: 'The order is to be paid',
   termsKinds: {
-    net: 'So many days after it was placed',
-    fixed: 'On a day',
+    net: 'A number of days after it was placed',
+    fixed: 'On a fixed day',
     event: 'Upon an event',
     none: 'At checkout: no payment terms',
   } satisfies Record<TermsKind, string>,

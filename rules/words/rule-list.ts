@@ -87,6 +87,8 @@ export const ruleListWords = {
       broken: (title: string) => `“${title}” was left as it is, since its stored rules cannot be read.`,
       no_function: (title: string) =>
         `“${title}” was left as it is, since no checkout function fits all of its conditions.`,
+      plus_only: (title: string) =>
+        `“${title}” was left as it is, since it does something that Shopify offers on the Plus plan only.`,
     },
     refused: (title: string, message: string) => `“${title}”: ${message}`,
     uncertain: (title: string, message: string) => `It is not certain what became of “${title}”: ${message}`,

@@ -19,6 +19,7 @@ import { listAllCustomizations } from '../../dead-ends/queries.ts'
 import { findEnablingRefusal } from '../../plan/find-enabling-refusal.ts'
 import { discounts } from '../../platform/discounts.ts'
 import { performStep } from '../../platform/perform-step.ts'
+import { planBulkInShop } from '../../platform/plan-bulk-in-shop.ts'
 import { validations } from '../../platform/validations.ts'
 import { describeFailure } from '../../saving/save-report.ts'
 import type { Settings } from '../../settings.ts'
@@ -48,23 +49,25 @@ export async function switchEntry(
   const records: readonly RuleSetRecord[] = await (entry.owner === 'validation'
     ? validations.list()
     : listAllCustomizations(undefined))
-  const planned = planSwitch(entry, isWanted, records, switching)
+  const planned = await planSwitch(entry, isWanted, records, switching)
   if (!planned.ok) return { kind: 'refused', message: planned.message }
   return perform(planned.plan, entry, isWanted, records, switching)
 }
 
-function planSwitch(
+async function planSwitch(
   entry: CheckoutEntry,
   isWanted: boolean,
   records: readonly RuleSetRecord[],
   { settings: { functions } }: Switching,
-): RuleSetSwitch {
+): Promise<RuleSetSwitch> {
   const { part, title, number = '', key } = entry
   if (isJointPart(part))
     return planJointSwitch(part, records.filter(isCustomization), isWanted ? 'active' : 'draft', functions)
   if (isRuleTypeHandle(part)) {
     const action = isWanted ? 'enable' : 'disable'
-    const { steps, skipped } = planBulk(action, part, [{ id: number, title }], records, functions)
+    const { steps, skipped } = await planBulkInShop((isPlus) =>
+      planBulk(action, part, [{ id: number, title }], records, functions, isPlus),
+    )
     const [skip] = skipped
     return skip === undefined
       ? { ok: true, plan: steps.map(({ step }) => step) }

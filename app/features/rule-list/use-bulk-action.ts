@@ -13,6 +13,7 @@ import { findEnablingRefusal } from '../../plan/find-enabling-refusal.ts'
 import { PlanRefusalError } from '../../plan/plan-refusal-error.ts'
 import { ownerOperations } from '../../platform/owners.ts'
 import { performStep } from '../../platform/perform-step.ts'
+import { planBulkInShop } from '../../platform/plan-bulk-in-shop.ts'
 import { useSettings } from '../../settings.ts'
 import type { DataType } from '../../types/data-type.ts'
 import { itemsQuery } from '../../types/items-query.ts'
@@ -50,7 +51,9 @@ export function useBulkAction({ handle, storage: { owner } }: DataType) {
 
   const perform = async (action: BulkAction, chosen: readonly RuleSetListItem[]) => {
     const records = await ownerOperations[owner].list()
-    const plan = planBulk(action, handle, chosen, records, functions)
+    const plan = await planBulkInShop((isPlus) =>
+      planBulk(action, handle, chosen, records, functions, isPlus),
+    )
     const steps = plan.steps.map(({ step }) => step)
     const refusal = await findEnablingRefusal(queryClient, steps)
     if (refusal !== undefined) throw new PlanRefusalError(refusal)

@@ -71,6 +71,20 @@ describe('an action on several rule sets', () => {
     })
   })
 
+  it('enables what holds an action of the Plus plan in shops that are on it alone', () => {
+    const action = { type: 'set_payment_terms', params: { terms: 'none' } }
+    const rule = { title: 'Rule 1', match_type: 'all', conditions: [], actions: [action] }
+    const stored = formatJsonMetafield('rules', { version: 1, title: 'Terms', rules: [rule] })
+    const terms = withMetafield(makeRecord(8, 'Terms', false), stored)
+    const enable = (isPlus: boolean) =>
+      planBulk('enable', 'payment-rules', choose(terms), [terms], functionIds, isPlus)
+    expect(enable(false)).toEqual({ steps: [], skipped: [{ title: 'Terms', reason: 'plus_only' }] })
+    expect(enable(true)).toEqual({
+      steps: [{ id: '8', step: { kind: 'update', record: terms, changes: { enabled: true } } }],
+      skipped: [],
+    })
+  })
+
   it('disables what is active, readable or not', () => {
     const brokenOn = { ...broken, enabled: true }
     const { steps, skipped } = planBulk(

@@ -1,6 +1,7 @@
+import { findActionDefinition } from '../../language/actions.ts'
 import { chooseFunction } from '../../language/choose-function.ts'
 import type { FunctionHandle } from '../../language/function-variants.ts'
-import { putInTesting } from '../../language/rule-set.ts'
+import { activeRules, putInTesting, type RuleSet } from '../../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '../../language/rule-types.ts'
 import { isInTesting } from '../../records/customization.ts'
 import {
@@ -18,7 +19,7 @@ export const bulkActions = ['enable', 'disable', 'duplicate', 'delete'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** Why one of the chosen is left as it is. */
-export type SkipReason = 'vanished' | 'broken' | 'no_function'
+export type SkipReason = 'vanished' | 'broken' | 'no_function' | 'plus_only'
 
 export type BulkPlan = {
   /** The writes for each rule set that has to change, with the number of the chosen one. */
@@ -31,7 +32,7 @@ type FunctionIds = Readonly<Record<FunctionHandle, string>>
 
 /**
  * The writes of an action, from the shop's records as they are now. What is already as wanted needs none; what cannot
- * be done is skipped, each with its reason.
+ * be done is skipped, each with its reason. Where the shop is not on Plus nothing is enabled that holds an action of that plan.
  */
 export function planBulk(
   action: BulkAction,
@@ -39,6 +40,7 @@ export function planBulk(
   chosen: readonly Chosen[],
   records: readonly RuleSetRecord[],
   functionIds: FunctionIds,
+  isPlus = false,
 ): BulkPlan {
   const stored = records.flatMap((record) => {
     const read = readRuleRecord(record)
@@ -49,7 +51,8 @@ export function planBulk(
   const skipped: { title: string; reason: SkipReason }[] = []
   for (const { id, title } of chosen) {
     const ruleSet = stored.find(({ record }) => formatRecordNumber(record.id) === id)
-    const outcome = ruleSet === undefined ? 'vanished' : planners[action](ruleSet, titles, functionIds)
+    const outcome =
+      ruleSet === undefined ? 'vanished' : planners[action](ruleSet, titles, functionIds, isPlus)
     if (typeof outcome === 'string') skipped.push({ title, reason: outcome })
     else steps.push(...outcome.map((step) => ({ id, step })))
   }
@@ -61,12 +64,14 @@ type Planner = (
   ruleSet: StoredRuleSet,
   titles: Set<string>,
   functionIds: FunctionIds,
+  isPlus: boolean,
 ) => SavePlan<RuleSetRecord> | SkipReason
 
 const planners: Readonly<Record<BulkAction, Planner>> = {
-  enable: ({ record, draft, problem }, _titles, functionIds) => {
+  enable: ({ record, draft, problem }, _titles, functionIds, isPlus) => {
     if (draft.status === 'active') return []
     if (problem !== undefined) return 'broken'
+    if (!isPlus && hasPlusAction(draft.ruleSet)) return 'plus_only'
     // Of what was in testing the rules say so, whether it is enabled or not: they are written anew.
     if (isInTesting(record)) return planRuleSetSave(record, { ...draft, status: 'active' }, functionIds)
     return [{ kind: 'update', record, changes: { enabled: true } }]
@@ -74,6 +79,12 @@ const planners: Readonly<Record<BulkAction, Planner>> = {
   disable: ({ record }) => (record.enabled ? [{ kind: 'update', record, changes: { enabled: false } }] : []),
   duplicate: planCopy,
   delete: ({ record }) => [{ kind: 'delete', record }],
+}
+
+function hasPlusAction(ruleSet: RuleSet): boolean {
+  return activeRules(ruleSet).some(({ actions }) =>
+    actions.some(({ type }) => findActionDefinition(type)?.plusOnly !== undefined),
+  )
 }
 
 /** A copy is a draft: two of the same in checkout help nobody. */
