@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dataFolderEntries } from '../program/data-folder.ts'
 import { projectFolder } from '../scripts/local-settings.ts'
 
 /** The local store and the app, started as `npm start` starts them, on ports and a data folder of their own. */
@@ -23,10 +24,25 @@ export type Stack = {
 /** A bound for a start that hangs, on a machine that is busy. */
 const startsWithinMs = 150_000
 
-/** @param settings of the environment, beside the ports and the data folder. */
+/** Where the workers are told of the database that a store and an app of theirs begin with (build-first.ts). */
+export const preparedDatabase = 'JOURNEYS_DATABASE'
+
+/** A data folder in which the app finds its database, still empty. */
+async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-'))
+  const prepared = process.env[preparedDatabase]
+  if (prepared !== undefined)
+    await cp(prepared, join(folder, dataFolderEntries.appDatabase), { recursive: true })
+  return folder
+}
+
+/**
+ * @param dataFolder of an earlier start, or one in which nothing is yet.
+ * @param settings of the environment, beside the ports and the data folder.
+ */
 export async function startStack(dataFolder?: string, settings: Record<string, string> = {}): Promise<Stack> {
   const [storePort, appPort] = await findFreePorts()
-  const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'checkout-ninja-')))
+  const folder = dataFolder ?? (await makeDataFolder())
   const run = runStart({
     ...settings,
     STORE_PORT: String(storePort),

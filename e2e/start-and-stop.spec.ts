@@ -9,7 +9,7 @@ import { test } from './journey.ts'
 import { findFreePorts, runStart, startStack } from './stack.ts'
 
 test('a second start finds yesterday’s data, and both end cleanly', async ({ page }) => {
-  const first = await startStack()
+  const first = await startStack(test.info().outputPath('data'))
   const admin = new Admin(page, first)
   const screen = new CodWithFeeScreen(admin)
   await admin.install()

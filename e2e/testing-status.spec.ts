@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test'
 import { Admin } from './admin.ts'
 import { checkScreenAtEachSize } from './check-screen.ts'
-import { Checkout, everyMethod } from './checkout.ts'
+import { Checkout, cashOnDelivery, everyMethod } from './checkout.ts'
 import { test } from './journey.ts'
+import { PincodesScreen } from './pincodes-screen.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { RuleList } from './rule-list.ts'
 import type { Stack } from './stack.ts'
 
 let stack: Stack
-test.beforeAll(async ({ workerStack }) => {
+test.beforeEach(async ({ workerStack }) => {
   stack = workerStack
   await stack.beginAgain({ installed: true })
 })
@@ -75,4 +76,39 @@ test('a rule is tried as a tester while shoppers meet nothing of it, then enable
     await shopper.open()
     await shopper.expectMethods(withoutDeposit)
   })
+})
+
+test('pincodes are tried as a tester, and a new link leaves the old one a shopper’s; checks can be tried as well', async ({
+  page,
+  context,
+}) => {
+  const admin = new Admin(page, stack)
+  const pincodes = new PincodesScreen(admin, 'payment')
+  const visitor = new Checkout(await context.newPage(), stack)
+  const link = admin.app.getByLabel('Link for testers', { exact: true })
+  const lookAt = { arrange: () => link.scrollIntoViewIfNeeded() }
+
+  await pincodes.open()
+  await pincodes.add('744101')
+  await pincodes.choose('Allow COD at these pincodes only')
+  await pincodes.status.selectOption('Testing')
+  await expect(admin.app.getByText('It takes one of the 25 places', { exact: false })).toBeVisible()
+  await pincodes.saveAndSeeItSaved()
+  await checkScreenAtEachSize(page, 'testing-pincodes', lookAt)
+  await visitor.open()
+  await visitor.expectMethods(everyMethod)
+  const oldLink = await link.inputValue()
+  await visitor.page.goto(oldLink)
+  await visitor.expectMethods(everyMethod.filter((name) => name !== cashOnDelivery))
+  await pincodes.button('Make a new link').click()
+  await expect(link).not.toHaveValue(oldLink)
+  await expect(pincodes.text(/^There is a new link/)).toBeVisible()
+  await visitor.open()
+  await visitor.expectMethods(everyMethod)
+
+  const check = new RuleEditor(admin, 'checkout-checks')
+  await check.open()
+  await check.status.selectOption('Testing')
+  await expect(link).toBeVisible()
+  await checkScreenAtEachSize(page, 'testing-check', lookAt)
 })

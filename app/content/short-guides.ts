@@ -23,7 +23,7 @@ export const shortGuides = {
     paragraphs: [
       'Choose the status Testing and save. The rules are on Shopify then and act for testers alone: whoever opens your store by the link for testers, or checks out with an e-mail address of your list. Every other shopper buys as before.',
       'Open your store by the link, go to checkout and look. The link marks the cart as a tester’s up to the order, and the mark is kept with that order. A new link makes every older one worthless.',
-      'When it does what you want, choose Enable for all. What is in testing takes one of the places that Shopify has for active customizations.',
+      'When it does what you want, choose Enable for all. What is in testing takes one of the places that Shopify has for what is active. Rules, checks and lists of pincodes can be in testing; a discount is tried by a code that you tell nobody.',
     ],
     link: testACheckout,
   },

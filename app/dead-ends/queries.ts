@@ -5,6 +5,7 @@ import {
   deriveDeadEndRequest,
   derivePlannedRecords,
   listDecidingSteps,
+  type Shopper,
   writesActiveRecords,
 } from '#rules/dead-ends/active-records.ts'
 import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
@@ -78,13 +79,14 @@ async function requestDeadEnds(request: DeadEndRequest, signal?: AbortSignal): P
   )
 }
 
-/** Every active record of the app that can end a checkout, with the shop it acts in. */
+/** Every active record of the app that can end a checkout, with the shop it acts in: those that a shopper meets, or a tester. */
 export const activeAppRecordsQuery = (client: QueryClient, { functions }: Pick<Settings, 'functions'>) =>
   queryOptions({
     queryKey: ['dead-ends', 'active-records'],
-    queryFn: async ({ signal }): Promise<ActiveRecords> => {
+    queryFn: async ({ signal }): Promise<Readonly<Record<Shopper, ActiveRecords>>> => {
       const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
-      return deriveDeadEndRequest(records, functions, shop)
+      const derive = (shopper: Shopper) => deriveDeadEndRequest(records, functions, shop, shopper)
+      return { shopper: derive('shopper'), tester: derive('tester') }
     },
     refetchOnWindowFocus: false,
   })

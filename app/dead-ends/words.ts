@@ -43,6 +43,12 @@ export const deadEndScreenWords = {
 
   page: {
     sample: 'Checkout',
+    /** Asked where something is in testing. */
+    who: {
+      label: 'Who checks out',
+      shopper: 'A shopper',
+      tester: 'A tester, who meets what is in testing as well',
+    },
     delivery: 'Shipping rates',
     payment: 'Payment methods',
     checks: 'When the order is placed',

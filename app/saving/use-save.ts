@@ -53,14 +53,15 @@ export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base,
   const queryClient = useQueryClient()
   const goesOn = useDeadEndGuard()
 
-  const write = async (values: Values): Promise<Written<Base> | undefined> => {
-    const base = report?.kind === 'conflict' ? report.theirs : await strategy.findBase(report)
+  /** @param newer what is stored now, where it differs from what was loaded by nothing that this form says. */
+  const write = async (values: Values, newer?: Base): Promise<Written<Base> | undefined> => {
+    const base = newer ?? (report?.kind === 'conflict' ? report.theirs : await strategy.findBase(report))
     const plan = await strategy.plan(base, values)
     if (plan === undefined) return undefined
     const steps = listSteps(plan)
     const refusal = await findEnablingRefusal(queryClient, steps)
     if (refusal !== undefined) throw new PlanRefusalError(refusal)
-    if (!(await goesOn(steps))) return undefined
+    if (newer === undefined && !(await goesOn(steps))) return undefined
     const done = new Set<OwnedStep>()
     setProgress({ steps, done: new Set() })
     let current = base
@@ -80,6 +81,12 @@ export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base,
       done.add(step)
       setProgress({ steps, done: new Set(done) })
     })
+    if (newer === undefined && outcome.status === 'conflict') {
+      const { differByKnownTesters } = await import('../testers/differ-by-testers.ts')
+      const [loaded, stored] = [base, current].map(strategy.listRecords)
+      if (loaded && stored && (await differByKnownTesters(queryClient, loaded, stored)))
+        return write(values, current)
+    }
     return { outcome, base: current, createdId }
   }
 

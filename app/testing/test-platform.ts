@@ -82,6 +82,8 @@ export function createTestPlatform() {
     marginGuard: createTestMarginGuard(),
     /** What rules take of the platform's limits. */
     budget: createTestBudget(),
+    /** Who tests what is in testing, as the shop has it stored; undefined where it has nothing. */
+    testers: undefined as string | undefined,
     /** Discounts of any kind, as the search for those with codes finds them. */
     discounts: [] as { id: string; kind: string; title: string }[],
     /** What the finder of dead ends answers; `ask` sees each request. */
@@ -205,6 +207,17 @@ export function createTestPlatform() {
             })),
           },
         }
+      case 'Testers':
+        return {
+          currentAppInstallation: {
+            id: 'gid://shopify/AppInstallation/1',
+            metafield: platform.testers === undefined ? null : { value: platform.testers },
+          },
+          productVariants: { nodes: [{ id: 'gid://shopify/ProductVariant/42' }] },
+        }
+      case 'TestersSet':
+        platform.testers = variables.metafields?.[0]?.value
+        return { metafieldsSet: { userErrors: [] } }
       case 'DiscountSearch':
         return { discountNodes: searchDiscounts(variables) }
       case 'ShopSettings':

@@ -6,7 +6,14 @@ import type { Fact } from './facts.ts'
 import { functionOwners } from './function-owners.ts'
 import { factsOfQuery, functionVariants, listFunctions } from './function-variants.ts'
 import { isOfLines } from './input-cost.ts'
-import { type Condition, createRuleSet, putInTesting, type Rule, type RuleSet } from './rule-set.ts'
+import {
+  type Condition,
+  createRuleSet,
+  putInTesting,
+  type Rule,
+  type RuleSet,
+  type Testing,
+} from './rule-set.ts'
 
 const setOf = (...kinds: string[]): RuleSet => {
   const conditions = kinds.map(
@@ -155,6 +162,25 @@ describe('chooseFunction', () => {
       const set = putToTest('payment', setOf(...kinds), byEmail)
       expect(set.testing).toEqual(told)
       expect(chooseFunction('payment', set).fits).toBe(kinds !== noRoom)
+    })
+
+    it('lets a check ask for the mark of testers in place of an attribute, where it asks for none itself', () => {
+      const choice = chooseFunction('validation', putInTesting(setOf('location_zipcode'), byLink))
+      if (!choice.fits) throw new Error('No function tests checks.')
+      const covers = (testing: Testing, ...kinds: string[]) =>
+        coversRuleSet(choice.handle, putInTesting(setOf(...kinds), testing))
+      expect(factsOfQuery(choice.handle)).toContain('attribute')
+      expect(covers(byLink, 'location_zipcode')).toBe(true)
+      expect(coversRuleSet(choice.handle, setOf('cart_attribute'))).toBe(true)
+      expect(covers(byLink, 'cart_attribute')).toBe(false)
+      // Their addresses it asks for by themselves, or not at all.
+      const knowsAddresses = factsOfQuery(choice.handle).includes('customer.email')
+      expect(covers(byEmail, 'location_zipcode')).toBe(knowsAddresses)
+      const withoutAttribute = listFunctions('validation').find(
+        (one) => !factsOfQuery(one).includes('attribute'),
+      )
+      if (withoutAttribute === undefined) throw new Error('Every function of checks asks for an attribute.')
+      expect(coversRuleSet(withoutAttribute, putInTesting(setOf(), byLink))).toBe(false)
     })
 
     it('does not cover what tells no testers', () => {

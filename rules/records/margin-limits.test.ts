@@ -7,6 +7,8 @@ it('keeps what it writes, and writes nothing that is stored already', () => {
   expect(written).toBe('{"version":1,"ofOrder":"40","belowCompareAt":null}')
   expect(parseMarginLimits(written)).toEqual(limits)
   expect(planMarginLimitsSave(written, limits)).toBeUndefined()
+  for (const changed of [{ ofOrder: '41' }, { belowCompareAt: '10' }])
+    expect(planMarginLimitsSave(written, { ...limits, ...changed })).toBeDefined()
   expect(planMarginLimitsSave(undefined, { ofOrder: null, belowCompareAt: null })).toBeUndefined()
 })
 
@@ -24,6 +26,8 @@ test.each([
   ['', null],
   [' 40 ', '40'],
   ['40 %', '40'],
+  [' 40% ', '40'],
+  ['4%0', undefined],
   ['12,5', '12.5'],
   ['0', '0'],
   ['100', '100'],

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { listConditionChoices } from '../features/rule-editor/condition-choices.ts'
 import { deriveListItem } from '../features/rule-list/list-item.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
-import { createRuleSet, type Rule } from '../language/rule-set.ts'
-import { ruleTypeHandles } from '../language/rule-types.ts'
+import { createRuleSet, putInTesting, type Rule } from '../language/rule-set.ts'
+import { ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
+import { actsForShoppers, deriveStatus, isInTesting } from './customization.ts'
+import { findTesting } from './find-testing.ts'
 import { formatJsonMetafield } from './metafields.ts'
 import {
   createDraft,
@@ -18,6 +20,11 @@ import {
 const functionIds = Object.fromEntries(
   deployedFunctionHandles.map((handle) => [handle, `${handle}-id`]),
 ) as Record<DeployedFunctionHandle, string>
+const testing = {
+  token: 'a-token-of-testers',
+  emails: ['owner@example.com'],
+  since: '2026-11-20T10:00:00.000Z',
+}
 const conditionOf = (type: string): Rule['conditions'][number] => ({
   type,
   params: { operator: 'eq', valueType: 'string', value: 'x' },
@@ -42,26 +49,50 @@ describe('a rule set and its record', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ruleTypeHandles),
-        fc.constantFrom('active' as const, 'draft' as const),
+        fc.constantFrom('active' as const, 'draft' as const, 'testing' as const),
+        fc.boolean(),
         fc.string(),
         fc.dictionary(
           fc.string().filter((key) => key !== '__proto__'),
           fc.string(),
           { noNullPrototype: true },
         ),
-        (type, status, title, names) => {
+        (type, status, blocksOnFailure, title, names) => {
+          const ruleSet = createRuleSet(title, createDraft(type).ruleSet.rules)
           const draft: RuleSetDraft = {
             type,
             status,
             names,
-            ruleSet: createRuleSet(title, createDraft(type).ruleSet.rules),
+            ruleSet: status === 'testing' ? putInTesting(ruleSet, testing) : ruleSet,
+            ...(ruleTypes[type].owner === 'validation' && blocksOnFailure ? { blockOnFailure: true } : {}),
           }
           const record = store(draft)
-          expect(readRuleRecord(record)?.draft).toEqual(draft)
+          expect(record.owner).toBe(ruleTypes[type].owner)
+          expect('blockOnFailure' in record).toBe(record.owner === 'validation')
+          expect(readRuleRecord(record)?.draft).toStrictEqual(draft)
+          expect([record.enabled, isInTesting(record)]).toEqual([status !== 'draft', status === 'testing'])
+          expect(findTesting(record)).toEqual(status === 'testing' ? testing : undefined)
           expect(planRuleSetSave(record, draft, functionIds)).toEqual([])
         },
       ),
     )
+  })
+
+  it('says nothing of testers but in testing, where it has to name some', () => {
+    const draft = createDraft('payment-rules')
+    const tested = { ...draft, ruleSet: putInTesting(draft.ruleSet, testing) }
+    expect(findTesting(store({ ...tested, status: 'active' }))).toBeUndefined()
+    expect(() => store({ ...draft, status: 'testing' })).toThrow('Nobody is named who tests these rules.')
+    // One that was switched off while it was tested is a draft for everybody.
+    const record = store({ ...tested, status: 'testing' })
+    if (record.owner === 'validation') throw new Error('Payment rules are no check.')
+    const off = { ...record, enabled: false }
+    expect([deriveStatus(off), actsForShoppers(off), actsForShoppers(record)]).toEqual([
+      'draft',
+      false,
+      false,
+    ])
+    expect(readRuleRecord(off)?.draft.ruleSet.testing).toBeUndefined()
   })
 
   it('moves to another function by standing there before it leaves', () => {

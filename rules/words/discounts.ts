@@ -117,7 +117,13 @@ export const discountWords = {
       'Only a discount code can be limited in its uses. An automatic discount is given as often as its requirements are met.',
   },
 
-  dates: { heading: 'Active dates', label: 'Active dates' },
+  dates: {
+    heading: 'Active dates',
+    label: 'Active dates',
+    /** Where a merchant would look for the status Testing. */
+    notTested:
+      'A discount has no status Testing: its checkout functions have no room to ask who is a tester. To try one on your live store, give it a code that you tell nobody.',
+  },
 
   combines: {
     heading: 'Combines with',

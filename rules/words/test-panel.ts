@@ -186,6 +186,15 @@ export const testPanelWords = {
     outdated: 'What stands here is from before.',
   },
 
+  order: {
+    heading: 'The order',
+    change: (rule: string, does: string) => `${quote(rule)}: ${does}.`,
+    without: {
+      company: 'It is not asked for here, as the shopper buys for no company.',
+      first: 'Nothing comes of it, as a rule above it has set the terms.',
+    },
+  },
+
   rules: {
     heading: 'Rule by rule',
     untitled: (number: number) => `Rule ${number}`,

@@ -57,12 +57,12 @@ export const testingWords = {
       ...tell(
         byLinkAlone,
         (titles) =>
-          `${titles} can be tested by the link alone: no checkout function can ask for the shopper's e-mail beside its conditions.`,
+          `${titles} can be tested by the link alone: its checkout function does not ask for the shopper’s e-mail. Its next save gives it one that does, if there is one for its conditions.`,
       ),
       ...tell(
         byAddressesAlone,
         (titles) =>
-          `${titles} can be tested by e-mail alone: no checkout function can ask for the link beside its conditions.`,
+          `${titles} can be tested by e-mail alone: its checkout function does not ask for the link.`,
       ),
       ...tell(
         byNobody,

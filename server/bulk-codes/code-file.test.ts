@@ -34,3 +34,19 @@ test('a file ends at the position that the next code of the job would have', asy
   expect(await listCodes([0, 1, 2], 2_000)).toEqual(['CODE0', 'CODE1', 'CODE2'])
   expect(await listCodes([], 0)).toEqual([])
 })
+
+test('a row tells what became of a code, why, how often it was used and when that was read', async () => {
+  const rows = [
+    { ...codeAt(0), uses: 3, usesAt: new Date('2026-11-20T09:30:12.345Z') },
+    { ...codeAt(1), code: '=1+1', state: 'refused' as const, reason: 'is rude, "very" rude.' },
+    { ...codeAt(2), uses: 0 },
+  ]
+  const file = streamCodeFile({ readRange: async () => rows }, { id: 'job', nextPosition: 3 })
+  const [headings = '', ...told] = (await text(file)).trimEnd().split('\r\n')
+  expect(headings.split(',')).toHaveLength(5)
+  expect(told).toEqual([
+    'CODE0,Made,,3,2026-11-20 09:30:12',
+    `'=1+1,Refused,"is rude, ""very"" rude.",,`,
+    'CODE2,Made,,0,',
+  ])
+})

@@ -30,10 +30,10 @@ async function createJob() {
 }
 
 const bodyOf = { pause: undefined, resume: undefined, retry: undefined } as const
-const bodies = { ...bodyOf, cancel: { removeMade: false }, delete: { only: 'all' } } as const
+const bodies = { ...bodyOf, cancel: { removeMade: true }, delete: { only: 'all' } } as const
 
 test('a job takes the actions of its state and no other, and what an action does is seen at once', async () => {
-  const { app, id, put } = await createJob()
+  const { app, id, put, find } = await createJob()
   const after = { pause: 'paused', resume: 'waiting', retry: 'waiting', cancel: 'cancelled' } as const
   for (const state of bulkJobStates) {
     for (const action of bulkJobActions) {
@@ -42,6 +42,9 @@ test('a job takes the actions of its state and no other, and what an action does
       const actions: readonly string[] = bulkJobActionsIn[state]
       const isTaken = actions.includes(action)
       expect([state, action, answer.status]).toEqual([state, action, isTaken ? 200 : 409])
+      expect((await find()).removal).toBe(
+        isTaken && (action === 'cancel' || action === 'delete') ? 'all' : null,
+      )
       if (!isTaken) continue
       const expected = action === 'delete' ? state : after[action]
       expect([state, action, await answer.json()]).toMatchObject([state, action, { state: expected }])
@@ -74,6 +77,7 @@ test.each([
     await put({ state, made: 5, removalJob: 'an earlier one', notice: 'What was wrong.' })
     await app.act(id, action, body)
     expect(await find()).toMatchObject({ removal, removalJob: null, usesCursor: '', notice: null })
+    expect((await app.progress(id)).removing).toBe(true)
     expect((await app.act(id, 'retry')).status).toBe(409)
   },
 )

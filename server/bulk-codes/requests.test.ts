@@ -67,7 +67,11 @@ test('a long list comes as text, a code a line, and is kept in its order', async
     'text/plain; charset=utf-8',
   )
   expect(response.status).toBe(201)
+  // The connection stays for the next request, and the list is known by its first code.
+  expect(response.headers.get('connection')).toBeNull()
   const { triggerId } = (await response.json()) as { triggerId: string }
+  const jobs = await app.request('GET', '/app/api/types/bulk-discount')
+  expect((await jobs.json()).items).toMatchObject([{ triggerId, source: { type: 'list', sample: 'CODE-0' } }])
   await app.turns.run()
   expect(await app.progress(triggerId)).toMatchObject({ state: 'complete', counts: { made: 2_345 } })
   expect((await app.download(triggerId)).map(([code]) => code)).toEqual(codes)
@@ -87,6 +91,8 @@ test('a list with bad lines is refused with each of them, and nothing of it is k
       ],
     },
   ])
+  const nothingElse = await app.request('POST', upload, '=1+1', 'text/plain')
+  expect(await nothingElse.json()).toEqual({ issues: [{ path: ['lines', 0], message: lines.formula('=') }] })
   const empty = await app.create({ type: 'list', codes: [] })
   expect([empty.status, await empty.json()]).toMatchObject([
     422,

@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -21,6 +22,11 @@ afterEach(async () => {
   for (const turns of running.splice(0)) await turns.close()
 })
 afterAll(() => database.close())
+
+function embedded(): PGlite {
+  if (!('embedded' in database.queueStore)) throw new Error('The database of the tests is not embedded.')
+  return database.queueStore.embedded
+}
 
 /** Work that needs some turns of each shop, and tells who had one, and who had two at once. */
 function createCountedWork(left: Record<string, number>) {
@@ -98,6 +104,9 @@ test('a shop that is woken has one turn at a time, however often it is woken', a
   })
   left['a.myshopify.com'] = 2
   await Promise.all(Array.from({ length: 5 }, () => turns.wake('counted-work', 'a.myshopify.com')))
+  // It stands in the queue once; a second entry would be taken by whoever else looks for work.
+  const { rows } = await embedded().query("select 1 from job_queue.job where state < 'completed'")
+  expect(rows).toHaveLength(1)
   allAreAwake.resolve()
   await done
   expect(given).toEqual(['a.myshopify.com', 'a.myshopify.com'])
@@ -270,9 +279,8 @@ test('closing while shops are looked for gives none of them a turn', async () =>
 })
 
 test('a queue whose database does not answer says so in the log, and nothing of what it asked', async () => {
-  if (!('embedded' in database.queueStore)) throw new Error('The database of the tests is not embedded.')
   let fails = false
-  const embedded = new Proxy(database.queueStore.embedded, {
+  const failing = new Proxy(embedded(), {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target)
       if (typeof member !== 'function') return member
@@ -282,7 +290,7 @@ test('a queue whose database does not answer says so in the log, and nothing of 
           : member.apply(target, given)
     },
   })
-  const turns = createTurns({ embedded }, systemClock, log)
+  const turns = createTurns({ embedded: failing }, systemClock, log)
   running.push(turns)
   turns.take(createCountedWork({}).work)
   await turns.start()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -38,10 +38,26 @@ export async function createTestDatabase(): Promise<Database> {
 
 /** Puts a database with all migrations where the app keeps its own in a data folder. */
 export async function fillDataFolder(dataFolder: string): Promise<void> {
+  const from = await prepareDatabaseFolder()
+  cpSync(from, join(dataFolder, dataFolderEntries.appDatabase), { recursive: true })
+}
+
+/** A folder with such a database, to be copied: made when it is first asked for, and kept from run to run. */
+export async function prepareDatabaseFolder(): Promise<string> {
+  const folder = join(snapshotFolder, `test-database-${digestMigrations()}`)
+  if (existsSync(folder)) return folder
   if (!existsSync(snapshotFile())) await (await createTestDatabase()).close()
-  const loadDataDir = new Blob([readFileSync(snapshotFile())])
-  const client = await PGlite.create(join(dataFolder, dataFolderEntries.appDatabase), { loadDataDir })
+  const draft = `${folder}.${process.pid}`
+  const client = await PGlite.create(draft, { loadDataDir: new Blob([readFileSync(snapshotFile())]) })
   await client.close()
+  try {
+    renameSync(draft, folder)
+  } catch (fault) {
+    // Another process was sooner.
+    if (!existsSync(folder)) throw fault
+    rmSync(draft, { recursive: true })
+  }
+  return folder
 }
 
 const everyTable = [

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { ActiveRecords } from '#rules/dead-ends/active-records.ts'
+import { useMemo, useState } from 'react'
+import type { ActiveRecords, Shopper } from '#rules/dead-ends/active-records.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { LoadingText } from '../../blocks/loading.tsx'
 import { PlainCard, TitledCard } from '../../blocks/titled-card.tsx'
 import { activeAppRecordsQuery } from '../../dead-ends/queries.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
+import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
 import { useTickedOff } from '../../shop-flags/use-ticked-off.ts'
@@ -16,6 +17,7 @@ import { useSample } from '../test-panel/use-sample.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 
 const words = deadEndScreenWords.page
+const shoppers = ['shopper', 'tester'] as const satisfies readonly Shopper[]
 
 /** All active records at one checkout: the rates first, then, with the chosen one, the payment methods. */
 export default function CheckoutTest() {
@@ -29,7 +31,10 @@ export default function CheckoutTest() {
   return <LoadedCheckoutTest active={data} />
 }
 
-function LoadedCheckoutTest({ active: { request } }: { readonly active: ActiveRecords }) {
+function LoadedCheckoutTest({ active }: { readonly active: Readonly<Record<Shopper, ActiveRecords>> }) {
+  const [shopper, setShopper] = useState<Shopper>('shopper')
+  const { request } = active[shopper]
+  const isTesting = active.tester.request.records.length > active.shopper.request.records.length
   const checkout = useSample()
   useTickedOff('cod-guide.checkout-tested')
   const draft = useMemo(() => {
@@ -42,6 +47,14 @@ function LoadedCheckoutTest({ active: { request } }: { readonly active: ActiveRe
     <SideFirstColumns
       side={
         <TitledCard title={words.sample} guide="sample-checkout">
+          {isTesting && (
+            <PlainSelect
+              label={words.who.label}
+              choices={shoppers.map((value) => ({ value, label: words.who[value] }))}
+              value={shopper}
+              onChange={(value) => setShopper(value === 'tester' ? 'tester' : 'shopper')}
+            />
+          )}
           <SampleForm owner="payment" draft={draft} checkout={checkout} />
         </TitledCard>
       }

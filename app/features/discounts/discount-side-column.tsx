@@ -42,6 +42,7 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
       {record !== undefined && <StatusCard record={record} isChanged={isChanged} actions={actions} />}
       <TitledCard holds="fields" title={words.dates.heading} guide="discount-dates">
         <FormFields schema={dateFields} form={form} headingLevel={3} />
+        <Hint>{words.dates.notTested}</Hint>
       </TitledCard>
       <TitledCard holds="fields" title={words.combines.heading} guide="discount-combines">
         <Hint>{words.combines.help}</Hint>

@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
-import type { FormSchema } from '#forms/field-schema.ts'
 import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
-import { recordStatusField } from '#rules/features/record-status-field.ts'
+import { statusFields } from '#rules/features/rule-editor/status-fields.ts'
 import { deriveStatus } from '#rules/records/customization.ts'
-import { checkWords } from '#rules/words/checks.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
@@ -14,18 +12,6 @@ import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
 import { StoredCard } from './stored-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import type { RuleSetSave } from './use-rule-set-save.ts'
-
-const statusSchema: FormSchema = [recordStatusField]
-/** A check also says what happens to a checkout that it cannot judge. */
-const checkSchema: FormSchema = [
-  recordStatusField,
-  {
-    kind: 'checkbox',
-    name: 'blockOnFailure',
-    label: checkWords.blockOnFailure.label,
-    help: checkWords.blockOnFailure.help,
-  },
-]
 
 type SideColumnProps = {
   readonly saving: RuleSetSave
@@ -39,7 +25,7 @@ export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps
   const { owner } = useRuleSetEditor()
   return (
     <>
-      <FieldsCard schema={owner === 'validation' ? checkSchema : statusSchema} />
+      <FieldsCard schema={statusFields[owner]} />
       <PlanPart refusal={planRefusal} />
       <TestingPart saving={saving} />
       <SummaryCard />

@@ -14,6 +14,7 @@ import { LiveRegion } from '../../fields/live-region.tsx'
 import { useSettings } from '../../settings.ts'
 import { describeOutcome } from './describe-outcome.ts'
 import { MethodLists } from './method-lists.tsx'
+import { OrderReport } from './order-report.tsx'
 import { activeRecordsQuery, splitOtherSets } from './other-sets.ts'
 import { OtherSetsReport } from './other-sets-report.tsx'
 import { planPreview } from './plan-preview.ts'
@@ -78,6 +79,11 @@ export function PanelBody({ owner, draft, recordId }: PanelBodyProps) {
       {outcome && (
         <>
           <MethodLists owner={owner} outcome={outcome} />
+          <OrderReport
+            outcome={outcome.draft}
+            draftSet={outcome.draftSet}
+            buysForCompany={checkout.sample.company !== null}
+          />
           <RunReport outcome={outcome.draft} />
           <RuleReports
             owner={owner}

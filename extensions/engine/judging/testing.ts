@@ -10,8 +10,8 @@ import { ascii, lengthOf, same, Text } from '../text/text'
 export function isTester(input: Value, testing: JsonValue): bool {
   const cart = property(input, ascii('cart'))
   const token = testing.member(ascii('token')).text()
-  const left = property(cart, CHECKS ? ascii('attribute') : ascii('tester'))
-  if (isSameText(token, textOf(property(left, ascii('value'))))) return true
+  const attribute = property(cart, CHECKS ? ascii('attribute') : ascii('tester'))
+  if (isSameText(token, textOf(property(attribute, ascii('value'))))) return true
   let listed = testing.member(ascii('emails')).firstItem()
   if (!listed.isThere()) return false
   const email = canonical(textOf(property(property(cart, ascii('buyerIdentity')), ascii('email'))))

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ClosedWay, findStopCauses, type StopCause } from './stopped-causes.ts'
+
+const stop = (record: number, message = 'No.'): StopCause => ({ record, rule: 0, methods: [], message })
+const hide = (record: number, ...methods: string[]): StopCause => ({ record, rule: 0, methods })
+
+/** Ways by what closes each of them: one rule, or several that do it together. */
+const waysOf = (...closings: readonly (readonly (readonly StopCause[])[])[]): ClosedWay<number>[] =>
+  closings.map((some, context) => ({ closings: some, context }))
+const find = (...closings: Parameters<typeof waysOf>) => findStopCauses(waysOf(...closings))
+const recordsOf = (causes: ReturnType<typeof find>) => causes?.map(({ cause }) => cause.record)
+
+describe('an order is stopped', () => {
+  test('not where a way is open, nor by what only takes ways to pay and to ship', () => {
+    expect(find([[stop(1)]], [])).toBeUndefined()
+    expect(find([[hide(1, 'Express')]], [[hide(2, 'Standard')]])).toBeUndefined()
+    expect(findStopCauses([])).toBeUndefined()
+  })
+
+  test('by the rule that closes every way, whatever else closes some of them', () => {
+    expect(recordsOf(find([[stop(3)], [stop(1)]], [[stop(1)]], [[hide(2, 'Express')], [stop(1)]]))).toEqual([
+      1,
+    ])
+  })
+
+  test('by several where none closes every way, told in the order of their records', () => {
+    expect(recordsOf(find([[stop(3)]], [[hide(1, 'Express')]], [[stop(3)]], [[hide(2, 'Cash')]]))).toEqual([
+      1, 2, 3,
+    ])
+  })
+
+  test('by a check rather than by what hides, and by few rather than by many', () => {
+    expect(recordsOf(find([[hide(1, 'Express')], [stop(2)]]))).toEqual([2])
+    expect(recordsOf(find([[stop(1), hide(2, 'Cash')], [stop(3)]]))).toEqual([3])
+    // What closes more of the ways comes first all the same.
+    const hidden = [hide(1, 'Express')]
+    expect(recordsOf(find([hidden, [stop(2)]], [hidden], [[stop(3)]]))).toEqual([1, 3])
+  })
+
+  test('by rules that close a way only together, in whichever order they are told', () => {
+    const [cash, cards] = [hide(2, 'Cash'), hide(1, 'Cards')]
+    expect(recordsOf(find([[cash, cards]], [[cards, cash], [stop(4)]], [[stop(3)]]))).toEqual([1, 2, 3])
+  })
+})
+
+test('a rule is told once, with all that it hides, as it was seen first', () => {
+  const causes = find([[hide(1, 'Express')]], [[stop(2)]], [[hide(1, 'Standard', 'Express')]])
+  expect(causes).toEqual([
+    { cause: hide(1, 'Express', 'Standard'), context: 0 },
+    { cause: stop(2), context: 1 },
+  ])
+})
+
+test('two rules of one record are two', () => {
+  const other = { ...stop(1), rule: 1 }
+  expect(find([[stop(1)]], [[other]])).toHaveLength(2)
+})
+
+test('whatever closes the ways, those that are told close every one of them, and one of them is a check', () => {
+  const cause = fc
+    .tuple(fc.nat(4), fc.boolean())
+    .map(([record, isCheck]) => (isCheck ? stop(record) : hide(record + 5, 'Cash')))
+  const closing = fc.uniqueArray(cause, { minLength: 1, maxLength: 2, selector: ({ record }) => record })
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(closing, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
+      (closings) => {
+        const told = new Set(recordsOf(find(...closings)))
+        if (told.size === 0) return
+        for (const way of closings)
+          expect(way.some((some) => some.every(({ record }) => told.has(record)))).toBe(true)
+        expect([...told].some((record) => record < 5)).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,19 @@
+import type { FormSchema } from '#forms/field-schema.ts'
+import type { RuleOwner } from '../../language/function-owners.ts'
+import { checkWords } from '../../words/checks.ts'
+import { recordStatusField } from '../record-status-field.ts'
+
+/** Whether a rule set acts, and for whom; of a check also what happens to a checkout that it cannot judge. */
+export const statusFields = {
+  payment: [recordStatusField],
+  delivery: [recordStatusField],
+  validation: [
+    recordStatusField,
+    {
+      kind: 'checkbox',
+      name: 'blockOnFailure',
+      label: checkWords.blockOnFailure.label,
+      help: checkWords.blockOnFailure.help,
+    },
+  ],
+} as const satisfies Record<RuleOwner, FormSchema>

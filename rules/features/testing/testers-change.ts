@@ -1,0 +1,45 @@
+import { parseRuleSet, putInTesting } from '../../language/rule-set.ts'
+import { replaceTesters } from '../../records/app-config-testing.ts'
+import { findTesting } from '../../records/find-testing.ts'
+import {
+  formatJsonMetafield,
+  type Metafield,
+  metafieldKeys,
+  pincodeMetafieldKeys,
+} from '../../records/metafields.ts'
+import type { OwnerRecord } from '../../records/owner-records.ts'
+import { findChanges } from '../../records/save-plan.ts'
+import type { Testers } from '../../records/testers.ts'
+
+/**
+ * Do records differ by nothing but by who tests them, and are these the testers that a save would write? Then nobody was
+ * faster: testers are the shop's to say and no part of a form.
+ *
+ * @param testers the shop's, as far as whoever saves knows them.
+ */
+export function differByTestersAlone(
+  loaded: readonly OwnerRecord[],
+  current: readonly OwnerRecord[],
+  testers: Testers | undefined,
+): boolean {
+  const areKnown = current.every((record) => {
+    const token = findTesting(record)?.token
+    return token === undefined || token === testers?.token
+  })
+  return areKnown && findChanges(loaded.map(forgetTesters), current.map(forgetTesters)).length === 0
+}
+
+/** That a record is in testing is still told, and since when. */
+function forgetTesters<Stored extends OwnerRecord>(record: Stored): Stored {
+  return { ...record, metafields: record.metafields.map(forgetTestersIn) }
+}
+
+function forgetTestersIn(metafield: Metafield): Metafield {
+  if (metafield.key === pincodeMetafieldKeys.appConfig)
+    return replaceTesters(metafield, { token: '', emails: [] })
+  if (metafield.key !== metafieldKeys.rules) return metafield
+  const rules = parseRuleSet(metafield.value)
+  if (!rules.ok || rules.ruleSet.testing === undefined) return metafield
+  const { since } = rules.ruleSet.testing
+  return formatJsonMetafield(metafieldKeys.rules, putInTesting(rules.ruleSet, { emails: [], since }))
+}

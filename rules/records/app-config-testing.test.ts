@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import {
+  parseAppConfigTesting,
+  putMethodsInTesting,
+  replaceTesters,
+  takeOutOfTesting,
+} from './app-config-testing.ts'
+import { deriveStatus } from './customization.ts'
+import { findTesting } from './find-testing.ts'
+import { formatJsonMetafield, pincodeMetafieldKeys } from './metafields.ts'
+
+const testing = { token: 'a'.repeat(32), emails: ['owner@example.com'], since: '2026-11-20T10:00:00.000Z' }
+const hidden = { paymentMethods: ['Cash'], exact: true }
+const format = (value: object) => formatJsonMetafield(pincodeMetafieldKeys.appConfig, value)
+
+describe('what a list of pincodes hides', () => {
+  it('stands in testing where an engine that knows no testers finds no names', () => {
+    const stored = putMethodsInTesting(hidden, testing)
+    expect(Object.keys(stored)).toEqual(['testing'])
+    expect(takeOutOfTesting(stored)).toEqual(hidden)
+    expect(parseAppConfigTesting(JSON.stringify(stored))).toEqual(testing)
+    const record = { enabled: true, metafields: [format(stored)] }
+    expect([deriveStatus(record), deriveStatus({ ...record, enabled: false })]).toEqual(['testing', 'draft'])
+    expect(findTesting(record)).toEqual(testing)
+  })
+
+  it('stands as before where it is hidden from everybody', () => {
+    expect(putMethodsInTesting(hidden, undefined)).toBe(hidden)
+    expect(takeOutOfTesting(hidden)).toBe(hidden)
+    const record = { enabled: true, metafields: [format(hidden)] }
+    expect(deriveStatus(record)).toBe('active')
+    expect(findTesting(record)).toBeUndefined()
+  })
+
+  it('is told of other testers, and nothing where it is not in testing', () => {
+    const testers = { token: 'b'.repeat(32), emails: [] }
+    const told = replaceTesters(format(putMethodsInTesting(hidden, testing)), testers)
+    expect(told).toEqual(format(putMethodsInTesting(hidden, { ...testing, ...testers })))
+    expect(replaceTesters(format(hidden), testers)).toEqual(format(hidden))
+  })
+
+  it.each(['', '{', 'null', '[]', '{"testing":true}', '{"testing":{"emails":[]}}'])(
+    'is in nobody’s testing where what is stored is %s',
+    (text) => {
+      expect(parseAppConfigTesting(text)).toBeUndefined()
+    },
+  )
+})

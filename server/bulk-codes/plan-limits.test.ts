@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
+import type { PlanFeatureValues } from '#rules/features/plan/plan-features.ts'
+import { planLimitWords } from '#rules/words/plan-limits.ts'
+import type { AppEnvironment } from '../app-environment.ts'
+import { systemClock } from '../clock.ts'
+import { createLog } from '../log.ts'
+import { testShop } from '../testing/test-platform.ts'
+import { createTestTurns } from '../testing/test-turns.ts'
+import { unusedDatabase } from '../testing/unused-database.ts'
+import { createBulkCodesRoute } from './create-route.ts'
+
+/** What is answered to an order for codes under a plan; neither the platform nor the database is asked. */
+async function order(features: PlanFeatureValues, body: unknown) {
+  const turns = createTestTurns(systemClock)
+  const world = { database: unusedDatabase, turns, clock: systemClock, ids: { next: () => 'job' } }
+  const askAdmin = () => Promise.reject(new Error('The platform was asked.'))
+  const log = createLog({ level: 'error', now: systemClock.now, write: () => {} })
+  const app = new Hono<AppEnvironment>()
+    .use(async (context, next) => {
+      context.set('log', log)
+      context.set('session', { token: 'a-session', shop: testShop, userId: '7' })
+      await next()
+    })
+    .route('/', createBulkCodesRoute(world, askAdmin, { findFeatures: async () => features }))
+    .onError((error, context) => context.text(error.message, 500))
+  const isText = typeof body === 'string'
+  const response = await app.request('/?discountId=gid://shopify/DiscountCodeNode/1', {
+    method: 'POST',
+    headers: { 'content-type': isText ? 'text/plain' : 'application/json' },
+    body: isText ? body : JSON.stringify({ discountId: 'gid://shopify/DiscountCodeNode/1', source: body }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    told: text.startsWith('{') ? JSON.parse(text) : text,
+    headers: response.headers,
+  }
+}
+
+const tenAtATime: PlanFeatureValues = { bulk_codes_per_job: { type: 'limit', value: 10 } }
+const tooMany = planLimitWords.refusal({ feature: 'bulk_codes_per_job', limit: 10 })
+const patternsOnly: PlanFeatureValues = { own_code_lists: { type: 'boolean', value: false } }
+const noLists = planLimitWords.refusal({ feature: 'own_code_lists', limit: null })
+const pattern = (count: number) => ({ ...defaultPattern, count })
+const list = (count: number) => ({
+  type: 'list',
+  codes: Array.from({ length: count }, (_, index) => `CODE-${index}`),
+})
+
+test.each([
+  ['a pattern of more codes', tenAtATime, pattern(11), ['source', 'count'], tooMany],
+  ['a list of more codes', tenAtATime, list(11), ['source', 'codes'], tooMany],
+  ['a list, where it makes none', patternsOnly, list(1), ['source', 'codes'], noLists],
+  ['a list as text, where it makes none', patternsOnly, 'MINT', ['lines'], noLists],
+] as const)(
+  '%s than the plan makes is refused at its place, before anybody is asked',
+  async (_what, features, body, path, message) => {
+    const { status, told } = await order(features, body)
+    expect([status, told]).toEqual([422, { issues: [{ path, message }] }])
+  },
+)
+
+test('a list that is refused as it comes in ends the connection, since the rest would be taken for the next request', async () => {
+  expect((await order(patternsOnly, 'MINT')).headers.get('connection')).toBe('close')
+})
+
+test.each([
+  ['as many codes', tenAtATime, pattern(10)],
+  ['a list of as many', tenAtATime, list(10)],
+  ['a list as text, of which nobody knows yet how many', tenAtATime, 'MINT'],
+  ['a pattern, where it makes no lists', patternsOnly, pattern(1_000)],
+])('%s as the plan makes goes on to the platform', async (_what, features, body) => {
+  expect(await order(features, body)).toMatchObject({ status: 500, told: 'The platform was asked.' })
+})
