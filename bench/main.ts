@@ -12,6 +12,7 @@ import { moduleBudgetBytes } from '../scripts/module-budget.ts'
 import { benchCases } from './bench-cases.ts'
 import { measureExpressions } from './expressions.ts'
 import { type Measurement, measureChosen, measureFunction } from './measure.ts'
+import { benchChecks } from './measure-checks.ts'
 import { benchDiscounts } from './measure-discounts.ts'
 import { benchPincodes } from './measure-pincodes.ts'
 import { measuredOnProvider } from './measured-on-provider.ts'
@@ -59,6 +60,7 @@ for (const functionName of functionNames) {
 }
 
 overBudget.push(...(await benchDiscounts(trueCounts)))
+overBudget.push(...(await benchChecks()))
 overBudget.push(...(await benchPincodes(head, trueCounts)))
 trueCounts.finish()
 

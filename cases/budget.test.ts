@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { JsonObject } from '#function-host/index.ts'
 import { platformSteps } from '#rules/language/checks/platform-steps.ts'
 import { limits } from '#rules/language/limits.ts'
 import { createFunctions, outcomeOf, withRules } from './functions.ts'
@@ -245,6 +246,65 @@ describe('nor a function of checks', () => {
   test('an ordinary check on 200 titles has what it needs', () => {
     const run = runCheck([title('regex', '(?i)\\d{2} ?ml')], 200, { title: (line) => textOf(line, 60) })
     expect(run.logs).toEqual([])
+  })
+})
+
+describe('nor does sorting', () => {
+  const rates = functions('delivery-rules')
+  const titleOf = (at: number) => `${textOf(at, 40)} ${at}`
+  type Sorting = { readonly type: string; readonly params: Readonly<Record<string, unknown>> }
+  const byPrice: Sorting = { type: 'sort_delivery_by_price', params: {} }
+  const byName: Sorting = { type: 'sort_delivery_by_name', params: { cheapest_first: true } }
+  const byList = (names: readonly string[]): Sorting => ({
+    type: 'sort_delivery',
+    params: { names, cheapest_first: true },
+  })
+
+  /** Rates in the worst order, the dearest and the last by name first, all of them sorted by each action. */
+  function runSorting(actions: readonly Sorting[], count: number) {
+    const [rule] = ruleSetOf([condition('product_title', 'not_contains', 'nowhere')]).rules
+    const rules = JSON.stringify({ version: 1, title: 'Sorted', rules: [{ ...rule, actions }] })
+    expect(rules.length).toBeLessThanOrEqual(limits.metafieldBytes)
+    const { cart } = cartOf(1)
+    const deliveryOptions = times(count, (at) => ({
+      handle: `rate-${at}`,
+      title: titleOf(count - at),
+      cost: { amount: `${count - at}.5` },
+    }))
+    const given = withRules(
+      'delivery-rules',
+      {
+        presentmentCurrencyRate: '1.0',
+        cart: { ...(cart as JsonObject), deliveryGroups: [{ deliveryOptions }] },
+      },
+      rules,
+    )
+    const run = rates.platform.runWithInput(given)
+    expect(outcomeOf(rates.wasi.runWithInput(given))).toEqual(outcomeOf(run))
+    expect(run.error).toBeNull()
+    expect(run.instructions).toBeLessThan(0.9 * run.instructionLimit)
+    return run
+  }
+
+  test.each<[what: string, actions: readonly Sorting[], count: number]>([
+    ['40 rates by a list as long as a set may be', [byList(times(200, (at) => titleOf(at)))], 40],
+    ['60 rates by a list, by name and by price', [byList(times(40, titleOf)), byName, byPrice], 60],
+    ['200 rates by name', [byName], 200],
+    ['200 rates by price', times(60, () => byPrice), 200],
+    [
+      'many names that nothing goes by',
+      times(3, () => byList(times(60, (at) => `nowhere ${at} ${textOf(at, 30)}`))),
+      150,
+    ],
+  ])('%s', (_what, actions, count) => {
+    runSorting(actions, count)
+  })
+
+  test('an ordinary list, 30 rates and prices have what they need', () => {
+    const names = times(12, (at) => titleOf(at))
+    const run = runSorting([byList(names), byName, byPrice], 30)
+    expect(run.logs).toEqual([])
+    expect(run.operations.length).toBeGreaterThan(0)
   })
 })
 

@@ -12,6 +12,7 @@ import { billingPageRoutes } from './pages-api/billing.ts'
 import { companyRoutes } from './pages-api/companies.ts'
 import { customerRoutes } from './pages-api/customers.ts'
 import { discountRoutes } from './pages-api/discounts.ts'
+import { draftOrderRoutes } from './pages-api/draft-orders.ts'
 import { paymentMethodRoutes } from './pages-api/payment-methods.ts'
 import { pickerRoutes } from './pages-api/picker.ts'
 import { productRoutes } from './pages-api/products.ts'
@@ -99,6 +100,7 @@ function pagesApi(world: World, functions: FunctionCache, cards: Shared['cards']
     billingPageRoutes(world),
     checkoutPageRoutes(world, functions),
     companyRoutes(world),
+    draftOrderRoutes(world),
     customerRoutes(world),
     paymentMethodRoutes(world),
     pickerRoutes(world),

@@ -13,6 +13,7 @@ export type IdKind =
   | 'DiscountRedeemCode'
   | 'DiscountRedeemCodeBulkCreation'
   | 'Domain'
+  | 'DraftOrder'
   | OwnerIdKind
   | 'ImageSource'
   | 'InventoryItem'

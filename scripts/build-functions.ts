@@ -74,6 +74,14 @@ function readsPrices(folder: string): boolean {
   )
 }
 
+/** Does it carry out what the platform offers on its Plus plan alone? What does is left out where it does not. */
+function carriesOutPlus(folder: string): boolean {
+  const handle = functionHandles.find((one) => one === folder)
+  if (handle === undefined) return false
+  const known: readonly Fact[] = functionVariants[handle].facts
+  return known.includes('payment.plusActions')
+}
+
 /** Passes of Binaryen's that its own levels leave out. */
 const forBytes = ['--runPasses', 'const-hoisting,reorder-locals,vacuum']
 
@@ -83,6 +91,7 @@ function optimization(folder: string): string[] {
     ...['--use', asksSeldom(folder) ? 'SELDOM=1' : 'SELDOM=0'],
     ...['--use', readsPrices(folder) ? 'PRICES=1' : 'PRICES=0'],
     ...['--use', isCheck(folder) ? 'CHECKS=1' : 'CHECKS=0'],
+    ...['--use', carriesOutPlus(folder) ? 'PLUS=1' : 'PLUS=0'],
   ]
   if (isForBytes(folder))
     return ['--optimizeLevel', '1', '--shrinkLevel', '2', ...forBytes, '--use', 'SMALL=1', ...constants]
@@ -117,6 +126,7 @@ const unusedSources: readonly { readonly constant: string; readonly files: RegEx
   { constant: 'SMALL=1', files: /[/\\]follow-rules\.ts$/ },
   { constant: 'WASI=1', files: /[/\\]follow-rules\.ts$/ },
   { constant: 'PRICES=0', files: /[/\\]rates\.ts$/ },
+  { constant: 'PLUS=0', files: /[/\\](plus|write-plus|payment-terms)\.ts$/ },
 ]
 
 const literalsModule = join(extensions, 'engine/text/literals')
@@ -250,6 +260,7 @@ function leaveOutRows(source: string, folder: string): string {
     ...(readsLines(folder) ? [] : [/^ *packed\(.*LineFact\..*$/gm]),
     ...(asksSeldom(folder) ? [] : [/^.*\/\/ only where SELDOM$/gm]),
     ...(readsPrices(folder) ? [] : [/^.*\/\/ only where PRICES$/gm]),
+    ...(carriesOutPlus(folder) ? [] : [/^.*\/\/ only where PLUS$/gm]),
     ...(isForBytes(folder) ? [/^.*\/\/ not where SMALL$/gm] : []),
   ]
   return unused.reduce((left, rows) => left.replaceAll(rows, ''), source)

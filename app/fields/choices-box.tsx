@@ -14,6 +14,8 @@ type ChoicesBoxProps = Pick<FieldProps<string[]>, 'path' | 'label' | 'errors' | 
   readonly looks: ComboBoxLooks
   /** Chosen values to be marked as not among the options. */
   readonly unoffered?: readonly string[]
+  /** Whether the order of what is chosen counts; absent: it does not. */
+  readonly ordered?: boolean
   /** Whether the list stays open for more; absent: it does. */
   readonly multiple?: boolean
   /** Where the list goes on beyond what is loaded. */
@@ -36,6 +38,7 @@ export function ChoicesBox(props: ChoicesBoxProps) {
     looks,
     more,
     unoffered = [],
+    ordered = false,
     multiple = true,
   } = props
   return (
@@ -56,12 +59,14 @@ export function ChoicesBox(props: ChoicesBoxProps) {
         {props.children}
       </ComboBox>
       <MultiSelectSelection
+        path={path}
         label={label}
         chosen={choosing.chosen}
         unoffered={unoffered}
         disabled={disabled}
         onRemove={choosing.remove}
         onClear={choosing.clear}
+        onMove={ordered ? choosing.move : undefined}
       />
       <LiveRegion text={choosing.announcement} />
     </Stack>

@@ -9,6 +9,8 @@ export type MethodNamesFieldProps = FieldProps<string[]> & {
   readonly help?: string | undefined
   readonly labelHidden?: boolean
   readonly required?: boolean
+  /** Whether their order counts. */
+  readonly ordered?: boolean
   /** Words about chosen names that are not among the store's methods. */
   readonly formatUnoffered: (names: readonly string[]) => string
   readonly findUnoffered: (chosen: readonly string[], offered: readonly string[]) => string[]

@@ -1,18 +1,24 @@
 import { Badge, BlockStack, Button, InlineStack, Tag, Text } from '@shopify/polaris'
 import { fieldWords } from '#rules/words/fields.ts'
+import { ChosenInOrder } from './list/chosen-in-order.tsx'
 
 type MultiSelectSelectionProps = {
+  readonly path: string
   readonly label: string
   readonly chosen: readonly string[]
   readonly unoffered: readonly string[]
   readonly disabled: boolean
   readonly onRemove: (choice: string) => void
   readonly onClear: () => void
+  /** Where their order counts. */
+  readonly onMove: ((from: number, to: number) => void) | undefined
 }
 
 /** How many are chosen, which, and the ways to take them back. */
 export function MultiSelectSelection(props: MultiSelectSelectionProps) {
-  const { label, chosen, unoffered, disabled, onRemove, onClear } = props
+  const { path, label, chosen, unoffered, disabled, onRemove, onClear, onMove } = props
+  const renderMark = (choice: string) =>
+    unoffered.includes(choice) && <Badge tone="warning">{fieldWords.notOffered}</Badge>
   return (
     <BlockStack gap="200">
       <InlineStack gap="200" blockAlign="center">
@@ -30,14 +36,17 @@ export function MultiSelectSelection(props: MultiSelectSelectionProps) {
           </Button>
         )}
       </InlineStack>
-      {chosen.length > 0 && (
+      {chosen.length > 0 && onMove !== undefined && (
+        <ChosenInOrder {...{ path, label, chosen, renderMark, disabled, onMove, onRemove }} />
+      )}
+      {chosen.length > 0 && onMove === undefined && (
         <InlineStack gap="200">
           {chosen.map((choice) => (
             <InlineStack key={choice} gap="100" blockAlign="center">
               <Tag onRemove={() => onRemove(choice)} disabled={disabled}>
                 {choice}
               </Tag>
-              {unoffered.includes(choice) && <Badge tone="warning">{fieldWords.notOffered}</Badge>}
+              {renderMark(choice)}
             </InlineStack>
           ))}
         </InlineStack>

@@ -19,6 +19,8 @@ export type MultiSelectProps = FieldProps<string[]> & {
   readonly help?: string | undefined
   readonly labelHidden?: boolean
   readonly required?: boolean
+  /** Whether the order of what is chosen counts. */
+  readonly ordered?: boolean
 }
 
 /** A searchable list of which several may be chosen, and to which names may be added by typing. */
@@ -43,6 +45,7 @@ export function MultiSelect(props: MultiSelectProps) {
       choosing={choosing}
       onType={search}
       unoffered={props.unoffered}
+      ordered={props.ordered ?? false}
       looks={{
         labelHidden: props.labelHidden ?? false,
         placeholder: fieldWords.search,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formWords } from '#forms/words.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import type { FieldProps } from './field-props.ts'
 import { toggleChoice } from './multi-select-choices.ts'
@@ -33,6 +34,12 @@ export function useChoosing({ value, onChange, labelOf = (chosen) => chosen, sta
     },
     /** By what it is called, as it is shown. */
     remove: (name: string) => toggle(value.find((choice) => labelOf(choice) === name) ?? name),
+    move: (from: number, to: number) => {
+      const choice = value[from]
+      if (choice === undefined) return
+      announce(formWords.list.moved(labelOf(choice), to + 1, value.length))
+      onChange(value.toSpliced(from, 1).toSpliced(to, 0, choice))
+    },
     clear: () => {
       announce(fieldWords.cleared)
       onChange([])

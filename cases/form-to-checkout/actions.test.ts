@@ -81,6 +81,13 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
     { fill: { names: ['money', 'bank'], exact: true }, offered: methods },
     { fill: { names: ['money', 'o'] }, offered: [money, cash, bank] },
   ],
+  // Terms and reviews change no method: order-terms.test.ts looks at what they do.
+  set_payment_terms: [
+    { fill: { dueInDays: '60', deposit: '20' }, offered: methods },
+    { fill: { terms: 'fixed', dueAt: '2026-12-31' }, offered: methods },
+    { fill: { terms: 'event', trigger: 'ORDER_FULFILLED' }, offered: methods },
+  ],
+  add_order_review: [{ fill: { reason: 'Above the limit' }, offered: methods }],
   hide_delivery: [
     { fill: { names: ['standard'] }, offered: [express] },
     { fill: { names: ['standard'], exact: true }, offered: [withFee, express] },
@@ -230,7 +237,7 @@ async function save(
     ],
   }
   const draft = formatDraft(type, form)
-  expect(validateRuleSet(draft.ruleSet, { type, isPlus: false, isProduction: false })).toEqual([])
+  expect(validateRuleSet(draft.ruleSet, { type, isPlus: true, isProduction: false })).toEqual([])
   expect(formatDraft(type, deriveRuleForm(draft)), 'opened and saved again').toEqual(draft)
   await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
   expect(merchant.listRecords().map((record) => readRuleRecord(record)?.draft)).toEqual([draft])

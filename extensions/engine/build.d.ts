@@ -12,3 +12,5 @@ declare const SELDOM: i32
 declare const CHECKS: i32
 /** 1 in builds of functions whose query asks what delivery options cost, 0 in those whose actions need not know. */
 declare const PRICES: i32
+/** 1 in builds of functions that carry out what the platform offers on its Plus plan alone, 0 in those without room for it. */
+declare const PLUS: i32

@@ -59,6 +59,8 @@ export function describeCheckout(world: World, outcome: CheckoutOutcome): Checko
     deliveryOptions: delivery.shown.map((option) => optionView(option, outcome)),
     selectedDeliveryOption: selected?.handle ?? null,
     paymentMethods: payment.shown.map(methodView),
+    paymentTerms: termsView(outcome),
+    needsReview: outcome.order.reviewReasons.length > 0,
     checkErrors: outcome.checkErrors,
     hiddenDeliveryOptions: delivery.hidden.map(({ item, by }) => ({
       title: item.title,
@@ -72,6 +74,13 @@ export function describeCheckout(world: World, outcome: CheckoutOutcome): Checko
     discountVerdicts: describeVerdicts(outcome, state.shop.currencyCode),
     functions: outcome.runs.map(describeRun),
   }
+}
+
+function termsView({ order: { terms }, prices }: CheckoutOutcome): CheckoutView['paymentTerms'] {
+  if (terms === null) return null
+  const total = prices.totalInMinorUnits
+  const dueNow = Math.round((total * terms.depositPercentage) / 100)
+  return { due: terms.due, dueNow: formatDecimal(dueNow), dueLater: formatDecimal(total - dueNow) }
 }
 
 function summarizeRun({ record, run, error }: OwnerRun): FunctionRunSummary {

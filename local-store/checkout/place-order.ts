@@ -1,6 +1,7 @@
 import { formatDecimal } from '../money.ts'
 import { RefusedRequest, refuseField } from '../pages-api/refusal.ts'
 import { discountGid, isSameCode } from '../resources/discounts/discount.ts'
+import { draftName } from '../resources/draft-orders/record.ts'
 import { findByCode } from '../resources/redeem-codes/find-by-code.ts'
 import { type State, takeId } from '../state/state.ts'
 import { tellMoney } from '../tell-money.ts'
@@ -42,17 +43,27 @@ export async function placeOrder(
       `The total has changed to ${tellMoney(total, currencyCode)}. Nothing was ordered.`,
     )
   }
-  const number = world.state.change((draft) => {
+  const reasons = outcome.order.reviewReasons
+  const company = buyer.company?.company.name
+  const name = world.state.change((draft) => {
+    // A draft is no order yet, so that no discount is used up by it.
+    if (reasons.length > 0 && company !== undefined) {
+      const id = takeId(draft, 'DraftOrder')
+      draft.draftOrders.push({ id, company, total, reasons, paymentTerms: outcome.order.terms?.due ?? null })
+      return draftName(id)
+    }
     countUses(draft, outcome, { email: buyer.email, phone: buyer.phone })
-    return takeId(draft, 'Order')
+    return `#${numberBeforeFirst + takeId(draft, 'Order')}`
   })
-  for (const code of appliedCodes(outcome)) {
+  const isDraft = reasons.length > 0
+  for (const code of isDraft ? [] : appliedCodes(outcome)) {
     const addedId = findByCode(world, code)?.addedId ?? null
     if (addedId !== null) world.redeemCodes.countUse(addedId)
   }
   return {
-    name: `#${numberBeforeFirst + number}`,
+    name,
     total,
+    isDraft,
     discounts: takenByDiscount(outcome).map(({ title, amount }) => ({ title, amount })),
   }
 }

@@ -13,6 +13,7 @@ import { findActiveDiscounts, runDiscounts } from './discounts/run-discounts.ts'
 import { keepErrorHistory } from './error-history.ts'
 import { inputRoot } from './input/input-root.ts'
 import { deliveryWords, type OfferedPaymentMethod, paymentWords } from './operation-words.ts'
+import { logIgnored, type OrderChanges, readOrderChanges } from './order-operations.ts'
 import { type FunctionCache, type OwnerRun, runOwners } from './owner-run.ts'
 import type { ParsedCheckoutRequest } from './request.ts'
 
@@ -25,6 +26,7 @@ export type CheckoutOutcome = {
   codes: EnteredCode[]
   discounts: ActiveDiscount[]
   prices: CheckoutPrices
+  order: OrderChanges
   checkErrors: CheckError[]
   runs: OwnerRun[]
 }
@@ -108,12 +110,13 @@ export async function runCheckout(
   const runs = [
     ...discounts.flatMap((discount) => discount.runs),
     ...deliveryRuns,
-    ...paymentRuns,
+    ...logIgnored(state, paymentRuns),
     ...checkRuns,
   ]
   keepErrorHistory(world, runs)
   const checkErrors = findCheckErrors(world, checkRuns)
-  return { cart, delivery, selected, payment, codes, discounts, prices, checkErrors, runs }
+  const order = readOrderChanges(state, cart, paymentRuns)
+  return { cart, delivery, selected, payment, order, codes, discounts, prices, checkErrors, runs }
 }
 
 /** Functions that run before the discounts on delivery see none of them. */

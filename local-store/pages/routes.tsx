@@ -45,6 +45,12 @@ export function createPagesRouter() {
           }),
         },
         {
+          path: 'draft-orders',
+          lazy: async () => ({
+            Component: (await import('./customers/draft-orders-page.tsx')).DraftOrdersPage,
+          }),
+        },
+        {
           path: 'discounts',
           lazy: async () => ({
             Component: (await import('./discounts/discounts-page.tsx')).DiscountsPage,

@@ -49,6 +49,7 @@ export function makeEmptyShop(shop: ShopRecord, idOffset: number): State {
     customizations: [],
     discounts: [],
     validations: [],
+    draftOrders: [],
     metafields: [],
     installation: null,
     grants: [],

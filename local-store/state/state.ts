@@ -6,6 +6,7 @@ import { companyRecord } from '../resources/companies/record.ts'
 import { customerRecord } from '../resources/customers/record.ts'
 import { customizationRecord } from '../resources/customizations/record.ts'
 import { discountRecord } from '../resources/discounts/discount.ts'
+import { draftOrderRecord } from '../resources/draft-orders/record.ts'
 import { installationRecord } from '../resources/installation/record.ts'
 import { metafieldRecord } from '../resources/metafields/record.ts'
 import { paymentMethodRecord } from '../resources/payment-methods/record.ts'
@@ -35,6 +36,8 @@ export const stateSchema = z.strictObject({
   discounts: z.array(discountRecord).default([]),
   /** A state kept before the store knew checks has none. */
   validations: z.array(validationRecord).default([]),
+  /** A state kept before the store knew order reviews has none. */
+  draftOrders: z.array(draftOrderRecord).default([]),
   metafields: z.array(metafieldRecord),
   installation: installationRecord.nullable(),
   grants: z.array(grantRecord),

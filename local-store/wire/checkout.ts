@@ -89,6 +89,10 @@ export type CheckoutView = {
   /** Handle of the chosen option, or null. */
   selectedDeliveryOption: string | null
   paymentMethods: CheckoutPaymentMethod[]
+  /** When the order is to be paid; null: at checkout. Both amounts together are the total. */
+  paymentTerms: { due: string; dueNow: string; dueLater: string } | null
+  /** The order becomes a draft that the merchant looks at. */
+  needsReview: boolean
   /** What checks at checkout say against going on, at the step that was asked for. */
   checkErrors: CheckError[]
   /** What functions took away, for the drawer. */
@@ -143,7 +147,22 @@ export type DiscountVerdict = {
   reasons: string[]
 }
 /** Answer of POST /orders. */
-export type PlacedOrder = { name: string; total: string; discounts: { title: string; amount: string }[] }
+export type PlacedOrder = {
+  name: string
+  total: string
+  discounts: { title: string; amount: string }[]
+  /** It became a draft for the merchant to approve. */
+  isDraft: boolean
+}
+/** GET /draft-orders: those that wait for the merchant. */
+export type DraftOrder = {
+  id: string
+  name: string
+  company: string
+  total: string
+  paymentTerms: string | null
+  reasons: string[]
+}
 export type CheckoutDeliveryOption = {
   handle: string
   title: string

@@ -1,4 +1,5 @@
 import type { Names } from '../language/names.ts'
+import { hidesByPrice } from '../language/rate-prices.ts'
 import { listConditions, type Rule } from '../language/rule-set.ts'
 import type { RuleTrace } from '../preview/trace.ts'
 import { deadEndWords } from '../words/dead-ends.ts'
@@ -16,7 +17,7 @@ import {
   plainDetails,
   splitNamedDetail,
 } from './details.ts'
-import { detailOfActions, hidesByPrice } from './rate-prices.ts'
+import { detailOfActions } from './rate-prices.ts'
 import { changeOf } from './shopper-changes.ts'
 import type { SeenCause } from './stopped-causes.ts'
 

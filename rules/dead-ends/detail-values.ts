@@ -1,3 +1,4 @@
+import { looksAtPrices } from '../language/rate-prices.ts'
 import { activeRules, type Condition, listConditions, type RuleSet } from '../language/rule-set.ts'
 import { createOrdinaryDetails, type ShopFacts } from './compose-checkout.ts'
 import { listEntries, listPicked } from './condition-entries.ts'
@@ -13,7 +14,7 @@ import {
   plainDetails,
 } from './details.ts'
 import { listDatesBeside, listNumbersBeside, listTimesBeside, listWeekFrom } from './numbers-beside.ts'
-import { detailOfActions, listRatePrices, looksAtPrices } from './rate-prices.ts'
+import { detailOfActions, listRatePrices } from './rate-prices.ts'
 import { asksForForm } from './shopper-changes.ts'
 import { chooseTexts } from './texts-beside.ts'
 import { chooseZips, findStrangeZip, readZipList } from './zip-values.ts'

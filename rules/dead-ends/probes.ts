@@ -1,8 +1,9 @@
+import { looksAtPrices } from '../language/rate-prices.ts'
 import { activeRules, type Condition, listConditions, type RuleSet } from '../language/rule-set.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailValues } from './detail-values.ts'
 import { type DetailName, type Details, listDetails } from './details.ts'
-import { detailOfActions, looksAtPrices } from './rate-prices.ts'
+import { detailOfActions } from './rate-prices.ts'
 
 /** Values of some details, by their places; every other detail has its ordinary value. */
 export type Places = ReadonlyMap<DetailName, number>

@@ -1,22 +1,10 @@
-import { isCustomizationActionKind } from '../language/actions.ts'
-import { type Action, activeRules, type Condition, type Rule, type RuleSet } from '../language/rule-set.ts'
+import { hidesByPrice, looksAtPrices } from '../language/rate-prices.ts'
+import { type Action, activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
 import type { DetailValue } from './details.ts'
 import { listNumbersBeside } from './numbers-beside.ts'
 
 /** The detail that actions on shipping rates are carried out by. */
 export const detailOfActions = 'ratePrices'
-
-/** Does what a rule hides depend on what shipping rates cost? */
-export const hidesByPrice = ({ actions }: Rule) =>
-  actions.some(({ type }) => type === 'hide_delivery_by_price' || type === 'show_cheapest_delivery')
-
-/** Does what a set does depend on it? Sorting tells prices apart as well. */
-export function looksAtPrices(ruleSet: RuleSet): boolean {
-  return activeRules(ruleSet).some((rule) => hidesByPrice(rule) || rule.actions.some(sortsByPrice))
-}
-
-const sortsByPrice = ({ type, params }: Action) =>
-  type === 'sort_delivery_by_price' || (isCustomizationActionKind(type) && params.cheapest_first === true)
 
 /** Of more rates not every group is tried as the cheap ones. */
 const ratesOfAllGroups = 5

@@ -1,10 +1,11 @@
+import { findActionDefinition } from './actions.ts'
 import { findDiscountActionFacts } from './discounts/action-facts.ts'
 import type { Fact } from './facts.ts'
 import type { Action } from './rule-set.ts'
 
 /** What a function has to know of the checkout to carry an action out, beside what each function of its owner asks for. */
 export function factsOfAction(action: Action): readonly Fact[] {
-  return [...findPriceFacts(action), ...findDiscountActionFacts(action)]
+  return [...findPriceFacts(action), ...findPlusFacts(action), ...findDiscountActionFacts(action)]
 }
 
 /** The prices of shipping rates, which few functions ask for. */
@@ -22,4 +23,9 @@ function findPriceFacts({ type, params }: Action): readonly Fact[] {
     default:
       return []
   }
+}
+
+/** Which functions have room for the actions of the Plus plan. */
+function findPlusFacts({ type }: Action): readonly Fact[] {
+  return findActionDefinition(type)?.plusOnly ? ['payment.plusActions'] : []
 }

@@ -17,6 +17,8 @@ export const customizationActionKinds = [
   'add_text_payment',
   'move_payment',
   'sort_payment',
+  'set_payment_terms',
+  'add_order_review',
   'hide_delivery',
   'show_only_delivery',
   'rename_delivery',
@@ -59,12 +61,32 @@ export type PriceComparison = (typeof priceComparisons)[number]
 /** Several by their names; where they are sorted, in this order. */
 const several = z.object({ names, exact })
 
+/** When an order with payment terms is to be paid: so many days from the order, on a day, upon an event; or at once. */
+export const termsKinds = ['net', 'fixed', 'event', 'none'] as const
+export type TermsKind = (typeof termsKinds)[number]
+/** The days that the platform takes (docs/platform.md#plus-operations). */
+export const netDays = ['7', '15', '30', '45', '60', '90'] as const
+/** The events that terms may wait for, as the platform spells them. */
+export const termsEvents = ['INVOICE_SENT', 'ORDER_FULFILLED', 'FULFILLMENT_CREATED'] as const
+export type TermsEvent = (typeof termsEvents)[number]
+/** In whole per cent of the order; absent: nothing is paid at once. */
+const deposit = z.optional(z.int().check(z.minimum(1), z.maximum(99)))
+
+const paymentTerms = z.discriminatedUnion('terms', [
+  z.object({ terms: z.literal('net'), dueInDays: z.enum(netDays), deposit }),
+  z.object({ terms: z.literal('fixed'), dueAt: z.iso.date(), deposit }),
+  z.object({ terms: z.literal('event'), trigger: z.enum(termsEvents), deposit }),
+  z.object({ terms: z.literal('none') }),
+])
+
 export type ActionDefinition = {
   /** Undefined: rule sets of any owner may use it. */
   readonly owner?: FunctionOwner
   readonly params: z.ZodMiniType
   /** Offered outside production only (docs/product.md#debug-action). */
   readonly debugOnly?: true
+  /** The platform carries it out in shops on its Plus plan alone; `b2b`: for companies alone as well (docs/platform.md#plus-operations). */
+  readonly plusOnly?: 'anybody' | 'b2b'
 }
 
 export const actionDefinitions = {
@@ -76,6 +98,8 @@ export const actionDefinitions = {
   add_text_payment: { owner: 'payment', params: addText },
   move_payment: { owner: 'payment', params: move },
   sort_payment: { owner: 'payment', params: several },
+  set_payment_terms: { owner: 'payment', params: paymentTerms, plusOnly: 'anybody' },
+  add_order_review: { owner: 'payment', params: z.object({ reason: name }), plusOnly: 'b2b' },
   hide_delivery: { owner: 'delivery', params: z.object({ names, exact, may_hide_last }) },
   show_only_delivery: { owner: 'delivery', params: several },
   rename_delivery: { owner: 'delivery', params: rename },

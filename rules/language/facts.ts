@@ -70,6 +70,11 @@ export const factDefinitions = {
   'shop.date': field(`${clock} > date`),
   'shop.timeWindow': field(`${clock} > timeBetween(startTime: $timeWindowStart, endTime: $timeWindowEnd)`),
   'payment.methods': named('paymentMethods', ['name', 'id']),
+  /**
+   * Nothing of the checkout and no field: whether the function's module has room for the actions of the Plus plan
+   * (action-facts.ts).
+   */
+  'payment.plusActions': { fields: [], points: 0 },
   /** What one unit of the shop's currency is in the checkout's: amounts of money in rules are in the shop's. */
   currencyRate: field('presentmentCurrencyRate'),
   'delivery.options': named('cart > deliveryGroups > deliveryOptions', ['title', 'handle']),

@@ -33,6 +33,7 @@ const earlierVariants = {
   'payment-cod': {
     owner: 'payment',
     facts: [
+      'payment.plusActions',
       ...totals,
       ...address,
       'chosenRate',
@@ -49,6 +50,7 @@ const earlierVariants = {
   'payment-rules': {
     owner: 'payment',
     facts: [
+      'payment.plusActions',
       ...totals,
       ...address,
       'chosenRate',
@@ -65,6 +67,7 @@ const earlierVariants = {
   'payment-rules-customer': {
     owner: 'payment',
     facts: [
+      'payment.plusActions',
       ...totals,
       ...address,
       'chosenRate',
@@ -81,6 +84,7 @@ const earlierVariants = {
   'payment-rules-b2b': {
     owner: 'payment',
     facts: [
+      'payment.plusActions',
       ...totals,
       ...address,
       'chosenRate',
@@ -95,6 +99,7 @@ const earlierVariants = {
   'payment-rules-context': {
     owner: 'payment',
     facts: [
+      'payment.plusActions',
       ...totals,
       ...address,
       ...context,
@@ -133,6 +138,7 @@ const narrowVariants = {
   'payment-tags': {
     owner: 'payment',
     facts: [
+      'payment.plusActions',
       'currencyRate',
       'subtotal',
       ...address,
@@ -153,6 +159,7 @@ const narrowVariants = {
   'payment-texts': {
     owner: 'payment',
     facts: [
+      'payment.plusActions',
       ...totals,
       ...address,
       'attribute',

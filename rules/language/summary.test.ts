@@ -168,6 +168,20 @@ it.each<[string, Action['params'], string]>([
   ['add_text_payment', { name: 'COD', text: '(+ 50)', place: 'after' }, 'put “(+ 50)” after the name of COD'],
   ['add_text_delivery', { name: 'Express', place: 'before' }, 'put “…” before the name of Express'],
   ['sort_payment', { names: ['COD', 'UPI'] }, 'show COD and UPI first, in this order'],
+  [
+    'set_payment_terms',
+    { terms: 'net', dueInDays: '30', deposit: 20 },
+    'let the order be paid within 30 days, with a deposit of 20 %',
+  ],
+  ['set_payment_terms', { terms: 'fixed', dueAt: '2026-12-31' }, 'let the order be paid on 2026-12-31'],
+  [
+    'set_payment_terms',
+    { terms: 'event', trigger: 'ORDER_FULFILLED' },
+    'let the order be paid when it is fulfilled',
+  ],
+  ['set_payment_terms', { terms: 'none' }, 'let the order be paid at checkout'],
+  ['set_payment_terms', { terms: 'fixed', dueAt: '' }, 'let the order be paid on …'],
+  ['add_order_review', { reason: 'Big' }, 'ask for order review because of “Big”'],
   ['sort_delivery', { names: ['Express'] }, 'show Express first, in this order'],
   [
     'sort_delivery',

@@ -20,6 +20,7 @@ import { summariseDiscountAction } from './discounts/summarise.ts'
 import { areSameNames, findMeantMethods } from './method-names.ts'
 import { formatList, type Names } from './names.ts'
 import type { Operator } from './operators.ts'
+import { summarisePaymentTerms } from './payment-terms.ts'
 import { nameState } from './places/states.ts'
 import {
   type Action,
@@ -217,6 +218,8 @@ export function summariseAction(action: Action, methods?: readonly string[], nam
     isAbove: params.comparison !== 'below',
     count: String(params.count ?? '') || ruleWords.missing,
     isCheapestFirst: params.cheapest_first === true,
+    terms: type === 'set_payment_terms' ? summarisePaymentTerms(params) : '',
+    reason: String(params.reason ?? '') || ruleWords.missing,
   })
 }
 

@@ -31,6 +31,7 @@ export const testingVariants = {
   'payment-testing': {
     owner: 'payment',
     facts: [
+      'payment.plusActions',
       'market',
       'language',
       'currencyRate',

@@ -1,8 +1,21 @@
-import type { ActionKind, PriceComparison, TextPlace } from '../language/actions.ts'
+import type { ActionKind, PriceComparison, TermsEvent, TermsKind, TextPlace } from '../language/actions.ts'
 import { methodNameWords } from './method-names.ts'
 
 const cheapestFirst =
   'Checkout preselects the first rate, and Shopify asks that this be the cheapest: leave the cheapest rate first.'
+
+/** Why an action is not for a shop, behind its label and at its place. */
+export const plusWords = {
+  anybody: {
+    inList: (label: string) => `${label} (only on Shopify Plus)`,
+    fault: 'Shopify does this on the Plus plan only, which your store is not on. Remove this action to save.',
+  },
+  b2b: {
+    inList: (label: string) => `${label} (only for B2B on Shopify Plus)`,
+    fault:
+      'Shopify does this for B2B on the Plus plan only, which your store is not on. Remove this action to save.',
+  },
+} as const
 
 /** The actions of a rule, and their fields. */
 export const actionWords = {
@@ -25,6 +38,14 @@ export const actionWords = {
   sort_payment: {
     label: 'Sort payment methods by a list',
     help: 'Those you name come first, in your order. The others follow in the order they had.',
+  },
+  set_payment_terms: {
+    label: 'Set payment terms',
+    help: 'Says by when the order is to be paid, instead of at checkout. Where several rules set terms, the first that acts counts.',
+  },
+  add_order_review: {
+    label: 'Ask for order review',
+    help: 'The order of a company becomes a draft that you approve before it is an order. Orders of other shoppers stay as they are.',
   },
   hide_delivery: { label: 'Hide shipping rates' },
   show_only_delivery: {
@@ -86,7 +107,7 @@ export const actionFieldWords = {
     delivery: 'Current name of the shipping rate',
   },
   newName: 'New name',
-  inOrder: 'In the order in which you choose them.',
+  inOrder: 'In the order of the list below, which you can change.',
   text: 'Text',
   textHelp: 'A space is put between the name and the text.',
   place: 'Where',
@@ -102,6 +123,29 @@ export const actionFieldWords = {
   amountHelp: 'In the currency of your store. Checkout converts it to the shopper’s.',
   count: 'How many stay',
   places: { after: 'After the name', before: 'Before the name' } satisfies Record<TextPlace, string>,
+  terms: 'The order is to be paid',
+  termsKinds: {
+    net: 'So many days after it was placed',
+    fixed: 'On a day',
+    event: 'Upon an event',
+    none: 'At checkout: no payment terms',
+  } satisfies Record<TermsKind, string>,
+  dueInDays: 'Days',
+  days: (count: string) => `${count} days`,
+  dueAt: 'Day',
+  dueAtHelp:
+    'Every order that the rule acts on is due on this day. Change or disable the rule before it has passed.',
+  trigger: 'Event',
+  triggers: {
+    INVOICE_SENT: 'The invoice is sent',
+    ORDER_FULFILLED: 'The order is fulfilled',
+    FULFILLMENT_CREATED: 'A fulfillment is created',
+  } satisfies Record<TermsEvent, string>,
+  deposit: 'Deposit',
+  depositHelp: 'What is paid at checkout all the same. Empty: nothing.',
+  reason: 'Reason',
+  reasonHelp:
+    'You read it beside the draft order; the shopper does not. Where several rules ask, every reason is told.',
   position: 'Position',
   positionHelp: '1 is the first.',
   exact: 'The name must be exactly this',

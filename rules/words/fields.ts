@@ -16,4 +16,6 @@ export const fieldWords = {
   removed: (text: string) => `${text} removed`,
   cleared: 'Selection cleared',
   notOffered: 'Not in your store',
+  order: (label: string) => `${label}, in their order`,
+  inOrder: (place: number, choice: string) => `${place}. ${choice}`,
 } as const

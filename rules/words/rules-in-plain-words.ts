@@ -1,4 +1,4 @@
-import type { CustomizationActionKind } from '../language/actions.ts'
+import type { CustomizationActionKind, TermsEvent } from '../language/actions.ts'
 import type { ConditionKind } from '../language/conditions/catalogue.ts'
 import type { Operator } from '../language/operators.ts'
 
@@ -155,6 +155,9 @@ type ActionWords = {
   readonly isAbove: boolean
   readonly count: string
   readonly isCheapestFirst: boolean
+  /** All of it, as `paymentTermsPhrases` tells. */
+  readonly terms: string
+  readonly reason: string
 }
 
 const cheapestKept = ({ isCheapestFirst }: ActionWords) =>
@@ -163,6 +166,20 @@ const cheapestKept = ({ isCheapestFirst }: ActionWords) =>
 const addText = ({ names, text, isBefore }: ActionWords) =>
   `put “${text}” ${isBefore ? 'before' : 'after'} the name of ${names}`
 const sortByList = ({ names }: ActionWords) => `show ${names} first, in this order`
+
+/** What a rule says of when the order is paid. */
+export const paymentTermsPhrases = {
+  net: (days: string) => `let the order be paid within ${days} days`,
+  fixed: (day: string) => `let the order be paid on ${day}`,
+  event: (event: string) => `let the order be paid ${event}`,
+  none: () => 'let the order be paid at checkout',
+  events: {
+    INVOICE_SENT: 'when the invoice is sent',
+    ORDER_FULFILLED: 'when it is fulfilled',
+    FULFILLMENT_CREATED: 'when a fulfillment is created',
+  } satisfies Record<TermsEvent, string>,
+  withDeposit: (terms: string, deposit: string) => `${terms}, with a deposit of ${deposit} %`,
+} as const
 
 export const actionPhrases = {
   hide_payment: ({ names }) => `hide ${names}`,
@@ -173,6 +190,8 @@ export const actionPhrases = {
   add_text_payment: addText,
   move_payment: ({ names, position }) => `move ${names} to position ${position}`,
   sort_payment: sortByList,
+  set_payment_terms: ({ terms }) => terms,
+  add_order_review: ({ reason }) => `ask for order review because of “${reason}”`,
   hide_delivery: ({ names }) => `hide ${names}`,
   show_only_delivery: ({ names }) => `show only ${names}`,
   rename_delivery: ({ names, newName }) => `show ${names} as ${newName}`,

@@ -133,6 +133,9 @@ export const testPanelWords = {
       delivery: 'They come from your store.',
     },
     summary: (count: number) => plural(count, 'name', 'names'),
+    prices:
+      'Your store does not tell what rates cost. These prices are made up to show what the rules do; enter your own.',
+    price: (rate: string) => `What “${rate}” costs`,
   } satisfies Record<string, unknown>,
   listHelp: 'Separate them with commas.',
   invalid: 'Enter a number of 0 or more',
@@ -147,6 +150,9 @@ export const testPanelWords = {
     } satisfies Record<CustomizationOwner, string>,
     before: 'Before',
     after: 'After',
+    costs: (cost: number) => `Costs ${cost.toLocaleString('en')}`,
+    pricesMadeUp:
+      'What rates cost is made up here, as your store does not tell it. Enter your own prices under “Shipping rates offered”.',
     nothingLeft: 'Nothing is left',
     unchanged: {
       payment: 'All payment methods stay as they are.',
@@ -178,6 +184,15 @@ export const testPanelWords = {
     ofSet: (rule: string, set: string) => `${rule} of ${set}`,
     failed: 'The preview could not be made',
     outdated: 'What stands here is from before.',
+  },
+
+  order: {
+    heading: 'The order',
+    change: (rule: string, does: string) => `${quote(rule)}: ${does}.`,
+    without: {
+      company: 'It is not asked for here, as the shopper buys for no company.',
+      first: 'Nothing comes of it, as a rule above it has set the terms.',
+    },
   },
 
   rules: {

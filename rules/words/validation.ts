@@ -41,6 +41,9 @@ export const validationMessages = {
   addedTextMissing: 'Enter the text.',
   amountUnfit: 'Enter an amount of 0 or more.',
   countUnfit: 'Enter a whole number of 1 or more.',
+  termsMissing: 'Choose when the order is to be paid.',
+  depositUnfit: 'Enter a whole number from 1 to 99, or leave it empty.',
+  reasonMissing: 'Enter the reason. You read it when an order comes in for review.',
   positionUnfit: 'Enter a position: 1 is the first.',
   discount: {
     messageMissing: 'Enter a message. Shoppers read it beside the discount.',

@@ -43,7 +43,13 @@ const kindsByAction: Readonly<Record<string, ChangeKind>> = {
   sort_delivery_by_name: 'move',
   hide_delivery_by_price: 'hide',
   show_cheapest_delivery: 'hide',
-} satisfies Record<Exclude<CustomizationActionKind, 'throw_error'>, ChangeKind>
+} satisfies Record<
+  Exclude<CustomizationActionKind, 'throw_error' | 'set_payment_terms' | 'add_order_review'>,
+  ChangeKind
+>
+
+/** What concerns the order as a whole, and no method. */
+const orderOperations: readonly string[] = ['paymentTermsSet', 'orderReviewAdd']
 
 const bodySchema = z
   .object({
@@ -73,8 +79,9 @@ export function attributeOperations(
     }),
   )
   const moved = new Map<string, number>()
-  return operations.map((operation) => {
+  return operations.flatMap((operation) => {
     const [[name = '', body] = []] = Object.entries(operation)
+    if (orderOperations.includes(name)) return []
     const kind = kindsByOperation[name]
     // The host has held the operation against the API's result type already.
     if (kind === undefined) throw new Error(`The operation ${name} is not known`)

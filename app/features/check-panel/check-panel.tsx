@@ -24,7 +24,7 @@ import { requestCheckPreview } from './request-check-preview.ts'
 
 /** The panel of checks: a checkout made up by the merchant, where the shopper is in it, and what the shopper reads. */
 export default function CheckPanel({ draft }: { readonly draft: RuleSetDraft }) {
-  const checkout = useSample()
+  const checkout = useSample(draft.ruleSet)
   const [step, setStep] = useState<CheckStep>('checkout')
   const choice = chooseFunction('validation', draft.ruleSet)
   const request: CheckPreviewRequest | undefined =

@@ -6,8 +6,8 @@ import {
   listOfferedActions,
 } from '#rules/features/rule-editor/action-fields.ts'
 import { createActionParams } from '#rules/features/rule-editor/new-parts.ts'
-import { type ActionKind, isActionKind } from '#rules/language/actions.ts'
-import { actionFieldWords, actionWords } from '#rules/words/action-words.ts'
+import { type ActionKind, findActionDefinition, isActionKind } from '#rules/language/actions.ts'
+import { actionFieldWords, actionWords, plusWords } from '#rules/words/action-words.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { validationMessages } from '#rules/words/validation.ts'
 import { Stack } from '../../blocks/stack.tsx'
@@ -45,7 +45,7 @@ export function ActionItem({ path, index, list, drag, handle }: PartItemProps) {
 }
 
 function ActionFields({ path }: { readonly path: string }) {
-  const { owner, setting, currencyCode, withheldActions = [] } = useEditor()
+  const { owner, setting, currencyCode, offersPlus, withheldActions = [] } = useEditor()
   const { form } = useFormFields()
   const writeAnew = useWriteAnew()
   const typePath = `${path}.type`
@@ -72,8 +72,8 @@ function ActionFields({ path }: { readonly path: string }) {
         label={actionFieldWords.kind}
         choices={(offered.includes(type) ? offered : [...offered, type]).map((value) => ({
           value,
-          label: describeKind(value),
-          disabled: !offered.includes(value),
+          label: describeKind(value, offersPlus),
+          disabled: !offered.includes(value) || isWithoutPlan(value, offersPlus),
         }))}
         value={type}
         onChange={choose}
@@ -93,8 +93,14 @@ function ActionFields({ path }: { readonly path: string }) {
   )
 }
 
-function describeKind(type: string): string {
-  return Object.hasOwn(actionWords, type)
-    ? actionWords[type as keyof typeof actionWords].label
-    : ruleEditorWords.unknownKind(type)
+/** What the shop's plan does not have is shown with the reason, and cannot be chosen. */
+function isWithoutPlan(type: string, offersPlus: boolean): boolean {
+  return !offersPlus && findActionDefinition(type)?.plusOnly !== undefined
+}
+
+function describeKind(type: string, offersPlus: boolean): string {
+  if (!Object.hasOwn(actionWords, type)) return ruleEditorWords.unknownKind(type)
+  const { label } = actionWords[type as keyof typeof actionWords]
+  const { plusOnly } = findActionDefinition(type) ?? {}
+  return plusOnly === undefined || offersPlus ? label : plusWords[plusOnly].inList(label)
 }

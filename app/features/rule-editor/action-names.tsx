@@ -25,10 +25,17 @@ function SeveralNames({ paramsPath, field }: { readonly paramsPath: string; read
   const { form } = useFormFields()
   const isExact = useWatch({ control: form.control, name: `${paramsPath}.exact`, exact: true }) === true
   const path = `${paramsPath}.names`
-  const { owner, label, help } = field
+  const { owner, label, help, isOrdered = false } = field
   return (
     <Stack between="entries">
-      <MethodNamesField path={path} owner={owner} label={label} help={help} isWhole={isExact} />
+      <MethodNamesField
+        path={path}
+        owner={owner}
+        label={label}
+        help={help}
+        isWhole={isExact}
+        isOrdered={isOrdered}
+      />
       <RenamedNote path={path} isWhole={isExact} />
     </Stack>
   )

@@ -14,10 +14,19 @@ type MethodNamesFieldProps = {
   readonly help?: string | undefined
   /** Checkout compares the whole name here, not a part of it. */
   readonly isWhole: boolean
+  /** Their order counts. */
+  readonly isOrdered?: boolean
 }
 
 /** Several methods by name. One that the store does not have is told, with the names that may have been meant. */
-export function MethodNamesField({ path, owner, label, help, isWhole }: MethodNamesFieldProps) {
+export function MethodNamesField({
+  path,
+  owner,
+  label,
+  help,
+  isWhole,
+  isOrdered = false,
+}: MethodNamesFieldProps) {
   const { form } = useFormFields()
   const { field, fieldState, formState } = useController({ control: form.control, name: path })
   const { data: offered = [] } = useMethodNames(owner)
@@ -27,6 +36,7 @@ export function MethodNamesField({ path, owner, label, help, isWhole }: MethodNa
       owner={owner}
       label={label}
       help={help}
+      ordered={isOrdered}
       value={Array.isArray(field.value) ? field.value : []}
       onChange={field.onChange}
       errors={collectMessages(fieldState.error)}

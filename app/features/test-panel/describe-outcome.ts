@@ -1,5 +1,6 @@
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { Names } from '#rules/language/names.ts'
+import { looksAtPrices } from '#rules/language/rate-prices.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import {
   type Collision,
@@ -10,6 +11,7 @@ import {
 import type { PreviewChange, PreviewMethod, RecordOutcome } from '#rules/preview/preview-answer.ts'
 import type { PreviewRequest } from '#rules/preview/preview-request.ts'
 import { nameProducts } from '#rules/preview/product-ids.ts'
+import { deriveSampleRates } from '#rules/preview/sample-rates.ts'
 import { testPanelWords as words } from '#rules/words/test-panel.ts'
 import type { OtherSet } from './other-sets.ts'
 import type { PlannedPreview } from './plan-preview.ts'
@@ -34,6 +36,8 @@ export type Outcome = {
   readonly headline: string
   /** Names who did something to a method. */
   readonly nameOf: (change: PreviewChange) => string
+  /** What each of the methods costs, where rules go by it. */
+  readonly prices: { readonly costs: readonly number[]; readonly areMadeUp: boolean } | undefined
 }
 
 /** Undefined while an answer is shown that belongs to other rule sets than those that are planned now. */
@@ -58,6 +62,7 @@ export function describeOutcome(
     }),
     collisions: findCollisions(answer.methods, draftIndex),
     headline: formatHeadline(owner, answer.methods, draftIndex, draft, draftSet),
+    prices: owner === 'delivery' && looksAtPrices(draftSet) ? readPrices(request, draftSet) : undefined,
     nameOf: ({ record, rule }) => {
       const rules = findRuleSet(request, record)?.rules
       const title = rule === null ? undefined : ruleTitle(rules?.[rule]?.title, rule)
@@ -66,6 +71,15 @@ export function describeOutcome(
       return record === draftIndex ? named : words.outcome.ofSet(named, titleOf(record))
     },
   }
+}
+
+function readPrices({ sample: { rates } }: PreviewRequest, draftSet: RuleSet): Outcome['prices'] {
+  const costs = rates.map(({ cost }) => cost)
+  const madeUp = deriveSampleRates(
+    rates.map(({ title }) => title),
+    draftSet,
+  )
+  return { costs, areMadeUp: madeUp.every(({ cost }, index) => cost === costs[index]) }
 }
 
 function findRuleSet({ records }: PreviewRequest, index: number): RuleSet | undefined {

@@ -13,26 +13,32 @@ const words = testPanelWords.outcome
 
 type MethodListsProps = {
   readonly owner: CustomizationOwner
-  readonly outcome: Pick<Outcome, 'methods' | 'headline' | 'nameOf'>
+  readonly outcome: Pick<Outcome, 'methods' | 'headline' | 'nameOf'> & Partial<Pick<Outcome, 'prices'>>
 }
 
 /** The methods before and after all rule sets, with who did what. */
 export function MethodLists({ owner, outcome }: MethodListsProps) {
-  const { methods, headline } = outcome
+  const { methods, headline, prices } = outcome
   const shown = listShown(methods)
   return (
     <Stack between="parts">
       <Stack between="lines">
         <PartHeading level={3}>{words.heading}</PartHeading>
         <Paragraph>{headline}</Paragraph>
+        {prices?.areMadeUp && <Hint>{words.pricesMadeUp}</Hint>}
       </Stack>
       {methods.length === 0 ? (
         <Hint>{words.noMethods[owner]}</Hint>
       ) : (
         <div className={styles.lists}>
           <MethodList heading={words.before}>
-            {methods.map((method) => (
-              <MethodBefore key={method.id} method={method} nameOf={outcome.nameOf} />
+            {methods.map((method, index) => (
+              <MethodBefore
+                key={method.id}
+                method={method}
+                cost={prices?.costs[index]}
+                nameOf={outcome.nameOf}
+              />
             ))}
           </MethodList>
           {shown.length === 0 ? (
@@ -72,7 +78,13 @@ function MethodList({ heading, children }: { heading: string; children: React.Re
   )
 }
 
-function MethodBefore({ method, nameOf }: { method: PreviewMethod; nameOf: Outcome['nameOf'] }) {
+type MethodBeforeProps = {
+  readonly method: PreviewMethod
+  readonly cost: number | undefined
+  readonly nameOf: Outcome['nameOf']
+}
+
+function MethodBefore({ method, cost, nameOf }: MethodBeforeProps) {
   const hider = findHider(method)
   return (
     <li>
@@ -86,6 +98,7 @@ function MethodBefore({ method, nameOf }: { method: PreviewMethod; nameOf: Outco
           <Note text={words.hiddenBy(nameOf(hider))} />
         </>
       )}
+      {cost !== undefined && <Note text={words.costs(cost)} />}
     </li>
   )
 }

@@ -14,6 +14,7 @@ import { LiveRegion } from '../../fields/live-region.tsx'
 import { useSettings } from '../../settings.ts'
 import { describeOutcome } from './describe-outcome.ts'
 import { MethodLists } from './method-lists.tsx'
+import { OrderReport } from './order-report.tsx'
 import { activeRecordsQuery, splitOtherSets } from './other-sets.ts'
 import { OtherSetsReport } from './other-sets-report.tsx'
 import { planPreview } from './plan-preview.ts'
@@ -36,7 +37,7 @@ const isEnabledRecord = ({ enabled }: CustomizationRecord) => enabled
 export function PanelBody({ owner, draft, recordId }: PanelBodyProps) {
   const { functions } = useSettings()
   const records = useQuery(activeRecordsQuery(owner))
-  const checkout = useSample()
+  const checkout = useSample(draft.ruleSet)
   // What is in testing is met by testers alone.
   const isMet = draft.status === 'testing' ? isEnabledRecord : actsForShoppers
   const sets = useMemo(
@@ -78,6 +79,11 @@ export function PanelBody({ owner, draft, recordId }: PanelBodyProps) {
       {outcome && (
         <>
           <MethodLists owner={owner} outcome={outcome} />
+          <OrderReport
+            outcome={outcome.draft}
+            draftSet={outcome.draftSet}
+            buysForCompany={checkout.sample.company !== null}
+          />
           <RunReport outcome={outcome.draft} />
           <RuleReports
             owner={owner}

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { isCustomizationOwner, type RuleOwner } from '#rules/language/function-owners.ts'
+import { looksAtPrices } from '#rules/language/rate-prices.ts'
 import { deriveAskedDetails } from '#rules/preview/asked-details.ts'
 import { summariseSample } from '#rules/preview/sample-summary.ts'
 import { type SampleId, sampleIds } from '#rules/preview/samples.ts'
@@ -99,7 +100,14 @@ function SampleDetails({ owner, draft, checkout: { sample, change } }: SampleFor
       />
       <DeliverySection sample={sample} asked={asked} onChange={change} />
       <MarketSection sample={sample} onChange={change} />
-      {isCustomizationOwner(owner) && <OfferedSection owner={owner} sample={sample} onChange={change} />}
+      {isCustomizationOwner(owner) && (
+        <OfferedSection
+          owner={owner}
+          sample={sample}
+          hasPrices={looksAtPrices(draft.ruleSet)}
+          onChange={change}
+        />
+      )}
     </Stack>
   )
 }

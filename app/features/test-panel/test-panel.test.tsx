@@ -273,6 +273,39 @@ test('a payment rule is told when an active delivery record hides the chosen rat
   expect(await screen.findByText(told)).toBeTruthy()
 })
 
+test('rates cost what shows a rule that looks at prices, until the merchant enters a price', async () => {
+  answer = (request) => {
+    const { outcomes } = answerPreview(request)
+    const methods = request.sample.rates.map(({ title }, index) => ({
+      id: `rate-${index}`,
+      name: title,
+      shown: { position: index, name: title },
+      changes: [],
+    }))
+    return Response.json({ methods, outcomes })
+  }
+  const { user } = showPanel({
+    ...createDraft({
+      ...rule('Nothing dear'),
+      actions: [{ type: 'hide_delivery_by_price', params: { comparison: 'above', amount: 100 } }],
+    }),
+    type: 'delivery-rules',
+  })
+  await listOf('Before')
+  expect(asked[0]?.sample.rates.slice(0, 2).map(({ cost }) => cost)).toEqual([50, 150])
+  expect(screen.getByText('Costs 50')).toBeTruthy()
+  expect(screen.getByText(/^What rates cost is made up here/)).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Show the details of the checkout to test' }))
+  await user.click(screen.getByRole('button', { name: /^Shipping rates offered/ }))
+  const [price] = screen.getAllByLabelText(/^What “Standard/)
+  if (price === undefined) throw new Error('There is no price to enter')
+  await user.clear(price)
+  await user.type(price, '75')
+  await waitFor(() => expect(asked.at(-1)?.sample.rates[0]?.cost).toBe(75))
+  await waitFor(() => expect(screen.queryByText(/^What rates cost is made up here/)).toBeNull())
+})
+
 test('a set that cannot be read is named, and the rest runs', async () => {
   storeRuleSet('Broken')
   const [record] = platform.records

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { RuleSet } from '#rules/language/rule-set.ts'
 import { type SampleCheckout, sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
+import { deriveSampleRates } from '#rules/preview/sample-rates.ts'
 import { createSample, type SampleId, sampleIds } from '#rules/preview/samples.ts'
 import { z } from '#rules/schema.ts'
 import { findRemembered } from '../../browser-storage.ts'
@@ -16,8 +18,11 @@ type Remembered = KeptSample & { readonly id: SampleId }
 
 const untouched: Remembered = { id: sampleIds[0], changes: {} }
 
-/** The checkout that is tested, kept by this browser from one rule set to the next. */
-export function useSample() {
+/**
+ * The checkout that is tested, kept by this browser from one rule set to the next. Rates that the merchant has not priced cost what
+ * shows what `ruleSet` does by price.
+ */
+export function useSample(ruleSet?: RuleSet) {
   const [kept, setKept] = useState(readRemembered)
   const [version, setVersion] = useState(0)
   const payment = useQuery(methodNamesQueries.payment)
@@ -27,10 +32,10 @@ export function useSample() {
 
   const sample = useMemo<SampleCheckout>(() => {
     const [date = '', time = ''] = now.split('T')
-    const rates = kept.changes.rates ?? (delivery.data ?? []).map((title) => ({ title, cost: 0 }))
+    const rates = kept.changes.rates ?? deriveSampleRates(delivery.data ?? [], ruleSet)
     const paymentMethods = payment.data ?? []
     return { ...createSample(kept.id, { rates, paymentMethods, date, time }), ...kept.changes }
-  }, [kept, payment.data, delivery.data, now])
+  }, [kept, payment.data, delivery.data, now, ruleSet])
 
   const keep = (next: Remembered) => {
     setKept(next)

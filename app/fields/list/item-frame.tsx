@@ -21,7 +21,8 @@ export type ItemFrameProps = ItemActionHandlers & {
     ComponentProps<'button'>,
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
   >
-  readonly children: ReactNode
+  /** Its fields; an item that is no more than its title has none. */
+  readonly children?: ReactNode
 }
 
 type Looks = {
@@ -60,9 +61,11 @@ export function ItemFrame(props: ItemFrameProps & Looks) {
         {isMuted && <Badge>{words.muted}</Badge>}
         <ItemActions {...actions} index={index} title={title} isMuted={isMuted} />
       </div>
-      <div className={styles.fields} {...{ [listPartAttribute]: 'fields' }}>
-        {children}
-      </div>
+      {children !== undefined && (
+        <div className={styles.fields} {...{ [listPartAttribute]: 'fields' }}>
+          {children}
+        </div>
+      )}
     </li>
   )
 }

@@ -2,17 +2,30 @@ import { Action } from '../judging/action'
 import { ascii, packed, same, Text } from '../text/text'
 import { findKind, OptionAction } from './option-action'
 import { Options } from './options'
+import { addOrderReview, setPaymentTerms } from './plus'
 
 /** The actions on payment methods beside those that most rules have, in the order of `OptionAction`. */
 // biome-ignore format: in the order of the kinds
 const table: usize = memory.data<u32>([
   packed('hide_all_payment'), packed('show_only_payment'),
   packed('rename_payment'), packed('add_text_payment'), packed('move_payment'), packed('sort_payment'),
-  packed('throw_error'), 0,
+  packed('throw_error'),
+  packed('set_payment_terms'), packed('add_order_review'), // only where PLUS
+  0,
 ])
 
-/** Payment methods have no action of their own. */
-export function carryOutPaymentAction(_action: Action, _options: Options): void {}
+/** What may be done where payment methods are chosen alone, behind what may be done with any options. */
+enum PaymentAction {
+  setPaymentTerms = 10,
+  addOrderReview,
+}
+
+/** Carries out what the platform offers on its Plus plan alone. */
+export function carryOutPaymentAction(action: Action, _options: Options): void {
+  if (!PLUS) return
+  if (action.kind === PaymentAction.setPaymentTerms) setPaymentTerms(action.params)
+  else if (action.kind === PaymentAction.addOrderReview) addOrderReview(action.params)
+}
 
 export function findPaymentAction(type: Text): i32 {
   if (same(type, ascii('hide_payment'))) return OptionAction.hideNamed

@@ -32,7 +32,7 @@ function giveName(options: Options, params: JsonValue, parameter: Text, place: T
 }
 
 /** The text and the name with a space between them. */
-function joined(text: Text, name: Text, isBefore: bool): Text {
+export function joined(text: Text, name: Text, isBefore: bool): Text {
   const first = isBefore ? text : name
   const second = isBefore ? name : text
   const middle = lengthOf(first)

@@ -12,15 +12,17 @@ import { OperationWords } from './operation-words'
 import { Option } from './option'
 import { Options } from './options'
 import { planMoves } from './plan-moves'
+import { countPlusOperations, writePlusOperations } from './write-plus'
 
 /**
  * Writes the member `operations` of the result: first what is hidden, in the order in which it was hidden; then the
- * new names of options that are left; then the moves, each of which builds on those before it.
+ * new names of options that are left; then the moves, each of which builds on those before it; then what concerns the
+ * order as a whole.
  */
 export function writeOperations(options: Options, words: OperationWords): void {
   const moves = planMoves(options)
   writeName(ascii('operations'))
-  openArray(countOperations(options) + moves.length)
+  openArray(countOperations(options) + moves.length + (PLUS ? countPlusOperations() : 0))
   for (let index: u32 = 0; index < options.hidden.length; index++) {
     openOperation(words.hide(), 1)
     writeId(options.hidden.at(index), words)
@@ -32,6 +34,7 @@ export function writeOperations(options: Options, words: OperationWords): void {
   }
   for (let index: u32 = 0; index < moves.length; index++)
     writeMove(moves.at(index).option, moves.at(index).index, words)
+  if (PLUS) writePlusOperations()
   closeArray()
 }
 

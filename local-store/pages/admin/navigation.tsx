@@ -16,7 +16,10 @@ const settings = [
   { path: 'settings/sent', title: 'What was sent' },
 ]
 
-const customers = [{ path: 'companies', title: 'Companies' }]
+const customers = [
+  { path: 'companies', title: 'Companies' },
+  { path: 'draft-orders', title: 'Draft orders' },
+]
 
 export function Navigation({ open, onClose }: { open: boolean; onClose(): void }) {
   const { bootstrap, state } = useFrame()
@@ -41,7 +44,9 @@ export function Navigation({ open, onClose }: { open: boolean; onClose(): void }
           <Entry to={home} end icon={HomeIcon} title="Home" />
           <Entry to={`${home}/products`} icon={CubeIcon} title="Products" />
           <Entry to={`${home}/customers`} icon={PersonIcon} title="Customers">
-            {isUnder('customers', 'companies') && <SubEntries home={home} entries={customers} />}
+            {isUnder('customers', 'companies', 'draft-orders') && (
+              <SubEntries home={home} entries={customers} />
+            )}
           </Entry>
           <Entry to={`${home}/discounts`} icon={PercentIcon} title="Discounts" />
         </ul>

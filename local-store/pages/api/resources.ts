@@ -10,6 +10,7 @@ import type {
   Discount,
   DiscountChange,
   DiscountInput,
+  DraftOrder,
   ItemList,
   PaymentMethod,
   PaymentMethodChange,
@@ -36,6 +37,7 @@ interface Resources {
 }
 type ReadOnlyResources = {
   collections: Collection
+  'draft-orders': DraftOrder
   'webhook-deliveries': WebhookDelivery
   'sent-calls': SentCall
 }

@@ -81,6 +81,18 @@ export function CartSummary({ form, view, products, currencyCode, refusals, onCh
               <span className={styles.currency}>{currencyCode}</span> {money(view.total)}
             </dd>
           </div>
+          {view.paymentTerms && (
+            <>
+              <div>
+                <dt>Due now</dt>
+                <dd>{money(view.paymentTerms.dueNow)}</dd>
+              </div>
+              <div>
+                <dt>{view.paymentTerms.due}</dt>
+                <dd>{money(view.paymentTerms.dueLater)}</dd>
+              </div>
+            </>
+          )}
         </dl>
       )}
     </section>

@@ -58,6 +58,9 @@ const sentences: Record<string, (subject: string, detail: Json) => string> = {
   paymentMethodHide: (subject) => `Hide payment method ${subject}`,
   paymentMethodMove: (subject, { index }) => `Move payment method ${subject} to place ${Number(index) + 1}`,
   paymentMethodRename: (subject, { name }) => `Rename payment method ${subject} to “${name}”`,
+  paymentTermsSet: (_, { paymentTerms }) =>
+    isObject(paymentTerms) ? `Set payment terms ${JSON.stringify(paymentTerms)}` : 'Set no payment terms',
+  orderReviewAdd: (_, { reason }) => `Ask for order review: “${String(reason)}”`,
   deliveryOptionHide: (subject) => `Hide delivery option ${subject}`,
   deliveryOptionMove: (subject, { index }) => `Move delivery option ${subject} to place ${Number(index) + 1}`,
   productDiscountsAdd: (_, detail) => `Discount products: ${candidateWords(detail)}`,

@@ -39,12 +39,14 @@ export function PlaceOrder({ api, form, view, waiting, onPlaced, onRefused }: Pl
         disabled={view === undefined || waiting || form.lines.length === 0}
         onClick={() => order.mutate()}
       >
-        Place test order
+        {view?.needsReview ? 'Submit for review' : 'Place test order'}
       </Button>
       <div role="status">
         {order.isSuccess && (
           <p className={styles.placed}>
-            Test order {order.data.name} was placed: {money(order.data.total)}
+            {order.data.isDraft
+              ? `Draft order ${order.data.name} was submitted for review: ${money(order.data.total)}`
+              : `Test order ${order.data.name} was placed: ${money(order.data.total)}`}
           </p>
         )}
       </div>

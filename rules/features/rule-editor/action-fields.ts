@@ -5,7 +5,10 @@ import {
   actionDefinitions,
   actionKinds,
   type CustomizationActionKind,
+  netDays,
   priceComparisons,
+  termsEvents,
+  termsKinds,
   textPlaces,
 } from '../../language/actions.ts'
 import { isCheckActionKind } from '../../language/checks/check-action-kinds.ts'
@@ -22,6 +25,8 @@ export type NamesField = {
   readonly owner: CustomizationOwner
   readonly label: string
   readonly help?: string
+  /** Of several, whether their order counts. */
+  readonly isOrdered?: true
 }
 
 /**
@@ -52,13 +57,27 @@ export function findNamesField(kind: ActionKind): NamesField | undefined {
     case 'show_only_payment':
       return { name: 'names', owner: 'payment', label: words.paymentMethods }
     case 'sort_payment':
-      return { name: 'names', owner: 'payment', label: words.paymentMethods, help: words.inOrder }
+      return {
+        name: 'names',
+        owner: 'payment',
+        label: words.paymentMethods,
+        help: words.inOrder,
+        isOrdered: true,
+      }
     case 'hide_delivery':
     case 'show_only_delivery':
       return { name: 'names', owner: 'delivery', label: words.shippingRates }
     case 'sort_delivery':
-      return { name: 'names', owner: 'delivery', label: words.shippingRates, help: words.inOrder }
+      return {
+        name: 'names',
+        owner: 'delivery',
+        label: words.shippingRates,
+        help: words.inOrder,
+        isOrdered: true,
+      }
     case 'hide_all_payment':
+    case 'set_payment_terms':
+    case 'add_order_review':
     case 'sort_delivery_by_price':
     case 'sort_delivery_by_name':
     case 'hide_delivery_by_price':
@@ -123,6 +142,51 @@ const mayHideLast = (owner: CustomizationOwner): FieldSchema => ({
   help: words.mayHideLastHelp[owner],
 })
 
+const paymentTerms: FormSchema = [
+  {
+    kind: 'select',
+    radio: true,
+    name: 'terms',
+    label: words.terms,
+    defaultValue: 'net',
+    choices: termsKinds.map((value) => ({ value, label: words.termsKinds[value] })),
+  },
+  {
+    kind: 'select',
+    name: 'dueInDays',
+    label: words.dueInDays,
+    defaultValue: '30',
+    choices: netDays.map((value) => ({ value, label: words.days(value) })),
+    hidden: { field: 'terms', isNot: ['net'] },
+  },
+  {
+    kind: 'date',
+    name: 'dueAt',
+    label: words.dueAt,
+    help: words.dueAtHelp,
+    hidden: { field: 'terms', isNot: ['fixed'] },
+  },
+  {
+    kind: 'select',
+    name: 'trigger',
+    label: words.trigger,
+    defaultValue: 'INVOICE_SENT',
+    choices: termsEvents.map((value) => ({ value, label: words.triggers[value] })),
+    hidden: { field: 'terms', isNot: ['event'] },
+  },
+  {
+    kind: 'number',
+    name: 'deposit',
+    label: words.deposit,
+    help: words.depositHelp,
+    integer: true,
+    min: 1,
+    max: 99,
+    suffix: '%',
+    hidden: { field: 'terms', is: ['none'] },
+  },
+]
+
 /** Kept in tables, so that each schema stays the same object: the form compares schemas by identity. */
 const fieldsByKind = {
   hide_payment: [...namesOf('hide_payment'), exact, mayHideLast('payment')],
@@ -133,6 +197,8 @@ const fieldsByKind = {
   add_text_payment: [...namesOf('add_text_payment'), ...addedText],
   move_payment: [...namesOf('move_payment'), position, exact],
   sort_payment: [...namesOf('sort_payment'), exact],
+  set_payment_terms: paymentTerms,
+  add_order_review: [{ kind: 'text', name: 'reason', label: words.reason, help: words.reasonHelp }],
   hide_delivery: [...namesOf('hide_delivery'), exact, mayHideLast('delivery')],
   show_only_delivery: [...namesOf('show_only_delivery'), exact],
   rename_delivery: [...namesOf('rename_delivery'), newName, exact],

@@ -31,7 +31,8 @@ function formatActionParams(type: string, params: FormParams): Action['params'] 
     ([name, value]) =>
       (value !== false || defaults[name] === true) &&
       value !== undefined &&
-      !isWithoutTranslations(name, value),
+      !isWithoutTranslations(name, value) &&
+      !isOfOtherTerms(name, value, params),
   )
   return Object.fromEntries(kept) as Action['params']
 }
@@ -39,4 +40,11 @@ function formatActionParams(type: string, params: FormParams): Action['params'] 
 /** A check whose message is the same in every language. */
 function isWithoutTranslations(name: string, value: unknown): boolean {
   return name === 'messages' && Array.isArray(value) && value.length === 0
+}
+
+/** What payment terms of another kind would say, or a deposit that is not asked for. */
+function isOfOtherTerms(name: string, value: unknown, { terms }: FormParams): boolean {
+  const only = { dueInDays: 'net', dueAt: 'fixed', trigger: 'event' }[name]
+  if (only !== undefined) return terms !== only
+  return name === 'deposit' && (terms === 'none' || value === '')
 }

@@ -1,3 +1,4 @@
+import { plusWords } from '../../words/action-words.ts'
 import { validationMessages as messages } from '../../words/validation.ts'
 import { findActionDefinition } from '../actions.ts'
 import { isCheckActionKind } from '../checks/check-action-kinds.ts'
@@ -94,6 +95,8 @@ function validateAction(action: Action, path: IssuePath, setting: AnyRuleSetting
     return [error([...path, 'type'], messages.actionElsewhere)]
   }
   if (definition.debugOnly && setting.isProduction) return [error([...path, 'type'], messages.debugOnly)]
+  if (definition.plusOnly && !setting.isPlus)
+    return [error([...path, 'type'], plusWords[definition.plusOnly].fault)]
   if (isDiscountActionKind(action.type)) return validateDiscountAction(action, path, setting.currency)
   if (isCheckActionKind(action.type)) return validateCheckAction(action, path, rule)
   const issues = definition.params.safeParse(action.params).error?.issues ?? []
@@ -110,4 +113,10 @@ const actionFaults: Readonly<Record<string, string>> = {
   text: messages.addedTextMissing,
   amount: messages.amountUnfit,
   count: messages.countUnfit,
+  terms: messages.termsMissing,
+  dueInDays: messages.termsMissing,
+  dueAt: messages.notADate,
+  trigger: messages.termsMissing,
+  deposit: messages.depositUnfit,
+  reason: messages.reasonMissing,
 }

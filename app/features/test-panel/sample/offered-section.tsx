@@ -1,6 +1,8 @@
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { SmallPrint } from '../../../blocks/text.tsx'
+import { AmountField } from './amount-field.tsx'
 import { ListField } from './plain-field.tsx'
 import { SampleSection } from './sample-section.tsx'
 
@@ -9,11 +11,13 @@ const words = testPanelWords.offered
 type OfferedSectionProps = {
   readonly owner: CustomizationOwner
   readonly sample: SampleCheckout
+  /** What each rate costs makes a difference. */
+  readonly hasPrices: boolean
   readonly onChange: (changes: Partial<SampleCheckout>) => void
 }
 
 /** What the checkout offers before any rule acts. */
-export function OfferedSection({ owner, sample, onChange }: OfferedSectionProps) {
+export function OfferedSection({ owner, sample, hasPrices, onChange }: OfferedSectionProps) {
   const { paymentMethods, rates } = sample
   const names = owner === 'payment' ? paymentMethods : rates.map(({ title }) => title)
   const change = (typed: string[]) => {
@@ -30,6 +34,17 @@ export function OfferedSection({ owner, sample, onChange }: OfferedSectionProps)
         onChange={change}
         help={words.help[owner]}
       />
+      {hasPrices && <SmallPrint>{words.prices}</SmallPrint>}
+      {hasPrices &&
+        rates.map((rate, index) => (
+          <AmountField
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rates may go by one title, and none moves.
+            key={`${index} ${rate.title}`}
+            label={words.price(rate.title)}
+            value={rate.cost}
+            onChange={(cost) => onChange({ rates: rates.with(index, { ...rate, cost }) })}
+          />
+        ))}
     </SampleSection>
   )
 }

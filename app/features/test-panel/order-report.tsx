@@ -1,0 +1,33 @@
+import type { RuleSet } from '#rules/language/rule-set.ts'
+import { listOrderChanges } from '#rules/preview/order-changes.ts'
+import type { RecordOutcome } from '#rules/preview/preview-answer.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
+import { ruleTitle } from './describe-outcome.ts'
+
+const words = testPanelWords.order
+
+type OrderReportProps = {
+  readonly outcome: RecordOutcome
+  readonly draftSet: RuleSet
+  readonly buysForCompany: boolean
+}
+
+/** What the rules do with the order as a whole: its payment terms, and whether the merchant looks at it first. */
+export function OrderReport({ outcome, draftSet, buysForCompany }: OrderReportProps) {
+  const changes = listOrderChanges(outcome, draftSet, buysForCompany)
+  if (changes.length === 0) return null
+  return (
+    <Stack between="lines">
+      <PartHeading level={3}>{words.heading}</PartHeading>
+      {changes.map(({ rule, does, without }) => (
+        <Paragraph key={`${rule} ${does}`}>
+          {words.change(ruleTitle(draftSet.rules[rule]?.title, rule), does)}
+          {without !== undefined && ` ${words.without[without]}`}
+        </Paragraph>
+      ))}
+    </Stack>
+  )
+}

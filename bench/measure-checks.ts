@@ -1,0 +1,78 @@
+import type { FunctionRun } from '#function-host/index.ts'
+import { platformSteps } from '#rules/language/checks/platform-steps.ts'
+import { chooseFunction } from '#rules/language/choose-function.ts'
+import { placeRules } from '#rules/language/condition-places.ts'
+import type { FunctionHandle } from '#rules/language/function-variants.ts'
+import { deriveQueryInput } from '#rules/language/query-input.ts'
+import { createRuleSet } from '#rules/language/rule-set.ts'
+import { loadBuild, withRules } from '../cases/functions.ts'
+import { moduleBudgetBytes } from '../scripts/module-budget.ts'
+import { checkoutRoot } from './cart.ts'
+import { type CheckBenchCase, checkBenchCases } from './check-cases.ts'
+import { formatTable } from './table.ts'
+
+type CheckMeasurement = {
+  readonly benchCase: CheckBenchCase
+  readonly functionName: FunctionHandle
+  readonly run: FunctionRun
+  readonly moduleBytes: number
+}
+
+/** Prints a table of every case through the function that is chosen for it, and answers what is over its budget. */
+export async function benchChecks(): Promise<string[]> {
+  const measured = await Promise.all(checkBenchCases.map(measureCheck))
+  const rows = measured.map(({ benchCase, functionName, run, moduleBytes }) => [
+    nameOfCheckCase(benchCase),
+    functionName,
+    run.ownInstructions,
+    run.instructions,
+    benchCase.budgetWithProvider,
+    run.instructionLimit,
+    run.providerCalls,
+    run.inputBytes,
+    moduleBytes,
+  ])
+  const head = ['own', 'with the provider (estimate)', 'ceiling', 'limit', 'provider calls', 'input bytes']
+  console.log(
+    `\nthe function that is chosen for a case, checks when the order is placed\n${formatTable(
+      ['case', 'function', ...head, 'module bytes'],
+      rows,
+    )}`,
+  )
+  return measured
+    .filter(
+      ({ benchCase, run, moduleBytes }) =>
+        run.instructions > benchCase.budgetWithProvider || moduleBytes > moduleBudgetBytes,
+    )
+    .map(({ benchCase, functionName }) => `${functionName} ${nameOfCheckCase(benchCase)}`)
+}
+
+/** Throws when the run does not stop the checkout: a case that did not do its work is not a measurement. */
+async function measureCheck(benchCase: CheckBenchCase): Promise<CheckMeasurement> {
+  const ruleSet = createRuleSet('Bench', [...benchCase.rules])
+  const caseName = nameOfCheckCase(benchCase)
+  const choice = chooseFunction('validation', ruleSet)
+  if (!choice.fits) throw new Error(`No function knows what case ${caseName} asks.`)
+  const functionName = choice.handle
+  const asked = deriveQueryInput(ruleSet, functionName)
+  const loaded = loadBuild(functionName, 'platform')
+  const { input, error } = await loaded.run({
+    root: {
+      ...checkoutRoot(benchCase.lines, asked),
+      validation: { metafield: null },
+      buyerJourney: { step: platformSteps.completion },
+    },
+    variables: { type: 'json', value: JSON.stringify(asked) },
+  })
+  if (!input) throw new Error(`${functionName}: no input for case ${caseName}: ${error?.message}`)
+  const { validation, ...withoutRecord } = input
+  const rules = JSON.stringify(placeRules(ruleSet, functionName))
+  const run = loaded.runWithInput(withRules(functionName, withoutRecord, rules))
+  if (run.error || run.logs.length > 0 || run.operations.length === 0) {
+    const what = run.error?.message ?? `no operations: ${run.logs.join('; ')}`
+    throw new Error(`${functionName}, case ${caseName} went wrong: ${what}`)
+  }
+  return { benchCase, functionName, run, moduleBytes: loaded.moduleBytes }
+}
+
+const nameOfCheckCase = ({ letter, title }: CheckBenchCase) => `${letter}  ${title}`

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
+import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
+import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
+import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import { type CustomizationActionKind, netDays, termsEvents } from '#rules/language/actions.ts'
+import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
+import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
+import { plusWords } from '#rules/words/action-words.ts'
+import { fillCondition } from './fill-condition.ts'
+import { type Entry, fillField } from './fill-form.ts'
+import { createMerchant, type Merchant } from './merchant.ts'
+import { askedKinds } from './store-checkouts.ts'
+
+/*
+ * Payment terms and order review, from the form to what the function of a shop on Plus tells its checkout.
+ */
+const type = 'payment-rules'
+const setting = { type, isPlus: true, isProduction: true } as const
+const { mortar: acting, saffron: resting } = askedKinds.cart_subtotal('number').checkouts
+
+let merchant: Merchant
+beforeAll(async () => {
+  merchant = await createMerchant((state) => {
+    state.shop.plan = 'plus'
+  })
+})
+beforeEach(() => merchant.clear())
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+type Fill = Readonly<Record<string, Entry>>
+type Filled = readonly [kind: CustomizationActionKind, fill: Fill]
+
+function fillForm(...actions: readonly Filled[]): RuleForm {
+  const rule = (index: number, kind: CustomizationActionKind, fill: Fill) => {
+    const schema = deriveActionFields(kind)
+    const params = Object.entries(fill).reduce(
+      (values, [name, entry]) => fillField(schema, values, name, entry),
+      createActionParams(kind),
+    )
+    return {
+      ...createRule([]),
+      title: `Rule ${index + 1}`,
+      conditions: [fillCondition('cart_subtotal', 'number', 'gte').form],
+      actions: [{ type: kind, params }],
+    }
+  }
+  return {
+    ...deriveRuleForm(createDraft(type)),
+    title: 'Terms',
+    status: 'active',
+    rules: actions.map(([kind, fill], index) => rule(index, kind, fill)),
+  }
+}
+
+/** What the function tells a checkout on which the rules act, and that it tells nothing to another. */
+async function tell(...actions: readonly Filled[]): Promise<unknown[]> {
+  if (resting === undefined || acting === undefined) throw new Error('There is no checkout to look at')
+  const draft = formatDraft(type, fillForm(...actions))
+  expect(validateRuleSet(draft.ruleSet, setting)).toEqual([])
+  await merchant.clear()
+  await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
+  expect((await merchant.checkOut(resting)).functions.flatMap(({ operations }) => operations)).toEqual([])
+  return (await merchant.checkOut(acting)).functions.flatMap(({ operations }) => operations)
+}
+
+/** What is filled in, and what the platform is to be told. */
+const terms = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom(...netDays).map((days) => ({
+        fill: { dueInDays: days },
+        told: { net: { dueInDays: Number(days) } },
+      })),
+      fc
+        .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+        .map((date) => {
+          const day = date.toISOString().slice(0, 10)
+          return {
+            fill: { terms: 'fixed', dueAt: day },
+            told: { fixed: { dueAt: `${day}T12:00:00Z` } },
+          }
+        }),
+      fc.constantFrom(...termsEvents).map((trigger) => ({
+        fill: { terms: 'event', trigger },
+        told: { event: { trigger } },
+      })),
+    ),
+    fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
+  )
+  .map(([{ fill, told }, percentage]) => {
+    const [[kind = '', when] = []] = Object.entries(told)
+    return {
+      fill: { ...fill, ...(percentage === undefined ? {} : { deposit: String(percentage) }) } as Fill,
+      told: { [kind]: { ...when, ...(percentage === undefined ? {} : { deposit: { percentage } }) } },
+    }
+  })
+
+it('any terms reach the checkout as they are filled in', () =>
+  fc.assert(
+    fc.asyncProperty(terms, async ({ fill, told }) => {
+      expect(await tell(['set_payment_terms', fill])).toEqual([{ paymentTermsSet: { paymentTerms: told } }])
+    }),
+    { numRuns: 25 },
+  ))
+
+it('no terms are told as none, and the first rule that acts sets them', async () => {
+  const none: Filled = ['set_payment_terms', { terms: 'none' }]
+  expect(await tell(none, ['set_payment_terms', {}])).toEqual([{ paymentTermsSet: {} }])
+})
+
+it('every reason for a review is told', async () => {
+  const first: Filled = ['add_order_review', { reason: 'Above the limit' }]
+  expect(await tell(first, ['add_order_review', { reason: 'First order' }])).toEqual([
+    { orderReviewAdd: { reason: 'Above the limit / First order' } },
+  ])
+})
+
+it.each<[CustomizationActionKind, Fill, string, string]>([
+  ['set_payment_terms', { terms: 'fixed' }, 'dueAt', 'Enter a date as year-month-day, such as 2026-11-21.'],
+  [
+    'set_payment_terms',
+    { deposit: '100' },
+    'deposit',
+    'Enter a whole number from 1 to 99, or leave it empty.',
+  ],
+  ['add_order_review', {}, 'reason', 'Enter the reason. You read it when an order comes in for review.'],
+])('%s with %j is refused at %s', (kind, fill, field, message) => {
+  const { ruleSet } = formatDraft(type, fillForm([kind, fill]))
+  expect(validateRuleSet(ruleSet, setting)).toMatchObject([
+    { path: ['rules', 0, 'actions', 0, 'params', field], message, severity: 'error' },
+  ])
+})
+
+it('in a shop that is not on Plus neither can be saved, and the reason stands at its place', () => {
+  const { ruleSet } = formatDraft(
+    type,
+    fillForm(['set_payment_terms', {}], ['add_order_review', { reason: 'Look' }]),
+  )
+  expect(validateRuleSet(ruleSet, { ...setting, isPlus: false })).toMatchObject([
+    { path: ['rules', 0, 'actions', 0, 'type'], message: plusWords.anybody.fault, severity: 'error' },
+    { path: ['rules', 1, 'actions', 0, 'type'], message: plusWords.b2b.fault, severity: 'error' },
+  ])
+})

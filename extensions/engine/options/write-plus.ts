@@ -1,0 +1,55 @@
+import { closeObject, openObject, writeInteger, writeName, writeText } from '../host/host'
+import { ascii, noText, Text } from '../text/text'
+import { PaymentTerms } from './payment-terms'
+import { orderTerms, reviewReason } from './plus'
+
+/** The operations that concern the order as a whole. */
+export function countPlusOperations(): u32 {
+  return u32(orderTerms !== null) + u32(reviewReason !== noText)
+}
+
+export function writePlusOperations(): void {
+  const terms = orderTerms
+  if (terms !== null) writeTerms(terms)
+  if (reviewReason === noText) return
+  open(ascii('orderReviewAdd'), 1)
+  writeName(ascii('reason'))
+  writeText(reviewReason)
+  close()
+}
+
+/** Without terms the member is left out, which is as much as null: the order is paid at once. */
+function writeTerms(terms: PaymentTerms): void {
+  const hasTerms = terms.kind !== noText
+  open(ascii('paymentTermsSet'), u32(hasTerms))
+  if (hasTerms) {
+    writeName(ascii('paymentTerms'))
+    open(terms.kind, 1 + u32(terms.deposit > 0))
+    writeName(terms.member)
+    if (terms.text === noText) writeInteger(terms.days)
+    else writeText(terms.text)
+    if (terms.deposit > 0) writeDeposit(terms.deposit)
+    close()
+  }
+  close()
+}
+
+function writeDeposit(percentage: u32): void {
+  writeName(ascii('deposit'))
+  openObject(1)
+  writeName(ascii('percentage'))
+  writeInteger(percentage)
+  closeObject()
+}
+
+/** Opens an object whose one member is an object of so many members. */
+function open(name: Text, members: u32): void {
+  openObject(1)
+  writeName(name)
+  openObject(members)
+}
+
+function close(): void {
+  closeObject()
+  closeObject()
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { planFacts } from '../resources/shop/record.ts'
+import type { State } from '../state/state.ts'
+import type { Cart } from './cart.ts'
+import type { OwnerRun } from './owner-run.ts'
+
+const deposit = z.object({ percentage: z.number() }).nullish()
+const paymentTerms = z.object({
+  net: z.object({ dueInDays: z.number(), deposit }).nullish(),
+  fixed: z.object({ dueAt: z.string(), deposit }).nullish(),
+  event: z
+    .object({ trigger: z.enum(['INVOICE_SENT', 'ORDER_FULFILLED', 'FULFILLMENT_CREATED']), deposit })
+    .nullish(),
+})
+const operation = z.object({
+  paymentTermsSet: z.object({ paymentTerms: paymentTerms.nullish() }).optional(),
+  orderReviewAdd: z.object({ reason: z.string() }).optional(),
+})
+
+/** When an order is to be paid, in the words of a checkout, and what is paid at once all the same. */
+export type OrderTerms = { due: string; depositPercentage: number }
+
+/** What functions say of the order as a whole. */
+export type OrderChanges = {
+  /** Null: it is paid at checkout. */
+  terms: OrderTerms | null
+  /** Why the merchant is to look at it; none where nobody asks, or the shopper buys for no company. */
+  reviewReasons: string[]
+}
+
+/**
+ * What the platform does on its Plus plan alone (docs/platform.md#plus-operations). In which order the terms of several
+ * records count is not documented: here the first record's do.
+ */
+export function readOrderChanges(state: State, cart: Cart, runs: readonly OwnerRun[]): OrderChanges {
+  if (!isPlus(state)) return { terms: null, reviewReasons: [] }
+  const operations = runs.flatMap(({ run }) =>
+    (run?.operations ?? []).flatMap((one) => operation.safeParse(one).data ?? []),
+  )
+  const [set] = operations.flatMap(({ paymentTermsSet }) => paymentTermsSet ?? [])
+  const reasons = operations.flatMap(({ orderReviewAdd }) => orderReviewAdd?.reason ?? [])
+  return {
+    terms: tellTerms(set?.paymentTerms),
+    reviewReasons: cart.buyer?.company ? reasons : [],
+  }
+}
+
+const needsPlus = ['paymentTermsSet', 'orderReviewAdd']
+
+/** On other plans such operations are ignored, with a line behind what the function itself has logged. */
+export function logIgnored(state: State, runs: readonly OwnerRun[]): OwnerRun[] {
+  if (isPlus(state)) return [...runs]
+  return runs.map((owner) => {
+    const { run } = owner
+    const ignored = needsPlus.filter((name) => run?.operations.some((one) => Object.hasOwn(one, name)))
+    if (run === null || ignored.length === 0) return owner
+    const lines = ignored.map((name) => `papershop: ${name} is ignored, the shop is not on Shopify Plus`)
+    return { ...owner, run: { ...run, logs: [...run.logs, ...lines] } }
+  })
+}
+
+function isPlus({ shop }: State): boolean {
+  return planFacts[shop.plan].plus
+}
+
+const upon = {
+  INVOICE_SENT: 'Due when the invoice is sent',
+  ORDER_FULFILLED: 'Due when the order is fulfilled',
+  FULFILLMENT_CREATED: 'Due when a fulfillment is created',
+} as const
+
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+function tellTerms(terms: z.infer<typeof paymentTerms> | null | undefined): OrderTerms | null {
+  const { net, fixed, event } = terms ?? {}
+  const told = (due: string, given: z.infer<typeof deposit>): OrderTerms => ({
+    due,
+    depositPercentage: given?.percentage ?? 0,
+  })
+  if (net) return told(`Due in ${net.dueInDays} days`, net.deposit)
+  if (fixed) return told(`Due on ${days.format(new Date(fixed.dueAt))}`, fixed.deposit)
+  return event ? told(upon[event.trigger], event.deposit) : null
+}
