@@ -96,7 +96,9 @@ test('axe sees what is wrong, in the store and in the app within it', async ({ p
   expect(await findViolations(page, ['iframe', 'main'])).toEqual(['image-alt: iframe img'])
 })
 
-test('who asks the system for less motion gets none, in the store and in the app within it', async ({ page }) => {
+test('who asks the system for less motion gets none, in the store and in the app within it', async ({
+  page,
+}) => {
   await inApp('/app/cod-with-fee', 'COD with fee')(page)
   for (const frame of page.frames()) {
     const longest = await frame.evaluate(() =>
