@@ -5,11 +5,11 @@ import { type ClosedWay, findStopCauses, type StopCause } from './stopped-causes
 const stop = (record: number, message = 'No.'): StopCause => ({ record, rule: 0, methods: [], message })
 const hide = (record: number, ...methods: string[]): StopCause => ({ record, rule: 0, methods })
 
-/** What closes each way: one rule, or several that do it together. */
-type Closings = readonly (readonly (readonly StopCause[])[])[]
-const waysOf = (...closings: Closings): ClosedWay<number>[] =>
+/** Ways by what closes each of them: one rule, or several that do it together. */
+type Closings = readonly (readonly StopCause[])[]
+const waysOf = (closings: readonly Closings[]): ClosedWay<number>[] =>
   closings.map((some, context) => ({ closings: some, context }))
-const find = (...closings: Closings) => findStopCauses(waysOf(...closings))
+const find = (...closings: readonly Closings[]) => findStopCauses(waysOf(closings))
 const recordsOf = (causes: ReturnType<typeof find>) => causes?.map(({ cause }) => cause.record)
 
 describe('an order is stopped', () => {

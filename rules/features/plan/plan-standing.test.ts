@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planLimitWords } from '../../words/plan-limits.ts'
-import { isFeatureEnabled, planFeatureKeys, UNLIMITED } from './plan-features.ts'
+import { isFeatureEnabled, isLimited, planFeatureKeys, UNLIMITED } from './plan-features.ts'
+import { findPlanIssues } from './plan-issues.ts'
 import { derivePlanStanding, findFeaturesInForce, findPlanRefusal, planStandings } from './plan-standing.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -80,4 +81,23 @@ test('every refusal has its words, which say what stays', () => {
   }
   expect(planLimitWords.refusal({ feature: 'enabled_rule_sets', limit: 1 })).toContain('1 enabled rule set,')
   expect(planLimitWords.refusal({ feature: 'bulk_codes_per_job', limit: 1000 })).toContain('1,000 codes')
+})
+
+test('there is something to count only where a feature has a limit', () => {
+  expect(isLimited(undefined)).toBe(false)
+  expect(isLimited({ type: 'boolean', value: true })).toBe(false)
+  expect(isLimited({ type: 'limit', value: UNLIMITED })).toBe(false)
+  expect(isLimited({ type: 'boolean', value: false })).toBe(true)
+  for (const value of [0, 3]) expect(isLimited({ type: 'limit', value })).toBe(true)
+})
+
+test('what a plan does not allow keeps nothing from being kept as a draft', () => {
+  const refusal = { feature: 'enabled_rule_sets', limit: 3 } as const
+  for (const status of ['active', 'testing'] as const) {
+    expect(findPlanIssues(status, refusal)).toEqual([
+      { severity: 'error', path: ['status'], message: planLimitWords.refusal(refusal) },
+    ])
+    expect(findPlanIssues(status, undefined)).toEqual([])
+  }
+  expect(findPlanIssues('draft', refusal)).toEqual([])
 })

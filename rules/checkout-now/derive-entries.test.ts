@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { derivePlannedRecords } from '../dead-ends/active-records.ts'
+import {
+  codWithFeeDefaults,
+  planCodWithFeeSave,
+  readCodWithFee,
+} from '../features/cod-with-fee/cod-with-fee.ts'
+import { planPincodeSave } from '../features/pincodes/plan/pincode-plan.ts'
+import type { PincodeMode } from '../features/pincodes/storage/pincode-config.ts'
+import { readPincodeRecords } from '../features/pincodes/storage/stored-pincodes.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
+import { createRuleSet, putInTesting, type Rule } from '../language/rule-set.ts'
+import { type CustomizationRecord, isEnabled, type RecordStatus } from '../records/customization.ts'
+import type { OwnerRecord } from '../records/owner-records.ts'
+import { createDraft, planRuleSetSave } from '../records/rule-record.ts'
+import type { SavePlan } from '../records/save-plan.ts'
+import { checkoutNowWords as words } from '../words/checkout-now.ts'
+import type { LastChange } from './answer.ts'
+import { deriveEntries, listLines } from './derive-entries.ts'
+
+const functionIds = Object.fromEntries(
+  deployedFunctionHandles.map((handle) => [handle, `id-${handle}`]),
+) as Record<DeployedFunctionHandle, string>
+const ownFunctionIds = new Set(Object.values(functionIds))
+const testing = {
+  token: 'a-token-of-testers',
+  emails: ['owner@example.com'],
+  since: '2026-11-20T10:00:00.000Z',
+}
+
+const rule = (name: string): Rule => ({
+  title: name,
+  match_type: 'all',
+  conditions: [{ type: 'cart_subtotal', params: { operator: 'gt', valueType: 'number', value: 100 } }],
+  actions: [{ type: 'hide_payment', params: { name } }],
+})
+
+let records = 0
+const number = (record: CustomizationRecord): CustomizationRecord => {
+  records += 1
+  return { ...record, id: `gid://shopify/Customization/${records}` }
+}
+const perform = (plan: SavePlan) => derivePlannedRecords([], plan, functionIds).map(number)
+
+/** A rule set as the platform keeps it once it is saved. */
+function saveRules(title: string, rules: Rule[], status: RecordStatus = 'active'): CustomizationRecord {
+  const ruleSet = putInTesting(createRuleSet(title, rules), status === 'testing' ? testing : undefined)
+  const draft = { ...createDraft('payment-rules'), status, ruleSet }
+  const [step] = planRuleSetSave(undefined, draft, functionIds)
+  if (step?.kind !== 'create' || step.wanted.owner !== 'payment') throw new Error('A rule set is created.')
+  const { functionHandle, ...wanted } = step.wanted
+  return number({ ...wanted, id: '', enabled: isEnabled(status), functionId: functionIds[functionHandle] })
+}
+const savePincodes = (mode: PincodeMode, methods: string[], list = ['110001', '110002']) =>
+  perform(
+    planPincodeSave(readPincodeRecords('payment', [], functionIds), {
+      status: 'active',
+      methods,
+      mode,
+      list,
+    }).stages.flat(),
+  )
+const saveFee = () =>
+  perform(
+    planCodWithFeeSave(
+      readCodWithFee([]),
+      { ...codWithFeeDefaults, status: 'active', deliveryMethods: ['Standard - COD'] },
+      'COD',
+      functionIds,
+    ),
+  )
+
+const tell = (
+  some: readonly OwnerRecord[],
+  findChange: (record: OwnerRecord) => LastChange | undefined = () => undefined,
+) => deriveEntries(listLines(some, ownFunctionIds), findChange)
+
+describe('a line of what acts at checkout', () => {
+  it('tells two rules of a set, and how many more there are', () => {
+    const [entry] = tell([saveRules('Mine', ['One', 'Two', 'Three'].map(rule))])
+    expect(entry).toMatchObject({
+      owner: 'payment',
+      part: 'payment-rules',
+      title: 'Mine',
+      state: 'active',
+      records: 1,
+      more: 1,
+    })
+    expect(entry?.number).toBe(String(records))
+    expect(entry?.sentences.map((sentence) => sentence.includes('Three'))).toEqual([false, false])
+    const [short] = tell([saveRules(' ', [])])
+    expect(short).toMatchObject({ title: words.untitled, sentences: [words.nothing], more: 0 })
+  })
+
+  it('is off as a draft, and tells in testing for whom and since when', () => {
+    const [off, tested, active] = tell(
+      (['draft', 'testing', 'active'] as const).map((status) => saveRules(status, [rule('One')], status)),
+    )
+    expect([off?.state, tested?.state, active?.state]).toEqual(['off', 'testing', 'active'])
+    expect(tested).toMatchObject({ testingSince: testing.since, testerEmails: testing.emails })
+    expect(active).not.toHaveProperty('testingSince')
+  })
+
+  it('tells what cannot be read, and what of ours nobody knows, and nothing of other apps', () => {
+    const record = saveRules('Broken', [rule('One')])
+    const broken = {
+      ...record,
+      metafields: record.metafields.map((one) => (one.key === 'rules' ? { ...one, value: '{' } : one)),
+    }
+    expect(tell([broken])[0]?.sentences[0]).toContain(words.unread('').slice(0, 10))
+    const bare = { ...record, metafields: [] }
+    expect(tell([bare])).toMatchObject([{ part: 'unknown', sentences: [words.unknown] }])
+    const theirs = { ...bare, functionId: 'of-another-app' }
+    expect(tell([theirs])).toEqual([])
+    expect(tell([{ ...record, functionId: 'gone' }])).toMatchObject([{ part: 'payment-rules' }])
+  })
+
+  it('stands for all records of a screen in a step, where its oldest is', () => {
+    const [first, second] = [saveRules('First', []), saveFee()]
+    const third = saveRules('Third', [])
+    const entries = tell([third, ...second.toReversed(), first])
+    expect(entries.map(({ owner, part, title }) => `${owner} ${part} ${title}`)).toEqual(
+      expect.arrayContaining(['payment payment-rules First', 'payment payment-rules Third']),
+    )
+    const ofPayment = entries.filter(({ owner }) => owner === 'payment').map(({ title }) => title)
+    expect(ofPayment).toEqual(['First', words.titles['cod-with-fee'], 'Third'])
+    const ofFee = entries.filter(({ part }) => part === 'cod-with-fee')
+    expect(ofFee.map(({ owner, key }) => [owner, key])).toEqual(
+      ofFee.map(({ owner }) => [owner, `${owner}/cod-with-fee`]),
+    )
+    expect(ofFee.some(({ sentences }) => sentences.join().includes('Standard - COD'))).toBe(true)
+    expect(ofFee.every((entry) => !('number' in entry))).toBe(true)
+    const [one] = second
+    if (one === undefined) throw new Error('COD with fee has records.')
+    const partly = tell([...second, { ...one, id: 'gid://shopify/Customization/999', enabled: false }])
+    expect(partly.map(({ state }) => state)).toContain('partly')
+  })
+
+  it('tells the latest change of its records', () => {
+    const set = saveRules('Mine', [])
+    const change = { at: '2026-11-20T10:00:00.000Z', by: 'colleague' } as const
+    expect(tell([set], () => change)[0]?.change).toEqual(change)
+    expect(tell([set])[0]).not.toHaveProperty('change')
+  })
+
+  it('tells at how many pin codes methods are hidden, or shown', () => {
+    const sentencesOf = (some: readonly OwnerRecord[]) => tell(some).flatMap(({ sentences }) => sentences)
+    expect(sentencesOf(savePincodes('hide', ['COD']))).toEqual([words.pincodesHidden(['COD'], 2)])
+    expect(sentencesOf(savePincodes('allow', ['COD']))).toEqual([words.pincodesShown(['COD'], 2)])
+    expect(sentencesOf(savePincodes('hide', []))).toEqual([words.nothing])
+  })
+})
