@@ -81,13 +81,21 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
     { fill: { names: ['money', 'bank'], exact: true }, offered: methods },
     { fill: { names: ['money', 'o'] }, offered: [money, cash, bank] },
   ],
-  // Terms and reviews change no method: order-terms.test.ts looks at what they do.
+  // Terms and reviews change no method: plus-actions.test.ts looks at what they do.
   set_payment_terms: [
     { fill: { dueInDays: '60', deposit: '20' }, offered: methods },
     { fill: { terms: 'fixed', dueAt: '2026-12-31' }, offered: methods },
     { fill: { terms: 'event', trigger: 'ORDER_FULFILLED' }, offered: methods },
   ],
   add_order_review: [{ fill: { reason: 'Above the limit' }, offered: methods }],
+  // The list of payment methods is what is offered; plus-actions.test.ts looks at the express buttons.
+  hide_payment_in_place: [
+    { fill: { names: ['deposit'] }, offered: methods },
+    { fill: { names: ['deposit', 'cod'], placement: 'PAYMENT_METHOD' }, offered: [money] },
+    { fill: { names: ['deposit'], placement: 'PAYMENT_METHOD', exact: true }, offered: methods },
+    { fill: { names: ['o'], placement: 'PAYMENT_METHOD' }, offered: [money] },
+    { fill: { names: ['o'], placement: 'PAYMENT_METHOD', may_hide_last: true }, offered: [] },
+  ],
   hide_delivery: [
     { fill: { names: ['standard'] }, offered: [express] },
     { fill: { names: ['standard'], exact: true }, offered: [withFee, express] },
@@ -157,6 +165,7 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
 let merchant: Merchant
 beforeAll(async () => {
   merchant = await createMerchant((state) => {
+    state.shop.plan = 'plus'
     state.paymentMethods = state.paymentMethods.filter(({ name }) => methods.includes(name))
     state.shippingRates = state.shippingRates
       .filter(({ title }) => rates.includes(title))

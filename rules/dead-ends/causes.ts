@@ -1,3 +1,4 @@
+import { hidesInList } from '../preview/method-outcomes.ts'
 import type { PreviewMethod } from '../preview/preview-answer.ts'
 
 /** A rule, or a record without rules, and methods that it takes away. `record` is where it stands in the request. */
@@ -18,8 +19,7 @@ export function findCauses(methods: readonly PreviewMethod[]): readonly Cause[] 
     { readonly record: number; readonly rule: number | null; ids: Set<string> }
   >()
   for (const { id, changes } of methods) {
-    for (const { kind, record, rule } of changes) {
-      if (kind !== 'hide') continue
+    for (const { record, rule } of changes.filter(hidesInList)) {
       const key = `${record} ${rule}`
       const hider = hiders.get(key) ?? { record, rule, ids: new Set<string>() }
       hiders.set(key, { ...hider, ids: hider.ids.add(id) })
@@ -61,8 +61,10 @@ export function findUnseen(checkouts: readonly (readonly PreviewMethod[])[]): Un
   const sights = new Map<string, Sight>()
   for (const [checkout, methods] of checkouts.entries()) {
     for (const { name, shown, changes } of methods) {
-      const hiders = changes.filter(({ kind }) => kind === 'hide').map(({ record }) => record)
-      const changers = changes.filter(({ kind }) => kind !== 'hide').map(({ record }) => record)
+      const hiders = changes.filter(hidesInList).map(({ record }) => record)
+      const changers = changes
+        .filter(({ kind }) => kind === 'rename' || kind === 'move')
+        .map(({ record }) => record)
       for (const record of new Set(changers)) {
         const key = JSON.stringify([record, name])
         const sight = sights.get(key) ?? { isSeen: false, hiders: [], checkout, record, name }

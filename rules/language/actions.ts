@@ -19,6 +19,7 @@ export const customizationActionKinds = [
   'sort_payment',
   'set_payment_terms',
   'add_order_review',
+  'hide_payment_in_place',
   'hide_delivery',
   'show_only_delivery',
   'rename_delivery',
@@ -79,6 +80,10 @@ const paymentTerms = z.discriminatedUnion('terms', [
   z.object({ terms: z.literal('none') }),
 ])
 
+/** The places of which a method can be hidden in one alone, as the platform spells them: the express buttons, and the list. */
+export const placements = ['ACCELERATED_CHECKOUT', 'PAYMENT_METHOD'] as const
+export type PaymentPlacement = (typeof placements)[number]
+
 export type ActionDefinition = {
   /** Undefined: rule sets of any owner may use it. */
   readonly owner?: FunctionOwner
@@ -100,6 +105,11 @@ export const actionDefinitions = {
   sort_payment: { owner: 'payment', params: several },
   set_payment_terms: { owner: 'payment', params: paymentTerms, plusOnly: 'anybody' },
   add_order_review: { owner: 'payment', params: z.object({ reason: name }), plusOnly: 'b2b' },
+  hide_payment_in_place: {
+    owner: 'payment',
+    params: z.object({ names, exact, placement: z.enum(placements), may_hide_last }),
+    plusOnly: 'anybody',
+  },
   hide_delivery: { owner: 'delivery', params: z.object({ names, exact, may_hide_last }) },
   show_only_delivery: { owner: 'delivery', params: several },
   rename_delivery: { owner: 'delivery', params: rename },

@@ -181,6 +181,16 @@ it.each<[string, Action['params'], string]>([
   ],
   ['set_payment_terms', { terms: 'none' }, 'let the order be paid at checkout'],
   ['set_payment_terms', { terms: 'fixed', dueAt: '' }, 'let the order be paid on …'],
+  [
+    'hide_payment_in_place',
+    { names: ['PayPal', 'Shop Pay'], placement: 'ACCELERATED_CHECKOUT' },
+    'hide PayPal and Shop Pay only among the express buttons',
+  ],
+  [
+    'hide_payment_in_place',
+    { names: ['PayPal'], placement: 'PAYMENT_METHOD' },
+    'hide PayPal only in the list of payment methods',
+  ],
   ['add_order_review', { reason: 'Big' }, 'ask for order review because of “Big”'],
   ['sort_delivery', { names: ['Express'] }, 'show Express first, in this order'],
   [

@@ -220,6 +220,7 @@ export function summariseAction(action: Action, methods?: readonly string[], nam
     isCheapestFirst: params.cheapest_first === true,
     terms: type === 'set_payment_terms' ? summarisePaymentTerms(params) : '',
     reason: String(params.reason ?? '') || ruleWords.missing,
+    isAmongExpress: params.placement === 'ACCELERATED_CHECKOUT',
   })
 }
 

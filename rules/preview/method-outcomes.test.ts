@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { countOutcomes, findCollisions, findHider, listShown } from './method-outcomes.ts'
-import type { PreviewMethod } from './preview-answer.ts'
+import { countOutcomes, findCollisions, findExpressHider, findHider, listShown } from './method-outcomes.ts'
+import type { PreviewChange, PreviewMethod } from './preview-answer.ts'
 
-const by = (kind: 'hide' | 'rename' | 'move', record: number, rule: number | null = 0) => ({
+const by = (kind: PreviewChange['kind'], record: number, rule: number | null = 0) => ({
   kind,
   record,
   rule,
 })
+const none = { hidden: 0, hiddenInList: 0, hiddenAmongExpress: 0, renamed: 0, moved: 0 }
 const methods: PreviewMethod[] = [
   { id: 'a', name: 'A', shown: { position: 1, name: 'A' }, changes: [] },
   { id: 'b', name: 'B', shown: null, changes: [by('rename', 0), by('hide', 1, 2), by('hide', 0)] },
@@ -31,8 +32,32 @@ test('the first that hides has hidden', () => {
 
 test('a method that only gives way has not been moved, and each change counts for whoever decided it', () => {
   expect(countOutcomes(methods, 0)).toEqual({
-    own: { hidden: 0, renamed: 0, moved: 1 },
-    others: { hidden: 1, renamed: 1, moved: 0 },
+    own: { ...none, moved: 1 },
+    others: { ...none, hidden: 1, renamed: 1 },
+  })
+})
+
+test('what is hidden in one place is told for the place, unless it is hidden everywhere', () => {
+  const shown = { position: 0, name: 'A' }
+  const placed: PreviewMethod[] = [
+    { id: 'a', name: 'A', shown, changes: [by('hideAmongExpress', 0)] },
+    { id: 'b', name: 'B', shown: null, changes: [by('hideAmongExpress', 1), by('hideInList', 0)] },
+    {
+      id: 'c',
+      name: 'C',
+      shown: null,
+      changes: [by('hideInList', 0), by('hideAmongExpress', 0), by('hide', 1)],
+    },
+  ]
+  expect(placed.map(findHider)).toEqual([undefined, by('hideInList', 0), by('hide', 1)])
+  expect(placed.map(findExpressHider)).toEqual([
+    by('hideAmongExpress', 0),
+    by('hideAmongExpress', 1),
+    undefined,
+  ])
+  expect(countOutcomes(placed, 0)).toEqual({
+    own: { ...none, hiddenInList: 1, hiddenAmongExpress: 1 },
+    others: { ...none, hidden: 1, hiddenAmongExpress: 1 },
   })
 })
 

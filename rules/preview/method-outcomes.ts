@@ -32,12 +32,30 @@ export function listShown(methods: readonly PreviewMethod[]): ShownMethod[] {
     .sort((one, other) => one.after - other.after)
 }
 
-/** Who hides a method: the first that does, as the platform asks no further. */
-export function findHider({ shown, changes }: PreviewMethod): PreviewChange | undefined {
-  return shown === null ? changes.find(({ kind }) => kind === 'hide') : undefined
+/** Is it a change after which a shopper who has no express button cannot choose the method? */
+export function hidesInList({ kind }: Pick<PreviewChange, 'kind'>): boolean {
+  return kind === 'hide' || kind === 'hideInList'
 }
 
-export type OutcomeCounts = { readonly hidden: number; readonly renamed: number; readonly moved: number }
+/** Who hides a method from the list: the first that does so everywhere, as the platform asks no further, or else in the list. */
+export function findHider({ shown, changes }: PreviewMethod): PreviewChange | undefined {
+  if (shown !== null) return undefined
+  return changes.find(({ kind }) => kind === 'hide') ?? changes.find(hidesInList)
+}
+
+/** Who hides a method among the express buttons alone; undefined where it is hidden everywhere. */
+export function findExpressHider({ changes }: PreviewMethod): PreviewChange | undefined {
+  if (changes.some(({ kind }) => kind === 'hide')) return undefined
+  return changes.find(({ kind }) => kind === 'hideAmongExpress')
+}
+
+export type OutcomeCounts = {
+  readonly hidden: number
+  readonly hiddenInList: number
+  readonly hiddenAmongExpress: number
+  readonly renamed: number
+  readonly moved: number
+}
 
 /** What one record has brought about, and what all others have. A method is counted for whoever decided it. */
 export function countOutcomes(
@@ -46,15 +64,19 @@ export function countOutcomes(
 ): { readonly own: OutcomeCounts; readonly others: OutcomeCounts } {
   const shown = listShown(methods)
   const deciders = {
-    hidden: methods.map(findHider),
+    hidden: [...methods.map(findHider), ...methods.map(findExpressHider)],
     renamed: shown.map(({ renamedBy }) => renamedBy),
     moved: shown.map(({ movedBy }) => movedBy),
   }
   const countBy = (isCounted: (change: PreviewChange) => boolean): OutcomeCounts => {
     const count = (changes: readonly (PreviewChange | undefined)[]) =>
       changes.filter((change) => change !== undefined && isCounted(change)).length
+    const countHidden = (kind: PreviewChange['kind']) =>
+      count(deciders.hidden.filter((change) => change?.kind === kind))
     return {
-      hidden: count(deciders.hidden),
+      hidden: countHidden('hide'),
+      hiddenInList: countHidden('hideInList'),
+      hiddenAmongExpress: countHidden('hideAmongExpress'),
       renamed: count(deciders.renamed),
       moved: count(deciders.moved),
     }

@@ -1,7 +1,8 @@
 import { z } from '../schema.ts'
 import { traceSchema } from './trace.ts'
 
-const changeKinds = ['hide', 'rename', 'move'] as const
+/** What is hidden in one place stays in the other: in the list of payment methods, or among the express buttons. */
+export const changeKinds = ['hide', 'hideInList', 'hideAmongExpress', 'rename', 'move'] as const
 
 /** One thing that one record does to one method. */
 const changeSchema = z.object({
@@ -17,7 +18,7 @@ const methodSchema = z.object({
   /** Stands for the method in traces: good for this answer only. */
   id: z.string(),
   name: z.string(),
-  /** Null: it is hidden. Else its place among the shown ones, the first being 0, and its name there. */
+  /** Null: it is hidden, in the list at least. Else its place among the shown ones, the first being 0, and its name there. */
   shown: z.nullable(z.object({ position: z.int(), name: z.string() })),
   /** A rename that another overtook, or a move of a hidden method, stands here too. */
   changes: z.array(changeSchema),

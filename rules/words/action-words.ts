@@ -1,4 +1,11 @@
-import type { ActionKind, PriceComparison, TermsEvent, TermsKind, TextPlace } from '../language/actions.ts'
+import type {
+  ActionKind,
+  PaymentPlacement,
+  PriceComparison,
+  TermsEvent,
+  TermsKind,
+  TextPlace,
+} from '../language/actions.ts'
 import { methodNameWords } from './method-names.ts'
 
 const cheapestFirst =
@@ -46,6 +53,10 @@ export const actionWords = {
   add_order_review: {
     label: 'Ask for order review',
     help: 'The order of a company becomes a draft that you approve before it is an order. Orders of other shoppers stay as they are.',
+  },
+  hide_payment_in_place: {
+    label: 'Hide payment methods in one place only',
+    help: 'Among the express buttons or in the list of payment methods. In the other place they stay as they are.',
   },
   hide_delivery: { label: 'Hide shipping rates' },
   show_only_delivery: {
@@ -146,6 +157,13 @@ export const actionFieldWords = {
   reason: 'Reason',
   reasonHelp:
     'You read it beside the draft order; the shopper does not. Where several rules ask, every reason is told.',
+  placement: 'Where',
+  placements: {
+    ACCELERATED_CHECKOUT: 'Hide only among the express buttons',
+    PAYMENT_METHOD: 'Hide only in the list of payment methods',
+  } satisfies Record<PaymentPlacement, string>,
+  placementHelp:
+    'What is hidden in the list counts as hidden for what a shopper is left with: not everybody has a wallet to pay with by an express button.',
   position: 'Position',
   positionHelp: '1 is the first.',
   exact: 'The name must be exactly this',

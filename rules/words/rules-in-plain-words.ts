@@ -158,6 +158,7 @@ type ActionWords = {
   /** All of it, as `paymentTermsPhrases` tells. */
   readonly terms: string
   readonly reason: string
+  readonly isAmongExpress: boolean
 }
 
 const cheapestKept = ({ isCheapestFirst }: ActionWords) =>
@@ -192,6 +193,8 @@ export const actionPhrases = {
   sort_payment: sortByList,
   set_payment_terms: ({ terms }) => terms,
   add_order_review: ({ reason }) => `ask for order review because of “${reason}”`,
+  hide_payment_in_place: ({ names, isAmongExpress }) =>
+    `hide ${names} only ${isAmongExpress ? 'among the express buttons' : 'in the list of payment methods'}`,
   hide_delivery: ({ names }) => `hide ${names}`,
   show_only_delivery: ({ names }) => `show only ${names}`,
   rename_delivery: ({ names, newName }) => `show ${names} as ${newName}`,

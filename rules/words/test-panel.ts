@@ -1,4 +1,5 @@
 import type { CustomizationOwner } from '../language/function-owners.ts'
+import type { PreviewChange } from '../preview/preview-answer.ts'
 import type { SampleId } from '../preview/samples.ts'
 import type { ConditionState } from '../preview/trace.ts'
 
@@ -158,9 +159,19 @@ export const testPanelWords = {
       payment: 'All payment methods stay as they are.',
       delivery: 'All shipping rates stay as they are.',
     },
-    summary: (counts: { readonly hidden: number; readonly renamed: number; readonly moved: number }) => {
+    summary: (counts: {
+      readonly hidden: number
+      readonly hiddenInList: number
+      readonly hiddenAmongExpress: number
+      readonly renamed: number
+      readonly moved: number
+    }) => {
       const parts = [
         counts.hidden === 0 ? '' : `${counts.hidden} hidden`,
+        counts.hiddenInList === 0 ? '' : `${counts.hiddenInList} hidden in the list`,
+        counts.hiddenAmongExpress === 0
+          ? ''
+          : `${counts.hiddenAmongExpress} hidden among the express buttons`,
         counts.renamed === 0 ? '' : `${counts.renamed} renamed`,
         counts.moved === 0 ? '' : `${counts.moved} moved`,
       ].filter(Boolean)
@@ -176,6 +187,10 @@ export const testPanelWords = {
         ? 'No rule fires.'
         : `${join(titles.map(quote))} ${titles.length === 1 ? 'fires' : 'fire'}.`,
     hiddenBy: (who: string) => `Hidden by ${who}`,
+    hiddenInListBy: (who: string) => `Hidden in the list by ${who}`,
+    hiddenInListAloneBy: (who: string) =>
+      `Hidden in the list by ${who}. Its express button stays, if it has one.`,
+    hiddenAmongExpressBy: (who: string) => `Hidden among the express buttons by ${who}`,
     renamedBy: (name: string, who: string) => `Was ${quote(name)}, renamed by ${who}`,
     movedBy: (position: number, who: string) => `Was number ${position}, moved by ${who}`,
     wallet: 'A wallet keeps its name and its place.',
@@ -245,7 +260,13 @@ export const testPanelWords = {
     heading: 'Together with your other active rule sets',
     none: 'No other rule set is active.',
     nothing: 'Changes nothing here',
-    does: { hide: 'Hides', rename: 'Renames', move: 'Moves' },
+    does: {
+      hide: 'Hides',
+      hideInList: 'Hides only in the list',
+      hideAmongExpress: 'Hides only among the express buttons',
+      rename: 'Renames',
+      move: 'Moves',
+    } satisfies Record<PreviewChange['kind'], string>,
     sentence: (verb: string, names: readonly string[]) => `${verb} ${join(names.map(quote))}`,
     collision: (name: string, sets: readonly string[]) =>
       `${quote(name)} is also changed by ${join(sets.map(quote))}.`,

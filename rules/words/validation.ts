@@ -42,6 +42,7 @@ export const validationMessages = {
   amountUnfit: 'Enter an amount of 0 or more.',
   countUnfit: 'Enter a whole number of 1 or more.',
   termsMissing: 'Choose when the order is to be paid.',
+  placementMissing: 'Choose where the methods are hidden.',
   depositUnfit: 'Enter a whole number from 1 to 99, or leave it empty.',
   reasonMissing: 'Enter the reason. You read it when an order comes in for review.',
   positionUnfit: 'Enter a position: 1 is the first.',

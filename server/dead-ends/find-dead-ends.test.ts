@@ -17,6 +17,7 @@ import {
   codRate,
   condition,
   hide,
+  hideInPlace,
   keep,
   makeRecord,
   shop,
@@ -69,6 +70,24 @@ describe('tells', () => {
       makeRecord('2', 'No COD', 'payment', [all([atZip('110001', '110002')], hide('cash on'))]),
     ])
     expect(findings.map(({ kind, records }) => [kind, records])).toEqual([['noPayment', ['1', '2']]])
+  })
+
+  test('what is hidden in the list alone, as not every shopper has an express button', async () => {
+    const { findings } = await tell([
+      makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
+      makeRecord('2', 'No COD', 'payment', [all([above(900)], hideInPlace('PAYMENT_METHOD', cod))]),
+    ])
+    expect(findings.map(({ sentence }) => sentence)).toEqual([
+      'When the subtotal is 1,000, no payment method is left: “Keep COD” (rule “Rule 1”) hides everything else, and “No COD” (rule “Rule 1”) hides “Cash on Delivery (COD)”.',
+    ])
+  })
+
+  test('nothing where express buttons alone are hidden', async () => {
+    const { findings } = await tell([
+      makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
+      makeRecord('2', 'No COD', 'payment', [all([above(900)], hideInPlace('ACCELERATED_CHECKOUT', cod))]),
+    ])
+    expect(findings).toEqual([])
   })
 
   test('two causes, each by its own', async () => {

@@ -6,6 +6,7 @@ import type { Details } from '#rules/dead-ends/details.ts'
 import { optionSteps } from '#rules/dead-ends/option-steps.ts'
 import { readPlaces } from '#rules/dead-ends/probes.ts'
 import { type ClosedWay, findStopCauses, type StopCause } from '#rules/dead-ends/stopped-causes.ts'
+import { hidesInList } from '#rules/preview/method-outcomes.ts'
 import type { Learned } from './learn-records.ts'
 import { type Runs, type Walk, type WalkContext, walkCheckout } from './walk-checkout.ts'
 
@@ -58,7 +59,7 @@ function listClosings({ steps, checks }: Walk, details: Details): (readonly Stop
     const { choice } = optionSteps[owner]
     const chosen = choice && methods.find(({ name, shown }) => name === details[choice] && shown === null)
     const hides = (chosen?.changes ?? [])
-      .filter(({ kind }) => kind === 'hide')
+      .filter(hidesInList)
       .map(({ record, rule }): readonly StopCause[] => [{ record, rule, methods: [chosen?.name ?? ''] }])
     return [...hides, ...(nothingLeft === undefined || hides.length > 0 ? [] : [nothingLeft])]
   })

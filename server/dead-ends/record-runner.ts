@@ -13,6 +13,7 @@ import { detailOfActions } from '#rules/dead-ends/rate-prices.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { hidesByPrice } from '#rules/language/rate-prices.ts'
 import type { Rule } from '#rules/language/rule-set.ts'
+import { hidesInList } from '#rules/preview/method-outcomes.ts'
 import type { RecordOutcome } from '#rules/preview/preview-answer.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import type { RuleTrace } from '#rules/preview/trace.ts'
@@ -143,9 +144,7 @@ async function performCustomization(
   const offered = listOffered(ownerOfFunction(record.functionHandle), sample)
   return {
     operations,
-    hidden: operations
-      .filter(({ kind }) => kind === 'hide')
-      .map(({ id }) => offered.findIndex((method) => method.id === id)),
+    hidden: operations.filter(hidesInList).map(({ id }) => offered.findIndex((method) => method.id === id)),
     keptLast: outcome.logs.includes(keptLastLine),
     stops: [],
     trace: outcome.trace,

@@ -1,4 +1,5 @@
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import type { PaymentPlacement } from '#rules/language/actions.ts'
 import { chooseFunction } from '#rules/language/choose-function.ts'
 import type { Action, Condition, Rule, RuleSet } from '#rules/language/rule-set.ts'
 
@@ -59,6 +60,10 @@ export const all = (conditions: Condition[], ...actions: Action[]): Omit<Rule, '
   actions,
 })
 export const hide = (name: string): Action => ({ type: 'hide_payment', params: { name } })
+export const hideInPlace = (placement: PaymentPlacement, ...names: string[]): Action => ({
+  type: 'hide_payment_in_place',
+  params: { names, placement, may_hide_last: true },
+})
 export const keep = (name: string): Action => ({ type: 'hide_all_payment_except', params: { name } })
 export const atZip = (...zips: string[]) => condition('location_zipcode', 'in', 'array', zips)
 export const above = (amount: number) => condition('cart_subtotal', 'gt', 'number', amount)

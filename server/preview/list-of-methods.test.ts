@@ -23,6 +23,16 @@ describe('operations', () => {
     ).toEqual(['A', 'C'])
   })
 
+  test('what is hidden among the express buttons stays in the list, and what is hidden there does not', () => {
+    expect(
+      play(
+        operation('hideAmongExpress', 'a'),
+        operation('rename', 'a', { name: 'X' }),
+        operation('hideInList', 'b'),
+      ),
+    ).toEqual(['X', 'C'])
+  })
+
   test('a place counts among those that are shown, and is cut to the list', () => {
     expect(play(operation('move', 'c', { index: 1 }), operation('hide', 'a'))).toEqual(['B', 'C'])
     expect(play(operation('move', 'a', { index: 9 }))).toEqual(['B', 'C', 'A'])

@@ -1,4 +1,5 @@
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { hidesInList } from '#rules/preview/method-outcomes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { keepsNameAndPlace } from '#rules/preview/wallets.ts'
@@ -21,13 +22,13 @@ const methodsByOwner = {
 
 /**
  * What becomes of the methods, as the platform does it: the operations of all records one after the other; what any
- * hides is taken out first, and a place counts among those that are shown (docs/platform.md#function-output).
+ * hides in the list is taken out first, and a place counts among those that are shown (docs/platform.md#function-output).
  */
 export function applyOperations(
   offered: readonly OfferedMethod[],
   operations: readonly AttributedOperation[],
 ): PreviewMethod[] {
-  const isHidden = ({ id }: OfferedMethod) => operations.some((one) => one.kind === 'hide' && one.id === id)
+  const isHidden = ({ id }: OfferedMethod) => operations.some((one) => hidesInList(one) && one.id === id)
   const wallets = new Set(offered.filter(({ name }) => keepsNameAndPlace(name)).map(({ id }) => id))
   let shown = offered.filter((method) => !isHidden(method))
   for (const operation of operations) {

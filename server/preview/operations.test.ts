@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { JsonObject } from '#function-host/index.ts'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { attributeOperations } from './operations.ts'
 
@@ -74,6 +75,41 @@ test.each([
   expect(attributeOperations([{ [operation]: target }], 0, rules, trace)).toEqual([
     { kind, id: 'a', index: 0, name: '', record: 0, rule: 1 },
   ])
+})
+
+describe('hiding in one place', () => {
+  const inPlace = (placement: string) => ({ type: 'hide_payment_in_place', params: { placement } })
+  const { rules } = createRuleSet('', [
+    { ...rule(), actions: [inPlace('PAYMENT_METHOD')] },
+    { ...rule(), actions: [inPlace('ACCELERATED_CHECKOUT')] },
+    rule('hide_payment'),
+  ])
+  const by = (...numbers: number[]) => ({
+    rules: numbers.map((rule) => ({ rule, fired: true, conditions: [], actions: [act(0, 'a')] })),
+  })
+  const hide = (...placements: string[]) => ({
+    paymentMethodHide: { paymentMethodId: 'a', ...(placements.length === 0 ? {} : { placements }) },
+  })
+  const told = (operation: JsonObject, ...numbers: number[]) =>
+    attributeOperations([operation], 0, rules, by(...numbers)).map(({ kind, rule }) => [kind, rule])
+
+  test('is told for the place', () => {
+    expect(told(hide('PAYMENT_METHOD'), 0)).toEqual([['hideInList', 0]])
+    expect(told(hide('ACCELERATED_CHECKOUT'), 1)).toEqual([['hideAmongExpress', 1]])
+  })
+
+  test('in both is told for each, by whom it is', () => {
+    for (const both of [hide(), hide('ACCELERATED_CHECKOUT', 'PAYMENT_METHOD')])
+      expect(told(both, 0, 1)).toEqual([
+        ['hideAmongExpress', 1],
+        ['hideInList', 0],
+      ])
+  })
+
+  test('everywhere is told for whoever hides it everywhere', () => {
+    expect(told(hide(), 0, 2)).toEqual([['hide', 2]])
+    expect(attributeOperations([hide()], 0, rules, null)).toMatchObject([{ kind: 'hide', rule: null }])
+  })
 })
 
 test('a rule is named only for what it did to that very method', () => {

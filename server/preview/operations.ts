@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JsonObject } from '#function-host/index.ts'
-import type { CustomizationActionKind } from '#rules/language/actions.ts'
-import type { RuleSet } from '#rules/language/rule-set.ts'
+import type { CustomizationActionKind, PaymentPlacement } from '#rules/language/actions.ts'
+import type { Action, RuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewChange } from '#rules/preview/preview-answer.ts'
 import type { Trace } from '#rules/preview/trace.ts'
 
@@ -44,9 +44,21 @@ const kindsByAction: Readonly<Record<string, ChangeKind>> = {
   hide_delivery_by_price: 'hide',
   show_cheapest_delivery: 'hide',
 } satisfies Record<
-  Exclude<CustomizationActionKind, 'throw_error' | 'set_payment_terms' | 'add_order_review'>,
+  Exclude<
+    CustomizationActionKind,
+    'throw_error' | 'set_payment_terms' | 'add_order_review' | 'hide_payment_in_place'
+  >,
   ChangeKind
 >
+
+/** What hides in one place alone, by the platform's word for the place. */
+const kindsByPlacement: Readonly<Record<string, ChangeKind>> = {
+  ACCELERATED_CHECKOUT: 'hideAmongExpress',
+  PAYMENT_METHOD: 'hideInList',
+} satisfies Record<PaymentPlacement, ChangeKind>
+
+const kindOfAction = ({ type, params }: Action): ChangeKind | undefined =>
+  type === 'hide_payment_in_place' ? kindsByPlacement[String(params.placement)] : kindsByAction[type]
 
 /** What concerns the order as a whole, and no method. */
 const orderOperations: readonly string[] = ['paymentTermsSet', 'orderReviewAdd']
@@ -58,11 +70,15 @@ const bodySchema = z
     index: z.int().default(0),
     name: z.string().optional(),
     title: z.string().optional(),
+    placements: z.array(z.string()).optional(),
   })
-  .transform(({ paymentMethodId, deliveryOptionHandle, index, name, title }) => ({
-    id: paymentMethodId ?? deliveryOptionHandle ?? '',
-    index,
-    name: name ?? title ?? '',
+  .transform(({ paymentMethodId, deliveryOptionHandle, index, name, title, placements }) => ({
+    read: {
+      id: paymentMethodId ?? deliveryOptionHandle ?? '',
+      index,
+      name: name ?? title ?? '',
+    },
+    placements,
   }))
 
 /** The operations of one run, each with the rule it comes from as far as a trace tells. */
@@ -74,7 +90,8 @@ export function attributeOperations(
 ): AttributedOperation[] {
   const claims = (trace?.rules ?? []).flatMap(({ rule, actions }) =>
     actions.flatMap(({ action, methods }) => {
-      const kind = kindsByAction[rules[rule]?.actions[action]?.type ?? '']
+      const done = rules[rule]?.actions[action]
+      const kind = done && kindOfAction(done)
       return methods.map((id) => ({ kind, id, rule }))
     }),
   )
@@ -82,16 +99,27 @@ export function attributeOperations(
   return operations.flatMap((operation) => {
     const [[name = '', body] = []] = Object.entries(operation)
     if (orderOperations.includes(name)) return []
-    const kind = kindsByOperation[name]
+    const known = kindsByOperation[name]
     // The host has held the operation against the API's result type already.
-    if (kind === undefined) throw new Error(`The operation ${name} is not known`)
-    const read = bodySchema.parse(body)
-    const own = claims.filter((claim) => claim.kind === kind && claim.id === read.id)
+    if (known === undefined) throw new Error(`The operation ${name} is not known`)
+    const { read, placements = [] } = bodySchema.parse(body)
+    const [placement, ...others] = placements
+    const kind = (placement !== undefined && others.length === 0 && kindsByPlacement[placement]) || known
+    const ofMethod = claims.filter(({ id }) => id === read.id)
+    const own = ofMethod.filter((claim) => claim.kind === kind)
+    if (kind === 'hide' && own.length === 0) {
+      // One rule has hidden it in the list and one among the express buttons.
+      const parts = Object.values(kindsByPlacement).flatMap(
+        (part) => ofMethod.find((claim) => claim.kind === part) ?? [],
+      )
+      if (parts.length > 0)
+        return parts.map((part) => ({ ...read, record, kind: part.kind ?? kind, rule: part.rule }))
+    }
     const turn = moved.get(read.id) ?? 0
     if (kind === 'move') moved.set(read.id, turn + 1)
     // The first rule hides, the last one names, and every move is an operation of its own
     // (docs/product.md#order-of-actions).
-    const claim = own.at(kind === 'hide' ? 0 : kind === 'rename' ? -1 : Math.min(turn, own.length - 1))
+    const claim = own.at(kind === 'rename' ? -1 : kind === 'move' ? Math.min(turn, own.length - 1) : 0)
     return { ...read, kind, record, rule: claim?.rule ?? null }
   })
 }

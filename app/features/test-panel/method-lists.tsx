@@ -1,6 +1,6 @@
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { findHider, listShown, type ShownMethod } from '#rules/preview/method-outcomes.ts'
-import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
+import { findExpressHider, findHider, listShown, type ShownMethod } from '#rules/preview/method-outcomes.ts'
+import type { PreviewChange, PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { keepsNameAndPlace } from '#rules/preview/wallets.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { PartHeading } from '../../blocks/part-heading.tsx'
@@ -78,6 +78,12 @@ function MethodList({ heading, children }: { heading: string; children: React.Re
   )
 }
 
+/** An express button that stays is told of, as what is struck out looks gone. */
+function tellHider({ kind }: PreviewChange, who: string, isHiddenAmongExpress: boolean): string {
+  if (kind === 'hide') return words.hiddenBy(who)
+  return isHiddenAmongExpress ? words.hiddenInListBy(who) : words.hiddenInListAloneBy(who)
+}
+
 type MethodBeforeProps = {
   readonly method: PreviewMethod
   readonly cost: number | undefined
@@ -86,6 +92,7 @@ type MethodBeforeProps = {
 
 function MethodBefore({ method, cost, nameOf }: MethodBeforeProps) {
   const hider = findHider(method)
+  const expressHider = findExpressHider(method)
   return (
     <li>
       {hider === undefined ? (
@@ -95,9 +102,10 @@ function MethodBefore({ method, cost, nameOf }: MethodBeforeProps) {
           <s>
             <InlineText tone="subdued">{method.name}</InlineText>
           </s>
-          <Note text={words.hiddenBy(nameOf(hider))} />
+          <Note text={tellHider(hider, nameOf(hider), expressHider !== undefined)} />
         </>
       )}
+      {expressHider && <Note text={words.hiddenAmongExpressBy(nameOf(expressHider))} />}
       {cost !== undefined && <Note text={words.costs(cost)} />}
     </li>
   )
@@ -105,7 +113,8 @@ function MethodBefore({ method, cost, nameOf }: MethodBeforeProps) {
 
 function MethodAfter({ shown, nameOf }: { shown: ShownMethod; nameOf: Outcome['nameOf'] }) {
   const { method, name, renamedBy, movedBy, before } = shown
-  const isHeld = keepsNameAndPlace(method.name) && method.changes.some(({ kind }) => kind !== 'hide')
+  const isHeld =
+    keepsNameAndPlace(method.name) && method.changes.some(({ kind }) => kind === 'rename' || kind === 'move')
   return (
     <li>
       <InlineText>{name}</InlineText>

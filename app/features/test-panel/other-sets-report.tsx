@@ -1,4 +1,4 @@
-import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
+import { changeKinds, type PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { Notice } from '../../blocks/notice.tsx'
 import { PartHeading } from '../../blocks/part-heading.tsx'
@@ -57,7 +57,7 @@ function Entry({ title, outcomes }: { title: string; outcomes: readonly string[]
 
 /** What one record did, in a sentence for each kind of change. */
 function listOutcomes(methods: readonly PreviewMethod[], record: number): string[] {
-  const outcomes = (['hide', 'rename', 'move'] as const).flatMap((kind) => {
+  const outcomes = changeKinds.flatMap((kind) => {
     const names = methods
       .filter(({ changes }) => changes.some((one) => one.record === record && one.kind === kind))
       .map(({ name }) => name)

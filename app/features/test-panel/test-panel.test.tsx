@@ -8,7 +8,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
-import type { PreviewAnswer } from '#rules/preview/preview-answer.ts'
+import type { PreviewAnswer, PreviewMethod } from '#rules/preview/preview-answer.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import { noSupport } from '#rules/records/app-settings.ts'
 import {
@@ -136,6 +136,30 @@ function storePincodes() {
     ],
   })
 }
+
+test('says in which place a method is hidden, and takes none for gone that stays in the list', async () => {
+  answer = (request) => {
+    const told = answerPreview(request)
+    const places: PreviewMethod['changes'][] = [
+      [{ kind: 'hideAmongExpress', record: 0, rule: 0 }],
+      [{ kind: 'hideInList', record: 0, rule: 0 }],
+    ]
+    const methods = told.methods.slice(0, 2).map((method, index) => ({
+      ...method,
+      shown: index === 0 ? { position: 0, name: method.name } : null,
+      changes: places[index] ?? [],
+    }))
+    return Response.json({ ...told, methods })
+  }
+  showPanel(createDraft(rule('Ours')))
+  const [first = '', second = ''] = await listOf('Before')
+  expect(first).toContain('Hidden among the express buttons by “Ours”')
+  expect(second).toContain('Hidden in the list by “Ours”. Its express button stays, if it has one.')
+  expect(await listOf('After')).toHaveLength(1)
+  expect(
+    screen.getAllByText(/1 hidden in the list and 1 hidden among the express buttons\./).length,
+  ).toBeGreaterThan(0)
+})
 
 test('shows the methods before and after, and each rule with its conditions', async () => {
   showPanel(createDraft(rule('Large orders'), rule('Later')))

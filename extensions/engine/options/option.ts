@@ -11,6 +11,13 @@ export enum OptionValue {
   price = 22,
 }
 
+/** Where an option can be hidden; of these the platform knows two, on its Plus plan and of payment methods alone. */
+export enum Place {
+  list = 1,
+  express = 2,
+  everywhere = 3,
+}
+
 /** A payment method or delivery option of the checkout. */
 @unmanaged
 export class Option {
@@ -20,7 +27,10 @@ export class Option {
   /** As the checkout has it. */
   spelling: Text
   private canonicalName: Text
+  /** From the list, and so from what a shopper is left with. */
   isHidden: bool
+  /** The places where it is hidden, see `Place`; kept in builds with PLUS only. */
+  hiddenFrom: u32
   /** A delivery option's, see rates.ts. */
   price: f64
   isPriced: bool

@@ -7,7 +7,7 @@ import { List } from '../memory/list'
 import { ascii, noText, Text } from '../text/text'
 import { ActionTrace } from './action-trace'
 import { NameMatch } from './name-match'
-import { Option, OptionGroup, OptionValue } from './option'
+import { Option, OptionGroup, OptionValue, Place } from './option'
 
 /** Instructions that comparing two options takes, by their ranks or names. */
 const costOfComparison: i64 = 60
@@ -69,13 +69,16 @@ export class Options {
     this.all.add(Option.of(group, item, isFollowed ? followedValue(OptionValue.id) : noValue(), name))
   }
 
-  /** Hides an option once, but never the last one left of its group unless the rule says that it may. */
-  hide(option: Option, mayHideLast: bool): void {
-    if (option.isHidden) return
-    if (option.group.left === 1 && !mayHideLast) return this.keepLast()
-    option.isHidden = true
-    option.group.left--
-    this.hidden.add(option)
+  /** Hides an option once in a place, but never the last one left of its group's list unless the rule says that it may. */
+  hide(option: Option, mayHideLast: bool, places: u32): void {
+    if (PLUS ? (option.hiddenFrom & places) === places : option.isHidden) return
+    if (!PLUS || ((places & Place.list) !== 0 && !option.isHidden)) {
+      if (option.group.left === 1 && !mayHideLast) return this.keepLast()
+      option.isHidden = true
+      option.group.left--
+    }
+    if (!PLUS || option.hiddenFrom === 0) this.hidden.add(option)
+    if (PLUS) option.hiddenFrom |= places
     this.note(option)
   }
 

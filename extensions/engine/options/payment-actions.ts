@@ -2,7 +2,7 @@ import { Action } from '../judging/action'
 import { ascii, packed, same, Text } from '../text/text'
 import { findKind, OptionAction } from './option-action'
 import { Options } from './options'
-import { addOrderReview, setPaymentTerms } from './plus'
+import { addOrderReview, hideInPlace, setPaymentTerms } from './plus'
 
 /** The actions on payment methods beside those that most rules have, in the order of `OptionAction`. */
 // biome-ignore format: in the order of the kinds
@@ -11,6 +11,7 @@ const table: usize = memory.data<u32>([
   packed('rename_payment'), packed('add_text_payment'), packed('move_payment'), packed('sort_payment'),
   packed('throw_error'),
   packed('set_payment_terms'), packed('add_order_review'), // only where PLUS
+  packed('hide_payment_in_place'), // only where PLUS
   0,
 ])
 
@@ -18,13 +19,15 @@ const table: usize = memory.data<u32>([
 enum PaymentAction {
   setPaymentTerms = 10,
   addOrderReview,
+  hideInPlace,
 }
 
 /** Carries out what the platform offers on its Plus plan alone. */
-export function carryOutPaymentAction(action: Action, _options: Options): void {
+export function carryOutPaymentAction(action: Action, options: Options): void {
   if (!PLUS) return
   if (action.kind === PaymentAction.setPaymentTerms) setPaymentTerms(action.params)
   else if (action.kind === PaymentAction.addOrderReview) addOrderReview(action.params)
+  else if (action.kind === PaymentAction.hideInPlace) hideInPlace(options, action.params)
 }
 
 export function findPaymentAction(type: Text): i32 {

@@ -1,7 +1,11 @@
 import { JsonValue } from '../json/value'
 import { log } from '../log'
 import { trim } from '../text/canonical'
-import { ascii, lengthOf, noText, Text } from '../text/text'
+import { ascii, lengthOf, noText, same, Text } from '../text/text'
+import { hideOptions } from './hide'
+import { Place } from './option'
+import { OptionAction } from './option-action'
+import { Options } from './options'
 import { PaymentTerms } from './payment-terms'
 import { joined } from './rename'
 
@@ -16,6 +20,14 @@ export function setPaymentTerms(params: JsonValue): void {
   const terms = PaymentTerms.of(params)
   if (terms === null) logUnreadable()
   else if (orderTerms === null) orderTerms = terms
+}
+
+/** Hides what goes by one of the names in one place alone. */
+export function hideInPlace(options: Options, params: JsonValue): void {
+  const placement = params.member(ascii('placement')).text()
+  const isList = same(placement, ascii('PAYMENT_METHOD'))
+  if (!isList && !same(placement, ascii('ACCELERATED_CHECKOUT'))) return logUnreadable()
+  hideOptions(options, params, OptionAction.hideNamed, isList ? Place.list : Place.express)
 }
 
 /** Has the merchant look at the order before it is one. Of several rules every reason is told, in their order. */

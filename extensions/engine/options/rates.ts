@@ -9,7 +9,7 @@ import { compareBytes } from '../text/compare-bytes'
 import { parseDecimal } from '../text/decimal'
 import { addressOf, ascii, lengthOf, same, Text } from '../text/text'
 import { NameMatch } from './name-match'
-import { Option } from './option'
+import { Option, Place } from './option'
 import { Options } from './options'
 
 /** Instructions that comparing the prices of two rates takes. */
@@ -43,7 +43,8 @@ export function hideByPrice(options: Options, params: JsonValue): void {
     for (let index: u32 = 0; index < options.all.length; index++) {
       const price = priceOf(options.all.at(index))
       if (!(isAbove ? price > limit : price < limit)) continue
-      if (cheaper === i32(countCheaper(options, index) > 0)) options.hide(options.all.at(index), mayHideLast)
+      if (cheaper === i32(countCheaper(options, index) > 0))
+        options.hide(options.all.at(index), mayHideLast, Place.everywhere)
     }
   }
 }
@@ -54,7 +55,8 @@ export function showCheapest(options: Options, params: JsonValue): void {
   if (!arePricesPaidFor(options)) return
   // What is hidden meanwhile is dearer than what is still to be kept.
   for (let index: u32 = 0; index < options.all.length; index++)
-    if (<f64>countCheaper(options, index) >= count) options.hide(options.all.at(index), false)
+    if (<f64>countCheaper(options, index) >= count)
+      options.hide(options.all.at(index), false, Place.everywhere)
 }
 
 /** Each price is read once, and compared with those of all others. */

@@ -9,10 +9,10 @@ import {
 } from '../host/host'
 import { ascii, Text } from '../text/text'
 import { OperationWords } from './operation-words'
-import { Option } from './option'
+import { Option, Place } from './option'
 import { Options } from './options'
 import { planMoves } from './plan-moves'
-import { countPlusOperations, writePlusOperations } from './write-plus'
+import { countPlusOperations, writePlacement, writePlusOperations } from './write-plus'
 
 /**
  * Writes the member `operations` of the result: first what is hidden, in the order in which it was hidden; then the
@@ -24,8 +24,11 @@ export function writeOperations(options: Options, words: OperationWords): void {
   writeName(ascii('operations'))
   openArray(countOperations(options) + moves.length + (PLUS ? countPlusOperations() : 0))
   for (let index: u32 = 0; index < options.hidden.length; index++) {
-    openOperation(words.hide(), 1)
-    writeId(options.hidden.at(index), words)
+    const option = options.hidden.at(index)
+    const isPart = PLUS && option.hiddenFrom !== Place.everywhere
+    openOperation(words.hide(), 1 + u32(isPart))
+    writeId(option, words)
+    if (isPart) writePlacement(option)
     closeOperation()
   }
   for (let index: u32 = 0; index < options.renamed.length; index++) {

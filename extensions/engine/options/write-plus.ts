@@ -1,5 +1,14 @@
-import { closeObject, openObject, writeInteger, writeName, writeText } from '../host/host'
+import {
+  closeArray,
+  closeObject,
+  openArray,
+  openObject,
+  writeInteger,
+  writeName,
+  writeText,
+} from '../host/host'
 import { ascii, noText, Text } from '../text/text'
+import { Option, Place } from './option'
 import { PaymentTerms } from './payment-terms'
 import { orderTerms, reviewReason } from './plus'
 
@@ -16,6 +25,14 @@ export function writePlusOperations(): void {
   writeName(ascii('reason'))
   writeText(reviewReason)
   close()
+}
+
+/** The one place where an option is hidden. */
+export function writePlacement(option: Option): void {
+  writeName(ascii('placements'))
+  openArray(1)
+  writeText(option.hiddenFrom === Place.list ? ascii('PAYMENT_METHOD') : ascii('ACCELERATED_CHECKOUT'))
+  closeArray()
 }
 
 /** Without terms the member is left out, which is as much as null: the order is paid at once. */

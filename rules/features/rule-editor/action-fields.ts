@@ -6,6 +6,7 @@ import {
   actionKinds,
   type CustomizationActionKind,
   netDays,
+  placements,
   priceComparisons,
   termsEvents,
   termsKinds,
@@ -55,6 +56,7 @@ export function findNamesField(kind: ActionKind): NamesField | undefined {
     case 'rename_delivery':
       return { name: 'currentName', owner: 'delivery', label: words.currentName.delivery }
     case 'show_only_payment':
+    case 'hide_payment_in_place':
       return { name: 'names', owner: 'payment', label: words.paymentMethods }
     case 'sort_payment':
       return {
@@ -199,6 +201,20 @@ const fieldsByKind = {
   sort_payment: [...namesOf('sort_payment'), exact],
   set_payment_terms: paymentTerms,
   add_order_review: [{ kind: 'text', name: 'reason', label: words.reason, help: words.reasonHelp }],
+  hide_payment_in_place: [
+    ...namesOf('hide_payment_in_place'),
+    {
+      kind: 'select',
+      radio: true,
+      name: 'placement',
+      label: words.placement,
+      help: words.placementHelp,
+      defaultValue: 'ACCELERATED_CHECKOUT',
+      choices: placements.map((value) => ({ value, label: words.placements[value] })),
+    },
+    exact,
+    { ...mayHideLast('payment'), hidden: { field: 'placement', isNot: ['PAYMENT_METHOD'] } },
+  ],
   hide_delivery: [...namesOf('hide_delivery'), exact, mayHideLast('delivery')],
   show_only_delivery: [...namesOf('show_only_delivery'), exact],
   rename_delivery: [...namesOf('rename_delivery'), newName, exact],

@@ -32,7 +32,8 @@ function formatActionParams(type: string, params: FormParams): Action['params'] 
       (value !== false || defaults[name] === true) &&
       value !== undefined &&
       !isWithoutTranslations(name, value) &&
-      !isOfOtherTerms(name, value, params),
+      !isOfOtherTerms(name, value, params) &&
+      !isOfOtherPlace(name, params),
   )
   return Object.fromEntries(kept) as Action['params']
 }
@@ -47,4 +48,9 @@ function isOfOtherTerms(name: string, value: unknown, { terms }: FormParams): bo
   const only = { dueInDays: 'net', dueAt: 'fixed', trigger: 'event' }[name]
   if (only !== undefined) return terms !== only
   return name === 'deposit' && (terms === 'none' || value === '')
+}
+
+/** Whether the last one may go, where the list stays as it is. */
+function isOfOtherPlace(name: string, { placement }: FormParams): boolean {
+  return name === 'may_hide_last' && placement === 'ACCELERATED_CHECKOUT'
 }

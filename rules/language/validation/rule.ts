@@ -119,4 +119,5 @@ const actionFaults: Readonly<Record<string, string>> = {
   trigger: messages.termsMissing,
   deposit: messages.depositUnfit,
   reason: messages.reasonMissing,
+  placement: messages.placementMissing,
 }

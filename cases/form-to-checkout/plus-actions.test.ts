@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
-import { type CustomizationActionKind, netDays, termsEvents } from '#rules/language/actions.ts'
+import { type CustomizationActionKind, netDays, placements, termsEvents } from '#rules/language/actions.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { plusWords } from '#rules/words/action-words.ts'
@@ -14,7 +15,8 @@ import { createMerchant, type Merchant } from './merchant.ts'
 import { askedKinds } from './store-checkouts.ts'
 
 /*
- * Payment terms and order review, from the form to what the function of a shop on Plus tells its checkout.
+ * Payment terms, order review and hiding in one place, from the form to what the function of a shop on Plus tells its
+ * checkout.
  */
 const type = 'payment-rules'
 const setting = { type, isPlus: true, isProduction: true } as const
@@ -119,6 +121,57 @@ it('every reason for a review is told', async () => {
   ])
 })
 
+/** The store's methods that are hidden in each place, whatever else is told. */
+const inPlaces = fc.array(
+  fc.record({
+    names: fc.uniqueArray(fc.constantFrom('bank', 'Money Order', 'o', 'COD', 'wire'), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    placement: fc.constantFrom(...placements),
+    exact: fc.boolean(),
+    may_hide_last: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 3 },
+)
+
+it('what any rules hide in places reaches the checkout once for each method, and the last one in the list stays', () =>
+  fc.assert(
+    fc.asyncProperty(inPlaces, async (actions) => {
+      const methods = merchant.state().paymentMethods
+      const hidden = new Map<string, Set<string>>()
+      const isInList = (id: string) => hidden.get(id)?.has('PAYMENT_METHOD') !== true
+      for (const { names, placement, exact, may_hide_last } of actions)
+        for (const { id, name } of methods) {
+          const spelled = name.toLowerCase()
+          const isMeant = names
+            .map((one) => one.toLowerCase())
+            .some((one) => (exact ? spelled === one : spelled.includes(one)))
+          const isLast = isInList(id) && methods.filter((method) => isInList(method.id)).length === 1
+          if (!isMeant || (placement === 'PAYMENT_METHOD' && isLast && !may_hide_last)) continue
+          hidden.set(id, (hidden.get(id) ?? new Set()).add(placement))
+        }
+      const expected = [...hidden.values()].map((places) => (places.size === 2 ? undefined : [...places]))
+      const told = await tell(
+        ...actions.map(({ may_hide_last, ...fill }): Filled => {
+          const isOffered = fill.placement === 'PAYMENT_METHOD'
+          return ['hide_payment_in_place', isOffered ? { ...fill, may_hide_last } : fill]
+        }),
+      )
+      expect(told.map((one) => readHide(one).placements)).toEqual(expected)
+      expect(new Set(told.map((one) => readHide(one).paymentMethodId)).size).toBe(hidden.size)
+    }),
+    { numRuns: 25 },
+  ))
+
+const hideOperation = z.strictObject({
+  paymentMethodHide: z.strictObject({
+    paymentMethodId: z.string(),
+    placements: z.array(z.string()).optional(),
+  }),
+})
+const readHide = (operation: unknown) => hideOperation.parse(operation).paymentMethodHide
+
 it.each<[CustomizationActionKind, Fill, string, string]>([
   ['set_payment_terms', { terms: 'fixed' }, 'dueAt', 'Enter a date as year-month-day, such as 2026-11-21.'],
   [
@@ -127,6 +180,7 @@ it.each<[CustomizationActionKind, Fill, string, string]>([
     'deposit',
     'Enter a whole number from 1 to 99, or leave it empty.',
   ],
+  ['hide_payment_in_place', {}, 'names', 'Enter a name.'],
   ['add_order_review', {}, 'reason', 'Enter the reason. You read it when an order comes in for review.'],
 ])('%s with %j is refused at %s', (kind, fill, field, message) => {
   const { ruleSet } = formatDraft(type, fillForm([kind, fill]))
@@ -135,13 +189,34 @@ it.each<[CustomizationActionKind, Fill, string, string]>([
   ])
 })
 
-it('in a shop that is not on Plus neither can be saved, and the reason stands at its place', () => {
+it('whether the last one may go is stored only while the list is meant', () => {
+  const list = fillForm([
+    'hide_payment_in_place',
+    { names: ['COD'], placement: 'PAYMENT_METHOD', may_hide_last: true },
+  ])
+  const store = (form: RuleForm) =>
+    formatDraft(type, form).ruleSet.rules.flatMap(({ actions }) => actions.map(({ params }) => params))
+  expect(store(list)).toEqual([{ names: ['COD'], placement: 'PAYMENT_METHOD', may_hide_last: true }])
+  const placement = 'ACCELERATED_CHECKOUT'
+  const rules = list.rules.map((rule) => ({
+    ...rule,
+    actions: rule.actions.map((action) => ({ ...action, params: { ...action.params, placement } })),
+  }))
+  expect(store({ ...list, rules })).toEqual([{ names: ['COD'], placement }])
+})
+
+it('in a shop that is not on Plus none can be saved, and the reason stands at its place', () => {
   const { ruleSet } = formatDraft(
     type,
-    fillForm(['set_payment_terms', {}], ['add_order_review', { reason: 'Look' }]),
+    fillForm(
+      ['set_payment_terms', {}],
+      ['add_order_review', { reason: 'Look' }],
+      ['hide_payment_in_place', { names: ['COD'] }],
+    ),
   )
   expect(validateRuleSet(ruleSet, { ...setting, isPlus: false })).toMatchObject([
     { path: ['rules', 0, 'actions', 0, 'type'], message: plusWords.anybody.fault, severity: 'error' },
     { path: ['rules', 1, 'actions', 0, 'type'], message: plusWords.b2b.fault, severity: 'error' },
+    { path: ['rules', 2, 'actions', 0, 'type'], message: plusWords.anybody.fault, severity: 'error' },
   ])
 })
