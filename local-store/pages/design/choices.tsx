@@ -23,15 +23,17 @@ export interface Choice<Value extends string> {
 
 interface CheckboxProps {
   label: string
+  help?: string
   checked: boolean
   onChange(checked: boolean): void
 }
 
-export function Checkbox({ onChange, ...rest }: CheckboxProps) {
+export function Checkbox({ help, onChange, ...rest }: CheckboxProps) {
   return (
     <MantineCheckbox
       {...rest}
       {...choiceLook}
+      description={help}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />
   )
