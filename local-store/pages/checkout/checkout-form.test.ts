@@ -126,7 +126,13 @@ describe('describeOperation', () => {
     ],
     [{ deliveryOptionHide: { deliveryOptionHandle: 'h1' } }, 'Hide delivery option “Express”'],
     [{ deliveryOptionHide: { deliveryOptionHandle: 'h2' } }, 'Hide delivery option h2'],
-    [{ paymentTermsSet: { x: 1 } }, '{"paymentTermsSet":{"x":1}}'],
+    [{ paymentTermsSet: {} }, 'Set no payment terms'],
+    [
+      { paymentTermsSet: { paymentTerms: { net: { dueInDays: 30 } } } },
+      'Set payment terms {"net":{"dueInDays":30}}',
+    ],
+    [{ orderReviewAdd: { reason: 'Credit' } }, 'Ask for order review: “Credit”'],
+    [{ somethingNew: { x: 1 } }, '{"somethingNew":{"x":1}}'],
     [{ constructor: {} }, '{"constructor":{}}'],
     [
       {
