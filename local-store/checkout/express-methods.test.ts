@@ -85,7 +85,7 @@ it.each([
   expect(await places(payPal)).toEqual({ button: true, list: true })
 })
 
-it('adds up what several records hide, and says which of them hid a button', async () => {
+it('says which record hid a button, the first of several', async () => {
   await hide(applePay, [button])
   await createRecord(test, 'payment', 'Places again')
   const { hiddenExpressMethods, hiddenPaymentMethods } = await view()
