@@ -103,6 +103,22 @@ describe('describeOperation', () => {
   const paymentMethodId = 'gid://shopify/PaymentCustomizationPaymentMethod/0'
   it.each([
     [{ paymentMethodHide: { paymentMethodId } }, 'Hide payment method “Bank Deposit”'],
+    [
+      { paymentMethodHide: { paymentMethodId, placements: ['ACCELERATED_CHECKOUT'] } },
+      'Hide payment method “Bank Deposit” among the express buttons',
+    ],
+    [
+      { paymentMethodHide: { paymentMethodId, placements: ['PAYMENT_METHOD'] } },
+      'Hide payment method “Bank Deposit” in the list',
+    ],
+    [
+      { paymentMethodHide: { paymentMethodId, placements: ['ACCELERATED_CHECKOUT', 'PAYMENT_METHOD'] } },
+      'Hide payment method “Bank Deposit” among the express buttons and in the list',
+    ],
+    [
+      { paymentMethodHide: { paymentMethodId, placements: [] } },
+      'Hide payment method “Bank Deposit” in no place',
+    ],
     [{ paymentMethodMove: { paymentMethodId, index: 0 } }, 'Move payment method “Bank Deposit” to place 1'],
     [
       { paymentMethodRename: { paymentMethodId, name: 'NEFT' } },
