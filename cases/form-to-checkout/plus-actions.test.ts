@@ -139,8 +139,8 @@ it('what any rules hide in places reaches the checkout once for each method, and
   fc.assert(
     fc.asyncProperty(inPlaces, async (actions) => {
       const methods = merchant.state().paymentMethods
-      const hidden = new Map<string, Set<string>>()
-      const isInList = (id: string) => hidden.get(id)?.has('PAYMENT_METHOD') !== true
+      const hidden = new Map<number, Set<string>>()
+      const isInList = (id: number) => hidden.get(id)?.has('PAYMENT_METHOD') !== true
       for (const { names, placement, exact, may_hide_last } of actions)
         for (const { id, name } of methods) {
           const spelled = name.toLowerCase()

@@ -31,6 +31,7 @@ export function summarizeCheckout(outcome: CheckoutOutcome): CheckoutSummary {
       cost: formatDecimal(option.rate.priceInMinorUnits),
     })),
     paymentMethods: outcome.payment.shown.map((method) => ({ name: method.name })),
+    expressMethods: outcome.express.shown.map((method) => ({ name: method.name })),
     discounts: takenByDiscount(outcome),
     discountCodes: answerCodes(outcome),
     checkErrors: outcome.checkErrors,
@@ -41,7 +42,7 @@ export function summarizeCheckout(outcome: CheckoutOutcome): CheckoutSummary {
 
 /** Everything the checkout page and its drawer show. */
 export function describeCheckout(world: World, outcome: CheckoutOutcome): CheckoutView {
-  const { cart, delivery, payment, selected, prices } = outcome
+  const { cart, delivery, payment, express, selected, prices } = outcome
   const state = world.state.read()
   const { shipping, discountedShipping } = prices.priced.totals
   return {
@@ -59,6 +60,7 @@ export function describeCheckout(world: World, outcome: CheckoutOutcome): Checko
     deliveryOptions: delivery.shown.map((option) => optionView(option, outcome)),
     selectedDeliveryOption: selected?.handle ?? null,
     paymentMethods: payment.shown.map(methodView),
+    expressMethods: express.shown.map(({ id, record: { name, shownAs } }) => ({ id, name, shownAs })),
     paymentTerms: termsView(outcome),
     needsReview: outcome.order.reviewReasons.length > 0,
     checkErrors: outcome.checkErrors,
@@ -66,14 +68,16 @@ export function describeCheckout(world: World, outcome: CheckoutOutcome): Checko
       title: item.title,
       byRecord: by.record.title,
     })),
-    hiddenPaymentMethods: payment.hidden.map(({ item, by }) => ({
-      name: item.name,
-      byRecord: by.record.title,
-    })),
+    hiddenPaymentMethods: payment.hidden.map(hiddenView),
+    hiddenExpressMethods: express.hidden.map(hiddenView),
     discountCodes: answerCodes(outcome),
     discountVerdicts: describeVerdicts(outcome, state.shop.currencyCode),
     functions: outcome.runs.map(describeRun),
   }
+}
+
+function hiddenView({ item, by }: CheckoutOutcome['payment']['hidden'][number]) {
+  return { name: item.name, byRecord: by.record.title }
 }
 
 function termsView({ order: { terms }, prices }: CheckoutOutcome): CheckoutView['paymentTerms'] {

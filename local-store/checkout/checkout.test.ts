@@ -12,9 +12,7 @@ beforeEach(async () => {
 
 const cart = { lines: [{ sku: 'SL-SAF-1', quantity: 2 }] }
 const method = (index: number) => `gid://shopify/PaymentCustomizationPaymentMethod/${index}`
-const hide = (index: number, rest = {}) => ({
-  paymentMethodHide: { paymentMethodId: method(index), ...rest },
-})
+const hide = (index: number) => ({ paymentMethodHide: { paymentMethodId: method(index) } })
 const rename = (index: number, name: string) => ({
   paymentMethodRename: { paymentMethodId: method(index), name },
 })
@@ -69,6 +67,7 @@ describe('without functions', () => {
         { name: 'Bank Deposit' },
         { name: 'Money Order' },
       ],
+      expressMethods: [],
       discounts: [],
       discountCodes: [],
       checkErrors: [],
@@ -193,18 +192,6 @@ describe('operations', () => {
     await record('payment')
     test.deploy(makeDeployment([pay([hide(0), hide(1), hide(2), rename(3, 'G'), move(3, 9)])]))
     expect(await names()).toEqual(['Google Pay', 'Cash on Delivery (COD)', 'Bank Deposit', 'Money Order'])
-  })
-
-  it('keeps a method that is hidden as an accelerated button only', async () => {
-    await record('payment')
-    test.deploy(
-      makeDeployment([
-        pay([hide(2, { placements: ['ACCELERATED_CHECKOUT'] }), hide(3, { placements: ['PAYMENT_METHOD'] })]),
-      ]),
-    )
-    const shown = await names()
-    expect(shown).toContain('Apple Pay')
-    expect(shown).not.toContain('Google Pay')
   })
 
   it('hides, renames and moves delivery options, and drops a hidden choice', async () => {

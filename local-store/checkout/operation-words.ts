@@ -37,13 +37,29 @@ export const deliveryWords: ListWords<DeliveryOption> = {
   canChange: () => true,
 }
 
-const placements = z.array(z.string()).nullish()
-const paymentOperation = z.union([
+/** Where a payment method can stand: among the express buttons, and in the list. */
+type Placement = 'ACCELERATED_CHECKOUT' | 'PAYMENT_METHOD'
+
+/** Which of these a shop offers a method in: every one in the list, and what is express as a button besides. */
+export function listPlacements({ express }: PaymentMethodRecord): Placement[] {
+  return express ? ['ACCELERATED_CHECKOUT', 'PAYMENT_METHOD'] : ['PAYMENT_METHOD']
+}
+
+/** Hiding in that place; a hide that names no places counts in each. */
+const hideIn = (placement: Placement) =>
   z
-    .object({ paymentMethodHide: z.object({ paymentMethodId: z.string(), placements }) })
-    // Hidden only as an accelerated button: it stays in the list of methods.
-    .refine(({ paymentMethodHide: one }) => one.placements?.includes('PAYMENT_METHOD') ?? true)
-    .transform((one): Change => ({ kind: 'hide', target: one.paymentMethodHide.paymentMethodId })),
+    .object({
+      paymentMethodHide: z.object({
+        paymentMethodId: z.string(),
+        placements: z.array(z.string()).nullish(),
+      }),
+    })
+    .refine(({ paymentMethodHide: one }) => one.placements?.includes(placement) ?? true)
+    .transform((one): Change => ({ kind: 'hide', target: one.paymentMethodHide.paymentMethodId }))
+const expressOperation = hideIn('ACCELERATED_CHECKOUT')
+
+const listOperation = z.union([
+  hideIn('PAYMENT_METHOD'),
   z.object({ paymentMethodMove: z.object({ paymentMethodId: z.string(), index }) }).transform(
     ({ paymentMethodMove: one }): Change => ({
       kind: 'move',
@@ -64,6 +80,12 @@ const paymentOperation = z.union([
 export const paymentWords: ListWords<OfferedPaymentMethod> = {
   idOf: (method) => method.id,
   rename: (method, name) => ({ ...method, name }),
-  readChange: (operation) => paymentOperation.safeParse(operation).data,
+  readChange: (operation) => listOperation.safeParse(operation).data,
   canChange: (method) => method.record.kind !== 'wallet',
+}
+
+/** Express buttons are hidden and nothing else; a new name and another place are the list's. */
+export const expressWords: ListWords<OfferedPaymentMethod> = {
+  ...paymentWords,
+  readChange: (operation) => expressOperation.safeParse(operation).data,
 }

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { planFacts } from '../resources/shop/record.ts'
-import type { State } from '../state/state.ts'
 import type { Cart } from './cart.ts'
 import type { OwnerRun } from './owner-run.ts'
 
@@ -28,12 +26,8 @@ export type OrderChanges = {
   reviewReasons: string[]
 }
 
-/**
- * What the platform does on its Plus plan alone (docs/platform.md#plus-operations). In which order the terms of several
- * records count is not documented: here the first record's do.
- */
-export function readOrderChanges(state: State, cart: Cart, runs: readonly OwnerRun[]): OrderChanges {
-  if (!isPlus(state)) return { terms: null, reviewReasons: [] }
+/** In which order the terms of several records count is not documented: here the first record's do. */
+export function readOrderChanges(cart: Cart, runs: readonly OwnerRun[]): OrderChanges {
   const operations = runs.flatMap(({ run }) =>
     (run?.operations ?? []).flatMap((one) => operation.safeParse(one).data ?? []),
   )
@@ -43,24 +37,6 @@ export function readOrderChanges(state: State, cart: Cart, runs: readonly OwnerR
     terms: tellTerms(set?.paymentTerms),
     reviewReasons: cart.buyer?.company ? reasons : [],
   }
-}
-
-const needsPlus = ['paymentTermsSet', 'orderReviewAdd']
-
-/** On other plans such operations are ignored, with a line behind what the function itself has logged. */
-export function logIgnored(state: State, runs: readonly OwnerRun[]): OwnerRun[] {
-  if (isPlus(state)) return [...runs]
-  return runs.map((owner) => {
-    const { run } = owner
-    const ignored = needsPlus.filter((name) => run?.operations.some((one) => Object.hasOwn(one, name)))
-    if (run === null || ignored.length === 0) return owner
-    const lines = ignored.map((name) => `papershop: ${name} is ignored, the shop is not on Shopify Plus`)
-    return { ...owner, run: { ...run, logs: [...run.logs, ...lines] } }
-  })
-}
-
-function isPlus({ shop }: State): boolean {
-  return planFacts[shop.plan].plus
 }
 
 const upon = {

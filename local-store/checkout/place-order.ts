@@ -33,7 +33,8 @@ export async function placeOrder(
   if (lines.some(({ variant }) => variant.requiresShipping) && outcome.selected === undefined) {
     throw refuseField('selectedDeliveryOption', 'Choose a shipping method.')
   }
-  if (outcome.payment.shown.length === 0) throw new RefusedRequest(409, 'There is no way to pay.')
+  if (outcome.payment.shown.length + outcome.express.shown.length === 0)
+    throw new RefusedRequest(409, 'There is no way to pay.')
   refuseWhatIsChecked(outcome)
   const total = formatDecimal(outcome.prices.totalInMinorUnits)
   if (shownTotal !== undefined && shownTotal !== total) {

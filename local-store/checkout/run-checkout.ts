@@ -12,16 +12,26 @@ import { type ActiveDiscount, type CheckoutPrices, priceCheckout } from './disco
 import { findActiveDiscounts, runDiscounts } from './discounts/run-discounts.ts'
 import { keepErrorHistory } from './error-history.ts'
 import { inputRoot } from './input/input-root.ts'
-import { deliveryWords, type OfferedPaymentMethod, paymentWords } from './operation-words.ts'
-import { logIgnored, type OrderChanges, readOrderChanges } from './order-operations.ts'
+import {
+  deliveryWords,
+  expressWords,
+  listPlacements,
+  type OfferedPaymentMethod,
+  paymentWords,
+} from './operation-words.ts'
+import { type OrderChanges, readOrderChanges } from './order-operations.ts'
 import { type FunctionCache, type OwnerRun, runOwners } from './owner-run.ts'
+import { keepHeeded, logIgnored } from './plus-operations.ts'
 import type { ParsedCheckoutRequest } from './request.ts'
 
 export type CheckoutOutcome = {
   cart: Cart
   delivery: Applied<DeliveryOption>
   selected: DeliveryOption | undefined
+  /** The list of payment methods. */
   payment: Applied<OfferedPaymentMethod>
+  /** The buttons above it, in the order of the shop. */
+  express: Applied<OfferedPaymentMethod>
   /** The codes that were entered, each once, with what the platform itself says of them. */
   codes: EnteredCode[]
   discounts: ActiveDiscount[]
@@ -98,11 +108,13 @@ export async function runCheckout(
     paymentMethods: methods.map((method) => ({
       id: method.id,
       name: method.name,
-      placements:
-        method.record.kind === 'wallet' ? ['ACCELERATED_CHECKOUT', 'PAYMENT_METHOD'] : ['PAYMENT_METHOD'],
+      placements: listPlacements(method.record),
     })),
   })
-  const payment = applyOperations(methods, paymentRuns, paymentWords)
+  const heeded = keepHeeded(state, paymentRuns)
+  const payment = applyOperations(methods, heeded, paymentWords)
+  const expressMethods = methods.filter(({ record }) => record.express)
+  const express = applyOperations(expressMethods, heeded, expressWords)
   const checkRuns = await runOwners(world, cache, checkStage, {
     ...inputRoot({ ...before, ...choices, prices }),
     buyerJourney: { step: stepWords[request.step] },
@@ -115,8 +127,8 @@ export async function runCheckout(
   ]
   keepErrorHistory(world, runs)
   const checkErrors = findCheckErrors(world, checkRuns)
-  const order = readOrderChanges(state, cart, paymentRuns)
-  return { cart, delivery, selected, payment, order, codes, discounts, prices, checkErrors, runs }
+  const order = readOrderChanges(cart, heeded)
+  return { cart, delivery, selected, payment, express, order, codes, discounts, prices, checkErrors, runs }
 }
 
 /** Functions that run before the discounts on delivery see none of them. */

@@ -129,6 +129,24 @@ describe('payment methods', () => {
     expect((await test.call('DELETE', `/payment-methods/${id}`)).status).toBe(204)
   })
 
+  it('of gateways and wallets can be made express, manual ones cannot', async () => {
+    const methods = await items<PaymentMethod>('/payment-methods')
+    const make = (kind: PaymentMethod['kind']) =>
+      test.call('PATCH', `/payment-methods/${methods.find((one) => one.kind === kind)?.id}`, {
+        express: true,
+      })
+    expect(methods.filter(({ express }) => express)).toEqual([])
+    for (const kind of ['gateway', 'wallet'] as const)
+      expect(await make(kind)).toMatchObject({ status: 200, body: { kind, express: true } })
+    expect(await make('manual')).toMatchObject({
+      status: 422,
+      body: { error: { fields: [{ path: ['express'] }] } },
+    })
+    expect(await test.call('POST', '/payment-methods', { name: 'Wallet', express: true })).toMatchObject({
+      status: 422,
+    })
+  })
+
   it('of gateways can only be switched', async () => {
     const gateway = (await items<PaymentMethod>('/payment-methods')).find((one) => one.kind === 'gateway')
     expect(

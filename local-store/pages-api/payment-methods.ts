@@ -16,8 +16,14 @@ const fields = z.strictObject({
   active: z.boolean(),
 })
 const wanted = fields.partial().required({ name: true })
+const changeable = fields.extend({ express: z.boolean() }).partial()
 
-/** Manual methods are the merchant's own; a gateway or wallet can only be switched on and off. */
+/** What can be changed of a gateway or wallet, whose name and words are not the merchant's. */
+const changeableOfProvider: readonly string[] = ['active', 'express'] satisfies (keyof z.infer<
+  typeof changeable
+>)[]
+
+/** Manual methods are the merchant's own; a gateway or wallet can only be switched on and off, and be made express. */
 export function paymentMethodRoutes(world: World): Hono {
   const routes = new Hono()
   routes.get('/payment-methods', (context) => {
@@ -36,6 +42,7 @@ export function paymentMethodRoutes(world: World): Hono {
         additionalDetails: input.additionalDetails ?? '',
         paymentInstructions: input.paymentInstructions ?? '',
         active: input.active ?? true,
+        express: false,
       }
       draft.paymentMethods.push(record)
       return record
@@ -43,13 +50,19 @@ export function paymentMethodRoutes(world: World): Hono {
     return context.json(form(made), 201)
   })
   routes.patch('/payment-methods/:id', async (context) => {
-    const change = await readBody(context, fields.partial())
+    const change = await readBody(context, changeable)
     const changed = world.state.change((draft) => {
       const record = draft.paymentMethods.find((one) => one.id === Number(context.req.param('id')))
       if (record === undefined) throw notFound('payment method')
-      const [other] = Object.keys(change).filter((key) => key !== 'active')
+      const other = Object.keys(change).find((key) => !changeableOfProvider.includes(key))
       if (record.kind !== 'manual' && other !== undefined) {
-        throw refuseField(other, `A ${record.kind} can only be switched on and off.`)
+        throw refuseField(other, `A ${record.kind} can only be switched on and off, and be made express.`)
+      }
+      if (record.kind === 'manual' && change.express === true) {
+        throw refuseField(
+          'express',
+          'A manual method is paid outside the checkout, so it has no button there.',
+        )
       }
       if (change.name !== undefined) requireFreeName(draft.paymentMethods, change.name, record.id)
       return Object.assign(record, change, change.name === undefined ? {} : { shownAs: change.name })

@@ -74,6 +74,7 @@ export function addPaymentMethod(state: State, method: Method): void {
     additionalDetails: '',
     paymentInstructions: '',
     active: true,
+    express: false,
     ...method,
   })
 }

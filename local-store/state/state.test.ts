@@ -65,6 +65,14 @@ describe('the file', () => {
     expect(readdirSync(join(folder, 'store'))).toEqual(['state.json'])
   })
 
+  it('reads a payment method that was kept before there were express buttons as one without', () => {
+    const seed = makeSeed()
+    const paymentMethods = seed.paymentMethods.map(({ express: _, ...method }) => method)
+    const path = join(folder, 'state.json')
+    writeFileSync(path, JSON.stringify({ ...seed, paymentMethods }))
+    expect(readStateFile(path)).toEqual(seed)
+  })
+
   it.each([
     ['{"version":1', /is not valid JSON/],
     ['{"version":9}', /has version 9, wanted 1/],

@@ -46,6 +46,8 @@ export type Address = {
 export type CheckoutSummary = {
   deliveryOptions: { title: string; cost: string }[]
   paymentMethods: { name: string }[]
+  /** Those that also stand as buttons at the top. */
+  expressMethods: { name: string }[]
   /** What each discount takes; those on delivery by the chosen option. */
   discounts: { title: string; code: string | null; amount: string }[]
   discountCodes: DiscountCodeAnswer[]
@@ -89,6 +91,8 @@ export type CheckoutView = {
   /** Handle of the chosen option, or null. */
   selectedDeliveryOption: string | null
   paymentMethods: CheckoutPaymentMethod[]
+  /** The buttons at the top, in the order of the shop. One that is hidden in the list can be among them. */
+  expressMethods: CheckoutExpressMethod[]
   /** When the order is to be paid; null: at checkout. Both amounts together are the total. */
   paymentTerms: { due: string; dueNow: string; dueLater: string } | null
   /** The order becomes a draft that the merchant looks at. */
@@ -98,6 +102,7 @@ export type CheckoutView = {
   /** What functions took away, for the drawer. */
   hiddenDeliveryOptions: { title: string; byRecord: string }[]
   hiddenPaymentMethods: { name: string; byRecord: string }[]
+  hiddenExpressMethods: { name: string; byRecord: string }[]
   discountCodes: DiscountCodeAnswer[]
   /** What became of each discount that was tried, for the drawer. */
   discountVerdicts: DiscountVerdict[]
@@ -183,6 +188,8 @@ export type CheckoutPaymentMethod = {
   kind: PaymentMethodKind
   additionalDetails: string
 }
+/** A button: it has the id that its method has in the list, and keeps its name. */
+export type CheckoutExpressMethod = Pick<CheckoutPaymentMethod, 'id' | 'name' | 'shownAs'>
 export type FunctionRunDetail = FunctionRunSummary & {
   recordId: string
   functionId: string

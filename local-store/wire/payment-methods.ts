@@ -1,6 +1,6 @@
 // Payment methods: GET, POST /payment-methods; PATCH, DELETE /payment-methods/{id}
 
-/** Manual methods can be added, renamed and removed; gateways and wallets only be switched. */
+/** Manual methods can be added, renamed and removed; gateways and wallets only be switched, and be made express. */
 export type PaymentMethodKind = 'manual' | 'gateway' | 'wallet'
 export type PaymentMethod = {
   id: string
@@ -14,6 +14,8 @@ export type PaymentMethod = {
   additionalDetails: string
   paymentInstructions: string
   active: boolean
+  /** It also stands as a button at the top of the checkout. Never so of a manual method. */
+  express: boolean
 }
 export type PaymentMethodInput = {
   name: string
@@ -21,4 +23,4 @@ export type PaymentMethodInput = {
   paymentInstructions?: string
   active?: boolean
 }
-export type PaymentMethodChange = Partial<PaymentMethodInput>
+export type PaymentMethodChange = Partial<PaymentMethodInput & Pick<PaymentMethod, 'express'>>

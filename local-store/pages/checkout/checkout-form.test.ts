@@ -103,6 +103,22 @@ describe('describeOperation', () => {
   const paymentMethodId = 'gid://shopify/PaymentCustomizationPaymentMethod/0'
   it.each([
     [{ paymentMethodHide: { paymentMethodId } }, 'Hide payment method “Bank Deposit”'],
+    [
+      { paymentMethodHide: { paymentMethodId, placements: ['ACCELERATED_CHECKOUT'] } },
+      'Hide payment method “Bank Deposit” among the express buttons',
+    ],
+    [
+      { paymentMethodHide: { paymentMethodId, placements: ['PAYMENT_METHOD'] } },
+      'Hide payment method “Bank Deposit” in the list',
+    ],
+    [
+      { paymentMethodHide: { paymentMethodId, placements: ['ACCELERATED_CHECKOUT', 'PAYMENT_METHOD'] } },
+      'Hide payment method “Bank Deposit” among the express buttons and in the list',
+    ],
+    [
+      { paymentMethodHide: { paymentMethodId, placements: [] } },
+      'Hide payment method “Bank Deposit” in no place',
+    ],
     [{ paymentMethodMove: { paymentMethodId, index: 0 } }, 'Move payment method “Bank Deposit” to place 1'],
     [
       { paymentMethodRename: { paymentMethodId, name: 'NEFT' } },
@@ -110,7 +126,13 @@ describe('describeOperation', () => {
     ],
     [{ deliveryOptionHide: { deliveryOptionHandle: 'h1' } }, 'Hide delivery option “Express”'],
     [{ deliveryOptionHide: { deliveryOptionHandle: 'h2' } }, 'Hide delivery option h2'],
-    [{ paymentTermsSet: { x: 1 } }, '{"paymentTermsSet":{"x":1}}'],
+    [{ paymentTermsSet: {} }, 'Set no payment terms'],
+    [
+      { paymentTermsSet: { paymentTerms: { net: { dueInDays: 30 } } } },
+      'Set payment terms {"net":{"dueInDays":30}}',
+    ],
+    [{ orderReviewAdd: { reason: 'Credit' } }, 'Ask for order review: “Credit”'],
+    [{ somethingNew: { x: 1 } }, '{"somethingNew":{"x":1}}'],
     [{ constructor: {} }, '{"constructor":{}}'],
     [
       {

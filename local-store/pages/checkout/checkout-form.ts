@@ -13,6 +13,8 @@ export interface CheckoutForm {
   chosenRate: string | null
   /** Name of the payment method the shopper has picked; `null` until then. */
   chosenMethod: string | null
+  /** Name of the method whose express button the shopper has pressed; `null` until then, and once one of the list is picked. */
+  pressedExpress: string | null
   discountCodes: readonly string[]
   /** What the link to this cart has marked it with. */
   attributes: readonly CartAttribute[]
@@ -64,6 +66,7 @@ export function startForm(firstSku: string | undefined): CheckoutForm {
     purchaseOrderNumber: '',
     chosenRate: null,
     chosenMethod: null,
+    pressedExpress: null,
     discountCodes: [],
     attributes: [],
   }

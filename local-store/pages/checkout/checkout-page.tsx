@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CheckError } from '../../wire.ts'
 import { NoticePage } from '../admin/notice-page.tsx'
 import { describeFailure } from '../api/store-api.ts'
@@ -12,10 +12,11 @@ import styles from './checkout.module.css'
 import { addressFields, type CheckoutForm, fillFromLink, startForm } from './checkout-form.ts'
 import { Contact } from './contact.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
+import { ExpressCheckout } from './express-checkout.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import { RunDrawer } from './run-drawer.tsx'
-import { deriveSelectedRate } from './settle-checkout.ts'
+import { deriveSelectedRate, findPressed } from './settle-checkout.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { useCheckout, useCheckoutStore } from './use-checkout.ts'
 import { findWaitingCode } from './waiting-code.ts'
@@ -51,6 +52,9 @@ function Checkout({ store }: { store: CheckoutStore }) {
   /** What checks said to an order, until something is changed. */
   const [refused, setRefused] = useState<{ form: CheckoutForm; errors: readonly CheckError[] }>()
   const atOrder = refused?.form === form ? refused.errors : []
+  const expressMethods = view?.expressMethods ?? []
+  const pressed = findPressed(expressMethods, form.pressedExpress)
+  const placing = useRef<HTMLElement>(null)
   const faults = deriveCheckFaults([...(view?.checkErrors ?? []), ...atOrder], addressFields)
   useEffect(() => {
     document.title = `Checkout · ${shop.name}`
@@ -71,6 +75,14 @@ function Checkout({ store }: { store: CheckoutStore }) {
           {faults.page.map((message) => (
             <Notice key={message} tone="critical" title={message} />
           ))}
+          <ExpressCheckout
+            methods={expressMethods}
+            pressed={pressed}
+            onPress={(pressedExpress) => {
+              setForm({ ...form, pressedExpress })
+              placing.current?.focus()
+            }}
+          />
           <Contact
             form={form}
             customers={customers}
@@ -87,13 +99,16 @@ function Checkout({ store }: { store: CheckoutStore }) {
           <PaymentChoice
             view={view}
             chosen={form.chosenMethod}
-            onChoose={(chosenMethod) => setForm({ ...form, chosenMethod })}
+            pressed={pressed}
+            onChoose={(chosenMethod) => setForm({ ...form, chosenMethod, pressedExpress: null })}
           />
           <PlaceOrder
             api={api}
             form={form}
             view={view}
             waiting={checkout.isWaiting}
+            pressed={pressed}
+            boxRef={placing}
             onPlaced={checkout.refetch}
             onRefused={(errors) => setRefused({ form, errors })}
           />

@@ -54,8 +54,20 @@ function errorWords({ errors }: Json): string {
     .join('; ')
 }
 
+const placementWords: Record<string, string> = {
+  ACCELERATED_CHECKOUT: 'among the express buttons',
+  PAYMENT_METHOD: 'in the list',
+}
+
+/** Where a hide counts; nothing to say where it counts everywhere. */
+function whereWords(placements: unknown): string {
+  if (!Array.isArray(placements)) return ''
+  if (placements.length === 0) return ' in no place'
+  return ` ${placements.map((placement) => placementWords[String(placement)] ?? String(placement)).join(' and ')}`
+}
+
 const sentences: Record<string, (subject: string, detail: Json) => string> = {
-  paymentMethodHide: (subject) => `Hide payment method ${subject}`,
+  paymentMethodHide: (subject, { placements }) => `Hide payment method ${subject}${whereWords(placements)}`,
   paymentMethodMove: (subject, { index }) => `Move payment method ${subject} to place ${Number(index) + 1}`,
   paymentMethodRename: (subject, { name }) => `Rename payment method ${subject} to “${name}”`,
   paymentTermsSet: (_, { paymentTerms }) =>

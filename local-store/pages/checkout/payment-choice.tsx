@@ -1,4 +1,4 @@
-import type { CheckoutPaymentMethod, CheckoutView } from '../../wire.ts'
+import type { CheckoutExpressMethod, CheckoutPaymentMethod, CheckoutView } from '../../wire.ts'
 import styles from './checkout.module.css'
 import { RadioList } from './radio-list.tsx'
 import { deriveSelectedMethod } from './settle-checkout.ts'
@@ -6,6 +6,8 @@ import { deriveSelectedMethod } from './settle-checkout.ts'
 interface PaymentChoiceProps {
   view: CheckoutView | undefined
   chosen: string | null
+  /** The express button that takes the place of a choice: it need not be in the list. */
+  pressed: CheckoutExpressMethod | undefined
   onChoose(name: string): void
 }
 
@@ -16,9 +18,11 @@ export function findShownName(
   return method.name === method.originalName ? method.shownAs : method.name
 }
 
-export function PaymentChoice({ view, chosen, onChoose }: PaymentChoiceProps) {
+export function PaymentChoice({ view, chosen, pressed, onChoose }: PaymentChoiceProps) {
   const methods = view?.paymentMethods ?? []
-  const selected = deriveSelectedMethod(methods, chosen)
+  const selected = pressed
+    ? (methods.find(({ id }) => id === pressed.id)?.name ?? null)
+    : deriveSelectedMethod(methods, chosen)
   return (
     <section className={styles.section} aria-labelledby="payment-title">
       <h2 id="payment-title">Payment</h2>
@@ -27,7 +31,11 @@ export function PaymentChoice({ view, chosen, onChoose }: PaymentChoiceProps) {
         labelledBy="payment-title"
         waiting={view === undefined}
         selected={selected}
-        emptyText="No payment method is offered: nobody could pay for this order."
+        emptyText={
+          view && view.expressMethods.length > 0
+            ? 'No payment method is offered beside the express buttons.'
+            : 'No payment method is offered: nobody could pay for this order.'
+        }
         items={methods.map((method) => ({
           key: method.id,
           value: method.name,

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { tellMoney } from '../../tell-money.ts'
-import type { CheckError, CheckoutView, PlacedOrder } from '../../wire.ts'
+import type { CheckError, CheckoutExpressMethod, CheckoutView, PlacedOrder } from '../../wire.ts'
 import { describeFailure, type StoreApi, StoreRefusal } from '../api/store-api.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -14,13 +15,26 @@ interface PlaceOrderProps {
   view: CheckoutView | undefined
   /** Whether a newer answer is on its way, so that what is shown may be old. */
   waiting: boolean
+  /** The express button that was pressed. */
+  pressed: CheckoutExpressMethod | undefined
+  /** Where an express button leads to. */
+  boxRef: RefObject<HTMLElement>
   onPlaced(): void
   /** What checks said against the order, where it was that. */
   onRefused(errors: readonly CheckError[]): void
 }
 
 /** Places a test order of what is shown; the uses of its discounts count from then on. */
-export function PlaceOrder({ api, form, view, waiting, onPlaced, onRefused }: PlaceOrderProps) {
+export function PlaceOrder({
+  api,
+  form,
+  view,
+  waiting,
+  pressed,
+  boxRef,
+  onPlaced,
+  onRefused,
+}: PlaceOrderProps) {
   const order = useMutation({
     mutationFn: () =>
       api.send<PlacedOrder>('POST', '/orders', {
@@ -33,7 +47,8 @@ export function PlaceOrder({ api, form, view, waiting, onPlaced, onRefused }: Pl
   })
   const money = (amount: string) => tellMoney(amount, view?.currencyCode)
   return (
-    <div className={styles.order}>
+    <section ref={boxRef} className={styles.order} aria-label="Place the order" tabIndex={-1}>
+      {pressed && <p className={styles.pressed}>You pay with {pressed.shownAs}.</p>}
       <Button
         busy={order.isPending}
         disabled={view === undefined || waiting || form.lines.length === 0}
@@ -60,7 +75,7 @@ export function PlaceOrder({ api, form, view, waiting, onPlaced, onRefused }: Pl
           }
         />
       )}
-    </div>
+    </section>
   )
 }
 

@@ -20,6 +20,10 @@ function groupHidden(view: CheckoutView): [record: string, names: string[]][] {
   const all = [
     ...view.hiddenDeliveryOptions.map(({ title, byRecord }) => ({ name: title, byRecord })),
     ...view.hiddenPaymentMethods,
+    ...view.hiddenExpressMethods.map(({ name, byRecord }) => ({
+      name: `${name} (express button)`,
+      byRecord,
+    })),
   ]
   const groups = new Map<string, string[]>()
   for (const { name, byRecord } of all) groups.set(byRecord, [...(groups.get(byRecord) ?? []), name])

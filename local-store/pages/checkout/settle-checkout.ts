@@ -28,6 +28,14 @@ export function deriveSelectedMethod(
   return (kept ?? methods[0])?.name ?? null
 }
 
+/** The method whose express button was pressed, as long as that button is there. */
+export function findPressed<Method extends { name: string }>(
+  expressMethods: readonly Method[],
+  pressedName: string | null,
+): Method | undefined {
+  return expressMethods.find(({ name }) => name === pressedName)
+}
+
 /**
  * Asks the checkout until the selected rate in the answer is the one that was asked with, so that the shopper is never shown a
  * state on the way.

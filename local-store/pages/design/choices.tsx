@@ -4,6 +4,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import { Checkbox as MantineCheckbox, Radio } from '@mantine/core'
 import styles from './field.module.css'
 import { fieldLook } from './field-look.ts'
+import { joinNames } from './join-names.ts'
 
 const choiceLook = {
   size: 'xs',
@@ -11,7 +12,7 @@ const choiceLook = {
     input: styles.tick ?? '',
     radio: styles.tick ?? '',
     label: styles.choiceLabel ?? '',
-    description: styles.explanation ?? '',
+    description: joinNames(styles.explanation, styles.choiceHelp),
   },
 }
 
@@ -23,15 +24,17 @@ export interface Choice<Value extends string> {
 
 interface CheckboxProps {
   label: string
+  help?: string
   checked: boolean
   onChange(checked: boolean): void
 }
 
-export function Checkbox({ onChange, ...rest }: CheckboxProps) {
+export function Checkbox({ help, onChange, ...rest }: CheckboxProps) {
   return (
     <MantineCheckbox
       {...rest}
       {...choiceLook}
+      description={help}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />
   )

@@ -8,6 +8,7 @@ import { ItemList, ItemRow } from '../design/item-list.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { PaymentMethodDialog } from './payment-method-dialog.tsx'
+import { ProviderDialog } from './provider-dialog.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
 export function PaymentsPage() {
@@ -20,19 +21,22 @@ export function PaymentsPage() {
     <ItemRow
       title={method.name}
       detail={describeMethod(method)}
-      badges={method.active ? <Badge tone="success">Active</Badge> : <Badge>Inactive</Badge>}
+      badges={
+        <>
+          {method.active ? <Badge tone="success">Active</Badge> : <Badge>Inactive</Badge>}
+          {method.express && <Badge tone="info">Express button</Badge>}
+        </>
+      }
       actions={
         <>
-          {method.kind === 'manual' && (
-            <Button
-              look="bare"
-              aria-label={`Edit ${method.name}`}
-              disabled={busyId === method.id}
-              onClick={() => setEditing(method)}
-            >
-              Edit
-            </Button>
-          )}
+          <Button
+            look="bare"
+            aria-label={`Edit ${method.name}`}
+            disabled={busyId === method.id}
+            onClick={() => setEditing(method)}
+          >
+            Edit
+          </Button>
           <Button
             look="bare"
             aria-label={`${method.active ? 'Deactivate' : 'Activate'} ${method.name}`}
@@ -95,12 +99,15 @@ export function PaymentsPage() {
         onRetry={retry}
         renderItem={renderMethod}
       />
-      {editing && (
-        <PaymentMethodDialog
-          method={editing === 'new' ? undefined : editing}
-          onDone={() => setEditing(undefined)}
-        />
-      )}
+      {editing &&
+        (editing === 'new' || editing.kind === 'manual' ? (
+          <PaymentMethodDialog
+            method={editing === 'new' ? undefined : editing}
+            onDone={() => setEditing(undefined)}
+          />
+        ) : (
+          <ProviderDialog method={editing} onDone={() => setEditing(undefined)} />
+        ))}
     </Page>
   )
 }

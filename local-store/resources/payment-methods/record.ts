@@ -15,5 +15,7 @@ export const paymentMethodRecord = z.strictObject({
   additionalDetails: z.string(),
   paymentInstructions: z.string(),
   active: z.boolean(),
+  /** Whether it is a button at the top of the checkout as well. Kept before the store knew such buttons, it is none. */
+  express: z.boolean().default(false),
 })
 export type PaymentMethodRecord = z.infer<typeof paymentMethodRecord>
