@@ -96,6 +96,24 @@ test('axe sees what is wrong, in the store and in the app within it', async ({ p
   expect(await findViolations(page, ['iframe', 'main'])).toEqual(['image-alt: iframe img'])
 })
 
+test('axe measures a contrast anew where colours have changed, and what has come since', async ({ page }) => {
+  await inApp('/app', 'Welcome to Checkout Ninja')(page)
+  expect(await findViolations(page)).toEqual([])
+  const frame = page.frameLocator('iframe')
+  await frame.locator('h1').evaluate((heading) => {
+    heading.style.color = '#eee'
+  })
+  expect(await findViolations(page)).toEqual([expect.stringMatching(/^color-contrast: iframe .*h1/)])
+  await frame.locator('h1').evaluate((heading) => {
+    heading.style.color = ''
+    const later = document.createElement('p')
+    later.textContent = 'Hardly to be read'
+    later.style.color = '#eee'
+    heading.after(later)
+  })
+  expect(await findViolations(page)).toEqual([expect.stringMatching(/^color-contrast: iframe (?!.*h1)/)])
+})
+
 test('who asks the system for less motion gets none, in the store and in the app within it', async ({
   page,
 }) => {

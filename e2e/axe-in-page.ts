@@ -33,11 +33,44 @@ export function nameEachElement(): void {
 }
 
 /**
+ * Measuring contrasts takes nine tenths of a look. So a text that has passed is not measured again while its own colours, and
+ * those of all that it stands in, are what they were; anything new, or of other colours, is.
+ */
+export function measureContrastsOnce(): void {
+  const mark = 'data-contrast-measured'
+  const passed = new Map<Element, string>()
+  const coloursOf = (element: Element): string => {
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    const colours = [color, fontSize, fontWeight, textShadow]
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(at)
+      colours.push(backgroundColor, backgroundImage, opacity, filter)
+    }
+    return colours.join()
+  }
+  window.axe.configure({ rules: [{ id: 'color-contrast', selector: `:not([${mark}])` }] })
+  window.contrasts = {
+    keep(element) {
+      passed.set(element, coloursOf(element))
+      element.setAttribute(mark, '')
+    },
+    forgetChanged() {
+      for (const [element, colours] of passed) {
+        if (element.isConnected && coloursOf(element) === colours) continue
+        passed.delete(element)
+        element.removeAttribute(mark)
+      }
+    },
+  }
+}
+
+/**
  * Looks at a frame, and answers with what it has for the look over all frames, as JSON. What has passed a rule for good is
  * left out, which is four fifths of it; the rules that end with a look over all frames keep everything.
  */
 export async function keepOnlyWhatMayBeWrong(where: SerialContextObject): Promise<string> {
-  const { axe } = window
+  const { axe, contrasts } = window
+  contrasts.forgetChanged()
   const { results, ...rest } = await axe.runPartial(where, {})
   const endsLater = (id: string) => {
     const rule = axe._audit.rules.find((each) => each.id === id)
@@ -49,6 +82,12 @@ export async function keepOnlyWhatMayBeWrong(where: SerialContextObject): Promis
     (any.length === 0 || any.some(({ result }) => result === true)) &&
     all.every(({ result }) => result === true) &&
     none.every(({ result }) => result === false)
+  const measured = results.find(({ id }) => id === 'color-contrast')?.nodes.filter(hasPassed) ?? []
+  for (const { node } of measured) {
+    const [path] = node.ancestry
+    const element = typeof path === 'string' ? document.querySelector(path) : null
+    if (element !== null) contrasts.keep(element)
+  }
   const kept = results.map((rule) =>
     endsLater(rule.id) ? rule : { ...rule, nodes: rule.nodes.filter((node) => !hasPassed(node)) },
   )
@@ -56,11 +95,15 @@ export async function keepOnlyWhatMayBeWrong(where: SerialContextObject): Promis
 }
 
 type CheckOutcome = { readonly result?: boolean | null }
-type NodeOutcome = Readonly<Record<'any' | 'all' | 'none', readonly CheckOutcome[]>>
+type NodeOutcome = Readonly<Record<'any' | 'all' | 'none', readonly CheckOutcome[]>> & {
+  readonly node: Pick<SerialDqElement, 'ancestry'>
+}
 type Checks = readonly (string | { readonly id: string })[]
 
 declare global {
   interface Window {
+    /** The texts whose contrast has passed, by the colours that it was measured with. */
+    contrasts: { readonly keep: (element: Element) => void; readonly forgetChanged: () => void }
     axe: Omit<typeof import('axe-core'), 'runPartial'> & {
       runPartial(
         where: SerialContextObject,

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
 import type { PartialResult, SerialContextObject } from 'axe-core'
-import { keepOnlyWhatMayBeWrong, nameEachElement, nameNoElement } from './axe-in-page.ts'
+import {
+  keepOnlyWhatMayBeWrong,
+  measureContrastsOnce,
+  nameEachElement,
+  nameNoElement,
+} from './axe-in-page.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -41,7 +46,10 @@ async function look(
 
 /** What each frame has, as JSON, in the order in which axe puts them together: a frame, then those within it. */
 async function lookAtFrames(frame: Frame, context: SerialContextObject, names: boolean): Promise<string[]> {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
+  if (!(await frame.evaluate(() => 'axe' in window))) {
+    await frame.evaluate(axeSource)
+    await frame.evaluate(measureContrastsOnce)
+  }
   const children = await frame.evaluate((where) => window.axe.utils.getFrameContexts(where), context)
   await frame.evaluate(names ? nameEachElement : nameNoElement)
   const parts = [await frame.evaluate(keepOnlyWhatMayBeWrong, context)]
