@@ -2,6 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Checkbox as MantineCheckbox, Radio } from '@mantine/core'
+import { useId } from 'react'
 import styles from './field.module.css'
 import { fieldLook } from './field-look.ts'
 import { joinNames } from './join-names.ts'
@@ -30,11 +31,14 @@ interface CheckboxProps {
 }
 
 export function Checkbox({ help, onChange, ...rest }: CheckboxProps) {
+  const helpId = useId()
   return (
     <MantineCheckbox
       {...rest}
       {...choiceLook}
-      description={help}
+      // The library draws a tick's help without telling that it belongs to it.
+      description={help && <span id={helpId}>{help}</span>}
+      aria-describedby={help && helpId}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />
   )

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PaymentMethod } from '../../wire.ts'
+import { type Frame, FrameContext } from '../admin/frame-context.ts'
+import type { StoreApi } from '../api/store-api.ts'
+import { StoreApiProvider } from '../api/store-context.ts'
+import { Look } from '../design/look.tsx'
+import { PaymentsPage } from './payments-page.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  // Not in jsdom.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('makes a wallet express by a tick, whose help says what that is', async () => {
+  const kept: PaymentMethod = {
+    id: '3',
+    gid: 'gid://shopify/PaymentGateway/3',
+    kind: 'wallet',
+    name: 'Apple Pay',
+    shownAs: 'Apple Pay',
+    additionalDetails: '',
+    paymentInstructions: '',
+    active: true,
+    express: false,
+  }
+  const sent: unknown[] = []
+  const api = {
+    store: 'x',
+    get: async () => ({ items: [{ ...kept }] }),
+    send: async (method: string, path: string, body: object) => {
+      sent.push([method, path, body])
+      Object.assign(kept, body)
+    },
+  } as StoreApi
+  const said = vi.fn()
+  render(
+    <Look>
+      <QueryClientProvider client={new QueryClient()}>
+        <StoreApiProvider value={api}>
+          <FrameContext.Provider value={{ dispatch: said } as unknown as Frame}>
+            <PaymentsPage />
+          </FrameContext.Provider>
+        </StoreApiProvider>
+      </QueryClientProvider>
+    </Look>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Apple Pay' }))
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Express button' })
+  expect(tick.checked).toBe(false)
+  const help = document.getElementById(tick.getAttribute('aria-describedby') ?? '')
+  expect(help?.textContent).toContain('a button at the top of the checkout')
+  await userEvent.click(tick)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+  expect(sent).toEqual([['PATCH', '/payment-methods/3', { express: true }]])
+  expect(await screen.findByText('Express button')).toBeTruthy()
+  expect(said).toHaveBeenCalledWith(
+    expect.objectContaining({ detail: expect.objectContaining({ message: 'Apple Pay saved' }) }),
+  )
+})
