@@ -8,9 +8,9 @@ import {
 import { planPincodeSave } from '../features/pincodes/plan/pincode-plan.ts'
 import type { PincodeMode } from '../features/pincodes/storage/pincode-config.ts'
 import { readPincodeRecords } from '../features/pincodes/storage/stored-pincodes.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
 import { createRuleSet, putInTesting, type Rule } from '../language/rule-set.ts'
 import { type CustomizationRecord, isEnabled, type RecordStatus } from '../records/customization.ts'
+import { testFunctionIds } from '../records/function-ids.test-support.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { createDraft, planRuleSetSave } from '../records/rule-record.ts'
 import type { SavePlan } from '../records/save-plan.ts'
@@ -18,10 +18,7 @@ import { checkoutNowWords as words } from '../words/checkout-now.ts'
 import type { LastChange } from './answer.ts'
 import { deriveEntries, listLines } from './derive-entries.ts'
 
-const functionIds = Object.fromEntries(
-  deployedFunctionHandles.map((handle) => [handle, `id-${handle}`]),
-) as Record<DeployedFunctionHandle, string>
-const ownFunctionIds = new Set(Object.values(functionIds))
+const ownFunctionIds = new Set(Object.values(testFunctionIds))
 const testing = {
   token: 'a-token-of-testers',
   emails: ['owner@example.com'],
@@ -40,20 +37,25 @@ const number = (record: CustomizationRecord): CustomizationRecord => {
   records += 1
   return { ...record, id: `gid://shopify/Customization/${records}` }
 }
-const perform = (plan: SavePlan) => derivePlannedRecords([], plan, functionIds).map(number)
+const perform = (plan: SavePlan) => derivePlannedRecords([], plan, testFunctionIds).map(number)
 
 /** A rule set as the platform keeps it once it is saved. */
 function saveRules(title: string, rules: Rule[], status: RecordStatus = 'active'): CustomizationRecord {
   const ruleSet = putInTesting(createRuleSet(title, rules), status === 'testing' ? testing : undefined)
   const draft = { ...createDraft('payment-rules'), status, ruleSet }
-  const [step] = planRuleSetSave(undefined, draft, functionIds)
+  const [step] = planRuleSetSave(undefined, draft, testFunctionIds)
   if (step?.kind !== 'create' || step.wanted.owner !== 'payment') throw new Error('A rule set is created.')
   const { functionHandle, ...wanted } = step.wanted
-  return number({ ...wanted, id: '', enabled: isEnabled(status), functionId: functionIds[functionHandle] })
+  return number({
+    ...wanted,
+    id: '',
+    enabled: isEnabled(status),
+    functionId: testFunctionIds[functionHandle],
+  })
 }
 const savePincodes = (mode: PincodeMode, methods: string[], list = ['110001', '110002']) =>
   perform(
-    planPincodeSave(readPincodeRecords('payment', [], functionIds), {
+    planPincodeSave(readPincodeRecords('payment', [], testFunctionIds), {
       status: 'active',
       methods,
       mode,
@@ -66,7 +68,7 @@ const saveFee = () =>
       readCodWithFee([]),
       { ...codWithFeeDefaults, status: 'active', deliveryMethods: ['Standard - COD'] },
       'COD',
-      functionIds,
+      testFunctionIds,
     ),
   )
 

@@ -8,20 +8,16 @@ import {
 import { planPincodeSave } from '../features/pincodes/plan/pincode-plan.ts'
 import { pincodeDefaults } from '../features/pincodes/storage/pincode-config.ts'
 import { readPincodeRecords } from '../features/pincodes/storage/stored-pincodes.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
 import type { CustomizationRecord, SwitchedStatus } from '../records/customization.ts'
+import { testFunctionIds } from '../records/function-ids.test-support.ts'
 import { formatJsonMetafield } from '../records/metafields.ts'
 import type { SavePlan } from '../records/save-plan.ts'
 import type { JointPart } from './part-names.ts'
 import { planJointSwitch } from './switch-plan.ts'
 
-const functionIds = Object.fromEntries(
-  deployedFunctionHandles.map((handle) => [handle, `id-${handle}`]),
-) as Record<DeployedFunctionHandle, string>
-
 /** Ids of the platform's form, since screens sort by them. */
 const perform = (records: readonly CustomizationRecord[], plan: SavePlan) =>
-  derivePlannedRecords(records, plan, functionIds).map((record, index) => ({
+  derivePlannedRecords(records, plan, testFunctionIds).map((record, index) => ({
     ...record,
     id: record.id.startsWith('new-') ? `gid://shopify/Customization/${index + 1}` : record.id,
   }))
@@ -32,12 +28,12 @@ const fee = perform(
     readCodWithFee([]),
     { ...codWithFeeDefaults, status: 'active', deliveryMethods: ['Standard - COD'] },
     'COD',
-    functionIds,
+    testFunctionIds,
   ),
 )
 
 const switchTo = (part: JointPart, records: readonly CustomizationRecord[], status: SwitchedStatus) =>
-  planJointSwitch(part, records, status, functionIds)
+  planJointSwitch(part, records, status, testFunctionIds)
 
 describe('switching a screen', () => {
   it('off and on again leaves its records as they were', () => {
@@ -59,16 +55,19 @@ describe('switching a screen', () => {
     }
     const stored = perform(
       [],
-      planPincodeSave(readPincodeRecords('payment', [], functionIds), config).stages.flat(),
+      planPincodeSave(readPincodeRecords('payment', [], testFunctionIds), config).stages.flat(),
     )
     const off = switchTo('payment-pincodes', stored, 'draft')
     if (!off.ok) throw new Error(off.message)
-    const disabled = readPincodeRecords('payment', perform(stored, off.plan), functionIds)
+    const disabled = readPincodeRecords('payment', perform(stored, off.plan), testFunctionIds)
     expect(disabled).toMatchObject({ isComplete: true, config: { status: 'draft', list: config.list } })
   })
 
   it('on is refused where the screen would refuse it', () => {
-    const empty = perform([], planCodWithFeeSave(readCodWithFee([]), codWithFeeDefaults, 'COD', functionIds))
+    const empty = perform(
+      [],
+      planCodWithFeeSave(readCodWithFee([]), codWithFeeDefaults, 'COD', testFunctionIds),
+    )
     expect(switchTo('cod-with-fee', empty, 'active')).toEqual({
       ok: false,
       message: expect.stringMatching(/^COD with fee was left as it is\. /),

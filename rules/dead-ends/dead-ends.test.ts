@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
 import type { Condition } from '../language/rule-set.ts'
 import { sampleCheckoutSchema } from '../preview/sample-checkout.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
+import { testFunctionIds } from '../records/function-ids.test-support.ts'
 import { formatJsonMetafield, metafieldKeys } from '../records/metafields.ts'
 import { deriveDeadEndRequest, derivePlannedRecords, writesActiveRecords } from './active-records.ts'
 import { findCauses, findUnseen } from './causes.ts'
@@ -243,9 +243,6 @@ describe('causes', () => {
 })
 
 describe('records', () => {
-  const functionIds = Object.fromEntries(
-    deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
-  ) as Record<DeployedFunctionHandle, string>
   const makeStored = (id: string, enabled: boolean, functionId: string): CustomizationRecord => ({
     owner: 'payment',
     id,
@@ -261,12 +258,12 @@ describe('records', () => {
   ]
 
   test('that are active are asked about; those of other apps are counted', () => {
-    const { request, foreignCount } = deriveDeadEndRequest(stored, functionIds, shop)
+    const { request, foreignCount } = deriveDeadEndRequest(stored, testFunctionIds, shop)
     expect(request.records.map(({ id }) => id)).toEqual(['1'])
     expect(foreignCount).toBe(1)
     expect(request).toMatchObject({ paymentMethods: shop.paymentMethods, rates: shop.rates })
     const others = [...stored, makeStored('4', true, 'somebody-else')]
-    expect(deriveDeadEndRequest(others, functionIds, shop).foreignCount).toBe(2)
+    expect(deriveDeadEndRequest(others, testFunctionIds, shop).foreignCount).toBe(2)
   })
 
   test('are planned as the steps leave them', () => {
@@ -278,7 +275,7 @@ describe('records', () => {
       { kind: 'create' as const, wanted: { ...made, functionHandle: 'payment-rules' as const } },
       { kind: 'delete' as const, record: first },
     ]
-    const planned = derivePlannedRecords(stored, plan, functionIds)
+    const planned = derivePlannedRecords(stored, plan, testFunctionIds)
     expect(planned.map(({ id, enabled, functionId }) => [id, enabled, functionId])).toEqual([
       ['2', true, 'id-of-payment-cod'],
       ['3', true, 'somebody-else'],

@@ -17,8 +17,9 @@ export type ClosedWay<Context> = {
 export type SeenCause<Context> = { readonly cause: StopCause; readonly context: Context }
 
 /**
- * The fewest rules that together close every way, each where it was seen first; undefined where a way is open, or where
- * it takes no check. Of several equally small groups one with a check is taken.
+ * Rules that together close every way, each where it was seen first: over and over what closes most of the ways that are
+ * still open, which mostly takes the fewest rules there could be. Of several that close as many, one with a check is taken.
+ * Undefined where a way is open, or where it takes no check.
  */
 export function findStopCauses<Context>(
   ways: readonly ClosedWay<Context>[],

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { deriveCapacity } from '../checkout-now/derive-capacity.ts'
 import { listLines } from '../checkout-now/derive-entries.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
+import { deployedFunctionHandles } from '../language/function-handles.ts'
 import type { Rule } from '../language/rule-set.ts'
+import { testFunctionIds } from '../records/function-ids.test-support.ts'
 import { nameFunction } from '../records/function-names.ts'
 import { formatJsonMetafield } from '../records/metafields.ts'
 import { createDraft, planRuleSetSave } from '../records/rule-record.ts'
 import { deriveHealth, type HealthInput, type WatchedRecord } from './derive-health.ts'
 
-const functionIds = Object.fromEntries(
-  deployedFunctionHandles.map((handle) => [handle, `id-${handle}`]),
-) as Record<DeployedFunctionHandle, string>
-
 const functions = deployedFunctionHandles.map((handle) => ({
-  id: functionIds[handle],
+  id: testFunctionIds[handle],
   title: nameFunction(handle),
   apiVersion: '2026-10',
 }))
@@ -22,11 +19,11 @@ function createRecord(number: number, rule: Partial<Rule>): WatchedRecord {
   const draft = createDraft('payment-rules')
   const rules = [{ title: 'Rule 1', match_type: 'all' as const, conditions: [], actions: [], ...rule }]
   const ruleSet = { ...draft.ruleSet, title: `Set ${number}`, rules }
-  const [step] = planRuleSetSave(undefined, { ...draft, status: 'active', ruleSet }, functionIds)
+  const [step] = planRuleSetSave(undefined, { ...draft, status: 'active', ruleSet }, testFunctionIds)
   if (step?.kind !== 'create') throw new Error('A new rule set is created.')
   const { functionHandle, ...wanted } = step.wanted
   const id = `gid://shopify/PaymentCustomization/${number}`
-  return { ...wanted, id, functionId: functionIds[functionHandle] }
+  return { ...wanted, id, functionId: testFunctionIds[functionHandle] }
 }
 
 const hide = (name: string) => ({ actions: [{ type: 'hide_payment', params: { name } }] })
@@ -40,7 +37,7 @@ const chosen = (rate: string) => ({
 })
 
 function look(records: readonly WatchedRecord[], others: Partial<HealthInput> = {}) {
-  const lines = listLines(records, new Set(Object.values(functionIds)))
+  const lines = listLines(records, new Set(Object.values(testFunctionIds)))
   return deriveHealth({
     lines,
     capacity: deriveCapacity(lines, records, []),

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkoutNowSchema } from '#rules/checkout-now/answer.ts'
 import { generatePaymentRules } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
 import { formatJsonMetafield, formatMarkerMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import type { Database } from '../database/database.ts'
 import { storeChanges } from '../record-changes/change-store.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { signSessionToken, testShop, testUser } from '../testing/test-platform.ts'
-import { createTestApp, testFunctionIds, testNow } from '../testing/test-world.ts'
+import { createTestApp, testNow } from '../testing/test-world.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-handles.ts'
 import type { Action } from '#rules/language/rule-set.ts'
+import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
 import { listSteps } from '#rules/records/staged-plan.ts'
 import { finderWorld } from '../testing/finder-world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
@@ -29,32 +29,28 @@ const tell = async (records: DeadEndRequest['records'], checkoutsMax?: number) =
 }
 
 describe('as the screens store them', () => {
-  const functionIds = Object.fromEntries(
-    deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
-  ) as Record<DeployedFunctionHandle, string>
-
   test('COD with fee, and a pincode record that hides COD', async () => {
     const fee = planCodWithFeeSave(
       readCodWithFee([]),
       { status: 'active', deliveryMethods: [codRate] },
       cod,
-      functionIds,
+      testFunctionIds,
     )
-    const stored = derivePlannedRecords([], fee, functionIds)
-    const pincodes = planPincodeSave(readPincodeRecords('payment', stored, functionIds), {
+    const stored = derivePlannedRecords([], fee, testFunctionIds)
+    const pincodes = planPincodeSave(readPincodeRecords('payment', stored, testFunctionIds), {
       status: 'active',
       methods: [cod],
       mode: 'hide',
       list: ['110001', '110002-110096'],
     })
-    const records = derivePlannedRecords(stored, listSteps(pincodes), functionIds)
+    const records = derivePlannedRecords(stored, listSteps(pincodes), testFunctionIds)
     expect(
-      await findDeadEnds(deriveDeadEndRequest(stored, functionIds, shop).request, finderWorld),
+      await findDeadEnds(deriveDeadEndRequest(stored, testFunctionIds, shop).request, finderWorld),
     ).toMatchObject({
       findings: [],
       isPartial: false,
     })
-    const { request } = deriveDeadEndRequest(records, functionIds, shop)
+    const { request } = deriveDeadEndRequest(records, testFunctionIds, shop)
     const { findings } = await findDeadEnds(request, finderWorld)
     expect(findings.map(({ sentence }) => sentence)).toEqual([
       `When the shopper chooses “${codRate}” and the pin code is 110001, no payment method is left: “COD Payment Customization” (rule “Hide all other than COD when COD”) hides everything else, and “${request.records.find(({ functionHandle }) => functionHandle === 'payment-pincodes')?.title}” hides “${cod}”.`,

@@ -3,16 +3,12 @@ import { deriveDeadEndRequest, derivePlannedRecords } from '#rules/dead-ends/act
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { createActionParams, createCondition, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-handles.ts'
 import type { Action } from '#rules/language/rule-set.ts'
+import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { finderWorld } from '../testing/finder-world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
 import { above, all, condition, hide, keep, makeRecord, shop } from './records.test-support.ts'
-
-const functionIds = Object.fromEntries(
-  deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
-) as Record<DeployedFunctionHandle, string>
 
 const always = above(0)
 const hideBy = (comparison: 'above' | 'below', amount: number, may_hide_last = false): Action => ({
@@ -37,11 +33,11 @@ test('what one set hides for its price and another for another, as the editor st
       actions: [{ type: action, params: { ...createActionParams(action), comparison, amount } }],
     }
     const filled = { ...form, status: 'active', title, rules: [rule] } as typeof form
-    return planRuleSetSave(undefined, formatDraft('delivery-rules', filled), functionIds)
+    return planRuleSetSave(undefined, formatDraft('delivery-rules', filled), testFunctionIds)
   }
-  const first = derivePlannedRecords([], save('Nothing dear', 'above', 100), functionIds)
-  const records = derivePlannedRecords(first, save('Nothing cheap', 'below', 80), functionIds)
-  const { request } = deriveDeadEndRequest(records, functionIds, shop)
+  const first = derivePlannedRecords([], save('Nothing dear', 'above', 100), testFunctionIds)
+  const records = derivePlannedRecords(first, save('Nothing cheap', 'below', 80), testFunctionIds)
+  const { request } = deriveDeadEndRequest(records, testFunctionIds, shop)
   expect(request.records).toHaveLength(2)
   const { findings, isPartial } = await findDeadEnds(request, finderWorld)
   expect(isPartial).toBe(false)

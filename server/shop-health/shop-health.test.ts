@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopHealthSchema } from '#rules/health/finding.ts'
 import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
 import { nameFunction } from '#rules/records/function-names.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { Database } from '../database/database.ts'
 import type { Mail } from '../mail/send-mail.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { type AdminCall, signSessionToken } from '../testing/test-platform.ts'
-import { createTestApp, testFunctionIds } from '../testing/test-world.ts'
+import { createTestApp } from '../testing/test-world.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-handles.ts'
 import { noSupport } from '#rules/records/app-settings.ts'
+import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
 import { noAnalytics } from '#rules/records/outside-settings.ts'
 import { createShippedDocuments } from '../admin-proxy/shipped-documents.ts'
 import { createApp } from '../app.ts'
@@ -30,9 +30,6 @@ export const shippedQuery = 'query Shop {\n  shop {\n    name\n  }\n}'
 export const shippedMutation = 'mutation Rename($title: String!) {\n  rename(title: $title) {\n    id\n  }\n}'
 
 /** Every function as if deployed, its id being its handle with a mark. */
-export const testFunctionIds = Object.fromEntries(
-  deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
-) as Record<DeployedFunctionHandle, string>
 
 export const testSettings: Settings = {
   port: 3100,

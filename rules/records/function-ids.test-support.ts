@@ -1,0 +1,6 @@
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
+
+/** The ids of a shop that has every function. */
+export const testFunctionIds = Object.fromEntries(
+  deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
+) as Record<DeployedFunctionHandle, string>
