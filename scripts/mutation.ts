@@ -50,18 +50,13 @@ const longRuns = [
 /** What is tested by itself: a folder of the server, or a feature; of the pin codes, whose tests are the longest, a part of them. */
 const apart = /^(server\/[^/]+|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
 
-/** Parts whose tests mostly stand with those who use them. */
-const provedByOthers: Readonly<Record<string, string>> = {
-  'server/platform': 'server/{platform,session,admin-proxy}',
-}
-
 /** The tests that a mutant has to get past: those of its part, or those of its room that are done in a moment. */
 function testsFor(place: string): { include: string; exclude: readonly string[] } {
   const folder =
     alone.exec(place)?.[1] ?? (dirname(place) === 'server' && place.endsWith('.ts') ? 'server' : undefined)
   if (folder !== undefined) return { include: `${folder}/*.test.ts`, exclude: [] }
   const part = apart.exec(place)?.[1]
-  const include = part === undefined ? undefined : `${provedByOthers[part] ?? part}/**/*.test.ts`
+  const include = part === undefined ? undefined : `${part}/**/*.test.ts`
   return include !== undefined && globSync(include, { cwd: projectFolder }).length > 0
     ? { include, exclude: [...longLists.filter((files) => files.endsWith('.test.ts')), ...longRuns] }
     : { include: `${place.split('/')[0]}/**/*.test.ts`, exclude: longLists }

@@ -33,6 +33,8 @@ describe('what a mutation has changed', () => {
   it('tells what is gone', () => {
     const data = { paymentCustomizationDelete: { deletedId: payment, userErrors: [] } }
     expect(findChangedRecords({ id: payment }, data)).toEqual({ changed: [], deleted: [payment] })
+    const other = { paymentCustomizationDelete: { keptId: discount, userErrors: [] } }
+    expect(findChangedRecords({ id: payment }, other)).toEqual({ changed: [payment], deleted: [] })
   })
 
   it('names each record once, by whichever of the two tells it', () => {
