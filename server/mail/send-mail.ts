@@ -27,10 +27,6 @@ export function createSendMail(
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    try {
-      await transport.sendMail({ from, to, subject, text })
-    } finally {
-      transport.close()
-    }
+    await transport.sendMail({ from, to, subject, text })
   }
 }
