@@ -38,13 +38,14 @@ function patternsFor(place: string): string[] {
 const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pincode-records-large.test.ts']
 
 /**
- * Run whole functions, a job as long as a bucket takes to fill, or lists of many megabytes: what these alone would notice, is
- * noticed by those beside them.
+ * Run whole functions, a job as long as a bucket takes to fill, lists of many megabytes, or every small cart: what these alone
+ * would notice, is noticed by those beside them.
  */
 const longRuns = [
   'server/budget/real-functions.test.ts',
   'server/bulk-codes/large-lists.test.ts',
   'server/bulk-codes/pace.test.ts',
+  'server/margin-guard/small-carts.test.ts',
 ]
 
 /** What is tested by itself: a folder of the server, or a feature; of the pin codes, whose tests are the longest, a part of them. */
