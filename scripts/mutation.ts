@@ -22,7 +22,7 @@ function patternsFor(place: string): string[] {
   if (alone.test(place))
     return [place, `!${place.replace(/\.ts$/, '.test.ts')}`, `!${place.replace(/\.ts$/, '.config.ts')}`]
   const path = join(projectFolder, place)
-  if (!existsSync(path)) return fail(`There is no ${place} to mutate.`)
+  if (!existsSync(path)) return filesOf(place)
   if (!statSync(path).isDirectory()) return [place]
   return [
     `${place}/**/*.ts`,
@@ -34,17 +34,25 @@ function patternsFor(place: string): string[] {
   ]
 }
 
+/** Some files of a folder, scored together: `server/bulk-codes/{code-store,make-codes}.ts`. */
+function filesOf(place: string): string[] {
+  const files = globSync(place, { cwd: projectFolder })
+  return files.length === 0 ? fail(`There is no ${place} to mutate.`) : files
+}
+
 /** Tries whole countries of pincodes: what these tests alone would notice, is noticed by those beside them. */
 const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pincode-records-large.test.ts']
 
 /**
- * Run whole functions, a job as long as a bucket takes to fill, lists of many megabytes, or every small cart: what these alone
- * would notice, is noticed by those beside them.
+ * Run whole functions, jobs of many batches or as long as a bucket takes to fill, lists of many megabytes, or every small
+ * cart: what these alone would notice, is noticed by those beside them.
  */
 const longRuns = [
   'server/budget/real-functions.test.ts',
+  'server/bulk-codes/half-made.test.ts',
   'server/bulk-codes/large-lists.test.ts',
   'server/bulk-codes/pace.test.ts',
+  'server/bulk-codes/whole-jobs.test.ts',
   'server/margin-guard/small-carts.test.ts',
 ]
 
@@ -81,7 +89,7 @@ function mutate(place: string): boolean {
       room === 'server' ? '20000' : '10000',
       // Of its own, so that a place is scored alone.
       '--incrementalFile',
-      `mutation-results/${place.replaceAll('/', '-').replace('*.ts', 'itself')}.json`,
+      `mutation-results/${place.replaceAll(/[/{},]/g, '-').replace('*.ts', 'itself')}.json`,
     ],
     {
       cwd: projectFolder,

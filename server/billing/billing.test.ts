@@ -365,18 +365,18 @@ test('what the service or the platform says in another form is no answer, and th
   await readPlan()
   // What is asked behind the answer has been answered by then.
   await rows()
-  const standing = async () => {
+  const readLater = () => {
     advance(60_000)
-    return (await readPlan('?fresh=1')).standing
+    return readPlan('?fresh=1')
   }
   const { customer } = state
   state.customer = { ...customer, id: 7 }
-  expect(await standing()).toBe('lastKnown')
+  expect(await readLater()).toMatchObject({ standing: 'lastKnown' })
   state.customer = customer
-  expect(await standing()).toBe('current')
+  expect(await readLater()).toMatchObject({ standing: 'current' })
   state.downAt = '/customer'
   const before = platform.calls.admin.length
-  expect(await standing()).toBe('lastKnown')
+  expect(await readLater()).toMatchObject({ standing: 'lastKnown' })
   // A service that is away has not refused a token: it is not told of the shop once more.
   expect(platform.calls.admin.length).toBe(before)
   const because = told(lines, 'billing does not answer')
