@@ -10,6 +10,8 @@ import { signSessionToken, signWebhook, testShop } from '../testing/test-platfor
 import { createTestApp, testSettings } from '../testing/test-world.ts'
 
 const HOUR_MS = 60 * 60_000
+/** What is done behind an answer is done a moment later. */
+const soon = { interval: 5 }
 const apiUrl = 'https://billing.example.com/v1'
 const settings = { ...testSettings, billing: { appId: 'app-1', apiKey: 'key-of-the-app', apiUrl } }
 
@@ -146,7 +148,7 @@ test('at the first launch the service is told who the shop is, and no access', a
 test('any request of a shop that opens the app for the first time tells of it, and does not wait', async () => {
   const { ask, of } = await createBillingApp()
   expect((await ask({ query: 'query Nothing { shop { id } }' })).status).toBe(400)
-  await vi.waitFor(() => expect(of('/customer')).toHaveLength(1))
+  await vi.waitFor(() => expect(of('/customer')).toHaveLength(1), soon)
   expect(of('/identify')).toHaveLength(1)
 })
 
@@ -343,7 +345,7 @@ test('a launch is told of once an hour, and again at once where that failed', as
     await rows()
   }
   await visit()
-  await vi.waitFor(() => expect(of('/customer')).toHaveLength(1))
+  await vi.waitFor(() => expect(of('/customer')).toHaveLength(1), soon)
   await clock.wait(HOUR_MS - 1)
   await visit()
   expect(of('/customer')).toHaveLength(1)
@@ -353,11 +355,11 @@ test('a launch is told of once an hour, and again at once where that failed', as
     throw new Error('The database is away.')
   })
   await request('/nothing')
-  await vi.waitFor(() => expect(told(lines, 'shop not told to billing')).toHaveLength(1))
+  await vi.waitFor(() => expect(told(lines, 'shop not told to billing')).toHaveLength(1), soon)
   failed.mockRestore()
   expect(told(lines, 'shop not told to billing')).toMatchObject([{ level: 'warn', error: 'Error' }])
   await visit()
-  await vi.waitFor(() => expect(of('/customer')).toHaveLength(2))
+  await vi.waitFor(() => expect(of('/customer')).toHaveLength(2), soon)
 })
 
 test('what the service or the platform says in another form is no answer, and the log says to which call', async () => {

@@ -16,6 +16,8 @@ const otherShop = 'indigo-house.myshopify.com'
 const payment = 'gid://shopify/PaymentCustomization/4'
 const delivery = 'gid://shopify/DeliveryCustomization/8'
 const userId = String(testUser.id)
+/** What is found out beside a change is there a moment later. */
+const soon = { interval: 5 }
 
 /** An app whose mutations the platform answers with these payloads, one after the other. */
 function createChangingApp(...payloads: readonly object[]) {
@@ -72,8 +74,9 @@ test('what the platform refused, and what was only asked, is no change', async (
 test('the name of who changed something is found out beside it', async () => {
   const { change, store } = createChangingApp(taken)
   await change(payment)
-  await vi.waitFor(async () =>
-    expect((await store.findUser(testShop, userId))?.user.first_name).toBe(testUser.first_name),
+  await vi.waitFor(
+    async () => expect((await store.findUser(testShop, userId))?.user.first_name).toBe(testUser.first_name),
+    soon,
   )
 })
 
@@ -82,14 +85,16 @@ test('a name that the platform does not give keeps no change from being noted, a
   await change(payment)
   platform.willGrant(() => new Response('', { status: 503 }))
   expect((await change(delivery, await tokenOf('8'))).status).toBe(200)
-  await vi.waitFor(() =>
-    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
-      expect.objectContaining({
-        level: 'info',
-        event: 'the name of who made a change is not known',
-        error: 'GrantError',
-      }),
-    ),
+  await vi.waitFor(
+    () =>
+      expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+        expect.objectContaining({
+          level: 'info',
+          event: 'the name of who made a change is not known',
+          error: 'GrantError',
+        }),
+      ),
+    soon,
   )
   expect(await list()).toHaveLength(2)
 })
