@@ -47,7 +47,13 @@ test('an amount that begins at a subtotal takes most of the cart that just reach
   }
   const answer = await find([native(1, off)], [item('Mug', 299), item('Plate', 350), item('Bowl', 701)])
   expect(cartOf(answer.ofOrder)).toEqual(['1 × Mug', '1 × Bowl'])
-  expect(answer.ofOrder).toMatchObject({ subtotal: 100_000, merchandise: 60_000 })
+  // What a discount takes of several lines is told as one sum.
+  const taken = [{ discountId: automatic(1), amount: 40_000 }]
+  expect(answer.ofOrder).toMatchObject({ subtotal: 100_000, merchandise: 60_000, taken })
+  const { line } = answer.belowCompareAt ?? {}
+  expect(line?.taken).toEqual([
+    { discountId: automatic(1), amount: (line?.price ?? 0) - (line?.discountedPrice ?? 0) },
+  ])
   expect(answer.isPartial).toBe(false)
 })
 
