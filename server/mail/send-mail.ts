@@ -24,8 +24,6 @@ export function createSendMail(
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
     })
     await transport.sendMail({ from, to, subject, text })
   }
