@@ -5,6 +5,7 @@ import type { NativeDiscount, PreviewDiscount } from '#rules/preview/discounts/d
 import { findWorstCarts } from './find-worst-carts.ts'
 import {
   automatic,
+  collection,
   find,
   item,
   native,
@@ -70,6 +71,33 @@ test('a sale item that is discounted again falls furthest below its compare-at p
     discountedPrice: 40_000,
     taken: [{ discountId: automatic(1), amount: 40_000 }],
   })
+})
+
+test('the line that falls furthest is told where it stands, with what all its pieces would cost', async () => {
+  const inCollection = { type: 'collections' as const, collectionIds: [collection] }
+  const lamp = item('Lamp', 800, { compareAtPrice: 1_000, collectionIds: [collection] })
+  const half = { type: 'percentage' as const, percentage: '50' }
+  const two: NativeDiscount = {
+    ...{ type: 'amountOff', items: inCollection, value: half },
+    minimum: { measure: 'quantity', quantity: 2 },
+  }
+  const pair = await find([native(1, two)], [item('Mug', 500), lamp])
+  expect(cartOf(pair.belowCompareAt)).toEqual(['2 × Lamp'])
+  expect(pair.belowCompareAt?.line).toMatchObject({
+    compareAt: 200_000,
+    price: 160_000,
+    discountedPrice: 80_000,
+  })
+
+  const withAnother: NativeDiscount = {
+    type: 'buyXGetY',
+    buys: { items: { type: 'all' }, minimum: { measure: 'quantity', quantity: 1 } },
+    gets: { items: inCollection, quantity: 1, value: half },
+    usesPerOrderLimit: null,
+  }
+  const { belowCompareAt } = await find([native(1, withAnother)], [item('Mug', 500), lamp])
+  expect(cartOf(belowCompareAt)).toEqual(['1 × Mug', '1 × Lamp'])
+  expect(belowCompareAt?.line).toMatchObject({ index: 1, compareAt: 100_000, discountedPrice: 40_000 })
 })
 
 test('codes are entered where that takes more, and the discounts say who took what', async () => {
