@@ -46,19 +46,24 @@ const longRuns = [
   'server/bulk-codes/pace.test.ts',
 ]
 
-/** What is tested by itself: a folder of the server, or a feature; of the pin codes, whose tests are the longest, a part of them. */
-const apart = /^(server\/[^/]+|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
+/**
+ * What is tested by itself: a folder of the server, the language, what acts at checkout and its health, or a feature; of the
+ * pin codes, whose tests are the longest, a part of them.
+ */
+const apart =
+  /^(server\/[^/]+|rules\/(?:language|checkout-now|health)|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
 
 /** Parts whose tests mostly stand with those who use them. */
 const provedByOthers: Readonly<Record<string, string>> = {
   'server/platform': 'server/{platform,session,admin-proxy}',
+  'rules/language/*.ts': 'rules/language/**',
 }
 
 /** The tests that a mutant has to get past: those of its part, or those of its room that are done in a moment. */
 function testsFor(place: string): { include: string; exclude: readonly string[] } {
   const folder =
     alone.exec(place)?.[1] ?? (dirname(place) === 'server' && place.endsWith('.ts') ? 'server' : undefined)
-  if (folder !== undefined) return { include: `${folder}/*.test.ts`, exclude: [] }
+  if (folder !== undefined) return { include: `${provedByOthers[place] ?? folder}/*.test.ts`, exclude: [] }
   const part = apart.exec(place)?.[1]
   const include = part === undefined ? undefined : `${provedByOthers[part] ?? part}/**/*.test.ts`
   return include !== undefined && globSync(include, { cwd: projectFolder }).length > 0
