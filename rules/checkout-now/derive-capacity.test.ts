@@ -3,6 +3,7 @@ import { limits } from '../language/limits.ts'
 import { testFunctionIds } from '../records/function-ids.test-support.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { checkoutNowWords as words } from '../words/checkout-now.ts'
+import { checkoutNowSchema } from './answer.ts'
 import { deriveCapacity } from './derive-capacity.ts'
 import { listLines } from './derive-entries.ts'
 import { save } from './stored-records.test-support.ts'
@@ -66,7 +67,8 @@ describe('what is left of what there is', () => {
       hidesFeeRates: false,
       list: ['110001'],
     })
-    const { sizes } = derive(records)
+    const { places, sizes } = derive(records)
+    expect(checkoutNowSchema.parse({ entries: [], places, sizes })).toEqual({ entries: [], places, sizes })
     expect(sizes.map(({ bytes }) => bytes)).toEqual(sizes.map(({ bytes }) => bytes).toSorted((a, b) => b - a))
     expect(sizes.map(({ key }) => key).toSorted()).toEqual([
       'delivery/cod-with-fee',

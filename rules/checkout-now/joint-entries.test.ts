@@ -4,15 +4,14 @@ import { summariseDiscountRules } from '../features/discounts/summary.ts'
 import { createRuleSet, putInTesting, type RuleSet } from '../language/rule-set.ts'
 import { summariseRuleSet } from '../language/summary.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
-import type { DiscountRecord, DiscountStatus } from '../records/discount.ts'
-import { createDiscountDraft, planDiscountSave } from '../records/discount-rule-record.ts'
 import { testFunctionIds } from '../records/function-ids.test-support.ts'
 import { formatJsonMetafield, metafieldKeys } from '../records/metafields.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { createDraft, planRuleSetSave } from '../records/rule-record.ts'
 import { checkoutNowWords as words } from '../words/checkout-now.ts'
+import { checkoutNowSchema } from './answer.ts'
 import { deriveEntries, listLines } from './derive-entries.ts'
-import { save } from './stored-records.test-support.ts'
+import { save, saveDiscount } from './stored-records.test-support.ts'
 
 const ownFunctionIds = new Set(Object.values(testFunctionIds))
 const tell = (records: readonly OwnerRecord[]) =>
@@ -29,7 +28,10 @@ const unreadable = (records: readonly CustomizationRecord[], key: string) =>
 describe('COD rules at checkout', () => {
   it('are told where they act: the method at the payment step, its rates at the delivery step', () => {
     const fee = save.fee([], 'Standard - COD')
-    const told = sentencesOf(save.codRules(fee, formOf(countries, { paymentMethods: ['COD'] })))
+    const records = save.codRules(fee, formOf(countries, { paymentMethods: ['COD'] }))
+    const entries = tell(records)
+    expect(checkoutNowSchema.parse({ entries, places: [], sizes: [] }).entries).toEqual(entries)
+    const told = sentencesOf(records)
     expect(told['payment cod-rules']?.[0]).toMatch(/^When .*India.*: hide COD\.$/)
     expect(told['delivery cod-rules']?.[0]).toMatch(/^When .*India.*: hide Standard - COD\.$/)
   })
@@ -106,34 +108,19 @@ describe('pin codes at checkout', () => {
   })
 })
 
-const draft = {
-  ...createDiscountDraft('order-discounts', '2026-11-01T00:00:00Z'),
-  title: 'Diwali',
-  ruleSet: createRuleSet('Diwali', [
-    {
-      title: 'Rule 1',
-      match_type: 'all',
-      conditions: [{ type: 'cart_subtotal', params: { operator: 'gte', valueType: 'number', value: 500 } }],
-      actions: [
-        {
-          type: 'apply_discount',
-          params: { value: { type: 'percentage', percentage: '10' }, message: 'Diwali' },
-        },
-      ],
-    },
-  ]),
-} satisfies ReturnType<typeof createDiscountDraft>
-
-function saveDiscount(status: DiscountStatus): DiscountRecord {
-  const [step] = planDiscountSave(undefined, draft, {
-    functionIds: testFunctionIds,
-    now: new Date('2026-11-02T00:00:00Z'),
-  })
-  if (step?.kind !== 'create') throw new Error('A discount is created.')
-  const { functionHandle, ...wanted } = step.wanted
-  const id = 'gid://shopify/DiscountAutomaticNode/7'
-  return { ...wanted, id, functionId: testFunctionIds[functionHandle], usedCount: 0, status }
-}
+const diwali = createRuleSet('Diwali', [
+  {
+    title: 'Rule 1',
+    match_type: 'all',
+    conditions: [{ type: 'cart_subtotal', params: { operator: 'gte', valueType: 'number', value: 500 } }],
+    actions: [
+      {
+        type: 'apply_discount',
+        params: { value: { type: 'percentage', percentage: '10' }, message: 'Diwali' },
+      },
+    ],
+  },
+])
 
 describe('a discount at checkout', () => {
   it.each([
@@ -141,14 +128,14 @@ describe('a discount at checkout', () => {
     ['SCHEDULED', 'scheduled'],
     ['EXPIRED', 'ended'],
   ] as const)('that is %s is %s, and tells since when it will be given', (status, state) => {
-    const [entry] = tell([saveDiscount(status)])
+    const [entry] = tell([saveDiscount(diwali, { status })])
     expect(entry).toMatchObject({ owner: 'discount', part: 'discount', number: '7', title: 'Diwali', state })
-    expect(entry?.startsAt).toBe(state === 'scheduled' ? draft.startsAt : undefined)
-    expect(entry?.sentences).toEqual(summariseDiscountRules(draft.ruleSet, {}))
+    expect(entry?.startsAt).toBe(state === 'scheduled' ? '2026-11-01T00:00:00Z' : undefined)
+    expect(entry?.sentences).toEqual(summariseDiscountRules(diwali, {}))
   })
 
   it('tells what cannot be read, and what another screen made', () => {
-    const record = saveDiscount('ACTIVE')
+    const record = saveDiscount(diwali)
     const broken = {
       ...record,
       metafields: record.metafields.map((one) =>
@@ -165,9 +152,37 @@ describe('a discount at checkout', () => {
   it('comes before what is run after it', () => {
     const records = [
       ...save.pincodes('payment', [], { methods: ['COD'], list: ['110001'] }),
-      saveDiscount('ACTIVE'),
+      saveDiscount(diwali),
     ]
     expect(tell(records).map(({ owner }) => owner)).toEqual(['discount', 'payment'])
+  })
+})
+
+it('is told of checks by their rules', () => {
+  const draft = {
+    ...createDraft('checkout-checks'),
+    status: 'active' as const,
+    ruleSet: createRuleSet('Limits', [
+      {
+        title: 'Rule 1',
+        match_type: 'all',
+        conditions: [{ type: 'cart_subtotal', params: { operator: 'gt', valueType: 'number', value: 1 } }],
+        actions: [{ type: 'stop_checkout', params: { field: 'page', from: 'cart', message: 'Too much' } }],
+      },
+    ]),
+  }
+  const [step] = planRuleSetSave(undefined, draft, testFunctionIds)
+  if (step?.kind !== 'create') throw new Error('A check is created.')
+  const { functionHandle, ...wanted } = step.wanted
+  const id = 'gid://shopify/Validation/3'
+  const [entry] = tell([{ ...wanted, id, functionId: testFunctionIds[functionHandle] }])
+  expect(entry).toMatchObject({
+    owner: 'validation',
+    part: 'checkout-checks',
+    number: '3',
+    title: 'Limits',
+    state: 'active',
+    sentences: summariseRuleSet(draft.ruleSet, {}),
   })
 })
 

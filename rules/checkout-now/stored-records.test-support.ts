@@ -12,7 +12,11 @@ import { noRateRecords, readRateRecords } from '../features/pincodes/plan/rate-r
 import { type PincodeConfig, pincodeDefaults } from '../features/pincodes/storage/pincode-config.ts'
 import { readPincodeRecords } from '../features/pincodes/storage/stored-pincodes.ts'
 import type { CustomizationOwner } from '../language/function-owners.ts'
+import type { Names } from '../language/names.ts'
+import type { RuleSet } from '../language/rule-set.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
+import type { DiscountRecord, DiscountStatus } from '../records/discount.ts'
+import { createDiscountDraft, planDiscountSave } from '../records/discount-rule-record.ts'
 import { testFunctionIds } from '../records/function-ids.test-support.ts'
 import type { SavePlan } from '../records/save-plan.ts'
 
@@ -49,6 +53,25 @@ export const save = {
     const stored = readPincodeRecords(owner, records, testFunctionIds)
     return perform(records, planPincodeSave(stored, config, undefined, beside).stages.flat())
   },
+}
+
+/** A discount as the platform keeps it once it is saved, with some rules in it. */
+export function saveDiscount(
+  ruleSet: RuleSet,
+  { status = 'ACTIVE', names = {} }: { status?: DiscountStatus; names?: Names } = {},
+): DiscountRecord {
+  const draft = {
+    ...createDiscountDraft('order-discounts', '2026-11-01T00:00:00Z'),
+    title: ruleSet.title,
+    ruleSet,
+    names,
+  }
+  const now = new Date('2026-11-02T00:00:00Z')
+  const [step] = planDiscountSave(undefined, draft, { functionIds: testFunctionIds, now })
+  if (step?.kind !== 'create') throw new Error('A discount is created.')
+  const { functionHandle, ...wanted } = step.wanted
+  const id = 'gid://shopify/DiscountAutomaticNode/7'
+  return { ...wanted, id, functionId: testFunctionIds[functionHandle], usedCount: 0, status }
 }
 
 const feeOf = (records: Records) => deriveStoredFeeRates(readCodWithFee(records))

@@ -2,7 +2,7 @@ import type { Line } from '../checkout-now/derive-entries.ts'
 import { readCodRules } from '../features/cod-rules/stored.ts'
 import { readCodWithFee } from '../features/cod-with-fee/cod-with-fee.ts'
 import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
-import { customizationOwners, isCustomizationOwner } from '../language/function-owners.ts'
+import { isCustomizationOwner } from '../language/function-owners.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { readDiscountRecord } from '../records/discount-rule-record.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
@@ -26,13 +26,9 @@ export function findProblems(line: Line, lines: readonly Line[]): StoredProblem[
       return readCodRules(customizations).problems.filter(ofLine)
     case 'payment-pincodes':
     case 'delivery-pincodes':
-      return customizationOwners
-        .flatMap((owner) =>
-          customizations
-            .filter((record) => record.owner === owner)
-            .flatMap((record) => readPincodeRecord(owner, record).problems),
-        )
-        .filter(ofLine)
+      return line.records
+        .filter(isCustomization)
+        .flatMap((record) => readPincodeRecord(record.owner, record).problems)
     default:
       return line.records.flatMap(readProblem)
   }
