@@ -145,9 +145,9 @@ function saveRules(conditions: Condition[], actions = [hide({})], names = {}): C
 describe('the health of what rules name', () => {
   const id = 'gid://shopify/Product/7'
   const gone = { goneIds: new Set([id]) }
+  const params: Condition['params'] = { productIds: [id], operator: 'gt', valueType: 'number', value: 1 }
 
   it('tells a product that is gone by the name that the record has for it', () => {
-    const params = { productIds: [id], operator: 'gt', valueType: 'number', value: 1 } as const
     const record = saveRules([asks('product_quantity', params)], undefined, { [id]: 'Blue mug' })
     expect(look([record], gone)).toMatchObject([
       { key: `gone-products/${record.id}/1`, sentence: words.goneProducts('Mine', ['Blue mug']).sentence },
@@ -183,7 +183,6 @@ describe('the health of what rules name', () => {
   })
 
   it('does not look for what is switched off, nor in what cannot be read', () => {
-    const params = { productIds: [id], operator: 'gt', valueType: 'number', value: 1 } as const
     const record = saveRules([
       asks('product_quantity', params),
       { ...asks('product', { value: [id] }), status: 'disabled' },
