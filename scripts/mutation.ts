@@ -34,7 +34,11 @@ function patternsFor(place: string): string[] {
 }
 
 /** Tries whole countries of pincodes: what these tests alone would notice, is noticed by those beside them. */
-const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pincode-records-large.test.ts']
+const longLists = [
+  'rules/features/pincodes/**',
+  'rules/features/pincodes/storage/*-large.test.ts',
+  'rules/features/cod-rules/pincode-records-large.test.ts',
+]
 
 /**
  * Run whole functions, a job as long as a bucket takes to fill, or lists of many megabytes: what these alone would notice, is
