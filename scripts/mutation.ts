@@ -20,7 +20,12 @@ const alone = /^(.+)\/\*\.ts$/
 /** Everything in a folder but its tests and what they need; what stands in it itself, as `server/*.ts`; or one file. */
 function patternsFor(place: string): string[] {
   if (alone.test(place))
-    return [place, `!${place.replace(/\.ts$/, '.test.ts')}`, `!${place.replace(/\*\.ts$/, 'vite.config.ts')}`]
+    return [
+      place,
+      `!${place.replace(/\.ts$/, '.test.ts')}`,
+      `!${place.replace(/\.ts$/, '.test-support.ts')}`,
+      `!${place.replace(/\*\.ts$/, 'vite.config.ts')}`,
+    ]
   const path = join(projectFolder, place)
   if (!existsSync(path)) return fail(`There is no ${place} to mutate.`)
   if (!statSync(path).isDirectory()) return [place]
