@@ -91,7 +91,15 @@ describe('the health of what acts', () => {
     const metafields = record.metafields.map((one) =>
       one.key === 'rules' ? formatJsonMetafield('rules', { version: 99 }) : one,
     )
-    expect(keys([{ ...record, metafields }])).toEqual(['unread'])
+    const [unread, ...others] = look([{ ...record, metafields }])
+    expect(others).toEqual([])
+    expect(unread).toMatchObject({ key: `unread/${record.id}/rules`, severity: 'critical' })
+    expect(unread?.sentence).toContain('version: ')
+    const tooLong = { ...formatJsonMetafield('rules', {}), value: ' '.repeat(10_001) }
+    expect(look([{ ...record, metafields: [tooLong] }])[0]).toMatchObject({
+      key: `unread/${record.id}/rules`,
+      sentence: expect.stringContaining('10,001'),
+    })
   })
 
   it('tells products that are gone', () => {

@@ -9,8 +9,8 @@ import { parseRuleSet } from '../language/rule-set.ts'
 import { readDiscountRecord } from '../records/discount-rule-record.ts'
 import { addDeployedIds } from '../records/function-ids.ts'
 import { nameFunction } from '../records/function-names.ts'
-import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from '../records/metafields.ts'
-import { isActive, type OwnerRecord } from '../records/owner-records.ts'
+import { findMetafield, metafieldKeys } from '../records/metafields.ts'
+import { isActive, isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
 import { formatRecordNumber, readRuleRecord } from '../records/rule-record.ts'
 import { healthWords as words } from '../words/health.ts'
 import type { HealthFinding } from './finding.ts'
@@ -52,8 +52,9 @@ export function deriveHealth(input: HealthInput): HealthFinding[] {
 function findFunctionFaults({ functions, toldIds, functionVersion }: HealthInput): HealthFinding[] {
   const ids = addDeployedIds(toldIds, functions)
   const missing = deployedFunctionHandles.filter((handle) => !functions.some(({ id }) => id === ids[handle]))
+  // Versions are a year and a month; `unstable` comes behind all of them.
   const old = deployedFunctionHandles.filter((handle) =>
-    functions.some(({ id, apiVersion }) => id === ids[handle] && isOlder(apiVersion, functionVersion)),
+    functions.some(({ id, apiVersion }) => id === ids[handle] && apiVersion < functionVersion),
   )
   return [
     ...(missing.length === 0
@@ -63,11 +64,6 @@ function findFunctionFaults({ functions, toldIds, functionVersion }: HealthInput
       ? []
       : [warning(`old-functions/${old.length}`, words.oldFunctions(old.map(nameFunction), functionVersion))]),
   ]
-}
-
-/** Versions are a year and a month; `unstable` is none of them and newer than all. */
-function isOlder(version: string, than: string): boolean {
-  return /^\d{4}-\d{2}$/.test(version) && version < than
 }
 
 function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFinding[] {
@@ -116,12 +112,7 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
 
 /** The same of the methods that a record hides at pincodes. */
 function findGonePincodeMethods(record: OwnerRecord, { paymentMethods, rates }: OfferedNames): OfferedNames {
-  if (
-    record.owner === 'discount' ||
-    record.owner === 'validation' ||
-    findMetafield(record.metafields, pincodeMetafieldKeys.appConfig) === undefined
-  )
-    return { paymentMethods: [], rates: [] }
+  if (!isCustomizationRecord(record)) return { paymentMethods: [], rates: [] }
   const { methods } = readPincodeRecord(record.owner, record)
   return record.owner === 'payment'
     ? { paymentMethods: findUnofferedNames(methods, paymentMethods, false), rates: [] }

@@ -16,6 +16,7 @@ import { checkoutNowWords } from '../words/checkout-now.ts'
 import { healthWords as words } from '../words/health.ts'
 import { deriveHealth, type HealthInput, type WatchedRecord } from './derive-health.ts'
 import { shopHealthSchema } from './finding.ts'
+import { kindOfId, listNamedIds } from './named-things.ts'
 
 const { titles } = checkoutNowWords
 const functions = deployedFunctionHandles.map((handle) => ({
@@ -180,6 +181,32 @@ describe('the health of what rules name', () => {
     ])
     expect(tell({})[0]?.sentence).toBe(words.goneProducts('Ten', ['a collection']).sentence)
     expect(look([saveDiscount(ruleSet)])).toEqual([])
+  })
+
+  it('tells a discount of which the rules cannot be read', () => {
+    const [broken] = breakAt([saveDiscount(createRuleSet('Ten'))], 'rules')
+    if (broken === undefined) throw new Error('A discount is broken.')
+    expect(look([broken])).toMatchObject([
+      { key: `unread/${broken.id}/rules`, place: { part: 'discount', number: '7' } },
+    ])
+  })
+
+  it('asks the store for what active rules name by an id, once each', () => {
+    const product = (number: number) => `gid://shopify/Product/${number}`
+    const conditions = [
+      asks('product', { value: [product(1), product(2)] }),
+      asks('product', { value: `${product(2)} , ${product(3)},x` }),
+      asks('cart_total', { value: 5 }),
+      asks('product', { value: { min: product(4), max: null } }),
+      { ...asks('product', { value: [product(9)] }), status: 'disabled' as const },
+    ]
+    const variant = 'gid://shopify/ProductVariant/5'
+    const actions = [
+      { type: 'buy_x_get_y', params: { getVariantIds: [variant], message: 'Free', rest: null } },
+    ]
+    const rule = { title: '', match_type: 'all' as const, conditions, actions }
+    expect(listNamedIds(createRuleSet('', [rule]))).toEqual([...[1, 2, 3, 4].map(product), variant])
+    expect([variant, product(1), 'x'].map(kindOfId)).toEqual(['ProductVariant', 'Product', ''])
   })
 
   it('does not look for what is switched off, nor in what cannot be read', () => {
