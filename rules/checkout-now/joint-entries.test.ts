@@ -149,6 +149,16 @@ describe('a discount at checkout', () => {
     expect(tell([{ ...record, metafields: [], functionId: 'theirs' }])).toEqual([])
   })
 
+  it('is ours by a metafield of ours where its function is gone, and not by another app’s', () => {
+    const record = saveDiscount(diwali)
+    const [first] = record.metafields
+    if (first === undefined) throw new Error('A discount has metafields.')
+    const marked = (namespace: string) =>
+      tell([{ ...record, functionId: 'gone', metafields: [{ ...first, namespace, key: 'later' }] }])
+    expect(marked('theirs')).toEqual([])
+    expect(marked(first.namespace)).toMatchObject([{ part: 'unknown', sentences: [words.unknown] }])
+  })
+
   it('comes before what is run after it', () => {
     const records = [
       ...save.pincodes('payment', [], { methods: ['COD'], list: ['110001'] }),

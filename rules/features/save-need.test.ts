@@ -52,6 +52,13 @@ describe('the save need of a rule set', () => {
     ['what the function asks for is not what the rules need', opened, updateOf(mended), 'finishing'],
     ['a stored text only spells the same otherwise', opened, updateOf(respelt), 'nothing'],
     ['there is no record yet', opened, [{ kind: 'create', wanted }], 'nothing'],
+    ['one of its records has to go', opened, [...updateOf(respelt), { kind: 'delete', record }], 'finishing'],
+    [
+      'both its texts are written',
+      opened,
+      [{ kind: 'update', record, changes: { metafields: [respelt, mended] } }],
+      'finishing',
+    ],
     ['what is stored fits no function', opened, undefined, 'nothing'],
     ['the record has to go without a change', opened, [{ kind: 'delete', record }], 'finishing'],
   ] as const)('%s', (_case, form, plan, expected) => {
