@@ -56,16 +56,17 @@ const longRuns = [
 ]
 
 /**
- * What is tested by itself: a folder of the server, the language, what acts at checkout and its health, or a feature; of the
- * pin codes, whose tests are the longest, a part of them.
+ * What is tested by itself: a folder of the server, the language, what acts at checkout and its health, words, or a feature; of
+ * the pin codes, whose tests are the longest, a part of them.
  */
 const apart =
-  /^(server\/[^/]+|rules\/(?:language|checkout-now|health)|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
+  /^(server\/[^/]+|rules\/(?:language|checkout-now|health|words)|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
 
 /** Parts whose tests mostly stand with those who use them. */
 const provedByOthers: Readonly<Record<string, string>> = {
   'server/platform': 'server/{platform,session,admin-proxy}',
   'rules/language/*.ts': 'rules/language/**',
+  'rules/words': 'rules/{words,language}',
 }
 
 /** The tests that a mutant has to get past: those of its part, or those of its room that are done in a moment. */
