@@ -205,12 +205,43 @@ describe('a shopper whom only several checks together stop', () => {
     ]
     const found = search(rules)
     expect(found).toHaveLength(rules.length)
+    // Two checks that say the same close a way alike, which is looked at once.
+    expect(search([...rules, ...rules.slice(1, 2)])).toHaveLength(rules.length + 1)
     for (const { shopper, ways } of found) {
       expect([shopper.get('province'), shopper.get('orderCount')]).toEqual([1, 1])
       expect(shopper.has('pieces')).toBe(false)
       expect(ways.map((way) => way.get('pieces'))).toEqual([0, 1, 2])
     }
     expect(search(rules.slice(0, 2))).toEqual([])
+  })
+
+  test('is not made up where the search ends before it has found the way that there is', () => {
+    const changeable = [
+      'pieces',
+      'weight',
+      'lineCount',
+      'subtotal',
+      'discount',
+      'email',
+      'phone',
+      'addressLine2',
+    ] as const
+    const wide = new Map<DetailName, readonly DetailValue[]>([
+      ['province', ['KA', 'GA']],
+      ...changeable.map((name) => [name, [1, 2, 3, 4]] as const),
+    ])
+    const never: Clause = []
+    const hard = changeable.map((name) => ({
+      ...check(),
+      fires: [never],
+      stays: [[0, 1, 2, 3].flatMap((place) => at(name, place))],
+    }))
+    const elsewhere = [1, 2, 3, 4].flatMap(() => at('province', 0))
+    const last = {
+      ...check(['province', 1], ['pieces', 0]),
+      stays: [[...elsewhere, new Map(changeable.map((name) => [name, [3]] as const))]],
+    }
+    expect([...chooseStopped({ values: wide, rules: [last, ...hard], methodCounts }, new Map())]).toEqual([])
   })
 
   test('is looked for so often, of one check and in all', () => {
