@@ -72,6 +72,79 @@ describe('the records of a form', () => {
     expect(read(mended)).toMatchObject({ isComplete: true, config: active, problems: [] })
   })
 
+  it('are not complete where codes stand twice, or where they hide other methods than the form says', () => {
+    const twice = change(second, {
+      metafields: [
+        ...(second?.metafields ?? []),
+        {
+          namespace: 'checkout-ninja',
+          key: 'pincode_set_5',
+          type: 'json',
+          value: metafield(main, 'pincode_set_1'),
+        },
+      ],
+    })
+    expect(read(twice).isComplete).toBe(false)
+    const both = save({ ...active, methods: ['COD', 'UPI'] })
+    const hiding = (methods: string[]) =>
+      both.map((record) => ({
+        ...record,
+        metafields: record.metafields.map((each) =>
+          each.key === 'app_config' ? formatAppConfig('payment', methods) : each,
+        ),
+      }))
+    expect(read(hiding(['COD', 'UPI'])).isComplete).toBe(true)
+    expect(read(hiding(['COD', 'Card'])).isComplete).toBe(false)
+    expect(read(hiding(['COD'])).isComplete).toBe(false)
+  })
+
+  it('are complete without a code, and not where they hide outside of the codes instead', () => {
+    expect(read(save({ ...active, status: 'draft', list: [] })).isComplete).toBe(true)
+    const turned = save({ ...active, list: ['110001'] }).map((record) => ({
+      ...record,
+      metafields: record.metafields.map((each) =>
+        each.key === 'pincode_set_1' ? { ...each, value: each.value.replace('"in"', '"not_in"') } : each,
+      ),
+    }))
+    expect(read(turned).isComplete).toBe(false)
+  })
+
+  it('have the order of the numbers in their titles', () => {
+    const swapped = saved.map((record) =>
+      record === second
+        ? { ...record, title: third?.title ?? '' }
+        : record === third
+          ? { ...record, title: second?.title ?? '' }
+          : record,
+    )
+    expect(
+      read(swapped)
+        .extras.map(({ record }) => record.id)
+        .slice(0, 2),
+    ).toEqual([third?.id, second?.id])
+  })
+
+  it('tell no testers of a form that is not in testing, and none that nobody named', () => {
+    const tried = write(main, 'app_config', formatAppConfig('payment', ['COD'], testing).value)
+    expect(read(tried).config).toStrictEqual(active)
+    const unnamed = save({ ...active, status: 'testing', testing }).map((record) => ({
+      ...record,
+      metafields: record.metafields.map((each) =>
+        each.key === 'app_config' ? formatAppConfig('payment', ['COD']) : each,
+      ),
+    }))
+    expect(read(unnamed).config).toStrictEqual({ ...active, status: 'testing' })
+  })
+
+  it('without a form are read by those that hide alike', () => {
+    const mixed = write(second, 'pincode_set_1', '{"operator":"not_in","value":[999]}').map((record) => ({
+      ...record,
+      metafields: record.metafields.filter(({ key }) => key !== 'frontend_config'),
+    }))
+    expect(read(mixed).config.list).not.toContain('999')
+    expect(read(mixed).config.mode).toBe('hide')
+  })
+
   it('are of no other owner, and of no other app', () => {
     const others: Records = [
       ...saved.map((record) => ({ ...record, owner: 'delivery' as const })),
