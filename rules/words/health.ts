@@ -35,6 +35,11 @@ export const healthWords = {
     sentence: `${quote(title)} runs a checkout function that is no longer there, so it does nothing.`,
     advice: 'Open it and save it: it moves to a function that is.',
   }),
+  withoutPlus: (title: string, actions: readonly string[]) => ({
+    sentence: `${quote(title)} acts at checkout with what Shopify does on the Plus plan only, which your store is not on: ${and(actions)}.`,
+    advice:
+      'Nobody knows what checkout makes of it: perhaps nothing, perhaps it drops all that these rules do. Open it and remove these actions, or disable it.',
+  }),
   goneProducts: (title: string, products: readonly string[]) => ({
     sentence: `${quote(title)} names what the store no longer has: ${and(products)}.`,
     advice: 'Open it and take out what is gone, or choose another product or collection.',

@@ -16,7 +16,15 @@ import {
 import { functionApiVersion } from '../preview/function-builds.ts'
 import type { Settings } from '../settings.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
-import { existingResources, namesOfMethods, parseExisting, parseNames } from './documents.ts'
+import {
+  existingResources,
+  namesOfMethods,
+  parseExisting,
+  parseNames,
+  parseShopContact,
+  type ShopContact,
+  shopContact,
+} from './documents.ts'
 
 /** As many ids as the platform looks up in one call. */
 const idsPerCall = 250
@@ -27,6 +35,7 @@ export type CheckedShop = {
   readonly read: ShopRecords
   readonly paymentMethods: readonly string[]
   readonly rates: readonly string[]
+  readonly contact: ShopContact
 }
 
 /** Looks a shop's checkout over, but for dead ends: what the platform shows of it, and what is wrong with that. */
@@ -35,14 +44,16 @@ export async function checkShop(
   askAdmin: AskAdmin,
   question: Question,
 ): Promise<CheckedShop | UnreadRecords> {
-  const [read, payment, delivery] = await Promise.all([
+  const [read, payment, delivery, contact] = await Promise.all([
     readShopRecords(settings, askAdmin, question),
     readNames(namesOfMethods.payment, askAdmin, question),
     readNames(namesOfMethods.delivery, askAdmin, question),
+    askFor(shopContact, parseShopContact, askAdmin, question),
   ])
   if (!read.ok) return read
   if (!payment.ok) return payment
   if (!delivery.ok) return delivery
+  if (!contact.ok) return contact
   const lines = listLines(read.records, read.ownFunctionIds)
   const named = lines
     .flatMap(({ records }) => records.filter(isActive))
@@ -60,9 +71,10 @@ export async function checkShop(
     toldIds: settings.functionIds,
     functionVersion: functionApiVersion,
     goneIds: gone.found,
+    isPlus: contact.found.plan.shopifyPlus,
     ...offered,
   })
-  return { ok: true, findings, read, ...offered }
+  return { ok: true, findings, read, contact: contact.found, ...offered }
 }
 
 type Found<Answer> = { readonly ok: true; readonly found: Answer } | UnreadRecords
