@@ -46,6 +46,7 @@ function look(records: readonly WatchedRecord[], others: Partial<HealthInput> = 
     functionVersion: '2026-10',
     goneIds: new Set(),
     isPlus: true,
+    now: new Date('2026-11-23T09:00:00Z'),
     paymentMethods: ['Cash on Delivery (COD)'],
     rates: ['Standard'],
     ...others,
@@ -122,6 +123,16 @@ describe('the health of what acts', () => {
     ])
     const muted = createRecord(1, { ...terms, status: 'disabled' })
     expect(look([muted], { isPlus: false })).toEqual([])
+  })
+
+  it('tells of a day in payment terms once it has passed', () => {
+    const terms = (dueAt: string) => ({
+      actions: [{ type: 'set_payment_terms', params: { terms: 'fixed', dueAt } }],
+    })
+    expect(look([createRecord(1, terms('2026-11-23'))])).toEqual([])
+    expect(look([createRecord(1, terms('2026-11-22'))])).toMatchObject([
+      { severity: 'warning', sentence: expect.stringContaining('“Set 1” sets payment terms with a day') },
+    ])
   })
 
   it('warns from the twentieth place on, and leaves alone what is switched off', () => {

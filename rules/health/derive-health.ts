@@ -5,6 +5,7 @@ import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.t
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
 import { findUnofferedNames } from '../language/method-names.ts'
 import type { Names } from '../language/names.ts'
+import { listPassedDays } from '../language/payment-terms.ts'
 import { listPlusActions } from '../language/plus-actions.ts'
 import { parseRuleSet } from '../language/rule-set.ts'
 import { readDiscountRecord } from '../records/discount-rule-record.ts'
@@ -37,6 +38,7 @@ export type HealthInput = OfferedNames & {
   readonly goneIds: ReadonlySet<string>
   /** The shop is on the platform's Plus plan. */
   readonly isPlus: boolean
+  readonly now: Date
 }
 
 /** Everything that is wrong with what acts at checkout, the worst first; what is switched off does no harm. */
@@ -90,6 +92,7 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
       .map((id) => names[id] ?? words.unnamed[kindOfId(id) as keyof typeof words.unnamed] ?? id),
   )
   const plusActions = input.isPlus ? [] : distinct(named.flatMap(({ ruleSet }) => listPlusActions(ruleSet)))
+  const passedDays = distinct(named.flatMap(({ ruleSet }) => listPassedDays(ruleSet, input.now)))
   const goneNames = [
     ...named.map(({ ruleSet }) => findGoneNames(ruleSet, input)),
     ...active.map((record) => findGonePincodeMethods(record, input)),
@@ -121,6 +124,9 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
     ...(gone.length === 0
       ? []
       : [critical(`gone-products/${key}/${gone.length}`, words.goneProducts(title, distinct(gone)))]),
+    ...(passedDays.length === 0
+      ? []
+      : [warning(`passed-days/${key}/${passedDays.join()}`, words.passedDays(title, passedDays))]),
     ...(methods.length === 0
       ? []
       : [warning(`gone-methods/${key}/${methods.length}`, words.goneMethods(title, methods))]),

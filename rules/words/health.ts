@@ -44,6 +44,11 @@ export const healthWords = {
     sentence: `${quote(title)} names what the store no longer has: ${and(products)}.`,
     advice: 'Open it and take out what is gone, or choose another product or collection.',
   }),
+  passedDays: (title: string, days: readonly string[]) => ({
+    sentence: `${quote(title)} sets payment terms with a day that has passed: ${formatList(days, ruleWords.and)}.`,
+    advice:
+      'Open it and choose a later day. Orders are due at once by a day that has passed, if checkout takes it.',
+  }),
   goneMethods: (title: string, names: readonly string[]) => ({
     sentence: `${quote(title)} names payment methods that the store does not have: ${and(names)}.`,
     advice: 'Open it and choose a method from the list. A method that was renamed has to be named anew.',

@@ -14,8 +14,8 @@ import {
   type ShopRecords,
 } from '../checkout-now/read-shop-records.ts'
 import { functionApiVersion } from '../preview/function-builds.ts'
-import type { Settings } from '../settings.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
+import type { World } from '../world.ts'
 import {
   existingResources,
   namesOfMethods,
@@ -40,7 +40,7 @@ export type CheckedShop = {
 
 /** Looks a shop's checkout over, but for dead ends: what the platform shows of it, and what is wrong with that. */
 export async function checkShop(
-  settings: Pick<Settings, 'functionIds'>,
+  { settings, clock }: Pick<World, 'settings' | 'clock'>,
   askAdmin: AskAdmin,
   question: Question,
 ): Promise<CheckedShop | UnreadRecords> {
@@ -71,6 +71,7 @@ export async function checkShop(
     toldIds: settings.functionIds,
     functionVersion: functionApiVersion,
     goneIds: gone.found,
+    now: clock.now(),
     isPlus: contact.found.plan.shopifyPlus,
     ...offered,
   })

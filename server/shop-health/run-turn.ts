@@ -37,7 +37,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
 
   const check = async (shop: string, signal: AbortSignal, shopLog: Log) => {
     const question = { caller: { shop }, signal, log: shopLog }
-    const checked = await checkShop(settings, ask, question)
+    const checked = await checkShop(world, ask, question)
     if (!checked.ok) return undefined
     const deadEnds = await findShopDeadEnds(world, checked, signal)
     return { findings: [...checked.findings, ...deadEnds], contact: checked.contact }
