@@ -102,7 +102,7 @@ export function listDecidingSteps(plan: SavePlan<OwnerRecord>): SavePlan<RuleSet
  * testing. Undefined where it writes nothing that acts.
  */
 export function findWhoMeets(plan: SavePlan<RuleSetRecord>): Shopper | undefined {
-  const written = plan.flatMap((step) => {
+  const written = plan.flatMap((step): Pick<RuleSetRecord, 'enabled' | 'metafields'>[] => {
     if (step.kind === 'create') return [step.wanted]
     return step.kind === 'update' ? [applyChanges(step.record, step.changes)] : []
   })

@@ -60,9 +60,8 @@ it('tells what testers alone meet, and opens their checkout as theirs', async ()
   await storeCodWithFeeAs(platform, 'Testing', 'Standard - COD')
   platform.deadEnds.requests.length = 0
   platform.deadEnds.ask = ({ records }) => ({
-    findings: records
-      .map(() => ({ kind: 'noPayment', key: 'one', sentence, records: ['1'], sample }))
-      .slice(0, 1),
+    findings:
+      records.length === 0 ? [] : [{ kind: 'noPayment', key: 'one', sentence, records: ['1'], sample }],
     tried: 12,
     isPartial: false,
   })
