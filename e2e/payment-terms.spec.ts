@@ -92,7 +92,9 @@ test('a B2B shop on Plus gives a company payment terms and reviews its orders', 
     await admin.openApp('/app')
     const { sentence } = healthWords.withoutPlus(title, ['Set payment terms', 'Ask for order review'])
     await expect(admin.app.getByText(sentence)).toBeVisible()
-    await keepScreenshot(page, 'payment-terms-health')
+    await checkScreenAtEachSize(page, 'payment-terms-health', {
+      arrange: () => admin.app.getByText(sentence).scrollIntoViewIfNeeded(),
+    })
     await admin.app.getByRole('link', { name: shopHealthWords.openNamed(sentence) }).click()
     await editor.title.fill(`${title} still`)
     await admin.save.click()

@@ -58,7 +58,8 @@ export const deadEndScreenWords = {
     who: {
       label: 'Who checks out',
       shopper: 'A shopper',
-      tester: 'A tester, who meets what is in testing as well',
+      tester: 'A tester',
+      help: 'A tester meets what is in testing as well.',
     },
     delivery: 'Shipping rates',
     payment: 'Payment methods',

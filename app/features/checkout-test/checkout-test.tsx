@@ -52,6 +52,7 @@ function LoadedCheckoutTest({ active }: { readonly active: Readonly<Record<Shopp
           {isTesting && (
             <PlainSelect
               label={words.who.label}
+              help={words.who.help}
               choices={shoppers.map((value) => ({ value, label: words.who[value] }))}
               value={shopper}
               onChange={(value) => setShopper(value === 'tester' ? 'tester' : 'shopper')}
