@@ -38,7 +38,7 @@ export const healthWords = {
   withoutPlus: (title: string, actions: readonly string[]) => ({
     sentence: `${quote(title)} acts at checkout with what Shopify does on the Plus plan only, which your store is not on: ${and(actions)}.`,
     advice:
-      'Nobody knows what checkout makes of it: perhaps nothing, perhaps it drops all that these rules do. Open it and remove these actions, or disable it.',
+      'Shopify does not say what becomes of it: checkout may pass over it, or over everything that these rules do. Open it and remove these actions, or disable it.',
   }),
   goneProducts: (title: string, products: readonly string[]) => ({
     sentence: `${quote(title)} names what the store no longer has: ${and(products)}.`,
