@@ -36,6 +36,7 @@ function look(records: readonly WatchedRecord[], others: Partial<HealthInput> = 
     goneIds: new Set(),
     paymentMethods: ['Cash on Delivery (COD)'],
     rates: ['Standard - COD', 'Express'],
+    isPlus: true,
     ...others,
   })
 }
