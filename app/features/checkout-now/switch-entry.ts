@@ -9,7 +9,7 @@ import { deriveBulkReport } from '#rules/features/rule-list/bulk-report.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { isRuleTypeHandle } from '#rules/language/rule-types.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
-import type { RuleSetRecord } from '#rules/records/rule-record.ts'
+import { formatRecordNumber, type RuleSetRecord } from '#rules/records/rule-record.ts'
 import { applyPlan, type SavePlan, type StepAnswer } from '#rules/records/save-plan.ts'
 import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { discountListWords } from '#rules/words/discount-list.ts'
@@ -123,11 +123,12 @@ async function perform(
 
 /** Of what is in testing the rules say so: they are written anew. */
 async function enableDiscount(
-  { key, title }: CheckoutEntry,
+  { number, title }: CheckoutEntry,
   { settings: { apiVersion, functions } }: Switching,
 ): Promise<SwitchOutcome> {
   const setting = { functionIds: functions, now: new Date() }
-  const plan = planDiscountEnabling(await discounts.find(key), setting)
+  const record = (await discounts.list('type:app')).find(({ id }) => formatRecordNumber(id) === number)
+  const plan = planDiscountEnabling(record, setting)
   if (typeof plan === 'string') return { kind: 'refused', message: discountListWords.bulk.skips[plan](title) }
   const [step] = plan
   if (step === undefined) return { kind: 'unchanged' }
