@@ -69,6 +69,18 @@ test('a rule is tried as a tester while shoppers meet nothing of it, then enable
     })
   })
 
+  await test.step('a made-up checkout is walked as either', async () => {
+    await admin.openApp('/app/checkout-test')
+    const who = admin.app.getByLabel('Who checks out', { exact: true })
+    await expect(who).toHaveValue('shopper')
+    await who.focus()
+    await page.keyboard.press('End')
+    await expect(who).toHaveValue('tester')
+    await expect(admin.app.getByText(/^Hidden by/).first()).toBeVisible()
+    await checkScreenAtEachSize(page, 'testing-checkout-test')
+    await admin.openApp('/app')
+  })
+
   await test.step('by the keyboard it is enabled for all, from the home page', async () => {
     const enable = admin.app.getByRole('button', { name: /^Enable for all/ })
     await enable.focus()

@@ -20,7 +20,12 @@ const alone = /^(.+)\/\*\.ts$/
 /** Everything in a folder but its tests and what they need; what stands in it itself, as `server/*.ts`; or one file. */
 function patternsFor(place: string): string[] {
   if (alone.test(place))
-    return [place, `!${place.replace(/\.ts$/, '.test.ts')}`, `!${place.replace(/\*\.ts$/, 'vite.config.ts')}`]
+    return [
+      place,
+      `!${place.replace(/\.ts$/, '.test.ts')}`,
+      `!${place.replace(/\.ts$/, '.test-support.ts')}`,
+      `!${place.replace(/\*\.ts$/, 'vite.config.ts')}`,
+    ]
   const path = join(projectFolder, place)
   if (!existsSync(path)) return fail(`There is no ${place} to mutate.`)
   if (!statSync(path).isDirectory()) return [place]
@@ -34,7 +39,11 @@ function patternsFor(place: string): string[] {
 }
 
 /** Tries whole countries of pincodes: what these tests alone would notice, is noticed by those beside them. */
-const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pincode-records-large.test.ts']
+const longLists = [
+  'rules/features/pincodes/**',
+  'rules/features/pincodes/*/*-large.test.ts',
+  'rules/features/cod-rules/pincode-records-large.test.ts',
+]
 
 /**
  * Run whole functions, a job as long as a bucket takes to fill, or lists of many megabytes: what these alone would notice, is
@@ -46,19 +55,25 @@ const longRuns = [
   'server/bulk-codes/pace.test.ts',
 ]
 
-/** What is tested by itself: a folder of the server, or a feature; of the pin codes, whose tests are the longest, a part of them. */
-const apart = /^(server\/[^/]+|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
+/**
+ * What is tested by itself: a folder of the server, the language, what acts at checkout and its health, words, or a feature; of
+ * the pin codes, whose tests are the longest, a part of them.
+ */
+const apart =
+  /^(server\/[^/]+|rules\/(?:language|checkout-now|health|words)|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
 
 /** Parts whose tests mostly stand with those who use them. */
 const provedByOthers: Readonly<Record<string, string>> = {
   'server/platform': 'server/{platform,session,admin-proxy}',
+  'rules/language/*.ts': 'rules/language/**',
+  'rules/words': 'rules/{words,language}',
 }
 
 /** The tests that a mutant has to get past: those of its part, or those of its room that are done in a moment. */
 function testsFor(place: string): { include: string; exclude: readonly string[] } {
   const folder =
     alone.exec(place)?.[1] ?? (dirname(place) === 'server' && place.endsWith('.ts') ? 'server' : undefined)
-  if (folder !== undefined) return { include: `${folder}/*.test.ts`, exclude: [] }
+  if (folder !== undefined) return { include: `${provedByOthers[place] ?? folder}/*.test.ts`, exclude: [] }
   const part = apart.exec(place)?.[1]
   const include = part === undefined ? undefined : `${provedByOthers[part] ?? part}/**/*.test.ts`
   return include !== undefined && globSync(include, { cwd: projectFolder }).length > 0

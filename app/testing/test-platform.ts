@@ -184,7 +184,7 @@ export function createTestPlatform() {
     if (isDiscountTypeHandle(type)) return platform.ownDiscounts.listItems(type)
     return platform.records.flatMap((record) => {
       const stored = readRuleRecord(record)
-      return stored?.draft.type === type ? [deriveListItem(stored)] : []
+      return stored?.draft.type === type ? [deriveListItem(stored, new Date())] : []
     })
   }
 

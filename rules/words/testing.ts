@@ -32,10 +32,10 @@ export const testingWords = {
   byAddressesAlone:
     'They cannot be tested by the link: no checkout function can ask for it beside these conditions.',
   since: (date: string) => `In testing since ${date}.`,
-  takesPlace: (owner: FunctionOwner, max: number) =>
+  takesPlaces: (owner: FunctionOwner, used: number, max: number) =>
     owner === 'discount'
       ? `It is active on Shopify, and an automatic one takes one of the ${max} places that a store has.`
-      : `It takes one of the ${max} places for active ${places[owner]}, as if it were enabled.`,
+      : `It takes ${used === 1 ? 'one' : used} of the ${max} places for active ${places[owner]}, as if it were enabled.`,
   enteredLater: (subjects: readonly string[]) =>
     `A tester's checkout does not know at first: ${conjunction.format(subjects)}. Fill that in before you judge what you see.`,
   emailLater: 'By e-mail the rules act once the address is filled in. By the link they act from the start.',

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopHealthSchema } from '#rules/health/finding.ts'
 import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import type { Action } from '#rules/language/rule-set.ts'
 import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
 import { nameFunction } from '#rules/records/function-names.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
+import { actionWords } from '#rules/words/action-words.ts'
+import { healthWords } from '#rules/words/health.ts'
 import type { Database } from '../database/database.ts'
 import type { Mail } from '../mail/send-mail.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
@@ -22,7 +25,7 @@ const page = (nodes: readonly object[]) => ({ nodes, pageInfo: { hasNextPage: fa
 const named = (name: string) => ({ translatableContent: [{ key: 'name', value: name }] })
 
 /** A rule that hides a method the store has, for a product that it may have. */
-function createRecord(failingSince?: string) {
+function createRecord(failingSince: string | undefined, actions: Action[]) {
   const draft = createDraft('payment-rules')
   const condition = {
     type: 'product_quantity',
@@ -36,7 +39,7 @@ function createRecord(failingSince?: string) {
         title: 'Rule 1',
         match_type: 'all' as const,
         conditions: [{ ...condition, params: { ...condition.params, productIds: [product] } }],
-        actions: [{ type: 'hide_payment', params: { name: 'COD' } }],
+        actions,
       },
     ],
   }
@@ -61,7 +64,13 @@ function createRecord(failingSince?: string) {
 /** An app with mail, on a shop whose record can fail and whose product can go. */
 function createShop() {
   const mails: Mail[] = []
-  const shop = { hasProduct: true, failingSince: undefined as string | undefined, takesMail: true }
+  const shop = {
+    hasProduct: true,
+    isPlus: true,
+    actions: [{ type: 'hide_payment', params: { name: 'COD' } }] as Action[],
+    failingSince: undefined as string | undefined,
+    takesMail: true,
+  }
   const created = createTestApp(database, {
     sendMail: async (mail) => {
       if (!shop.takesMail) throw new Error('The server for mail is down.')
@@ -71,7 +80,9 @@ function createShop() {
   const answers: Readonly<Record<string, () => object>> = {
     WholeDiscounts: () => ({ discountNodes: page([]) }),
     WholeDeliveryCustomizations: () => ({ deliveryCustomizations: page([]) }),
-    WholePaymentCustomizations: () => ({ paymentCustomizations: page([createRecord(shop.failingSince)]) }),
+    WholePaymentCustomizations: () => ({
+      paymentCustomizations: page([createRecord(shop.failingSince, shop.actions)]),
+    }),
     WholeValidations: () => ({ validations: page([]) }),
     ActiveAutomaticDiscounts: () => ({ discountNodes: { nodes: [] } }),
     DeployedFunctionVersions: () => ({
@@ -92,6 +103,7 @@ function createShop() {
         email: 'owner@saffron-lane.example',
         currencyCode: 'INR',
         ianaTimezone: 'Asia/Kolkata',
+        plan: { shopifyPlus: shop.isPlus },
       },
     }),
   }
@@ -133,6 +145,23 @@ describe('the health of a checkout', () => {
       },
     ])
   })
+})
+
+it('tells what acts with actions of the Plus plan once the shop is no longer on it', async () => {
+  const { shop, look } = createShop()
+  shop.actions = [
+    { type: 'set_payment_terms', params: { terms: 'net', dueInDays: '30' } },
+    { type: 'hide_payment', params: { name: 'COD' } },
+  ]
+  expect((await look()).findings).toEqual([])
+  shop.isPlus = false
+  expect((await look()).findings).toMatchObject([
+    {
+      severity: 'critical',
+      ...healthWords.withoutPlus('Heavy carts', [actionWords.set_payment_terms.label]),
+      place: { part: 'payment-rules', number: '4' },
+    },
+  ])
 })
 
 describe('mail about it', () => {
