@@ -20,7 +20,12 @@ const alone = /^(.+)\/\*\.ts$/
 /** Everything in a folder but its tests and what they need; what stands in it itself, as `server/*.ts`; or one file. */
 function patternsFor(place: string): string[] {
   if (alone.test(place))
-    return [place, `!${place.replace(/\.ts$/, '.test.ts')}`, `!${place.replace(/\.ts$/, '.config.ts')}`]
+    return [
+      place,
+      `!${place.replace(/\.ts$/, '.test.ts')}`,
+      `!${place.replace(/\.ts$/, '.test-support.ts')}`,
+      `!${place.replace(/\.ts$/, '.config.ts')}`,
+    ]
   const path = join(projectFolder, place)
   if (!existsSync(path)) return filesOf(place)
   if (!statSync(path).isDirectory()) return [place]
@@ -41,7 +46,11 @@ function filesOf(place: string): string[] {
 }
 
 /** Tries whole countries of pincodes: what these tests alone would notice, is noticed by those beside them. */
-const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pincode-records-large.test.ts']
+const longLists = [
+  'rules/features/pincodes/**',
+  'rules/features/pincodes/*/*-large.test.ts',
+  'rules/features/cod-rules/pincode-records-large.test.ts',
+]
 
 /**
  * Run whole functions, jobs of many batches or as long as a bucket takes to fill, lists of many megabytes, or every small
@@ -56,16 +65,26 @@ const longRuns = [
   'server/margin-guard/small-carts.test.ts',
 ]
 
-/** What is tested by itself: a folder of the server, or a feature; of the pin codes, whose tests are the longest, a part of them. */
-const apart = /^(server\/[^/]+|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
+/**
+ * What is tested by itself: a folder of the server, the language, what acts at checkout and its health, words, or a feature; of
+ * the pin codes, whose tests are the longest, a part of them.
+ */
+const apart =
+  /^(server\/[^/]+|rules\/(?:language|checkout-now|health|words)|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
+
+/** Parts whose tests mostly stand with those who use them. */
+const provedByOthers: Readonly<Record<string, string>> = {
+  'rules/language/*.ts': 'rules/language/**',
+  'rules/words': 'rules/{words,language}',
+}
 
 /** The tests that a mutant has to get past: those of its part, or those of its room that are done in a moment. */
 function testsFor(place: string): { include: string; exclude: readonly string[] } {
   const folder =
     alone.exec(place)?.[1] ?? (dirname(place) === 'server' && place.endsWith('.ts') ? 'server' : undefined)
-  if (folder !== undefined) return { include: `${folder}/*.test.ts`, exclude: [] }
+  if (folder !== undefined) return { include: `${provedByOthers[place] ?? folder}/*.test.ts`, exclude: [] }
   const part = apart.exec(place)?.[1]
-  const include = part === undefined ? undefined : `${part}/**/*.test.ts`
+  const include = part === undefined ? undefined : `${provedByOthers[part] ?? part}/**/*.test.ts`
   return include !== undefined && globSync(include, { cwd: projectFolder }).length > 0
     ? { include, exclude: [...longLists.filter((files) => files.endsWith('.test.ts')), ...longRuns] }
     : { include: `${place.split('/')[0]}/**/*.test.ts`, exclude: longLists }

@@ -1,5 +1,6 @@
 import { shopHealthSchema } from '#rules/health/finding.ts'
 import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import type { Action } from '#rules/language/rule-set.ts'
 import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
 import { nameFunction } from '#rules/records/function-names.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
@@ -16,17 +17,19 @@ export const page = (nodes: readonly object[]) => ({
 })
 export const named = (name: string) => ({ translatableContent: [{ key: 'name', value: name }] })
 
-/** A rule that hides a method the store has, for products that it may have. */
+/** A rule that hides a method the store has, or does something else, for products that it may have. */
 export function createRecord({
   number = 4,
   title = 'Heavy carts',
   hides = 'COD',
+  actions = [{ type: 'hide_payment', params: { name: hides } }],
   products = [product],
   failingSince,
 }: {
   number?: number
   title?: string
   hides?: string
+  actions?: readonly Action[]
   products?: readonly string[]
   failingSince?: string | undefined
 } = {}) {
@@ -43,7 +46,7 @@ export function createRecord({
         title: 'Rule 1',
         match_type: 'all' as const,
         conditions: [{ ...condition, params: { ...condition.params, productIds: [...products] } }],
-        actions: [{ type: 'hide_payment', params: { name: hides } }],
+        actions: [...actions],
       },
     ],
   }
@@ -70,6 +73,8 @@ export function createShop(database: Database, replaced: Partial<World> = {}) {
   const mails: Mail[] = []
   const shop = {
     hasProduct: true,
+    isPlus: true,
+    actions: undefined as readonly Action[] | undefined,
     failingSince: undefined as string | undefined,
     takesMail: true,
     /** Answered instead, by the names of the questions. */
@@ -86,7 +91,9 @@ export function createShop(database: Database, replaced: Partial<World> = {}) {
     WholeDiscounts: () => ({ discountNodes: page([]) }),
     WholeDeliveryCustomizations: () => ({ deliveryCustomizations: page([]) }),
     WholePaymentCustomizations: () => ({
-      paymentCustomizations: page([createRecord({ failingSince: shop.failingSince })]),
+      paymentCustomizations: page([
+        createRecord({ failingSince: shop.failingSince, ...(shop.actions && { actions: shop.actions }) }),
+      ]),
     }),
     WholeValidations: () => ({ validations: page([]) }),
     ActiveAutomaticDiscounts: () => ({ discountNodes: { nodes: [] } }),
@@ -108,6 +115,7 @@ export function createShop(database: Database, replaced: Partial<World> = {}) {
         email: 'owner@saffron-lane.example',
         currencyCode: 'INR',
         ianaTimezone: 'Asia/Kolkata',
+        plan: { shopifyPlus: shop.isPlus },
       },
     }),
   }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actionWords } from '#rules/words/action-words.ts'
+import { healthWords } from '#rules/words/health.ts'
 import type { Database } from '../database/database.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { createShop } from './health-shop.test-support.ts'
@@ -29,6 +31,23 @@ describe('the health of a checkout', () => {
       },
     ])
   })
+})
+
+it('tells what acts with actions of the Plus plan once the shop is no longer on it', async () => {
+  const { shop, look } = createShop(database)
+  shop.actions = [
+    { type: 'set_payment_terms', params: { terms: 'net', dueInDays: '30' } },
+    { type: 'hide_payment', params: { name: 'COD' } },
+  ]
+  expect((await look()).findings).toEqual([])
+  shop.isPlus = false
+  expect((await look()).findings).toMatchObject([
+    {
+      severity: 'critical',
+      ...healthWords.withoutPlus('Heavy carts', [actionWords.set_payment_terms.label]),
+      place: { part: 'payment-rules', number: '4' },
+    },
+  ])
 })
 
 describe('mail about it', () => {
