@@ -36,6 +36,8 @@ function look(records: readonly WatchedRecord[], others: Partial<HealthInput> = 
     goneIds: new Set(),
     paymentMethods: ['Cash on Delivery (COD)'],
     rates: ['Standard - COD', 'Express'],
+    isPlus: true,
+    now: new Date('2026-11-23T09:00:00Z'),
     ...others,
   })
 }
