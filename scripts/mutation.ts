@@ -24,18 +24,25 @@ function patternsFor(place: string): string[] {
       place,
       `!${place.replace(/\.ts$/, '.test.ts')}`,
       `!${place.replace(/\.ts$/, '.test-support.ts')}`,
-      `!${place.replace(/\*\.ts$/, 'vite.config.ts')}`,
+      `!${place.replace(/\.ts$/, '.config.ts')}`,
     ]
   const path = join(projectFolder, place)
-  if (!existsSync(path)) return fail(`There is no ${place} to mutate.`)
+  if (!existsSync(path)) return filesOf(place)
   if (!statSync(path).isDirectory()) return [place]
   return [
     `${place}/**/*.ts`,
     `!${place}/**/*.test.ts`,
     `!${place}/**/*.test-support.ts`,
     `!${place}/**/testing/**`,
-    `!${place}/vite.config.ts`,
+    // Read by tools, and by nothing of ours.
+    `!${place}/**/*.config.ts`,
   ]
+}
+
+/** Some files of a folder, scored together: `server/bulk-codes/{code-store,make-codes}.ts`. */
+function filesOf(place: string): string[] {
+  const files = globSync(place, { cwd: projectFolder })
+  return files.length === 0 ? fail(`There is no ${place} to mutate.`) : files
 }
 
 /** Tries whole countries of pincodes: what these tests alone would notice, is noticed by those beside them. */
@@ -46,13 +53,16 @@ const longLists = [
 ]
 
 /**
- * Run whole functions, a job as long as a bucket takes to fill, or lists of many megabytes: what these alone would notice, is
- * noticed by those beside them.
+ * Run whole functions, jobs of many batches or as long as a bucket takes to fill, lists of many megabytes, or every small
+ * cart: what these alone would notice, is noticed by those beside them.
  */
 const longRuns = [
   'server/budget/real-functions.test.ts',
+  'server/bulk-codes/half-made.test.ts',
   'server/bulk-codes/large-lists.test.ts',
   'server/bulk-codes/pace.test.ts',
+  'server/bulk-codes/whole-jobs.test.ts',
+  'server/margin-guard/small-carts.test.ts',
 ]
 
 /**
@@ -64,7 +74,6 @@ const apart =
 
 /** Parts whose tests mostly stand with those who use them. */
 const provedByOthers: Readonly<Record<string, string>> = {
-  'server/platform': 'server/{platform,session,admin-proxy}',
   'rules/language/*.ts': 'rules/language/**',
   'rules/words': 'rules/{words,language}',
 }
@@ -99,7 +108,7 @@ function mutate(place: string): boolean {
       room === 'server' ? '20000' : '10000',
       // Of its own, so that a place is scored alone.
       '--incrementalFile',
-      `mutation-results/${place.replaceAll('/', '-').replace('*.ts', 'itself')}.json`,
+      `mutation-results/${place.replaceAll(/[/{},]/g, '-').replace('*.ts', 'itself')}.json`,
     ],
     {
       cwd: projectFolder,

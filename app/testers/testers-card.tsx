@@ -38,7 +38,7 @@ export default function TestersCard({ owner, ruleSets, records = 1, onEnable }: 
   const byLink = tests.some(({ token }) => token !== undefined)
   return (
     <TitledCard title={words.heading} holds="fields" guide="testing">
-      <Paragraph>{words.who(byLink, emails)}</Paragraph>
+      <Paragraph>{words.who(owner, byLink, emails)}</Paragraph>
       <OtherTesters byLink={byLink} emails={emails} />
       {since !== undefined && onEnable !== undefined && (
         <Paragraph>{words.since(formatDay(since))}</Paragraph>

@@ -17,13 +17,14 @@ const tell = (titles: readonly string[], sentence: (named: string) => string) =>
 /** What is said of rules that act for testers alone. */
 export const testingWords = {
   heading: 'Testing',
-  who: (byLink: boolean, emails: readonly string[]) => {
-    if (emails.length === 0)
-      return 'Only who opens your store by the link below meets these rules. No other shopper does.'
+  who: (owner: FunctionOwner, byLink: boolean, emails: readonly string[]) => {
+    const meets = owner === 'discount' ? 'can get this discount' : 'meets these rules'
+    const nobodyElse = owner === 'discount' ? 'No other shopper can.' : 'No other shopper does.'
+    if (emails.length === 0) return `Only who opens your store by the link below ${meets}. ${nobodyElse}`
     const byAddress = `checks out as ${disjunction.format(emails)}`
     return byLink
-      ? `Only who opens your store by the link below, or ${byAddress}, meets these rules. No other shopper does.`
-      : `Only who ${byAddress} meets these rules. No other shopper does.`
+      ? `Only who opens your store by the link below, or ${byAddress}, ${meets}. ${nobodyElse}`
+      : `Only who ${byAddress} ${meets}. ${nobodyElse}`
   },
   /** Said where the shop has other testers as well. */
   byLinkAlone:
