@@ -37,7 +37,7 @@ function look(records: readonly WatchedRecord[], others: Partial<HealthInput> = 
     paymentMethods: ['Cash on Delivery (COD)'],
     rates: ['Standard - COD', 'Express'],
     isPlus: true,
-    now: new Date('2026-11-23T09:00:00Z'),
+    now: new Date('2026-11-23T12:00:00Z'),
     ...others,
   })
 }
