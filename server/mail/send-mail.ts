@@ -24,6 +24,9 @@ export function createSendMail(
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
+      // A mail is plain text; whatever came to stand in one, no file and no address would be read for it.
+      disableFileAccess: true,
+      disableUrlAccess: true,
     })
     await transport.sendMail({ from, to, subject, text })
   }
