@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '#function-host/index.ts'
+import { outputMaxBytes } from '#function-host/limits.ts'
 import { platformSteps } from '#rules/language/checks/platform-steps.ts'
 import { limits } from '#rules/language/limits.ts'
 import { createFunctions, outcomeOf, withRules } from './functions.ts'
@@ -298,6 +299,17 @@ describe('nor does sorting', () => {
     ],
   ])('%s', (_what, actions, count) => {
     runSorting(actions, count)
+  })
+
+  test('100 rates that 20 actions sort fit into what a run may tell, with one move for each rate', () => {
+    const byPriceThenName = times(20, (at) => (at % 2 === 0 ? byPrice : byName))
+    const run = runSorting(byPriceThenName, 100)
+    const moved = run.operations.map(({ deliveryOptionMove }) => deliveryOptionMove)
+    const handleOf = (move: unknown) =>
+      (move as { readonly deliveryOptionHandle: string }).deliveryOptionHandle
+    expect(moved).toHaveLength(100)
+    expect(new Set(moved.map(handleOf)).size).toBe(100)
+    expect(run.outputBytes).toBeLessThan(0.5 * outputMaxBytes)
   })
 
   test('an ordinary list, 30 rates and prices have what they need', () => {

@@ -51,7 +51,6 @@ test('knows testers by the attribute that rules could ask for', () => {
   expect(stops({ token, emails: [] }, { attribute: { value: token } })).toEqual(always)
   for (const attribute of [null, { value: null }, { value: '' }, { value: token.slice(1) }, undefined])
     expect(stops({ token, emails: [] }, { attribute })).toEqual(never)
-  expect(stops({ token, emails: [] }, { tester: { value: token } })).toEqual(never)
 })
 
 test('knows them by e-mail, alone or beside the link', () => {

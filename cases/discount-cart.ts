@@ -17,6 +17,9 @@ export type DiscountCart = {
   readonly rate?: string
   readonly codes?: readonly { readonly code: string; readonly rejectable: boolean }[]
   readonly triggeringCode?: string
+  /** What the link for testers has left in the cart, by the name that a query gives it. */
+  readonly tester?: { readonly [name in 'tester' | 'attribute']?: string | null }
+  readonly email?: string
   readonly country?: string
   readonly groups?: readonly (readonly { readonly title: string | null; readonly cost: string }[])[]
 }
@@ -72,7 +75,8 @@ export function inputOf(cart: DiscountCart, rules: string | null, isOfDelivery: 
         subtotalAmount: { amount: cart.subtotal ?? '0.0' },
         totalAmount: { currencyCode: cart.currency ?? 'INR' },
       },
-      buyerIdentity: null,
+      ...Object.fromEntries(Object.entries(cart.tester ?? {}).map(([name, value]) => [name, { value }])),
+      buyerIdentity: cart.email === undefined ? null : { email: cart.email },
       lines: cart.lines.map(({ quantity, subtotal, product, collections = [] }, index) => ({
         ...(isOfDelivery ? {} : { id: lineId(index) }),
         quantity,

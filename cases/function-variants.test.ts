@@ -166,8 +166,9 @@ describe('what can be tested before it is enabled for all', () => {
   test.each([
     ['payment', { alone: [54, 54], pairs: [988, 1431], byLinkAlone: [1037, 1431] }],
     ['delivery', { alone: [39, 39], pairs: [566, 741], byLinkAlone: [597, 741] }],
-    // Their queries have no point for testers: the link is asked for where rules ask for an attribute, if none does.
+    // Most of their queries have no point for testers: the link is asked for where rules ask for an attribute, if none does.
     ['validation', { alone: [53, 56], pairs: [927, 1540], byLinkAlone: [1073, 1540] }],
+    ['discount', { alone: [26, 37], pairs: [281, 666], byLinkAlone: [474, 666] }],
   ] as const)('of the conditions of %s', (owner, { alone, pairs, byLinkAlone }) => {
     expect(countTested(owner, 1, emails)).toEqual(alone)
     expect(countTested(owner, 2, emails)).toEqual(pairs)
@@ -178,6 +179,7 @@ describe('what can be tested before it is enabled for all', () => {
     ['payment', [54, 54], [1118, 1431]],
     ['delivery', [39, 39], [597, 741]],
     ['validation', [56, 56], [1180, 1540]],
+    ['discount', [37, 37], [600, 666]],
   ] as const)('of the conditions of %s, by link or address as they can be known', (owner, alone, pairs) => {
     const testing = { token: 'a'.repeat(32), emails, since: '2026-11-20T10:00:00.000Z' }
     const count = (size: number) => {

@@ -9,7 +9,12 @@ import { buildsAgree, discountBuildsAgree } from './agreement.ts'
 import { checksActByTheBook } from './checks-of-all-shapes.ts'
 import { type Checked, checkProperty, discountProperties } from './discount-properties.ts'
 import { createFunctions } from './functions.ts'
-import { deliveryShownByTheBook, paymentShownByTheBook, pricesByTheBook } from './options-of-all-shapes.ts'
+import {
+  deliveryShownByTheBook,
+  paymentShownByTheBook,
+  plusByTheBook,
+  pricesByTheBook,
+} from './options-of-all-shapes.ts'
 import { discountRulesActByTheBook, rulesActByTheBook } from './rules-of-all-shapes.ts'
 
 const [runs = '100000', seed = `${Date.now() % 2 ** 31}`] = process.argv.slice(2)
@@ -19,6 +24,7 @@ tell('customizations are not broken', checkProperty(buildsAgree(createFunctions(
 tell('discounts are not broken', checkProperty(discountBuildsAgree, settings))
 tell('rules act by the book', checkProperty(rulesActByTheBook, settings))
 tell('payment methods are shown by the book', checkProperty(paymentShownByTheBook, settings))
+tell('shops on Plus have what they have by the book', checkProperty(plusByTheBook, settings))
 tell('shipping rates are shown by the book', checkProperty(deliveryShownByTheBook, settings))
 tell('shipping rates are shown by their prices by the book', checkProperty(pricesByTheBook, settings))
 tell('rules of a discount act by the book', checkProperty(discountRulesActByTheBook, settings))

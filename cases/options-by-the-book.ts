@@ -1,3 +1,5 @@
+import type { JsonObject } from '#function-host/index.ts'
+import { type PaymentPlacement, placements } from '#rules/language/actions.ts'
 import type { Action } from '#rules/language/rule-set.ts'
 
 /** A payment method, or a rate of one delivery: its name and its price, in the currency the shopper pays in, null where not known. */
@@ -29,6 +31,77 @@ export function listShownOptions(
   return actions.reduce(place, left).map(({ id }) => ({ id, name: names.get(id) ?? null }))
 }
 
+/**
+ * In which places each payment method is hidden that is hidden anywhere, both where that is everywhere; as
+ * docs/product.md#plus-actions says it.
+ */
+export function listHiddenPlaces(
+  offered: readonly OfferedOption[],
+  actions: readonly Action[],
+): ReadonlyMap<string, readonly PaymentPlacement[]> {
+  const hidden = new Map<string, readonly PaymentPlacement[]>()
+  let left = offered
+  for (const action of actions) {
+    const meant = listMeant(offered, left, action)
+    const places = placements.filter((place) => (action.params.placement ?? place) === place)
+    left = hide(left, action, 1)
+    for (const option of meant) {
+      // One that had to stay in the list stays as it is.
+      if (places.includes('PAYMENT_METHOD') && left.includes(option)) continue
+      const before = hidden.get(option.id) ?? []
+      hidden.set(
+        option.id,
+        placements.filter((place) => before.includes(place) || places.includes(place)),
+      )
+    }
+  }
+  return hidden
+}
+
+/** What an action would hide if nothing had to stay. */
+function listMeant(offered: readonly OfferedOption[], left: readonly OfferedOption[], action: Action) {
+  switch (action.type) {
+    case 'hide_payment':
+    case 'hide_payment_in_place':
+      return offered.filter((option) => goesBy(option, action))
+    case 'hide_all_payment':
+      return offered
+    case 'hide_all_payment_except':
+    case 'show_only_payment':
+      return left.some((option) => goesBy(option, action))
+        ? offered.filter((option) => !goesBy(option, action))
+        : []
+    default:
+      return []
+  }
+}
+
+/** What the platform is told of the order as a whole: the terms of the first rule that sets them, and every reason for a review. */
+export function listOrderOperations(actions: readonly Action[]): JsonObject[] {
+  const terms = actions.find(({ type }) => type === 'set_payment_terms')
+  const reasons = actions
+    .filter(({ type }) => type === 'add_order_review')
+    .map(({ params }) => String(params.reason).trim())
+  return [
+    ...(terms === undefined ? [] : [{ paymentTermsSet: formatTerms(terms) }]),
+    ...(reasons.length === 0 ? [] : [{ orderReviewAdd: { reason: reasons.join(' / ') } }]),
+  ]
+}
+
+function formatTerms({ params: { terms, dueInDays, dueAt, trigger, deposit } }: Action): JsonObject {
+  const paid = deposit === undefined ? {} : { deposit: { percentage: deposit } }
+  switch (terms) {
+    case 'net':
+      return { paymentTerms: { net: { dueInDays: Number(dueInDays), ...paid } } }
+    case 'fixed':
+      return { paymentTerms: { fixed: { dueAt: `${dueAt}T12:00:00Z`, ...paid } } }
+    case 'event':
+      return { paymentTerms: { event: { trigger: trigger ?? null, ...paid } } }
+    default:
+      return {}
+  }
+}
+
 /** What is left after an action. */
 function hide(
   left: readonly OfferedOption[],
@@ -42,6 +115,8 @@ function hide(
     case 'hide_payment':
     case 'hide_delivery':
       return without(left, named, mayHideLast)
+    case 'hide_payment_in_place':
+      return params.placement === 'PAYMENT_METHOD' ? without(left, named, mayHideLast) : left
     case 'hide_all_payment':
       return without(left, left, mayHideLast)
     case 'hide_all_payment_except':

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import { z } from 'zod'
 import type { JsonObject } from '#function-host/index.ts'
-import { actionDefinitions, type CustomizationActionKind } from '#rules/language/actions.ts'
+import {
+  actionDefinitions,
+  type CustomizationActionKind,
+  netDays,
+  placements,
+  termsEvents,
+} from '#rules/language/actions.ts'
 import { type FunctionHandle, ownerOfFunction } from '#rules/language/function-variants.ts'
 import { type Action, createRuleSet, parseRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { traceSchema } from '#rules/preview/trace.ts'
@@ -10,7 +17,12 @@ import { attributeOperations } from '../server/preview/operations.ts'
 import { type AskedCheckout, someCheckout } from './asked-checkouts.ts'
 import { type AskedKind, listAskedKinds, mostRules, oftenAsked, rulesAsking } from './asked-conditions.ts'
 import { createFunctions, withRules } from './functions.ts'
-import { listShownOptions, type OfferedOption } from './options-by-the-book.ts'
+import {
+  listHiddenPlaces,
+  listOrderOperations,
+  listShownOptions,
+  type OfferedOption,
+} from './options-by-the-book.ts'
 import { listActing } from './rules-by-the-book.ts'
 
 const text = fc.constantFrom('(+ 50 fee)', 'New', 'नया')
@@ -48,6 +60,35 @@ const paymentActions = {
   add_text_payment: addText,
   move_payment: move,
   sort_payment: several,
+} satisfies Partial<Record<CustomizationActionKind, Params>>
+
+const deposit = fc.constantFrom<{ deposit?: number }>({}, { deposit: 1 }, { deposit: 99 })
+const someTerms = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...netDays), deposit)
+    .map(([dueInDays, paid]) => ({ terms: 'net', dueInDays, ...paid })),
+  fc
+    .tuple(fc.constantFrom('2026-11-21', '2028-02-29'), deposit)
+    .map(([dueAt, paid]) => ({ terms: 'fixed', dueAt, ...paid })),
+  fc
+    .tuple(fc.constantFrom(...termsEvents), deposit)
+    .map(([trigger, paid]) => ({ terms: 'event', trigger, ...paid })),
+  fc.constant({ terms: 'none' }),
+)
+
+/** What shops on the Plus plan have besides. */
+const plusActions = {
+  set_payment_terms: someTerms,
+  add_order_review: fc.record({
+    reason: fc.constantFrom('Above the limit', ' First order ', 'नया', 'a / "b"'),
+  }),
+  hide_payment_in_place: fc
+    .tuple(several, fc.constantFrom(...placements), flag('may_hide_last'))
+    .map(([one, placement, last]) => ({
+      ...one,
+      placement,
+      ...(placement === 'PAYMENT_METHOD' ? last : {}),
+    })),
 } satisfies Partial<Record<CustomizationActionKind, Params>>
 
 const deliveryActions = {
@@ -149,11 +190,19 @@ function optionsShownByTheBook({ handle, kinds, actions }: Asking) {
       )
       const given = withRules(handle, input, store(rules))
       const { platform, wasi, tracing } = functions(handle)
-      for (const build of [platform, wasi, tracing])
+      for (const build of [platform, wasi, tracing]) {
+        const { operations } = build.runWithInput(given)
         assert.deepEqual(
-          groups.map((group) => readShown(group, build.runWithInput(given).operations)),
+          groups.map((group) => readShown(group, operations)),
           expected,
         )
+        if (ownerOfFunction(handle) === 'payment') {
+          assert.deepEqual(readHiddenPlaces(operations), listHiddenPlaces(groups.flat(), done))
+          assert.deepEqual(operations.filter(concernsOrder), listOrderOperations(done))
+        }
+        for (const [index, shown] of expected.entries())
+          assert.ok(countMoves(groups[index] ?? [], operations) <= shown.length)
+      }
       const fired = traceSchema.parse(tracing.runWithInput(given).trace).rules.filter((one) => one.fired)
       assert.deepEqual(
         fired.map(({ rule }) => rule),
@@ -171,6 +220,34 @@ function store(rules: Rule[]): string {
   return stored
 }
 
+/** In which places each method is hidden, of which the platform is told once. */
+function readHiddenPlaces(operations: readonly JsonObject[]) {
+  const hides = operations.flatMap(({ paymentMethodHide: hide }) =>
+    hide === undefined ? [] : [hideSchema.parse(hide)],
+  )
+  const places = new Map(hides.map(({ paymentMethodId, placements: some }) => [paymentMethodId, some]))
+  assert.equal(places.size, hides.length)
+  return places
+}
+
+const hideSchema = z.strictObject({
+  paymentMethodId: z.string(),
+  placements: z
+    .array(z.enum(placements))
+    .length(1)
+    .default([...placements]),
+})
+
+const concernsOrder = (operation: JsonObject) =>
+  Object.hasOwn(operation, 'paymentTermsSet') || Object.hasOwn(operation, 'orderReviewAdd')
+
+/** How often something of a group is moved; the platform takes a bounded output (docs/platform.md#function-limits). */
+function countMoves(group: readonly OfferedOption[], operations: readonly JsonObject[]): number {
+  return attributeOperations(operations, 0, [], null).filter(
+    ({ kind, id }) => kind === 'move' && group.some((option) => option.id === id),
+  ).length
+}
+
 /** What the operations leave of one group, as the platform carries them out. */
 function readShown(group: readonly OfferedOption[], operations: readonly JsonObject[]) {
   const offered = group.map(({ id, name: one }) => ({ id, name: one ?? '' }))
@@ -184,6 +261,13 @@ export const paymentShownByTheBook = optionsShownByTheBook({
   handle: 'payment-mix-14',
   kinds: listAskedKinds('payment'),
   actions: paymentActions,
+})
+
+/** Of conditions, the functions that carry out what the Plus plan has know what is asked most, among others. */
+export const plusByTheBook = optionsShownByTheBook({
+  handle: 'payment-cod',
+  kinds: oftenAsked,
+  actions: { ...paymentActions, ...plusActions },
 })
 
 export const deliveryShownByTheBook = optionsShownByTheBook({

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { checksActByTheBook } from './checks-of-all-shapes.ts'
-import { deliveryShownByTheBook, paymentShownByTheBook, pricesByTheBook } from './options-of-all-shapes.ts'
+import {
+  deliveryShownByTheBook,
+  paymentShownByTheBook,
+  plusByTheBook,
+  pricesByTheBook,
+} from './options-of-all-shapes.ts'
 import { discountRulesActByTheBook } from './rules-of-all-shapes.ts'
 
 /** A slice of what `nightly.ts` runs, the same every time. */
@@ -10,6 +15,10 @@ const numRuns = 120
 
 test('what a shopper sees of payment methods: groups, not, otherwise, the last rule, every condition and action', () => {
   fc.assert(paymentShownByTheBook, { seed, numRuns })
+})
+
+test('the same on Plus: payment terms, reviews, and what is hidden in one place', () => {
+  fc.assert(plusByTheBook, { seed, numRuns })
 })
 
 test('the same of rates', () => {

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { plusWords } from '#rules/words/action-words.ts'
+import { healthWords } from '#rules/words/health.ts'
+import { shopHealthWords } from '../app/features/shop-health/words.ts'
 import { Admin } from './admin.ts'
 import { checkScreenAtEachSize } from './check-screen.ts'
 import { Checkout } from './checkout.ts'
@@ -81,14 +83,19 @@ test('a B2B shop on Plus gives a company payment terms and reviews its orders', 
     await checkScreenAtEachSize(page, 'payment-terms-drafts')
   })
 
-  await test.step('once the shop has left Plus the set says so and is not saved, and checkout asks for payment', async () => {
+  await test.step('once the shop has left Plus home and the set say so, it is not saved, and checkout asks for payment', async () => {
     await setPlan(page, 'basic')
     await checkout.open()
     await checkout.shopAs('Meera Joshi')
     await expect(page.getByText(/^Buying for Monsoon/)).toBeVisible()
     await expect(page.getByText('Due in 30 days')).toHaveCount(0)
-    await list.open()
-    await list.openRuleSet(title)
+    await admin.openApp('/app')
+    const { sentence } = healthWords.withoutPlus(title, ['Set payment terms', 'Ask for order review'])
+    await expect(admin.app.getByText(sentence)).toBeVisible()
+    await checkScreenAtEachSize(page, 'payment-terms-health', {
+      arrange: () => admin.app.getByText(sentence).scrollIntoViewIfNeeded(),
+    })
+    await admin.app.getByRole('link', { name: shopHealthWords.openNamed(sentence) }).click()
     await editor.title.fill(`${title} still`)
     await admin.save.click()
     await expect(admin.app.getByText(plusWords.anybody.fault, { exact: true })).toBeVisible()

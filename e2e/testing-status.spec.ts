@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { Admin } from './admin.ts'
 import { checkScreenAtEachSize } from './check-screen.ts'
 import { Checkout, cashOnDelivery, everyMethod } from './checkout.ts'
+import { DiscountForm } from './discount-form.ts'
 import { test } from './journey.ts'
 import { PincodesScreen } from './pincodes-screen.ts'
 import { RuleEditor } from './rule-editor.ts'
@@ -68,6 +69,18 @@ test('a rule is tried as a tester while shoppers meet nothing of it, then enable
     })
   })
 
+  await test.step('a made-up checkout is walked as either', async () => {
+    await admin.openApp('/app/checkout-test')
+    const who = admin.app.getByLabel('Who checks out', { exact: true })
+    await expect(who).toHaveValue('shopper')
+    await who.focus()
+    await page.keyboard.press('End')
+    await expect(who).toHaveValue('tester')
+    await expect(admin.app.getByText(/^Hidden by/).first()).toBeVisible()
+    await checkScreenAtEachSize(page, 'testing-checkout-test')
+    await admin.openApp('/app')
+  })
+
   await test.step('by the keyboard it is enabled for all, from the home page', async () => {
     const enable = admin.app.getByRole('button', { name: /^Enable for all/ })
     await enable.focus()
@@ -111,4 +124,39 @@ test('pincodes are tried as a tester, and a new link leaves the old one a shoppe
   await check.status.selectOption('Testing')
   await expect(link).toBeVisible()
   await checkScreenAtEachSize(page, 'testing-check', lookAt)
+})
+
+test('a discount is tried as a tester while no shopper gets it, then enabled for all', async ({
+  page,
+  context,
+}) => {
+  const admin = new Admin(page, stack)
+  const form = new DiscountForm(admin)
+  const visitor = new Checkout(await context.newPage(), stack)
+  const taken = visitor.page.getByRole('region', { name: 'Your cart' }).getByText('−₹54.90')
+  const link = admin.app.getByLabel('Link for testers', { exact: true })
+  const enable = admin.app.getByRole('button', { name: 'Enable for all' })
+
+  await form.open()
+  await form.text('Title').fill('Tried first')
+  await form.chooseType('Amount off the order')
+  await form.text('Percentage').fill('10')
+  await form.select('Status').selectOption('Testing')
+  await expect(
+    admin.app.getByText('an automatic one takes one of the 25 places', { exact: false }),
+  ).toBeVisible()
+  await form.create()
+  await expect(enable).toBeVisible()
+  await checkScreenAtEachSize(page, 'testing-discount', { arrange: () => link.scrollIntoViewIfNeeded() })
+
+  await visitor.open()
+  await visitor.expectMethods(everyMethod)
+  await expect(taken).toBeHidden()
+  await visitor.page.goto(await link.inputValue())
+  await expect(taken).toBeVisible()
+
+  await enable.click()
+  await expect(link).toBeHidden()
+  await visitor.open()
+  await expect(taken).toBeVisible()
 })

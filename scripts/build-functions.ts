@@ -12,6 +12,7 @@ import asc from 'assemblyscript/asc'
 import { moduleMaxBytes } from '#function-host/limits.ts'
 import type { Fact } from '#rules/language/facts.ts'
 import { functionHandles, functionVariants } from '#rules/language/function-variants.ts'
+import { canAskTestersByVariable } from '#rules/language/query-input.ts'
 import { seldomFacts } from '#rules/language/seldom-facts.ts'
 import { fillIn, foldLiterals, type LiteralRow, layOutLiterals } from './fold-literals.ts'
 import { inlineFunctions } from './inline-functions.ts'
@@ -50,8 +51,10 @@ function isForBytes(folder: string): boolean {
   return folder.startsWith('discount-')
 }
 
-function isCheck(folder: string): boolean {
-  return folder.startsWith('checks-')
+/** Can a function be asked for the attribute of testers by the variable with which rules ask for theirs? */
+function asksTestersByVariable(folder: string): boolean {
+  const handle = functionHandles.find((one) => one === folder)
+  return handle !== undefined && canAskTestersByVariable(handle)
 }
 
 /** Does a function's query ask for the cart's lines? What reads them is left out where it does not. */
@@ -92,7 +95,7 @@ function optimization(folder: string): string[] {
     ...['--use', readsLines(folder) ? 'LINES=1' : 'LINES=0'],
     ...['--use', asksSeldom(folder) ? 'SELDOM=1' : 'SELDOM=0'],
     ...['--use', readsPrices(folder) ? 'PRICES=1' : 'PRICES=0'],
-    ...['--use', isCheck(folder) ? 'CHECKS=1' : 'CHECKS=0'],
+    ...['--use', asksTestersByVariable(folder) ? 'TESTERS_BY_VARIABLE=1' : 'TESTERS_BY_VARIABLE=0'],
     ...['--use', carriesOutPlus(folder) ? 'PLUS=1' : 'PLUS=0'],
   ]
   if (isForBytes(folder))

@@ -20,45 +20,69 @@ const alone = /^(.+)\/\*\.ts$/
 /** Everything in a folder but its tests and what they need; what stands in it itself, as `server/*.ts`; or one file. */
 function patternsFor(place: string): string[] {
   if (alone.test(place))
-    return [place, `!${place.replace(/\.ts$/, '.test.ts')}`, `!${place.replace(/\*\.ts$/, 'vite.config.ts')}`]
+    return [
+      place,
+      `!${place.replace(/\.ts$/, '.test.ts')}`,
+      `!${place.replace(/\.ts$/, '.test-support.ts')}`,
+      `!${place.replace(/\.ts$/, '.config.ts')}`,
+    ]
   const path = join(projectFolder, place)
-  if (!existsSync(path)) return fail(`There is no ${place} to mutate.`)
+  if (!existsSync(path)) return filesOf(place)
   if (!statSync(path).isDirectory()) return [place]
   return [
     `${place}/**/*.ts`,
     `!${place}/**/*.test.ts`,
     `!${place}/**/*.test-support.ts`,
     `!${place}/**/testing/**`,
-    `!${place}/vite.config.ts`,
+    // Read by tools, and by nothing of ours.
+    `!${place}/**/*.config.ts`,
   ]
 }
 
+/** Some files of a folder, scored together: `server/bulk-codes/{code-store,make-codes}.ts`. */
+function filesOf(place: string): string[] {
+  const files = globSync(place, { cwd: projectFolder })
+  return files.length === 0 ? fail(`There is no ${place} to mutate.`) : files
+}
+
 /** Tries whole countries of pincodes: what these tests alone would notice, is noticed by those beside them. */
-const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pincode-records-large.test.ts']
+const longLists = [
+  'rules/features/pincodes/**',
+  'rules/features/pincodes/*/*-large.test.ts',
+  'rules/features/cod-rules/pincode-records-large.test.ts',
+]
 
 /**
- * Run whole functions, a job as long as a bucket takes to fill, or lists of many megabytes: what these alone would notice, is
- * noticed by those beside them.
+ * Run whole functions, jobs of many batches or as long as a bucket takes to fill, lists of many megabytes, or every small
+ * cart: what these alone would notice, is noticed by those beside them.
  */
 const longRuns = [
   'server/budget/real-functions.test.ts',
+  'server/bulk-codes/half-made.test.ts',
   'server/bulk-codes/large-lists.test.ts',
   'server/bulk-codes/pace.test.ts',
+  'server/bulk-codes/whole-jobs.test.ts',
+  'server/margin-guard/small-carts.test.ts',
 ]
 
-/** What is tested by itself: a folder of the server, or a feature; of the pin codes, whose tests are the longest, a part of them. */
-const apart = /^(server\/[^/]+|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
+/**
+ * What is tested by itself: a folder of the server, the language, what acts at checkout and its health, words, or a feature; of
+ * the pin codes, whose tests are the longest, a part of them.
+ */
+const apart =
+  /^(server\/[^/]+|rules\/(?:language|checkout-now|health|words)|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
 
 /** Parts whose tests mostly stand with those who use them. */
 const provedByOthers: Readonly<Record<string, string>> = {
-  'server/platform': 'server/{platform,session,admin-proxy}',
+  'rules/language/*.ts': 'rules/language/**',
+  'rules/words': 'rules/{words,language}',
 }
 
 /** The tests that a mutant has to get past: those of its part, or those of its room that are done in a moment. */
 function testsFor(place: string): { include: string; exclude: readonly string[] } {
   const folder =
     alone.exec(place)?.[1] ?? (dirname(place) === 'server' && place.endsWith('.ts') ? 'server' : undefined)
-  if (folder !== undefined) return { include: `${folder}/*.test.ts`, exclude: [] }
+  if (folder !== undefined) return { include: `${provedByOthers[place] ?? folder}/*.test.ts`, exclude: [] }
   const part = apart.exec(place)?.[1]
   const include = part === undefined ? undefined : `${provedByOthers[part] ?? part}/**/*.test.ts`
   return include !== undefined && globSync(include, { cwd: projectFolder }).length > 0
@@ -84,7 +108,7 @@ function mutate(place: string): boolean {
       room === 'server' ? '20000' : '10000',
       // Of its own, so that a place is scored alone.
       '--incrementalFile',
-      `mutation-results/${place.replaceAll('/', '-').replace('*.ts', 'itself')}.json`,
+      `mutation-results/${place.replaceAll(/[/{},]/g, '-').replace('*.ts', 'itself')}.json`,
     ],
     {
       cwd: projectFolder,

@@ -57,7 +57,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/shop-flags', shopFlagsRoute(world))
     .route('/bulk-codes', createBulkCodesRoute(world, askAdmin, billing))
     .route('/types/bulk-discount', bulkJobsRoute(world, askAdmin))
-    .route('/types', typesRoute(askAdmin))
+    .route('/types', typesRoute(world, askAdmin))
     .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
 
   return new Hono<AppEnvironment>()

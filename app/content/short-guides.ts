@@ -23,7 +23,7 @@ export const shortGuides = {
     paragraphs: [
       'Choose the status Testing and save. The rules are on Shopify then and act for testers alone: whoever opens your store by the link for testers, or checks out with an e-mail address of your list. Every other shopper buys as before.',
       'Open your store by the link, go to checkout and look. The link marks the cart as a tester’s up to the order, and the mark is kept with that order. A new link makes every older one worthless.',
-      'When it does what you want, choose Enable for all. What is in testing takes one of the places that Shopify has for what is active. Rules, checks and lists of pincodes can be in testing; a discount is tried by a code that you tell nobody.',
+      'When it does what you want, choose Enable for all. What is in testing takes one of the places that Shopify has for what is active. Rules, checks, discounts and lists of pincodes can be in testing.',
     ],
     link: testACheckout,
   },
@@ -156,6 +156,7 @@ export const shortGuides = {
     title: 'What do the statuses mean?',
     paragraphs: [
       'They follow from the dates: scheduled before the start, active from then on, expired after the end. Deactivating ends the discount now, activating takes its end away; both act at once, without the save bar.',
+      'Enabled or Testing says who can get it meanwhile: every shopper, or testers alone. That is saved like the rest of the form.',
       'Shopify brings the number of uses up to date a little later.',
     ],
     link: allHelp,

@@ -27,7 +27,7 @@ export function DeadEndDialog({ found, onBack, onSave }: DeadEndDialogProps) {
   return (
     <Modal id="dead-ends" open={found !== undefined} onHide={onBack}>
       <Box padding="400">{found && <Findings found={found} />}</Box>
-      <TitleBar title={isUnseenOnly ? words.titleUndone : words.title}>
+      <TitleBar title={isUnseenOnly ? words.titleUndone : words.titles[found?.who ?? 'shopper']}>
         <button type="button" variant="primary" onClick={onBack}>
           {words.back}
         </button>
@@ -40,7 +40,8 @@ export function DeadEndDialog({ found, onBack, onSave }: DeadEndDialogProps) {
 }
 
 /** The findings, or in their place the checkout of one of them. The form behind the dialog keeps its edit. */
-function Findings({ found: { findings, planned } }: { readonly found: PlanFindings }) {
+function Findings({ found }: { readonly found: PlanFindings }) {
+  const { who, findings, planned } = found
   const [opened, setOpened] = useState<DeadEndFinding>()
   const [left, setLeft] = useState<DeadEndFinding>()
   if (opened !== undefined) {
@@ -52,7 +53,7 @@ function Findings({ found: { findings, planned } }: { readonly found: PlanFindin
   }
   return (
     <Stack between="parts">
-      <Paragraph>{words.body}</Paragraph>
+      <Paragraph>{words.bodies[who]}</Paragraph>
       <FindingList findings={findings.slice(0, toldMax)} left={left} onOpen={setOpened} />
       {findings.length > toldMax && <Paragraph>{words.more(findings.length - toldMax)}</Paragraph>}
       <Hint>{words.hint}</Hint>

@@ -84,6 +84,15 @@ describe('a save that would leave shoppers without a way to pay', () => {
     expect(platform.mutations()).toHaveLength(2)
   })
 
+  it('in testing is asked about for testers alone', async () => {
+    const platform = createTestPlatform()
+    platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new') : found())
+    const { user, saved } = await saveCodWithFee(platform, 'Testing')
+    expect(await screen.findByText(/^With this save, for testers alone/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Save anyway' }))
+    await saved()
+  })
+
   it('opens the checkout as the save would leave it, and gives the edit back', async () => {
     const platform = createTestPlatform()
     platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new') : found())

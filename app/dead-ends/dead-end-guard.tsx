@@ -47,10 +47,10 @@ export function DeadEndGuardProvider({ children }: { readonly children: ReactNod
           ])
           return { DeadEndDialog, ...(await checkPlan(steps, client, latest.current, control.signal)) }
         }
-        const { findings, planned, ...loaded } = await withinLimit(check(), () => control.abort())
+        const { who, findings, planned, ...loaded } = await withinLimit(check(), () => control.abort())
         if (findings.length === 0) return true
         setDialog(() => loaded.DeadEndDialog)
-        return await new Promise<boolean>((answer) => setQuestion({ findings, planned, answer }))
+        return await new Promise<boolean>((answer) => setQuestion({ who, findings, planned, answer }))
       } catch (error) {
         logFailure(words.notChecked, error)
         shopify.toast.show(words.notChecked)

@@ -4,12 +4,17 @@ import {
   type ActiveRecords,
   deriveDeadEndRequest,
   derivePlannedRecords,
+  findWhoMeets,
   listDecidingSteps,
   type Shopper,
-  writesActiveRecords,
 } from '#rules/dead-ends/active-records.ts'
 import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
-import { type DeadEndAnswer, deadEndAnswerSchema, findNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
+import {
+  type DeadEndAnswer,
+  deadEndAnswerSchema,
+  findNewFindings,
+  findTesterFindings,
+} from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { functionOwnerNames, isRuleOwner, type RuleOwner } from '#rules/language/function-owners.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
@@ -95,6 +100,8 @@ export const activeAppRecordsQuery = (client: QueryClient, { functions }: Pick<S
 export type DeadEndReport = Pick<ActiveRecords, 'foreignCount'> & {
   /** Undefined where no record of the app is active. */
   readonly answer: DeadEndAnswer | undefined
+  /** What testers meet and shoppers do not; undefined where nothing is in testing. */
+  readonly ofTesters: DeadEndAnswer | undefined
 }
 
 export const deadEndsQuery = (client: QueryClient, { functions }: Pick<Settings, 'functions'>) =>
@@ -104,13 +111,20 @@ export const deadEndsQuery = (client: QueryClient, { functions }: Pick<Settings,
       const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
       const { request, foreignCount } = deriveDeadEndRequest(records, functions, shop)
       const isIdle = request.records.length === 0
-      return { foreignCount, answer: isIdle ? undefined : await requestDeadEnds(request, signal) }
+      const answer = isIdle ? undefined : await requestDeadEnds(request, signal)
+      const tried = deriveDeadEndRequest(records, functions, shop, 'tester').request
+      if (tried.records.length === request.records.length)
+        return { foreignCount, answer, ofTesters: undefined }
+      const found = await requestDeadEnds(tried, signal)
+      const findings = findTesterFindings(answer?.findings ?? [], found.findings)
+      return { foreignCount, answer, ofTesters: { ...found, findings } }
     },
     refetchOnWindowFocus: false,
   })
 
-/** What a merchant is asked about: checkouts that have a way to go on as it is stored, and not as a plan would leave it. */
+/** What a merchant is asked about: checkouts, of shoppers or of testers alone, that have a way to go on as it is stored, and not as a plan would leave it. */
 export type PlanFindings = {
+  readonly who: Shopper
   readonly findings: DeadEndAnswer['findings']
   /** The active records as the plan would leave them. */
   readonly planned: DeadEndRequest['records']
@@ -123,13 +137,15 @@ export async function checkPlan(
   signal: AbortSignal,
 ): Promise<PlanFindings> {
   const plan = listDecidingSteps(steps)
-  if (!writesActiveRecords(plan)) return { findings: [], planned: [] }
+  const who = findWhoMeets(plan)
+  if (who === undefined) return { who: 'shopper', findings: [], planned: [] }
   const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
   const request = (some: Parameters<typeof deriveDeadEndRequest>[0]) =>
-    deriveDeadEndRequest(some, functions, shop).request
+    deriveDeadEndRequest(some, functions, shop, who).request
   const planned = request(derivePlannedRecords(records, plan, functions))
   const { findings: after } = await requestDeadEnds(planned, signal)
   // Where all is well there is nothing to compare.
   const before = after.length === 0 ? [] : (await requestDeadEnds(request(records), signal)).findings
-  return { findings: findNewFindings(before, after), planned: planned.records }
+  const findings = who === 'tester' ? findTesterFindings(before, after) : findNewFindings(before, after)
+  return { who, findings, planned: planned.records }
 }

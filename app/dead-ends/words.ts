@@ -23,14 +23,25 @@ export const deadEndScreenWords = {
     failed: 'The checkouts could not be tried',
     again: 'Try again',
     refresh: 'Check now',
+    testers: {
+      fine: 'Testers, who meet what is in testing as well, have a way to go on too.',
+      found: 'Testers alone, who meet what is in testing as well:',
+      partial: 'There was not enough time to look at all checkouts of testers.',
+    },
     otherApps: (count: number) =>
       `${plural(count, 'active customization or check of another app', 'active customizations and checks of other apps')} cannot be looked at.`,
   },
 
   dialog: {
-    title: 'Some checkouts would have no way to go on',
+    titles: {
+      shopper: 'Some checkouts would have no way to go on',
+      tester: 'Some testers would have no way to go on',
+    },
     titleUndone: 'Some changes would never be seen',
-    body: 'With this save:',
+    bodies: {
+      shopper: 'With this save:',
+      tester: 'With this save, for testers alone. No shopper meets it until you enable it for all:',
+    },
     more: (count: number) => `And ${count} more.`,
     back: 'Go back',
     save: 'Save anyway',
@@ -47,7 +58,8 @@ export const deadEndScreenWords = {
     who: {
       label: 'Who checks out',
       shopper: 'A shopper',
-      tester: 'A tester, who meets what is in testing as well',
+      tester: 'A tester',
+      help: 'A tester meets what is in testing as well.',
     },
     delivery: 'Shipping rates',
     payment: 'Payment methods',

@@ -23,12 +23,14 @@ export type TestersCardProps = {
   readonly owner: FunctionOwner
   /** Those that are in testing, as they are on screen. */
   readonly ruleSets: readonly RuleSet[]
+  /** How many active records it takes, where that is not one. */
+  readonly records?: number
   /** Saves what is on screen for everybody. Absent where there is nothing stored to be enabled. */
   readonly onEnable?: (() => void) | undefined
 }
 
 /** Since when rules are in testing and for whom, the link that makes a tester, and the way to enable them for all. */
-export default function TestersCard({ owner, ruleSets, onEnable }: TestersCardProps) {
+export default function TestersCard({ owner, ruleSets, records = 1, onEnable }: TestersCardProps) {
   const tests = ruleSets.flatMap(({ testing }) => testing ?? [])
   const subjects = nameConditions(ruleSets.flatMap(listEnteredLater))
   const since = tests.map((test) => test.since).sort()[0]
@@ -36,12 +38,12 @@ export default function TestersCard({ owner, ruleSets, onEnable }: TestersCardPr
   const byLink = tests.some(({ token }) => token !== undefined)
   return (
     <TitledCard title={words.heading} holds="fields" guide="testing">
-      <Paragraph>{words.who(byLink, emails)}</Paragraph>
+      <Paragraph>{words.who(owner, byLink, emails)}</Paragraph>
       <OtherTesters byLink={byLink} emails={emails} />
       {since !== undefined && onEnable !== undefined && (
         <Paragraph>{words.since(formatDay(since))}</Paragraph>
       )}
-      <Paragraph>{words.takesPlace(owner, functionOwners[owner].activeRecordsMax)}</Paragraph>
+      <Paragraph>{words.takesPlaces(owner, records, functionOwners[owner].activeRecordsMax)}</Paragraph>
       {subjects.length > 0 && <Paragraph>{words.enteredLater(subjects)}</Paragraph>}
       {emails.length > 0 && <Paragraph>{words.emailLater}</Paragraph>}
       <Testers />

@@ -32,9 +32,14 @@ export const statusSelect = () => screen.getByLabelText<HTMLSelectElement>('Stat
 
 /** Saves an enabled COD with fee and leaves, so that a test starts from something stored. */
 export async function storeCodWithFee(platform: TestPlatform, ...rates: string[]) {
+  await storeCodWithFeeAs(platform, 'Enabled', ...rates)
+}
+
+/** The same with another status. */
+export async function storeCodWithFeeAs(platform: TestPlatform, status: string, ...rates: string[]) {
   const app = await openCodWithFee(platform)
   for (const rate of rates) await app.chooseRate(rate)
-  await app.setStatus('Enabled')
+  await app.setStatus(status)
   await app.save()
   await app.saved()
   app.unmount()

@@ -12,6 +12,7 @@ import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { CombinesWith } from '#rules/records/discount.ts'
 import { findManifest } from '#rules/records/function-manifests.ts'
 import type { Metafield } from '#rules/records/metafields.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { readRuleRecord } from '#rules/records/rule-record.ts'
 import { shopFlagChangeSchema } from '#rules/records/shop-flags.ts'
 import type { CustomizationInput } from '../platform/customization-input.ts'
@@ -152,7 +153,8 @@ export function createTestPlatform() {
   }
 
   function tellCheckoutNow(): CheckoutNow {
-    const lines = listLines(platform.records, new Set(Object.values(functionIds)))
+    const acting: OwnerRecord[] = [...platform.records, ...platform.ownDiscounts.records]
+    const lines = listLines(acting, new Set(Object.values(functionIds)))
     return {
       entries: deriveEntries(lines, () => ({ at: savedAt, by: 'you' })),
       ...deriveCapacity(lines, platform.records, []),
@@ -182,7 +184,7 @@ export function createTestPlatform() {
     if (isDiscountTypeHandle(type)) return platform.ownDiscounts.listItems(type)
     return platform.records.flatMap((record) => {
       const stored = readRuleRecord(record)
-      return stored?.draft.type === type ? [deriveListItem(stored)] : []
+      return stored?.draft.type === type ? [deriveListItem(stored, new Date())] : []
     })
   }
 

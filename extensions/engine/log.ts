@@ -12,8 +12,13 @@ const mostNameBytes: usize = 40
 
 let logged: usize = 0
 
-/** Writes `message`, or `message: name`, as one line. For whoever looks after the rules; never anything of the buyer's. */
-export function log(message: Text, name: Text = noText): void {
+/** Writes `message` as one line. For whoever looks after the rules; never anything of the buyer's. */
+export function log(message: Text): void {
+  logNamed(message, noText)
+}
+
+/** Writes `message: name`, or without a name the message alone. */
+export function logNamed(message: Text, name: Text): void {
   const shown = shownBytes(name)
   const line = allocate(lengthOf(message) + shown + 3)
   memory.copy(line, addressOf(message), lengthOf(message))

@@ -1,7 +1,7 @@
-import { functionOwnerNames, isCustomizationOwner } from '../language/function-owners.ts'
-import { type CustomizationRecord, isInTesting } from '../records/customization.ts'
+import { functionOwnerNames } from '../language/function-owners.ts'
+import { isInTesting } from '../records/customization.ts'
 import { findTesting } from '../records/find-testing.ts'
-import { isActive, type OwnerRecord } from '../records/owner-records.ts'
+import { isActive, isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
 import { formatRecordNumber } from '../records/rule-record.ts'
 import { checkoutNowWords as words } from '../words/checkout-now.ts'
 import type { CheckoutEntry, EntryState, LastChange } from './answer.ts'
@@ -83,14 +83,10 @@ export function deriveEntries<Stored extends OwnerRecord>(
 function tellPart(part: JointPart, line: Line, lines: readonly Line[]): string[] {
   const ofPart = lines
     .filter((other) => other.part === part)
-    .flatMap(({ records }) => records.filter(isCustomization))
-  const records = line.records.filter(isCustomization)
+    .flatMap(({ records }) => records.filter(isCustomizationRecord))
+  const records = line.records.filter(isCustomizationRecord)
   const [first] = records
   return first === undefined ? [words.nothing] : tellJointPart(part, { owner: first.owner, records, ofPart })
-}
-
-function isCustomization(record: OwnerRecord): record is CustomizationRecord {
-  return isCustomizationOwner(record.owner)
 }
 
 /** Since when, and for whom, as the first record says. */

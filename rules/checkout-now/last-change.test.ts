@@ -13,7 +13,7 @@ describe('the last change', () => {
       by: 'colleague',
       firstName: 'Asha',
     })
-    expect(deriveLastChange(savedAt, { at, userId: '7' }, '8')).toEqual({
+    expect(deriveLastChange(savedAt, { at, userId: '7' }, '8')).toStrictEqual({
       at: at.toISOString(),
       by: 'colleague',
     })
@@ -31,6 +31,7 @@ describe('the last change', () => {
       by: 'unknown',
     })
     expect(deriveLastChange(undefined, undefined, '7')).toBeUndefined()
+    expect(deriveLastChange(undefined, ours, '7')?.by).toBe('you')
   })
 
   it('of several records is the latest', () => {
@@ -39,6 +40,7 @@ describe('the last change', () => {
     expect(laterChange(early, late)).toBe(late)
     expect(laterChange(late, early)).toBe(late)
     expect(laterChange(undefined, early)).toBe(early)
+    expect(laterChange(early, undefined)).toBe(early)
     expect(laterChange(undefined, undefined)).toBeUndefined()
   })
 })

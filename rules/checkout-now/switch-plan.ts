@@ -9,7 +9,7 @@ import {
 import { deriveStoredFeeRates } from '../features/fee-rates/fee-rates.ts'
 import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from '../features/fee-rates/following.ts'
 import { planPincodeSave } from '../features/pincodes/plan/pincode-plan.ts'
-import { isRateRecord, noRateRecords, readRateRecords } from '../features/pincodes/plan/rate-records.ts'
+import { noRateRecords, readRateRecords } from '../features/pincodes/plan/rate-records.ts'
 import { pincodeConfigSchema } from '../features/pincodes/storage/pincode-config.ts'
 import { isPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
 import { setLimits } from '../features/pincodes/storage/set-limits.ts'
@@ -120,7 +120,7 @@ function askPincodes(
       const beside =
         owner === 'payment'
           ? {
-              stored: readRateRecords(records.filter(isRateRecord), functionIds),
+              stored: readRateRecords(records, functionIds),
               fee: deriveStoredFeeRates(readCodWithFee(records)),
             }
           : { stored: noRateRecords, fee: undefined }

@@ -98,12 +98,14 @@ export function listDecidingSteps(plan: SavePlan<OwnerRecord>): SavePlan<RuleSet
 }
 
 /**
- * Whether a plan writes anything that checkout then acts by for shoppers: only such writes can leave one without a way to
- * go on. What is in testing they do not meet.
+ * Who meets what a plan writes and may be left without a way to go on by it: shoppers, or testers alone where all of it is in
+ * testing. Undefined where it writes nothing that acts.
  */
-export function writesActiveRecords(plan: SavePlan<RuleSetRecord>): boolean {
-  return plan.some((step) => {
-    if (step.kind === 'create') return actsForShoppers(step.wanted)
-    return step.kind === 'update' && actsForShoppers(applyChanges(step.record, step.changes))
+export function findWhoMeets(plan: SavePlan<RuleSetRecord>): Shopper | undefined {
+  const written = plan.flatMap((step): Pick<RuleSetRecord, 'enabled' | 'metafields'>[] => {
+    if (step.kind === 'create') return [step.wanted]
+    return step.kind === 'update' ? [applyChanges(step.record, step.changes)] : []
   })
+  if (written.some(actsForShoppers)) return 'shopper'
+  return written.some(({ enabled }) => enabled) ? 'tester' : undefined
 }

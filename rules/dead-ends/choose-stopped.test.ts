@@ -173,3 +173,152 @@ test('of very many checkouts those are tried that the search came upon, as this 
   expect(found[0]?.shopper.get('province')).toBe(1)
   expect(found[0]?.ways[0]?.get('province')).toBe(1)
 })
+
+describe('a shopper whom only several checks together stop', () => {
+  const asked = new Map<DetailName, readonly DetailValue[]>([
+    ['province', ['KA', 'GA']],
+    ['pieces', [1, 2, 3]],
+    ['orderCount', [0, 1]],
+  ])
+  const at = (name: DetailName, ...places: number[]): Clause => [new Map([[name, places]])]
+  const others = (name: DetailName, place: number) =>
+    [...(asked.get(name) ?? []).keys()].filter((one) => one !== place)
+  const check = (...conditions: (readonly [DetailName, number])[]): LearnedRule => ({
+    owner: 'validation',
+    record: 0,
+    rule: 0,
+    hides: [],
+    mayHideLast: false,
+    stops: true,
+    fires: conditions.map(([name, place]) => at(name, place)),
+    stays: [conditions.flatMap(([name, place]) => at(name, ...others(name, place)))],
+  })
+  const search = (rules: readonly LearnedRule[]) => [
+    ...chooseStopped({ values: asked, rules, methodCounts }, new Map()),
+  ]
+
+  test('is found though the first that comes to mind is let through, and once for each check', () => {
+    const rules = [
+      check(['province', 1], ['pieces', 0]),
+      check(['province', 1], ['pieces', 1], ['orderCount', 1]),
+      check(['province', 1], ['pieces', 2], ['orderCount', 1]),
+    ]
+    const found = search(rules)
+    expect(found).toHaveLength(rules.length)
+    // Two checks that say the same close a way alike, which is looked at once.
+    expect(search([...rules, ...rules.slice(1, 2)])).toHaveLength(rules.length + 1)
+    for (const { shopper, ways } of found) {
+      expect([shopper.get('province'), shopper.get('orderCount')]).toEqual([1, 1])
+      expect(shopper.has('pieces')).toBe(false)
+      expect(ways.map((way) => way.get('pieces'))).toEqual([0, 1, 2])
+    }
+    expect(search(rules.slice(0, 2))).toEqual([])
+  })
+
+  test('is not made up where the search ends before it has found the way that there is', () => {
+    const changeable = [
+      'pieces',
+      'weight',
+      'lineCount',
+      'subtotal',
+      'discount',
+      'email',
+      'phone',
+      'addressLine2',
+    ] as const
+    const wide = new Map<DetailName, readonly DetailValue[]>([
+      ['province', ['KA', 'GA']],
+      ...changeable.map((name) => [name, [1, 2, 3, 4]] as const),
+    ])
+    const never: Clause = []
+    const hard = changeable.map((name) => ({
+      ...check(),
+      fires: [never],
+      stays: [[0, 1, 2, 3].flatMap((place) => at(name, place))],
+    }))
+    const elsewhere = [1, 2, 3, 4].flatMap(() => at('province', 0))
+    const last = {
+      ...check(['province', 1], ['pieces', 0]),
+      stays: [[...elsewhere, new Map(changeable.map((name) => [name, [3]] as const))]],
+    }
+    expect([...chooseStopped({ values: wide, rules: [last, ...hard], methodCounts }, new Map())]).toEqual([])
+  })
+
+  test('is looked for so often, of one check and in all', () => {
+    const places = Array.from({ length: 70 }, (_, place) => place)
+    const everywhere = new Map<DetailName, readonly DetailValue[]>([['province', places.map(String)]])
+    const rules = places.map((place) => ({
+      ...check(['province', place]),
+      stays: [at('province', ...places.filter((one) => one !== place))],
+    }))
+    const found = [...chooseStopped({ values: everywhere, rules, methodCounts }, new Map())]
+    expect(found.map(({ shopper }) => shopper.get('province'))).toEqual(places.slice(0, 60))
+  })
+})
+
+describe('of many checkouts of a shopper', () => {
+  const detailsOf = (pieces: number, weights: number) =>
+    new Map<DetailName, readonly DetailValue[]>([
+      ['province', ['KA', 'GA']],
+      ['login', [true, false]],
+      ['orderCount', [0, 1]],
+      ['pieces', Array.from({ length: pieces }, (_, index) => index)],
+      ['weight', Array.from({ length: weights }, (_, index) => index)],
+    ])
+  const at = (name: DetailName, ...places: number[]): Clause => [new Map([[name, places]])]
+  const search = (
+    details: ReadonlyMap<DetailName, readonly DetailValue[]>,
+    checks: readonly LearnedRule[],
+  ) => {
+    const telling = (['pieces', 'weight'] as const).flatMap((name) =>
+      [...(details.get(name) ?? []).keys()].map(
+        (place): LearnedRule => ({
+          owner: 'payment',
+          record: 1,
+          rule: place,
+          hides: [place],
+          mayHideLast: true,
+          stops: false,
+          fires: [at(name, place)],
+          stays: [at(name, ...[...(details.get(name) ?? []).keys()].filter((other) => other !== place))],
+        }),
+      ),
+    )
+    const rules = [...checks, ...telling]
+    return [
+      ...chooseStopped({ values: details, rules, methodCounts: { payment: 99, delivery: 0 } }, new Map()),
+    ]
+  }
+  const check = (fires: readonly Clause[], stays: Clause): LearnedRule => ({
+    owner: 'validation',
+    record: 0,
+    rule: 0,
+    hides: [],
+    mayHideLast: false,
+    stops: true,
+    fires: [...fires],
+    stays: [stays],
+  })
+  const inGoa = check([at('province', 1)], at('province', 0).flat())
+
+  test('all are tried up to three hundred', () => {
+    const [all] = search(detailsOf(30, 10), [inGoa])
+    expect(all?.ways).toHaveLength(300)
+    const [some] = search(detailsOf(31, 10), [inGoa])
+    expect(some?.ways).toHaveLength(1)
+  })
+
+  test('those that the search came upon are tried with what the shopper had changed by then', () => {
+    const guest = check([at('province', 1), at('login', 1)], [...at('province', 0), ...at('login', 0)])
+    const signedIn = check(
+      [at('province', 1), at('login', 0), at('orderCount', 1)],
+      [...at('province', 0), ...at('login', 1), ...at('orderCount', 0)],
+    )
+    const [found] = search(detailsOf(30, 30), [guest, signedIn])
+    expect(found?.shopper.get('login')).toBe(1)
+    expect(found?.ways.map((way) => [way.get('province'), way.get('orderCount'), way.get('login')])).toEqual([
+      [1, 1, 1],
+      [1, 1, 0],
+    ])
+  })
+})

@@ -33,6 +33,14 @@ export type DeadEndAnswer = z.infer<typeof deadEndAnswerSchema>
 export type DeadEndFinding = z.infer<typeof findingSchema>
 export type FindingKind = (typeof findingKinds)[number]
 
+/** What a tester cannot go on by, where a shopper can: what nobody sees of a test is no matter yet. */
+export function findTesterFindings(
+  ofShoppers: readonly DeadEndFinding[],
+  ofTesters: readonly DeadEndFinding[],
+): DeadEndFinding[] {
+  return findNewFindings(ofShoppers, ofTesters).filter(({ kind }) => kind !== 'undone')
+}
+
 /** The findings that were not there before. */
 export function findNewFindings(
   before: readonly DeadEndFinding[],

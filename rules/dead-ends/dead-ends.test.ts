@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Condition } from '../language/rule-set.ts'
+import { type Condition, createRuleSet, putInTesting } from '../language/rule-set.ts'
 import { sampleCheckoutSchema } from '../preview/sample-checkout.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { testFunctionIds } from '../records/function-ids.test-support.ts'
 import { formatJsonMetafield, metafieldKeys } from '../records/metafields.ts'
-import { deriveDeadEndRequest, derivePlannedRecords, writesActiveRecords } from './active-records.ts'
+import { deriveDeadEndRequest, derivePlannedRecords, findWhoMeets } from './active-records.ts'
 import { findCauses, findUnseen } from './causes.ts'
 import { chooseCheckouts } from './choose-checkouts.ts'
 import { composeCheckout, countLines, createOrdinaryDetails } from './compose-checkout.ts'
@@ -281,13 +281,21 @@ describe('records', () => {
       ['3', true, 'somebody-else'],
       ['new-1', true, 'id-of-payment-rules'],
     ])
-    expect(writesActiveRecords(plan)).toBe(true)
-    expect(writesActiveRecords(plan.slice(2))).toBe(false)
-    expect(writesActiveRecords([{ kind: 'update', record: second, changes: { title: 'New' } }])).toBe(false)
-    expect(writesActiveRecords([{ kind: 'update', record: first, changes: { title: 'New' } }])).toBe(true)
-    expect(writesActiveRecords([{ kind: 'update', record: first, changes: { enabled: false } }])).toBe(false)
-    expect(writesActiveRecords(plan.slice(1, 2))).toBe(true)
+    expect(findWhoMeets(plan)).toBe('shopper')
+    expect(findWhoMeets(plan.slice(2))).toBeUndefined()
+    expect(findWhoMeets([{ kind: 'update', record: second, changes: { title: 'New' } }])).toBeUndefined()
+    expect(findWhoMeets([{ kind: 'update', record: first, changes: { title: 'New' } }])).toBe('shopper')
+    expect(findWhoMeets([{ kind: 'update', record: first, changes: { enabled: false } }])).toBeUndefined()
+    expect(findWhoMeets(plan.slice(1, 2))).toBe('shopper')
+    const ruleSet = putInTesting(createRuleSet('Tried'), { emails: [], since: '2026-11-20T10:00:00.000Z' })
+    const tried = {
+      ...made,
+      metafields: [formatJsonMetafield(metafieldKeys.rules, ruleSet)],
+      functionHandle: 'payment-rules' as const,
+    }
+    expect(findWhoMeets([{ kind: 'create', wanted: tried }])).toBe('tester')
+    expect(findWhoMeets([{ kind: 'create', wanted: tried }, ...plan])).toBe('shopper')
     const off = { ...made, enabled: false, functionHandle: 'payment-rules' as const }
-    expect(writesActiveRecords([{ kind: 'create', wanted: off }])).toBe(false)
+    expect(findWhoMeets([{ kind: 'create', wanted: off }])).toBeUndefined()
   })
 })

@@ -58,6 +58,39 @@ test('two rules of one record are two', () => {
   expect(find([[stop(1)]], [[other]])).toHaveLength(2)
 })
 
+test('by fewer than are found by taking what closes most of the ways first', () => {
+  // The first rule closes four of six ways, but two others close all of them.
+  const [most, one, other] = [[hide(1, 'Cash')], [stop(2)], [stop(3)]]
+  const ways = [[most, one], [most, one], [most, other], [most, other], [one], [other]]
+  expect(recordsOf(find(...ways))).toEqual([2, 3])
+})
+
+test('there are never fewer that would do', () => {
+  const key = fc.nat(5)
+  const closing = fc.uniqueArray(key, { minLength: 1, maxLength: 2 })
+  const closings = fc.array(closing, { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(fc.array(closings, { minLength: 1, maxLength: 5 }), (ways) => {
+      const told = find(...ways.map((way) => way.map((some) => some.map((record) => stop(record)))))
+      const sizes = Array.from(
+        { length: 2 ** 6 },
+        (_, bits) => new Set([0, 1, 2, 3, 4, 5].filter((at) => (bits >> at) & 1)),
+      )
+        .filter((some) => ways.every((way) => way.some((one) => one.every((record) => some.has(record)))))
+        .map(({ size }) => size)
+      expect(told?.length).toBe(Math.min(...sizes))
+    }),
+  )
+})
+
+test('where there is too much to try, those that are told close every way all the same', () => {
+  const ways = Array.from({ length: 60 }, (_, at) =>
+    Array.from({ length: 8 }, (_one, of) => [stop((at * 7 + of * 11) % 60), stop((at * 13 + of * 5) % 60)]),
+  )
+  const told = new Set(recordsOf(find(...ways)))
+  for (const way of ways) expect(way.some((some) => some.every(({ record }) => told.has(record)))).toBe(true)
+})
+
 test('whatever closes the ways, those that are told close every one of them, and one of them is a check', () => {
   const cause = fc
     .tuple(fc.nat(4), fc.boolean())

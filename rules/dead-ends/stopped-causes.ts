@@ -1,4 +1,5 @@
 import type { Cause } from './causes.ts'
+import { findFewestCauses } from './fewest-causes.ts'
 
 /** A rule of a check that stops an order, or a rule that takes a way to pay or to ship. */
 export type StopCause = Cause & {
@@ -17,37 +18,47 @@ export type ClosedWay<Context> = {
 export type SeenCause<Context> = { readonly cause: StopCause; readonly context: Context }
 
 /**
- * Rules that together close every way, each where it was seen first: over and over what closes most of the ways that are
- * still open, which mostly takes the fewest rules there could be. Of several that close as many, one with a check is taken.
- * Undefined where a way is open, or where it takes no check.
+ * The fewest rules that together close every way, each where it was seen first. Of several groups that are as small, one with
+ * a check is taken. Undefined where a way is open, or where it takes no check.
  */
 export function findStopCauses<Context>(
   ways: readonly ClosedWay<Context>[],
 ): readonly SeenCause<Context>[] | undefined {
-  const open = new Set(ways)
+  const known = chooseGreedily(ways)
+  if (known === undefined) return undefined
+  const all = ways.flatMap(({ closings }) => closings.flat())
+  const checks = new Set(all.filter(isStop).map(formatCause))
+  const keys = ways.map(({ closings }) => closings.map((closing) => closing.map(formatCause)))
+  const fewest = findFewestCauses(keys, known, (key) => checks.has(key))
   const chosen = new Map<string, SeenCause<Context>>()
-  while (open.size > 0) {
-    const best = findBest([...open])
-    if (best === undefined) return undefined
-    for (const way of best.closed) {
-      for (const cause of findClosing(way, best.key)) {
-        const key = formatCause(cause)
-        chosen.set(key, addMethods(chosen.get(key) ?? { cause, context: way.context }, cause))
-      }
-      open.delete(way)
+  for (const { closings, context } of ways) {
+    const closing = closings.find((some) => some.every((cause) => fewest.has(formatCause(cause)))) ?? []
+    for (const cause of closing) {
+      const key = formatCause(cause)
+      chosen.set(key, addMethods(chosen.get(key) ?? { cause, context }, cause))
     }
   }
   const causes = [...chosen.values()].sort(({ cause: one }, { cause: other }) => one.record - other.record)
   return causes.some(({ cause }) => isStop(cause)) ? causes : undefined
 }
 
+/** Over and over what closes most of the ways that are still open, which mostly takes few rules. Undefined where a way stays open. */
+function chooseGreedily<Context>(ways: readonly ClosedWay<Context>[]): Set<string> | undefined {
+  const open = new Set(ways)
+  const chosen = new Set<string>()
+  while (open.size > 0) {
+    const best = findBest([...open])
+    if (best === undefined) return undefined
+    for (const cause of best.closing) chosen.add(formatCause(cause))
+    for (const way of best.closed) open.delete(way)
+  }
+  return chosen
+}
+
 const formatCause = ({ record, rule }: StopCause) => JSON.stringify([record, rule])
 export const isStop = ({ message }: StopCause) => message !== undefined
 
 const keyOf = (closing: readonly StopCause[]) => closing.map(formatCause).sort().join(' ')
-
-const findClosing = <Context>({ closings }: ClosedWay<Context>, key: string) =>
-  closings.find((closing) => keyOf(closing) === key) ?? []
 
 /** The same cause with what it hides elsewhere. */
 function addMethods<Context>(seen: SeenCause<Context>, { methods }: StopCause): SeenCause<Context> {

@@ -1,5 +1,7 @@
 import type { FieldSchema } from '#forms/field-schema.ts'
 import { type RecordStatus, recordStatuses, switchedStatuses } from '../records/customization.ts'
+import { discountFormStatuses } from '../records/discount.ts'
+import { discountWords } from '../words/discounts.ts'
 import { fieldWords } from '../words/fields.ts'
 import { savingWords } from '../words/saving.ts'
 
@@ -12,6 +14,12 @@ export const recordStatusField: FieldSchema = formatStatusField()
 export function formatStatusField(more = ''): FieldSchema {
   return formatField(recordStatuses, [help.active, help.testing, help.draft, more])
 }
+
+/** The same of a discount, which its dates switch on and off. */
+export const discountStatusField: FieldSchema = formatField(discountFormStatuses, [
+  discountWords.status.help.active,
+  discountWords.status.help.testing,
+])
 
 /** The status of what cannot be tried by testers alone. */
 export const switchedStatusField: FieldSchema = formatField(switchedStatuses, [help.active, help.draft])

@@ -45,6 +45,8 @@ function look(records: readonly WatchedRecord[], others: Partial<HealthInput> = 
     toldIds: {},
     functionVersion: '2026-10',
     goneIds: new Set(),
+    isPlus: true,
+    now: new Date('2026-11-23T09:00:00Z'),
     paymentMethods: ['Cash on Delivery (COD)'],
     rates: ['Standard'],
     ...others,
@@ -91,7 +93,15 @@ describe('the health of what acts', () => {
     const metafields = record.metafields.map((one) =>
       one.key === 'rules' ? formatJsonMetafield('rules', { version: 99 }) : one,
     )
-    expect(keys([{ ...record, metafields }])).toEqual(['unread'])
+    const [unread, ...others] = look([{ ...record, metafields }])
+    expect(others).toEqual([])
+    expect(unread).toMatchObject({ key: `unread/${record.id}/rules`, severity: 'critical' })
+    expect(unread?.sentence).toContain('version: ')
+    const tooLong = { ...formatJsonMetafield('rules', {}), value: ' '.repeat(10_001) }
+    expect(look([{ ...record, metafields: [tooLong] }])[0]).toMatchObject({
+      key: `unread/${record.id}/rules`,
+      sentence: expect.stringContaining('10,001'),
+    })
   })
 
   it('tells products that are gone', () => {
@@ -105,6 +115,32 @@ describe('the health of what acts', () => {
     expect(look([record], { goneIds: new Set([id]) })[0]?.sentence).toBe(
       '“Set 1” names what the store no longer has: “a product”.',
     )
+  })
+
+  it('tells what only the Plus plan has, in shops that are not on it', () => {
+    const terms = { actions: [{ type: 'set_payment_terms', params: { terms: 'none' } }] }
+    const record = createRecord(1, terms)
+    expect(look([record])).toEqual([])
+    expect(look([record, createRecord(2, hide('COD'))], { isPlus: false })).toMatchObject([
+      {
+        key: expect.stringContaining('without-plus/'),
+        severity: 'critical',
+        sentence: expect.stringContaining('“Set 1” acts at checkout with what Shopify does on the Plus plan'),
+        place: { part: 'payment-rules', number: '1' },
+      },
+    ])
+    const muted = createRecord(1, { ...terms, status: 'disabled' })
+    expect(look([muted], { isPlus: false })).toEqual([])
+  })
+
+  it('tells of a day in payment terms once it has passed', () => {
+    const terms = (dueAt: string) => ({
+      actions: [{ type: 'set_payment_terms', params: { terms: 'fixed', dueAt } }],
+    })
+    expect(look([createRecord(1, terms('2026-11-23'))])).toEqual([])
+    expect(look([createRecord(1, terms('2026-11-22'))])).toMatchObject([
+      { severity: 'warning', sentence: expect.stringContaining('“Set 1” sets payment terms with a day') },
+    ])
   })
 
   it('warns from the twentieth place on, and leaves alone what is switched off', () => {

@@ -5,13 +5,16 @@ import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.t
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
 import { findUnofferedNames } from '../language/method-names.ts'
 import type { Names } from '../language/names.ts'
+import { listPassedDays } from '../language/payment-terms.ts'
+import { listPlusActions } from '../language/plus-actions.ts'
 import { parseRuleSet } from '../language/rule-set.ts'
 import { readDiscountRecord } from '../records/discount-rule-record.ts'
 import { addDeployedIds } from '../records/function-ids.ts'
 import { nameFunction } from '../records/function-names.ts'
-import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from '../records/metafields.ts'
-import { isActive, type OwnerRecord } from '../records/owner-records.ts'
+import { findMetafield, metafieldKeys } from '../records/metafields.ts'
+import { isActive, isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
 import { formatRecordNumber, readRuleRecord } from '../records/rule-record.ts'
+import { actionWords } from '../words/action-words.ts'
 import { healthWords as words } from '../words/health.ts'
 import type { HealthFinding } from './finding.ts'
 import { findGoneNames, kindOfId, listNamedIds, type OfferedNames } from './named-things.ts'
@@ -33,6 +36,9 @@ export type HealthInput = OfferedNames & {
   readonly functionVersion: string
   /** Ids in rules that the store has no more. */
   readonly goneIds: ReadonlySet<string>
+  /** The shop is on the platform's Plus plan. */
+  readonly isPlus: boolean
+  readonly now: Date
 }
 
 /** Everything that is wrong with what acts at checkout, the worst first; what is switched off does no harm. */
@@ -52,8 +58,9 @@ export function deriveHealth(input: HealthInput): HealthFinding[] {
 function findFunctionFaults({ functions, toldIds, functionVersion }: HealthInput): HealthFinding[] {
   const ids = addDeployedIds(toldIds, functions)
   const missing = deployedFunctionHandles.filter((handle) => !functions.some(({ id }) => id === ids[handle]))
+  // Versions are a year and a month; `unstable` comes behind all of them.
   const old = deployedFunctionHandles.filter((handle) =>
-    functions.some(({ id, apiVersion }) => id === ids[handle] && isOlder(apiVersion, functionVersion)),
+    functions.some(({ id, apiVersion }) => id === ids[handle] && apiVersion < functionVersion),
   )
   return [
     ...(missing.length === 0
@@ -63,11 +70,6 @@ function findFunctionFaults({ functions, toldIds, functionVersion }: HealthInput
       ? []
       : [warning(`old-functions/${old.length}`, words.oldFunctions(old.map(nameFunction), functionVersion))]),
   ]
-}
-
-/** Versions are a year and a month; `unstable` is none of them and newer than all. */
-function isOlder(version: string, than: string): boolean {
-  return /^\d{4}-\d{2}$/.test(version) && version < than
 }
 
 function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFinding[] {
@@ -85,6 +87,8 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
       .filter((id) => input.goneIds.has(id))
       .map((id) => names[id] ?? words.unnamed[kindOfId(id) as keyof typeof words.unnamed] ?? id),
   )
+  const plusActions = input.isPlus ? [] : distinct(named.flatMap(({ ruleSet }) => listPlusActions(ruleSet)))
+  const passedDays = distinct(named.flatMap(({ ruleSet }) => listPassedDays(ruleSet, input.now)))
   const goneNames = [
     ...named.map(({ ruleSet }) => findGoneNames(ruleSet, input)),
     ...active.map((record) => findGonePincodeMethods(record, input)),
@@ -102,9 +106,23 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
     ...(active.length < records.length && isJointPart(part)
       ? [critical(`partly/${key}`, words.partly(title))]
       : []),
+    ...(plusActions.length === 0
+      ? []
+      : [
+          critical(
+            `without-plus/${key}`,
+            words.withoutPlus(
+              title,
+              plusActions.map((kind) => actionWords[kind].label),
+            ),
+          ),
+        ]),
     ...(gone.length === 0
       ? []
       : [critical(`gone-products/${key}/${gone.length}`, words.goneProducts(title, distinct(gone)))]),
+    ...(passedDays.length === 0
+      ? []
+      : [warning(`passed-days/${key}/${passedDays.join()}`, words.passedDays(title, passedDays))]),
     ...(methods.length === 0
       ? []
       : [warning(`gone-methods/${key}/${methods.length}`, words.goneMethods(title, methods))]),
@@ -116,12 +134,7 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
 
 /** The same of the methods that a record hides at pincodes. */
 function findGonePincodeMethods(record: OwnerRecord, { paymentMethods, rates }: OfferedNames): OfferedNames {
-  if (
-    record.owner === 'discount' ||
-    record.owner === 'validation' ||
-    findMetafield(record.metafields, pincodeMetafieldKeys.appConfig) === undefined
-  )
-    return { paymentMethods: [], rates: [] }
+  if (!isCustomizationRecord(record)) return { paymentMethods: [], rates: [] }
   const { methods } = readPincodeRecord(record.owner, record)
   return record.owner === 'payment'
     ? { paymentMethods: findUnofferedNames(methods, paymentMethods, false), rates: [] }
@@ -161,4 +174,4 @@ const warning = (key: string, told: Told): HealthFinding => ({ key, severity: 'w
 
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 const tellDay = (moment: string) => days.format(new Date(moment))
-const distinct = (texts: readonly string[]) => [...new Set(texts)]
+const distinct = <Text extends string>(texts: readonly Text[]) => [...new Set(texts)]

@@ -31,10 +31,10 @@ export type OfferedNames = { readonly paymentMethods: readonly string[]; readonl
 /** Names in active rules that mean nothing that the store lists. */
 export function findGoneNames(ruleSet: RuleSet, offered: OfferedNames): OfferedNames {
   const rules = activeRules(ruleSet)
-  const ofActions = (end: string, names: readonly string[]) =>
+  const ofActions = (method: string, names: readonly string[]) =>
     rules
       .flatMap(({ actions }) => actions)
-      .filter(({ type }) => type.endsWith(end) || type.includes(`${end}_`))
+      .filter(({ type }) => type.includes(`_${method}`))
       .flatMap((action) => findUnofferedNames(namesIn(action), names, action.params.exact === true))
   const chosen = rules
     .flatMap(listConditions)

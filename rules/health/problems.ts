@@ -2,10 +2,8 @@ import type { Line } from '../checkout-now/derive-entries.ts'
 import { readCodRules } from '../features/cod-rules/stored.ts'
 import { readCodWithFee } from '../features/cod-with-fee/cod-with-fee.ts'
 import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
-import { customizationOwners, isCustomizationOwner } from '../language/function-owners.ts'
-import type { CustomizationRecord } from '../records/customization.ts'
 import { readDiscountRecord } from '../records/discount-rule-record.ts'
-import type { OwnerRecord } from '../records/owner-records.ts'
+import { isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
 import { readRuleRecord } from '../records/rule-record.ts'
 import { findUnreadMetafields } from '../records/unread-metafields.ts'
 
@@ -18,7 +16,7 @@ export function findProblems(line: Line, lines: readonly Line[]): StoredProblem[
   const ofLine = ({ record }: { readonly record: OwnerRecord }) => ids.includes(record.id)
   const customizations = lines
     .filter(({ part }) => part === line.part)
-    .flatMap(({ records }) => records.filter(isCustomization))
+    .flatMap(({ records }) => records.filter(isCustomizationRecord))
   switch (line.part) {
     case 'cod-with-fee':
       return readCodWithFee(customizations).problems.filter(ofLine)
@@ -26,13 +24,9 @@ export function findProblems(line: Line, lines: readonly Line[]): StoredProblem[
       return readCodRules(customizations).problems.filter(ofLine)
     case 'payment-pincodes':
     case 'delivery-pincodes':
-      return customizationOwners
-        .flatMap((owner) =>
-          customizations
-            .filter((record) => record.owner === owner)
-            .flatMap((record) => readPincodeRecord(owner, record).problems),
-        )
-        .filter(ofLine)
+      return line.records
+        .filter(isCustomizationRecord)
+        .flatMap((record) => readPincodeRecord(record.owner, record).problems)
     default:
       return line.records.flatMap(readProblem)
   }
@@ -43,8 +37,4 @@ function readProblem(record: OwnerRecord): StoredProblem[] {
   if (stored === undefined) return findUnreadMetafields(record)
   const { problem, problemKey = '' } = stored
   return problem === undefined ? [] : [{ key: problemKey, message: problem }]
-}
-
-function isCustomization(record: OwnerRecord): record is CustomizationRecord {
-  return isCustomizationOwner(record.owner)
 }

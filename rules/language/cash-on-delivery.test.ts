@@ -3,6 +3,7 @@ import { findCashOnDeliveryName } from './cash-on-delivery.ts'
 
 it.each([
   [['Bank Deposit', 'Cash on Delivery (COD)', 'Money Order'], 'Cash on Delivery (COD)'],
+  [['COD by hand', ' cash on delivery (COD) '], ' cash on delivery (COD) '],
   [['cash on delivery'], 'cash on delivery'],
   [['Pay by C.O.D. at the door'], 'Pay by C.O.D. at the door'],
   [['COD (India)'], 'COD (India)'],

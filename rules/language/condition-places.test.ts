@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forgetPlaces, placeConditions, placeRules } from './condition-places.ts'
+import { factsOfQuery, functionHandles } from './function-variants.ts'
 import { deriveQueryInput } from './query-input.ts'
 import { type Condition, type ConditionGroup, createRuleSet, type RuleSet } from './rule-set.ts'
 
@@ -51,6 +52,57 @@ describe('a function that asks for answers', () => {
       placeConditions('payment-tags', conditions).map((place) => place?.fieldPath)
     expect(places(four)).toEqual([path('hasA'), path('hasB'), path('hasC'), undefined])
     expect(places([tags('in'), tags('not_in', ' ')])).toEqual([undefined, undefined])
+  })
+})
+
+describe('what a function has to know for a condition', () => {
+  const factsAt = (...conditions: Condition[]) =>
+    placeConditions('payment-tags', conditions).map((place) => place?.facts)
+
+  it('is an answer of its own, and whether anything was asked where a no counts', () => {
+    expect(factsAt(tags('in', 'a'), tags('not_in', 'b'))).toEqual([
+      ['lines.anyTagA'],
+      ['lines.anyTagB', 'isAsked'],
+    ])
+    expect(deriveQueryInput(setOf(tags('not_in', 'a')), 'payment-tags')).toMatchObject({
+      productTagsA: ['a'],
+    })
+  })
+
+  it('is nothing for a comparison of which no answer tells', () => {
+    const contains: Condition = {
+      ...tags('in', 'a'),
+      params: { ...tags('in', 'a').params, operator: 'contains' },
+    }
+    expect(factsAt(contains)).toEqual([undefined])
+    const unknown: Condition = { ...contains, type: 'a_kind_from_the_future' }
+    expect(factsAt(unknown)).toEqual([[]])
+  })
+
+  it('is known by no function that asks for none of it', () => {
+    const without = functionHandles.filter(
+      (handle) =>
+        !factsOfQuery(handle).some((fact) => fact === 'lines.tags' || fact.startsWith('lines.anyTag')),
+    )
+    expect(without.length).toBeGreaterThan(0)
+    for (const handle of without) expect(placeConditions(handle, [tags('in', 'a')])).toEqual([undefined])
+  })
+
+  it('stays said of a condition that names no place, or one of its own', () => {
+    const { __field_path: _path, ...params } = tags('in', 'a').params
+    const bare: Condition = { type: 'product_tag', params }
+    expect(pathsOf(placeRules(setOf(bare), 'payment-tags'))).toEqual([path('hasA')])
+    const title: Condition = {
+      type: 'product_title',
+      params: { operator: 'eq', valueType: 'string', value: 'Mug', __field_path: 'elsewhere' },
+    }
+    expect(pathsOf(placeRules(setOf(title), 'payment-rules'))).toEqual(['elsewhere'])
+    const future: Condition = {
+      ...title,
+      type: 'a_kind_from_the_future',
+      params: { ...title.params, __field_path: path('hasA') },
+    }
+    expect(pathsOf(forgetPlaces(setOf(future)))).toEqual([path('hasA')])
   })
 })
 

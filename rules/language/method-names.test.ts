@@ -28,4 +28,6 @@ it('finds names that mean no method', () => {
 it('compares lists of names without regard to order and case', () => {
   expect(areSameNames(['a', 'B'], ['b ', 'A'])).toBe(true)
   expect(areSameNames(['a'], ['a', 'b'])).toBe(false)
+  expect(areSameNames(['a', 'c'], ['a', 'b'])).toBe(false)
+  expect(areSameNames([], [])).toBe(true)
 })

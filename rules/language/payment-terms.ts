@@ -1,6 +1,6 @@
 import { paymentTermsPhrases as phrases, ruleWords } from '../words/rules-in-plain-words.ts'
 import { type TermsEvent, termsEvents } from './actions.ts'
-import type { Action } from './rule-set.ts'
+import { type Action, activeRules, type RuleSet } from './rule-set.ts'
 
 /** "let the order be paid within 30 days, with a deposit of 20 %". What is still to be filled in is told as missing. */
 export function summarisePaymentTerms(params: Action['params']): string {
@@ -8,6 +8,23 @@ export function summarisePaymentTerms(params: Action['params']): string {
   const told = summariseDue(params)
   const { deposit } = params
   return typeof deposit === 'number' ? phrases.withDeposit(told, String(deposit)) : told
+}
+
+/** The day by which an order was to be paid, where that is over: it is told as its noon in UTC, so the day ends by that clock. */
+export function findPassedDay({ type, params }: Action, now: Date): string | undefined {
+  if (type !== 'set_payment_terms' || params.terms !== 'fixed' || typeof params.dueAt !== 'string')
+    return undefined
+  return /^\d{4}-\d{2}-\d{2}$/.test(params.dueAt) && params.dueAt < now.toISOString().slice(0, 10)
+    ? params.dueAt
+    : undefined
+}
+
+/** The same of every active rule of a set, the earliest first. */
+export function listPassedDays(ruleSet: RuleSet, now: Date): string[] {
+  const days = activeRules(ruleSet).flatMap(({ actions }) =>
+    actions.flatMap((action) => findPassedDay(action, now) ?? []),
+  )
+  return [...new Set(days)].sort()
 }
 
 function summariseDue({ terms, dueInDays, dueAt, trigger }: Action['params']): string {

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { functionHandles, variablesOf } from './function-variants.ts'
+import {
+  type FunctionHandle,
+  factsOfQuery,
+  functionHandles,
+  functionVariants,
+  variablesOf,
+} from './function-variants.ts'
 import { harmlessValue } from './input-query-variables.ts'
 import { deriveQueryInput, findWantedEntries } from './query-input.ts'
-import { type Condition, createRuleSet, type Rule, type RuleSet } from './rule-set.ts'
+import { type Condition, createRuleSet, putInTesting, type Rule, type RuleSet } from './rule-set.ts'
+import { testerAttribute } from './tester-attribute.ts'
 
 const condition = (
   type: string,
@@ -111,5 +118,65 @@ describe('deriveQueryInput', () => {
       condition('shop_time', { operator: 'between', valueType: 'number', value: { min, max: '18:00' } })
     const set = setOf(at('09:00'), at('09:00:00'))
     expect(findWantedEntries(set, 'timeWindowStart')).toEqual(['09:00:00'])
+  })
+
+  it.each([null, ['09:00', '18:00'], '09:00', 9])('takes nothing for a window from the value %j', (value) => {
+    const hours = condition('shop_time', { operator: 'between', valueType: 'number', value })
+    expect(deriveQueryInput(setOf(hours), 'payment-rules-context')).toMatchObject({
+      timeWindowStart: '00:00:00',
+      timeWindowEnd: '00:00:00',
+    })
+  })
+
+  it('passes over a time that is none for the first that is one', () => {
+    const at = (min: string) =>
+      condition('shop_time', { operator: 'between', valueType: 'number', value: { min, max: '18:00' } })
+    const set = setOf(at('nine'), at('x09:00'), at('09:00x'), at(' 09:30 '))
+    expect(findWantedEntries(set, 'timeWindowStart')).toEqual(['09:30:00'])
+    expect(deriveQueryInput(set, 'payment-rules-context').timeWindowStart).toBe('09:30:00')
+  })
+})
+
+describe('the attribute of testers', () => {
+  const testing = { token: 'a-token', emails: [], since: '2026-11-20T10:00:00.000Z' }
+  const asked = condition('cart_attribute', {
+    operator: 'eq',
+    valueType: 'string',
+    value: 'x',
+    attributeKey: 'gift',
+  })
+  const subtotal = condition('cart_subtotal', { operator: 'gt', valueType: 'number', value: 1 })
+  const inputOf = (handle: FunctionHandle, set: RuleSet) => deriveQueryInput(set, handle).attributeKey
+  const checks = functionHandles.filter(
+    (handle) => functionVariants[handle].owner === 'validation' && factsOfQuery(handle).includes('attribute'),
+  )
+
+  it('is asked for by checks in testing that ask for no attribute of their own', () => {
+    expect(checks.length).toBeGreaterThan(0)
+    for (const handle of checks) {
+      expect(inputOf(handle, putInTesting(setOf(subtotal), testing))).toBe(testerAttribute)
+      expect(inputOf(handle, putInTesting(setOf(subtotal, asked), testing))).toBe('gift')
+      expect(inputOf(handle, putInTesting(setOf(), { ...testing, token: undefined }))).toBe(
+        harmlessValue('attributeKey'),
+      )
+      expect(inputOf(handle, setOf(subtotal))).toBe(harmlessValue('attributeKey'))
+      const { attributeKey: _key, ...others } = deriveQueryInput(
+        putInTesting(setOf(subtotal), testing),
+        handle,
+      )
+      expect(others).toEqual(
+        Object.fromEntries(
+          Object.keys(others).map((name) => [name, harmlessValue(name as keyof typeof others)]),
+        ),
+      )
+    }
+  })
+
+  it('is not, by what asks for it by itself', () => {
+    const payments = functionHandles.filter(
+      (handle) => functionVariants[handle].owner === 'payment' && factsOfQuery(handle).includes('attribute'),
+    )
+    for (const handle of payments)
+      expect(inputOf(handle, putInTesting(setOf(subtotal), testing))).toBe(harmlessValue('attributeKey'))
   })
 })

@@ -2,7 +2,7 @@ import { parseClockTime } from './clock-time.ts'
 import { type ConditionPlace, listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
 import type { VariableSource } from './conditions/definition.ts'
 import { entriesOfAction } from './discounts/action-entries.ts'
-import { isCheckOwner } from './function-owners.ts'
+import { isCustomizationOwner } from './function-owners.ts'
 import { type FunctionHandle, factsOfQuery, functionVariants, variablesOf } from './function-variants.ts'
 import { harmlessValue, type InputQueryVariable, isTimeVariable } from './input-query-variables.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
@@ -36,14 +36,20 @@ export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): Quer
 }
 
 /**
- * Does a function ask for the attribute of testers by the variable with which rules ask for theirs? Those of checks do, for
- * a set that asks for no attribute: their queries have no point for another one
+ * Does a function ask for the attribute of testers by the variable with which rules ask for theirs? For a set that asks for
+ * no attribute, where the query has no point for another one
  * (docs/decisions/0105-checks-and-pincode-lists-in-testing.md).
  */
 export function asksTestersByVariable(handle: FunctionHandle, ruleSet: RuleSet): boolean {
-  if (ruleSet.testing?.token === undefined || !isCheckOwner(functionVariants[handle].owner)) return false
-  if (!factsOfQuery(handle).includes('attribute')) return false
+  if (ruleSet.testing?.token === undefined || !canAskTestersByVariable(handle)) return false
+  const known = factsOfQuery(handle)
+  if (!known.includes('attribute') || known.includes('tester.token')) return false
   return !listAskedConditions(ruleSet).some((condition) => usualPlace(condition).facts.includes('attribute'))
+}
+
+/** Is a function built to look for testers there? Those of checks and discounts are. */
+export function canAskTestersByVariable(handle: FunctionHandle): boolean {
+  return !isCustomizationOwner(functionVariants[handle].owner)
 }
 
 /**

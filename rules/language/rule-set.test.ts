@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { operators, valueTypes } from './operators.ts'
-import { activeRules, createRuleSet, parseRuleSet, type Rule, type RuleSet } from './rule-set.ts'
+import {
+  activeRules,
+  type Condition,
+  createRuleSet,
+  filterConditions,
+  findGroup,
+  listConditions,
+  mapConditions,
+  parseRuleSet,
+  putInTesting,
+  type Rule,
+  type RuleSet,
+} from './rule-set.ts'
 
 const condition = fc.record({
   type: fc.string({ minLength: 1 }),
@@ -53,6 +65,44 @@ describe('a rule set', () => {
     expect(parseRuleSet(JSON.stringify(unversioned))).toEqual({ ok: true, ruleSet: oneRule({}) })
   })
 
+  it('is of the second version where a rule of it is the last, or where it is in testing', () => {
+    const plain: Rule = { title: 'Rule 1', match_type: 'all', conditions: [], actions: [] }
+    const last: Rule = { ...plain, last: true }
+    expect(
+      [[plain], [plain, last], [last, plain], []].map((rules) => createRuleSet('A set', rules).version),
+    ).toEqual([1, 2, 2, 1])
+    const testing = { emails: ['owner@example.com'], since: '2026-11-20T10:00:00.000Z' }
+    const tested = putInTesting(createRuleSet('A set', [plain]), testing)
+    expect(tested).toEqual({ version: 2, testing, title: 'A set', rules: [plain] })
+    expect(putInTesting(tested, undefined)).toStrictEqual(createRuleSet('A set', [plain]))
+  })
+
+  it('takes a text from before versions that lacks a title, or rules', () => {
+    const read = (stored: object) => parseRuleSet(JSON.stringify(stored))
+    expect(read({ rules: [] })).toEqual({ ok: true, ruleSet: createRuleSet('') })
+    expect(read({ title: 'A set' })).toEqual({ ok: true, ruleSet: createRuleSet('A set') })
+  })
+
+  it('says what is wrong with a text that is none', () => {
+    expect(parseRuleSet('{')).toEqual({
+      ok: false,
+      problem: { path: '', message: expect.stringMatching(/JSON/) },
+    })
+    expect(parseRuleSet('[]')).toMatchObject({
+      ok: false,
+      problem: { path: '', message: expect.stringMatching(/./) },
+    })
+    const odd = ['0', 'toString', null, 0.5].map((version) =>
+      parseRuleSet(JSON.stringify({ ...oneRule({}), version })),
+    )
+    expect(odd.map((parsed) => parsed.ok || parsed.problem.path)).toEqual([
+      'version',
+      'version',
+      true,
+      'version',
+    ])
+  })
+
   it('refuses a version from the future and says where', () => {
     const parsed = parseRuleSet(JSON.stringify({ ...oneRule({}), version: 3 }))
     expect(parsed).toMatchObject({ ok: false, problem: { path: 'version' } })
@@ -87,5 +137,59 @@ describe('activeRules', () => {
     expect(
       activeRules(set).map(({ title, conditions: kept }) => [title, kept.map(({ type }) => type)]),
     ).toEqual([['Heard', ['location_country']]])
+  })
+
+  it('leaves out groups of which nothing is left, and no others', () => {
+    const params = { operator: 'in' as const, valueType: 'array' as const, value: ['IN'] }
+    const active = { type: 'location_country', params }
+    const muted = { ...active, status: 'disabled' as const }
+    const groupOf = (...conditions: Rule['conditions']) => ({ match_type: 'any' as const, conditions })
+    const [rule] = activeRules(oneRule({ groups: [groupOf(muted), groupOf(active, muted)] }))
+    expect(rule?.groups).toEqual([groupOf(active)])
+    expect(activeRules(oneRule({ conditions: [active] }))[0]).not.toHaveProperty('groups')
+  })
+})
+
+describe('the conditions of a rule', () => {
+  const condition = (type: string): Condition => ({
+    type,
+    params: { operator: 'in', valueType: 'array', value: ['IN'] },
+  })
+  const [a, b, c, d] = [condition('a'), condition('b'), condition('c'), condition('d')]
+  const first = { match_type: 'any' as const, conditions: [b, c] }
+  const second = { match_type: 'all' as const, conditions: [d] }
+  const rule: Rule = {
+    title: 'Rule 1',
+    match_type: 'all',
+    conditions: [a],
+    groups: [first, second],
+    actions: [],
+  }
+
+  it('have their places wherever they stand, and each its group', () => {
+    expect(listConditions(rule)).toEqual([a, b, c, d])
+    expect([0, 1, 2, 3, 4].map((place) => findGroup(rule, place))).toEqual([
+      undefined,
+      first,
+      first,
+      second,
+      undefined,
+    ])
+    expect(findGroup({ conditions: [a] }, 0)).toBeUndefined()
+  })
+
+  it('are exchanged by their places, and filtered, in their groups', () => {
+    const changed = mapConditions(rule, (each, index) => ({ ...each, type: `${each.type}${index}` }))
+    expect(listConditions(changed).map(({ type }) => type)).toEqual(['a0', 'b1', 'c2', 'd3'])
+    expect(changed.groups?.map(({ conditions }) => conditions.length)).toEqual([2, 1])
+    const filtered = filterConditions(rule, ({ type }) => type === 'c')
+    expect(filtered).toEqual({
+      ...rule,
+      conditions: [],
+      groups: [
+        { ...first, conditions: [c] },
+        { ...second, conditions: [] },
+      ],
+    })
   })
 })

@@ -180,6 +180,8 @@ it.each<[string, Action['params'], string]>([
     'let the order be paid when it is fulfilled',
   ],
   ['set_payment_terms', { terms: 'none' }, 'let the order be paid at checkout'],
+  ['set_payment_terms', { terms: 'event', trigger: 'SOME_DAY' }, 'let the order be paid …'],
+  ['set_payment_terms', { terms: 'net' }, 'let the order be paid within … days'],
   ['set_payment_terms', { terms: 'fixed', dueAt: '' }, 'let the order be paid on …'],
   [
     'hide_payment_in_place',

@@ -20,6 +20,7 @@ export const testerFacts = {
   'delivery-rules-context': ['tester.token'],
   'delivery-mix-1': ['tester.token'],
   'delivery-mix-3': both,
+  'discount-mix-10': both,
 } as const satisfies Readonly<Record<string, readonly Fact[]>>
 
 /**

@@ -1,9 +1,17 @@
 import type { DiscountClass } from '../language/discounts/discount-actions.ts'
+import { isInTesting, type RecordStatus } from './customization.ts'
 import type { OwnerMembers, OwnerRecordDefinition } from './owner-members.ts'
 
 /** Where a discount stands; it follows from its dates and the present. */
 export const discountStatuses = ['ACTIVE', 'SCHEDULED', 'EXPIRED'] as const
 export type DiscountStatus = (typeof discountStatuses)[number]
+
+/**
+ * What a merchant says of a discount beside its dates. One in testing is active on the platform as its dates say, and acts
+ * for testers alone (docs/product.md#statuses).
+ */
+export const discountFormStatuses = ['active', 'testing'] as const satisfies readonly RecordStatus[]
+export type DiscountFormStatus = (typeof discountFormStatuses)[number]
 
 /** Whether a discount is given by itself or to who enters its code. It cannot be changed once the discount is there. */
 export const discountMethods = ['automatic', 'code'] as const
@@ -63,6 +71,11 @@ export function deriveDiscountStatus(
 ): DiscountStatus {
   if (endsAt !== null && Date.parse(endsAt) <= now.getTime()) return 'EXPIRED'
   return Date.parse(startsAt) > now.getTime() ? 'SCHEDULED' : 'ACTIVE'
+}
+
+/** Does a discount act for every shopper while its dates run, or for testers alone? */
+export function deriveDiscountFormStatus(record: Pick<DiscountRecord, 'metafields'>): DiscountFormStatus {
+  return isInTesting(record) ? 'testing' : 'active'
 }
 
 /** The kinds of discount nodes, by how the discount is given; the ids of discounts begin with them. */

@@ -1,4 +1,4 @@
-import type { FunctionOwner } from '../language/function-owners.ts'
+import { type FunctionOwner, isCustomizationOwner } from '../language/function-owners.ts'
 import { type CustomizationRecord, customizationDefinition } from './customization.ts'
 import { type DiscountRecord, discountDefinition } from './discount.ts'
 import type { OwnerRecordDefinition, ToldMember } from './owner-members.ts'
@@ -22,6 +22,10 @@ export const ownerRecordDefinitions: {
   delivery: customizationDefinition,
   discount: discountDefinition,
   validation: validationDefinition,
+}
+
+export function isCustomizationRecord(record: OwnerRecord): record is CustomizationRecord {
+  return isCustomizationOwner(record.owner)
 }
 
 /** Whether the function of a record runs at checkout, as it is stored or as it is wanted. */

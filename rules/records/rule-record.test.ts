@@ -218,7 +218,7 @@ describe('a rule set and its record', () => {
     }
     const stored = readRuleRecord(broken)
     expect(stored?.problem).toContain('version')
-    expect(stored && deriveListItem(stored)).toMatchObject({
+    expect(stored && deriveListItem(stored, new Date(0))).toMatchObject({
       id: '12',
       title: 'Mine',
       status: 'draft',
@@ -240,7 +240,7 @@ describe('a rule set and its record', () => {
       ruleSet: createRuleSet('Mine', rules),
     }
     const stored = readRuleRecord(store(draft))
-    expect(stored && deriveListItem(stored).summary).toEqual([
+    expect(stored && deriveListItem(stored, new Date(0)).summary).toEqual([
       'When a product in the cart is Saffron: hide every payment method.',
     ])
   })

@@ -144,6 +144,7 @@ export const actionFieldWords = {
   dueInDays: 'Days',
   days: (count: string) => `${count} days`,
   dueAt: 'Day',
+  passedDay: (day: string) => `${day} has passed. Choose a later day, or orders are due at once.`,
   dueAtHelp:
     'Every order that the rule acts on is due on this day. Change or disable the rule before it has passed.',
   trigger: 'Event',

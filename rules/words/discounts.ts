@@ -120,9 +120,6 @@ export const discountWords = {
   dates: {
     heading: 'Active dates',
     label: 'Active dates',
-    /** Where a merchant would look for the status Testing. */
-    notTested:
-      'A discount has no status Testing: its checkout functions have no room to ask who is a tester. To try one on your live store, give it a code that you tell nobody.',
   },
 
   combines: {
@@ -135,6 +132,10 @@ export const discountWords = {
 
   status: {
     heading: 'Status',
+    help: {
+      active: 'Enabled: every shopper can get it while its dates run.',
+      testing: 'Testing: only testers can, and no other shopper.',
+    },
     uses: (count: number) => (count === 1 ? 'Used once so far' : `Used ${count} times so far`),
     counting: 'The platform brings this number up to date a little later.',
     activate: 'Activate',
@@ -160,6 +161,7 @@ export const discountWords = {
     byCode: (code: string) => `With the code ${code}`,
     byCodeMissing: 'With a code that is not chosen yet',
     automatic: 'Automatic discount',
+    inTesting: 'In testing: only testers get it',
     nothingGiven: 'What it takes off is still to be chosen.',
     from: (start: string) => `Active from ${start}`,
     until: (start: string, end: string) => `Active from ${start} until ${end}`,

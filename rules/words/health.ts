@@ -35,9 +35,19 @@ export const healthWords = {
     sentence: `${quote(title)} runs a checkout function that is no longer there, so it does nothing.`,
     advice: 'Open it and save it: it moves to a function that is.',
   }),
+  withoutPlus: (title: string, actions: readonly string[]) => ({
+    sentence: `${quote(title)} acts at checkout with what Shopify does on the Plus plan only, which your store is not on: ${and(actions)}.`,
+    advice:
+      'Shopify does not say what becomes of it: checkout may pass over it, or over everything that these rules do. Open it and remove these actions, or disable it.',
+  }),
   goneProducts: (title: string, products: readonly string[]) => ({
     sentence: `${quote(title)} names what the store no longer has: ${and(products)}.`,
     advice: 'Open it and take out what is gone, or choose another product or collection.',
+  }),
+  passedDays: (title: string, days: readonly string[]) => ({
+    sentence: `${quote(title)} sets payment terms with a day that has passed: ${formatList(days, ruleWords.and)}.`,
+    advice:
+      'Open it and choose a later day. Orders are due at once by a day that has passed, if checkout takes it.',
   }),
   goneMethods: (title: string, names: readonly string[]) => ({
     sentence: `${quote(title)} names payment methods that the store does not have: ${and(names)}.`,

@@ -175,10 +175,9 @@ function describeMerge(merge: PincodeMergeCounts, unread: number): string {
 }
 
 function describeApplied(mode: PincodeMergeMode, before: number, after: number): string {
-  const change = after - before
   if (mode === 'replace') return `The list is replaced: ${entries(after)}.`
-  if (mode === 'add') return `${entries(change)} added.`
-  return change <= 0 ? `${entries(-change)} removed.` : 'The list is changed.'
+  if (mode === 'add') return `${entries(after - before)} added.`
+  return after <= before ? `${entries(before - after)} removed.` : 'The list is changed.'
 }
 
 /** A long cell is cut where a merchant knows it by its beginning. */

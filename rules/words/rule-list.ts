@@ -29,6 +29,7 @@ export const ruleListWords = {
     all: 'More',
     less: 'Less',
   },
+  passedDay: (day: string) => `Payment terms: ${day} has passed`,
   problem: {
     badge: 'Cannot be read',
     body: (message: string) =>

@@ -17,13 +17,14 @@ const tell = (titles: readonly string[], sentence: (named: string) => string) =>
 /** What is said of rules that act for testers alone. */
 export const testingWords = {
   heading: 'Testing',
-  who: (byLink: boolean, emails: readonly string[]) => {
-    if (emails.length === 0)
-      return 'Only who opens your store by the link below meets these rules. No other shopper does.'
+  who: (owner: FunctionOwner, byLink: boolean, emails: readonly string[]) => {
+    const meets = owner === 'discount' ? 'can get this discount' : 'meets these rules'
+    const nobodyElse = owner === 'discount' ? 'No other shopper can.' : 'No other shopper does.'
+    if (emails.length === 0) return `Only who opens your store by the link below ${meets}. ${nobodyElse}`
     const byAddress = `checks out as ${disjunction.format(emails)}`
     return byLink
-      ? `Only who opens your store by the link below, or ${byAddress}, meets these rules. No other shopper does.`
-      : `Only who ${byAddress} meets these rules. No other shopper does.`
+      ? `Only who opens your store by the link below, or ${byAddress}, ${meets}. ${nobodyElse}`
+      : `Only who ${byAddress} ${meets}. ${nobodyElse}`
   },
   /** Said where the shop has other testers as well. */
   byLinkAlone:
@@ -31,10 +32,10 @@ export const testingWords = {
   byAddressesAlone:
     'They cannot be tested by the link: no checkout function can ask for it beside these conditions.',
   since: (date: string) => `In testing since ${date}.`,
-  takesPlace: (owner: FunctionOwner, max: number) =>
+  takesPlaces: (owner: FunctionOwner, used: number, max: number) =>
     owner === 'discount'
       ? `It is active on Shopify, and an automatic one takes one of the ${max} places that a store has.`
-      : `It takes one of the ${max} places for active ${places[owner]}, as if it were enabled.`,
+      : `It takes ${used === 1 ? 'one' : used} of the ${max} places for active ${places[owner]}, as if it were enabled.`,
   enteredLater: (subjects: readonly string[]) =>
     `A tester's checkout does not know at first: ${conjunction.format(subjects)}. Fill that in before you judge what you see.`,
   emailLater: 'By e-mail the rules act once the address is filled in. By the link they act from the start.',

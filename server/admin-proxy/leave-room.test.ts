@@ -69,3 +69,58 @@ test('a call that nobody waits for any more does not keep the next one from bein
   await expect(ask('a.myshopify.com', AbortSignal.abort())).rejects.toThrow()
   expect(await ask('a.myshopify.com')).toMatchObject({ kind: 'answered' })
 })
+
+test('room grows as fast as the bucket fills, and no higher than it is', async () => {
+  const { clock, ask, findRoom } = createBucket([1_900])
+  await ask('a.myshopify.com')
+  expect(findRoom('a.myshopify.com', 1_000)).toBe(1_500)
+  await clock.wait(60_000)
+  expect(findRoom('a.myshopify.com', 0)).toBe(1_500)
+  expect(findRoom('b.myshopify.com', 0)).toBeUndefined()
+})
+
+test('a call counts for what it cost the last time, and one that failed no longer counts', async () => {
+  const clock = createTestClock()
+  const throttleStatus = { maximumAvailable: 2_000, currentlyAvailable: 800, restoreRate: 100 }
+  const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const bothAsked = Promise.withResolvers<void>()
+  let calls = 0
+  const { ask, findRoom } = createAskLeavingRoom(async () => {
+    calls += 1
+    if (calls === 3) bothAsked.resolve()
+    await asked[calls - 2]?.promise
+    return { kind: 'answered', body: { extensions: { cost: { requestedQueryCost: 70, throttleStatus } } } }
+  }, clock)
+  const question = { caller: { shop: 'a.myshopify.com' }, log }
+  const room = () => findRoom('a.myshopify.com', 0)
+  await ask({ ...question, document })
+  expect(room()).toBe(300)
+  const known = ask({ ...question, document })
+  const unknown = ask({ ...question, document: { query: 'mutation M { m }', operation: 'mutation' } })
+  await bothAsked.promise
+  // What it cost the last time, and what the least of the mutations costs.
+  expect(room()).toBe(300 - 70 - 10)
+  asked[1]?.reject(new Error('The platform is away.'))
+  await expect(unknown).rejects.toThrow('away')
+  expect(room()).toBe(300 - 70 - 10)
+  asked[0]?.resolve()
+  await known
+  expect(room()).toBe(300)
+})
+
+test('a call that asks for more than is ever left waits for all that is left, and looks again meanwhile', async () => {
+  const clock = createTestClock()
+  const throttleStatus = { maximumAvailable: 2_000, currentlyAvailable: 1_900, restoreRate: 100 }
+  const { ask } = createAskLeavingRoom(
+    async () => ({
+      kind: 'answered',
+      body: { extensions: { cost: { requestedQueryCost: 1_900, throttleStatus } } },
+    }),
+    clock,
+  )
+  const question = { caller: { shop: 'a.myshopify.com' }, log, document }
+  await ask(question)
+  expect(clock.waits).toEqual([])
+  await ask(question)
+  expect(clock.waits).toEqual([250, 250, 250, 250])
+})

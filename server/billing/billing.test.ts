@@ -10,6 +10,8 @@ import { signSessionToken, signWebhook, testShop } from '../testing/test-platfor
 import { createTestApp, testSettings } from '../testing/test-world.ts'
 
 const HOUR_MS = 60 * 60_000
+/** What is done behind an answer is done a moment later. */
+const soon = { interval: 5 }
 const apiUrl = 'https://billing.example.com/v1'
 const settings = { ...testSettings, billing: { appId: 'app-1', apiKey: 'key-of-the-app', apiUrl } }
 
@@ -27,6 +29,8 @@ function createTestBilling() {
   const calls: Call[] = []
   const state = {
     isDown: false,
+    /** Of the path that this begins with, and nothing else. */
+    downAt: undefined as string | undefined,
     tokens: 0,
     plan: 'Basic',
     customer: {
@@ -42,8 +46,8 @@ function createTestBilling() {
     } as Record<string, unknown>,
   }
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-    if (state.isDown) throw new TypeError('fetch failed')
     const path = input.slice(apiUrl.length)
+    if (state.isDown || path === state.downAt) throw new TypeError('fetch failed')
     const headers = new Headers(init.headers)
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     calls.push({ path, headers, body })
@@ -85,6 +89,8 @@ async function createBillingApp(billing = createTestBilling()) {
 }
 
 const advance = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+const told = (lines: readonly string[], event: string) =>
+  lines.map((line) => JSON.parse(line)).filter((line) => line.event === event)
 const rows = () => database.tables.select().from(billingCustomers)
 const post = (body: unknown) => ({
   method: 'POST',
@@ -142,7 +148,7 @@ test('at the first launch the service is told who the shop is, and no access', a
 test('any request of a shop that opens the app for the first time tells of it, and does not wait', async () => {
   const { ask, of } = await createBillingApp()
   expect((await ask({ query: 'query Nothing { shop { id } }' })).status).toBe(400)
-  await vi.waitFor(() => expect(of('/customer')).toHaveLength(1))
+  await vi.waitFor(() => expect(of('/customer')).toHaveLength(1), soon)
   expect(of('/identify')).toHaveLength(1)
 })
 
@@ -197,7 +203,7 @@ test('an answer is kept for a minute, unless it has to be fresh', async () => {
   const { readPlan, of, state } = await createBillingApp()
   await readPlan()
   state.customer = { ...state.customer, billingStatus: 'canceled', subscription: null }
-  await readPlan()
+  expect(await readPlan()).toMatchObject({ standing: 'current', known: { status: 'active' } })
   expect(of('/customer')).toHaveLength(1)
   expect(await readPlan('?fresh=1')).toMatchObject({ known: { status: 'canceled', planName: null } })
   advance(60_000)
@@ -236,7 +242,21 @@ test('a service that did not answer is left alone for some seconds', async () =>
   const before = calls.length
   expect(await readPlan()).toMatchObject({ standing: 'lastKnown' })
   expect(calls).toHaveLength(before)
-  advance(20_000)
+  // Whoever has to know at once asks all the same, and then it is known.
+  expect(await readPlan('?fresh=1')).toMatchObject({ standing: 'current' })
+  expect(await readPlan()).toMatchObject({ standing: 'current' })
+})
+
+test('a service that did not answer is asked again after some seconds', async () => {
+  const { readPlan, state } = await createBillingApp()
+  await readPlan()
+  state.isDown = true
+  advance(61_000)
+  await readPlan()
+  state.isDown = false
+  advance(19_999)
+  expect(await readPlan()).toMatchObject({ standing: 'lastKnown' })
+  advance(1)
   expect(await readPlan()).toMatchObject({ standing: 'current' })
 })
 
@@ -328,5 +348,173 @@ test('codes made are told once a job has ended, one job or many, and again only 
         { eventId: 'job-2/10', properties: { count: 10 } },
       ],
     },
+  ])
+})
+
+test('a launch is told of once an hour, and again at once where that failed', async () => {
+  const { request, of, clock, platform, lines } = await createBillingApp()
+  const visit = async () => {
+    await request('/shop-flags')
+    // What is begun behind the answer is there after a turn of the loop that asks the database.
+    await rows()
+  }
+  await visit()
+  await vi.waitFor(() => expect(of('/customer')).toHaveLength(1), soon)
+  await clock.wait(HOUR_MS - 60_000)
+  await visit()
+  expect(of('/customer')).toHaveLength(1)
+  await clock.wait(60_000)
+  platform.revokeAccessTokens()
+  const failed = vi.spyOn(database.tables, 'select').mockImplementation(() => {
+    throw new Error('The database is away.')
+  })
+  await request('/nothing')
+  await vi.waitFor(() => expect(told(lines, 'shop not told to billing')).toHaveLength(1), soon)
+  failed.mockRestore()
+  expect(told(lines, 'shop not told to billing')).toMatchObject([{ level: 'warn', error: 'Error' }])
+  await visit()
+  await vi.waitFor(() => expect(of('/customer')).toHaveLength(2), soon)
+})
+
+test('what the service or the platform says in another form is no answer, and the log says to which call', async () => {
+  const { readPlan, state, lines, platform } = await createBillingApp()
+  await readPlan()
+  // What is asked behind the answer has been answered by then.
+  await rows()
+  const readLater = () => {
+    advance(60_000)
+    return readPlan('?fresh=1')
+  }
+  const { customer } = state
+  state.customer = { ...customer, id: 7 }
+  expect(await readLater()).toMatchObject({ standing: 'lastKnown' })
+  state.customer = customer
+  expect(await readLater()).toMatchObject({ standing: 'current' })
+  state.downAt = '/customer'
+  const before = platform.calls.admin.length
+  expect(await readLater()).toMatchObject({ standing: 'lastKnown' })
+  // A service that is away has not refused a token: it is not told of the shop once more.
+  expect(platform.calls.admin.length).toBe(before)
+  const because = told(lines, 'billing does not answer')
+  expect(because.map(({ call, reason, shop }) => [call, reason, shop])).toEqual([
+    ['customer', 'refused', testShop],
+    ['customer', 'unreachable', testShop],
+  ])
+})
+
+test.each([
+  ['in another form', { shop: { id: 'gid://shopify/Shop/42' } }],
+  [
+    'of another shop',
+    {
+      shop: {
+        ...{ id: 'gid://shopify/Shop/43', name: 'Other', email: 'other@example.com' },
+        ...{ myshopifyDomain: 'other.myshopify.com', plan: { displayName: 'Basic' } },
+      },
+    },
+  ],
+])('nobody is told of a shop that the platform tells of %s', async (_what, data) => {
+  const billing = createTestBilling()
+  const { app, platform, lines } = createTestApp(database, { settings })
+  platform.willAnswer(() => Response.json({ data }))
+  const headers = { authorization: `Bearer ${await signSessionToken()}` }
+  const plan = await (await app.request('/app/api/billing', { headers })).json()
+  expect(plan).toMatchObject({ standing: 'unknown', known: null })
+  expect(billing.calls).toEqual([])
+  expect(told(lines, 'billing does not answer')).toMatchObject([{ call: 'shop', reason: 'unreachable' }])
+})
+
+test('a shop is told of again after an hour and not before, and its number and token stay', async () => {
+  const { readPlan, of, platform, state } = await createBillingApp()
+  await readPlan()
+  const [first] = await rows()
+  const asked = platform.calls.admin.length
+  advance(HOUR_MS - 1)
+  await readPlan('?fresh=1')
+  expect(platform.calls.admin).toHaveLength(asked)
+  advance(1)
+  await readPlan('?fresh=1')
+  expect(platform.calls.admin).toHaveLength(asked + 1)
+  expect(of('/identify')).toHaveLength(1)
+  state.plan = 'Shopify Plus'
+  advance(HOUR_MS)
+  expect(await readPlan()).toMatchObject({ customerApiToken: 'customer-token-1' })
+  const [last] = await rows()
+  expect(last?.identity).not.toBe(first?.identity)
+  expect(last?.customerId).toBe('customer-1')
+})
+
+test('access that cannot be lent is told in the log by its call', async () => {
+  const { request, state, lines } = await createBillingApp()
+  state.downAt = '/identify'
+  expect((await request('/billing/access', { method: 'POST' })).status).toBe(503)
+  expect(told(lines, 'access not lent to billing')).toMatchObject([
+    { level: 'warn', call: 'identify', reason: 'unreachable' },
+  ])
+  state.downAt = undefined
+  expect((await request('/billing/access', { method: 'POST' })).status).toBe(204)
+  expect(told(lines, 'access lent to billing')).toMatchObject([{ level: 'info', shop: testShop }])
+})
+
+test('a token that no key of ours opens is made anew, and what is in no form of ours is not known', async () => {
+  const { readPlan, of, platform } = await createBillingApp()
+  await readPlan()
+  await database.tables.update(billingCustomers).set({ known: { status: 'of a later version' } as never })
+  expect(await readPlan()).toMatchObject({ standing: 'current', knownAt: '2026-11-20T09:30:00.000Z' })
+  expect(of('/customer')).toHaveLength(2)
+  const encryptionKeys = [Buffer.alloc(32, 9)] as [Buffer]
+  const other = createTestApp(database, { settings: { ...settings, encryptionKeys } }, platform)
+  const headers = { authorization: `Bearer ${await signSessionToken()}` }
+  const plan = await (await other.app.request('/app/api/billing', { headers })).json()
+  expect(plan).toMatchObject({ standing: 'current', customerApiToken: 'customer-token-2' })
+  expect(of('/identify').at(-1)?.body).toMatchObject({ rotateApiToken: true })
+})
+
+test('a customer without a plan, with a standing and features that nobody knows, is limited in nothing', async () => {
+  const { readPlan, state } = await createBillingApp()
+  state.customer = { id: 'customer-1', billingStatus: 'of a later version' }
+  expect(await readPlan()).toMatchObject({ known: { status: 'none', planName: null, features: {} } })
+})
+
+test('what an uninstall tells late leaves a customer that was told of after it', async () => {
+  const { app, readPlan } = await createBillingApp()
+  await readPlan()
+  const body = JSON.stringify({ myshopify_domain: testShop })
+  const headers = {
+    'X-Shopify-Topic': 'app/uninstalled',
+    'X-Shopify-Shop-Domain': testShop,
+    'X-Shopify-API-Version': '2026-10',
+    'X-Shopify-Webhook-Id': 'webhook-3',
+    'X-Shopify-Triggered-At': '2026-11-20T09:00:00.000Z',
+    'X-Shopify-Hmac-Sha256': signWebhook(body),
+  }
+  await app.request('/webhooks', { method: 'POST', headers, body })
+  expect(await rows()).toHaveLength(1)
+})
+
+test('uses are told of a shop that the service knows, five minutes after it did not take them, a hundred at once', async () => {
+  const { readPlan, of, turns, state, clock, lines } = await createBillingApp()
+  const at = new Date('2026-11-20T09:00:00Z')
+  const jobs = Array.from({ length: 101 }, (_, number) => ({
+    ...{ id: `job-${number}`, shop: testShop, discountId: 'gid://shopify/DiscountCodeNode/1' },
+    source: { type: 'list' as const, sample: null },
+    ...{ wanted: 1, made: 1, state: 'complete' as const, createdAt: at, turnAt: at, finishedAt: at },
+  }))
+  await database.tables.insert(bulkJobs).values(jobs)
+  await turns.run()
+  expect(of('/usage_events')).toEqual([])
+  await readPlan()
+  state.downAt = '/usage_events'
+  await turns.run(1)
+  expect(told(lines, 'usage not told to billing')).toMatchObject([
+    { level: 'warn', shop: testShop, reason: 'unreachable' },
+  ])
+  state.downAt = undefined
+  const waited = clock.waits.length
+  await turns.run()
+  expect(clock.waits.slice(waited)).toEqual([5 * 60_000])
+  expect(of('/usage_events').map(({ body }) => (body?.events as unknown[] | undefined)?.length)).toEqual([
+    100,
+    undefined,
   ])
 })

@@ -156,8 +156,8 @@ export function createBilling(world: BillingWorld): Billing {
 async function requireApiToken(world: BillingWorld, caller: ShopCaller, log: Log): Promise<string> {
   const { customers, clock } = world
   const stored = await customers.find(caller.shop)
-  const age = stored === undefined ? undefined : clock.now().getTime() - stored.identifiedAt.getTime()
-  if (stored !== undefined && age !== undefined && age < IDENTITY_MS) return stored.apiToken
+  if (stored !== undefined && clock.now().getTime() - stored.identifiedAt.getTime() < IDENTITY_MS)
+    return stored.apiToken
   return identify(world, caller, log, { unlessKnownAs: stored?.identity })
 }
 

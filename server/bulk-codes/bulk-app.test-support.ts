@@ -4,7 +4,13 @@ import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
 import type { AdminReply, AdminRequest } from '../platform/admin-request.ts'
 import { createPlatform } from '../platform/platform.ts'
-import { createTestPlatform, isForDelegate, signSessionToken, testShop } from '../testing/test-platform.ts'
+import {
+  createTestPlatform,
+  isForDelegate,
+  signSessionToken,
+  signWebhook,
+  testShop,
+} from '../testing/test-platform.ts'
 import { createTestApp, shippedQuery, testSettings } from '../testing/test-world.ts'
 import { Killed, type RedeemCodes, testDiscount } from './redeem-codes.test-support.ts'
 
@@ -116,4 +122,30 @@ export async function createBulkApp(database: Database, redeemCodes: RedeemCodes
       }
     },
   }
+}
+
+export type BulkApp = Awaited<ReturnType<typeof createBulkApp>>
+
+/** The app is removed, and after a while installed and opened again. */
+export async function installAgain(app: BulkApp): Promise<void> {
+  const told = await tell(app, 'app/uninstalled', 'one')
+  if (told.status !== 200) throw new Error('An uninstall is taken.')
+  await app.turns.run(5)
+  await app.access.requireAccessToken({ shop: testShop, token: await app.sessionToken(), userId: '7' })
+}
+
+/** What the platform tells of the shop by itself. */
+export function tell({ app }: BulkApp, topic: string, webhook: string) {
+  const body = JSON.stringify({ shop_domain: testShop })
+  return app.request('/webhooks', {
+    method: 'POST',
+    headers: {
+      'X-Shopify-Topic': topic,
+      'X-Shopify-Shop-Domain': testShop,
+      'X-Shopify-API-Version': '2026-10',
+      'X-Shopify-Webhook-Id': webhook,
+      'X-Shopify-Hmac-Sha256': signWebhook(body),
+    },
+    body,
+  })
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Action, Condition } from '#rules/language/rule-set.ts'
 import { checkPreviewAnswerSchema } from '#rules/preview/checks/check-preview.ts'
+import { errors } from '#rules/words/errors.ts'
+import { createFunctionBuilds } from '../preview/function-builds.ts'
 import { testSample } from '../testing/sample-checkout.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
 import { unusedDatabase } from '../testing/unused-database.ts'
+import type { World } from '../world.ts'
 
 const poBox: Condition = {
   type: 'address_line_1',
@@ -27,14 +30,14 @@ const request = {
   sample: { ...testSample, address },
 }
 
-async function post(body: object) {
-  const { app } = createTestApp(unusedDatabase)
+async function post(body: object, replaced: Partial<World> = {}) {
+  const { app, lines } = createTestApp(unusedDatabase, replaced)
   const response = await app.request('/app/api/check-preview', {
     method: 'POST',
     headers: { authorization: `Bearer ${await signSessionToken()}` },
     body: JSON.stringify(body),
   })
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: await response.json(), lines }
 }
 async function preview(changes: object = {}) {
   const { status, body } = await post({ ...request, ...changes })
@@ -49,8 +52,8 @@ describe('POST /app/api/check-preview', () => {
   }
 
   it('tells what the shopper reads and where, and how the rule came to it', async () => {
-    const { errors, outcome } = await preview()
-    expect(errors).toEqual([error])
+    const { errors: shown, outcome } = await preview()
+    expect(shown).toEqual([error])
     expect(outcome.trace?.rules).toMatchObject([
       {
         fired: true,
@@ -62,28 +65,41 @@ describe('POST /app/api/check-preview', () => {
 
   it('lets other checkouts pass', async () => {
     const street = { ...address, address1: '12 Church Street' }
-    const { errors, outcome } = await preview({ sample: { ...testSample, address: street } })
-    expect(errors).toEqual([])
+    const { errors: shown, outcome } = await preview({ sample: { ...testSample, address: street } })
+    expect(shown).toEqual([])
     expect(outcome.trace?.rules).toMatchObject([{ fired: false, actions: [] }])
   })
 
   it('tells of a rule that waits for a later step', async () => {
-    const { errors, outcome } = await preview({ step: 'cart' })
-    expect(errors).toEqual([])
+    const { errors: shown, outcome } = await preview({ step: 'cart' })
+    expect(shown).toEqual([])
     expect(outcome.trace?.rules).toMatchObject([
       { fired: true, actions: [{ outcome: 'later', target: '', message: '' }] },
     ])
   })
 
   it.each([
-    ['a function that is none of checks', { functionHandle: 'payment-rules' }],
-    ['a step that there is not', { step: 'thank you' }],
+    ['a function that is none of checks', { functionHandle: 'payment-rules' }, 'functionHandle'],
+    ['a step that there is not', { step: 'thank you' }, 'step'],
     [
       'a country that the platform does not know',
       { sample: { ...testSample, address: { ...address, countryCode: 'QQ' } } },
+      'sample.address.countryCode',
     ],
-  ])('refuses %s', async (_what, changes) => {
-    expect((await post({ ...request, ...changes })).status).toBe(400)
+  ])('refuses %s, and says where', async (_what, changes, where) => {
+    const { status, body } = await post({ ...request, ...changes })
+    expect([status, body]).toEqual([400, { error: errors.bodyShape(where) }])
+  })
+
+  it('tells of a function that is not built, and the log says which', async () => {
+    const { body, lines } = await post(request, { requireBuilds: createFunctionBuilds('/nowhere') })
+    expect(checkPreviewAnswerSchema.parse(body)).toMatchObject({
+      errors: [],
+      outcome: { error: expect.anything(), trace: null },
+    })
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ level: 'error', function: 'checks-rules', requestId: 'request-1' }),
+    )
   })
 })
 

@@ -29,9 +29,7 @@ export async function runCheckPreview(
     trace: checkTraceSchema,
   })
   return {
-    errors: outcome.operations.flatMap(
-      (operation) => operationSchema.safeParse(operation).data?.validationAdd.errors ?? [],
-    ),
+    errors: outcome.operations.flatMap((operation) => operationSchema.parse(operation).validationAdd.errors),
     outcome,
   }
 }

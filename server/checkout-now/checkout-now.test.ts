@@ -3,6 +3,7 @@ import { checkoutNowSchema } from '#rules/checkout-now/answer.ts'
 import { generatePaymentRules } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
 import { formatJsonMetafield, formatMarkerMetafield, metafieldKeys } from '#rules/records/metafields.ts'
+import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
 import { storeChanges } from '../record-changes/change-store.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
@@ -55,18 +56,22 @@ const answers: Readonly<Record<string, object>> = {
   DeployedFunctionVersions: { shopifyFunctions: { nodes: [] } },
 }
 
-async function ask(others: Readonly<Record<string, object>> = {}) {
-  const { app, platform } = createTestApp(database)
+async function request(others: Readonly<Record<string, object>> = {}) {
+  const { app, platform, lines } = createTestApp(database)
   platform.willAnswer(
     ...Array.from({ length: 6 }, () => ({ query }: { query: string }) => {
       const name = /query (\w+)/.exec(query)?.[1] ?? ''
-      return Response.json(others[name] ?? { data: answers[name] })
+      const other = others[name]
+      return other instanceof Response ? other : Response.json(other ?? { data: answers[name] })
     }),
   )
   const headers = { authorization: `Bearer ${await signSessionToken()}` }
   const response = await app.request('/app/api/checkout-now', { headers })
-  return checkoutNowSchema.parse(await response.json())
+  const log = lines.map((line) => JSON.parse(line))
+  return { status: response.status, body: await response.json(), log, asked: platform.calls.admin }
 }
+const ask = async (others?: Readonly<Record<string, object>>) =>
+  checkoutNowSchema.parse((await request(others)).body)
 
 describe('what acts at checkout', () => {
   it('is told with who changed it last, and what takes places', async () => {
@@ -115,5 +120,77 @@ describe('what acts at checkout', () => {
     )
     const { entries } = await ask()
     expect(entries[0]?.change).toEqual({ at: savedAt, by: 'elsewhere' })
+  })
+
+  it('is ours by the function that is deployed, though the app was not told its id, and of every owner', async () => {
+    const delivery = { ...foreign, id: 'gid://shopify/DeliveryCustomization/6', title: 'Rates' }
+    const check = {
+      ...{ id: 'gid://shopify/Validation/7', title: 'Orders', enabled: true, blockOnFailure: false },
+      ...{ shopifyFunction: { id: 'theirs' }, metafields: told([]) },
+    }
+    const discount = {
+      metafields: told([]),
+      discount: {
+        ...{ __typename: 'DiscountAutomaticApp', discountId: 'gid://shopify/DiscountAutomaticNode/8' },
+        ...{ title: 'Ten percent', status: 'ACTIVE', startsAt: savedAt, endsAt: null, asyncUsageCount: 0 },
+        discountClass: 'ORDER',
+        combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
+        appDiscountType: { functionId: 'theirs' },
+      },
+    }
+    const lists = {
+      WholeDiscounts: { data: { discountNodes: page([discount]) } },
+      WholeDeliveryCustomizations: { data: { deliveryCustomizations: page([delivery]) } },
+      WholeValidations: { data: { validations: page([check]) } },
+    }
+    expect((await ask(lists)).entries).toHaveLength(1)
+    const nodes = [{ id: 'theirs', title: 'Of a later version', apiVersion: '2026-10' }]
+    const deployed = { DeployedFunctionVersions: { data: { shopifyFunctions: { nodes } } } }
+    const { entries } = await ask({ ...lists, ...deployed })
+    expect(entries.map(({ owner, title }) => [owner, title])).toEqual([
+      ['discount', 'Ten percent'],
+      ['delivery', 'Rates'],
+      ['payment', 'COD with fee'],
+      ['payment', 'Theirs'],
+      ['validation', 'Orders'],
+    ])
+  })
+
+  it('was changed by a colleague whose name is known, or is not', async () => {
+    const { store } = createTestApp(database)
+    const colleague = { email: 'ravi@saffron-lane.example', first_name: 'Ravi', last_name: 'Iyer' }
+    await store.saveUser(testShop, '8', { user: colleague, expires: testNow }, testNow)
+    const note = (userId: string) =>
+      storeChanges(
+        database.tables,
+        { changed: [payment.id], deleted: [] },
+        { shop: testShop, userId, now: testNow },
+      )
+    const at = testNow.toISOString()
+    await note('8')
+    expect((await ask()).entries[0]?.change).toEqual({ at, by: 'colleague', firstName: 'Ravi' })
+    await note('9')
+    expect((await ask()).entries[0]?.change).toEqual({ at, by: 'colleague' })
+  })
+
+  const questions = [
+    ...['WholeDiscounts', 'WholeDeliveryCustomizations', 'WholePaymentCustomizations', 'WholeValidations'],
+    ...['ActiveAutomaticDiscounts', 'DeployedFunctionVersions'],
+  ]
+  it.each(questions)('is not told where %s has no answer, and why is said', async (question) => {
+    const faults = ['Out of order', 'and tired'].map((message) => ({ message, extensions: {} }))
+    const failed = await request({ [question]: { data: answers[question], errors: faults } })
+    expect([failed.status, failed.body]).toEqual([502, { error: 'Out of order, and tired' }])
+    expect(failed.log).toContainEqual(expect.objectContaining({ level: 'error', faults: 2 }))
+
+    const unknown = await request({ [question]: { data: { something: 'else' } } })
+    expect([unknown.status, unknown.body]).toEqual([502, { error: errors.unexpectedAnswer }])
+    expect(unknown.log).toContainEqual(expect.objectContaining({ level: 'error', faults: 0 }))
+
+    const refused = await request({ [question]: new Response('', { status: 403 }) })
+    expect([refused.status, refused.body]).toEqual([502, { error: errors.platformRefused }])
+    expect(refused.log).toContainEqual(
+      expect.objectContaining({ level: 'warn', kind: 'refused', requestId: 'request-1' }),
+    )
   })
 })

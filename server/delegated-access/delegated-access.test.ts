@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { delegateTokens } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { signSessionToken, signWebhook, testShop } from '../testing/test-platform.ts'
-import { createTestApp } from '../testing/test-world.ts'
+import { createTestApp, testSettings } from '../testing/test-world.ts'
 
 const MINUTE_MS = 60_000
 
@@ -88,32 +88,108 @@ test('with the merchant there, a refused one is replaced by way of a new session
   expect(await takeToken()).toBe(renewed)
 })
 
-test('where the platform gives none, the shop’s own is used, the log says so, and it is asked again later', async () => {
-  const { own, takeToken, asked, platform, lines } = await createVisitedApp()
-  platform.willDelegate(({ shop }) =>
-    Response.json({
-      data: {
-        delegateAccessTokenCreate: {
-          delegateAccessToken: null,
-          shop: { myshopifyDomain: shop },
-          userErrors: [{ code: 'UNKNOWN_SCOPES', message: 'The access scope is invalid: write_discounts' }],
-        },
+const given = (changed: { scopes?: string[]; shop?: string; code?: string }) => () =>
+  Response.json({
+    data: {
+      delegateAccessTokenCreate: {
+        delegateAccessToken:
+          changed.code === undefined
+            ? { accessToken: 'shpat_of_another', accessScopes: changed.scopes ?? ['write_discounts'] }
+            : null,
+        shop: { myshopifyDomain: changed.shop ?? testShop },
+        userErrors: changed.code === undefined ? [] : [{ code: changed.code, message: 'No.' }],
       },
-    }),
-  )
-  expect(await takeToken()).toBe(own)
-  expect(await takeToken()).toBe(own)
-  expect(asked).toHaveLength(1)
-  expect(lines.join('\n')).toMatch(/"warn".*delegate access token not given.*UNKNOWN_SCOPES/)
-  advance(11 * MINUTE_MS)
-  expect(await takeToken()).not.toBe(own)
+    },
+  })
+const refused = 'refused'
+test.each([
+  ['refuses', given({ code: 'UNKNOWN_SCOPES' }), { outcome: refused, code: 'UNKNOWN_SCOPES' }],
+  ['gives one for less', given({ scopes: ['read_discounts'] }), { outcome: refused }],
+  [
+    'gives one of another shop',
+    given({ shop: 'x.myshopify.com' }),
+    { outcome: refused, code: 'another shop' },
+  ],
+  ['answers something else', () => Response.json({ data: { other: true } }), { outcome: refused }],
+  ['does not answer', () => new Response('', { status: 503 }), { outcome: 'no answer', reply: 'failed' }],
+])(
+  'where the platform %s, the shop’s own is used, the log says so, and it is asked again later',
+  async (_what, answer, told) => {
+    const { own, takeToken, asked, platform, lines, clock, jobAccess } = await createVisitedApp()
+    platform.willDelegate(answer)
+    expect(await takeToken()).toBe(own)
+    expect(await tokens()).toEqual([])
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual({
+      ...{ level: 'warn', time: clock.now().toISOString(), event: 'delegate access token not given' },
+      ...{ shop: testShop, ...told },
+    })
+    advance(10 * MINUTE_MS - 1)
+    expect(await takeToken()).toBe(own)
+    expect(asked).toHaveLength(1)
+    advance(1)
+    expect(await takeToken()).not.toBe(own)
+    // Who installs the app again is not refused for what was before.
+    await database.tables.delete(delegateTokens)
+    jobAccess.forgetShop(testShop)
+    platform.willDelegate(answer)
+    expect(await takeToken()).toBe(own)
+    jobAccess.forgetShop(testShop)
+    expect(await takeToken()).not.toBe(own)
+  },
+)
+
+test('one that is made with a refused token of the shop’s is made with another', async () => {
+  const { own, platform, jobAccess, caller, asked, lines } = await createVisitedApp()
+  platform.revokeAccessTokens()
+  const token = await jobAccess.requireAccessToken(caller)
+  expect(asked).toHaveLength(2)
+  expect(asked.map(({ accessToken }) => accessToken === own)).toEqual([true, false])
+  expect(asked[1]?.accessToken).not.toBe(token)
+  expect(lines.join('\n')).toContain('delegate access token created')
 })
 
-test('a platform that does not answer leaves the job with the shop’s own', async () => {
-  const { own, takeToken, platform } = await createVisitedApp()
-  platform.willDelegate(() => new Response('', { status: 503 }))
-  expect(await takeToken()).toBe(own)
-  expect(await tokens()).toEqual([])
+test('one that no key of ours opens any more is replaced', async () => {
+  const { takeToken, platform } = await createVisitedApp()
+  const token = await takeToken()
+  const settings = { ...testSettings, encryptionKeys: [Buffer.alloc(32, 9)] as [Buffer] }
+  const { jobAccess } = createTestApp(database, { settings }, platform)
+  const caller = { shop: testShop, userId: '7', token: await signSessionToken() }
+  const other = await jobAccess.requireAccessToken(caller)
+  expect(other).not.toBe(token)
+  expect(await jobAccess.requireAccessToken(caller)).toBe(other)
+  expect(await tokens()).toHaveLength(1)
+})
+
+test('its life is as configured where the shop’s own does not end', async () => {
+  const { takeToken, asked, world, store, access } = await createVisitedApp()
+  const grant = await store.findShop(testShop)
+  if (grant === undefined) throw new Error('The shop has a token.')
+  const keepUntil = async (expires: Date | undefined) => {
+    access.forgetShop(testShop)
+    await store.saveShop({ ...grant, expires }, world.clock.now())
+  }
+  await keepUntil(undefined)
+  await takeToken()
+  expect(asked.at(-1)?.variables).toMatchObject({ input: { expiresIn: 1_800 } })
+  const [row] = await tokens()
+  expect(row?.expires).toEqual(new Date(world.clock.now().getTime() + 1_800_000))
+  expect(row?.obtainedAt).toEqual(world.clock.now())
+})
+
+test('what an uninstall tells late leaves a token that came after it', async () => {
+  const { app, takeToken, clock } = await createVisitedApp()
+  await takeToken()
+  const body = JSON.stringify({ myshopify_domain: testShop })
+  const headers = {
+    'X-Shopify-Topic': 'app/uninstalled',
+    'X-Shopify-Shop-Domain': testShop,
+    'X-Shopify-API-Version': '2026-10',
+    'X-Shopify-Webhook-Id': 'webhook-2',
+    'X-Shopify-Triggered-At': new Date(clock.now().getTime() - MINUTE_MS).toISOString(),
+    'X-Shopify-Hmac-Sha256': signWebhook(body),
+  }
+  expect((await app.request('/webhooks', { method: 'POST', headers, body })).status).toBe(200)
+  expect(await tokens()).toHaveLength(1)
 })
 
 test('no token of either kind is logged', async () => {

@@ -16,8 +16,15 @@ const SHOPS_AT_ONCE = 4
 const HEARTBEAT_SECONDS = 10
 /** How often the queue looks for workers that are gone, and each process for shops that nobody woke. */
 const SUPERVISE_SECONDS = 2
+/** A worker of an embedded database is never gone while its process is there; only what is long done is taken out. */
+const SUPERVISE_EMBEDDED_SECONDS = 30
 const SWEEP_MS = 60_000
+/**
+ * One worker looks for turns that have become due. The others do when a shop is woken and after each turn; to look now and
+ * then as well, in case that was missed, keeps an idle process idle.
+ */
 const POLL_SECONDS = 1
+const POLL_SELDOM_SECONDS = 10
 const CLOSE_MS = 3_000
 /** On PostgreSQL the queue has connections of its own. */
 const CONNECTIONS = 4
@@ -35,7 +42,8 @@ type Entry = { shop: string }
 /** @param store as the database gives it. */
 export function createTurns(store: QueueStore, clock: Clock, log: Log): RunningTurns {
   const works = new Map<string, ShopWork>()
-  const workers = new Map<string, string>()
+  /** The workers of each queue, by their ids. */
+  const workers = new Map<string, readonly string[]>()
   const closing = new AbortController()
   let boss: PgBoss | undefined
   let sweeping: Promise<void> = Promise.resolve()
@@ -47,8 +55,7 @@ export function createTurns(store: QueueStore, clock: Clock, log: Log): RunningT
     const added = await boss.send(name, { shop }, entry)
     // It is at work, and looks again when it ends; or it waits, perhaps for a later time.
     if (added === null) await boss.update(name, { shop }, entry)
-    const worker = workers.get(name)
-    if (worker !== undefined && due <= clock.now()) boss.notifyWorker(worker)
+    if (due <= clock.now()) for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
   }
 
   const enqueueIfDue = async ({ name, findNextTurn }: ShopWork, shop: string) => {
@@ -66,6 +73,21 @@ export function createTurns(store: QueueStore, clock: Clock, log: Log): RunningT
     // First the end, then the question: whoever woke the shop in between has been seen by one of them.
     await boss?.complete(work.name, id)
     await enqueueIfDue(work, shop)
+  }
+
+  const startWorkers = async (queue: PgBoss, work: ShopWork): Promise<string[]> => {
+    const ids: string[] = []
+    for (let number = 0; number < SHOPS_AT_ONCE; number++) {
+      const pollingIntervalSeconds = number === 0 ? POLL_SECONDS : POLL_SELDOM_SECONDS
+      const id = await queue.work<Entry>(work.name, { pollingIntervalSeconds }, async ([job]) => {
+        if (job === undefined) return
+        await giveTurn(work, job)
+        // Another shop may have waited for a worker to be free.
+        queue.notifyWorker(id)
+      })
+      ids.push(id)
+    }
+    return ids
   }
 
   const sweep = async () => {
@@ -86,12 +108,13 @@ export function createTurns(store: QueueStore, clock: Clock, log: Log): RunningT
     wake: (name, shop) => enqueue(name, shop, clock.now()),
     isRunning: () => boss !== undefined && !closing.signal.aborted,
     async start() {
+      const superviseSeconds = 'embedded' in store ? SUPERVISE_EMBEDDED_SECONDS : SUPERVISE_SECONDS
       const started = new PgBoss({
         ...formatStore(store),
         schema: 'job_queue',
         schedule: false,
-        superviseIntervalSeconds: SUPERVISE_SECONDS,
-        monitorIntervalSeconds: SUPERVISE_SECONDS,
+        superviseIntervalSeconds: superviseSeconds,
+        monitorIntervalSeconds: superviseSeconds,
         reindex: false,
         monitorVacuum: false,
       })
@@ -111,11 +134,7 @@ export function createTurns(store: QueueStore, clock: Clock, log: Log): RunningT
         })
         // An embedded database has no other process at work: what an earlier one left is found by the sweep.
         if ('embedded' in store) await started.deleteAllJobs(work.name)
-        const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: SHOPS_AT_ONCE }
-        const worker = await started.work<Entry>(work.name, options, async ([job]) => {
-          if (job !== undefined) await giveTurn(work, job)
-        })
-        workers.set(work.name, worker)
+        workers.set(work.name, await startWorkers(started, work))
       }
       sweeping = sweep()
       timer = setInterval(() => {

@@ -10,7 +10,10 @@ export type SendMail = (mail: Mail) => Promise<void>
 const TIMEOUT_MS = 20_000
 
 /** Undefined where no server for mail is set: then nothing is sent and nothing is offered. */
-export function createSendMail({ mail }: Pick<Settings, 'mail'>): SendMail | undefined {
+export function createSendMail(
+  { mail }: Pick<Settings, 'mail'>,
+  timeoutMs = TIMEOUT_MS,
+): SendMail | undefined {
   if (mail === null) return undefined
   const { smtpUrl, from } = mail
   return async ({ to, subject, text }) => {
@@ -18,16 +21,10 @@ export function createSendMail({ mail }: Pick<Settings, 'mail'>): SendMail | und
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       url: smtpUrl,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
     })
-    try {
-      await transport.sendMail({ from, to, subject, text })
-    } finally {
-      transport.close()
-    }
+    await transport.sendMail({ from, to, subject, text })
   }
 }

@@ -1,74 +1,20 @@
-import { join } from 'node:path'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { composeCheckout, createOrdinaryDetails } from '#rules/dead-ends/compose-checkout.ts'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import type { MarginGuardAnswer } from '#rules/margin-guard/margin-guard-answer.ts'
-import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import type { NativeDiscount, PreviewDiscount } from '#rules/preview/discounts/discount-preview-request.ts'
-import type { SampleLine } from '#rules/preview/sample-checkout.ts'
-import { blankLine } from '#rules/preview/samples.ts'
-import { runDiscountPreview } from '../discount-preview/run-discount-preview.ts'
-import { createLog } from '../log.ts'
-import { createFunctionBuilds } from '../preview/function-builds.ts'
-import { readKnownCodes } from '../preview/known-codes.ts'
 import { findWorstCarts } from './find-worst-carts.ts'
-
-const requireBuilds = createFunctionBuilds(join(import.meta.dirname, '../../extensions'))
-const log = createLog({ level: 'error', now: () => new Date(0), write: () => {} })
-const world = {
-  requireBuilds,
-  log,
-  codes: readKnownCodes(),
-  hasTime: () => true,
-}
-const shop = { rates: ['Standard'], currencyCode: 'INR', date: '2026-11-20', time: '10:30' }
-
-const collection = 'gid://shopify/Collection/1'
-const item = (
-  title: string,
-  price: number,
-  changes: Partial<SampleLine> = {},
-): MarginGuardRequest['items'][number] => ({
-  ...blankLine,
-  title,
-  price,
-  productId: `gid://shopify/Product/${title}`,
-  ...changes,
-})
-const find = (
-  discounts: PreviewDiscount[],
-  items: MarginGuardRequest['items'],
-  changes: Partial<MarginGuardRequest & { cartsMax: number }> = {},
-) => findWorstCarts({ ...shop, discounts, items, ...changes }, { ...world, ...changes })
-
-const none = { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false }
-const every = { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true }
-const automatic = (number: number) => `gid://shopify/DiscountAutomaticNode/${number}`
-
-const native = (
-  number: number,
-  gives: NativeDiscount,
-  changes: Partial<PreviewDiscount> = {},
-): PreviewDiscount => ({
-  id: automatic(number),
-  title: `Discount ${number}`,
-  method: 'automatic',
-  code: null,
-  discountClasses: [gives.type === 'amountOff' && gives.items.type === 'all' ? 'ORDER' : 'PRODUCT'],
-  combinesWith: every,
-  gives: { type: 'native', native: gives },
-  ...changes,
-})
-const percent = (
-  percentage: string,
-  minimum: Extract<NativeDiscount, { type: 'amountOff' }>['minimum'] = null,
-): NativeDiscount => ({
-  type: 'amountOff',
-  items: { type: 'all' },
-  value: { type: 'percentage', percentage },
-  minimum,
-})
+import {
+  automatic,
+  collection,
+  find,
+  item,
+  native,
+  none,
+  percent,
+  shareOf,
+  shop,
+  world,
+} from './worst-carts.test-support.ts'
 
 const ours = (
   number: number,
@@ -90,12 +36,6 @@ const orderOff = (percentage: string): Rule['actions'][number] => ({
   params: { value: { type: 'percentage', percentage }, message: 'Off' },
 })
 
-const shareOf = (worst: MarginGuardAnswer['ofOrder']) =>
-  worst === null ? 0 : (worst.subtotal - worst.merchandise) / worst.subtotal
-const lineShareOf = ({ belowCompareAt }: MarginGuardAnswer) =>
-  belowCompareAt === null
-    ? 0
-    : (belowCompareAt.line.compareAt - belowCompareAt.line.discountedPrice) / belowCompareAt.line.compareAt
 const cartOf = (worst: MarginGuardAnswer['ofOrder']) =>
   worst?.sample.lines.map(({ title, quantity }) => `${quantity} × ${title}`)
 
@@ -108,7 +48,13 @@ test('an amount that begins at a subtotal takes most of the cart that just reach
   }
   const answer = await find([native(1, off)], [item('Mug', 299), item('Plate', 350), item('Bowl', 701)])
   expect(cartOf(answer.ofOrder)).toEqual(['1 × Mug', '1 × Bowl'])
-  expect(answer.ofOrder).toMatchObject({ subtotal: 100_000, merchandise: 60_000 })
+  // What a discount takes of several lines is told as one sum.
+  const taken = [{ discountId: automatic(1), amount: 40_000 }]
+  expect(answer.ofOrder).toMatchObject({ subtotal: 100_000, merchandise: 60_000, taken })
+  const { line } = answer.belowCompareAt ?? {}
+  expect(line?.taken).toEqual([
+    { discountId: automatic(1), amount: (line?.price ?? 0) - (line?.discountedPrice ?? 0) },
+  ])
   expect(answer.isPartial).toBe(false)
 })
 
@@ -125,6 +71,33 @@ test('a sale item that is discounted again falls furthest below its compare-at p
     discountedPrice: 40_000,
     taken: [{ discountId: automatic(1), amount: 40_000 }],
   })
+})
+
+test('the line that falls furthest is told where it stands, with what all its pieces would cost', async () => {
+  const inCollection = { type: 'collections' as const, collectionIds: [collection] }
+  const lamp = item('Lamp', 800, { compareAtPrice: 1_000, collectionIds: [collection] })
+  const half = { type: 'percentage' as const, percentage: '50' }
+  const two: NativeDiscount = {
+    ...{ type: 'amountOff', items: inCollection, value: half },
+    minimum: { measure: 'quantity', quantity: 2 },
+  }
+  const pair = await find([native(1, two)], [item('Mug', 500), lamp])
+  expect(cartOf(pair.belowCompareAt)).toEqual(['2 × Lamp'])
+  expect(pair.belowCompareAt?.line).toMatchObject({
+    compareAt: 200_000,
+    price: 160_000,
+    discountedPrice: 80_000,
+  })
+
+  const withAnother: NativeDiscount = {
+    type: 'buyXGetY',
+    buys: { items: { type: 'all' }, minimum: { measure: 'quantity', quantity: 1 } },
+    gets: { items: inCollection, quantity: 1, value: half },
+    usesPerOrderLimit: null,
+  }
+  const { belowCompareAt } = await find([native(1, withAnother)], [item('Mug', 500), lamp])
+  expect(cartOf(belowCompareAt)).toEqual(['1 × Mug', '1 × Lamp'])
+  expect(belowCompareAt?.line).toMatchObject({ index: 1, compareAt: 100_000, discountedPrice: 40_000 })
 })
 
 test('codes are entered where that takes more, and the discounts say who took what', async () => {
@@ -243,130 +216,4 @@ test('without products there is no cart', async () => {
     ofOrder: null,
     belowCompareAt: null,
   })
-})
-
-const money = fc.integer({ min: 1, max: 40 }).map((number) => number * 25)
-const anyItem = fc
-  .record({ price: money, isIn: fc.boolean(), above: fc.option(money) })
-  .map(({ price, isIn, above }) => ({
-    price,
-    collectionIds: isIn ? [collection] : [],
-    ...(above === null ? {} : { compareAtPrice: price + above }),
-  }))
-const anyItems = fc
-  .array(anyItem, { minLength: 1, maxLength: 4 })
-  .map((items) => items.map(({ price, ...rest }, index) => item(`Item ${index}`, price, rest)))
-
-const minimum = fc.oneof(
-  fc.constant(null),
-  fc
-    .integer({ min: 1, max: 60 })
-    .map((number) => ({ measure: 'amount' as const, amount: String(number * 25) })),
-  fc.integer({ min: 1, max: 5 }).map((quantity) => ({ measure: 'quantity' as const, quantity })),
-)
-const value = fc.oneof(
-  fc
-    .integer({ min: 1, max: 100 })
-    .map((number) => ({ type: 'percentage' as const, percentage: String(number) })),
-  fc.record({
-    type: fc.constant('fixedAmount' as const),
-    amount: money.map(String),
-    appliesToEachItem: fc.boolean(),
-  }),
-)
-const wholeOrder = fc.constant({ type: 'all' as const })
-const someProducts = fc
-  .constant(null)
-  .map(() => ({ type: 'collections' as const, collectionIds: [collection] }))
-const anyProducts = fc.oneof(wholeOrder, someProducts)
-const fewPieces = fc.integer({ min: 1, max: 2 })
-const amountOff = fc.record({ type: fc.constant('amountOff' as const), items: anyProducts, value, minimum })
-const buyXGetY = fc.record({
-  type: fc.constant('buyXGetY' as const),
-  buys: fc.record({
-    items: anyProducts,
-    minimum: fewPieces.map((quantity) => ({ measure: 'quantity' as const, quantity })),
-  }),
-  gets: fc.record({
-    items: anyProducts,
-    quantity: fewPieces,
-    value: fc.integer({ min: 1, max: 100 }).map((number) => ({
-      type: 'percentage' as const,
-      percentage: String(number),
-    })),
-  }),
-  usesPerOrderLimit: fc.option(fewPieces),
-})
-/** One that gives some with others at most: several of them share pieces in more ways than are searched. */
-const anyGives = fc
-  .tuple(fc.option(buyXGetY), fc.array(amountOff, { maxLength: 2 }))
-  .map(([sets, others]) => [...(sets === null ? [] : [sets]), ...others])
-  .filter((all) => all.length > 0)
-const anyDiscounts = anyGives.chain((all) =>
-  fc.tuple(
-    ...all.map((gives, index) =>
-      fc.record({ isCode: fc.boolean(), combines: fc.boolean() }).map(({ isCode, combines }) => {
-        const combinesWith = combines ? every : none
-        if (!isCode) return native(index + 1, gives, { combinesWith })
-        const id = `gid://shopify/DiscountCodeNode/${index + 1}`
-        return native(index + 1, gives, { combinesWith, id, method: 'code', code: `CODE${index}` })
-      }),
-    ),
-  ),
-)
-
-/** Every cart of one or two products with so many pieces of each. */
-function* listSmallCarts(items: MarginGuardRequest['items'], quantityMax: number) {
-  const quantities = Array.from({ length: quantityMax }, (_, index) => index + 1)
-  for (const [index, one] of items.entries()) {
-    for (const quantity of quantities) {
-      yield [{ ...one, quantity }]
-      for (const other of items.slice(index + 1)) {
-        for (const more of quantities)
-          yield [
-            { ...one, quantity },
-            { ...other, quantity: more },
-          ]
-      }
-    }
-  }
-}
-
-function* listSubsets(codes: readonly string[]): Generator<string[]> {
-  const [first, ...rest] = codes
-  if (first === undefined) return yield []
-  for (const subset of listSubsets(rest)) {
-    yield subset
-    yield [first, ...subset]
-  }
-}
-
-test('no small cart is worse than the worst that is found', async () => {
-  const facts = { ...shop, paymentMethods: [] }
-  const ordinary = composeCheckout(createOrdinaryDetails(facts), facts)
-  await fc.assert(
-    fc.asyncProperty(anyItems, anyDiscounts, async (items, discounts) => {
-      const answer = await find(discounts, items)
-      const codes = discounts.flatMap(({ code }) => code ?? [])
-      const worst = { share: 0, lineShare: 0 }
-      for (const enteredCodes of listSubsets(codes)) {
-        for (const lines of listSmallCarts(items, 5)) {
-          const { totals, ...priced } = await runDiscountPreview(
-            { discounts, enteredCodes, sample: { ...ordinary, lines } },
-            requireBuilds,
-            log,
-          )
-          worst.share = Math.max(worst.share, 1 - totals.merchandise / totals.subtotal)
-          for (const [index, { discountedPrice }] of priced.lines.entries()) {
-            const { price = 0, compareAtPrice = 0, quantity = 0 } = lines[index] ?? {}
-            const compareAt = Math.max(price, compareAtPrice) * quantity * 100
-            worst.lineShare = Math.max(worst.lineShare, 1 - discountedPrice / compareAt)
-          }
-        }
-      }
-      expect(shareOf(answer.ofOrder)).toBeGreaterThanOrEqual(worst.share - 1e-9)
-      expect(lineShareOf(answer)).toBeGreaterThanOrEqual(worst.lineShare - 1e-9)
-    }),
-    { numRuns: 15 },
-  )
 })

@@ -40,6 +40,11 @@ test('the first rule hides, the last one names, each move is its own', () => {
   ])
 })
 
+test('one move that stands for those of several rules is that of the last', () => {
+  const once = [{ paymentMethodMove: { paymentMethodId: 'b', index: 0 } }]
+  expect(attributeOperations(once, 0, rules, trace)).toMatchObject([{ kind: 'move', id: 'b', rule: 2 }])
+})
+
 test('operations of the delivery API are read alike', () => {
   const delivery = [{ deliveryOptionRename: { deliveryOptionHandle: 'rate-1', title: 'Fast' } }]
   expect(attributeOperations(delivery, 0, rules, null)).toEqual([

@@ -81,6 +81,18 @@ const bodySchema = z
     placements,
   }))
 
+/** How often each method is moved, by its id. */
+function countMoves(operations: readonly JsonObject[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const operation of operations) {
+    const [[name = '', body] = []] = Object.entries(operation)
+    if (kindsByOperation[name] !== 'move') continue
+    const { id } = bodySchema.parse(body).read
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
+
 /** The operations of one run, each with the rule it comes from as far as a trace tells. */
 export function attributeOperations(
   operations: readonly JsonObject[],
@@ -95,6 +107,7 @@ export function attributeOperations(
       return methods.map((id) => ({ kind, id, rule }))
     }),
   )
+  const moves = countMoves(operations)
   const moved = new Map<string, number>()
   return operations.flatMap((operation) => {
     const [[name = '', body] = []] = Object.entries(operation)
@@ -117,9 +130,12 @@ export function attributeOperations(
     }
     const turn = moved.get(read.id) ?? 0
     if (kind === 'move') moved.set(read.id, turn + 1)
-    // The first rule hides, the last one names, and every move is an operation of its own
-    // (docs/product.md#order-of-actions).
-    const claim = own.at(kind === 'rename' ? -1 : kind === 'move' ? Math.min(turn, own.length - 1) : 0)
+    const merged = Math.max(0, own.length - (moves.get(read.id) ?? 0))
+    // The first rule hides, the last one names, and every move is an operation of its own, unless there are so many that the
+    // last ones stand for all (docs/product.md#order-of-actions).
+    const claim = own.at(
+      kind === 'rename' ? -1 : kind === 'move' ? Math.min(merged + turn, own.length - 1) : 0,
+    )
     return { ...read, kind, record, rule: claim?.rule ?? null }
   })
 }

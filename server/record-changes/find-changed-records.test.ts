@@ -33,6 +33,36 @@ describe('what a mutation has changed', () => {
   it('tells what is gone', () => {
     const data = { paymentCustomizationDelete: { deletedId: payment, userErrors: [] } }
     expect(findChangedRecords({ id: payment }, data)).toEqual({ changed: [], deleted: [payment] })
+    const other = { paymentCustomizationDelete: { keptId: discount, userErrors: [] } }
+    expect(findChangedRecords({ id: payment }, other)).toEqual({ changed: [payment], deleted: [] })
+  })
+
+  it('names each record once, by whichever of the two tells it', () => {
+    const data = {
+      one: { paymentCustomization: { id: payment }, userErrors: [] },
+      other: { automaticAppDiscount: { discountId: discount, id: payment }, userErrors: [] },
+    }
+    expect(findChangedRecords({ id: payment }, data)).toEqual({ changed: [payment, discount], deleted: [] })
+    const gone = { deletedId: payment, userErrors: [] }
+    expect(findChangedRecords({}, { one: gone, other: gone })).toEqual({ changed: [], deleted: [payment] })
+  })
+
+  it('is what the platform took, beside what it refused', () => {
+    const data = {
+      taken: { paymentCustomization: { id: payment }, userErrors: [] },
+      refused: { automaticAppDiscount: { discountId: discount }, userErrors: [{ message: 'No.' }] },
+    }
+    expect(findChangedRecords({}, data)).toEqual({ changed: [payment], deleted: [] })
+  })
+
+  it('is no record where an id only holds one', () => {
+    for (const id of [`${payment}/x`, `x${payment}`, `${payment}?x=1`, 'gid://shopify/PaymentCustomization/'])
+      expect(findChangedRecords({ id }, { a: { userErrors: [] } })).toEqual({ changed: [], deleted: [] })
+  })
+
+  it.each([null, undefined, 'text', [payment]])('is named by no variables such as %j', (variables) => {
+    const data = { a: { userErrors: [] } }
+    expect(findChangedRecords(variables, data)).toEqual({ changed: [], deleted: [] })
   })
 
   it.each([

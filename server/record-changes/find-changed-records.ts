@@ -34,7 +34,7 @@ export function findChangedRecords(variables: unknown, data: unknown): ChangedRe
 }
 
 function asMembers(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : {}
 }
 
 function readId(value: unknown): string[] {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
+import { shopFlags } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { signSessionToken, signWebhook, testShop } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
@@ -53,6 +54,32 @@ test('only what the app knows can be remembered, and only in its form', async ()
     body: { error: errors.bodyShape('isSet') },
   })
   expect((await ask('')).body).toEqual({ flags: [] })
+})
+
+test('taking one back leaves the others, and those of other shops', async () => {
+  const { ask } = createFlagApp()
+  await ask('/setup-guide.dismissed', { body: { isSet: true } })
+  await ask('/setup-guide.share-store', { shop: otherShop, body: { isSet: true } })
+  await ask('/setup-guide.dismissed', { shop: otherShop, body: { isSet: true } })
+  await ask('/setup-guide.dismissed', { shop: otherShop, body: { isSet: false } })
+  expect((await ask('')).body).toEqual({ flags: ['setup-guide.dismissed'] })
+  expect((await ask('', { shop: otherShop })).body).toEqual({ flags: ['setup-guide.share-store'] })
+})
+
+test('what another version of the app remembers is not told, and stays', async () => {
+  const { ask } = createFlagApp()
+  await database.tables.insert(shopFlags).values({ shop: testShop, flag: 'tour.of-2031', setAt: new Date(0) })
+  await ask('/setup-guide.dismissed', { body: { isSet: true } })
+  expect((await ask('/setup-guide.dismissed', { body: { isSet: false } })).body).toEqual({ flags: [] })
+  expect(await database.tables.select({ flag: shopFlags.flag }).from(shopFlags)).toEqual([
+    { flag: 'tour.of-2031' },
+  ])
+})
+
+test('a body far too large is not read', async () => {
+  const { ask } = createFlagApp()
+  const body = { isSet: true, padding: 'x'.repeat(2_000) }
+  expect((await ask('/setup-guide.dismissed', { body })).status).toBe(413)
 })
 
 test('two days after the uninstall nothing of it is left', async () => {

@@ -14,9 +14,17 @@ import {
   type ShopRecords,
 } from '../checkout-now/read-shop-records.ts'
 import { functionApiVersion } from '../preview/function-builds.ts'
-import type { Settings } from '../settings.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
-import { existingResources, namesOfMethods, parseExisting, parseNames } from './documents.ts'
+import type { World } from '../world.ts'
+import {
+  existingResources,
+  namesOfMethods,
+  parseExisting,
+  parseNames,
+  parseShopContact,
+  type ShopContact,
+  shopContact,
+} from './documents.ts'
 
 /** As many ids as the platform looks up in one call. */
 const idsPerCall = 250
@@ -27,22 +35,25 @@ export type CheckedShop = {
   readonly read: ShopRecords
   readonly paymentMethods: readonly string[]
   readonly rates: readonly string[]
+  readonly contact: ShopContact
 }
 
 /** Looks a shop's checkout over, but for dead ends: what the platform shows of it, and what is wrong with that. */
 export async function checkShop(
-  settings: Pick<Settings, 'functionIds'>,
+  { settings, clock }: Pick<World, 'settings' | 'clock'>,
   askAdmin: AskAdmin,
   question: Question,
 ): Promise<CheckedShop | UnreadRecords> {
-  const [read, payment, delivery] = await Promise.all([
+  const [read, payment, delivery, contact] = await Promise.all([
     readShopRecords(settings, askAdmin, question),
     readNames(namesOfMethods.payment, askAdmin, question),
     readNames(namesOfMethods.delivery, askAdmin, question),
+    askFor(shopContact, parseShopContact, askAdmin, question),
   ])
   if (!read.ok) return read
   if (!payment.ok) return payment
   if (!delivery.ok) return delivery
+  if (!contact.ok) return contact
   const lines = listLines(read.records, read.ownFunctionIds)
   const named = lines
     .flatMap(({ records }) => records.filter(isActive))
@@ -60,9 +71,11 @@ export async function checkShop(
     toldIds: settings.functionIds,
     functionVersion: functionApiVersion,
     goneIds: gone.found,
+    now: clock.now(),
+    isPlus: contact.found.plan.shopifyPlus,
     ...offered,
   })
-  return { ok: true, findings, read, ...offered }
+  return { ok: true, findings, read, contact: contact.found, ...offered }
 }
 
 type Found<Answer> = { readonly ok: true; readonly found: Answer } | UnreadRecords

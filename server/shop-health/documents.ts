@@ -68,7 +68,7 @@ export function parseExisting(data: unknown): string[] | undefined {
   return nodesSchema.safeParse(data).data?.nodes.flatMap((node) => node?.id ?? [])
 }
 
-/** Where the shop reads its mail, its clock and its currency (docs/platform.md#shop). */
+/** Where the shop reads its mail, its clock, its currency and its plan (docs/platform.md#shop). */
 export const shopContact: Document = {
   operation: 'query',
   query: `query ShopContact {
@@ -77,6 +77,9 @@ export const shopContact: Document = {
     email
     currencyCode
     ianaTimezone
+    plan {
+      shopifyPlus
+    }
   }
 }`,
 }
@@ -87,6 +90,7 @@ const shopSchema = z.object({
     email: z.string(),
     currencyCode: z.string(),
     ianaTimezone: z.string(),
+    plan: z.object({ shopifyPlus: z.boolean() }),
   }),
 })
 export type ShopContact = z.infer<typeof shopSchema>['shop']

@@ -13,7 +13,7 @@ const bodyForm = { schema: healthMailChangeSchema, limitBytes: 1_024, bounds: { 
 
 /** What is wrong with what acts at checkout, and whether the shop is told of it by e-mail (docs/product.md#health). */
 export function shopHealthRoute(world: World, { askAdmin }: Pick<Services, 'askAdmin'>) {
-  const { settings, database, clock, turns, sendMail } = world
+  const { database, clock, turns, sendMail } = world
   const store = createHealthStore(database.tables)
   const tellMail = (health: StoredHealth | undefined): ShopHealth['mail'] =>
     sendMail === undefined ? null : { isOn: (health?.mail ?? 'off') !== 'off' }
@@ -22,7 +22,7 @@ export function shopHealthRoute(world: World, { askAdmin }: Pick<Services, 'askA
       const session = context.get('session')
       const { shop } = session
       const question = { caller: session, signal: context.req.raw.signal, log: context.get('log') }
-      const checked = await checkShop(settings, askAdmin, question)
+      const checked = await checkShop(world, askAdmin, question)
       if (!checked.ok) return context.json({ error: checked.message }, checked.status)
       const keys = checked.findings.map(({ key }) => key)
       const firstSeen = await store.noteSeen(shop, keys, clock.now())

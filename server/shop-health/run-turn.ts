@@ -8,7 +8,6 @@ import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import { healthWords } from '#rules/words/health.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { createAskLeavingRoom } from '../admin-proxy/leave-room.ts'
-import { askFor } from '../checkout-now/read-shop-records.ts'
 import { findDeadEnds } from '../dead-ends/find-dead-ends.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import { errorFields, type Log } from '../log.ts'
@@ -16,7 +15,6 @@ import { GrantError } from '../platform/token-grants.ts'
 import { readKnownCodes } from '../preview/known-codes.ts'
 import type { World } from '../world.ts'
 import { type CheckedShop, checkShop } from './check-shop.ts'
-import { parseShopContact, type ShopContact, shopContact } from './documents.ts'
 import { formatHealthMail } from './health-mail.ts'
 import { createHealthStore } from './health-store.ts'
 
@@ -39,13 +37,10 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
 
   const check = async (shop: string, signal: AbortSignal, shopLog: Log) => {
     const question = { caller: { shop }, signal, log: shopLog }
-    const [checked, contact] = await Promise.all([
-      checkShop(settings, ask, question),
-      askFor(shopContact, parseShopContact, ask, question),
-    ])
-    if (!checked.ok || !contact.ok) return undefined
-    const deadEnds = await findShopDeadEnds(world, checked, contact.found, signal)
-    return { findings: [...checked.findings, ...deadEnds], contact: contact.found }
+    const checked = await checkShop(world, ask, question)
+    if (!checked.ok) return undefined
+    const deadEnds = await findShopDeadEnds(world, checked, signal)
+    return { findings: [...checked.findings, ...deadEnds], contact: checked.contact }
   }
 
   return {
@@ -92,8 +87,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
 
 async function findShopDeadEnds(
   { settings, clock, requireBuilds, log }: World,
-  { read, paymentMethods, rates }: CheckedShop,
-  { currencyCode, ianaTimezone }: ShopContact,
+  { read, paymentMethods, rates, contact: { currencyCode, ianaTimezone } }: CheckedShop,
   signal: AbortSignal,
 ): Promise<HealthFinding[]> {
   const ids = addDeployedIds(settings.functionIds, read.functions)

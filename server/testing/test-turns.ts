@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { ShopWork, Turns } from '../jobs/shop-work.ts'
 
 /** A turn after this many more is taken for one that never ends. */
-const MOST_TURNS = 10_000
+const MOST_TURNS = 300
 
 /** Turns that a test gives out itself, one after the other. */
 export function createTestTurns(clock: Clock) {

@@ -14,13 +14,14 @@ import { ruleListWords } from '#rules/words/rule-list.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
+import type { World } from '../world.ts'
 import type { RecordList } from './customization-list.ts'
 import { ruleSetLists } from './customizations.ts'
 import { listedDiscounts } from './discounts.ts'
 import { readRecords, type UnreadRecords } from './read-records.ts'
 
 /** The items of a data type, from the platform's records (docs/product.md#own-api). */
-export function typesRoute(askAdmin: AskAdmin) {
+export function typesRoute({ clock }: Pick<World, 'clock'>, askAdmin: AskAdmin) {
   return new Hono<AppEnvironment>().get('/:type', async (context) => {
     const handle = context.req.param('type')
     const question = {
@@ -31,7 +32,7 @@ export function typesRoute(askAdmin: AskAdmin) {
     const list = isDiscountTypeHandle(handle)
       ? await listDiscounts(handle, askAdmin, question)
       : isRuleTypeHandle(handle)
-        ? await listRuleSets(handle, askAdmin, question)
+        ? await listRuleSets(handle, clock.now(), askAdmin, question)
         : undefined
     if (list === undefined) return context.json({ error: ruleListWords.typeUnknown(handle) }, 404)
     return list.ok
@@ -45,6 +46,7 @@ type Listed<Item> = { readonly ok: true; readonly items: readonly Item[] } | Unr
 
 async function listRuleSets(
   handle: RuleTypeHandle,
+  now: Date,
   askAdmin: AskAdmin,
   question: ListQuestion,
 ): Promise<Listed<RuleSetListItem>> {
@@ -53,7 +55,7 @@ async function listRuleSets(
   if (!read.ok) return read
   const items = read.records.flatMap((record) => {
     const stored = readRuleRecord(record)
-    return stored?.draft.type === handle ? [deriveListItem(stored)] : []
+    return stored?.draft.type === handle ? [deriveListItem(stored, now)] : []
   })
   return { ok: true, items }
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ActiveRecords, Shopper } from '#rules/dead-ends/active-records.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { savingWords } from '#rules/words/saving.ts'
@@ -32,7 +33,8 @@ export default function CheckoutTest() {
 }
 
 function LoadedCheckoutTest({ active }: { readonly active: Readonly<Record<Shopper, ActiveRecords>> }) {
-  const [shopper, setShopper] = useState<Shopper>('shopper')
+  const [search] = useSearchParams()
+  const [shopper, setShopper] = useState<Shopper>(search.get('as') === 'tester' ? 'tester' : 'shopper')
   const { request } = active[shopper]
   const isTesting = active.tester.request.records.length > active.shopper.request.records.length
   const checkout = useSample()
@@ -50,6 +52,7 @@ function LoadedCheckoutTest({ active }: { readonly active: Readonly<Record<Shopp
           {isTesting && (
             <PlainSelect
               label={words.who.label}
+              help={words.who.help}
               choices={shoppers.map((value) => ({ value, label: words.who[value] }))}
               value={shopper}
               onChange={(value) => setShopper(value === 'tester' ? 'tester' : 'shopper')}

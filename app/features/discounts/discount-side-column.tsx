@@ -4,10 +4,10 @@ import {
   type DiscountSetting,
   formatDiscountDraft,
 } from '#rules/features/discounts/form.ts'
-import { combinesFields, dateFields } from '#rules/features/discounts/form-fields.ts'
+import { combinesFields, dateFields, discountStatusFields } from '#rules/features/discounts/form-fields.ts'
 import { summariseDiscount } from '#rules/features/discounts/summary.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
-import type { DiscountRecord } from '#rules/records/discount.ts'
+import { type DiscountRecord, deriveDiscountFormStatus } from '#rules/records/discount.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
 import { ActionButton } from '../../blocks/action-button.tsx'
 import { Line } from '../../blocks/stack.tsx'
@@ -15,54 +15,67 @@ import { StateBadge } from '../../blocks/state-badge.tsx'
 import { Hint, Paragraph } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
+import { deriveEnabling } from '../../testers/derive-enabling.ts'
+import { TestersPart } from '../../testers/testers-part.tsx'
 import { TextList } from '../../text-list.tsx'
 import { LazyBudgetCard } from '../budget/lazy-budget-card.tsx'
 import { CartCards } from './cart/cart-cards.tsx'
 import { statusTones } from './status-tones.ts'
 import type { DiscountActions } from './use-discount-actions.ts'
+import type { DiscountSave } from './use-discount-save.ts'
 
 type DiscountSideColumnProps = {
   readonly form: UseFormReturn<DiscountForm>
   readonly values: DiscountForm
   readonly type: DiscountTypeHandle
   readonly setting: DiscountSetting
-  readonly record: DiscountRecord | undefined
+  readonly saving: DiscountSave
   readonly isChanged: boolean
   readonly actions: DiscountActions
 }
 
 /** When the discount is given, beside which others, and all of it in plain words. */
 export function DiscountSideColumn(props: DiscountSideColumnProps) {
-  const { form, values, type, setting, record, isChanged, actions } = props
+  const { form, values, type, setting, saving, isChanged, actions } = props
+  const { record } = saving
+  const draft = formatDiscountDraft(type, values, setting)
   return (
     <>
       <TitledCard holds="fields" title={words.summary.heading} guide="discount-summary">
-        <TextList texts={summariseDiscount(formatDiscountDraft(type, values, setting), values.activeDate)} />
+        <TextList texts={summariseDiscount(draft, values.activeDate)} />
       </TitledCard>
-      {record !== undefined && <StatusCard record={record} isChanged={isChanged} actions={actions} />}
+      <TitledCard holds="fields" title={words.status.heading} guide="discount-status">
+        <FormFields schema={discountStatusFields} form={form} headingLevel={3} />
+        {record !== undefined && <StoredStatus record={record} isChanged={isChanged} actions={actions} />}
+      </TitledCard>
+      <TestersPart
+        owner="discount"
+        ruleSets={[draft.ruleSet]}
+        onEnable={deriveEnabling(record && deriveDiscountFormStatus(record), form, saving)}
+      />
       <TitledCard holds="fields" title={words.dates.heading} guide="discount-dates">
         <FormFields schema={dateFields} form={form} headingLevel={3} />
-        <Hint>{words.dates.notTested}</Hint>
       </TitledCard>
       <TitledCard holds="fields" title={words.combines.heading} guide="discount-combines">
         <Hint>{words.combines.help}</Hint>
         <FormFields schema={combinesFields} form={form} headingLevel={3} />
       </TitledCard>
       <CartCards form={form} values={values} type={type} setting={setting} recordId={record?.id} />
-      <LazyBudgetCard owner="discount" ruleSet={formatDiscountDraft(type, values, setting).ruleSet} />
+      <LazyBudgetCard owner="discount" ruleSet={draft.ruleSet} />
     </>
   )
 }
 
-type StatusCardProps = {
+type StoredStatusProps = {
   readonly record: DiscountRecord
   readonly isChanged: boolean
   readonly actions: DiscountActions
 }
 
-function StatusCard({ record: { status, usedCount }, isChanged, actions }: StatusCardProps) {
+/** Where its dates put it, how often it was used, and the way to end it or to take its end away. */
+function StoredStatus({ record: { status, usedCount }, isChanged, actions }: StoredStatusProps) {
   return (
-    <TitledCard holds="fields" title={words.status.heading} guide="discount-status">
+    <>
       <Line>
         <StateBadge tone={statusTones[status]}>{words.statuses[status]}</StateBadge>
       </Line>
@@ -77,6 +90,6 @@ function StatusCard({ record: { status, usedCount }, isChanged, actions }: Statu
         />
       </Line>
       <Hint>{isChanged ? words.status.unsaved : words.status.deactivateHelp}</Hint>
-    </TitledCard>
+    </>
   )
 }

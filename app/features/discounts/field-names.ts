@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   usage: words.usage.heading,
   usageLimit: words.usage.limit,
   appliesOncePerCustomer: words.usage.oncePerCustomer,
+  status: words.status.heading,
   activeDate: words.dates.heading,
   startsAt: words.dates.heading,
   endsAt: words.dates.heading,

@@ -8,6 +8,7 @@ import {
   deriveDiscountForm,
   formatDiscountDraft,
 } from '#rules/features/discounts/form.ts'
+import type { Testing } from '#rules/language/rule-set.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
 import {
@@ -34,6 +35,8 @@ type DiscountSaveProps = {
   readonly form: UseFormReturn<DiscountForm>
   readonly loaded: LoadedDiscount | undefined
   readonly setting: DiscountSetting
+  /** Who tests the discount where its status is Testing. */
+  readonly testing: Testing
   readonly wantsManyCodes: boolean
 }
 
@@ -49,12 +52,15 @@ const fieldsOfInput: FieldsOfInput<FieldPath<DiscountForm>> = {
 }
 
 /** Saving a discount. One that was deleted meanwhile is created again where the merchant says so. */
-export function useDiscountSave({ type, form, loaded, setting, wantsManyCodes }: DiscountSaveProps) {
+export function useDiscountSave(props: DiscountSaveProps) {
+  const { type, form, loaded, setting, testing, wantsManyCodes } = props
   const { functions } = useSettings()
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const visited = useDiscountVisit()
+
+  const formatDraft = (values: DiscountForm) => formatDiscountDraft(type, { ...values, testing }, setting)
 
   const showDraft = (draft: DiscountDraft | undefined) =>
     form.reset(draft === undefined ? undefined : deriveDiscountForm(draft, setting))
@@ -63,17 +69,15 @@ export function useDiscountSave({ type, form, loaded, setting, wantsManyCodes }:
     form,
     operations: discounts,
     loaded,
-    plan: ({ record }, values) => {
-      const draft = formatDiscountDraft(type, values, setting)
-      return planDiscountSave(record, draft, { functionIds: functions, now: new Date() })
-    },
+    plan: ({ record }, values) =>
+      planDiscountSave(record, formatDraft(values), { functionIds: functions, now: new Date() }),
     findCreated: findCreatedDiscount,
     fieldsOfInput,
     onWritten: () => void queryClient.invalidateQueries({ queryKey: itemsKey }),
     onSaved: async (values, { id, isAnother, read }) => {
       if (id === undefined || !isAnother) {
         shopify.toast.show(words.updated)
-        showDraft((read && readDiscountRecord(read)?.draft) ?? formatDiscountDraft(type, values, setting))
+        showDraft((read && readDiscountRecord(read)?.draft) ?? formatDraft(values))
         return
       }
       shopify.toast.show(words.created)

@@ -4,7 +4,7 @@ import '../../testing/test-setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createSample } from '#rules/preview/samples.ts'
-import { storeCodWithFee } from '../../testing/cod-with-fee-screen.tsx'
+import { storeCodWithFee, storeCodWithFeeAs } from '../../testing/cod-with-fee-screen.tsx'
 import { renderApp } from '../../testing/render-app.tsx'
 import { createTestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
@@ -53,6 +53,26 @@ it('tells what was found, and takes the checkout to where it can be tried', asyn
   expect(await screen.findByRole('heading', { name: 'Test a checkout', level: 1 })).toBeDefined()
   const kept = window.localStorage.getItem('checkout-ninja.test-panel.sample') ?? ''
   expect(JSON.parse(kept)).toMatchObject({ changes: sample })
+})
+
+it('tells what testers alone meet, and opens their checkout as theirs', async () => {
+  const platform = createTestPlatform()
+  await storeCodWithFeeAs(platform, 'Testing', 'Standard - COD')
+  platform.deadEnds.requests.length = 0
+  platform.deadEnds.ask = ({ records }) => ({
+    findings:
+      records.length === 0 ? [] : [{ kind: 'noPayment', key: 'one', sentence, records: ['1'], sample }],
+    tried: 12,
+    isPartial: false,
+  })
+  const { user } = renderApp('/app', platform)
+  expect(await screen.findByText(/^Testers alone, who meet what is in testing/)).toBeDefined()
+  expect(screen.getByText(/^Nothing of this app hides a method or a rate/)).toBeDefined()
+  expect(screen.getByText('1 found')).toBeDefined()
+  expect(platform.deadEnds.requests.map(({ records }) => records.length)).toEqual([2])
+  await user.click(screen.getByRole('button', { name: `Open this checkout: ${sentence}` }))
+  const who = await screen.findByLabelText<HTMLSelectElement>('Who checks out')
+  expect(who.value).toBe('tester')
 })
 
 it('says when the checkouts could not be tried', async () => {

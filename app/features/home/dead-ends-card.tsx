@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Shopper } from '#rules/dead-ends/active-records.ts'
 import type { DeadEndAnswer, DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
 import { ActionButton } from '../../blocks/action-button.tsx'
 import { LoadingText } from '../../blocks/loading.tsx'
 import { Notice } from '../../blocks/notice.tsx'
-import { Line } from '../../blocks/stack.tsx'
+import { Line, Stack } from '../../blocks/stack.tsx'
 import { StateBadge } from '../../blocks/state-badge.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
@@ -14,7 +15,7 @@ import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { logFailure } from '../../log-failure.ts'
 import { useSettings } from '../../settings.ts'
 import { useGuardedNavigate } from '../../shell/navigation.ts'
-import { checkoutTest } from '../checkout-test/feature.ts'
+import { checkoutTest, testerCheckoutPath } from '../checkout-test/feature.ts'
 import { keepSample } from '../test-panel/keep-sample.ts'
 
 const words = deadEndScreenWords.card
@@ -42,22 +43,27 @@ export default function DeadEndsCard() {
     )
   }
   const answer = data?.answer
+  const ofTesters = data?.ofTesters
+  const answers = [answer, ofTesters].flatMap((one) => one ?? [])
+  const tried = answers.reduce((sum, one) => sum + one.tried, 0)
   return (
     <TitledCard
       title={words.heading}
       level={3}
       guide="dead-ends"
-      {...(answer !== undefined && { badge: <CountBadge answer={answer} /> })}
+      {...(answers.length > 0 && { badge: <CountBadge answers={answers} /> })}
     >
       <Hint>{words.help}</Hint>
       {data === undefined ? <LoadingText label={words.loading} lines={2} /> : <Answer answer={answer} />}
+      {ofTesters !== undefined && <OfTesters answer={ofTesters} />}
       {data !== undefined && data.foreignCount > 0 && (
         <SmallPrint>{words.otherApps(data.foreignCount)}</SmallPrint>
       )}
-      {answer !== undefined && (
+      {answers.length > 0 && (
         <Line toBothEnds>
           <SmallPrint>
-            {words.tried(answer.tried, times.format(dataUpdatedAt))} {answer.isPartial && words.partial}
+            {words.tried(tried, times.format(dataUpdatedAt))}{' '}
+            {answers.some(({ isPartial }) => isPartial) && words.partial}
           </SmallPrint>
           <ActionButton label={words.refresh} onAction={again} isRunning={isFetching} />
         </Line>
@@ -66,22 +72,40 @@ export default function DeadEndsCard() {
   )
 }
 
-function CountBadge({ answer: { findings, isPartial } }: { readonly answer: DeadEndAnswer }) {
-  if (findings.length > 0)
-    return <StateBadge tone="warning">{words.badges.found(findings.length)}</StateBadge>
-  return isPartial ? (
+function CountBadge({ answers }: { readonly answers: readonly DeadEndAnswer[] }) {
+  const count = answers.flatMap(({ findings }) => findings).length
+  if (count > 0) return <StateBadge tone="warning">{words.badges.found(count)}</StateBadge>
+  return answers.some(({ isPartial }) => isPartial) ? (
     <StateBadge>{words.badges.unknown}</StateBadge>
   ) : (
     <StateBadge tone="success">{words.badges.fine}</StateBadge>
   )
 }
 
-function Answer({ answer }: { readonly answer: DeadEndAnswer | undefined }) {
+/** Takes the checkout of a finding to where it can be tried, by whoever meets it there. */
+function useOpenFinding(who: Shopper) {
   const navigate = useGuardedNavigate()
-  const open = async ({ sample }: DeadEndFinding) => {
+  return async ({ sample }: DeadEndFinding) => {
     keepSample({ changes: sample })
-    await navigate(checkoutTest.path)
+    await navigate(who === 'tester' ? testerCheckoutPath : checkoutTest.path)
   }
+}
+
+/** What testers meet and shoppers do not. */
+function OfTesters({ answer: { findings, isPartial } }: { readonly answer: DeadEndAnswer }) {
+  const open = useOpenFinding('tester')
+  if (findings.length === 0)
+    return <Paragraph>{isPartial ? words.testers.partial : words.testers.fine}</Paragraph>
+  return (
+    <Stack between="entries">
+      <Paragraph>{words.testers.found}</Paragraph>
+      <FindingList findings={findings} onOpen={(finding) => void open(finding)} />
+    </Stack>
+  )
+}
+
+function Answer({ answer }: { readonly answer: DeadEndAnswer | undefined }) {
+  const open = useOpenFinding('shopper')
   if (answer === undefined) return <Paragraph>{words.nothingActive}</Paragraph>
   if (answer.findings.length === 0) return answer.isPartial ? null : <Paragraph>{words.fine}</Paragraph>
   return <FindingList findings={answer.findings} onOpen={(finding) => void open(finding)} />

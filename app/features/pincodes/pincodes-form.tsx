@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { describePincodeRules } from '#rules/features/pincodes/pincode-rules.ts'
 import { listFeeRatesOf } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { limits } from '#rules/language/limits.ts'
 import type { Issue } from '#rules/language/validation/issue.ts'
@@ -14,7 +13,6 @@ import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { findRefusedFields } from '../../saving/refused-fields.ts'
 import { SaveFrame } from '../../saving/save-frame.tsx'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
-import { TestersPart } from '../../testers/testers-part.tsx'
 import { useTesting } from '../../testers/use-testing.ts'
 import { FeeRatesCard } from '../cod-with-fee/fee-rates-card.tsx'
 import { DraftBanner } from './draft-banner.tsx'
@@ -23,6 +21,7 @@ import { ListCard } from './list/list-card.tsx'
 import { listBoxId } from './list/plain-text-area.tsx'
 import { useListEditor } from './list/use-list-editor.ts'
 import { PincodeNotices } from './pincode-notices.tsx'
+import { PincodeTesters } from './pincode-testers.tsx'
 import type { LoadedPincodes, PincodeQueries } from './queries.ts'
 import { RoomCard } from './room-card.tsx'
 import { isSamePincodes } from './same-pincodes.ts'
@@ -152,11 +151,14 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
       }
       side={
         <>
-          <TestersPart
-            owner={owner}
-            ruleSets={[describePincodeRules(values)]}
-            onEnable={deriveEnabling(stored.status, form, { save })}
-          />
+          {values.status === 'testing' && (
+            <PincodeTesters
+              owner={owner}
+              values={values}
+              otherActive={countOtherActive(loaded.activeCount, loaded.form.records)}
+              onEnable={deriveEnabling(stored.status, form, { save })}
+            />
+          )}
           <TestCard values={values} loaded={loaded} isChanged={isChanged} />
           <RoomCard
             values={values}

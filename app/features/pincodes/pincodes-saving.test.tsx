@@ -103,6 +103,14 @@ describe('saving', () => {
     await waitFor(() => expect(screen.queryByText(/Add at least one pincode/)).toBeNull())
   })
 
+  it('in testing says how many places the list takes', async () => {
+    const app = await openPincodes(platform)
+    await app.setStatus('Testing')
+    expect(await screen.findByText(/^It takes one of the 25 places/)).toBeDefined()
+    await app.add(listCodes(10_000))
+    expect(await screen.findByText(/^It takes 2 of the 25 places/)).toBeDefined()
+  })
+
   it('shows how far it has come', async () => {
     const app = await openPincodes(platform)
     await app.add(listCodes(10_000))

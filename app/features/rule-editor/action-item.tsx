@@ -21,6 +21,7 @@ import { useWriteAnew } from '../../fields/schema/use-level-change.ts'
 import { ActionNames } from './action-names.tsx'
 import { useEditor } from './editor-context.ts'
 import type { PartItemProps } from './part-list.tsx'
+import { PassedDayNote } from './passed-day-note.tsx'
 
 /** One action: its kind, the methods it is about, and the rest of its fields. */
 export function ActionItem({ path, index, list, drag, handle }: PartItemProps) {
@@ -87,6 +88,7 @@ function ActionFields({ path }: { readonly path: string }) {
         <Stack key={kind} between="parts">
           <ActionNames paramsPath={paramsPath} field={findNamesField(kind)} />
           <ObjectFields schema={deriveActionFields(kind, { currencyCode })} path={paramsPath} />
+          <PassedDayNote path={path} />
         </Stack>
       )}
     </Stack>

@@ -10,7 +10,7 @@ const words = ruleEditorWords.conflict
 export function Theirs({ record }: { readonly record: RuleSetRecord | undefined }) {
   const stored = record === undefined ? undefined : readRuleRecord(record)
   if (stored === undefined) return <p>{words.gone}</p>
-  const { status, summary } = deriveListItem(stored)
+  const { status, summary } = deriveListItem(stored, new Date())
   return (
     <>
       <p>{words.theirs(fieldWords.statuses[status])}</p>

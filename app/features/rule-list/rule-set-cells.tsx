@@ -50,6 +50,7 @@ function StatusCell({ item }: CellProps) {
           {words.problem.badge}
         </Badge>
       )}
+      {item.passedDay !== undefined && <Badge tone="warning">{words.passedDay(item.passedDay)}</Badge>}
     </InlineStack>
   )
 }

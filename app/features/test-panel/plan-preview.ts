@@ -1,6 +1,6 @@
 import { chooseFunction } from '#rules/language/choose-function.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { putInTesting, type RuleSet } from '#rules/language/rule-set.ts'
+import { actForAll } from '#rules/language/rule-set.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
@@ -29,6 +29,7 @@ export function planPreview(
     request: {
       records: [
         ...first.map(({ record }) => record),
+        // The sample's shopper is a tester of what is in testing.
         { functionHandle: choice.handle, ruleSet: actForAll(draft.ruleSet) },
         ...last.map(({ record }) => record),
       ],
@@ -40,11 +41,6 @@ export function planPreview(
       ...last.map((set, index) => [draftIndex + 1 + index, set] as const),
     ]),
   }
-}
-
-/** The rules as whoever they act for meets them: the sample's shopper is a tester of what is in testing. */
-export function actForAll(ruleSet: RuleSet): RuleSet {
-  return putInTesting(ruleSet, undefined)
 }
 
 /** One whose stored configuration can be read. */

@@ -26,7 +26,11 @@ import { absent, JsonKind, JsonValue } from './value'
 const deepest: i32 = 32
 
 /** Whatever is next; absent, and broken off, where it is no JSON. */
-export function readValue(depth: i32 = deepest): JsonValue {
+export function readValue(): JsonValue {
+  return readNested(deepest)
+}
+
+function readNested(depth: i32): JsonValue {
   if (isTextNext()) return readString()
   const at = placeRead()
   const byte = load<u8>(at)
@@ -49,7 +53,7 @@ function readObject(depth: i32): JsonValue {
   let link = object.linkToFirst()
   for (let isMember = firstMember(); isMember; isMember = nextMember()) {
     const name = readName()
-    const value = readValue(depth)
+    const value = readNested(depth)
     if (!value.isThere()) break
     value.name = name
     store<JsonValue>(link, value)
@@ -62,7 +66,7 @@ function readArray(depth: i32): JsonValue {
   const array = newValue(JsonKind.array)
   let link = array.linkToFirst()
   for (let isItem = firstItem(); isItem; isItem = nextItem()) {
-    const item = readValue(depth)
+    const item = readNested(depth)
     if (!item.isThere()) break
     store<JsonValue>(link, item)
     link = item.linkToNext()

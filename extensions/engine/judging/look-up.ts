@@ -4,7 +4,7 @@ import { openFindings } from '../facts/findings'
 import { keepSpellings } from '../facts/found'
 import { askOfLines, openLines } from '../facts/lines'
 import { askForTally, openTallies, Tally } from '../facts/tally'
-import { log } from '../log'
+import { logNamed } from '../log'
 import { List } from '../memory/list'
 import { findOperator, isUnknownType } from '../operators/operators'
 import { ascii } from '../text/text'
@@ -31,7 +31,7 @@ export function lookUp(rules: List<Rule>, actions: ActionTable): void {
     for (let at: u32 = 0; at < rule.actions.length; at++) {
       const action = rule.actions.at(at)
       action.kind = actions(action.type)
-      if (action.kind === 0) log(ascii('unknown action'), action.type)
+      if (action.kind === 0) logNamed(ascii('unknown action'), action.type)
     }
   }
 }
@@ -56,18 +56,18 @@ function lookUpCondition(condition: Condition): void {
   const followed = condition.fact
   const fact = followed !== null ? followed : findFact(condition.type, condition.path)
   if (fact === null) {
-    if (isUnknownPath) return log(ascii('unknown field path'), condition.path)
-    return log(ascii('unknown condition'), condition.type)
+    if (isUnknownPath) return logNamed(ascii('unknown field path'), condition.path)
+    return logNamed(ascii('unknown condition'), condition.type)
   }
   const operator = findOperator(condition.operatorName, condition.valueType, fact)
   if (operator === null) {
-    if (isUnknownType) return log(ascii('unknown value type'), condition.valueType)
-    return log(ascii('unknown operator'), condition.operatorName)
+    if (isUnknownType) return logNamed(ascii('unknown value type'), condition.valueType)
+    return logNamed(ascii('unknown operator'), condition.operatorName)
   }
   if (LINES && fact.isTally()) {
     const isOfProducts = fact.reader === Reader.productPieces
     const tally = Tally.of(fact.reader, isOfProducts ? condition.productIds : condition.collectionIds)
-    if (tally.isAboutNothing()) return log(ascii('condition names nothing to count'), condition.type)
+    if (tally.isAboutNothing()) return logNamed(ascii('condition names nothing to count'), condition.type)
     condition.tally = tally
     askForTally(tally)
   }

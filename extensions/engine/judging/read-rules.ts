@@ -40,8 +40,8 @@ export function readRules(input: Value, stored: Value, actions: ActionTable): Li
   openJson(stored)
   let rules = readRuleSet(input)
   if (!isJsonRead(stored)) {
-    if ((SMALL || !isWithheld) && reopensJson(stored)) rules = readRuleSet(input)
-    if (!SMALL && isWithheld) return null
+    if (!isWithheld && reopensJson(stored)) rules = readRuleSet(input)
+    if (isWithheld) return null
     if (!isJsonRead(stored)) return refuse(ascii('rules: not JSON'))
   }
   if (!isKnownVersion) return refuse(ascii('rules: unknown version'))
@@ -60,10 +60,7 @@ function refuse(why: Text): List<Rule> | null {
 const isFollowed: bool = !WASI && !SMALL
 
 let isKnownVersion: bool = false
-/**
- * In testing, and this shopper is no tester: then the rest is left unread, for which it is no whole JSON either. Discounts
- * are never in testing.
- */
+/** In testing, and this shopper is no tester: then the rest is left unread, for which it is no whole JSON either. */
 let isWithheld: bool = false
 
 function readRuleSet(input: Value): List<Rule> {
@@ -75,7 +72,7 @@ function readRuleSet(input: Value): List<Rule> {
   for (let isMember = isKnownVersion ? nextMember() : firstMember(); isMember; isMember = nextMember()) {
     if (isNamed(ascii('rules'))) readEachRule(rules, false)
     else if (isSeldomNamed(ascii('version'))) isKnownVersion = readVersion()
-    else if (!SMALL && isSeldomNamed(ascii('testing'))) {
+    else if (isSeldomNamed(ascii('testing'))) {
       const testing = readValue()
       isWithheld = !isBrokenOff() && !isTester(input, testing)
       if (isWithheld) break
@@ -111,7 +108,8 @@ function readRule(rules: List<Rule>, index: u32): void {
   const faultsBefore = hasFault()
   let isMuted: bool = false
   if (isItemNext()) {
-    const isBegun = isFollowed && followRule(rule)
+    let isBegun: bool = false
+    if (isFollowed) isBegun = followRule(rule)
     for (let isMember = isBegun ? nextMember() : firstMember(); isMember; isMember = nextMember()) {
       if (isNamed(ascii('conditions'))) readConditions(rule.conditions)
       else if (isNamed(ascii('actions'))) readActions(rule.actions)

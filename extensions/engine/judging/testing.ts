@@ -10,13 +10,17 @@ import { ascii, lengthOf, same, Text } from '../text/text'
 export function isTester(input: Value, testing: JsonValue): bool {
   const cart = property(input, ascii('cart'))
   const token = testing.member(ascii('token')).text()
-  const attribute = property(cart, CHECKS ? ascii('attribute') : ascii('tester'))
-  if (isSameText(token, textOf(property(attribute, ascii('value'))))) return true
+  if (isSameText(token, attributeOf(cart, ascii('tester')))) return true
+  if (TESTERS_BY_VARIABLE && isSameText(token, attributeOf(cart, ascii('attribute')))) return true
   let listed = testing.member(ascii('emails')).firstItem()
   if (!listed.isThere()) return false
   const email = canonical(textOf(property(property(cart, ascii('buyerIdentity')), ascii('email'))))
   for (; listed.isThere(); listed = listed.next) if (isSameText(listed.text(), email)) return true
   return false
+}
+
+function attributeOf(cart: Value, name: Text): Text {
+  return textOf(property(property(cart, name), ascii('value')))
 }
 
 /** An empty text is nobody's. */

@@ -13,7 +13,8 @@ export class Move {
 /**
  * The moves that bring what is left of each group into the order the rules ask for. The platform performs moves one
  * after the other and counts what is hidden out, so they are planned when all that is hidden is known, each on the order
- * that those before it leave. An index is never beyond the list.
+ * that those before it leave. An index is never beyond the list, and there
+ * are never more moves than options, so that they fit into what a run may tell (docs/platform.md#function-limits).
  */
 export function planMoves(options: Options): List<Move> {
   const moves = List.empty<Move>()
@@ -22,6 +23,7 @@ export function planMoves(options: Options): List<Move> {
   for (let at: u32 = 0; at < count; ) {
     const group = options.all.at(at).group
     const order = List.empty<Option>()
+    const made = moves.length
     for (; at < count && options.all.at(at).group === group; at++) {
       const option = options.all.at(at)
       if (!option.isHidden) order.add(option)
@@ -32,26 +34,33 @@ export function planMoves(options: Options): List<Move> {
       if (ranking === null) planPlacement(placement, order, moves)
       else planSorting(placement, ranking, order, moves)
     }
+    // Where many rules sort, what counts is where they leave each option: one move for each, from the first index on.
+    if (moves.length - made <= order.length) continue
+    moves.length = made
+    for (let index: u32 = 0; index < order.length; index++) addMove(order.at(index), index, moves)
   }
   return moves
 }
 
 /** Brings the options that a placement names together, behind as many of the others as it says. */
 function planPlacement(placement: Placement, order: List<Option>, moves: List<Move>): void {
-  const named = List.empty<Option>()
   for (let index: u32 = 0; index < order.length; index++) {
     const option = order.at(index)
     option.rank = u32(!placement.match.holds(option))
-    if (option.rank === 0) named.add(option)
   }
-  let target: u32 = 0
-  for (let index: u32 = 0; index < named.length; index++) {
-    const from = indexOf(order, named.at(index))
-    // The first one goes behind the others, each further one behind the one before it. Taking an option out moves those
-    // after it up by one.
-    const behind = index === 0 ? indexBehindOthers(order, placement.index) : target + 1
-    target = from < behind ? behind - 1 : behind
+  // The first one goes behind the others, each further one behind the one before it. Taking an option out moves those
+  // after it up by one.
+  let behind = indexBehindOthers(order, placement.index)
+  for (let from: u32 = 0; from < order.length; ) {
+    const option = order.at(from)
+    if (<u32>option.rank !== 0) {
+      from++
+      continue
+    }
+    option.rank = 1
+    const target = from < behind ? behind - 1 : behind
     move(order, from, target, moves)
+    behind = target + 1
   }
 }
 
@@ -69,12 +78,6 @@ function planSorting(placement: Placement, ranking: Ranking, order: List<Option>
   }
 }
 
-function indexOf(order: List<Option>, option: Option): u32 {
-  let index: u32 = 0
-  while (order.at(index) !== option) index++
-  return index
-}
-
 /** The index behind so many options that are not named; the end of the list where there are fewer. */
 function indexBehindOthers(order: List<Option>, others: u32): u32 {
   let index: u32 = 0
@@ -85,11 +88,18 @@ function indexBehindOthers(order: List<Option>, others: u32): u32 {
 
 function move(order: List<Option>, from: u32, to: u32, moves: List<Move>): void {
   const option = order.at(from)
-  for (; from < to; from++) order.put(from, order.at(from + 1))
-  for (; from > to; from--) order.put(from, order.at(from - 1))
+  while (from !== to) {
+    const next = from < to ? from + 1 : from - 1
+    order.put(from, order.at(next))
+    from = next
+  }
   order.put(to, option)
+  addMove(option, to, moves)
+}
+
+function addMove(option: Option, index: u32, moves: List<Move>): void {
   const made = allocateRecord<Move>()
   made.option = option
-  made.index = to
+  made.index = index
   moves.add(made)
 }

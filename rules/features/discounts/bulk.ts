@@ -1,4 +1,5 @@
 import { chooseFunction } from '../../language/choose-function.ts'
+import { actForAll } from '../../language/rule-set.ts'
 import type { DiscountRecord } from '../../records/discount.ts'
 import {
   type DiscountDraft,
@@ -7,7 +8,7 @@ import {
   readDiscountRecord,
 } from '../../records/discount-rule-record.ts'
 import { formatRecordNumber } from '../../records/rule-record.ts'
-import type { SaveStep } from '../../records/save-plan.ts'
+import type { SavePlan, SaveStep } from '../../records/save-plan.ts'
 import { discountListWords } from '../../words/discount-list.ts'
 import type { SkipReason } from '../rule-list/bulk-plan.ts'
 import { nameCopy } from '../rule-list/name-copy.ts'
@@ -50,6 +51,19 @@ export function planDiscountBulk<Stored extends DiscountRecord>(
     }
   }
   return { writes, skipped }
+}
+
+/** The writes by which a discount in testing acts for every shopper, as its dates say; or why it is left as it is. */
+export function planDiscountEnabling(
+  record: DiscountRecord | undefined,
+  setting: DiscountPlanSetting,
+): SavePlan<DiscountRecord> | SkipReason {
+  if (record === undefined) return 'vanished'
+  const stored = readDiscountRecord(record)
+  if (stored === undefined || stored.problem !== undefined) return 'broken'
+  const ruleSet = actForAll(stored.draft.ruleSet)
+  if (!chooseFunction('discount', ruleSet).fits) return 'no_function'
+  return planDiscountSave(record, { ...stored.draft, ruleSet }, setting)
 }
 
 /** Activating begins one that is still to come at once (docs/platform.md#discount-records). */

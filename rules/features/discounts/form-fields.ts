@@ -2,6 +2,7 @@ import type { AnyOfField, FieldSchema, FormSchema, ToggleField } from '#forms/fi
 import { limits } from '../../language/limits.ts'
 import { type DiscountMethod, discountMethods } from '../../records/discount.ts'
 import { discountWords as words } from '../../words/discounts.ts'
+import { discountStatusField } from '../record-status-field.ts'
 import { countField, deriveDiscountActionFields } from './action-fields.ts'
 import { codeAnswerField } from './code-answer.ts'
 import { eligibilityField, requirementField } from './conditions.ts'
@@ -82,6 +83,9 @@ const usage: FieldSchema = {
 /** How often a discount by code may be used. */
 export const usageFields: FormSchema = [usage]
 
+/** For whom it acts. */
+export const discountStatusFields: FormSchema = [discountStatusField]
+
 export const dateFields: FormSchema = [
   { kind: 'active_dates', name: 'activeDate', label: words.dates.label, labelHidden: true },
 ]
@@ -137,5 +141,5 @@ const ruleFields = new Map<string | undefined, RuleFields>()
 export function listDiscountFields(currencyCode: string | undefined): FormSchema {
   const { codeAnswer, ...ofRule } = deriveRuleFields(currencyCode)
   const rules = [...Object.values(ofRule), { ...codeAnswer, ...ofAutomaticOnly }]
-  return [...ofNew, ...rules, ...usageFields, ...dateFields, ...combinesFields]
+  return [...ofNew, ...rules, ...usageFields, ...discountStatusFields, ...dateFields, ...combinesFields]
 }

@@ -1,13 +1,22 @@
 import { type ActiveDates, isMoment, type LocalDateTime } from '#forms/dates/active-dates.ts'
 import { fromInstant, toInstant } from '#forms/dates/instant.ts'
 import { completeValues } from '#forms/defaults.ts'
+import { putToTest } from '../../language/choose-function.ts'
 import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
 import type { Names } from '../../language/names.ts'
-import { createRuleSet, parseRuleSet, type Rule, type RuleSet } from '../../language/rule-set.ts'
+import {
+  actForAll,
+  createRuleSet,
+  parseRuleSet,
+  type Rule,
+  type RuleSet,
+  type Testing,
+} from '../../language/rule-set.ts'
 import type { DiscountTypeHandle } from '../../language/rule-types.ts'
-import type { CombinesWith, DiscountMethod } from '../../records/discount.ts'
+import type { CombinesWith, DiscountFormStatus, DiscountMethod } from '../../records/discount.ts'
 import type { DiscountDraft } from '../../records/discount-rule-record.ts'
 import { isSameValue } from '../../records/same-value.ts'
+import { testingOrNobody } from '../../records/testers.ts'
 import { discountWords } from '../../words/discounts.ts'
 import type { RuleFormRule } from '../rule-editor/form-shape.ts'
 import { createRule } from '../rule-editor/new-parts.ts'
@@ -35,6 +44,9 @@ type RuleChoices = {
 /** A discount as its form holds it (docs/product.md#discount-form). */
 export type DiscountForm = RuleChoices & {
   title: string
+  status: DiscountFormStatus
+  /** Who tests it where its status is Testing, as far as that is known; no field of the form. */
+  testing?: Testing | undefined
   discountMethod: DiscountMethod
   code: string
   activeDate: ActiveDates
@@ -60,6 +72,7 @@ export function deriveDiscountForm(draft: DiscountDraft, { timeZone }: DiscountS
   const { type, title, method, combinesWith, startsAt, endsAt, usageLimit, ruleSet, names } = draft
   return completeForm({
     title,
+    status: ruleSet.testing === undefined ? 'active' : 'testing',
     discountMethod: method,
     code: draft.code,
     activeDate: {
@@ -118,6 +131,8 @@ export function formatDiscountDraft(
   const title = form.title.trim()
   const isCode = discountMethod === 'code'
   const { enabled, params } = usage.maxUses
+  const rules = formatRulesOf(type, form, title)
+  const testing = testingOrNobody(form)
   return {
     title,
     method: discountMethod,
@@ -127,7 +142,8 @@ export function formatDiscountDraft(
     combinesWith: { ...combines },
     appliesOncePerCustomer: isCode && usage.appliesOncePerCustomer,
     usageLimit: isCode && enabled ? Number(params.limit_number_of_uses) : null,
-    ...formatRulesOf(type, form, title),
+    ...rules,
+    ruleSet: testing === undefined ? actForAll(rules.ruleSet) : putToTest('discount', rules.ruleSet, testing),
   }
 }
 

@@ -3,7 +3,7 @@ import { limits } from '../../language/limits.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
 import type { DiscountTypeHandle } from '../../language/rule-types.ts'
 import { error, type Issue } from '../../language/validation/issue.ts'
-import { validateRuleSet } from '../../language/validation/rule-set.ts'
+import { findUntestable, validateRuleSet, validateTesting } from '../../language/validation/rule-set.ts'
 import { discountWords } from '../../words/discounts.ts'
 import { placeIssues } from '../rule-editor/issue-places.ts'
 import { ofAutomaticOnly } from './action-methods.ts'
@@ -32,7 +32,15 @@ export function findDiscountIssues(form: DiscountForm, setting: DiscountIssueSet
   ]
   // What is not filled in is told at its field; the rules it makes are looked into once they are whole.
   if (own.length > 0) return own
-  return form.kept !== null && form.rules === null ? own : findRuleIssues(form, setting)
+  return form.kept !== null && form.rules === null
+    ? findTestingIssues(form, setting)
+    : findRuleIssues(form, setting)
+}
+
+/** Rules that are kept as they are may still be such that no function can tell their testers. */
+function findTestingIssues(form: DiscountForm, setting: DiscountIssueSetting): Issue[] {
+  const { ruleSet } = formatDiscountDraft(setting.type, form, setting)
+  return [...validateTesting(ruleSet), ...findUntestable('discount', ruleSet)]
 }
 
 /** The fields that stand for rules. */
@@ -63,11 +71,14 @@ function findRuleIssues(form: DiscountForm, setting: DiscountIssueSetting): Issu
   ]
   if (form.rules !== null) {
     return placeIssues(errors, { rules: form.rules }).map(({ path, message }) =>
-      error(path[0] === 'rules' ? path : ['rules'], message),
+      error(ownPlaces.includes(path[0] ?? '') ? path : ['rules'], message),
     )
   }
   return errors.map(({ path, message }) => error(placeOf(path), message))
 }
+
+/** The fields of a discount that its rules' issues name. */
+const ownPlaces: readonly Issue['path'][number][] = ['rules', 'status']
 
 function findActionsOfAutomatic({ rules }: RuleSet): Issue[] {
   const withheld: readonly string[] = ofAutomaticOnly
@@ -79,7 +90,8 @@ function findActionsOfAutomatic({ rules }: RuleSet): Issue[] {
 }
 
 /** The fields stand for a rule: its action is what is given, its conditions are what is asked. A second one answers codes. */
-function placeOf([, rule, part, , , ...within]: Issue['path']): Issue['path'] {
+function placeOf([first, rule, part, , , ...within]: Issue['path']): Issue['path'] {
+  if (first === 'status') return ['status']
   if (rule === 1)
     return within.length === 0
       ? ['codeAnswer', 'enabled']

@@ -17,6 +17,8 @@ export type DiscountListItem = {
   readonly method: DiscountMethod
   readonly code?: string
   readonly status: DiscountStatus
+  /** Of one in testing, since when. */
+  readonly testingSince?: string
   readonly startsAt: string
   /** Absent where it does not end. */
   readonly endsAt?: string
@@ -28,12 +30,14 @@ export type DiscountListItem = {
 
 export function deriveDiscountListItem({ record, draft, problem }: StoredDiscount): DiscountListItem {
   const { title, method, status, startsAt, endsAt, usedCount } = record
+  const { testing } = draft.ruleSet
   return {
     id: formatRecordNumber(record.id),
     title,
     method,
     ...(record.method === 'code' ? { code: record.code } : {}),
     status,
+    ...(testing === undefined ? {} : { testingSince: testing.since }),
     startsAt,
     ...(endsAt === null ? {} : { endsAt }),
     usedCount,
@@ -48,6 +52,7 @@ const listItemSchema: z.ZodMiniType<DiscountListItem> = z.object({
   method: z.enum(discountMethods),
   code: z.exactOptional(z.string()),
   status: z.enum(discountStatuses),
+  testingSince: z.exactOptional(z.string()),
   startsAt: z.string(),
   endsAt: z.exactOptional(z.string()),
   usedCount: z.number(),

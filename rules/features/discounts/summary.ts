@@ -14,6 +14,7 @@ const words = discountWords.summary
 export function summariseDiscount(draft: DiscountDraft, dates: ActiveDates): string[] {
   return [
     tellMethod(draft),
+    ...(draft.ruleSet.testing === undefined ? [] : [words.inTesting]),
     ...summariseDiscountRules(draft.ruleSet, draft.names),
     tellDates(dates),
     tellCombinations(draft.combinesWith),

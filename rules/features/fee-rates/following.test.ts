@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomizationRecord } from '../../records/customization.ts'
+import { formatMarkerMetafield, pincodeMetafieldKeys } from '../../records/metafields.ts'
 import { applyChanges, type SavePlan } from '../../records/save-plan.ts'
 import { listSteps } from '../../records/staged-plan.ts'
-import { countries, formOf, functionIds, pincodes } from '../cod-rules/cod-rules.test-support.ts'
+import { countries, formOf, functionIds, manyCodes, pincodes } from '../cod-rules/cod-rules.test-support.ts'
 import type { CodRulesForm } from '../cod-rules/form.ts'
 import { planCodRulesSave } from '../cod-rules/plan.ts'
 import { readCodRules } from '../cod-rules/stored.ts'
@@ -142,6 +143,65 @@ describe('saving COD with fee', () => {
     expect(store.hidden()).toEqual([express])
   })
 
+  it('makes records of COD rules before COD is the only way to pay, and drops them when it no longer is', () => {
+    const store = createStore()
+    store.saveFee({ status: 'draft', deliveryMethods: [standard] })
+    store.saveCodRules(formOf(countries))
+    const own = readCodWithFeeIds(store.records())
+    const told = (plan: SavePlan) =>
+      plan.map((step) => (step.kind !== 'create' && own.includes(step.record.id) ? 'own' : step.kind))
+    expect(told(store.saveFee(fee(standard)))).toEqual(['create', 'own', 'own'])
+    expect(told(store.saveFee({ status: 'draft', deliveryMethods: [standard] }))).toEqual([
+      'own',
+      'own',
+      'delete',
+    ])
+  })
+
+  it.each([
+    ['rules', countries],
+    ['a list in records of its own', pincodes(manyCodes(2000))],
+  ] as const)(
+    'writes each record of COD rules with %s once where rates are added, or taken away',
+    (_by, form) => {
+      const store = createStore()
+      store.saveFee(fee(standard))
+      store.saveCodRules(formOf(form))
+      const own = readCodWithFeeIds(store.records())
+      const written = (plan: SavePlan) =>
+        plan.flatMap((step) =>
+          step.kind === 'create' || own.includes(step.record.id) ? [] : [step.record.id],
+        )
+      const added = written(store.saveFee(fee(standard, express)))
+      expect(added.length).toBeGreaterThan(0)
+      expect(new Set(added).size).toBe(added.length)
+      const before = new Map(store.records().map((record) => [record.id, record.metafields]))
+      const removed = written(store.saveFee(fee(express)))
+      expect(new Set(removed)).toEqual(new Set(added))
+      expect(removed.length).toBe(added.length)
+      store.saveFee(fee(standard, express))
+      for (const id of added) {
+        const now = store.records().find((record) => record.id === id)?.metafields ?? []
+        expect(now).toHaveLength(before.get(id)?.length ?? -1)
+        expect(now).toEqual(expect.arrayContaining([...(before.get(id) ?? [])]))
+      }
+    },
+  )
+
+  it('leaves a payment record of COD rules that is not as their page would store it', () => {
+    const store = createStore()
+    store.saveFee(fee(standard))
+    store.saveCodRules(formOf(countries))
+    const own = readCodWithFeeIds(store.records())
+    store.change((record) =>
+      record.owner === 'payment' && !own.includes(record.id) ? { ...record, title: 'Renamed' } : record,
+    )
+    const steps = store.saveFee(fee(standard, express))
+    const others = steps.filter((step) => step.kind === 'create' || !own.includes(step.record.id))
+    expect(others.map(ownerOf)).toEqual(['delivery'])
+    expect(store.records().some(({ title }) => title === 'Renamed')).toBe(true)
+  })
+
   it('leaves what COD rules hide at the payment step to them', () => {
     const store = createStore()
     store.saveFee(fee(standard))
@@ -189,6 +249,9 @@ describe('the pages that hide COD', () => {
     store.saveCodRules(formOf(countries, ofCodRules))
     store.savePincodes(list(ofPincodes))
     expect(store.followers().map(({ does }) => does)).toEqual(expected)
+    expect(store.followers().map(({ page }) => page)).toEqual(
+      expected.length === 0 ? [] : ['codRules', 'pincodes'],
+    )
   })
 
   it('follow as well where their own rates to hide are all of those with a fee', () => {
@@ -238,6 +301,13 @@ describe('what keeps the rates from being hidden elsewhere', () => {
       { path: ['deliveryMethods'], message: expect.stringContaining('COD rules cannot hide these rates') },
     ])
   })
+
+  it('is no fault that the COD rules have by themselves', () => {
+    const store = createStore()
+    const range = { status: 'active' as const, params: { value: { min: '', max: '' } } }
+    store.saveCodRules(formOf({ ...countries, cart_subtotal: range }))
+    expect(findFollowingIssues(store.stored(), fee(standard), cod, 1)).toEqual([])
+  })
 })
 
 it('tells the records that a save of COD with fee can be about from all others', () => {
@@ -248,6 +318,12 @@ it('tells the records that a save of COD with fee can be about from all others',
   const owned = store.records()
   expect(owned.length).toBeGreaterThan(4)
   expect(owned.every(isFeeOrFollowerRecord)).toBe(true)
+  const ofRates = {
+    ...owned[0],
+    owner: 'delivery',
+    metafields: [formatMarkerMetafield(pincodeMetafieldKeys.marker)],
+  }
+  expect(isFeeOrFollowerRecord(ofRates as CustomizationRecord)).toBe(false)
   const foreign = owned.map((record) => ({ ...record, title: 'Another app', metafields: [] }))
   expect(foreign.some(isFeeOrFollowerRecord)).toBe(false)
   expect(deriveFeeRates(fee(standard), cod)).toEqual(deriveStoredFeeRates(store.stored().fee))

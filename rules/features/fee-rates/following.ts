@@ -208,8 +208,8 @@ export function listFollowers(
     hidesCod(codRules.form.paymentMethods)
   ) {
     const hidden = listHiddenRates(codRules.form, fee)
-    const isWhole = fee?.rates.every((rate) => hidden.includes(rate)) ?? true
-    followers.push({ page: 'codRules', does: isWhole ? 'follows' : 'leaves' })
+    const leavesSome = fee?.rates.some((rate) => !hidden.includes(rate))
+    followers.push({ page: 'codRules', does: leavesSome ? 'leaves' : 'follows' })
   }
   const { config, main } = pincodes
   if (main !== undefined && isEnabled(config.status) && hidesCod(config.methods)) {

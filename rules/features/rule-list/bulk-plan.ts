@@ -1,7 +1,7 @@
-import { findActionDefinition } from '../../language/actions.ts'
 import { chooseFunction } from '../../language/choose-function.ts'
 import type { FunctionHandle } from '../../language/function-variants.ts'
-import { activeRules, putInTesting, type RuleSet } from '../../language/rule-set.ts'
+import { listPlusActions } from '../../language/plus-actions.ts'
+import { putInTesting } from '../../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '../../language/rule-types.ts'
 import { isInTesting } from '../../records/customization.ts'
 import {
@@ -71,7 +71,7 @@ const planners: Readonly<Record<BulkAction, Planner>> = {
   enable: ({ record, draft, problem }, _titles, functionIds, isPlus) => {
     if (draft.status === 'active') return []
     if (problem !== undefined) return 'broken'
-    if (!isPlus && hasPlusAction(draft.ruleSet)) return 'plus_only'
+    if (!isPlus && listPlusActions(draft.ruleSet).length > 0) return 'plus_only'
     // Of what was in testing the rules say so, whether it is enabled or not: they are written anew.
     if (isInTesting(record)) return planRuleSetSave(record, { ...draft, status: 'active' }, functionIds)
     return [{ kind: 'update', record, changes: { enabled: true } }]
@@ -79,12 +79,6 @@ const planners: Readonly<Record<BulkAction, Planner>> = {
   disable: ({ record }) => (record.enabled ? [{ kind: 'update', record, changes: { enabled: false } }] : []),
   duplicate: planCopy,
   delete: ({ record }) => [{ kind: 'delete', record }],
-}
-
-function hasPlusAction(ruleSet: RuleSet): boolean {
-  return activeRules(ruleSet).some(({ actions }) =>
-    actions.some(({ type }) => findActionDefinition(type)?.plusOnly !== undefined),
-  )
 }
 
 /** A copy is a draft: two of the same in checkout help nobody. */

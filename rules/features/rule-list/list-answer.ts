@@ -9,6 +9,7 @@ const listItemSchema: z.ZodMiniType<RuleSetListItem> = z.object({
   testingSince: z.exactOptional(z.string()),
   summary: z.array(z.string()),
   problem: z.exactOptional(z.string()),
+  passedDay: z.exactOptional(z.string()),
 })
 
 /** What GET /app/api/types/{type} answers (docs/product.md#own-api). */

@@ -13,15 +13,32 @@ const record: CustomizationRecord = {
   metafields: [],
 }
 const draft = { ...createDraft('payment-rules'), status: 'active' as const }
+const now = new Date('2026-11-23T09:00:00Z')
 const told = { id: '12', title: 'Heavy goods', status: 'active', summary: expect.any(Array) }
 
 it('a record is listed by its number, with its status and what is wrong with it', () => {
-  expect(deriveListItem({ record, draft })).toEqual(told)
-  expect(deriveListItem({ record, draft, problem: 'Too long' })).toEqual({ ...told, problem: 'Too long' })
+  expect(deriveListItem({ record, draft }, now)).toEqual(told)
+  expect(deriveListItem({ record, draft, problem: 'Too long' }, now)).toEqual({
+    ...told,
+    problem: 'Too long',
+  })
+})
+
+it('a record whose payment terms name a day tells so once that has passed', () => {
+  const list = (dueAt: string) => {
+    const actions = [{ type: 'set_payment_terms', params: { terms: 'fixed', dueAt } }]
+    const rules = [{ title: 'Rule 1', match_type: 'all' as const, conditions: [], actions }]
+    return deriveListItem({ record, draft: { ...draft, ruleSet: { ...draft.ruleSet, rules } } }, now)
+  }
+  expect(list('2026-11-22').passedDay).toBe('2026-11-22')
+  expect(list('2026-11-23')).not.toHaveProperty('passedDay')
 })
 
 it('a list is sent as it is listed, and one without a title or with another status is refused', () => {
-  const items = [deriveListItem({ record, draft }), deriveListItem({ record, draft, problem: 'Too long' })]
+  const items = [
+    deriveListItem({ record, draft }, now),
+    deriveListItem({ record, draft, problem: 'Too long' }, now),
+  ]
   expect(listAnswerSchema.parse({ items })).toEqual({ items })
   for (const changes of [{ title: undefined }, { status: 'gone' }, { summary: 'text' }])
     expect(listAnswerSchema.safeParse({ items: [{ ...items[0], ...changes }] }).success).toBe(false)

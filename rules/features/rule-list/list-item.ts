@@ -1,3 +1,4 @@
+import { listPassedDays } from '../../language/payment-terms.ts'
 import { summariseRuleSet } from '../../language/summary.ts'
 import type { RecordStatus } from '../../records/customization.ts'
 import { formatRecordNumber, type StoredRuleSet } from '../../records/rule-record.ts'
@@ -13,17 +14,21 @@ export type RuleSetListItem = {
   /** The rules in plain words, one sentence each. */
   readonly summary: readonly string[]
   readonly problem?: string
+  /** A day of its payment terms that has passed. */
+  readonly passedDay?: string
 }
 
-export function deriveListItem({ record, draft, problem }: StoredRuleSet): RuleSetListItem {
+export function deriveListItem({ record, draft, problem }: StoredRuleSet, now: Date): RuleSetListItem {
   const summary = summariseRuleSet(draft.ruleSet, draft.names)
   const { status, ruleSet } = draft
+  const [passedDay] = listPassedDays(ruleSet, now)
   const item = {
     id: formatRecordNumber(record.id),
     title: record.title,
     status,
     ...(ruleSet.testing === undefined ? {} : { testingSince: ruleSet.testing.since }),
     summary,
+    ...(passedDay === undefined ? {} : { passedDay }),
   }
   return problem === undefined ? item : { ...item, problem }
 }

@@ -10,12 +10,12 @@ import {
   metafieldKeys,
   pincodeMetafieldKeys,
 } from '../../records/metafields.ts'
-import type { RuleSetRecord } from '../../records/rule-record.ts'
+import type { OwnerRecord } from '../../records/owner-records.ts'
 import type { SavePlan } from '../../records/save-plan.ts'
 import type { Testers } from '../../records/testers.ts'
 
 export type TestersPlan = {
-  readonly plan: SavePlan<RuleSetRecord>
+  readonly plan: SavePlan<OwnerRecord>
   /** Titles of records that know less of the testers than the shop has, as their functions cannot ask for more. */
   readonly partly: {
     readonly byLinkAlone: readonly string[]
@@ -33,14 +33,14 @@ type FunctionIds = Readonly<Partial<Record<FunctionHandle, string>>>
  * they have.
  */
 export function planTestersChange(
-  records: readonly RuleSetRecord[],
+  records: readonly OwnerRecord[],
   { token, emails }: Testers,
   functionIds: FunctionIds,
 ): TestersPlan {
   const byLinkAlone: string[] = []
   const byAddressesAlone: string[] = []
   const byNobody: string[] = []
-  const plan = records.flatMap((record): SavePlan<RuleSetRecord> => {
+  const plan = records.flatMap((record): SavePlan<OwnerRecord> => {
     const pincodes = findMetafield(record.metafields, pincodeMetafieldKeys.appConfig)
     if (pincodes !== undefined) {
       const wanted = replaceTesters(pincodes, { token, emails: [...emails] })

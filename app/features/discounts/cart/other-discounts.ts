@@ -1,7 +1,7 @@
 import { deriveDiscountClasses } from '#rules/language/discounts/classes.ts'
 import { listFunctions } from '#rules/language/function-variants.ts'
 import { isReadAtCheckout } from '#rules/language/limits.ts'
-import { parseRuleSet } from '#rules/language/rule-set.ts'
+import { actForAll, parseRuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewDiscount } from '#rules/preview/discounts/discount-preview-request.ts'
 import type { FunctionIds } from '#rules/records/function-ids.ts'
 import { findMetafield, metafieldKeys } from '#rules/records/metafields.ts'
@@ -11,6 +11,7 @@ import type { ShopDiscount } from '../../../platform/shop-discounts.ts'
 export type NotTriedReason =
   | Extract<NativeReading, { readonly type: 'notTried' }>['reason']
   | 'otherApp'
+  | 'inTesting'
   | 'unreadable'
 
 /** A discount that is active beside the draft: ready to be tried, or why it cannot be. */
@@ -25,7 +26,12 @@ export function isForSomeCustomers({ gives }: ShopDiscount): boolean {
   return gives.type === 'native' && gives.isForSomeCustomers
 }
 
-export function readOtherDiscount(discount: ShopDiscount, functionIds: FunctionIds): OtherDiscount {
+/** @param isOfTester whether the cart is a tester's, who gets what is in testing; no other shopper does. */
+export function readOtherDiscount(
+  discount: ShopDiscount,
+  functionIds: FunctionIds,
+  isOfTester: boolean,
+): OtherDiscount {
   const { id, title, method, code, combinesWith, gives } = discount
   const common = { id, title, method, code, combinesWith }
   if (gives.type === 'notTried') return { ...discount, reason: gives.reason }
@@ -43,7 +49,8 @@ export function readOtherDiscount(discount: ShopDiscount, functionIds: FunctionI
   const stored = findMetafield(gives.metafields, metafieldKeys.rules)?.value ?? ''
   const rules = parseRuleSet(isReadAtCheckout(stored) ? stored : '')
   if (!rules.ok) return { ...discount, reason: 'unreadable' }
-  const { ruleSet } = rules
+  if (rules.ruleSet.testing !== undefined && !isOfTester) return { ...discount, reason: 'inTesting' }
+  const ruleSet = actForAll(rules.ruleSet)
   return {
     ...discount,
     tried: {

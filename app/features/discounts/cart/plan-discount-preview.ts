@@ -1,5 +1,6 @@
 import { chooseFunction } from '#rules/language/choose-function.ts'
 import { deriveDiscountClasses } from '#rules/language/discounts/classes.ts'
+import { actForAll } from '#rules/language/rule-set.ts'
 import type { DiscountPreviewRequest } from '#rules/preview/discounts/discount-preview-request.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { discountNodeTypes } from '#rules/records/discount.ts'
@@ -35,7 +36,8 @@ export function planDiscountPreview(
         code: own,
         discountClasses: deriveDiscountClasses(ruleSet),
         combinesWith: { ...combinesWith },
-        gives: { type: 'rules', functionHandle: choice.handle, ruleSet },
+        // The sample's shopper is a tester of what is in testing.
+        gives: { type: 'rules', functionHandle: choice.handle, ruleSet: actForAll(ruleSet) },
       },
       ...others.flatMap(({ tried }) => (tried === undefined ? [] : [tried])),
     ],

@@ -27,6 +27,7 @@ export function TryOnCartCard({ test }: { readonly test: CartTest }) {
   return (
     <TitledCard title={words.heading} holds="fields" guide="discount-on-cart">
       <Hint>{words.help}</Hint>
+      {test.isOfTester && <Hint>{words.asTester}</Hint>}
       <SampleForm owner="delivery" draft={draft} checkout={checkout} />
       <EnteredCodes test={test} />
       <DividingLine />

@@ -33,14 +33,15 @@ export type CartTestProps = {
 export function useCartTest({ values, type, setting, recordId }: CartTestProps) {
   const { functions } = useSettings()
   const checkout = useSample()
+  const isOfTester = values.status === 'testing'
   const stored = useQuery(shopDiscountsQuery)
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const others = useMemo(
     () =>
       (stored.data?.discounts ?? [])
         .filter(({ id }) => id !== recordId)
-        .map((discount) => readOtherDiscount(discount, functions)),
-    [stored.data, recordId, functions],
+        .map((discount) => readOtherDiscount(discount, functions, isOfTester)),
+    [stored.data, recordId, functions, isOfTester],
   )
   const draft = useMemo(() => {
     const title = values.title.trim() || cartWords.thisDiscount
@@ -83,6 +84,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
   }
   return {
     checkout,
+    isOfTester,
     stored,
     draft,
     draftId,

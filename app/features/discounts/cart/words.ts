@@ -19,6 +19,8 @@ export const cartWords = {
   tryIt: {
     heading: 'Try it on a cart',
     help: 'What this discount takes off a cart you make up, as if it were active now. Nothing has to be saved.',
+    asTester:
+      'The cart is a tester’s here: with this discount, others in testing count too. No shopper gets any of them.',
     incomplete: 'Say what the discount gives and to whom, and the prices show here.',
     noFunction: 'No checkout function knows all of these conditions together, so that nothing can be tried.',
     loading: 'Working out the prices',
@@ -113,6 +115,7 @@ export const cartWords = {
       manyItems: 'It is for more products or collections than can be read here.',
       unknownKind: 'It gives something that cannot be worked out here.',
       otherApp: 'Another app decides what it gives, which only Shopify can run.',
+      inTesting: 'It is in testing: no shopper gets it.',
       unreadable: 'What is stored of it cannot be read, so that it takes nothing off.',
     } satisfies Record<NotTriedReason, string>,
   },

@@ -10,8 +10,10 @@ import type { Page } from '#rules/features/rule-list/page.ts'
 import { discountListWords as listWords } from '#rules/words/discount-list.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
+import { StatusChoiceBadge } from '../../../fields/choices/status-choice-badge.tsx'
 import { discountPath } from '../../../paths.ts'
 import { shopSettingsQuery } from '../../../shop-settings-query.ts'
+import { formatDay } from '../../../testers/format-day.ts'
 import { describeRows } from '../../rule-list/describe-rows.ts'
 import { useMixedCheckboxes } from '../../rule-list/use-mixed-checkboxes.ts'
 import type { Selection } from '../../rule-list/use-selection.ts'
@@ -155,10 +157,18 @@ function MethodCell({ item: { method, code } }: ItemProps) {
   )
 }
 
-function StatusCell({ item: { status, problem } }: ItemProps) {
+function StatusCell({ item: { status, testingSince, problem } }: ItemProps) {
   return (
     <InlineStack gap="100">
       <Badge tone={statusTones[status]}>{statuses[status]}</Badge>
+      {testingSince !== undefined && (
+        <>
+          <StatusChoiceBadge status="testing" place="list" />
+          <Text as="span" variant="bodySm" tone="subdued">
+            {ruleListWords.testingSince(formatDay(testingSince))}
+          </Text>
+        </>
+      )}
       {problem !== undefined && (
         <Badge tone="critical" icon={AlertTriangleIcon}>
           {ruleListWords.problem.badge}

@@ -27,6 +27,7 @@ export default function MarginGuardCard({ test, currencyCode }: MarginGuardCardP
   return (
     <TitledCard title={words.heading} holds="fields" guide="margin-guard">
       <Hint>{words.help}</Hint>
+      {test.isOfTester && <Hint>{words.inTesting}</Hint>}
       <LimitFields limits={limits} />
       {!test.isWhole && <Paragraph>{words.check.incomplete}</Paragraph>}
       {worst.canAsk && (

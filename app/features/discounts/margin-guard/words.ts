@@ -5,6 +5,8 @@ const join = (parts: readonly string[]) =>
 export const marginWords = {
   heading: 'Margin guard',
   help: 'The most that all discounts together may take, for all discounts of your shop. It warns; it never keeps you from saving.',
+  inTesting:
+    'In testing this discount gives shoppers nothing. The carts below are those of testers, as if it were enabled for all.',
   limits: {
     ofOrder: 'Most of an order',
     ofOrderHelp: 'Of the subtotal. Shipping is not counted.',

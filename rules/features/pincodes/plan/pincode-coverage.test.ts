@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { collectCodes } from '../../../language/pincodes/code-set.ts'
+import type { CustomizationRecord } from '../../../records/customization.ts'
+import { formatAppConfig } from '../storage/app-config.ts'
+import { readPincodeRecord } from '../storage/pincode-record.ts'
 import {
   compareCoverage,
+  deriveCoverage,
   findNeeded,
   isCovered,
   makeCoverage,
   type PincodeCoverage,
 } from './pincode-coverage.ts'
+import { formatSet } from './wanted-records.ts'
 
 const cod = 'Cash on Delivery (COD)'
 const hides = (list: readonly string[], methods: readonly string[] = [cod]) =>
@@ -43,7 +48,78 @@ describe('compareCoverage', () => {
   })
 })
 
+describe('compareCoverage of testing', () => {
+  const tested = (list: readonly string[]) =>
+    makeCoverage([cod], 'in', collectCodes(list), true) as PincodeCoverage
+  it('begins to hide for shoppers where it leaves testing, and stops where it comes to be in it', () => {
+    const [before, after] = [tested(['110001']), hides(['110001'])]
+    expect(compareCoverage(before, after)).toEqual({ gains: true, loses: false })
+    expect(compareCoverage(after, before)).toEqual({ gains: false, loses: true })
+    expect(compareCoverage(before, before)).toEqual({ gains: false, loses: false })
+    expect(compareCoverage(before, hides(['110002']))).toEqual({ gains: true, loses: true })
+  })
+})
+
+describe('deriveCoverage', () => {
+  const store = (changes: Partial<CustomizationRecord> = {}, value = '{"operator":"in","value":[110001]}') =>
+    deriveCoverage(
+      readPincodeRecord('payment', {
+        owner: 'payment',
+        id: 'gid://shopify/PaymentCustomization/1',
+        title: 'COD pincode',
+        enabled: true,
+        functionId: 'f',
+        metafields: [formatAppConfig('payment', [cod]), formatSet(value, 0)],
+        ...changes,
+      }),
+    )
+
+  it('is what a record does, and nothing where it is disabled, broken or without sets', () => {
+    expect(store()).toEqual({ ...hides(['110001']), isTested: false })
+    expect(store({ enabled: false })).toBeUndefined()
+    expect(store({}, '{')).toBeUndefined()
+    expect(store({ metafields: [formatAppConfig('payment', [cod])] })).toBeUndefined()
+    const testing = { token: 'a-token', emails: [], since: '2026-11-20T10:00:00.000Z' }
+    const tested = [
+      formatAppConfig('payment', [cod], testing),
+      formatSet('{"operator":"in","value":[110001]}', 0),
+    ]
+    expect(store({ metafields: tested })?.isTested).toBe(true)
+  })
+})
+
 describe('findNeeded', () => {
+  it('has of a beginning that goes nothing that the record still hides', () => {
+    const before = hides(['56*', '110001'])
+    const wanted = hides(['560001', '560002', '110001', 'AB1'])
+    expect(findNeeded(before, hides(['560001', '110001']), wanted).codes).toEqual(['560002'])
+    expect(findNeeded(before, hides(['57*', '110001']), wanted).codes.toSorted()).toEqual([
+      '560001',
+      '560002',
+    ])
+    expect(findNeeded(hides(['AB1', 'AB2', '5*']), undefined, hides(['AB1', '5*'])).codes).toEqual([
+      '5*',
+      'AB1',
+    ])
+    expect(findNeeded(hides(['A*']), undefined, hides(['A1', 'A2*', 'AB1', 'B1'])).codes).toEqual([
+      'A1',
+      'A2*',
+      'AB1',
+    ])
+    expect(findNeeded(hides(['999*']), undefined, hides(['999999999999', '999', '1000'])).codes).toEqual([
+      '999',
+      '999999999999',
+    ])
+  })
+
+  it('has only the methods that go on being hidden', () => {
+    const before = hides(['110001'], [cod, 'PayPal'])
+    expect(findNeeded(before, undefined, hides(['110001'], ['PayPal', 'UPI']))).toEqual({
+      methods: ['PayPal'],
+      codes: ['110001'],
+    })
+  })
+
   it('is what the new list hides of what a record lets go', () => {
     const needed = findNeeded(
       hides(['110001', '110002', '110003']),

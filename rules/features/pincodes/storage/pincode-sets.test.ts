@@ -1,48 +1,82 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countBytes, limits } from '../../../language/limits.ts'
 import { collectCodes, joinCodes } from '../../../language/pincodes/code-set.ts'
-import { countListedSets, formatSets, parseSet, setOperators } from './pincode-sets.ts'
+import { listEntry } from './list-entry.test-support.ts'
+import {
+  countListedSets,
+  formatEmptySet,
+  formatSets,
+  parseSet,
+  setOperators,
+  weighInteger,
+  weighText,
+} from './pincode-sets.ts'
 
-const entry = fc.oneof(
-  fc.integer({ min: 0, max: 999_999_999_999 }).map(String),
-  fc.integer({ min: 100_000, max: 140_000 }).map(String),
-  fc.tuple(fc.integer({ min: 100_000, max: 140_000 }), fc.nat(3000)).map(([a, more]) => `${a}-${a + more}`),
-  fc.stringMatching(/^0\d{1,11}$/),
-  fc.stringMatching(/^[A-Z]{1,3}\d[A-Z0-9]{0,8}\*?$/),
-  fc.stringMatching(/^\d{1,4}\*$/),
-)
-const listArbitrary = fc.oneof(
-  fc.array(entry, { maxLength: 30 }),
-  fc.array(entry, { minLength: 1000, maxLength: 3000, size: 'max' }),
-)
+/** Sets so short that a few codes fill several. */
+const shortSets = { setsPerRecord: 2, chunkCharacters: 30, textCharacters: 20 }
+const shortEntry = listEntry.filter((entry) => !entry.includes('-'))
 
 describe('the sets of a list', () => {
   it.each(setOperators)(
-    '%s: read back as the same codes, and are all short enough to be read',
+    '%s: read back as the same codes, of which each set has as many as fit',
     (operator) => {
       fc.assert(
-        fc.property(listArbitrary, (list) => {
+        fc.property(fc.array(shortEntry, { maxLength: 12 }), (list) => {
           const codes = collectCodes(list)
-          const sets = formatSets(operator, codes)
+          const sets = formatSets(operator, codes, shortSets)
           const read = sets.map((text) => {
-            expect(countBytes(text)).toBeLessThanOrEqual(limits.metafieldBytes)
-            const { value } = JSON.parse(text) as { value: string | (number | string)[] }
-            const chunk = typeof value === 'string' ? value : value.map((code) => `${code},`).join('')
-            expect(chunk.length).toBeLessThanOrEqual(9_800)
             const parsed = parseSet(text)
-            if (!parsed.ok) throw new Error(`${text.slice(0, 100)}: ${parsed.problem}`)
+            if (!parsed.ok) throw new Error(`${text}: ${parsed.problem}`)
             expect(parsed.set.operator).toBe(operator)
             return parsed.set.codes
           })
-          // What is too great for the compact form is kept as text and is an integer again when it is read.
           expect(joinCodes(...read)).toEqual(codes)
-          if (operator === 'in') expect(countListedSets(codes)).toBe(sets.length)
+          if (operator === 'in') expect(countListedSets(codes, shortSets)).toBe(sets.length)
         }),
-        { numRuns: 60 },
       )
     },
   )
+
+  it('are filled to the last character', () => {
+    const limits = { setsPerRecord: 6, chunkCharacters: 14, textCharacters: 12 }
+    const valuesOf = (entries: string[]) =>
+      formatSets('in', collectCodes(entries), limits).map(
+        (set) => (JSON.parse(set) as { value: unknown }).value,
+      )
+    // Six digits and a comma, twice; three letters, two quotes and a comma, twice.
+    expect(valuesOf(['110001', '110003', '110005'])).toEqual([[110001, 110003], [110005]])
+    expect(valuesOf(['AB1', 'AB2', 'AB3'])).toEqual([['AB1', 'AB2'], ['AB3']])
+    expect(countListedSets(collectCodes(['110001', '110003', '110005', 'AB1', 'AB2', 'AB3']), limits)).toBe(4)
+    const tooShort = { ...limits, textCharacters: 5 }
+    expect(formatSets('in', collectCodes(['AB1', 'AB2']), tooShort)).toHaveLength(2)
+    expect(countListedSets(collectCodes(['AB1', 'AB2']), tooShort)).toBe(2)
+    expect(countListedSets(collectCodes([]), limits)).toBe(0)
+    expect([weighInteger(9), weighInteger(10), weighInteger(110_001), weighText('AB1')]).toEqual([2, 3, 7, 6])
+  })
+
+  it('that hide outside of them are cut between blocks, and keep what is too great among the texts', () => {
+    const great = String(2 ** 36)
+    const codes = collectCodes([
+      ...Array.from({ length: 100 }, (_, index) => String(index * 50)),
+      great,
+      'AB1',
+    ])
+    const limits = { setsPerRecord: 6, chunkCharacters: 130, textCharacters: 100 }
+    const sets = formatSets('not_in', codes, limits).map((set) => JSON.parse(set) as Record<string, unknown>)
+    expect(sets.map(({ form }) => form)).toEqual(['compact', 'compact', 'text'])
+    expect(sets.slice(0, 2).map(({ value }) => String(value).length % 64)).toEqual([0, 24])
+    expect(sets.map(({ value }) => String(value).length <= 130)).toEqual([true, true, true])
+    expect(sets[2]).toMatchObject({ operator: 'not_in', sorted: true, count: 2, value: [great, 'AB1'] })
+    const narrow = formatSets('not_in', codes, { ...limits, chunkCharacters: 10 })
+    expect(narrow.filter((set) => set.includes('compact'))).toHaveLength(4)
+  })
+
+  it('that are emptied have no codes', () => {
+    expect(setOperators.map(formatEmptySet)).toEqual([
+      '{"operator":"in","sorted":true,"count":0,"value":[]}',
+      '{"operator":"not_in","sorted":true,"count":0,"value":[]}',
+    ])
+  })
 
   it('have the form that the functions read', () => {
     const codes = collectCodes(['110002', '110001', 'sw1a 1aa', '56*', '02134', '100-102'])
@@ -74,9 +108,28 @@ describe('a stored set', () => {
     })
   })
 
+  it('of texts is told from one of integers, and one in order from one in any', () => {
+    const formOf = (text: string) => {
+      const parsed = parseSet(text)
+      return parsed.ok ? parsed.set.form : parsed.problem
+    }
+    expect(formOf('{"operator":"in","form":"text","sorted":true,"value":["AB1"]}')).toBe('text')
+    expect(formOf('{"operator":"in","sorted":true,"value":[110001]}')).toBe('integers')
+    expect(formOf('{"operator":"in","sorted":false,"value":[110001]}')).toBe('unsorted')
+    expect(formOf('{"operator":"in","sorted":true,"value":[]}')).toBe('integers')
+    expect(formOf(formatEmptySet('in'))).toBe('integers')
+  })
+
   it.each([
     ['{"operator":"in"', ''],
     ['[]', ''],
+    ['null', ''],
+    ['7', ''],
+    ['{"operator":"in","value":[-1]}', 'value'],
+    ['{"operator":"in","value":[9007199254740992]}', 'value'],
+    ['{"operator":"in","value":[" "]}', 'value'],
+    ['{"operator":"in","value":[true]}', 'value'],
+    ['{"operator":"not_in","form":"compact","value":[110001]}', 'value'],
     ['{"operator":"between","value":[]}', 'operator'],
     ['{"operator":"in","value":"110001"}', 'value'],
     ['{"operator":"in","form":"later","value":[110001]}', 'form'],

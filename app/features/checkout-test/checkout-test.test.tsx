@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { PreviewAnswer } from '#rules/preview/preview-answer.ts'
+import type { PreviewRequest } from '#rules/preview/preview-request.ts'
+import { deadEndScreenWords } from '../../dead-ends/words.ts'
+import { storeCodWithFee, storeCodWithFeeAs } from '../../testing/cod-with-fee-screen.tsx'
+import { renderApp } from '../../testing/render-app.tsx'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { checkoutTest, testerCheckoutPath } from './feature.ts'
+
+const { who } = deadEndScreenWords.page
+
+/** Every preview keeps all methods, as nothing is asked here but which records are run. */
+function answerPreviews(platform: TestPlatform): PreviewRequest[] {
+  const asked: PreviewRequest[] = []
+  vi.stubGlobal('fetch', async (address: unknown, init?: RequestInit) => {
+    if (address !== '/app/api/preview') return platform.fetch(address, init)
+    const request = JSON.parse(String(init?.body)) as PreviewRequest
+    asked.push(request)
+    const outcome = { operations: [], logs: [], error: null, trace: null, cost: null }
+    return Response.json({
+      methods: [],
+      outcomes: request.records.map(() => outcome),
+    } satisfies PreviewAnswer)
+  })
+  return asked
+}
+
+it('asks who checks out where something is in testing, and runs that for a tester alone', async () => {
+  const platform = createTestPlatform()
+  await storeCodWithFeeAs(platform, 'Testing', 'Standard - COD')
+  const { user } = renderApp(checkoutTest.path, platform)
+  const asked = answerPreviews(platform)
+  const choice = await screen.findByLabelText<HTMLSelectElement>(who.label)
+  expect(choice.value).toBe('shopper')
+  expect(asked).toEqual([])
+  await user.selectOptions(choice, who.tester)
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await user.selectOptions(choice, who.shopper)
+  expect(choice.value).toBe('shopper')
+})
+
+it('begins as a tester where a finding of testers leads to it', async () => {
+  const platform = createTestPlatform()
+  await storeCodWithFeeAs(platform, 'Testing', 'Standard - COD')
+  renderApp(testerCheckoutPath, platform)
+  answerPreviews(platform)
+  expect((await screen.findByLabelText<HTMLSelectElement>(who.label)).value).toBe('tester')
+})
+
+it('asks nobody where nothing is in testing', async () => {
+  const platform = createTestPlatform()
+  await storeCodWithFee(platform, 'Standard - COD')
+  renderApp(checkoutTest.path, platform)
+  answerPreviews(platform)
+  expect(await screen.findByRole('heading', { name: deadEndScreenWords.page.payment })).toBeDefined()
+  expect(screen.queryByLabelText(who.label)).toBeNull()
+})

@@ -1,0 +1,14 @@
+import { useWatch } from 'react-hook-form'
+import { findPassedDay } from '#rules/language/payment-terms.ts'
+import type { Action } from '#rules/language/rule-set.ts'
+import { actionFieldWords } from '#rules/words/action-words.ts'
+import { Notice } from '../../blocks/notice.tsx'
+import { useFormFields } from '../../fields/schema/form-fields-context.ts'
+
+/** A warning beside payment terms whose day has passed: they can be saved, and make every order due at once. */
+export function PassedDayNote({ path }: { readonly path: string }) {
+  const { form } = useFormFields()
+  const action: Action = useWatch({ control: form.control, name: path })
+  const day = findPassedDay(action, new Date())
+  return day === undefined ? null : <Notice tone="warning">{actionFieldWords.passedDay(day)}</Notice>
+}

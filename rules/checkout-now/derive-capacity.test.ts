@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '../language/limits.ts'
+import { testFunctionIds } from '../records/function-ids.test-support.ts'
+import type { OwnerRecord } from '../records/owner-records.ts'
+import { checkoutNowWords as words } from '../words/checkout-now.ts'
+import { checkoutNowSchema } from './answer.ts'
+import { deriveCapacity } from './derive-capacity.ts'
+import { listLines } from './derive-entries.ts'
+import { save } from './stored-records.test-support.ts'
+
+const derive = (
+  records: readonly OwnerRecord[],
+  discounts: readonly { readonly id: string; readonly title: string }[] = [],
+) => deriveCapacity(listLines(records, new Set(Object.values(testFunctionIds))), records, discounts)
+const placesOf = (...given: Parameters<typeof derive>) =>
+  Object.fromEntries(derive(...given).places.map(({ owner, ...places }) => [owner, places]))
+
+const theirs: OwnerRecord = {
+  owner: 'payment',
+  id: 'gid://shopify/PaymentCustomization/900',
+  title: 'Theirs',
+  enabled: true,
+  functionId: 'theirs',
+  metafields: [],
+}
+
+describe('what is left of what there is', () => {
+  it('counts what is active, whoever’s it is, by the API that has the places', () => {
+    const records = save.fee([], 'Standard - COD')
+    const title = words.titles['cod-with-fee']
+    const places = placesOf([theirs, ...records])
+    expect(places.payment).toEqual({
+      used: 2,
+      max: limits.activeCustomizations,
+      isNearlyFull: false,
+      takers: [
+        { title, count: 1, isOurs: true },
+        { title: 'Theirs', count: 1, isOurs: false },
+      ],
+    })
+    expect(places.delivery).toMatchObject({ used: 1, takers: [{ title, count: 1, isOurs: true }] })
+    expect(places.discount).toMatchObject({ used: 0, takers: [] })
+    expect(places.validation).toMatchObject({ used: 0, takers: [] })
+    const off = placesOf([
+      { ...theirs, enabled: false },
+      ...records.map((one) => ({ ...one, enabled: false })),
+    ])
+    expect([off.payment?.used, off.delivery?.used]).toEqual([0, 0])
+  })
+
+  it('counts automatic discounts as the platform lists them', () => {
+    const discounts = [1, 2].map((number) => ({
+      id: `gid://shopify/DiscountAutomaticNode/${number}`,
+      title: 'Ten',
+    }))
+    expect(placesOf([], discounts).discount).toMatchObject({
+      used: 2,
+      takers: discounts.map(({ title }) => ({ title, count: 1, isOurs: false })),
+    })
+  })
+
+  it('measures each line, the largest first', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `Rate ${index}`)
+    const fee = save.fee([], ...names(20))
+    const records = save.pincodes('payment', fee, {
+      methods: ['COD'],
+      hidesFeeRates: false,
+      list: ['110001'],
+    })
+    const { places, sizes } = derive(records)
+    expect(checkoutNowSchema.parse({ entries: [], places, sizes })).toEqual({ entries: [], places, sizes })
+    expect(sizes.map(({ bytes }) => bytes)).toEqual(sizes.map(({ bytes }) => bytes).toSorted((a, b) => b - a))
+    expect(sizes.map(({ key }) => key).toSorted()).toEqual([
+      'delivery/cod-with-fee',
+      'payment/cod-with-fee',
+      'payment/payment-pincodes',
+    ])
+    expect(sizes[0]).toMatchObject({
+      key: 'payment/cod-with-fee',
+      title: words.titles['cod-with-fee'],
+      isNearlyFull: false,
+    })
+    expect(sizes[0]?.bytes).toBeGreaterThan(300)
+  })
+})

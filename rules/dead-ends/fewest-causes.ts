@@ -1,0 +1,41 @@
+/** What closes a way: the keys of the rules that do it together. A way may have several such closings. */
+export type Closings = readonly (readonly string[])[]
+
+/** So many choices are tried at most: enough for all of some ten rules, and a moment's work. */
+const choicesMost = 3_000
+
+/**
+ * The fewest rules that together close every way; of several that are as few, some with a check. Where there are more
+ * choices than can be tried, the fewest that were found by then.
+ *
+ * @param known rules that close every way, from which the search goes down.
+ */
+export function findFewestCauses(
+  ways: readonly Closings[],
+  known: ReadonlySet<string>,
+  isCheck: (key: string) => boolean,
+): ReadonlySet<string> {
+  const different = [...new Map(ways.map((closings) => [JSON.stringify(closings), closings])).values()]
+  const hasCheck = (chosen: ReadonlySet<string>) => [...chosen].some(isCheck)
+  let best = known
+  let choices = 0
+  const search = (chosen: ReadonlySet<string>) => {
+    choices += 1
+    const open = different.find((closings) => !isClosed(closings, chosen))
+    if (open === undefined) {
+      const isFewer = chosen.size < best.size
+      if (isFewer || (chosen.size === best.size && !hasCheck(best) && hasCheck(chosen))) best = chosen
+      return
+    }
+    for (const closing of open) {
+      const more = new Set([...chosen, ...closing])
+      if (more.size <= best.size && choices < choicesMost) search(more)
+    }
+  }
+  search(new Set())
+  return best
+}
+
+function isClosed(closings: Closings, chosen: ReadonlySet<string>): boolean {
+  return closings.some((closing) => closing.every((key) => chosen.has(key)))
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { type Action, type Condition, createRuleSet, type RuleSet } from '../language/rule-set.ts'
+import { listRatePrices } from './rate-prices.ts'
+
+const priceAbove = (value: number): Condition => ({
+  type: 'shipping_method_price',
+  params: { operator: 'gt', valueType: 'number', value },
+})
+const hide: Action = { type: 'hide_delivery_by_price', params: { comparison: 'above', amount: 80 } }
+const cheapest: Action = { type: 'show_cheapest_delivery', params: {} }
+const setOf = (...actions: Action[]): RuleSet =>
+  createRuleSet(
+    'Mine',
+    actions.map((action) => ({ title: '', match_type: 'all', conditions: [], actions: [action] })),
+  )
+const rates = (count: number) => Array.from({ length: count }, (_, index) => `Rate ${index + 1}`)
+
+/** Of each price of a search the rates that are cheap, or the one price of all of them. */
+const told = (...given: Parameters<typeof listRatePrices>) =>
+  listRatePrices(...given).map((value) => {
+    if (!Array.isArray(value)) return value
+    const costs = value.map((rate) => (typeof rate === 'object' && rate !== null ? Number(rate.cost) : 0))
+    return costs.map((cost) => (cost === Math.min(...costs) ? 'c' : 'd')).join('')
+  })
+
+describe('what shipping rates can cost', () => {
+  it('is just below, at and just above what conditions and actions name, for all rates alike', () => {
+    const plain = setOf({ type: 'hide_delivery', params: { names: ['Rate 1'], amount: 7 } })
+    expect(told([priceAbove(100)], [plain], rates(3))).toEqual([99.99, 100, 100.01])
+    expect(told([priceAbove(0)], [plain], rates(3))).toEqual([0, 0.01])
+    expect(told([], [setOf(hide)], rates(1))).toEqual([79.99, 80, 80.01])
+    const muted = setOf(hide)
+    const off = { ...muted, rules: muted.rules.map((rule) => ({ ...rule, status: 'disabled' as const })) }
+    expect(told([], [off], rates(3))).toEqual([])
+  })
+
+  it('is cheap for some and dear for the others where actions tell prices apart: every group of a few', () => {
+    expect(told([], [setOf(cheapest)], rates(3))).toEqual(['cdd', 'dcd', 'ccd', 'ddc', 'cdc', 'dcc'])
+    expect(told([], [setOf(hide)], rates(2))).toEqual(['cd', 'dc', 79.99, 80, 80.01])
+    expect(told([], [setOf(cheapest)], rates(5))).toHaveLength(30)
+  })
+
+  it('is, of many rates, cheap for one, for all but one, and for the first of them', () => {
+    expect(told([], [setOf(cheapest)], rates(6))).toEqual([
+      ...['cddddd', 'dcdddd', 'ddcddd', 'dddcdd', 'ddddcd', 'dddddc'],
+      ...['dccccc', 'cdcccc', 'ccdccc', 'cccdcc', 'ccccdc', 'cccccd'],
+      ...['ccdddd', 'cccddd', 'ccccdd', 'cccccd'],
+    ])
+  })
+
+  it('is below all amounts that are named, and above them', () => {
+    const [first] = listRatePrices([priceAbove(100), priceAbove(300)], [setOf(cheapest)], rates(2))
+    expect(first).toEqual([
+      { title: 'Rate 1', cost: 99.99 },
+      { title: 'Rate 2', cost: 300.01 },
+    ])
+    const [unnamed] = listRatePrices([], [setOf(cheapest)], rates(2))
+    expect(unnamed).toEqual([
+      { title: 'Rate 1', cost: 50 },
+      { title: 'Rate 2', cost: 100 },
+    ])
+    const [close] = listRatePrices([priceAbove(0.01)], [setOf(cheapest)], rates(2))
+    expect(close).toEqual([
+      { title: 'Rate 1', cost: 0 },
+      { title: 'Rate 2', cost: 50 },
+    ])
+  })
+
+  it('is tried in fewer ways where many rules hide by price, though never in fewer than eight', () => {
+    const sets = (count: number) => Array.from({ length: count }, () => setOf(cheapest))
+    expect(told([], sets(1), rates(100))).toHaveLength(240)
+    expect(told([], sets(10), rates(100))).toHaveLength(24)
+    expect(told([], sets(200), rates(100))).toHaveLength(8)
+    const sorts = setOf({ type: 'sort_delivery_by_price', params: {} })
+    expect(told([], [sorts, sorts], rates(100))).toHaveLength(240)
+  })
+})

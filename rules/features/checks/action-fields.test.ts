@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { outline } from '#forms/outline.test-support.ts'
+import { checkStepWords } from '../../words/checks.ts'
+import { checkActionFields } from './action-fields.ts'
+
+describe('what a check asks the merchant', () => {
+  it('is where its message stands, when it stops, and the message in any language', () => {
+    expect(outline(checkActionFields.stop_checkout())).toEqual([
+      'field: select "Where the message stands" choices of 13 at first "page" (At a field, as long as the page shows that field: with pickup there is no address, and express buttons show no fields. On the cart page it stands over the page.)',
+      'from: select "When it stops" radio choices cart "On the cart, and in checkout" | checkout "In checkout, while the shopper types" | completion "Only when the order is placed" at first "checkout"',
+      'message: text "Message" maxLength 255 (Plain text, at most 255 characters. Say what to change.)',
+      'messages: list "Message in other languages / Language / Add a language / –" starts with 0',
+      '  language: select "Language" choices of 139',
+      '  message: text "Message" maxLength 255',
+    ])
+  })
+
+  it('explains each moment, and names each place', () => {
+    const choices = checkActionFields
+      .stop_checkout()
+      .flatMap((field) => (field.kind === 'select' ? field.choices : []))
+    expect(choices).toContainEqual({ value: 'completion', ...checkStepWords.completion })
+    expect(choices).toContainEqual({ value: 'zip', label: 'Postal code' })
+  })
+
+  it('is made once, since a form goes by its identity', () => {
+    expect(checkActionFields.stop_checkout()).toBe(checkActionFields.stop_checkout())
+  })
+})

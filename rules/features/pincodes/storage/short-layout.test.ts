@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CodeSet, collectCodes, countCodes, joinCodes } from '../../../language/pincodes/code-set.ts'
+import { listEntry } from './list-entry.test-support.ts'
+import { countNeededRecords, deriveLayout } from './pincode-layout.ts'
+import { countListedSets, weighInteger, weighText } from './pincode-sets.ts'
+
+/** Records so small that a few codes fill several. */
+const small = { setsPerRecord: 2, chunkCharacters: 30, textCharacters: 24 }
+const list = fc
+  .array(
+    listEntry.filter((entry) => !entry.includes('-')),
+    { maxLength: 25 },
+  )
+  .map(collectCodes)
+const six = (...codes: number[]) => collectCodes(codes.map((code) => String(110_000 + code)))
+const weigh = ({ integers, texts }: CodeSet) =>
+  [...[...integers].map(weighInteger), ...texts.map(weighText)].reduce((sum, one) => sum + one, 0)
+
+describe('a layout over small records', () => {
+  it('holds every code once, in records that are no more than needed and none too full', () => {
+    fc.assert(
+      fc.property(list, list, (wanted, before) => {
+        const stored = deriveLayout(before, [], small)
+        const layout = deriveLayout(wanted, stored, small)
+        expect(layout).toHaveLength(countNeededRecords(wanted, small))
+        expect(joinCodes(...layout)).toEqual(wanted)
+        expect(layout.reduce((sum, part) => sum + countCodes(part), 0)).toBe(countCodes(wanted))
+        for (const part of layout) expect(countListedSets(part, small)).toBeLessThanOrEqual(2)
+        expect(deriveLayout(wanted, layout, small)).toEqual(layout)
+      }),
+    )
+  })
+
+  it('is cut anew into parts that ascend and weigh about the same', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 9999 }), { maxLength: 60 }), (codes) => {
+        const layout = deriveLayout(six(...codes), [], { ...small, chunkCharacters: 70 })
+        expect(layout.flatMap(({ integers }) => [...integers])).toEqual(
+          codes.map((code) => 110_000 + code).sort((one, other) => one - other),
+        )
+        const weights = layout.map(weigh)
+        expect(Math.max(...weights) - Math.min(...weights)).toBeLessThanOrEqual(7)
+      }),
+    )
+  })
+
+  it('keeps codes where they are stored while at least half of them were there', () => {
+    const limits = { setsPerRecord: 1, chunkCharacters: 60, textCharacters: 60 }
+    // Eight codes of six digits fill a set of 60 characters.
+    const stored = [six(1, 30, 31, 32), six(2, 3, 4, 5)]
+    const same = joinCodes(...stored, six(40))
+    const kept = deriveLayout(same, stored, limits)
+    expect(kept[0]?.integers).toEqual(joinCodes(six(1, 30, 31, 32), six(40)).integers)
+    expect(kept[1]).toEqual(stored[1])
+    const mostlyNew = six(1, 2, ...Array.from({ length: 10 }, (_, index) => 50 + index))
+    const anew = deriveLayout(mostlyNew, stored, limits)
+    expect(anew.map(countCodes)).toEqual([6, 6])
+    const half = joinCodes(...stored, six(...Array.from({ length: 8 }, (_, index) => 60 + index)))
+    expect(deriveLayout(half, stored, limits)).toHaveLength(2)
+  })
+
+  it('puts texts behind integers and into sets of their own', () => {
+    const limits = { setsPerRecord: 1, chunkCharacters: 60, textCharacters: 60 }
+    const codes = joinCodes(six(1, 2), collectCodes(['AB1', 'AB2']))
+    expect(countNeededRecords(codes, limits)).toBe(2)
+    expect(deriveLayout(codes, [], limits)).toEqual([six(1, 2), collectCodes(['AB1', 'AB2'])])
+    expect(countNeededRecords(codes, { ...limits, setsPerRecord: 2 })).toBe(1)
+    const stored = [collectCodes(['AB1', 'AB2']), six(1, 2)]
+    expect(deriveLayout(codes, stored, limits)).toEqual(stored)
+    const more = joinCodes(codes, collectCodes(['AB3']), six(3))
+    expect(deriveLayout(more, stored, limits)).toEqual([collectCodes(['AB1', 'AB2', 'AB3']), six(1, 2, 3)])
+  })
+
+  it('fills a set to its last character', () => {
+    const limits = { setsPerRecord: 1, chunkCharacters: 28, textCharacters: 12 }
+    expect(countNeededRecords(six(1, 3, 5, 7), limits)).toBe(1)
+    expect(countNeededRecords(six(1, 3, 5, 7, 9), limits)).toBe(2)
+    expect(countNeededRecords(collectCodes(['AB1', 'AB2']), limits)).toBe(1)
+    expect(countNeededRecords(collectCodes(['AB1', 'AB2', 'AB3']), limits)).toBe(2)
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { checkWords } from '../../words/checks.ts'
+import { findBlockingIssues } from './blocking-issues.ts'
+
+it('a check in testing may not stop the checkouts of shoppers where it fails', () => {
+  expect(findBlockingIssues({ status: 'testing', blockOnFailure: true })).toEqual([
+    { path: ['blockOnFailure'], message: checkWords.blockOnFailure.notInTesting, severity: 'error' },
+  ])
+})
+
+it.each([
+  { status: 'testing', blockOnFailure: false },
+  { status: 'active', blockOnFailure: true },
+  { status: 'draft', blockOnFailure: true },
+] as const)('nothing is held against %o', (form) => {
+  expect(findBlockingIssues(form)).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { factsOfAction } from './action-facts.ts'
+
+it.each([
+  ['sort_delivery', { cheapest_first: true }, ['delivery.optionCosts']],
+  ['sort_delivery', { names: ['Express'] }, []],
+  ['sort_delivery_by_name', {}, ['delivery.optionCosts']],
+  ['sort_delivery_by_price', {}, ['delivery.optionCosts']],
+  ['show_cheapest_delivery', {}, ['delivery.optionCosts']],
+  ['hide_delivery_by_price', {}, ['delivery.optionCosts', 'currencyRate']],
+  ['set_payment_terms', {}, ['payment.plusActions']],
+  ['hide_delivery', {}, []],
+  ['hide_payment', {}, []],
+])('to carry out %s %j a function has to know %j', (type, params, facts) => {
+  expect(factsOfAction({ type, params })).toEqual(facts)
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { factDefinitions } from './facts.ts'
+import { deployedFunctionHandles } from './function-handles.ts'
+import { functionOwners, isRuleOwner } from './function-owners.ts'
+import {
+  factsOfQuery,
+  findTesterFacts,
+  functionHandles,
+  functionVariants,
+  isRuleFunction,
+  ownerOfFunction,
+  pointsOf,
+  variablesOf,
+} from './function-variants.ts'
+import { canUse, isRuleTypeHandle } from './rule-types.ts'
+
+/** What a query of a function may cost (docs/platform.md#function-limits). */
+const queryPoints = 30
+
+describe('a function', () => {
+  it.each(functionHandles)('%s costs its dearest query, no more than the platform allows', (handle) => {
+    const { targets } = functionOwners[functionVariants[handle].owner]
+    const costs = targets.map(({ target }) => {
+      const facts = factsOfQuery(handle, target)
+      return facts.reduce((sum, fact) => sum + factDefinitions[fact].points, 0)
+    })
+    expect(targets.map(({ target }) => pointsOf(handle, target))).toEqual(costs)
+    expect(pointsOf(handle)).toBe(Math.max(...costs))
+    expect(pointsOf(handle)).toBeLessThanOrEqual(queryPoints)
+  })
+
+  it.each(functionHandles)('%s gets the variables of all its queries', (handle) => {
+    const { targets } = functionOwners[functionVariants[handle].owner]
+    const own = targets.flatMap(({ target }) => variablesOf(handle, target))
+    expect(new Set(own)).toEqual(new Set(variablesOf(handle)))
+  })
+
+  it('tells testers by nothing where it was not made to', () => {
+    expect(findTesterFacts('payment-rules')).toEqual(['tester.token'])
+    expect(findTesterFacts('payment-tags')).toEqual([])
+  })
+
+  it('belongs to an owner, whether it judges rules or lists of pincodes', () => {
+    expect(deployedFunctionHandles.filter((handle) => !isRuleFunction(handle))).toEqual([
+      'payment-pincodes',
+      'delivery-pincodes',
+    ])
+    expect(deployedFunctionHandles.map(ownerOfFunction)).toEqual(
+      deployedFunctionHandles.map((handle) =>
+        handle.startsWith('checks') ? 'validation' : handle.split('-')[0],
+      ),
+    )
+  })
+})
+
+describe('owners and types', () => {
+  it('are rules’ own but for discounts, which have a form of theirs', () => {
+    expect((['discount', 'delivery', 'payment', 'validation'] as const).filter(isRuleOwner)).toEqual([
+      'delivery',
+      'payment',
+      'validation',
+    ])
+  })
+
+  it('are told by their handles, as addresses have them', () => {
+    expect(isRuleTypeHandle('delivery-rules')).toBe(true)
+    expect(['order-discounts', 'toString', ''].filter(isRuleTypeHandle)).toEqual([])
+  })
+
+  it('use the conditions of their API alone', () => {
+    expect(canUse('payment-rules-b2b', 'cart_subtotal')).toBe(true)
+    expect(canUse('payment-rules', 'a_kind_from_the_future')).toBe(false)
+  })
+})

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest'
+import * as actionWords from './action-words.ts'
+import * as budget from './budget.ts'
+import * as bulkCodes from './bulk-codes.ts'
+import * as bulkCodesScreen from './bulk-codes-screen.ts'
+import * as checkFaults from './check-faults.ts'
+import * as checkPanel from './check-panel.ts'
+import * as checkoutNow from './checkout-now.ts'
+import * as checksInPlainWords from './checks-in-plain-words.ts'
+import * as codRules from './cod-rules.ts'
+import * as codWithFeeMessages from './cod-with-fee-messages.ts'
+import * as deadEnds from './dead-ends.ts'
+import * as discountList from './discount-list.ts'
+import * as discounts from './discounts.ts'
+import * as discountsInPlainWords from './discounts-in-plain-words.ts'
+import * as errors from './errors.ts'
+import * as feeRates from './fee-rates.ts'
+import * as fields from './fields.ts'
+import * as health from './health.ts'
+import * as healthMail from './health-mail.ts'
+import * as pincodeCounts from './pincode-counts.ts'
+import * as pincodeList from './pincode-list.ts'
+import * as pincodeMessages from './pincode-messages.ts'
+import * as planLimits from './plan-limits.ts'
+import * as ruleEditor from './rule-editor.ts'
+import * as ruleList from './rule-list.ts'
+import * as ruleTypes from './rule-types.ts'
+import * as saving from './saving.ts'
+import * as shell from './shell.ts'
+import * as validation from './validation.ts'
+
+const modules = {
+  actionWords,
+  budget,
+  bulkCodesScreen,
+  bulkCodes,
+  checkFaults,
+  checkPanel,
+  checkoutNow,
+  checksInPlainWords,
+  codRules,
+  codWithFeeMessages,
+  deadEnds,
+  discountList,
+  discountsInPlainWords,
+  discounts,
+  errors,
+  feeRates,
+  fields,
+  healthMail,
+  health,
+  pincodeCounts,
+  pincodeList,
+  pincodeMessages,
+  planLimits,
+  ruleEditor,
+  ruleList,
+  ruleTypes,
+  saving,
+  shell,
+  validation,
+}
+
+const kindsOfBlank: readonly ((place: number) => string | number | readonly string[])[] = [
+  (place) => `text ${place}`,
+  (place) => 70 + place,
+  (place) => [`first of ${place}`, `second of ${place}`],
+]
+
+/** Every way of filling so many blanks. */
+function fillBlanks(blanks: number): unknown[][] {
+  if (blanks === 0) return [[]]
+  return fillBlanks(blanks - 1).flatMap((filled) => kindsOfBlank.map((make) => [...filled, make(blanks)]))
+}
+
+function tellsAll(sentence: (...blanks: unknown[]) => unknown, blanks: readonly unknown[]): boolean {
+  try {
+    const told = sentence(...blanks)
+    const texts: unknown[] = typeof told === 'object' && told !== null ? Object.values(told) : [told]
+    return blanks
+      .flat()
+      .every((part) => texts.some((text) => typeof text === 'string' && text.includes(String(part))))
+  } catch {
+    return false
+  }
+}
+
+type Found = { readonly path: string; readonly isToldWhole: boolean }
+
+/** Each sentence with blanks of a catalogue, by its path, and whether it tells all that it is given. */
+function listSentences(value: unknown, path: string): Found[] {
+  if (typeof value === 'function') {
+    const call = (...blanks: unknown[]): unknown => Reflect.apply(value, undefined, blanks)
+    return [{ path, isToldWhole: fillBlanks(value.length).some((blanks) => tellsAll(call, blanks)) }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, member]) => listSentences(member, `${path}.${name}`))
+}
+
+const sentences = Object.entries(modules).flatMap(([name, module]) => listSentences(module, name))
+
+/** Those that choose between sentences by what they are given, or reckon with it: counted-words.test.ts says what they tell. */
+const choosing = [
+  'bulkCodesScreen.bulkCodeScreenWords.progress.left',
+  'bulkCodesScreen.bulkCodeScreenWords.complete',
+  'bulkCodes.bulkCodeWords.refusals.listTooLarge',
+  'checkPanel.checkPanelWords.headline',
+  'codRules.codRulesPincodeTitle',
+  'deadEnds.deadEndWords.circumstances.giftCard',
+  'deadEnds.deadEndWords.circumstances.subscription',
+  'deadEnds.deadEndWords.circumstances.onSale',
+  'deadEnds.deadEndWords.circumstances.login',
+  'discountsInPlainWords.discountPhrases.chosenCollections',
+  'discountsInPlainWords.discountPhrases.chosenProducts',
+  'healthMail.healthMailWords.finding',
+  'health.healthWords.fewPlaces',
+  'pincodeCounts.is',
+  'pincodeList.pincodeListWords.size',
+  'pincodeList.pincodeListWords.doubts.describe',
+  'pincodeList.pincodeListWords.upload.columnOption',
+  'pincodeList.pincodeListWords.upload.columnName',
+  'pincodeList.pincodeListWords.upload.blankCells',
+  'pincodeList.pincodeListWords.upload.preview',
+  'pincodeList.pincodeListWords.upload.applied',
+  'pincodeMessages.pincodeMessages.methodsMissing',
+  'pincodeMessages.pincodeMessages.entry',
+  'pincodeMessages.pincodeMessages.unread',
+  'planLimits.planLimitWords.refusal',
+]
+
+it('tells whatever is given to a sentence, but for choices between sentences', () => {
+  expect(sentences.length).toBeGreaterThan(250)
+  const others = sentences.filter(({ isToldWhole }) => !isToldWhole).map(({ path }) => path)
+  expect(others.toSorted()).toEqual(choosing.toSorted())
+})

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { bulkCodeWords } from './bulk-codes.ts'
+import { bulkCodeScreenWords as codes } from './bulk-codes-screen.ts'
+import { checkPanelWords } from './check-panel.ts'
+import { checkoutNowWords } from './checkout-now.ts'
+import { codRulesPincodeTitle, codRulesWords } from './cod-rules.ts'
+import { deadEndWords } from './dead-ends.ts'
+import { discountListWords } from './discount-list.ts'
+import { discountPhrases } from './discounts-in-plain-words.ts'
+import { feeRatesWords } from './fee-rates.ts'
+import { fieldWords } from './fields.ts'
+import { healthWords } from './health.ts'
+import { healthMailWords } from './health-mail.ts'
+import { pincodeListWords as list } from './pincode-list.ts'
+import { pincodeMessages } from './pincode-messages.ts'
+import { planLimitWords } from './plan-limits.ts'
+import { ruleEditorWords as editor } from './rule-editor.ts'
+import { ruleListWords } from './rule-list.ts'
+import { savingWords } from './saving.ts'
+import { testPanelWords as panel } from './test-panel.ts'
+import { testingWords } from './testing.ts'
+
+/** What a merchant reads, beside what is expected. */
+type Told = readonly (readonly [told: unknown, expected: unknown])[]
+const check = (told: Told) => {
+  for (const [is, expected] of told) expect(is).toEqual(expected)
+}
+
+describe('words that count', () => {
+  it('of codes', () => {
+    check([
+      [codes.create(undefined), 'Create codes'],
+      [codes.create(1), 'Create 1 code'],
+      [codes.create(1200), 'Create 1,200 codes'],
+      [codes.list.bad(1), '1 line is not a code and is left out:'],
+      [codes.list.bad(1200), '1,200 lines are no codes and are left out:'],
+      [codes.list.line(3, '', 'Enter a code.'), 'Line 3: Enter a code.'],
+      [codes.list.line(3, 'A', 'Too short.'), 'Line 3, “A”: Too short.'],
+      [codes.progress.left(0), '1 second left'],
+      [codes.progress.left(59.5), '60 seconds left'],
+      [codes.progress.left(60), '1 minute left'],
+      [codes.progress.left(61), '2 minutes left'],
+      [codes.progress.left(3600), '1 hour left'],
+      [codes.progress.left(7261), '2 hours 2 minutes left'],
+      [codes.complete(0, 0), 'No codes could be made'],
+      [codes.complete(0, 5), 'Deleted. None of its codes is left.'],
+      [codes.complete(1, 5), '1 code is ready'],
+      [codes.complete(20, 0), '20 codes are ready'],
+      [codes.cancelled(0), 'Cancelled. None of its codes is left.'],
+      [codes.cancelled(1), 'Cancelled. 1 code made before that is kept.'],
+      [codes.cancelled(2), 'Cancelled. 2 codes made before that are kept.'],
+      [bulkCodeWords.refusals.listTooLarge(64_000_000), 'A list has 64 MB at most. Cut it into several.'],
+      [discountListWords.found(1), '1 discount found'],
+      [discountListWords.found(2), '2 discounts found'],
+      [discountListWords.bulk.copyOfCode('TEN', 1), 'TEN-COPY'],
+      [discountListWords.bulk.copyOfCode('TEN', 2), 'TEN-COPY-2'],
+    ])
+  })
+
+  it('of checks, health and dead ends', () => {
+    const { giftCard, subscription, onSale, login } = deadEndWords.circumstances
+    check([
+      [checkPanelWords.headline('cart', 0), 'The cart is changed. No rule stops it.'],
+      [checkPanelWords.headline('checkout', 1), 'The shopper cannot go on, with one message.'],
+      [checkPanelWords.headline('completion', 2), 'The order is not placed, with 2 messages.'],
+      [giftCard('true'), 'a gift card is in the cart'],
+      [giftCard('false'), 'no gift card is in the cart'],
+      [subscription('true'), 'a subscription is in the cart'],
+      [subscription('false'), 'no subscription is in the cart'],
+      [onSale('true'), 'an item in the cart is on sale'],
+      [onSale('false'), 'no item in the cart is on sale'],
+      [login('true'), 'the customer is signed in'],
+      [login('false'), 'the customer is not signed in'],
+      [
+        healthWords.fewPlaces('validation', 21, 25).sentence,
+        '21 of the 25 places for checks at checkout are taken.',
+      ],
+      [healthMailWords.subject(1, ' My\nshop'), 'One thing to look at in the checkout of My shop'],
+      [healthMailWords.subject(2, 'My shop'), '2 things to look at in the checkout of My shop'],
+      [healthMailWords.finding({ sentence: 'It fails.', advice: 'Open it.' }), '- It fails.\n  Open it.'],
+      [discountPhrases.chosenCollections(1), 'the chosen collection'],
+      [discountPhrases.chosenCollections(2), 'the chosen collections'],
+      [discountPhrases.chosenProducts(1), 'the chosen product'],
+      [discountPhrases.chosenProducts(2), 'the chosen products'],
+    ])
+  })
+
+  it('of pin codes', () => {
+    const size = (entries: number, singles: number, prefixes: number) =>
+      list.size({ entries, codes: singles, prefixes })
+    check([
+      [size(0, 0, 0), 'No pincodes yet'],
+      [size(1, 1, 0), '1 entry'],
+      [size(2, 12, 0), '2 entries: 12 codes'],
+      [size(2, 1, 1), '2 entries: 1 code, 1 beginning'],
+      [size(2, 0, 2), '2 entries: 2 beginnings'],
+      [list.added(1, 0), '1 entry added.'],
+      [list.added(2, 3), '2 entries added, 3 already there.'],
+      [list.unreadKept(1), '1 entry cannot be read. Correct it and add again, or take it out.'],
+      [list.unreadKept(2), '2 entries cannot be read. Correct them and add again, or take them out.'],
+      [list.storedUnread(1), '1 entry that is stored cannot be read. Correct it here, or take it out.'],
+      [
+        list.storedUnread(2),
+        '2 entries that are stored cannot be read. Correct them here, or take them out.',
+      ],
+      [list.search.found(0), 'Nothing found'],
+      [list.search.found(1), '1 entry found'],
+      [list.search.remove(1), 'Remove this entry'],
+      [list.search.remove(1200), 'Remove these 1,200'],
+      [list.upload.columnOption(2, undefined, []), 'Column 2: nothing'],
+      [
+        list.upload.columnOption(2, 'Code', ['1', 'a text that is longer than a line']),
+        'Code: 1 · a text that is longer t…',
+      ],
+      [list.upload.columnName(2, undefined), 'column 2'],
+      [list.upload.columnName(2, 'Code'), 'Code'],
+      [list.upload.preview({ mode: 'add', fresh: 3, already: 1 }, 0), '3 new, 1 already there'],
+      [
+        list.upload.preview({ mode: 'remove', removed: 3, cut: 1, absent: 2 }, 4),
+        '3 removed, 1 range cut, 2 not in the list, 4 not valid',
+      ],
+      [
+        list.upload.preview({ mode: 'remove', removed: 3, cut: 0, absent: 2 }, 0),
+        '3 removed, 2 not in the list',
+      ],
+      [
+        list.upload.preview({ mode: 'replace', fresh: 3, already: 1, dropped: 7 }, 0),
+        '3 new, 1 already there, 7 removed',
+      ],
+      [list.upload.applied('replace', 1, 2), 'The list is replaced: 2 entries.'],
+      [list.upload.applied('add', 1, 2), '1 entry added.'],
+      [list.upload.applied('remove', 3, 1), '2 entries removed.'],
+      [list.upload.applied('remove', 3, 3), '0 entries removed.'],
+      [list.upload.applied('remove', 1, 2), 'The list is changed.'],
+      [codRulesPincodeTitle('payment', 2), `${codRulesPincodeTitle('payment', 1)} (Set 2)`],
+      [codRulesWords.broken(''), 'The stored settings of the form cannot be read.'],
+      [codRulesWords.broken('a.b'), 'The stored settings of the form cannot be read at a.b.'],
+      [
+        pincodeMessages.setBroken(''),
+        'This part of the list cannot be read, so checkout does nothing with its record.',
+      ],
+      [checkoutNowWords.pincodesHidden(['COD', 'UPI'], 1), 'Hide COD and UPI at 1 pincode.'],
+      [feeRatesWords.records.title(1), 'COD pincode: rates with fee'],
+      [feeRatesWords.records.title(2), 'COD pincode: rates with fee (Set 2)'],
+    ])
+  })
+
+  it('of rule sets and their tests', () => {
+    const none = { hidden: 0, hiddenInList: 0, hiddenAmongExpress: 0, renamed: 0, moved: 0 }
+    check([
+      [editor.picker.found(1), '1 condition'],
+      [editor.picker.found(2), '2 conditions'],
+      [ruleListWords.found(1), '1 rule set found'],
+      [ruleListWords.found(2), '2 rule sets found'],
+      [ruleListWords.copyOf('Mine', 1), 'Copy of Mine'],
+      [ruleListWords.copyOf('Mine', 2), 'Copy of Mine (2)'],
+      [fieldWords.optionsLoaded(1), '1 option loaded'],
+      [fieldWords.optionsLoaded(2), '2 options loaded'],
+      [panel.outcome.summary(none), ''],
+      [
+        panel.outcome.summary({ ...none, hidden: 1, renamed: 2, moved: 3 }),
+        '1 hidden, 2 renamed and 3 moved',
+      ],
+      [
+        panel.outcome.summary({ ...none, hiddenInList: 1, hiddenAmongExpress: 2 }),
+        '1 hidden in the list and 2 hidden among the express buttons',
+      ],
+      [panel.outcome.fires([]), 'No rule fires.'],
+      [panel.outcome.fires(['One']), '“One” fires.'],
+      [panel.outcome.fires(['One', 'Two']), '“One” and “Two” fire.'],
+      [savingWords.conflict.changes.changed('Mine'), '"Mine" was changed'],
+      [testingWords.partly({ byLinkAlone: [], byAddressesAlone: [], byNobody: [] }), ''],
+      [
+        planLimitWords.refusal({ feature: 'bulk_codes_per_job', limit: 1 }),
+        'Your plan makes up to 1 code at a time. Codes that were made already stay.',
+      ],
+      [
+        planLimitWords.refusal({ feature: 'bulk_codes_per_job', limit: null }),
+        'Your plan has no generated codes. Codes that were made already stay.',
+      ],
+    ])
+  })
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { signSessionToken, signWebhook, testShop, testUser } from '../testing/test-platform.ts'
+import { createTestApp, shippedMutation, shippedQuery, testNow } from '../testing/test-world.ts'
+import { listChanges, storeChanges } from './change-store.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+const otherShop = 'indigo-house.myshopify.com'
+const payment = 'gid://shopify/PaymentCustomization/4'
+const delivery = 'gid://shopify/DeliveryCustomization/8'
+const userId = String(testUser.id)
+/** What is found out beside a change is there a moment later. */
+const soon = { interval: 5 }
+
+/** An app whose mutations the platform answers with these payloads, one after the other. */
+function createChangingApp(...payloads: readonly object[]) {
+  const created = createTestApp(database)
+  created.platform.willAnswer(...payloads.map((payload) => () => Response.json({ data: { save: payload } })))
+  const change = (id: string, token?: string) =>
+    created.ask({ query: shippedMutation, variables: { title: 'COD', id } }, token)
+  return { ...created, change }
+}
+const taken = { userErrors: [] }
+const list = async (shop = testShop) => {
+  const changes = await listChanges(database.tables, shop)
+  return changes.toSorted((one, other) => one.recordId.localeCompare(other.recordId))
+}
+const tokenOf = (sub: string, shop = testShop) =>
+  signSessionToken({ sub, iss: `https://${shop}/admin`, dest: `https://${shop}` })
+
+test('who changed a record last, and when, is remembered for its shop', async () => {
+  const { change, clock } = createChangingApp(taken, taken, taken)
+  await change(payment)
+  await change(delivery)
+  expect(await list()).toEqual([
+    { recordId: delivery, userId, changedAt: testNow },
+    { recordId: payment, userId, changedAt: testNow },
+  ])
+  await clock.wait(60_000)
+  await change(payment, await tokenOf('8'))
+  expect(await list()).toEqual([
+    { recordId: delivery, userId, changedAt: testNow },
+    { recordId: payment, userId: '8', changedAt: new Date(testNow.getTime() + 60_000) },
+  ])
+  expect(await list(otherShop)).toEqual([])
+})
+
+test('of a record that is gone nothing is kept, and what else the shop or another has stays', async () => {
+  const { change } = createChangingApp(taken, taken, taken, { deletedId: payment, userErrors: [] })
+  await change(payment)
+  await change(delivery)
+  await change(payment, await tokenOf('7', otherShop))
+  await change(payment)
+  expect((await list()).map(({ recordId }) => recordId)).toEqual([delivery])
+  expect((await list(otherShop)).map(({ recordId }) => recordId)).toEqual([payment])
+})
+
+test('what the platform refused, and what was only asked, is no change', async () => {
+  const { change, ask, platform } = createChangingApp({ userErrors: [{ message: 'No.' }] }, taken)
+  await change(payment)
+  await ask({ query: shippedQuery, variables: { id: payment } })
+  expect(await list()).toEqual([])
+  // Nor is anybody's name asked for.
+  expect(platform.calls.exchanges).toHaveLength(1)
+})
+
+test('the name of who changed something is found out beside it', async () => {
+  const { change, store } = createChangingApp(taken)
+  await change(payment)
+  await vi.waitFor(
+    async () => expect((await store.findUser(testShop, userId))?.user.first_name).toBe(testUser.first_name),
+    soon,
+  )
+})
+
+test('a name that the platform does not give keeps no change from being noted, and the log says so', async () => {
+  const { change, platform, lines } = createChangingApp(taken, taken)
+  await change(payment)
+  platform.willGrant(() => new Response('', { status: 503 }))
+  expect((await change(delivery, await tokenOf('8'))).status).toBe(200)
+  await vi.waitFor(
+    () =>
+      expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+        expect.objectContaining({
+          level: 'info',
+          event: 'the name of who made a change is not known',
+          error: 'GrantError',
+        }),
+      ),
+    soon,
+  )
+  expect(await list()).toHaveLength(2)
+})
+
+test('where nothing can be noted the change stands all the same, and the log says so', async () => {
+  const { change, lines, platform } = createChangingApp(taken)
+  const insert = database.tables.insert.bind(database.tables)
+  const spy = vi.spyOn(database.tables, 'insert').mockImplementation((table) => {
+    if ('recordId' in table) throw new Error('The database is full.')
+    return insert(table)
+  })
+  expect((await change(payment)).status).toBe(200)
+  spy.mockRestore()
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ level: 'warn', event: 'a change could not be noted', error: 'Error' }),
+  )
+  expect(await list()).toEqual([])
+  expect(platform.calls.exchanges).toHaveLength(1)
+})
+
+test('after an uninstall what was changed since then stays, and nothing once the shop is redacted', async () => {
+  const { app } = createTestApp(database)
+  const from = { shop: testShop, userId }
+  const later = new Date(testNow.getTime() + 60_000)
+  await storeChanges(database.tables, { changed: [payment], deleted: [] }, { ...from, now: testNow })
+  await storeChanges(database.tables, { changed: [delivery], deleted: [] }, { ...from, now: later })
+  await storeChanges(
+    database.tables,
+    { changed: [payment], deleted: [] },
+    { ...from, shop: otherShop, now: testNow },
+  )
+  const tell = (topic: string, id: string) => {
+    const body = JSON.stringify({ shop_domain: testShop, myshopify_domain: testShop })
+    const headers = {
+      'X-Shopify-Topic': topic,
+      'X-Shopify-Shop-Domain': testShop,
+      'X-Shopify-API-Version': '2026-10',
+      'X-Shopify-Webhook-Id': id,
+      'X-Shopify-Triggered-At': new Date(testNow.getTime() + 1_000).toISOString(),
+      'X-Shopify-Hmac-Sha256': signWebhook(body),
+    }
+    return app.request('/webhooks', { method: 'POST', headers, body })
+  }
+  await tell('app/uninstalled', 'webhook-1')
+  expect((await list()).map(({ recordId }) => recordId)).toEqual([delivery])
+  await tell('shop/redact', 'webhook-2')
+  expect(await list()).toEqual([])
+  expect(await list(otherShop)).toHaveLength(1)
+})

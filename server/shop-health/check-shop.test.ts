@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { errors } from '#rules/words/errors.ts'
+import type { Database } from '../database/database.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import type { AdminCall } from '../testing/test-platform.ts'
+import { testNow } from '../testing/test-world.ts'
+import { createRecord, createShop, named, page, product } from './health-shop.test-support.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+const json = (data: object) => () => Response.json({ data })
+const records = (...nodes: object[]) => json({ paymentCustomizations: page(nodes) })
+
+test('a fault is told with when it was seen first, however often it is seen', async () => {
+  const { shop, look, clock } = createShop(database)
+  shop.hasProduct = false
+  expect((await look()).findings).toMatchObject([{ since: testNow.toISOString() }])
+  await clock.wait(60_000)
+  shop.failingSince = '2026-11-20T09:31:00Z'
+  const later = new Date(testNow.getTime() + 60_000).toISOString()
+  expect((await look()).findings.map(({ since }) => since)).toEqual([later, testNow.toISOString()])
+})
+
+test('names of methods are read to the last page, and those that a store has are not missed', async () => {
+  const { shop, look } = createShop(database)
+  const first = { nodes: [named('Card'), { translatableContent: [{ key: 'description', value: 'COD' }] }] }
+  const rest = {
+    nodes: [named('COD'), { translatableContent: [{ key: 'name', value: null }] }],
+    pageInfo: { hasNextPage: false, endCursor: 'end' },
+  }
+  const asked: unknown[] = []
+  shop.others.NamesOfPaymentMethods = ({ variables }: AdminCall) => {
+    asked.push(variables)
+    const isFirst = asked.length === 1
+    const pageInfo = { hasNextPage: true, endCursor: 'next' }
+    return Response.json({ data: { translatableResources: isFirst ? { ...first, pageInfo } : rest } })
+  }
+  expect((await look()).findings).toEqual([])
+  expect(asked).toEqual([{ after: null }, { after: 'next' }])
+  shop.others.NamesOfPaymentMethods = json({ translatableResources: page(first.nodes) })
+  expect((await look()).findings.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('“COD”')])
+})
+
+test('products are looked up once each, 250 in a call, and only those of what is switched on', async () => {
+  const { shop, look } = createShop(database)
+  const products = Array.from({ length: 251 }, (_, number) => `gid://shopify/Product/${number}`)
+  const off = { ...createRecord({ number: 6, products: ['gid://shopify/Product/999'] }), enabled: false }
+  shop.others.WholePaymentCustomizations = records(
+    createRecord({ products }),
+    createRecord({ number: 5, title: 'Light carts', products: products.slice(0, 3) }),
+    off,
+  )
+  const asked: string[][] = []
+  shop.others.ExistingResources = ({ variables }: AdminCall) => {
+    const { ids } = variables as { ids: string[] }
+    asked.push(ids)
+    return Response.json({ data: { nodes: ids.map((id) => (id === products[250] ? null : { id })) } })
+  }
+  const { findings } = await look()
+  expect(asked.map(({ length }) => length)).toEqual([250, 1])
+  expect(asked.flat()).toEqual(products)
+  expect(findings.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('“Heavy carts” names')])
+})
+
+test('of rules that cannot be read no products are looked up', async () => {
+  const { shop, look, platform } = createShop(database)
+  const record = createRecord()
+  const nodes = record.metafields.nodes.map((one) => (one.key === 'rules' ? { ...one, value: '{' } : one))
+  shop.others.WholePaymentCustomizations = records({ ...record, metafields: { nodes } })
+  await look()
+  expect(platform.calls.admin.filter(({ query }) => query.includes('ExistingResources'))).toEqual([])
+})
+
+test.each([
+  'WholePaymentCustomizations',
+  'NamesOfPaymentMethods',
+  'NamesOfShippingRates',
+  'ExistingResources',
+])('where %s has no answer nothing is told of the checkout but why', async (name) => {
+  const { shop, ask } = createShop(database)
+  shop.others[name] = () => new Response('', { status: 403 })
+  expect(await ask()).toEqual({ status: 502, body: { error: errors.platformRefused } })
+  shop.others[name] = json({ something: 'else' })
+  expect(await ask()).toEqual({ status: 502, body: { error: errors.unexpectedAnswer } })
+  delete shop.others[name]
+  expect(await ask()).toMatchObject({ status: 200, body: { findings: [] } })
+})
+
+test('an app without a server for mail offers none', async () => {
+  const { look, setMail } = createShop(database, { sendMail: undefined })
+  expect((await look()).mail).toBeNull()
+  expect(await setMail(true)).toEqual({ status: 200, body: { mail: null } })
+})
+
+test('mail is switched on and off, and the shop is looked over at once where it is on', async () => {
+  const { look, setMail, turns } = createShop(database)
+  expect(await setMail(true)).toEqual({ status: 200, body: { mail: { isOn: true } } })
+  expect(turns.woken).toHaveLength(1)
+  expect((await look()).mail).toEqual({ isOn: true })
+  expect(await setMail(false)).toEqual({ status: 200, body: { mail: { isOn: false } } })
+  expect(turns.woken).toHaveLength(1)
+  expect((await look()).mail).toEqual({ isOn: false })
+  expect(await setMail('yes')).toEqual({ status: 400, body: { error: errors.bodyShape('isOn') } })
+})
+
+test('what is not there is not told to a shop that has it', async () => {
+  const { look, shop } = createShop(database)
+  shop.others.ExistingResources = json({ nodes: [{ id: product }, null] })
+  expect((await look()).findings).toEqual([])
+})

@@ -1,0 +1,139 @@
+import { shopHealthSchema } from '#rules/health/finding.ts'
+import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import type { Action } from '#rules/language/rule-set.ts'
+import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
+import { nameFunction } from '#rules/records/function-names.ts'
+import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
+import type { Database } from '../database/database.ts'
+import type { Mail } from '../mail/send-mail.ts'
+import { type AdminCall, signSessionToken } from '../testing/test-platform.ts'
+import { createTestApp } from '../testing/test-world.ts'
+import type { World } from '../world.ts'
+
+export const product = 'gid://shopify/Product/7'
+export const page = (nodes: readonly object[]) => ({
+  nodes,
+  pageInfo: { hasNextPage: false, endCursor: null },
+})
+export const named = (name: string) => ({ translatableContent: [{ key: 'name', value: name }] })
+
+/** A rule that hides a method the store has, or does something else, for products that it may have. */
+export function createRecord({
+  number = 4,
+  title = 'Heavy carts',
+  hides = 'COD',
+  actions = [{ type: 'hide_payment', params: { name: hides } }],
+  products = [product],
+  failingSince,
+}: {
+  number?: number
+  title?: string
+  hides?: string
+  actions?: readonly Action[]
+  products?: readonly string[]
+  failingSince?: string | undefined
+} = {}) {
+  const draft = createDraft('payment-rules')
+  const condition = {
+    type: 'product_quantity',
+    params: { operator: 'gt', valueType: 'number', value: 1, productIds: products },
+  } as const
+  const ruleSet = {
+    ...draft.ruleSet,
+    title,
+    rules: [
+      {
+        title: 'Rule 1',
+        match_type: 'all' as const,
+        conditions: [{ ...condition, params: { ...condition.params, productIds: [...products] } }],
+        actions: [...actions],
+      },
+    ],
+  }
+  const [step] = planRuleSetSave(
+    undefined,
+    { ...draft, status: 'active', ruleSet, names: { [product]: 'Brass lamp' } },
+    testFunctionIds,
+  )
+  if (step?.kind !== 'create') throw new Error('A new rule set is created.')
+  return {
+    id: `gid://shopify/PaymentCustomization/${number}`,
+    title,
+    enabled: true,
+    functionId: testFunctionIds[step.wanted.functionHandle],
+    errorHistory: failingSince === undefined ? null : { errorsFirstOccurredAt: failingSince },
+    metafields: {
+      nodes: step.wanted.metafields.map((one) => ({ ...one, updatedAt: '2026-11-20T09:00:00Z' })),
+    },
+  }
+}
+
+/** An app with mail, on a shop whose record can fail and whose product can go. */
+export function createShop(database: Database, replaced: Partial<World> = {}) {
+  const mails: Mail[] = []
+  const shop = {
+    hasProduct: true,
+    isPlus: true,
+    actions: undefined as readonly Action[] | undefined,
+    failingSince: undefined as string | undefined,
+    takesMail: true,
+    /** Answered instead, by the names of the questions. */
+    others: {} as Record<string, (call: AdminCall) => Response>,
+  }
+  const created = createTestApp(database, {
+    sendMail: async (mail) => {
+      if (!shop.takesMail) throw new Error('The server for mail is down.')
+      mails.push(mail)
+    },
+    ...replaced,
+  })
+  const answers: Readonly<Record<string, () => object>> = {
+    WholeDiscounts: () => ({ discountNodes: page([]) }),
+    WholeDeliveryCustomizations: () => ({ deliveryCustomizations: page([]) }),
+    WholePaymentCustomizations: () => ({
+      paymentCustomizations: page([
+        createRecord({ failingSince: shop.failingSince, ...(shop.actions && { actions: shop.actions }) }),
+      ]),
+    }),
+    WholeValidations: () => ({ validations: page([]) }),
+    ActiveAutomaticDiscounts: () => ({ discountNodes: { nodes: [] } }),
+    DeployedFunctionVersions: () => ({
+      shopifyFunctions: {
+        nodes: deployedFunctionHandles.map((handle) => ({
+          id: testFunctionIds[handle],
+          title: nameFunction(handle),
+          apiVersion: '2026-10',
+        })),
+      },
+    }),
+    NamesOfPaymentMethods: () => ({ translatableResources: page([named('COD'), named('Card')]) }),
+    NamesOfShippingRates: () => ({ translatableResources: page([named('Standard')]) }),
+    ExistingResources: () => ({ nodes: [shop.hasProduct ? { id: product } : null] }),
+    ShopContact: () => ({
+      shop: {
+        name: 'Saffron Lane',
+        email: 'owner@saffron-lane.example',
+        currencyCode: 'INR',
+        ianaTimezone: 'Asia/Kolkata',
+        plan: { shopifyPlus: shop.isPlus },
+      },
+    }),
+  }
+  const answer = (call: AdminCall) => {
+    const name = /query (\w+)/.exec(call.query)?.[1] ?? ''
+    return shop.others[name]?.(call) ?? Response.json({ data: answers[name]?.() ?? null })
+  }
+  created.platform.willAnswer(...Array.from({ length: 200 }, () => answer))
+  const ask = async (path = '', init: RequestInit = {}) => {
+    const headers = {
+      authorization: `Bearer ${await signSessionToken()}`,
+      'content-type': 'application/json',
+    }
+    const response = await created.app.request(`/app/api/shop-health${path}`, { ...init, headers })
+    return { status: response.status, body: await response.json() }
+  }
+  const look = async () => shopHealthSchema.parse((await ask()).body)
+  const setMail = (isOn: unknown) => ask('/mail', { method: 'PUT', body: JSON.stringify({ isOn }) })
+  const nextDay = () => created.clock.wait(24 * 60 * 60_000)
+  return { ...created, shop, mails, ask, look, setMail, nextDay }
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
+import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
+import type { Database } from '../database/database.ts'
+import { healthFindings, shopHealth } from '../database/schema.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { signWebhook, testShop } from '../testing/test-platform.ts'
+import { createRecord, createShop, page } from './health-shop.test-support.ts'
+import { createShopHealthWork } from './run-turn.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+const DAY_MS = 24 * 60 * 60_000
+const otherShop = 'indigo-house.myshopify.com'
+const json = (data: object) => () => Response.json({ data })
+const records = (...nodes: object[]) => json({ paymentCustomizations: page(nodes) })
+
+/** A check that stops every order from India. */
+function createCheck() {
+  const draft = createDraft('checkout-checks')
+  const ruleSet = {
+    ...draft.ruleSet,
+    title: 'Served',
+    rules: [
+      {
+        title: 'Rule 1',
+        match_type: 'all' as const,
+        conditions: [
+          {
+            type: 'location_country',
+            params: { operator: 'in' as const, valueType: 'array' as const, value: ['IN'] },
+          },
+        ],
+        actions: [
+          { type: 'stop_checkout', params: { field: 'page', from: 'completion', message: 'Not there.' } },
+        ],
+      },
+    ],
+  }
+  const [step] = planRuleSetSave(undefined, { ...draft, status: 'active', ruleSet }, testFunctionIds)
+  if (step?.kind !== 'create') throw new Error('A new check is created.')
+  const { functionHandle, metafields } = step.wanted
+  return {
+    ...{ id: 'gid://shopify/Validation/3', title: 'Served', enabled: true, blockOnFailure: false },
+    shopifyFunction: { id: testFunctionIds[functionHandle] },
+    metafields: { nodes: metafields.map((one) => ({ ...one, updatedAt: '2026-11-20T09:00:00Z' })) },
+  }
+}
+
+/** A shop that has asked for mail and got its first. */
+async function createToldShop() {
+  const created = createShop(database)
+  await created.look()
+  await created.setMail(true)
+  await created.turns.run()
+  const checkNextDay = async () => {
+    await created.nextDay()
+    await created.turns.run()
+  }
+  return { ...created, checkNextDay }
+}
+
+test('a checkout that nobody gets through is told by mail, and what only undoes itself is not', async () => {
+  const { shop, checkNextDay, mails } = await createToldShop()
+  // Two rules that hide the same method undo each other, and one that hides the other leaves none.
+  shop.others.WholePaymentCustomizations = records(
+    createRecord(),
+    createRecord({ number: 5, title: 'Again', hides: 'COD' }),
+  )
+  await checkNextDay()
+  expect(mails).toHaveLength(1)
+  shop.others.WholePaymentCustomizations = records(
+    createRecord(),
+    createRecord({ number: 5, title: 'No cards', hides: 'Card' }),
+  )
+  await checkNextDay()
+  expect(mails).toHaveLength(2)
+  const text = mails[1]?.text ?? ''
+  expect(text).toContain('“Heavy carts”')
+  expect(text).toContain('“No cards”')
+  expect(text).toContain('Open the app’s home page, and there this checkout')
+  expect(mails[1]?.subject).toBe('One thing to look at in the checkout of Saffron Lane')
+  await checkNextDay()
+  expect(mails).toHaveLength(2)
+})
+
+test('an order that checks stop is told too', async () => {
+  const { shop, checkNextDay, mails } = await createToldShop()
+  shop.others.WholeValidations = json({ validations: page([createCheck()]) })
+  await checkNextDay()
+  expect(mails[1]?.text).toContain('no order can be placed: “Served”')
+})
+
+test('without every function of ours nothing is tried, and that they are missing is told', async () => {
+  const { shop, checkNextDay, mails, platform } = await createToldShop()
+  shop.others.WholePaymentCustomizations = records(
+    createRecord(),
+    createRecord({ number: 5, title: 'No cards', hides: 'Card' }),
+  )
+  shop.others.DeployedFunctionVersions = json({ shopifyFunctions: { nodes: [] } })
+  await checkNextDay()
+  expect(mails).toHaveLength(2)
+  expect(platform.calls.admin.length).toBeGreaterThan(0)
+})
+
+test('the first mail tells that it is the first, in the words of the shop', async () => {
+  const { mails } = await createToldShop()
+  expect(mails).toMatchObject([
+    { subject: 'Nothing is wrong with the rules in the checkout of Saffron Lane' },
+  ])
+  expect(mails[0]?.text.split('\n\n').slice(0, 2)).toEqual([
+    'You asked to be told by e-mail when something is wrong with your checkout rules. This is how it looks today.',
+    'Nothing is wrong.',
+  ])
+})
+
+test('a shop is looked over once a day, from when it was last seen on', async () => {
+  const { look, turns, clock, platform, setMail, mails, world } = createShop(database)
+  await turns.run()
+  expect(platform.calls.admin).toEqual([])
+  await look()
+  const work = createShopHealthWork(world, () => Promise.reject(new Error('Nobody is asked.')))
+  expect(await work.findNextTurn(testShop)).toBeUndefined()
+  expect(await work.findNextTurn(otherShop)).toBeUndefined()
+  await clock.wait(DAY_MS - 1)
+  expect([await work.findNextTurn(testShop), await work.listShops()]).toEqual([undefined, []])
+  await work.runTurn(testShop, new AbortController().signal)
+  await clock.wait(1)
+  expect([await work.findNextTurn(testShop), await work.listShops()]).toEqual([clock.now(), [testShop]])
+  // Whoever asks for mail is looked over at once, whoever switches it off is not.
+  await setMail(true)
+  expect(await work.findNextTurn(testShop)).toEqual(clock.now())
+  await turns.run()
+  expect(mails).toHaveLength(1)
+  await setMail(false)
+  expect(await work.findNextTurn(testShop)).toBeUndefined()
+})
+
+test('while somebody waits for the first mail, a look at the page leaves what it tells', async () => {
+  const { shop, look, setMail, turns, mails } = createShop(database)
+  shop.hasProduct = false
+  await look()
+  await setMail(true)
+  const { findings } = await look()
+  expect(findings).toHaveLength(1)
+  expect(findings[0]).not.toHaveProperty('since')
+  await turns.run()
+  expect(mails[0]?.text).toContain('Brass lamp')
+  // It is told again to whoever asks for mail again.
+  await setMail(false)
+  await setMail(true)
+  await turns.run()
+  expect(mails[1]?.text).toContain('Brass lamp')
+})
+
+test('mail that is switched off is off, and what was found meanwhile is told once it is on', async () => {
+  const { shop, checkNextDay, setMail, mails } = await createToldShop()
+  await setMail(false)
+  shop.hasProduct = false
+  await checkNextDay()
+  expect(mails).toHaveLength(1)
+  await setMail(true)
+  await checkNextDay()
+  expect(mails[1]?.text).toContain('Brass lamp')
+})
+
+test('a shop whose questions have no answer is looked over a day later', async () => {
+  const { shop, checkNextDay, mails, nextDay, turns } = await createToldShop()
+  shop.hasProduct = false
+  shop.others.ShopContact = json({ something: 'else' })
+  await checkNextDay()
+  delete shop.others.ShopContact
+  await turns.run()
+  expect(mails).toHaveLength(1)
+  await nextDay()
+  await turns.run()
+  expect(mails).toHaveLength(2)
+})
+
+test('a shop that we have no access to is looked over a day later, and the log says so', async () => {
+  const { shop, checkNextDay, mails, platform, access, lines } = await createToldShop()
+  shop.hasProduct = false
+  platform.revokeAccessTokens()
+  platform.revokeRefreshTokens()
+  access.forgetShop(testShop)
+  await checkNextDay()
+  expect(mails).toHaveLength(1)
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      ...{ level: 'info', event: 'a shop could not be looked over', error: 'GrantError' },
+      ...{ shop: testShop, work: 'shop-health' },
+    }),
+  )
+})
+
+test('what breaks while a shop is looked over is thrown, unless the app is ending', async () => {
+  const { world, nextDay } = await createToldShop()
+  await nextDay()
+  const broken = createShopHealthWork(world, () => Promise.reject(new Error('Broken.')))
+  await expect(broken.runTurn(testShop, new AbortController().signal)).rejects.toThrow('Broken.')
+  const ended = AbortSignal.abort()
+  await broken.runTurn(testShop, ended)
+  const late = createShopHealthWork(world, async () => ({ kind: 'unreachable', changed: 'no' }))
+  await late.runTurn(testShop, ended)
+  // It is looked over once the app is there again.
+  expect(await broken.findNextTurn(testShop)).toEqual(world.clock.now())
+  await late.runTurn(testShop, new AbortController().signal)
+  expect(await broken.findNextTurn(testShop)).toBeUndefined()
+})
+
+test.each(['app/uninstalled', 'shop/redact'])(
+  '%s forgets the health of the shop, and of no other',
+  async (topic) => {
+    const { app, shop, look, clock } = createShop(database)
+    shop.hasProduct = false
+    await look()
+    await database.tables.insert(shopHealth).values({ shop: otherShop, checkedAt: clock.now() })
+    await database.tables
+      .insert(healthFindings)
+      .values({ shop: otherShop, key: 'a key', firstSeenAt: clock.now(), isTold: true })
+    const body = JSON.stringify({ shop_domain: testShop })
+    const headers = {
+      'X-Shopify-Topic': topic,
+      'X-Shopify-Shop-Domain': testShop,
+      'X-Shopify-API-Version': '2026-10',
+      'X-Shopify-Webhook-Id': 'webhook-1',
+      'X-Shopify-Hmac-Sha256': signWebhook(body),
+    }
+    expect((await app.request('/webhooks', { method: 'POST', headers, body })).status).toBe(200)
+    expect(await database.tables.select({ shop: shopHealth.shop }).from(shopHealth)).toEqual([
+      { shop: otherShop },
+    ])
+    expect(await database.tables.select({ shop: healthFindings.shop }).from(healthFindings)).toEqual([
+      { shop: otherShop },
+    ])
+  },
+)
