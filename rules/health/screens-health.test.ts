@@ -37,6 +37,7 @@ function look(records: readonly WatchedRecord[], others: Partial<HealthInput> = 
     paymentMethods: ['Cash on Delivery (COD)'],
     rates: ['Standard - COD', 'Express'],
     isPlus: true,
+    now: new Date('2026-11-23T12:00:00Z'),
     ...others,
   })
 }
