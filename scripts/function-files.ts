@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Fact, factDefinitions } from '#rules/language/facts.ts'
+import { fieldsOf } from '#rules/language/fact-fields.ts'
+import type { Fact } from '#rules/language/facts.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-handles.ts'
 import { type FunctionOwner, type FunctionTarget, functionOwners } from '#rules/language/function-owners.ts'
 import {
@@ -40,14 +41,12 @@ type Selection = Map<string, Selection>
 /** The input query of a function for a target: its facts, and nothing else. */
 export function formatInputQuery(handle: FunctionHandle, target: string): string {
   const root: Selection = new Map()
-  for (const fact of inOrderOfQuery(factsOfQuery(handle, target))) {
-    for (const field of factDefinitions[fact].fields) {
-      let selection = root
-      for (const name of field.split(' > ')) {
-        const inside: Selection = selection.get(name) ?? new Map()
-        selection.set(name, inside)
-        selection = inside
-      }
+  for (const field of fieldsOf(inOrderOfQuery(factsOfQuery(handle, target)))) {
+    let selection = root
+    for (const name of field.split(' > ')) {
+      const inside: Selection = selection.get(name) ?? new Map()
+      selection.set(name, inside)
+      selection = inside
     }
   }
   return `query ${toPascalCase(handle)}${formatVariables(handle, target)} ${formatSelection(root)}\n`

@@ -186,7 +186,7 @@ async function tellTesters(testers: Testers): Promise<TestersPlan['partly']> {
 
 describe('a check that no function can test by link and address', () => {
   it('is tested by the link alone where that is known beside its conditions', async () => {
-    const condition = fillCondition('address_line_1', 'string', 'contains')
+    const condition = fillCondition('customer_tag', 'array', 'in')
     const { ruleSet } = await save('validation', 'testing', byBoth, condition.form)
     expect(ruleSet.testing).toEqual({ token, emails: [], since: began.toISOString() })
     expect(await tellTesters(byLink)).toEqual(known)
@@ -194,7 +194,7 @@ describe('a check that no function can test by link and address', () => {
   })
 
   it('is tested by e-mail alone where the link is not, and by nobody once no address is left', async () => {
-    const condition = fillCondition('customer_metafield', 'string', 'eq')
+    const condition = fillCondition('cart_attribute', 'string', 'eq')
     const { ruleSet } = await save('validation', 'testing', byBoth, condition.form)
     expect(ruleSet.testing).toEqual({ emails: byBoth.emails, since: began.toISOString() })
     expect(await tellTesters(byBoth)).toEqual({ ...known, byAddressesAlone: ['Tried first'] })
@@ -203,7 +203,7 @@ describe('a check that no function can test by link and address', () => {
   })
 
   it('is refused where neither is', () => {
-    const form = fill('validation', 'testing', fillCondition('customer_metafield', 'string', 'eq').form)
+    const form = fill('validation', 'testing', fillCondition('cart_attribute', 'string', 'eq').form)
     const draft = formatDraft('checkout-checks', form, formatTesting(byLink, undefined, began))
     const setting = { type: 'checkout-checks', isPlus: false, isProduction: false } as const
     expect(validateRuleSet(draft.ruleSet, setting).map(({ path }) => path)).toEqual([['status']])

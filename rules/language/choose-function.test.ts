@@ -117,7 +117,7 @@ describe('chooseFunction', () => {
     const byEmail = { ...byLink, emails: ['owner@example.com'] }
     const withoutLink = { emails: byEmail.emails, since: byEmail.since }
     /** Fits where it acts for everybody. */
-    const noRoom = ['cart_subtotal', 'cart_weight', 'discount_applied']
+    const noRoom = ['cart_subtotal', 'cart_weight', 'discount_amount']
     const knownBy = (choice: FunctionChoice): readonly string[] =>
       choice.fits ? factsOfQuery(choice.handle) : []
     /** Known all together by the functions for tests alone. */

@@ -21,6 +21,8 @@ const company = `${buyer} > purchasingCompany`
 const variant = 'cart > lines > merchandise > ... on ProductVariant'
 const product = `${variant} > product`
 const clock = 'shop > localTime'
+/** The field that every object has. Asked for only where nothing else is asked of the object. */
+export const typeName = '__typename'
 
 const field = (path: string): FactDefinition => ({ fields: [path], points: 1 })
 const metafield = (owner: string, name: string): FactDefinition => ({
@@ -37,6 +39,9 @@ const answer = (name: string, question: string): FactDefinition => ({
   fields: [`${product} > ${name}: ${question}`],
   points: 3,
 })
+
+/** Whether there is an object, or how many of them: the name of its type, for which the query pays nothing (docs/platform.md#input-query-cost). */
+const presence = (path: string): FactDefinition => ({ fields: [`${path} > ${typeName}`], points: 0 })
 
 /** The rules of the record that a function runs for. */
 const storedRules = (record: string): FactDefinition => ({
@@ -95,7 +100,9 @@ export const factDefinitions = {
   attribute: field('cart > attribute(key: $attributeKey) > value'),
   /** What the app's link for testers leaves in the cart: beside the attribute that a rule may ask for. */
   'tester.token': field(`cart > tester: attribute(key: "${testerAttribute}") > value`),
-  discounts: field('cart > discountApplications > totalAllocatedAmount > amount'),
+  /** Whether any applies. */
+  discounts: presence('cart > discountApplications'),
+  'discounts.amount': field('cart > discountApplications > totalAllocatedAmount > amount'),
   purchaseOrderNumber: field('cart > poNumber'),
   'billing.country': field('cart > billingAddress > countryCode'),
   'customer.login': field(`${buyer} > isAuthenticated`),
@@ -105,10 +112,14 @@ export const factDefinitions = {
   'customer.orders': field(`${buyer} > customer > numberOfOrders`),
   'customer.spent': field(`${buyer} > customer > amountSpent > amount`),
   'customer.metafield': metafield(`${buyer} > customer`, 'customerMetafield'),
+  /** Whether the buyer buys for one. */
+  company: presence(company),
   'company.name': field(`${company} > company > name`),
   'company.metafield': metafield(`${company} > company`, 'companyMetafield'),
   'company.locationName': field(`${company} > location > name`),
   'company.locationMetafield': metafield(`${company} > location`, 'companyLocationMetafield'),
+  /** How many there are. */
+  lines: presence('cart > lines'),
   'lines.id': field('cart > lines > id'),
   'lines.quantity': field('cart > lines > quantity'),
   'lines.cost': field('cart > lines > cost > subtotalAmount > amount'),
@@ -119,7 +130,7 @@ export const factDefinitions = {
     ],
     points: 2,
   },
-  'lines.sellingPlan': field('cart > lines > sellingPlanAllocation > sellingPlan > id'),
+  'lines.sellingPlan': presence('cart > lines > sellingPlanAllocation'),
   'lines.variantTitle': field(`${variant} > title`),
   'lines.sku': field(`${variant} > sku`),
   'lines.weight': { fields: [`${variant} > weight`, `${variant} > weightUnit`], points: 2 },

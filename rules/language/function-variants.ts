@@ -1,5 +1,6 @@
 import { checkVariants } from './checks/check-variants.ts'
 import { discountVariants } from './discounts/discount-variants.ts'
+import { listAnsweredBeside } from './fact-fields.ts'
 import { type Fact, factDefinitions, facts, ownFacts, targetFacts } from './facts.ts'
 import type { DeployedFunctionHandle } from './function-handles.ts'
 import {
@@ -37,7 +38,7 @@ const earlierVariants = {
       ...totals,
       ...address,
       'chosenRate',
-      'discounts',
+      'discounts.amount',
       'customer.tags',
       'lines.productId',
       'market',
@@ -54,7 +55,7 @@ const earlierVariants = {
       ...totals,
       ...address,
       'chosenRate',
-      'discounts',
+      'discounts.amount',
       'attribute',
       ...productDetails,
       'lines.variantTitle',
@@ -116,8 +117,9 @@ const earlierVariants = {
       'delivery.optionCosts',
       ...totals,
       ...address,
-      'discounts',
+      'discounts.amount',
       'customer.tags',
+      'company',
       'lines.cost',
       ...productDetails,
       ...lineMembership,
@@ -178,13 +180,26 @@ const narrowVariants = {
  * covers it at the least cost (`choose-function.ts`). A handle is also the name of the function's folder under
  * extensions/.
  */
-export const functionVariants = {
+export const functionVariants = learnAnswered({
   ...earlierVariants,
   ...narrowVariants,
   ...discountVariants,
   ...mixedVariants,
   ...testingVariants,
   ...checkVariants,
+})
+
+/** With what each of them is told beside what its table says. */
+function learnAnswered<Variants extends Record<string, FunctionVariant>>(
+  variants: Variants,
+): { readonly [Handle in keyof Variants]: FunctionVariant & { readonly owner: Variants[Handle]['owner'] } }
+function learnAnswered(variants: Record<string, FunctionVariant>): object {
+  return Object.fromEntries(
+    Object.entries(variants).map(([handle, { owner, facts: known }]) => [
+      handle,
+      { owner, facts: [...known, ...listAnsweredBeside(known)] },
+    ]),
+  )
 }
 
 export type FunctionHandle = keyof typeof functionVariants

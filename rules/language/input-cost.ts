@@ -1,3 +1,4 @@
+import { fieldsOf } from './fact-fields.ts'
 import { type Fact, factDefinitions } from './facts.ts'
 
 /** Instructions of the platform's provider for a member of an object, and more for an object or a list. */
@@ -14,7 +15,7 @@ export type InputCost = { readonly ofCheckout: number; readonly ofLine: number }
 export function measureInput(facts: readonly Fact[]): InputCost {
   // Each field once, however many facts stand in it; the value says whether it holds others.
   const fields = new Map<string, boolean>()
-  for (const path of facts.filter(isPaidFor).flatMap((fact) => factDefinitions[fact].fields)) {
+  for (const path of fieldsOf(facts.filter(isPaidFor))) {
     const names = path.split(' > ')
     for (const [index, name] of names.entries()) {
       if (!name.startsWith('...')) fields.set(names.slice(0, index + 1).join(' > '), index < names.length - 1)

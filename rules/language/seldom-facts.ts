@@ -14,7 +14,6 @@ export const seldomFacts: readonly Fact[] = [
   'address.phone',
   'company.locationName',
   'lines.onSale',
-  'lines.sellingPlan',
   'lines.productType',
   'lines.giftCard',
   'lines.productMetafield',

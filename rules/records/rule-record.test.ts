@@ -104,7 +104,7 @@ describe('a rule set and its record', () => {
       functionIds,
     )
     expect(plan).toMatchObject([
-      { kind: 'create', wanted: { functionHandle: 'payment-mix-3' } },
+      { kind: 'create', wanted: { functionHandle: 'payment-texts' } },
       { kind: 'delete', record: { id: record.id } },
     ])
   })
@@ -117,8 +117,8 @@ describe('a rule set and its record', () => {
     [string, Partial<Pick<RuleSetRecord, 'functionId' | 'metafields'>>, RuleSetDraft, string | undefined]
   >([
     ['that can do more, and asks the same', { functionId: 'payment-rules-id' }, bySubtotal, undefined],
-    ['that can do what is asked now', { functionId: 'payment-rules-id' }, bySku, 'payment-mix-3'],
-    ['that cannot do it', { functionId: 'payment-cod-id' }, bySku, 'payment-mix-3'],
+    ['that can do what is asked now', { functionId: 'payment-rules-id' }, bySku, 'payment-texts'],
+    ['that cannot do it', { functionId: 'payment-cod-id' }, bySku, 'payment-texts'],
     ['of another app', { functionId: 'foreign' }, bySubtotal, 'payment-checkout'],
     ['that is deployed no more', { functionId: 'payment-mix-18-id' }, bySubtotal, 'payment-checkout'],
     [

@@ -128,12 +128,12 @@ describe('a stored rule set', () => {
     const app = await openRuleEditor(platform, '7')
     await app.addCondition('Variant SKU')
     await app.typeInto(/Value/, 'SKU-1', 1)
-    expect(await screen.findByText(/moves it to the function payment-mix-3/)).toBeDefined()
+    expect(await screen.findByText(/moves it to the function payment-texts/)).toBeDefined()
     await app.save()
     await app.saved()
     expect(platform.mutations()).toEqual(['PaymentCustomizationCreate', 'PaymentCustomizationDelete'])
     await waitFor(() => expect(window.location.pathname).toBe('/app/payment-rules/1'))
-    expect(platform.records.map(({ functionId }) => functionId)).toEqual(['payment-mix-3-function'])
+    expect(platform.records.map(({ functionId }) => functionId)).toEqual(['payment-texts-function'])
   })
 
   it('whose old record could not be removed is finished by the next save', async () => {

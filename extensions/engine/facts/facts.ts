@@ -41,7 +41,7 @@ const table: usize = memory.data<u32>([
   packed('product_type'), packed('productType'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productType << 8), // only where SELDOM
   packed('product_metafield'), packed('metafield'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productMetafield << 8), // only where SELDOM
   packed('gift_card'), packed('isGiftCard'), 0, Reader.truthOfLines | (Part.product << 5) | (LineFact.giftCard << 8), // only where SELDOM
-  packed('subscription'), packed('sellingPlanAllocation'), 0, Reader.truthOfLines | (Part.lines << 5) | (LineFact.sellingPlan << 8), // only where SELDOM
+  packed('subscription'), packed('sellingPlanAllocation'), 0, Reader.truthOfLines | (Part.lines << 5) | (LineFact.sellingPlan << 8), // not where SMALL
   packed('on_sale'), packed('cost.compareAtAmountPerQuantity'), 0, Reader.truthOfLines | (Part.lines << 5) | (LineFact.compareAt << 8), // only where SELDOM
   packed('variant_title'), packed('title'), 0, Reader.textsOfLines | (Part.merchandise << 5) | (LineFact.variantTitle << 8),
   packed('variant_sku'), packed('sku'), 0, Reader.textsOfLines | (Part.merchandise << 5) | (LineFact.sku << 8),

@@ -16,7 +16,6 @@ import { Items } from '../host/items'
 import { Name } from '../host/name'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { canonical } from '../text/canonical'
 import { parseDecimal } from '../text/decimal'
 import { ascii, packed } from '../text/text'
 import { checkout } from './checkout'
@@ -52,7 +51,7 @@ export const amountName = changetype<Name>(memory.data<u32>([packed('amount'), 0
 export const merchandiseName = changetype<Name>(memory.data<u32>([packed('merchandise'), 0]))
 const compareAtName = changetype<Name>(memory.data<u32>([packed('compareAtAmountPerQuantity'), 0])) // only where SELDOM
 const unitPriceName = changetype<Name>(memory.data<u32>([packed('amountPerQuantity'), 0])) // only where SELDOM
-const sellingPlanName = changetype<Name>(memory.data<u32>([packed('sellingPlanAllocation'), 0])) // only where SELDOM
+const sellingPlanName = changetype<Name>(memory.data<u32>([packed('sellingPlanAllocation'), 0])) // not where SMALL
 const giftCardName = changetype<Name>(memory.data<u32>([packed('isGiftCard'), 0])) // only where SELDOM
 const metafieldValueName = changetype<Name>(memory.data<u32>([packed('value'), 0])) // only where SELDOM
 const weightName = changetype<Name>(memory.data<u32>([packed('weight'), 0]))
@@ -151,7 +150,7 @@ export function answerOfLines(fact: Fact): Found {
   found.isKnown = !isNaN(count)
   const answer = findAnswer(fact)
   // biome-ignore lint/complexity/useOptionalChain: the compiler knows none
-  if (answer !== null && answer.isYes) found.texts.include(canonical(ascii('true')))
+  if (answer !== null && answer.isYes) found.addWord(ascii('true'))
   return found
 }
 
@@ -215,10 +214,8 @@ function readLine(line: Value): void {
   const quantity = asked & LineFact.quantity ? numberOf(valueFor(LineFact.quantity, line, quantityName)) : 0
   pieceSum += quantity
   const amount = asked & LineFact.cost ? parseDecimal(textOf(amountIn(line))) : 0
-  if (SELDOM) {
-    if (asked & LineFact.compareAt && isOnSale(line)) yeses |= LineFact.compareAt
-    askWhether(LineFact.sellingPlan, line, sellingPlanName)
-  }
+  if (SELDOM && asked & LineFact.compareAt && isOnSale(line)) yeses |= LineFact.compareAt
+  if (!SMALL) askWhether(LineFact.sellingPlan, line, sellingPlanName)
   if (asked < firstOfMerchandise) return
   const merchandise = partOf(line, merchandiseName)
   const ofVariant = readTexts(0, merchandise, firstOfProduct)

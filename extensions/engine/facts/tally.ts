@@ -80,8 +80,11 @@ export function tallyLine(id: Value, inCollections: Value, quantity: f64, amount
   const collections = Memberships.ofCollections(inCollections)
   while (collections.nextMember()) lookAt(collections.name, false)
   const isUnasked = collections.asked === 0 && isList(inCollections)
-  for (let index: u32 = 0; isUnasked && index < tallies.length; index++) tallies.at(index).forgetCollections()
-  for (let index: u32 = 0; index < tallies.length; index++) tallies.at(index).addLine(quantity, amount)
+  for (let index: u32 = 0; index < tallies.length; index++) {
+    const tally = tallies.at(index)
+    if (isUnasked) tally.forgetCollections()
+    tally.addLine(quantity, amount)
+  }
 }
 
 function lookAt(value: Value, isProduct: bool): void {

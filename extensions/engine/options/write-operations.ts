@@ -26,8 +26,7 @@ export function writeOperations(options: Options, words: OperationWords): void {
   for (let index: u32 = 0; index < options.hidden.length; index++) {
     const option = options.hidden.at(index)
     const isPart = PLUS && option.hiddenFrom !== Place.everywhere
-    openOperation(words.hide(), 1 + u32(isPart))
-    writeId(option, words)
+    openOperation(words.hide(), 1 + u32(isPart), option, words)
     if (isPart) writePlacement(option)
     closeOperation()
   }
@@ -50,30 +49,26 @@ function countOperations(options: Options): u32 {
 }
 
 function writeRenaming(option: Option, words: OperationWords): void {
-  openOperation(words.rename(), 2)
-  writeId(option, words)
+  openOperation(words.rename(), 2, option, words)
   writeName(words.name())
   writeText(option.newName)
   closeOperation()
 }
 
 function writeMove(option: Option, index: u32, words: OperationWords): void {
-  openOperation(words.move(), 2)
-  writeId(option, words)
+  openOperation(words.move(), 2, option, words)
   writeName(ascii('index'))
   writeInteger(index)
   closeOperation()
 }
 
-function writeId(option: Option, words: OperationWords): void {
-  writeName(words.id())
-  writeText(option.readId())
-}
-
-function openOperation(name: Text, members: u32): void {
+/** An operation of so many members, of which the first is the option's id. */
+function openOperation(name: Text, members: u32, option: Option, words: OperationWords): void {
   openObject(1)
   writeName(name)
   openObject(members)
+  writeName(words.id())
+  writeText(option.readId())
 }
 
 function closeOperation(): void {

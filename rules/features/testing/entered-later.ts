@@ -23,6 +23,7 @@ const enteredFacts: readonly Fact[] = [
   'customer.orders',
   'customer.spent',
   'customer.metafield',
+  'company',
   'company.name',
   'company.metafield',
   'company.locationName',

@@ -69,7 +69,7 @@ export const buyerConditions = {
     group: 'company',
     owners: everywhere,
     fieldPath: 'cart.buyerIdentity.purchasingCompany',
-    facts: ['company.name'],
+    facts: ['company'],
     valueTypes: ['boolean'],
   },
   company_name: {

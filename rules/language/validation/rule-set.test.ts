@@ -48,8 +48,8 @@ describe('validateRuleSet', () => {
       'error status: The testers of your store are not known yet. Wait a moment, then save again.',
     ])
     const measured = (type: string) => ({ ...above, type })
-    const given = conditionOf('discount_applied', { valueType: 'boolean', value: true })
-    const wide = setOf({ conditions: [measured('cart_subtotal'), measured('cart_weight'), given] })
+    const kinds = ['cart_subtotal', 'cart_weight', 'discount_amount']
+    const wide = setOf({ conditions: kinds.map(measured) })
     expect(faults(wide)).toEqual([])
     expect(faults(putInTesting(wide, testing))).toEqual([
       expect.stringMatching(/^error status: .* and for who is a tester\. .*“Weight of the cart”/),

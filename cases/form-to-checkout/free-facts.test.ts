@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
+import { createAction, createRule } from '#rules/features/rule-editor/new-parts.ts'
+import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
+import type { Operator, ValueType } from '#rules/language/operators.ts'
+import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
+import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
+import type { CheckoutRequest } from '../../local-store/wire.ts'
+import type { Held } from '../expected-verdict.ts'
+import { fillCondition, isMetBy } from './fill-condition.ts'
+import { fillField } from './fill-form.ts'
+import { addMarks, createMerchant, findHiddenMarks, type Merchant, markOf } from './merchant.ts'
+import { furnishForConditions } from './store-checkouts.ts'
+
+/**
+ * Conditions that ask only whether something is there, beside others that no query had a point for with them. Both must
+ * hold where the rule acts, and each is told from the other by a checkout in which it alone does not hold.
+ */
+let merchant: Merchant
+beforeAll(async () => {
+  merchant = await createMerchant((state) => {
+    furnishForConditions(state)
+    addMarks(state, 1)
+  })
+})
+beforeEach(() => merchant.clear())
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+type Asked = readonly [kind: ConditionKind, valueType: ValueType, operator: Operator]
+type Tried = readonly [request: Partial<CheckoutRequest>, holds: readonly [Held, Held]]
+type Pair = {
+  readonly type: 'payment-rules' | 'delivery-rules'
+  readonly asked: readonly [Asked, Asked]
+  readonly checkouts: readonly Tried[]
+}
+
+const [light, heavy, plan] = ['SL-SAF-1', 'SL-MOR', 'Every month']
+const lineOf = (sku: string, sellingPlan: string | null, quantity = 1) => ({
+  lines: [{ sku, quantity, sellingPlan }],
+})
+const lighter: Held = 40
+const heavier: Held = 5200
+const company = { customer: { email: 'meera.joshi@example.com' } }
+const person = { customer: { email: 'ananya.iyer@example.com' } }
+const inIndia = { countryCode: 'IN', provinceCode: 'KA', zip: '560001' }
+const inNepal = { countryCode: 'NP', provinceCode: null, zip: '44600' }
+
+const pairs: readonly Pair[] = [
+  {
+    type: 'payment-rules',
+    asked: [
+      ['subscription', 'boolean', 'eq'],
+      ['cart_weight', 'number', 'eq'],
+    ],
+    checkouts: [
+      [lineOf(light, plan), [['true'], lighter]],
+      [lineOf(light, null), [['false'], lighter]],
+      [lineOf(heavy, plan), [['true'], heavier]],
+    ],
+  },
+  {
+    type: 'delivery-rules',
+    asked: [
+      ['b2b', 'boolean', 'eq'],
+      ['market_country', 'array', 'in'],
+    ],
+    checkouts: [
+      [{ ...company, deliveryAddress: inIndia }, [['true'], ['IN']]],
+      [{ ...person, deliveryAddress: inIndia }, [['false'], ['IN']]],
+      [{ ...company, deliveryAddress: inNepal }, [['true'], ['NP']]],
+    ],
+  },
+  {
+    type: 'delivery-rules',
+    asked: [
+      ['subscription', 'boolean', 'eq'],
+      ['cart_weight', 'number', 'eq'],
+    ],
+    checkouts: [
+      [lineOf(light, plan), [['true'], lighter]],
+      [lineOf(light, null), [['false'], lighter]],
+      [lineOf(heavy, plan), [['true'], heavier]],
+    ],
+  },
+]
+
+it.each(pairs)('$asked.0.0 and $asked.1.0 go together in $type', async ({ type, asked, checkouts }) => {
+  const owner = type === 'payment-rules' ? 'payment' : 'delivery'
+  const filled = asked.map((one) => fillCondition(...one))
+  const action = createAction(owner)
+  const schema = deriveActionFields(owner === 'payment' ? 'hide_payment' : 'hide_delivery')
+  const params =
+    owner === 'payment'
+      ? fillField(schema, action.params, 'name', markOf(0))
+      : fillField(schema, action.params, 'names', [markOf(0)])
+  const form = {
+    ...deriveRuleForm(createDraft(type)),
+    title: 'Both at once',
+    status: 'active' as const,
+    rules: [
+      {
+        ...createRule([]),
+        conditions: filled.map((one) => one.form),
+        actions: [{ ...action, params: fillField(schema, params, 'exact', true) }],
+      },
+    ],
+  }
+  const draft = formatDraft(type, form)
+  expect(validateRuleSet(draft.ruleSet, { type, isPlus: false, isProduction: true })).toEqual([])
+  await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
+
+  const hidden: (boolean | undefined)[] = []
+  for (const [request] of checkouts) {
+    const usual = { ...lineOf(heavy, null), deliveryAddress: inIndia, selectedDeliveryOption: 'Standard' }
+    const offered = await merchant.offer({ request: { ...usual, ...request } })
+    hidden.push(findHiddenMarks(offered, owner, 1)[0])
+  }
+  expect(hidden).toEqual([true, false, false])
+  const said = checkouts.map(([, holds]) =>
+    asked.every(([kind, valueType, operator], index) =>
+      isMetBy(kind, holds[index] ?? null, valueType, operator, filled[index]?.entry ?? null),
+    ),
+  )
+  expect(said).toEqual([true, false, false])
+})

@@ -1,0 +1,36 @@
+import { type Fact, factDefinitions, facts, typeName } from './facts.ts'
+
+/**
+ * The fields that a query asks for to know these facts, in their order. Whether an object is there shows where anything
+ * is asked of it, so its type is asked for only where nothing else is.
+ */
+export function fieldsOf(asked: readonly Fact[]): string[] {
+  const fields = asked.flatMap((fact): readonly string[] => factDefinitions[fact].fields)
+  return fields.filter((field) => {
+    const object = findObject(field)
+    return object === undefined || !fields.some((other) => other !== field && isInside(other, object))
+  })
+}
+
+/** The facts that a query which asks for these answers as well, without a field more. */
+export function listAnsweredBeside(asked: readonly Fact[]): Fact[] {
+  const fields = asked.flatMap((fact): readonly string[] => factDefinitions[fact].fields)
+  const isAnswered = (field: string) => {
+    const object = findObject(field)
+    return object !== undefined && fields.some((other) => isInside(other, object))
+  }
+  return facts.filter((fact) => {
+    const own: readonly string[] = factDefinitions[fact].fields
+    return !asked.includes(fact) && own.length > 0 && own.every(isAnswered)
+  })
+}
+
+/** The object whose type a field is; undefined for any other field. */
+function findObject(field: string): string | undefined {
+  const end = ` > ${typeName}`
+  return field.endsWith(end) ? field.slice(0, -end.length) : undefined
+}
+
+function isInside(field: string, object: string): boolean {
+  return field.startsWith(`${object} > `)
+}
