@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import asc from 'assemblyscript/asc'
 import { moduleMaxBytes } from '#function-host/limits.ts'
@@ -14,13 +14,13 @@ import type { Fact } from '#rules/language/facts.ts'
 import { functionHandles, functionVariants } from '#rules/language/function-variants.ts'
 import { canAskTestersByVariable } from '#rules/language/query-input.ts'
 import { seldomFacts } from '#rules/language/seldom-facts.ts'
-import { fillIn, foldLiterals, type LiteralRow, layOutLiterals } from './fold-literals.ts'
-import { inlineFunctions } from './inline-functions.ts'
+import type { FunctionProgram } from './compile-function.ts'
+import { compileInThreads } from './compile-in-threads.ts'
 import { moduleBudgetBytes } from './module-budget.ts'
-import { fillInOutlines, outlineItems } from './outline-items.ts'
+import { outlineItems } from './outline-items.ts'
+import { projectFolder } from './project-folder.ts'
 
-const root = join(import.meta.dirname, '..')
-const extensions = join(root, 'extensions')
+const extensions = join(projectFolder, 'extensions')
 
 /** The platform build keeps to what every runtime has; the others read JSON with vector instructions. */
 const builds = [
@@ -43,8 +43,6 @@ const builds = [
     mostBytes: moduleMaxBytes,
   },
 ] as const
-
-const compilerOptions = [['--runtime', 'stub'], ['--noAssert'], ['--use', 'abort=']].flat()
 
 /** Most functions are compiled for few instructions. Those of discounts do more, and for them bytes are what is scarce. */
 function isForBytes(folder: string): boolean {
@@ -125,22 +123,6 @@ const outlinedFunctions: readonly string[] = [
 ]
 
 /**
- * Sources that a build compiles nothing of, by the constants that it is built with (extensions/engine/build.d.ts). Their
- * literals are not laid out.
- */
-const unusedSources: readonly { readonly constant: string; readonly files: RegExp }[] = [
-  { constant: 'TRACE=0', files: /[/\\](write-trace|outcome)\.ts$/ },
-  { constant: 'SMALL=1', files: /[/\\]follow-rules\.ts$/ },
-  { constant: 'WASI=1', files: /[/\\]follow-rules\.ts$/ },
-  { constant: 'PRICES=0', files: /[/\\]rates\.ts$/ },
-  { constant: 'PLUS=0', files: /[/\\](plus|write-plus|payment-terms)\.ts$/ },
-]
-
-const literalsModule = join(extensions, 'engine/text/literals')
-const literalsFile = `${literalsModule}.ts`
-const outlinesFile = join(extensions, 'engine/json/outlines.ts')
-
-/**
  * Modules by what they are made of. With `--if-changed` those of earlier runs are taken: the platform's command line
  * builds function by function.
  */
@@ -153,8 +135,9 @@ const { values: options, positionals } = parseArgs({
 const folders = positionals.length > 0 ? positionals : findFunctionFolders()
 mkdirSync(moduleFolder, { recursive: true })
 const sourcesDigest = digestSources()
-const used = new Set<string>()
-for (const folder of folders) await buildFunction(folder)
+const programs = folders.flatMap((folder) => builds.map((build) => describeProgram(folder, build)))
+const faults = await compileMissing()
+for (const program of programs) deliver(program)
 if (positionals.length === 0) removeOldModules()
 
 function findFunctionFolders(): string[] {
@@ -163,27 +146,33 @@ function findFunctionFolders(): string[] {
     .sort()
 }
 
-async function buildFunction(folder: string): Promise<void> {
-  const dist = join(extensions, folder, 'dist')
-  mkdirSync(dist, { recursive: true })
-  for (const { name, file, options: own, mostBytes } of builds) {
-    const ofBuild = [...optimization(folder), ...own]
-    const output = join(dist, file)
-    const { module, outlines } = describeProgram(folder, name, ofBuild)
-    const isMade = existsSync(module) && (options['if-changed'] || used.has(module))
-    used.add(module)
-    const fault = isMade
-      ? null
-      : ((await compile(folder, module, ofBuild, outlines)) ?? excess(module, mostBytes))
-    if (fault !== null) {
-      console.log(`${folder}, ${name} build: ${fault}`)
-      rmSync(module, { force: true })
-      rmSync(output, { force: true })
-      process.exitCode = 1
-      continue
-    }
-    if (!isMade) console.log(`${folder}, ${name} build: ${readFileSync(module).length} bytes`)
-    copyIfChanged(module, output)
+/** What is wrong with modules, by their files. */
+async function compileMissing(): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  const missing = new Map<string, Program>()
+  for (const program of programs) {
+    const { module } = program
+    const isMade = options['if-changed'] && existsSync(module)
+    if (!isMade && !missing.has(module)) missing.set(module, program)
+  }
+  await compileInThreads([...missing.values()], ({ folder, name, module, mostBytes }, said) => {
+    const fault = said ?? excess(module, mostBytes)
+    if (fault === null) console.log(`${folder}, ${name} build: ${readFileSync(module).length} bytes`)
+    else found.set(module, fault)
+  })
+  return found
+}
+
+/** Puts a module where the platform and the local store look for it. */
+function deliver({ folder, name, module, output }: Program): void {
+  const fault = faults.get(module)
+  mkdirSync(dirname(output), { recursive: true })
+  if (fault === undefined) copyIfChanged(module, output)
+  else {
+    console.log(`${folder}, ${name} build: ${fault}`)
+    rmSync(module, { force: true })
+    rmSync(output, { force: true })
+    process.exitCode = 1
   }
 }
 
@@ -194,16 +183,22 @@ function copyIfChanged(module: string, output: string): void {
 }
 
 function removeOldModules(): void {
-  const kept = new Set([...used].map((module) => basename(module)))
+  const kept = new Set(programs.map(({ module }) => basename(module)))
   for (const name of readdirSync(moduleFolder)) if (!kept.has(name)) rmSync(join(moduleFolder, name))
 }
 
-/** The file of a function's module, named for all that it is made of, and what its sources are told of the query. */
+type Program = FunctionProgram & {
+  readonly name: string
+  readonly output: string
+  readonly mostBytes: number
+}
+
+/** A build of a function. Its module is named for all that it is made of. */
 function describeProgram(
   folder: string,
-  name: string,
-  options: readonly string[],
-): { module: string; outlines: Uint8Array } {
+  { name, file, options: own, mostBytes }: (typeof builds)[number],
+): Program {
+  const options = [...optimization(folder), ...own]
   const isOutlined = name === 'WASI' && outlinedFunctions.includes(folder)
   const outlines = isOutlined
     ? outlineItems(readFileSync(join(extensions, folder, 'input.graphql'), 'utf8'))
@@ -218,7 +213,16 @@ function describeProgram(
       ].join('\n'),
     )
     .digest('hex')
-  return { module: join(moduleFolder, `${name.toLowerCase()}-${digest.slice(0, 16)}.wasm`), outlines }
+  const module = join(moduleFolder, `${name.toLowerCase()}-${digest.slice(0, 16)}.wasm`)
+  return {
+    folder,
+    name,
+    module,
+    options,
+    outlines,
+    output: join(extensions, folder, 'dist', file),
+    mostBytes,
+  }
 }
 
 /** Null for a module that is small enough. */
@@ -227,101 +231,21 @@ function excess(file: string, mostBytes: number): string | null {
   return bytes > mostBytes ? `${bytes} bytes, refused: ${mostBytes} are allowed` : null
 }
 
-/** Null, or what the compiler said. */
-async function compile(
-  folder: string,
-  output: string,
-  options: readonly string[],
-  outlines: Uint8Array,
-): Promise<string | null> {
-  const entry = join(extensions, folder, 'run.ts')
-  const isUnused = (file: string) =>
-    unusedSources.some(({ constant, files }) => options.includes(constant) && files.test(file))
-  const used = [...findSources(entry)].filter((file) => !isUnused(file))
-  const read = (file: string) => leaveOutRows(readFileSync(file, 'utf8'), folder)
-  const literals = layOutLiterals(used.map(read))
-  const { error, stderr } = await asc.main(
-    [
-      relative(root, entry),
-      ...['--baseDir', root],
-      ...['--outFile', relative(root, output)],
-      ...compilerOptions,
-      ...options,
-    ],
-    {
-      readFile: (name, baseDirectory) =>
-        readSource(resolve(baseDirectory, name), {
-          read,
-          literals: isUnused(resolve(baseDirectory, name)) ? null : literals,
-          outlines,
-          isInlined: !isForBytes(folder),
-        }),
-    },
-  )
-  return error === null ? null : `does not compile\n${stderr.toString()}`
-}
-
-/** A source without those rows of its tables that are of no use to a function: by a word at their end, or by what they read. */
-function leaveOutRows(source: string, folder: string): string {
-  const unused = [
-    ...(readsLines(folder) ? [] : [/^ *packed\(.*LineFact\..*$/gm]),
-    ...(asksSeldom(folder) ? [] : [/^.*\/\/ only where SELDOM$/gm]),
-    ...(readsPrices(folder) ? [] : [/^.*\/\/ only where PRICES$/gm]),
-    ...(carriesOutPlus(folder) ? [] : [/^.*\/\/ only where PLUS$/gm]),
-    ...(isForBytes(folder) ? [/^.*\/\/ not where SMALL$/gm] : []),
-  ]
-  return unused.reduce((left, rows) => left.replaceAll(rows, ''), source)
-}
-
-/** A source and all that it imports, so that no function carries the words of another. */
-function findSources(file: string, found: Set<string> = new Set()): Set<string> {
-  if (found.has(file)) return found
-  found.add(file)
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/ from '(\.[^']*)'/g)) {
-    findSources(`${resolve(dirname(file), name)}.ts`, found)
-  }
-  return found
-}
-
-/**
- * Null for a file that is not there: the compiler looks for a module in several places. Without a row of literals a source
- * is left to make its own at run time, which is right wherever it should run after all.
- */
-function readSource(
-  file: string,
-  program: {
-    readonly read: (file: string) => string
-    readonly literals: LiteralRow | null
-    readonly outlines: Uint8Array
-    readonly isInlined: boolean
-  },
-): string | null {
-  const { read, literals, outlines, isInlined } = program
-  if (!existsSync(file)) return null
-  const text = read(file)
-  const source = file === outlinesFile ? fillInOutlines(text, outlines) : text
-  if (file === literalsFile) return fillIn(source, literals ?? '')
-  const inlined = isInlined ? inlineFunctions(source) : source
-  return literals === null
-    ? inlined
-    : foldLiterals(inlined, literals, relative(dirname(file), literalsModule))
-}
-
 /** A digest of what goes into every module: the engine, this script and the compiler's version. */
 function digestSources(): string {
   const hash = createHash('sha256').update(asc.version)
   const files = globSync(
     [
       'extensions/engine/**/*.ts',
-      'scripts/{build-functions,fold-literals,inline-functions,module-budget,outline-items}.ts',
+      'scripts/{build-functions,compile-function,fold-literals,inline-functions,module-budget,outline-items}.ts',
     ],
-    { cwd: root },
+    { cwd: projectFolder },
   ).sort()
   for (const file of files)
     hash
       .update(file)
       .update('\0')
-      .update(readFileSync(join(root, file)))
+      .update(readFileSync(join(projectFolder, file)))
       .update('\0')
   return hash.digest('hex')
 }

@@ -25,7 +25,7 @@ const buildSteps: readonly BuildStep[] = [
     command: ['scripts/build-functions.ts'],
     sources: [
       'extensions/**/*.{ts,toml,graphql}',
-      'scripts/{build-functions,fold-literals,inline-functions,module-budget,outline-items}.ts',
+      'scripts/{build-functions,compile-function,compile-in-threads,compile-thread,fold-literals,inline-functions,module-budget,outline-items}.ts',
     ],
     results: deployedFunctionHandles.flatMap((handle) =>
       ['function', 'function.wasi', 'function.trace'].map(

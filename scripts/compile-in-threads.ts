@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { FunctionProgram } from './compile-function.ts'
+
+/** The compiler takes some hundred megabytes in each. */
+const mostThreads = 4
+
+/** Compiles programs side by side and tells of each, once its module is written, what the compiler said, or null. */
+export async function compileInThreads<Program extends FunctionProgram>(
+  programs: readonly Program[],
+  tell: (program: Program, said: string | null) => void,
+): Promise<void> {
+  const waiting = [...programs]
+  const work = async () => {
+    const thread = new Worker(new URL('./compile-thread.ts', import.meta.url))
+    try {
+      for (let program = waiting.shift(); program !== undefined; program = waiting.shift()) {
+        const { folder, module, options, outlines } = program
+        tell(program, await ask(thread, { folder, module, options, outlines }))
+      }
+    } finally {
+      await thread.terminate()
+    }
+  }
+  const count = Math.min(availableParallelism(), mostThreads, programs.length)
+  await Promise.all(Array.from({ length: count }, work))
+}
+
+function ask(thread: Worker, program: FunctionProgram): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    thread.removeAllListeners('message').removeAllListeners('error')
+    thread.once('message', resolve).once('error', reject)
+    thread.postMessage(program)
+  })
+}
