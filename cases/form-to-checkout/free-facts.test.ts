@@ -48,18 +48,22 @@ const person = { customer: { email: 'ananya.iyer@example.com' } }
 const inIndia = { countryCode: 'IN', provinceCode: 'KA', zip: '560001' }
 const inNepal = { countryCode: 'NP', provinceCode: null, zip: '44600' }
 
+const subscriptionAndWeight: Omit<Pair, 'type'> = {
+  asked: [
+    ['subscription', 'boolean', 'eq'],
+    ['cart_weight', 'number', 'eq'],
+  ],
+  checkouts: [
+    [lineOf(light, plan), [['true'], lighter]],
+    [lineOf(light, null), [['false'], lighter]],
+    [lineOf(heavy, plan), [['true'], heavier]],
+  ],
+}
+
 const pairs: readonly Pair[] = [
   {
     type: 'payment-rules',
-    asked: [
-      ['subscription', 'boolean', 'eq'],
-      ['cart_weight', 'number', 'eq'],
-    ],
-    checkouts: [
-      [lineOf(light, plan), [['true'], lighter]],
-      [lineOf(light, null), [['false'], lighter]],
-      [lineOf(heavy, plan), [['true'], heavier]],
-    ],
+    ...subscriptionAndWeight,
   },
   {
     type: 'delivery-rules',
@@ -75,15 +79,7 @@ const pairs: readonly Pair[] = [
   },
   {
     type: 'delivery-rules',
-    asked: [
-      ['subscription', 'boolean', 'eq'],
-      ['cart_weight', 'number', 'eq'],
-    ],
-    checkouts: [
-      [lineOf(light, plan), [['true'], lighter]],
-      [lineOf(light, null), [['false'], lighter]],
-      [lineOf(heavy, plan), [['true'], heavier]],
-    ],
+    ...subscriptionAndWeight,
   },
 ]
 

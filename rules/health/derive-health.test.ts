@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { deriveCapacity } from '../checkout-now/derive-capacity.ts'
-import { listLines } from '../checkout-now/derive-entries.ts'
-import { deployedFunctionHandles } from '../language/function-handles.ts'
 import type { Rule } from '../language/rule-set.ts'
 import { testFunctionIds } from '../records/function-ids.test-support.ts'
-import { nameFunction } from '../records/function-names.ts'
 import { formatJsonMetafield } from '../records/metafields.ts'
 import { createDraft, planRuleSetSave } from '../records/rule-record.ts'
-import { deriveHealth, type HealthInput, type WatchedRecord } from './derive-health.ts'
-
-const functions = deployedFunctionHandles.map((handle) => ({
-  id: testFunctionIds[handle],
-  title: nameFunction(handle),
-  apiVersion: '2026-10',
-}))
+import type { WatchedRecord } from './derive-health.ts'
+import { deployedFunctions as functions, lookAtHealth } from './look-at-health.test-support.ts'
 
 function createRecord(number: number, rule: Partial<Rule>): WatchedRecord {
   const draft = createDraft('payment-rules')
@@ -36,32 +27,16 @@ const chosen = (rate: string) => ({
   ],
 })
 
-function look(records: readonly WatchedRecord[], others: Partial<HealthInput> = {}) {
-  const lines = listLines(records, new Set(Object.values(testFunctionIds)))
-  return deriveHealth({
-    lines,
-    capacity: deriveCapacity(lines, records, []),
-    functions,
-    toldIds: {},
-    functionVersion: '2026-10',
-    goneIds: new Set(),
-    isPlus: true,
-    now: new Date('2026-11-23T09:00:00Z'),
-    paymentMethods: ['Cash on Delivery (COD)'],
-    rates: ['Standard'],
-    ...others,
-  })
-}
-
-const keys = (...given: Parameters<typeof look>) => look(...given).map(({ key }) => key.split('/')[0])
+const keys = (...given: Parameters<typeof lookAtHealth>) =>
+  lookAtHealth(...given).map(({ key }) => key.split('/')[0])
 
 describe('the health of what acts', () => {
   it('is well where all that it names is there', () => {
-    expect(look([createRecord(1, { ...hide('cod'), ...chosen('Standard') })])).toEqual([])
+    expect(lookAtHealth([createRecord(1, { ...hide('cod'), ...chosen('Standard') })])).toEqual([])
   })
 
   it('tells methods and rates that the store does not list, and where', () => {
-    const [methods, rates] = look([createRecord(1, { ...hide('Bank'), ...chosen('Express') })])
+    const [methods, rates] = lookAtHealth([createRecord(1, { ...hide('Bank'), ...chosen('Express') })])
     expect(methods).toMatchObject({
       severity: 'warning',
       sentence: '“Set 1” names payment methods that the store does not have: “Bank”.',
@@ -82,8 +57,8 @@ describe('the health of what acts', () => {
 
   it('has another key for each series of failures', () => {
     const record = createRecord(1, hide('COD'))
-    const [first] = look([{ ...record, failingSince: '2026-11-19T00:00:00Z' }])
-    const [second] = look([{ ...record, failingSince: '2026-11-20T00:00:00Z' }])
+    const [first] = lookAtHealth([{ ...record, failingSince: '2026-11-19T00:00:00Z' }])
+    const [second] = lookAtHealth([{ ...record, failingSince: '2026-11-20T00:00:00Z' }])
     expect(first).toMatchObject({ severity: 'critical', sentence: expect.stringContaining('Nov 19, 2026') })
     expect(second?.key).not.toBe(first?.key)
   })
@@ -93,12 +68,12 @@ describe('the health of what acts', () => {
     const metafields = record.metafields.map((one) =>
       one.key === 'rules' ? formatJsonMetafield('rules', { version: 99 }) : one,
     )
-    const [unread, ...others] = look([{ ...record, metafields }])
+    const [unread, ...others] = lookAtHealth([{ ...record, metafields }])
     expect(others).toEqual([])
     expect(unread).toMatchObject({ key: `unread/${record.id}/rules`, severity: 'critical' })
     expect(unread?.sentence).toContain('version: ')
     const tooLong = { ...formatJsonMetafield('rules', {}), value: ' '.repeat(10_001) }
-    expect(look([{ ...record, metafields: [tooLong] }])[0]).toMatchObject({
+    expect(lookAtHealth([{ ...record, metafields: [tooLong] }])[0]).toMatchObject({
       key: `unread/${record.id}/rules`,
       sentence: expect.stringContaining('10,001'),
     })
@@ -112,7 +87,7 @@ describe('the health of what acts', () => {
     }
     const record = createRecord(1, { ...hide('COD'), conditions: [quantity] })
     expect(keys([record])).toEqual([])
-    expect(look([record], { goneIds: new Set([id]) })[0]?.sentence).toBe(
+    expect(lookAtHealth([record], { goneIds: new Set([id]) })[0]?.sentence).toBe(
       '“Set 1” names what the store no longer has: “a product”.',
     )
   })
@@ -120,8 +95,8 @@ describe('the health of what acts', () => {
   it('tells what only the Plus plan has, in shops that are not on it', () => {
     const terms = { actions: [{ type: 'set_payment_terms', params: { terms: 'none' } }] }
     const record = createRecord(1, terms)
-    expect(look([record])).toEqual([])
-    expect(look([record, createRecord(2, hide('COD'))], { isPlus: false })).toMatchObject([
+    expect(lookAtHealth([record])).toEqual([])
+    expect(lookAtHealth([record, createRecord(2, hide('COD'))], { isPlus: false })).toMatchObject([
       {
         key: expect.stringContaining('without-plus/'),
         severity: 'critical',
@@ -130,15 +105,15 @@ describe('the health of what acts', () => {
       },
     ])
     const muted = createRecord(1, { ...terms, status: 'disabled' })
-    expect(look([muted], { isPlus: false })).toEqual([])
+    expect(lookAtHealth([muted], { isPlus: false })).toEqual([])
   })
 
   it('tells of a day in payment terms once it has passed', () => {
     const terms = (dueAt: string) => ({
       actions: [{ type: 'set_payment_terms', params: { terms: 'fixed', dueAt } }],
     })
-    expect(look([createRecord(1, terms('2026-11-23'))])).toEqual([])
-    expect(look([createRecord(1, terms('2026-11-22'))])).toMatchObject([
+    expect(lookAtHealth([createRecord(1, terms('2026-11-23'))])).toEqual([])
+    expect(lookAtHealth([createRecord(1, terms('2026-11-22'))])).toMatchObject([
       { severity: 'warning', sentence: expect.stringContaining('“Set 1” sets payment terms with a day') },
     ])
   })
@@ -148,6 +123,6 @@ describe('the health of what acts', () => {
     expect(keys(records.slice(1))).toEqual([])
     expect(keys(records)).toEqual(['few-places'])
     const off = { ...createRecord(1, hide('Bank')), owner: 'payment' as const, enabled: false }
-    expect(look([off as WatchedRecord])).toEqual([])
+    expect(lookAtHealth([off as WatchedRecord])).toEqual([])
   })
 })

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { deriveCapacity } from '../checkout-now/derive-capacity.ts'
-import { listLines } from '../checkout-now/derive-entries.ts'
 import { save, saveDiscount } from '../checkout-now/stored-records.test-support.ts'
 import { countries, formOf } from '../features/cod-rules/cod-rules.test-support.ts'
 import { deployedFunctionHandles } from '../language/function-handles.ts'
@@ -8,39 +6,19 @@ import { limits } from '../language/limits.ts'
 import { type Condition, createRuleSet } from '../language/rule-set.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { testFunctionIds } from '../records/function-ids.test-support.ts'
-import { nameFunction } from '../records/function-names.ts'
 import { metafieldKeys } from '../records/metafields.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { createDraft, planRuleSetSave } from '../records/rule-record.ts'
 import { checkoutNowWords } from '../words/checkout-now.ts'
 import { healthWords as words } from '../words/health.ts'
-import { deriveHealth, type HealthInput, type WatchedRecord } from './derive-health.ts'
+import type { HealthInput, WatchedRecord } from './derive-health.ts'
 import { shopHealthSchema } from './finding.ts'
+import { deployedFunctions as functions, lookAtHealth } from './look-at-health.test-support.ts'
 import { kindOfId, listNamedIds } from './named-things.ts'
 
 const { titles } = checkoutNowWords
-const functions = deployedFunctionHandles.map((handle) => ({
-  id: testFunctionIds[handle],
-  title: nameFunction(handle),
-  apiVersion: '2026-10',
-}))
-
-function look(records: readonly WatchedRecord[], others: Partial<HealthInput> = {}) {
-  const lines = listLines(records, new Set(Object.values(testFunctionIds)))
-  return deriveHealth({
-    lines,
-    capacity: deriveCapacity(lines, records, []),
-    functions,
-    toldIds: {},
-    functionVersion: '2026-10',
-    goneIds: new Set(),
-    paymentMethods: ['Cash on Delivery (COD)'],
-    rates: ['Standard - COD', 'Express'],
-    isPlus: true,
-    now: new Date('2026-11-23T12:00:00Z'),
-    ...others,
-  })
-}
+const look = (records: readonly WatchedRecord[], others: Partial<HealthInput> = {}) =>
+  lookAtHealth(records, { rates: ['Standard - COD', 'Express'], ...others })
 const keys = (...given: Parameters<typeof look>) => look(...given).map(({ key }) => key)
 
 /** Records of which the texts under some keys are broken. */

@@ -1,0 +1,30 @@
+import { deriveCapacity } from '../checkout-now/derive-capacity.ts'
+import { listLines } from '../checkout-now/derive-entries.ts'
+import { deployedFunctionHandles } from '../language/function-handles.ts'
+import { testFunctionIds } from '../records/function-ids.test-support.ts'
+import { nameFunction } from '../records/function-names.ts'
+import { deriveHealth, type HealthInput, type WatchedRecord } from './derive-health.ts'
+
+export const deployedFunctions = deployedFunctionHandles.map((handle) => ({
+  id: testFunctionIds[handle],
+  title: nameFunction(handle),
+  apiVersion: '2026-10',
+}))
+
+/** The health of records in a shop that has all functions and nothing else to complain of, unless told otherwise. */
+export function lookAtHealth(records: readonly WatchedRecord[], others: Partial<HealthInput> = {}) {
+  const lines = listLines(records, new Set(Object.values(testFunctionIds)))
+  return deriveHealth({
+    lines,
+    capacity: deriveCapacity(lines, records, []),
+    functions: deployedFunctions,
+    toldIds: {},
+    functionVersion: '2026-10',
+    goneIds: new Set(),
+    isPlus: true,
+    now: new Date('2026-11-23T09:00:00Z'),
+    paymentMethods: ['Cash on Delivery (COD)'],
+    rates: ['Standard'],
+    ...others,
+  })
+}
