@@ -4,6 +4,12 @@ import type { Stack } from './stack.ts'
 const store = '/store/saffron-lane'
 const appHome = `${store}/apps/checkout-ninja`
 
+/** Changes the address of the page and tells it so, as the browser does on Back and Forward. */
+function goThrough(address: string): void {
+  history.pushState({ key: crypto.randomUUID() }, '', address)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}
+
 /** The store's admin as a person uses it: the frame around, and the app inside. */
 export class Admin {
   readonly page: Page
@@ -16,12 +22,36 @@ export class Admin {
     this.app = page.frameLocator('iframe')
   }
 
+  /** A page of the store's admin, loaded. */
   async open(path = ''): Promise<void> {
     await this.page.goto(`${this.#stack.storeUrl}${store}${path}`)
   }
 
+  /**
+   * A page of the app. Where the app stands open and keeps nothing unsaved it is led there, as Back and Forward lead it, and
+   * asks for its data anew: loading the admin and the app afresh takes six times as long.
+   */
   async openApp(path: string): Promise<void> {
+    const address = `${this.#stack.storeUrl}${appHome}${path}`
+    if (!(await this.#canBeLedTo(address))) {
+      await this.page.goto(address)
+      return
+    }
+    const frame = this.page.frames().find((one) => one.parentFrame() === this.page.mainFrame())
+    const before = frame?.url()
+    await this.page.evaluate(goThrough, address)
+    await expect.poll(() => frame?.url()).not.toBe(before)
+  }
+
+  /** A page of the app, loaded with the admin around it: what the app has kept in memory is gone. */
+  async loadApp(path: string): Promise<void> {
     await this.page.goto(`${this.#stack.storeUrl}${appHome}${path}`)
+  }
+
+  async #canBeLedTo(address: string): Promise<boolean> {
+    const here = this.page.url()
+    if (!here.startsWith(`${this.#stack.storeUrl}${appHome}`) || here === address) return false
+    return (await this.app.locator('h1').first().isVisible()) && !(await this.save.isVisible())
   }
 
   /** From the page that says what the app may do, to the app. */
@@ -39,9 +69,9 @@ export class Admin {
     return this.page.getByRole('button', { name: 'Discard', exact: true })
   }
 
-  async saveAndSeeItSaved(): Promise<void> {
+  async saveAndSeeItSaved(news = 'COD with fee saved'): Promise<void> {
     await this.save.click()
-    await expect(this.page.getByText('COD with fee saved')).toBeVisible()
+    await expect(this.page.getByText(news)).toBeVisible()
     await expect(this.save).toBeHidden()
   }
 }

@@ -33,8 +33,7 @@ test('restrictions hide the rates of COD with fee, and both screens know of each
   await page.keyboard.press('Enter')
   await app.getByLabel('Comparison').selectOption('less than')
   await app.getByLabel('Value', { exact: true }).fill('100000')
-  await admin.save.click()
-  await expect(page.getByText('COD fee rules saved')).toBeVisible()
+  await admin.saveAndSeeItSaved('COD fee rules saved')
   await keepScreenshot(page, 'cod-fee-rules')
 
   const small = await askCheckout(request, stack)
@@ -54,7 +53,6 @@ test('restrictions hide the rates of COD with fee, and both screens know of each
   await expect(app.getByLabel('Value', { exact: true })).toHaveValue('100000')
   await expect(admin.save).toBeHidden()
   await app.getByRole('button', { name: 'Remove Rule 1' }).click()
-  await admin.save.click()
-  await expect(page.getByText('COD fee rules saved')).toBeVisible()
+  await admin.saveAndSeeItSaved('COD fee rules saved')
   expect((await askCheckout(request, stack)).rates).toContain(codRate)
 })

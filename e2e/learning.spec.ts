@@ -234,7 +234,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
     await test.step('never opens by itself, though an answer would be seen', async () => {
       await request.delete(`${stack.storeUrl}/control/sent`)
-      await admin.openApp('/app/cod-with-fee')
+      await admin.loadApp('/app/cod-with-fee')
       await expect.poll(async () => (await readSent(request, 'chat')).length).toBeGreaterThanOrEqual(2)
       await expect(box).toBeHidden()
     })
