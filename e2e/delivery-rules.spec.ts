@@ -19,7 +19,7 @@ test('a delivery rule from its first word to its end, without a mouse', async ({
   const { app } = admin
   const editor = new RuleEditor(admin, 'delivery-rules')
   const list = new RuleList(admin, 'delivery-rules')
-  const checkout = new Checkout(page, stack)
+  const checkout = new Checkout(await page.context().newPage(), stack)
   const button = (name: string | RegExp) => app.getByRole('button', { name, exact: true })
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key)

@@ -16,7 +16,7 @@ test('a payment rule for B2B acts on a company, and on its metafield', async ({ 
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules-b2b')
   const list = new RuleList(admin, 'payment-rules-b2b')
-  const checkout = new Checkout(page, stack)
+  const checkout = new Checkout(await page.context().newPage(), stack)
   const title = 'Companies pay by deposit'
 
   await test.step('written for one company', async () => {
@@ -43,7 +43,7 @@ test('a payment rule for B2B acts on a company, and on its metafield', async ({ 
     await checkout.open()
     await checkout.expectMethods(everyMethod)
     await checkout.shopAs('Meera Joshi')
-    await expect(page.getByText('Buying for Monsoon Café Company')).toBeVisible()
+    await expect(checkout.page.getByText('Buying for Monsoon Café Company')).toBeVisible()
     await checkout.expectMethods(['Bank Deposit'])
   })
 

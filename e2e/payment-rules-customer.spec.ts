@@ -16,7 +16,7 @@ test('a payment rule for customers acts on those it names and on nobody else', a
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules-customer')
   const list = new RuleList(admin, 'payment-rules-customer')
-  const checkout = new Checkout(page, stack)
+  const checkout = new Checkout(await page.context().newPage(), stack)
   const withoutCash = everyMethod.filter((name) => name !== cashOnDelivery)
   const title = 'No cash for those who send it back'
 

@@ -17,7 +17,7 @@ test('a payment rule from its first word to its end, and what checkout makes of 
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules')
   const list = new RuleList(admin, 'payment-rules')
-  const checkout = new Checkout(page, stack)
+  const checkout = new Checkout(await page.context().newPage(), stack)
   const withoutDeposit = everyMethod.filter((name) => name !== 'Bank Deposit')
 
   await test.step('it is begun from an empty list', async () => {

@@ -22,7 +22,7 @@ test('conditions are grouped by mouse, a rule says otherwise, and checkout follo
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules')
   const list = new RuleList(admin, 'payment-rules')
-  const checkout = new Checkout(page, stack)
+  const checkout = new Checkout(await page.context().newPage(), stack)
   const { app } = admin
   const group = app.getByRole('listitem', { name: 'Group of 2 conditions' })
 
@@ -95,7 +95,7 @@ test('groups are made and undone without a mouse', async ({ page }) => {
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules')
   const list = new RuleList(admin, 'payment-rules')
-  const checkout = new Checkout(page, stack)
+  const checkout = new Checkout(await page.context().newPage(), stack)
   const { app } = admin
   const group = app.getByRole('listitem', { name: 'Group of 2 conditions' })
   const enter = async (target: Locator) => {

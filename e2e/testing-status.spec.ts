@@ -156,6 +156,7 @@ test('a discount is tried as a tester while no shopper gets it, then enabled for
   await expect(taken).toBeVisible()
 
   await enable.click()
+  await expect(page.getByText('Discount updated')).toBeVisible()
   await expect(link).toBeHidden()
   await visitor.open()
   await expect(taken).toBeVisible()

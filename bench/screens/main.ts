@@ -100,7 +100,7 @@ async function measurePages(page: Page, stack: Stack): Promise<Row[]> {
     // A page of its own has nothing in its memory yet.
     const fresh = await page.context().newPage()
     const admin = new Admin(fresh, stack)
-    const open = () => admin.openApp(path)
+    const open = () => admin.loadApp(path)
     if (path === firstPage) {
       const shown = admin.app.getByRole('heading', { name: homeWords.welcome.title })
       const { waitedFor, late } = await measureFirstJavaScript(fresh, stack.appUrl, open, shown)

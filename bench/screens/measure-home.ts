@@ -18,7 +18,7 @@ export async function measureHome(browser: Browser, stack: Stack, clock: string)
     await context.addInitScript({ content: `pageClock.followLink(${JSON.stringify(last)})` })
     const page = await context.newPage()
     const admin = new Admin(page, stack)
-    await admin.openApp('/app')
+    await admin.loadApp('/app')
     await admin.app.getByRole('heading', { level: 1 }).waitFor()
     return Number(await findAppFrame(page).evaluate('pageClock.link'))
   } finally {

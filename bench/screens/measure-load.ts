@@ -30,7 +30,7 @@ export async function measureLoad(
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const admin = new Admin(page, stack)
-    await admin.openApp(path)
+    await admin.loadApp(path)
     await admin.app.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle', { timeout: comesToRestWithinMs })
     const frame = findAppFrame(page)
