@@ -51,11 +51,9 @@ export class CodRulesScreen {
 
   async save(): Promise<void> {
     // The news of an earlier save would be taken for that of this one.
-    const news = this.admin.page.getByText('COD rules saved')
-    await expect(news).toHaveCount(0)
-    await this.admin.save.click()
-    await expect(news).toBeVisible()
-    await expect(this.admin.save).toBeHidden()
+    const news = 'COD rules saved'
+    await expect(this.admin.page.getByText(news)).toHaveCount(0)
+    await this.admin.saveAndSeeItSaved(news)
   }
 }
 

@@ -177,8 +177,7 @@ test('two discounts combine where each allows the other, and otherwise the bette
 
   await page.goto(address)
   await second.checkbox('Product discounts').check()
-  await second.admin.save.click()
-  await expect(page.getByText('Discount updated')).toBeVisible()
+  await second.admin.saveAndSeeItSaved('Discount updated')
   await openCheckout(page)
   await expect(cart(page)).toContainText('Off products (−₹109.80)')
   await expect(cart(page)).toContainText('−₹43.92')

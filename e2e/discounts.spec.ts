@@ -47,8 +47,7 @@ test('a discount goes from its form to the price at checkout, is listed, changed
   await field(admin, 'Percentage').fill('12.5')
   await admin.app.getByRole('checkbox', { name: 'Limit what it takes off' }).check()
   await admin.app.getByRole('textbox', { name: /^At most/ }).fill('60')
-  await admin.save.click()
-  await expect(page.getByText('Discount updated')).toBeVisible()
+  await admin.saveAndSeeItSaved('Discount updated')
   await expectPrice(page, 'Ten percent', '60.00')
 
   await page.goto(discountUrl)

@@ -68,9 +68,7 @@ export class PincodesScreen {
   }
 
   async saveAndSeeItSaved(): Promise<void> {
-    await this.admin.save.click()
-    await expect(this.admin.page.getByText(saved[this.#owner])).toBeVisible({ timeout: 60_000 })
-    await expect(this.admin.save).toBeHidden()
+    await this.admin.saveAndSeeItSaved(saved[this.#owner], { timeout: 60_000 })
   }
 }
 

@@ -89,11 +89,8 @@ export class RuleEditor {
   }
 
   async save(): Promise<void> {
-    const { save, page } = this.admin
-    await save.click()
-    await expect(page.getByText('Rule set saved')).toBeVisible()
-    await expect(save).toBeHidden()
-    await expect(page).toHaveURL(new RegExp(`/app/${this.type}/\\d+$`))
+    await this.admin.saveAndSeeItSaved('Rule set saved')
+    await expect(this.admin.page).toHaveURL(new RegExp(`/app/${this.type}/\\d+$`))
   }
 
   /** Whether what can be done with the rule set is in a menu, where Polaris puts what it has no room for. */
