@@ -1,11 +1,9 @@
-import { useRef } from 'react'
 import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
 import type { Testing } from '#rules/language/rule-set.ts'
 import type { Issue } from '#rules/language/validation/issue.ts'
 import type { RecordStatus } from '#rules/records/customization.ts'
-import { unknownTesting } from '#rules/records/testers.ts'
 import { createIssuesResolver } from '../fields/schema/issues-resolver.ts'
-import { useTesting } from './use-testing.ts'
+import { useFormTesters, useTesting } from './use-testing.ts'
 
 type TestedValues = FieldValues & { readonly status: RecordStatus; readonly testing?: Testing }
 
@@ -18,18 +16,24 @@ type TestedFormProps<Values extends TestedValues> = Omit<UseFormProps<Values>, '
 
 /**
  * A form with a status that may be Testing. Who tests is no field of it: `addTesters` gives the values as they are
- * judged, shown and stored, with the shop's testers as they are now.
+ * judged, shown and stored, with the shop's testers as they are now. A save in testing waits until they are known.
  */
 export function useTestedForm<Values extends TestedValues>({
   before,
   findIssues,
   ...props
 }: TestedFormProps<Values>) {
-  const testing = useRef(before ?? unknownTesting(new Date(0)))
-  const addTesters = (values: Values) => ({ ...values, testing: testing.current })
+  const testers = useFormTesters(before)
+  const addTesters = (values: Values) => ({ ...values, testing: testers.now() })
   const findIssuesOf = (values: Values) => findIssues(addTesters(values))
-  const form = useForm<Values>({ ...props, resolver: createIssuesResolver(findIssuesOf) })
+  const form = useForm<Values>({
+    ...props,
+    resolver: createIssuesResolver(async (values) => {
+      await testers.whenKnown(values.status)
+      return findIssuesOf(values)
+    }),
+  })
   const values = form.watch()
-  testing.current = useTesting(values.status, before)
+  useTesting(values.status, testers)
   return { form, values, addTesters, findIssues: findIssuesOf }
 }

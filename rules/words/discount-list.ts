@@ -1,12 +1,15 @@
 import type { DiscountBulkAction } from '../features/discounts/bulk-actions.ts'
-import type { DiscountSort } from '../features/discounts/list-choices.ts'
+import type { DiscountListStatus, DiscountSort } from '../features/discounts/list-choices.ts'
 import { discountWords } from './discounts.ts'
 import { ruleListWords } from './rule-list.ts'
 
 /** What a merchant reads over and under a list of discounts. */
 export const discountListWords = {
   resources: { singular: 'discount', plural: 'discounts' },
-  statuses: discountWords.statuses,
+  statuses: {
+    TESTING: ruleListWords.statuses.testing,
+    ...discountWords.statuses,
+  } satisfies Record<DiscountListStatus, string>,
   search: 'Search by title, code or what it gives',
   sorts: {
     'title asc': { label: 'Title', direction: 'A–Z' },

@@ -71,7 +71,7 @@ export const validationMessages = {
     `A checkout function can ask about ${limit} of these per rule set, and there are ${count}. Remove ${count - limit}.`,
   noFunctionFits: (excess: readonly string[]) =>
     `No checkout function can ask for all of these at once. Put ${conjunction.format(excess)} into another rule set.`,
-  testersUnknown: 'The testers of your store are not known yet. Wait a moment, then save again.',
+  testersUnknown: 'The testers of your store could not be read. Save again to try once more.',
   noFunctionTests: (excess: readonly string[]) =>
     `No checkout function can ask for all of these and for who is a tester. To test these rules, take ${conjunction.format(excess)} out, or put it into another rule set.`,
   noDiscountFunctionFits: (excess: readonly string[]) =>

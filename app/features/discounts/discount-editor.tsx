@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toInstant } from '#forms/dates/instant.ts'
 import { type DiscountForm, deriveDiscountForm } from '#rules/features/discounts/form.ts'
 import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
-import type { Testing } from '#rules/language/rule-set.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { createDiscountDraft, type StoredDiscount } from '#rules/records/discount-rule-record.ts'
 import { isSameValue } from '#rules/records/same-value.ts'
@@ -20,7 +19,7 @@ import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { useSettings } from '../../settings.ts'
-import { useTesting } from '../../testers/use-testing.ts'
+import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
 import { TwoColumns } from '../../two-columns.tsx'
 import { CodesCard } from '../bulk-codes/codes-card.tsx'
 import { useHasManyCodes } from '../bulk-codes/use-has-many-codes.ts'
@@ -56,15 +55,15 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
   const [opened] = useState(() =>
     deriveDiscountForm(stored?.draft ?? startDraft(type, timeZone, clock()), setting),
   )
-  const testing = useRef<Testing>(undefined)
+  const testers = useFormTesters(stored?.draft.ruleSet.testing)
   const form = useForm<DiscountForm>({
     // The blanks of a template are marked before it is saved, so a mark goes as soon as its blank is filled.
     mode: template === undefined ? 'onSubmit' : 'onChange',
     defaultValues: opened,
     shouldFocusError: false,
-    resolver: createIssuesResolver((values) =>
+    resolver: createIssuesResolver(async (values) =>
       findDiscountIssues(
-        { ...values, testing: testing.current },
+        { ...values, testing: await testers.whenKnown(values.status) },
         { ...setting, type, isPlus, isProduction: production },
       ),
     ),
@@ -79,15 +78,14 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
   const visit = useDiscountVisit()
   const [wantsManyCodes, setWantsManyCodes] = useState(visit.wantsManyCodes === true)
   const status = form.watch('status')
-  testing.current = useTesting(status, stored?.draft.ruleSet.testing)
-  const testers = testing.current
-  const saving = useDiscountSave({ type, form, loaded, setting, testing: testers, wantsManyCodes })
+  const testing = useTesting(status, testers)
+  const saving = useDiscountSave({ type, form, loaded, setting, testers, wantsManyCodes })
   const actions = useDiscountActions(saving, type)
   const hasManyCodes = useHasManyCodes(saving.record)
   const title = saving.record?.title ?? words.newTitle
   const { isSubmitting, defaultValues } = form.formState
   const values = useWatch({ control: form.control }) as DiscountForm
-  const tested = useMemo(() => ({ ...values, testing: testers }), [values, testers])
+  const tested = useMemo(() => ({ ...values, testing }), [values, testing])
   const view = useRulesView(form, values, type, visit.isOfRules === true)
   const isChanged = !isSameValue({ ...values, rules: null }, defaultValues) || view.isChanged
 

@@ -45,6 +45,18 @@ describe.each([
   })
 })
 
+it('a save waits until the testers are known', async () => {
+  const testers = Promise.withResolvers<undefined>()
+  platform.obstruct = (name) => (name === 'Testers' ? testers.promise : undefined)
+  const app = await openTenPercent(platform)
+  await app.user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Testing')
+  await app.save()
+  expect(platform.mutations()).toEqual([])
+  testers.resolve(undefined)
+  await waitFor(() => expect(app.toasts).toEqual(['Discount updated']))
+  expect(told()[0]?.token).toBe(parseTesters(platform.testers)?.token)
+})
+
 it('a discount in testing is told of a new link', async () => {
   const app = await openTenPercent(platform)
   await app.user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Testing')

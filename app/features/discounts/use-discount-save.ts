@@ -8,7 +8,6 @@ import {
   deriveDiscountForm,
   formatDiscountDraft,
 } from '#rules/features/discounts/form.ts'
-import type { Testing } from '#rules/language/rule-set.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
 import {
@@ -25,6 +24,7 @@ import { discounts } from '../../platform/discounts.ts'
 import type { FieldsOfInput } from '../../saving/refused-fields.ts'
 import { useRecordSave } from '../../saving/use-record-save.ts'
 import { useSettings } from '../../settings.ts'
+import type { FormTesters } from '../../testers/use-testing.ts'
 import { type DiscountVisit, useDiscountVisit } from './discount-visit.ts'
 import { itemsKey } from './queries.ts'
 
@@ -36,7 +36,7 @@ type DiscountSaveProps = {
   readonly loaded: LoadedDiscount | undefined
   readonly setting: DiscountSetting
   /** Who tests the discount where its status is Testing. */
-  readonly testing: Testing
+  readonly testers: FormTesters
   readonly wantsManyCodes: boolean
 }
 
@@ -53,14 +53,15 @@ const fieldsOfInput: FieldsOfInput<FieldPath<DiscountForm>> = {
 
 /** Saving a discount. One that was deleted meanwhile is created again where the merchant says so. */
 export function useDiscountSave(props: DiscountSaveProps) {
-  const { type, form, loaded, setting, testing, wantsManyCodes } = props
+  const { type, form, loaded, setting, testers, wantsManyCodes } = props
   const { functions } = useSettings()
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const visited = useDiscountVisit()
 
-  const formatDraft = (values: DiscountForm) => formatDiscountDraft(type, { ...values, testing }, setting)
+  const formatDraft = (values: DiscountForm) =>
+    formatDiscountDraft(type, { ...values, testing: testers.now() }, setting)
 
   const showDraft = (draft: DiscountDraft | undefined) =>
     form.reset(draft === undefined ? undefined : deriveDiscountForm(draft, setting))

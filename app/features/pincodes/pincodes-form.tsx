@@ -13,7 +13,7 @@ import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { findRefusedFields } from '../../saving/refused-fields.ts'
 import { SaveFrame } from '../../saving/save-frame.tsx'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
-import { useTesting } from '../../testers/use-testing.ts'
+import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
 import { FeeRatesCard } from '../cod-with-fee/fee-rates-card.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { pincodeFields } from './fields.ts'
@@ -61,7 +61,8 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
   const { isSubmitting } = form.formState
   const { list } = editor
   const { status, mode, methods, hidesFeeRates = true } = settings
-  const testers = useTesting(status, stored.testing)
+  const testers = useFormTesters(stored.testing)
+  const testing = useTesting(status, testers)
   const values = useMemo(
     () => ({
       status,
@@ -69,9 +70,9 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
       methods,
       list,
       ...(hidesFeeRates ? {} : { hidesFeeRates }),
-      ...(status === 'testing' ? { testing: testers } : {}),
+      ...(status === 'testing' ? { testing } : {}),
     }),
-    [status, mode, methods, list, hidesFeeRates, testers],
+    [status, mode, methods, list, hidesFeeRates, testing],
   )
 
   const draft = usePincodeDraft({ loaded, values, editor })
@@ -114,7 +115,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
         setRefusedList({ list: editor.latest(), messages: [pincodeListWords.refused] })
         return setFocusOn(listBoxId)
       }
-      await saving.save({ ...current, list: whole, testing: testers })
+      await saving.save({ ...current, list: whole, testing: await testers.whenKnown(current.status) })
     })()
 
   // While a save runs nothing can be typed, so nothing can have the focus.

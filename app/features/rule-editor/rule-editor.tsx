@@ -7,7 +7,6 @@ import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { placeIssues } from '#rules/features/rule-editor/issue-places.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { findBlockingIssues } from '#rules/features/testing/blocking-issues.ts'
-import type { Testing } from '#rules/language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import type { RuleSetting } from '#rules/language/validation/rule.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
@@ -26,7 +25,7 @@ import { listPath } from '../../paths.ts'
 import { useRuleSetRefusal } from '../../plan/use-enabled-rule-sets.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { useSettings } from '../../settings.ts'
-import { useTesting } from '../../testers/use-testing.ts'
+import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
 import { TwoColumns } from '../../two-columns.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { EditorProviders } from './editor-providers.tsx'
@@ -65,18 +64,21 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
     [type, shop?.isPlus, production],
   )
   const planRefusal = useRef<PlanRefusal>()
-  const testing = useRef<Testing>()
+  const testers = useFormTesters(stored?.draft.ruleSet.testing)
   const [opened] = useState(() => deriveRuleForm(stored?.draft ?? createDraft(type)))
   const form = useForm<RuleForm>({
     // The blanks of a template are marked before it is saved, so a mark goes as soon as its blank is filled.
     mode: template === undefined ? 'onSubmit' : 'onChange',
     defaultValues: opened,
     shouldFocusError: false,
-    resolver: createIssuesResolver((values) => [
-      ...placeIssues(validateRuleSet(formatDraft(type, values, testing.current).ruleSet, setting), values),
-      ...findBlockingIssues(values),
-      ...findPlanIssues(values.status, planRefusal.current),
-    ]),
+    resolver: createIssuesResolver(async (values) => {
+      const { ruleSet } = formatDraft(type, values, await testers.whenKnown(values.status))
+      return [
+        ...placeIssues(validateRuleSet(ruleSet, setting), values),
+        ...findBlockingIssues(values),
+        ...findPlanIssues(values.status, planRefusal.current),
+      ]
+    }),
   })
   const [history] = useState(() => createFormHistory(form, opened))
   useEffect(() => history.follow(), [history])
@@ -89,9 +91,8 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
   }, [form, history, template])
 
   const status = form.watch('status')
-  testing.current = useTesting(status, stored?.draft.ruleSet.testing)
-  const testers = testing.current
-  const saving = useRuleSetSave({ type, number, form, history, loaded, stored, opened, testing: testers })
+  const testing = useTesting(status, testers)
+  const saving = useRuleSetSave({ type, number, form, history, loaded, stored, opened, testers })
   const { record } = saving.base
   planRefusal.current = useRuleSetRefusal(record !== undefined && actsForShoppers(record))
   const actions = useRecordActions(type, saving.base.record)
@@ -107,9 +108,9 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
       setting,
       currencyCode: shop?.currencyCode,
       offersPlus: shop?.isPlus ?? false,
-      testing: testers,
+      testing,
     }),
-    [owner, recordId, form, history, setting, shop, testers],
+    [owner, recordId, form, history, setting, shop, testing],
   )
   return (
     <EditorProviders context={context} timeZone={shop?.timeZone}>

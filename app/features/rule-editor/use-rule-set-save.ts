@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router'
 import { findCreated } from '#rules/features/rule-editor/find-created.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
-import type { Testing } from '#rules/language/rule-set.ts'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import {
   createDraft,
@@ -23,6 +22,7 @@ import { itemPath } from '../../paths.ts'
 import type { RecordBase } from '../../saving/record-base.ts'
 import { useRecordSave } from '../../saving/use-record-save.ts'
 import { useSettings } from '../../settings.ts'
+import type { FormTesters } from '../../testers/use-testing.ts'
 import { itemsQuery } from '../../types/items-query.ts'
 import type { FormHistory } from './form-history.ts'
 import { type LoadedRuleSet, operationsOf } from './queries.ts'
@@ -36,12 +36,12 @@ type RuleSetSaveProps = {
   readonly stored: StoredRuleSet | undefined
   readonly opened: RuleForm
   /** Who tests the rule set where its status is Testing. */
-  readonly testing: Testing
+  readonly testers: FormTesters
 }
 
 /** Saving a rule set. */
 export function useRuleSetSave(props: RuleSetSaveProps) {
-  const { type, number, form, history, loaded, stored, opened, testing } = props
+  const { type, number, form, history, loaded, stored, opened, testers } = props
   const { functions } = useSettings()
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
@@ -59,7 +59,7 @@ export function useRuleSetSave(props: RuleSetSaveProps) {
     form,
     operations: operationsOf(type),
     loaded: loaded.record,
-    plan: (base, values) => plan(base, formatDraft(type, values, testing)),
+    plan: (base, values) => plan(base, formatDraft(type, values, testers.now())),
     findCreated: (records, wanted) => findCreated(records, loaded.knownIds, wanted),
     fieldsOfInput: { enabled: 'status', enable: 'status', title: 'title' },
     onWritten: () => void queryClient.invalidateQueries({ queryKey: itemsQuery(type).queryKey }),

@@ -1,12 +1,12 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { Issue } from '#rules/language/validation/issue.ts'
 
-/** Lets a pure function over the values be the judge of a form. Warnings keep nobody from saving. */
+/** Lets a function over the values be the judge of a form. Warnings keep nobody from saving. */
 export function createIssuesResolver<Values extends FieldValues>(
-  findIssues: (values: Values) => readonly Issue[],
+  findIssues: (values: Values) => readonly Issue[] | Promise<readonly Issue[]>,
 ): Resolver<Values, unknown, Values> {
   return async (values) => {
-    const errors = findIssues(values).filter(({ severity }) => severity === 'error')
+    const errors = (await findIssues(values)).filter(({ severity }) => severity === 'error')
     return errors.length === 0
       ? { values, errors: {} }
       : { values: {}, errors: formatErrors(growTree(errors)) as FieldErrors<Values> }

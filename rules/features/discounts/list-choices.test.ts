@@ -3,12 +3,13 @@ import { formatListPlace, parseListPlace } from '../rule-list/list-address.ts'
 import { type DiscountCriteria, discountChoices, everyDiscount, selectDiscounts } from './list-choices.ts'
 import type { DiscountListItem } from './list-item.ts'
 
+const startsAt = '2026-11-01T00:00:00Z'
 const item = (id: string, more: Partial<DiscountListItem>): DiscountListItem => ({
   id,
   title: `Discount ${id}`,
   method: 'automatic',
   status: 'ACTIVE',
-  startsAt: '2026-11-01T00:00:00Z',
+  startsAt,
   usedCount: 0,
   summary: [],
   ...more,
@@ -16,6 +17,9 @@ const item = (id: string, more: Partial<DiscountListItem>): DiscountListItem => 
 const items = [
   item('10', { usedCount: 3, summary: ['Take 10% off the order.'] }),
   item('9', { status: 'SCHEDULED', startsAt: '2026-12-01T00:00:00Z', method: 'code', code: 'DIWALI' }),
+  item('11', { testingSince: startsAt }),
+  item('12', { testingSince: startsAt, status: 'SCHEDULED', startsAt: '2026-12-02T00:00:00Z' }),
+  item('13', { testingSince: startsAt, status: 'EXPIRED' }),
   item('2', { title: 'Autumn', status: 'EXPIRED', startsAt: '2026-10-01T00:00:00Z', usedCount: 7 }),
 ]
 const idsAt = (criteria: Partial<DiscountCriteria>) =>
@@ -23,18 +27,19 @@ const idsAt = (criteria: Partial<DiscountCriteria>) =>
 
 describe('a list of discounts', () => {
   it.each<[Partial<DiscountCriteria>, string[]]>([
-    [{}, ['2', '9', '10']],
+    [{}, ['2', '9', '10', '11', '12', '13']],
     [{ statuses: ['ACTIVE'] }, ['10']],
-    [{ statuses: ['EXPIRED', 'SCHEDULED'] }, ['2', '9']],
+    [{ statuses: ['TESTING'] }, ['11', '12']],
+    [{ statuses: ['EXPIRED', 'SCHEDULED'] }, ['2', '9', '13']],
     [{ search: 'diwali' }, ['9']],
     [{ search: ' 10% ORDER ' }, ['10']],
     [{ search: 'autumn order' }, []],
     [{ statuses: ['EXPIRED'], search: 'diwali' }, []],
-    [{ sort: 'title desc' }, ['10', '9', '2']],
-    [{ sort: 'start asc' }, ['2', '10', '9']],
-    [{ sort: 'start desc' }, ['9', '10', '2']],
-    [{ sort: 'uses asc' }, ['9', '10', '2']],
-    [{ sort: 'uses desc' }, ['2', '10', '9']],
+    [{ sort: 'title desc' }, ['13', '12', '11', '10', '9', '2']],
+    [{ sort: 'start asc' }, ['2', '10', '11', '13', '9', '12']],
+    [{ sort: 'start desc' }, ['12', '9', '10', '11', '13', '2']],
+    [{ sort: 'uses asc' }, ['9', '11', '12', '13', '10', '2']],
+    [{ sort: 'uses desc' }, ['2', '10', '9', '11', '12', '13']],
   ])('%j', (criteria, ids) => expect(idsAt(criteria)).toEqual(ids))
 })
 

@@ -1,5 +1,5 @@
 import { type DiscountStatus, discountStatuses } from '../../records/discount.ts'
-import { discountWords } from '../../words/discounts.ts'
+import { discountListWords } from '../../words/discount-list.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
 import type { ListCriteria, ListOrder } from '../rule-list/list-criteria.ts'
 import type { ListChoices } from '../rule-list/list-view.ts'
@@ -17,18 +17,27 @@ export const discountSorts = [
 ] as const satisfies readonly ListOrder[]
 export type DiscountSort = (typeof discountSorts)[number]
 
-export type DiscountCriteria = ListCriteria<DiscountStatus, DiscountSort>
+/** The platform's statuses, and Testing, which it does not know: for shoppers what is in testing is not active. */
+export const discountListStatuses = ['TESTING', ...discountStatuses] as const
+export type DiscountListStatus = 'TESTING' | DiscountStatus
+
+/** One that has ended is tried by nobody any more. */
+export function listStatusOf({ status, testingSince }: DiscountListItem): DiscountListStatus {
+  return testingSince === undefined || status === 'EXPIRED' ? status : 'TESTING'
+}
+
+export type DiscountCriteria = ListCriteria<DiscountListStatus, DiscountSort>
 
 export const everyDiscount: DiscountCriteria = { search: '', statuses: [], sort: 'title asc' }
 
 /** Lists of discounts: all of them, or those of one status. */
-export const discountChoices: ListChoices<DiscountStatus, DiscountSort> = {
-  statuses: discountStatuses,
+export const discountChoices: ListChoices<DiscountListStatus, DiscountSort> = {
+  statuses: discountListStatuses,
   sorts: discountSorts,
   standardViews: [
     { name: ruleListWords.views.all, criteria: everyDiscount },
-    ...discountStatuses.map((status) => ({
-      name: discountWords.statuses[status],
+    ...discountListStatuses.map((status) => ({
+      name: discountListWords.statuses[status],
       criteria: { ...everyDiscount, statuses: [status] },
     })),
   ],
@@ -40,7 +49,7 @@ export function selectDiscounts(
   { search, statuses, sort }: DiscountCriteria,
 ): DiscountListItem[] {
   return items
-    .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
+    .filter((item) => statuses.length === 0 || statuses.includes(listStatusOf(item)))
     .filter(({ title, code = '', summary, problem = '' }) =>
       matchesSearch(search, [title, code, ...summary, problem]),
     )

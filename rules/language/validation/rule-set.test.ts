@@ -45,7 +45,7 @@ describe('validateRuleSet', () => {
     const set = setOf({})
     expect(faults(putInTesting(set, testing))).toEqual([])
     expect(faults(putInTesting(set, { ...testing, token: '' }))).toEqual([
-      'error status: The testers of your store are not known yet. Wait a moment, then save again.',
+      'error status: The testers of your store could not be read. Save again to try once more.',
     ])
     const measured = (type: string) => ({ ...above, type })
     const kinds = ['cart_subtotal', 'cart_weight', 'discount_amount']

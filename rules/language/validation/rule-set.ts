@@ -26,7 +26,7 @@ export function validateRuleSet(ruleSet: RuleSet, setting: AnyRuleSetting): Issu
   ]
 }
 
-/** Nobody tests what names no token: the shop's testers are still being read, or could not be. */
+/** Nobody tests what names no token: the shop's testers could not be read. */
 export function validateTesting({ testing }: Pick<RuleSet, 'testing'>): Issue[] {
   return testing?.token === '' ? [error(['status'], messages.testersUnknown)] : []
 }

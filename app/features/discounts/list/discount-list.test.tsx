@@ -4,7 +4,7 @@ import '../../../testing/test-setup.ts'
 import './discount-list-page.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createRuleSet } from '#rules/language/rule-set.ts'
+import { createRuleSet, putInTesting } from '#rules/language/rule-set.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -100,6 +100,33 @@ describe('a list of discounts', () => {
     renderApp('/app/order-discounts?query=spring', platform)
     await screen.findByRole('link', { name: 'Spring' })
     expect(listed()).toEqual(['Spring'])
+  })
+
+  it('has a view of those in testing, which are not active for shoppers', async () => {
+    const [autumn] = platform.ownDiscounts.records
+    const tried = putInTesting(createRuleSet('Tried', []), {
+      token: 'a-token-of-testers',
+      emails: [],
+      since: '2026-11-20T10:00:00.000Z',
+    })
+    const rules = { id: 'gid://shopify/Metafield/tried', value: JSON.stringify(tried) }
+    platform.ownDiscounts.records.push({
+      ...(autumn as DiscountRecord),
+      id: 'gid://shopify/DiscountAutomaticNode/104',
+      title: 'Summer',
+      metafields: (autumn as DiscountRecord).metafields.map((metafield) =>
+        metafield.key === 'rules' ? { ...metafield, ...rules } : metafield,
+      ),
+    })
+    const app = renderApp('/app/order-discounts?view=testing', platform)
+    const summer = (await screen.findByRole('link', { name: 'Summer' })).closest('tr') as HTMLElement
+    expect(screen.queryByRole('link', { name: 'Autumn' })).toBeNull()
+    expect(within(summer).getByText(/^Testers only, since/)).toBeTruthy()
+    expect(within(summer).queryByText('Active')).toBeNull()
+    app.unmount()
+    renderApp('/app/order-discounts?view=active', platform)
+    await screen.findByRole('link', { name: 'Autumn' })
+    expect(screen.queryByRole('link', { name: 'Summer' })).toBeNull()
   })
 
   it('deactivates and deletes several at once', async () => {

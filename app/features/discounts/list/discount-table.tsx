@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { dateOf } from '#forms/dates/active-dates.ts'
 import { fromInstant } from '#forms/dates/instant.ts'
 import { type DiscountBulkAction, discountBulkActions } from '#rules/features/discounts/bulk-actions.ts'
+import { listStatusOf } from '#rules/features/discounts/list-choices.ts'
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import type { Page } from '#rules/features/rule-list/page.ts'
 import { discountListWords as listWords } from '#rules/words/discount-list.ts'
@@ -90,7 +91,10 @@ function WideCells({ item }: ItemProps) {
         <MethodCell item={item} />
       </IndexTable.Cell>
       <IndexTable.Cell>
-        <StatusCell item={item} />
+        <BlockStack gap="100">
+          <StatusCell item={item} />
+          <TestingSince item={item} />
+        </BlockStack>
       </IndexTable.Cell>
       <IndexTable.Cell>
         <DatesCell item={item} />
@@ -113,6 +117,7 @@ function NarrowCell({ item }: ItemProps) {
           <TitleCell item={item} />
           <StatusCell item={item} />
         </InlineStack>
+        <TestingSince item={item} />
         <MethodCell item={item} />
         <DatesCell item={item} />
         <Text as="span">{discountWords.status.uses(item.usedCount)}</Text>
@@ -157,17 +162,15 @@ function MethodCell({ item: { method, code } }: ItemProps) {
   )
 }
 
-function StatusCell({ item: { status, testingSince, problem } }: ItemProps) {
+function StatusCell({ item }: ItemProps) {
+  const { problem } = item
+  const status = listStatusOf(item)
   return (
     <InlineStack gap="100">
-      <Badge tone={statusTones[status]}>{statuses[status]}</Badge>
-      {testingSince !== undefined && (
-        <>
-          <StatusChoiceBadge status="testing" place="list" />
-          <Text as="span" variant="bodySm" tone="subdued">
-            {ruleListWords.testingSince(formatDay(testingSince))}
-          </Text>
-        </>
+      {status === 'TESTING' ? (
+        <StatusChoiceBadge status="testing" place="list" />
+      ) : (
+        <Badge tone={statusTones[status]}>{statuses[status]}</Badge>
       )}
       {problem !== undefined && (
         <Badge tone="critical" icon={AlertTriangleIcon}>
@@ -175,6 +178,18 @@ function StatusCell({ item: { status, testingSince, problem } }: ItemProps) {
         </Badge>
       )}
     </InlineStack>
+  )
+}
+
+function TestingSince({ item }: ItemProps) {
+  const { testingSince } = item
+  return (
+    listStatusOf(item) === 'TESTING' &&
+    testingSince !== undefined && (
+      <Text as="span" variant="bodySm" tone="subdued">
+        {ruleListWords.testingSince(formatDay(testingSince))}
+      </Text>
+    )
   )
 }
 
