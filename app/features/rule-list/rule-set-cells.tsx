@@ -5,7 +5,7 @@ import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import { StatusChoiceBadge } from '../../fields/choices/status-choice-badge.tsx'
 import { itemPath } from '../../paths.ts'
-import { formatDay } from '../../testers/format-day.ts'
+import { TestingSince } from '../../testers/testing-since.tsx'
 import type { DataField, DataType } from '../../types/data-type.ts'
 import { SummaryCell } from './summary-cell.tsx'
 
@@ -40,11 +40,7 @@ function StatusCell({ item }: CellProps) {
   return (
     <InlineStack gap="100">
       <StatusChoiceBadge status={item.status} place="list" />
-      {item.testingSince !== undefined && (
-        <Text as="span" variant="bodySm" tone="subdued">
-          {words.testingSince(formatDay(item.testingSince))}
-        </Text>
-      )}
+      <TestingSince since={item.testingSince} />
       {item.problem !== undefined && (
         <Badge tone="critical" icon={AlertTriangleIcon}>
           {words.problem.badge}

@@ -14,7 +14,7 @@ import { ruleListWords } from '#rules/words/rule-list.ts'
 import { StatusChoiceBadge } from '../../../fields/choices/status-choice-badge.tsx'
 import { discountPath } from '../../../paths.ts'
 import { shopSettingsQuery } from '../../../shop-settings-query.ts'
-import { formatDay } from '../../../testers/format-day.ts'
+import { TestingSince } from '../../../testers/testing-since.tsx'
 import { describeRows } from '../../rule-list/describe-rows.ts'
 import { useMixedCheckboxes } from '../../rule-list/use-mixed-checkboxes.ts'
 import type { Selection } from '../../rule-list/use-selection.ts'
@@ -93,7 +93,7 @@ function WideCells({ item }: ItemProps) {
       <IndexTable.Cell>
         <BlockStack gap="100">
           <StatusCell item={item} />
-          <TestingSince item={item} />
+          <TriedSince item={item} />
         </BlockStack>
       </IndexTable.Cell>
       <IndexTable.Cell>
@@ -117,7 +117,7 @@ function NarrowCell({ item }: ItemProps) {
           <TitleCell item={item} />
           <StatusCell item={item} />
         </InlineStack>
-        <TestingSince item={item} />
+        <TriedSince item={item} />
         <MethodCell item={item} />
         <DatesCell item={item} />
         <Text as="span">{discountWords.status.uses(item.usedCount)}</Text>
@@ -181,16 +181,9 @@ function StatusCell({ item }: ItemProps) {
   )
 }
 
-function TestingSince({ item }: ItemProps) {
-  const { testingSince } = item
-  return (
-    listStatusOf(item) === 'TESTING' &&
-    testingSince !== undefined && (
-      <Text as="span" variant="bodySm" tone="subdued">
-        {ruleListWords.testingSince(formatDay(testingSince))}
-      </Text>
-    )
-  )
+/** What has ended is tried by nobody any more. */
+function TriedSince({ item }: ItemProps) {
+  return <TestingSince since={listStatusOf(item) === 'TESTING' ? item.testingSince : undefined} />
 }
 
 function DatesCell({ item: { startsAt, endsAt } }: ItemProps) {
