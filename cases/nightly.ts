@@ -12,8 +12,10 @@ import { createFunctions } from './functions.ts'
 import {
   deliveryShownByTheBook,
   paymentShownByTheBook,
+  paymentWithoutLinesByTheBook,
   plusByTheBook,
   pricesByTheBook,
+  usualDeliveryByTheBook,
 } from './options-of-all-shapes.ts'
 import { discountRulesActByTheBook, rulesActByTheBook } from './rules-of-all-shapes.ts'
 
@@ -24,8 +26,16 @@ tell('customizations are not broken', checkProperty(buildsAgree(createFunctions(
 tell('discounts are not broken', checkProperty(discountBuildsAgree, settings))
 tell('rules act by the book', checkProperty(rulesActByTheBook, settings))
 tell('payment methods are shown by the book', checkProperty(paymentShownByTheBook, settings))
+tell(
+  'payment methods are shown by the book without the lines',
+  checkProperty(paymentWithoutLinesByTheBook, settings),
+)
 tell('shops on Plus have what they have by the book', checkProperty(plusByTheBook, settings))
 tell('shipping rates are shown by the book', checkProperty(deliveryShownByTheBook, settings))
+tell(
+  'shipping rates are shown by the book without what is seldom asked',
+  checkProperty(usualDeliveryByTheBook, settings),
+)
 tell('shipping rates are shown by their prices by the book', checkProperty(pricesByTheBook, settings))
 tell('rules of a discount act by the book', checkProperty(discountRulesActByTheBook, settings))
 tell('checks act by the book', checkProperty(checksActByTheBook, settings))
