@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { deriveConditionParams, formatConditionParams } from '#rules/features/rule-editor/condition-form.ts'
 import {
@@ -5,99 +6,191 @@ import {
   conditionDefinitions,
   offeredOperators,
 } from '#rules/language/conditions/catalogue.ts'
-import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
+import type { ConditionDefinition, ConditionParam } from '#rules/language/conditions/definition.ts'
+import type { Fact } from '#rules/language/facts.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
+import { isOfLines } from '#rules/language/input-cost.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { poBoxExpression } from '#rules/language/po-box.ts'
 import type { Condition, ConditionGroup, Rule } from '#rules/language/rule-set.ts'
+import { seldomFacts } from '#rules/language/seldom-facts.ts'
 import { weekdays } from '#rules/language/weekdays.ts'
-import { words } from './asked-checkouts.ts'
+import { words } from './drawn-checkouts.ts'
+import { findAnsweredList } from './known-by-the-book.ts'
 
-/** What conditions of a kind may ask for; a part of a word too, where they compare texts. */
+/** What conditions of a kind may ask for; a part of a word too, where they compare texts. A new kind is asked here or nowhere. */
 const askedWords = {
-  location_country: words.country,
-  location_state: words.state,
   cart_subtotal: [],
-  customer_email: ['@', 'vip', ...words.email],
+  cart_total: [],
+  cart_product_count: [],
+  cart_line_count: [],
+  cart_weight: [],
+  cart_attribute: ['b', ...words.metafield],
+  payment_method_type: words.paymentMethodType,
+  discount_applied: [],
+  discount_amount: [],
+  product: words.product,
+  product_tag: words.productTag,
+  collection: words.collection,
   product_title: ['tea', 'a', 'mortar', ...words.title],
-  shipping_method_name: ['standard', 'e', ...words.rate],
-  shipping_method_price: [],
-  address_line_1: ['box', '12', ...words.line],
-  address_line_2: ['box', '12', ...words.line],
-  address_po_box: [],
-  address_city: ['delhi', ...words.city],
-  address_company: ['t', ...words.company],
-  b2b: [],
-  company_name: ['t', ...words.company],
-  company_location_name: ['office', ...words.branch],
+  product_handle: ['-', ...words.handle],
+  product_vendor: ['spices', 'a', ...words.vendor],
   product_type: ['spice', ...words.productType],
   product_metafield: ['b', ...words.metafield],
   gift_card: [],
   subscription: [],
   on_sale: [],
+  variant_title: ['red', 'l', ...words.variant],
+  variant_sku: ['-2', ...words.sku],
+  product_quantity: [],
+  collection_quantity: [],
+  collection_total: [],
+  shipping_method_name: ['standard', 'e', ...words.rate],
+  shipping_method_price: [],
+  location_country: words.country,
+  location_state: words.state,
+  location_zipcode: [
+    '400001-400020',
+    '400002-400014',
+    '56*',
+    'SW1*',
+    '400001',
+    '10001',
+    '100011234',
+    'SW1A 1AA',
+  ],
+  market_country: words.country,
+  language: words.language,
+  currency: words.currency,
   shop_date: [],
   shop_weekday: weekdays,
-  purchase_order_number: ['po', ...words.order],
+  shop_time: [],
+  address_line_1: ['box', '12', ...words.line],
+  address_line_2: ['box', '12', ...words.line],
+  address_po_box: [],
+  address_city: ['delhi', ...words.city],
+  address_company: ['t', ...words.company],
   billing_country: words.country,
-} as const satisfies Partial<Record<ConditionKind, readonly string[]>>
+  address_phone: ['+91', '0', ...words.phone],
+  customer_tag: words.customerTag,
+  customer_logged_in: [],
+  customer_email: ['@', 'vip', ...words.email],
+  customer_phone: ['+91', '0', ...words.phone],
+  customer_order_count: [],
+  customer_amount_spent: [],
+  customer_metafield: ['b', ...words.metafield],
+  b2b: [],
+  company_name: ['t', ...words.company],
+  company_metafield: ['b', ...words.metafield],
+  company_location_name: ['office', ...words.branch],
+  purchase_order_number: ['po', ...words.order],
+  company_location_metafield: ['b', ...words.metafield],
+} as const satisfies Record<ConditionKind, readonly string[]>
 
-export type AskedKind = keyof typeof askedWords
+const partsOfPincodes = fc.constantFrom('4000', '1a 1', '01', '9')
+
+/** What a kind carries beside operator and value, where it cannot be any text. */
+const someParams = {
+  productIds: fc.subarray([...words.product], { minLength: 1 }),
+  collectionIds: fc.subarray([...words.collection], { minLength: 1 }),
+  attributeKey: fc.constant('anything'),
+  namespace: fc.constant('anything'),
+  key: fc.constant('anything'),
+} as const satisfies Record<ConditionParam, fc.Arbitrary<unknown>>
 
 /** Those that a rule of an owner can hold. */
-export function listAskedKinds(owner: FunctionOwner): AskedKind[] {
-  return (Object.keys(askedWords) as AskedKind[]).filter((kind) => {
+export function listAskedKinds(owner: FunctionOwner): ConditionKind[] {
+  return (Object.keys(askedWords) as ConditionKind[]).filter((kind) => {
     const { owners }: ConditionDefinition = conditionDefinitions[kind]
     return owners.includes(owner)
   })
 }
 
-/** Those that rules asked from the beginning, which every module of an owner knows. */
-export const oftenAsked = [
-  'location_country',
-  'location_state',
-  'cart_subtotal',
-  'customer_email',
-  'product_title',
-] as const satisfies readonly AskedKind[]
+/** Those of an owner that modules know which carry nothing of what is seldom asked. */
+export function listUsualKinds(owner: FunctionOwner): ConditionKind[] {
+  return listAskedKinds(owner).filter((kind) => !factsOf(kind).some((fact) => seldomFacts.includes(fact)))
+}
 
-const numbers = fc.constantFrom(0, 5, 49, 100, 250.5)
+/** Those among them that ask for nothing of the cart's lines. */
+export function listKindsWithoutLines(owner: FunctionOwner): ConditionKind[] {
+  return listUsualKinds(owner).filter((kind) => !factsOf(kind).some(isOfLines))
+}
+
+const factsOf = (kind: ConditionKind): readonly Fact[] => conditionDefinitions[kind].facts
+
+const amounts = [0, 49, 100, 250.5]
+const askedNumbers: Partial<Record<NonNullable<ConditionDefinition['unit']>, readonly number[]>> = {
+  pieces: [0, 1, 2, 3, 5],
+  lines: [0, 1, 2, 3],
+  orders: [0, 1, 5],
+  grams: [0, 5, 105, 200, 453.59237, 500],
+}
+const numbersOf = ({ unit }: ConditionDefinition) =>
+  fc.constantFrom(...(unit === undefined ? [5, 12.5, ...amounts] : (askedNumbers[unit] ?? amounts)))
+
 const days = fc.constantFrom(...words.day, '2026-12-01')
 const expressions = fc.constantFrom('(?i)^p', '[0-9]{2}', 'a$', 'x|de')
 
-/** As the form writes it: any operator that it offers, with a value that it takes. */
-function conditionOf(kind: AskedKind): fc.Arbitrary<Condition> {
+/**
+ * As the form writes it: any operator that it offers, with a value that it takes. Some conditions over tags and collections are read
+ * where a query answers for their whole list.
+ */
+export function conditionOf(kind: ConditionKind): fc.Arbitrary<Condition> {
   const definition: ConditionDefinition = conditionDefinitions[kind]
-  const params = Object.fromEntries((definition.params ?? []).map((name) => [name, 'anything']))
-  return fc
+  const params = fc.record(
+    Object.fromEntries((definition.params ?? []).map((name) => [name, someParams[name]])),
+  )
+  const fromForm = fc
     .constantFrom(...definition.valueTypes)
     .chain((valueType) =>
       fc
         .constantFrom(...offeredOperators(definition, valueType))
         .chain((operator) =>
-          askedValue(kind, valueType, operator).map((value) => ({ ...params, operator, valueType, value })),
+          fc
+            .tuple(params, askedValue(kind, valueType, operator))
+            .map(([carried, value]) => ({ ...carried, operator, valueType, value })),
         ),
     )
-    .map((stored) => ({
-      type: kind,
-      params: {
-        ...formatConditionParams(kind, deriveConditionParams(kind, stored, {})),
-        __field_path: definition.fieldPath,
-      },
-    }))
+    .map((stored) => writeCondition(kind, stored, definition.fieldPath))
+  const { answers = [] } = definition
+  if (answers.length === 0) return fromForm
+  const fromAnswer = fc
+    .tuple(fc.constantFrom(...answers), fc.constantFrom('in' as const, 'not_in' as const))
+    .map(([{ fieldPath }, operator]) => {
+      const value = findAnsweredList({ operator, valueType: 'array', value: [], __field_path: fieldPath })
+      assert.ok(value !== null)
+      return writeCondition(kind, { operator, valueType: 'array', value: [...value] }, fieldPath)
+    })
+  return fc.oneof(fromForm, fromAnswer)
+}
+
+function writeCondition(kind: ConditionKind, stored: Condition['params'], fieldPath: string): Condition {
+  return {
+    type: kind,
+    params: {
+      ...formatConditionParams(kind, deriveConditionParams(kind, stored, {})),
+      __field_path: fieldPath,
+    },
+  }
 }
 
 function askedValue(
-  kind: AskedKind,
+  kind: ConditionKind,
   valueType: ValueType,
   operator: Operator,
 ): fc.Arbitrary<Condition['params']['value']> {
-  const word = fc.constantFrom(...askedWords[kind], 'nothing like it')
+  if (kind === 'shop_time') return fc.constant({ min: '09:00', max: '18:00' })
+  const word: fc.Arbitrary<string> = fc.constantFrom(...askedWords[kind], 'nothing like it')
+  const number = numbersOf(conditionDefinitions[kind])
   switch (operator) {
     case 'empty':
       return fc.constant('')
     case 'in':
     case 'not_in':
       return fc.uniqueArray(fc.constantFrom<string>(...askedWords[kind]), { minLength: 1, maxLength: 2 })
+    case 'contains':
+    case 'not_contains':
+      return kind === 'location_zipcode' ? partsOfPincodes : word
     case 'length_gte':
     case 'length_lte':
       return fc.nat(10)
@@ -107,10 +200,10 @@ function askedValue(
     case 'between':
     case 'not_between':
       return fc
-        .tuple(numbers, numbers)
+        .tuple(number, number)
         .map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) }))
     default:
-      return { string: word, array: word, number: numbers, boolean: fc.boolean(), date: days }[valueType]
+      return { string: word, array: word, number, boolean: fc.boolean(), date: days }[valueType]
   }
 }
 
@@ -126,7 +219,7 @@ const muted = (rarity: number) =>
 const matchType = fc.constantFrom('all' as const, 'any' as const)
 
 /** Rules, one to four, that ask for these kinds in all shapes, and do nothing. */
-export function rulesAsking(kinds: readonly AskedKind[]): fc.Arbitrary<Rule[]> {
+export function rulesAsking(kinds: readonly ConditionKind[]): fc.Arbitrary<Rule[]> {
   const condition: fc.Arbitrary<Condition> = fc
     .tuple(fc.oneof(...kinds.map(conditionOf)), muted(9))
     .map(([{ type, params }, status]) => ({ type, ...status, params }))

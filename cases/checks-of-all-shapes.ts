@@ -41,8 +41,7 @@ export const checksActByTheBook = fc.property(
   fc.array(fc.array(someStop, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 4 }),
   someCheckout,
   fc.constantFrom(...checkSteps),
-  fc.option(fc.constantFrom(...languages, 'DE')),
-  (asked, stops, { knows, input }, step, language) => {
+  (asked, stops, { knows, input, language }, step) => {
     const rules = asked.map(
       (rule, place): Rule => ({
         ...rule,
@@ -54,11 +53,7 @@ export const checksActByTheBook = fc.property(
     )
     const stored = JSON.stringify(createRuleSet('Checks', rules))
     assert.ok(parseRuleSet(stored).ok)
-    const checkout = {
-      buyerJourney: { step: platformSteps[step] },
-      localization: { language: { isoCode: language } },
-      ...input,
-    }
+    const checkout = { buyerJourney: { step: platformSteps[step] }, ...input }
     const given = withRules('checks-rules', checkout, stored)
     const acting = listActing(rules, knows)
     const expected = listErrors(

@@ -290,7 +290,18 @@ function state<Drawn>(says: string, property: fc.IProperty<Drawn>, part = 1): Di
 }
 
 export function checkProperty<Drawn>(property: fc.IProperty<Drawn>, settings: Settings): Checked {
-  const details = fc.check(property, settings)
+  return summarize(fc.check(property, settings))
+}
+
+/** The same of a property that waits for its runs. */
+export async function checkAsyncProperty<Drawn>(
+  property: fc.IAsyncProperty<Drawn>,
+  settings: Settings,
+): Promise<Checked> {
+  return summarize(await fc.check(property, settings))
+}
+
+function summarize<Drawn>(details: fc.RunDetails<Drawn>): Checked {
   const failure = details.failed ? (fc.defaultReportMessage(details) ?? 'it was interrupted') : null
   return { numRuns: details.numRuns, failure }
 }

@@ -1,19 +1,24 @@
 /**
  * The properties of `unbreakable.test.ts` and of `rules-by-the-book.test.ts`, that of regular expressions and those of discounts, at length:
- * `node cases/nightly.ts [runs] [seed]`, 100,000 runs when nothing is said, and of each property of discounts a fiftieth.
+ * `node cases/nightly.ts [runs] [seed]`, 100,000 runs when nothing is said, of rules in the
+ * function that is chosen for them a tenth, and of each property of discounts a fiftieth.
  * Ends with status 1 where one does not hold.
  */
 import { stdout } from 'node:process'
+import { ruleOwners } from '#rules/language/function-owners.ts'
 import { compilesInJavaScript } from '#rules/language/regular-expression.test-support.ts'
 import { buildsAgree, discountBuildsAgree } from './agreement.ts'
 import { checksActByTheBook } from './checks-of-all-shapes.ts'
-import { type Checked, checkProperty, discountProperties } from './discount-properties.ts'
+import { chosenFunctionActsByTheBook } from './chosen-functions.ts'
+import { type Checked, checkAsyncProperty, checkProperty, discountProperties } from './discount-properties.ts'
 import { createFunctions } from './functions.ts'
 import {
   deliveryShownByTheBook,
   paymentShownByTheBook,
+  paymentWithoutLinesByTheBook,
   plusByTheBook,
   pricesByTheBook,
+  usualDeliveryByTheBook,
 } from './options-of-all-shapes.ts'
 import { discountRulesActByTheBook, rulesActByTheBook } from './rules-of-all-shapes.ts'
 
@@ -24,11 +29,27 @@ tell('customizations are not broken', checkProperty(buildsAgree(createFunctions(
 tell('discounts are not broken', checkProperty(discountBuildsAgree, settings))
 tell('rules act by the book', checkProperty(rulesActByTheBook, settings))
 tell('payment methods are shown by the book', checkProperty(paymentShownByTheBook, settings))
+tell(
+  'payment methods are shown by the book without the lines',
+  checkProperty(paymentWithoutLinesByTheBook, settings),
+)
 tell('shops on Plus have what they have by the book', checkProperty(plusByTheBook, settings))
 tell('shipping rates are shown by the book', checkProperty(deliveryShownByTheBook, settings))
+tell(
+  'shipping rates are shown by the book without what is seldom asked',
+  checkProperty(usualDeliveryByTheBook, settings),
+)
 tell('shipping rates are shown by their prices by the book', checkProperty(pricesByTheBook, settings))
 tell('rules of a discount act by the book', checkProperty(discountRulesActByTheBook, settings))
 tell('checks act by the book', checkProperty(checksActByTheBook, settings))
+for (const owner of ruleOwners) {
+  const numRuns = Math.ceil(settings.numRuns / 10)
+  const checked = await checkAsyncProperty(chosenFunctionActsByTheBook(owner), {
+    seed: settings.seed,
+    numRuns,
+  })
+  tell(`rules of ${owner} act by the book in the function that is chosen for them`, checked)
+}
 tell('a regular expression that may be stored compiles', checkProperty(compilesInJavaScript, settings))
 for (const { says, check, part } of discountProperties) {
   const numRuns = Math.ceil((settings.numRuns * part) / 50)

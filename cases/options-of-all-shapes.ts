@@ -9,13 +9,20 @@ import {
   placements,
   termsEvents,
 } from '#rules/language/actions.ts'
+import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { type FunctionHandle, ownerOfFunction } from '#rules/language/function-variants.ts'
 import { type Action, createRuleSet, parseRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { traceSchema } from '#rules/preview/trace.ts'
 import { applyOperations } from '../server/preview/list-of-methods.ts'
 import { attributeOperations } from '../server/preview/operations.ts'
 import { type AskedCheckout, someCheckout } from './asked-checkouts.ts'
-import { type AskedKind, listAskedKinds, mostRules, oftenAsked, rulesAsking } from './asked-conditions.ts'
+import {
+  listAskedKinds,
+  listKindsWithoutLines,
+  listUsualKinds,
+  mostRules,
+  rulesAsking,
+} from './asked-conditions.ts'
 import { createFunctions, withRules } from './functions.ts'
 import {
   listHiddenPlaces,
@@ -165,7 +172,7 @@ const functions = createFunctions()
 
 type Asking = {
   readonly handle: FunctionHandle
-  readonly kinds: readonly AskedKind[]
+  readonly kinds: readonly ConditionKind[]
   readonly actions: Partial<Record<CustomizationActionKind, Params>>
 }
 
@@ -263,10 +270,17 @@ export const paymentShownByTheBook = optionsShownByTheBook({
   actions: paymentActions,
 })
 
-/** Of conditions, the functions that carry out what the Plus plan has know what is asked most, among others. */
+/** Where a query asks for nothing of the cart's lines, nor for what is seldom asked. */
+export const paymentWithoutLinesByTheBook = optionsShownByTheBook({
+  handle: 'payment-checkout',
+  kinds: listKindsWithoutLines('payment'),
+  actions: paymentActions,
+})
+
+/** The functions that carry out what the Plus plan has know nothing of what is seldom asked. */
 export const plusByTheBook = optionsShownByTheBook({
   handle: 'payment-cod',
-  kinds: oftenAsked,
+  kinds: listUsualKinds('payment'),
   actions: { ...paymentActions, ...plusActions },
 })
 
@@ -276,9 +290,16 @@ export const deliveryShownByTheBook = optionsShownByTheBook({
   actions: deliveryActions,
 })
 
-/** Of conditions, the function that asks for prices knows what is asked most. */
+/** Where a query asks for nothing that is seldom asked. */
+export const usualDeliveryByTheBook = optionsShownByTheBook({
+  handle: 'delivery-rules-context',
+  kinds: listUsualKinds('delivery'),
+  actions: deliveryActions,
+})
+
+/** The function that asks for prices knows nothing of what is seldom asked. */
 export const pricesByTheBook = optionsShownByTheBook({
   handle: 'delivery-rules',
-  kinds: oftenAsked.filter((kind) => listAskedKinds('delivery').includes(kind)),
+  kinds: listUsualKinds('delivery'),
   actions: { ...deliveryActions, ...priceActions },
 })

@@ -4,8 +4,10 @@ import { checksActByTheBook } from './checks-of-all-shapes.ts'
 import {
   deliveryShownByTheBook,
   paymentShownByTheBook,
+  paymentWithoutLinesByTheBook,
   plusByTheBook,
   pricesByTheBook,
+  usualDeliveryByTheBook,
 } from './options-of-all-shapes.ts'
 import { discountRulesActByTheBook } from './rules-of-all-shapes.ts'
 
@@ -17,12 +19,20 @@ test('what a shopper sees of payment methods: groups, not, otherwise, the last r
   fc.assert(paymentShownByTheBook, { seed, numRuns })
 })
 
+test('the same by a function that knows nothing of the lines', () => {
+  fc.assert(paymentWithoutLinesByTheBook, { seed, numRuns: numRuns / 2 })
+})
+
 test('the same on Plus: payment terms, reviews, and what is hidden in one place', () => {
   fc.assert(plusByTheBook, { seed, numRuns })
 })
 
 test('the same of rates', () => {
   fc.assert(deliveryShownByTheBook, { seed, numRuns: numRuns / 2 })
+})
+
+test('the same of rates by a function that knows nothing of what is seldom asked', () => {
+  fc.assert(usualDeliveryByTheBook, { seed, numRuns: numRuns / 2 })
 })
 
 test('the same where rules look at prices', () => {

@@ -1,8 +1,9 @@
 import type { Condition, ConditionGroup, Rule } from '#rules/language/rule-set.ts'
 import { type Held, isExpectedMet, isReadable, type Value } from './expected-verdict.ts'
+import { isListed, readCode } from './pincodes-by-the-book.ts'
 
-/** What a checkout holds for each type of condition that is asked; null where it does not know. */
-export type Knows = Readonly<Record<string, Held>>
+/** What a checkout holds for what a condition asks; null where it does not know. */
+export type Knows = (condition: Condition) => Held
 
 /**
  * Which rules of a set act, written down from docs/product.md#groups and docs/product.md#otherwise-and-last as plainly as it
@@ -44,11 +45,39 @@ function groupHolds({ match_type, not, conditions }: ConditionGroup, knows: Know
 }
 
 /** What the checkout does not know, or nobody can read, holds in neither way; to be empty is to know that there is nothing. */
-function holds({ type, not, params: { operator, valueType, value } }: Condition, knows: Knows): boolean {
-  const held = knows[type] ?? null
-  const isMet = isExpectedMet(held, valueType, operator, value as Value)
+export function holds(condition: Condition, knows: Knows): boolean {
+  const { not, params } = condition
+  const held = knows(condition)
+  const isMet = meets(condition, held)
   if (!not) return isMet
-  return (isReadable(held, valueType) || operator === 'empty') && !isMet
+  return (isReadable(held, comparedAs(condition)) || params.operator === 'empty') && !isMet
 }
+
+function meets(condition: Condition, held: Held): boolean {
+  const { type, params } = condition
+  const { operator } = params
+  const value = params.value as Value
+  const valueType = comparedAs(condition)
+  if (type === 'shop_time') return isExpectedMet(held, valueType, operator === 'between' ? 'eq' : 'ne', true)
+  if (type !== 'location_zipcode') return isExpectedMet(held, valueType, operator, value)
+  switch (operator) {
+    case 'in':
+    case 'eq':
+      return listCodes(held).some((code) => isListed(code, [value].flat() as string[]))
+    case 'not_in':
+    case 'ne':
+      return held !== null && !listCodes(held).some((code) => isListed(code, [value].flat() as string[]))
+    case 'contains':
+    case 'not_contains':
+      return isExpectedMet(held, valueType, operator, readCode(String(value)))
+    default:
+      return isExpectedMet(held, valueType, operator, value)
+  }
+}
+
+/** Of a window of time the query has asked, and the answer is yes or no. */
+const comparedAs = ({ type, params }: Condition) => (type === 'shop_time' ? 'boolean' : params.valueType)
+
+const listCodes = (held: Held) => (Array.isArray(held) ? (held as readonly string[]) : [])
 
 const counts = ({ status }: Condition) => status !== 'disabled'

@@ -4,12 +4,12 @@ import { type Action, createRuleSet, parseRuleSet, type Rule } from '#rules/lang
 import { discountTraceSchema } from '#rules/preview/discounts/discount-trace.ts'
 import { traceSchema } from '#rules/preview/trace.ts'
 import { someCheckout } from './asked-checkouts.ts'
-import { listAskedKinds, oftenAsked, rulesAsking } from './asked-conditions.ts'
+import { listAskedKinds, listUsualKinds, rulesAsking } from './asked-conditions.ts'
 import { targetOf } from './discount-cart.ts'
 import { createFunctions, withRules } from './functions.ts'
 import { listActing } from './rules-by-the-book.ts'
 
-const someRules = rulesAsking(oftenAsked)
+const someRules = rulesAsking(listUsualKinds('payment'))
 const someRulesOfDiscounts = rulesAsking(listAskedKinds('discount'))
 
 const methodOf = (rule: number) => `gid://shopify/PaymentCustomizationPaymentMethod/${rule}`

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+
+/** What checkouts hold, and conditions ask for, by kind: few of each, so that they meet. */
+export const words = {
+  country: ['IN', 'NP', 'US'],
+  state: ['KA', 'MH'],
+  pincode: ['400001', '400 015', '560001', '10001', '10001-1234', 'sw1a 1aa', ' '],
+  line: ['12 Church Street', 'PO Box 4', 'Apartado 7'],
+  city: ['Pune', 'New Delhi'],
+  company: ['Deccan Traders', 'Tata'],
+  phone: ['+919812345678', '+15550100'],
+  rate: ['Standard', 'Express', 'Standard - fee included'],
+  email: ['vip@shop.example', 'a@b.in'],
+  branch: ['Mumbai', 'Head office'],
+  customerTag: ['vip', 'Wholesale'],
+  title: ['Saffron', 'Granite mortar', 'Tea'],
+  handle: ['saffron', 'granite-mortar'],
+  vendor: ['Anand Spices', 'Kala'],
+  productType: ['Spice', 'Spice mix', 'Tool'],
+  productTag: ['fragile', 'Bulky', 'cold'],
+  product: ['gid://shopify/Product/1', 'gid://shopify/Product/2', 'gid://shopify/Product/11'],
+  collection: ['gid://shopify/Collection/1', 'gid://shopify/Collection/2', 'gid://shopify/Collection/12'],
+  variant: ['Large / red', 'Small'],
+  sku: ['SAF-1', 'MOR-22'],
+  metafield: ['5', '12.5', 'abc', 'true', 'false', '[]', '{}', '2026-11-21', '2027-01-04T10:00:00Z'],
+  paymentMethodType: ['WALLET', 'CREDIT_CARD'],
+  language: ['EN', 'HI', 'PT', 'PT_BR', 'DE'],
+  currency: ['INR', 'USD'],
+  order: ['PO-1', 'PO-22'],
+  day: ['2026-11-21', '2024-02-29', '2027-01-04'],
+} as const
+
+/**
+ * Of which lists a query asks whether a product is any of them, by the last part of the path where the answer stands
+ * (docs/product.md#query-input).
+ */
+export const answeredLists = {
+  hasA: ['fragile'],
+  hasB: ['Bulky', 'cold'],
+  hasC: ['fragile', 'cold'],
+  inA: ['gid://shopify/Collection/1', 'gid://shopify/Collection/12'],
+} as const
+
+const optional = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null, freq: 3 })
+const anyOf = (list: readonly string[]) => fc.constantFrom(...list)
+const someOf = (list: readonly string[]) => fc.subarray([...list])
+const price = fc.constantFrom(0, 49, 100, 250.5)
+
+const someGroup = fc.record({
+  rate: optional(fc.record({ title: anyOf(words.rate), cost: price })),
+  address: optional(
+    fc.record({
+      countryCode: optional(anyOf(words.country)),
+      provinceCode: optional(anyOf(words.state)),
+      zip: optional(anyOf(words.pincode)),
+      address1: optional(anyOf(words.line)),
+      address2: optional(anyOf(['', ...words.line])),
+      city: optional(anyOf(words.city)),
+      company: optional(anyOf(words.company)),
+      phone: optional(anyOf(words.phone)),
+    }),
+  ),
+})
+
+/** A variant of a product; a custom item of a cart has none. */
+const someVariant = fc.record({
+  title: optional(anyOf(words.variant)),
+  sku: optional(anyOf(words.sku)),
+  weight: fc.constantFrom(
+    { weight: 0, weightUnit: 'GRAMS' },
+    { weight: 5, weightUnit: 'GRAMS' },
+    { weight: 0.1, weightUnit: 'KILOGRAMS' },
+    { weight: 2, weightUnit: 'OUNCES' },
+    { weight: 1, weightUnit: 'POUNDS' },
+  ),
+  product: fc.record({
+    id: anyOf(words.product),
+    title: anyOf(words.title),
+    handle: anyOf(words.handle),
+    vendor: anyOf(words.vendor),
+    productType: optional(anyOf(words.productType)),
+    isGiftCard: fc.boolean(),
+    metafield: optional(anyOf(words.metafield)),
+    tags: someOf(words.productTag),
+    collections: someOf(words.collection),
+  }),
+})
+
+const someLine = fc.record({
+  quantity: fc.integer({ min: 1, max: 3 }),
+  subtotal: price,
+  sellingPlan: fc.boolean(),
+  compareAt: optional(price),
+  each: price,
+  variant: optional(someVariant),
+})
+
+const metafield = optional(anyOf(words.metafield))
+
+const someBuyer = fc.record({
+  email: optional(anyOf(words.email)),
+  phone: optional(anyOf(words.phone)),
+  isAuthenticated: fc.boolean(),
+  /** Null for guests. */
+  customer: optional(
+    fc.record({
+      tags: someOf(words.customerTag),
+      orders: fc.constantFrom(0, 1, 5),
+      spent: price,
+      metafield,
+    }),
+  ),
+  company: optional(
+    fc.record({
+      name: anyOf(words.company),
+      metafield,
+      branch: fc.record({ name: anyOf(words.branch), metafield }),
+    }),
+  ),
+})
+
+const drawn = {
+  currencyRate: fc.constantFrom(1, 2, 0.5),
+  groups: fc.array(someGroup, { maxLength: 2 }),
+  subtotal: optional(price),
+  total: optional(fc.record({ amount: price, currency: anyOf(words.currency) })),
+  attribute: optional(anyOf([...words.metafield, ...words.paymentMethodType])),
+  discounts: fc.array(price, { maxLength: 2 }),
+  buyer: optional(someBuyer),
+  lines: fc.array(someLine, { maxLength: 3 }),
+  market: optional(anyOf(words.country)),
+  language: optional(anyOf(words.language)),
+  day: anyOf(words.day),
+  /** Whether a window of time, or a "none of these", was asked about at all. */
+  isAsked: fc.constantFrom(true, true, true, false),
+  isInWindow: fc.boolean(),
+  order: optional(anyOf(words.order)),
+  billingCountry: optional(anyOf(words.country)),
+}
+
+export const drawnCheckout = fc.record(drawn)
+
+export type DrawnCheckout = typeof drawnCheckout extends fc.Arbitrary<infer Checkout> ? Checkout : never
