@@ -190,25 +190,27 @@ describe('in testing', () => {
 
 describe('a record that is one too many', () => {
   const config: PincodeConfig = { status: 'active', methods: ['COD'], mode: 'hide', list: ['100'] }
-  const saved = save([], config, fee(['Fast']))
-  const [beside] = saved.filter(isRateRecord)
-  if (beside === undefined) throw new Error('A record stands beside that of COD.')
   const idOf = (number: number) => `gid://shopify/DeliveryCustomization/${number}`
+  const saveOne = () => {
+    const saved = save([], config, fee(['Fast']))
+    const [beside] = saved.filter(isRateRecord)
+    if (beside === undefined) throw new Error('A record stands beside that of COD.')
+    return { saved, beside, others: saved.filter((record) => record !== beside) }
+  }
 
   it.each([
-    ['has the place of an older one', { id: idOf(900_000) }, { id: idOf(7) }, [idOf(7)]],
-    ['runs another function', { id: idOf(7), functionId: 'of-another' }, {}, [beside.id]],
-  ])('is removed by the next save where it %s', (_what, changes, changesOfOther, left) => {
-    const others = saved.filter((record) => record !== beside)
-    const records = [{ ...beside, ...changes }, ...others, { ...beside, ...changesOfOther }]
-    const after = save(records, config, fee(['Fast']))
-    expect(after.filter(isRateRecord).map(({ id }) => id)).toEqual(left)
+    ['has the place of an older one', { id: idOf(900_000) }],
+    ['runs another function', { id: idOf(6), functionId: 'of-another' }],
+  ])('is removed by the next save where it %s', (_what, changes) => {
+    const { saved, beside, others } = saveOne()
+    const ours = { ...beside, id: idOf(7) }
+    const after = save([{ ...beside, ...changes }, ...others, ours], config, fee(['Fast']))
+    expect(after.filter(isRateRecord)).toEqual([ours])
     expect(hiddenRates(after)).toEqual(hiddenRates(saved))
   })
 
   it('is none that stands beside payment methods, or has no number', () => {
-    const [main] = saved.filter((record) => !isRateRecord(record))
-    expect(main?.owner).toBe('payment')
+    const { beside } = saveOne()
     expect(isRateRecord({ ...beside, owner: 'payment' })).toBe(false)
     expect(isRateRecord({ ...beside, metafields: [] })).toBe(false)
   })
