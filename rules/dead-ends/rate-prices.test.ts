@@ -38,6 +38,8 @@ describe('what shipping rates can cost', () => {
     expect(told([], [setOf(cheapest)], rates(3))).toEqual(['cdd', 'dcd', 'ccd', 'ddc', 'cdc', 'dcc'])
     expect(told([], [setOf(hide)], rates(2))).toEqual(['cd', 'dc', 79.99, 80, 80.01])
     expect(told([], [setOf(cheapest)], rates(5))).toHaveLength(30)
+    const plain = setOf({ type: 'hide_delivery', params: { names: ['Rate 1'] } })
+    expect(told([], [plain, setOf(cheapest)], rates(2))).toEqual(['cd', 'dc'])
   })
 
   it('is, of many rates, cheap for one, for all but one, and for the first of them', () => {

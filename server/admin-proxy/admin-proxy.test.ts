@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
 import { PlatformTimeoutError } from '../platform/send-to-platform.ts'
+import { listChanges } from '../record-changes/change-store.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { signSessionToken, throttledAnswer } from '../testing/test-platform.ts'
+import { signSessionToken, testShop, throttledAnswer } from '../testing/test-platform.ts'
 import { createTestApp, shippedMutation, shippedQuery } from '../testing/test-world.ts'
 import { ADMIN_BODY_LIMIT_BYTES } from './route.ts'
 
@@ -133,6 +134,37 @@ test('a throttled request waits as long as the bucket needs, mutations too', asy
     expect(clock.waits).toEqual([4_000, 1_000])
     expect(platform.calls.admin).toHaveLength(3)
   }
+})
+
+test('the log tells which document waited or failed and why, and nothing of what was in it', async () => {
+  const { ask, platform, lines } = await createFreshApp()
+  platform.willAnswer(() => throttledAnswer(450, 50, 100), status(402))
+  await ask(mutation)
+  const told = lines.map((line) => JSON.parse(line))
+  expect(told).toContainEqual(
+    expect.objectContaining({
+      ...{ level: 'info', event: 'admin request waits', document: 'Rename' },
+      ...{ reply: 'throttled', wait: 4_000 },
+    }),
+  )
+  expect(told).toContainEqual(
+    expect.objectContaining({
+      ...{ level: 'warn', event: 'admin request failed', document: 'Rename' },
+      ...{ kind: 'refused', status: 402 },
+    }),
+  )
+  expect(lines.join()).not.toContain('COD')
+})
+
+test('who changed a record is noted of mutations alone', async () => {
+  const { ask, platform } = await createFreshApp()
+  const id = 'gid://shopify/PaymentCustomization/4'
+  const done = () => Response.json({ data: { save: { userErrors: [] } } })
+  platform.willAnswer(done, done)
+  await ask({ query: shippedQuery, variables: { id } })
+  expect(await listChanges(database.tables, testShop)).toEqual([])
+  await ask({ query: shippedMutation, variables: { title: 'COD', id } })
+  expect(await listChanges(database.tables, testShop)).toMatchObject([{ recordId: id }])
 })
 
 test('a bucket that stays empty ends in words, within the bound', async () => {

@@ -124,3 +124,14 @@ test('a call that asks for more than is ever left waits for all that is left, an
   await ask(question)
   expect(clock.waits).toEqual([250, 250, 250, 250])
 })
+
+test('of a thousand shops the bucket is known, and the one that was silent for longest is forgotten', async () => {
+  const { ask, findRoom } = createBucket(Array(1_002).fill(2_000))
+  const shops = Array.from({ length: 1_000 }, (_, number) => `${number}.myshopify.com`)
+  for (const shop of shops) await ask(shop)
+  const [first = '', second = '', third = ''] = shops
+  expect(findRoom(first, 0)).toBe(1_500)
+  await ask(first)
+  await ask('one-more.myshopify.com')
+  expect([first, second, third].map((shop) => findRoom(shop, 0))).toEqual([1_500, undefined, 1_500])
+})

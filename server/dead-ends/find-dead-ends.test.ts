@@ -238,3 +238,36 @@ test('others have their turn now and then', async () => {
   isDone = true
   expect(turns).toBeGreaterThan(tried / 8)
 })
+
+describe('that nobody sees a rename', () => {
+  const rename: Action = { type: 'rename_payment', params: { currentName: 'UPI', newName: 'Pay by phone' } }
+  const request = {
+    records: [
+      makeRecord('1', 'Rename', 'payment', [all([above(5000)], rename)]),
+      makeRecord('2', 'Hide', 'payment', [all([above(100)], hide('UPI'))]),
+    ],
+    names: {},
+    ...shop,
+  }
+
+  test('is shown on a checkout in which it would be renamed', async () => {
+    const { findings } = await findDeadEnds(request, finderWorld)
+    expect(findings.map(({ kind }) => kind)).toEqual(['undone'])
+    expect(findings[0]?.sample.lines[0]?.price).toBeGreaterThan(5000)
+  })
+
+  test('is not told where the time was up before all was tried', async () => {
+    const partial = []
+    for (let turns = 0; turns < 40; turns += 1) {
+      let left = turns
+      const hasTime = () => {
+        left -= 1
+        return left >= 0
+      }
+      const answer = await findDeadEnds(request, { ...finderWorld, hasTime })
+      if (answer.isPartial) partial.push(answer)
+    }
+    expect(partial.some(({ tried }) => tried > 1)).toBe(true)
+    expect(partial.flatMap(({ findings }) => findings)).toEqual([])
+  })
+})

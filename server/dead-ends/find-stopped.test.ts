@@ -37,6 +37,18 @@ describe('nobody can place an order', () => {
     ])
   })
 
+  test('by the rule that is met, and not by those above it', async () => {
+    const conditions = [[inState('KA')], [inState('GA')]]
+    const two = makeCheck(
+      'Two',
+      'Two',
+      conditions.map((some, index) => all(some, stop(`No ${index + 1}.`))),
+    )
+    expect(await tell(two)).toContain(
+      'When the state is GA, no order can be placed: “Two” (rule “Rule 2”) stops it with “No 2.”.',
+    )
+  })
+
   test('as a customer of a kind, whoever else is let through', async () => {
     expect(await tell(goa, asks('Kept out', [tagged('blocked')]))).toEqual([
       goaIsStopped,

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { healthFindings, shopHealth } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { signWebhook, testShop } from '../testing/test-platform.ts'
-import { createRecord, createShop, page } from './health-shop.test-support.ts'
+import { createRecord, createShop, named, page } from './health-shop.test-support.ts'
 import { createShopHealthWork } from './run-turn.ts'
 
 let database: Database
@@ -52,6 +52,32 @@ function createCheck() {
   }
 }
 
+/** A record that hides a rate from everybody with more than one of a product. */
+function createDeliveryRecord(number: number, rate: string) {
+  const draft = createDraft('delivery-rules')
+  const params = { operator: 'gt' as const, valueType: 'number' as const, value: 1 }
+  const ruleSet = {
+    ...draft.ruleSet,
+    title: `Hides ${rate}`,
+    rules: [
+      {
+        title: 'Rule 1',
+        match_type: 'all' as const,
+        conditions: [{ type: 'cart_product_count', params }],
+        actions: [{ type: 'hide_delivery', params: { names: [rate] } }],
+      },
+    ],
+  }
+  const [step] = planRuleSetSave(undefined, { ...draft, status: 'active', ruleSet }, testFunctionIds)
+  if (step?.kind !== 'create') throw new Error('A new rule set is created.')
+  const { functionHandle, metafields } = step.wanted
+  return {
+    ...{ id: `gid://shopify/DeliveryCustomization/${number}`, title: `Hides ${rate}`, enabled: true },
+    ...{ functionId: testFunctionIds[functionHandle], errorHistory: null },
+    metafields: { nodes: metafields.map((one) => ({ ...one, updatedAt: '2026-11-20T09:00:00Z' })) },
+  }
+}
+
 /** A shop that has asked for mail and got its first. */
 async function createToldShop() {
   const created = createShop(database)
@@ -67,10 +93,11 @@ async function createToldShop() {
 
 test('a checkout that nobody gets through is told by mail, and what only undoes itself is not', async () => {
   const { shop, checkNextDay, mails } = await createToldShop()
-  // Two rules that hide the same method undo each other, and one that hides the other leaves none.
+  // Nobody sees the new name of a method that another record hides, and one that hides the other method leaves none.
+  const rename = { type: 'rename_payment', params: { currentName: 'COD', newName: 'Cash' } }
   shop.others.WholePaymentCustomizations = records(
     createRecord(),
-    createRecord({ number: 5, title: 'Again', hides: 'COD' }),
+    createRecord({ number: 5, title: 'Renamed', actions: [rename] }),
   )
   await checkNextDay()
   expect(mails).toHaveLength(1)
@@ -84,9 +111,47 @@ test('a checkout that nobody gets through is told by mail, and what only undoes 
   expect(text).toContain('“Heavy carts”')
   expect(text).toContain('“No cards”')
   expect(text).toContain('Open the app’s home page, and there this checkout')
+  expect(text).not.toContain('You asked to be told')
   expect(mails[1]?.subject).toBe('One thing to look at in the checkout of Saffron Lane')
   await checkNextDay()
   expect(mails).toHaveLength(2)
+  // The same comes about by another record, which the merchant has not been told of.
+  shop.others.WholePaymentCustomizations = records(
+    createRecord(),
+    createRecord({ number: 6, title: 'No cards at all', hides: 'Card' }),
+  )
+  await checkNextDay()
+  expect(mails[2]?.text).toContain('“No cards at all”')
+})
+
+test('a checkout without a shipping rate is told by mail', async () => {
+  const { shop, checkNextDay, mails } = await createToldShop()
+  const rates = ['Standard', 'Express']
+  shop.others.NamesOfShippingRates = json({ translatableResources: page(rates.map(named)) })
+  const hidden = rates.map((name, index) => createDeliveryRecord(20 + index, name))
+  shop.others.WholeDeliveryCustomizations = json({ deliveryCustomizations: page(hidden) })
+  await checkNextDay()
+  expect(mails[1]?.text).toContain('no shipping rate is left')
+})
+
+test('without a service for mail the shop is looked over, and nothing is tried to be sent', async () => {
+  const { look, setMail, turns, lines, mails } = createShop(database, { sendMail: undefined })
+  await look()
+  await setMail(true)
+  await turns.run()
+  expect(mails).toEqual([])
+  expect(lines.join('\n')).not.toContain('mail could not be sent')
+})
+
+test('what could not be sent is not sent any more once it was seen', async () => {
+  const { shop, checkNextDay, look, mails } = await createToldShop()
+  shop.takesMail = false
+  shop.hasProduct = false
+  await checkNextDay()
+  await look()
+  shop.takesMail = true
+  await checkNextDay()
+  expect(mails).toHaveLength(1)
 })
 
 test('an order that checks stop is told too', async () => {
@@ -127,6 +192,7 @@ test('a shop is looked over once a day, from when it was last seen on', async ()
   const work = createShopHealthWork(world, () => Promise.reject(new Error('Nobody is asked.')))
   expect(await work.findNextTurn(testShop)).toBeUndefined()
   expect(await work.findNextTurn(otherShop)).toBeUndefined()
+  await work.runTurn(otherShop, new AbortController().signal)
   await clock.wait(DAY_MS - 1)
   expect([await work.findNextTurn(testShop), await work.listShops()]).toEqual([undefined, []])
   await work.runTurn(testShop, new AbortController().signal)

@@ -39,6 +39,15 @@ const hiddenRates = (records: readonly CustomizationRecord[]) =>
     'delivery',
   )
 
+/** Records with more sets of codes to hide for than a function would read. */
+const listTooFull = (records: readonly CustomizationRecord[]) =>
+  records.filter(({ metafields }) => {
+    const filled = metafields.filter(
+      ({ key, value }) => key.startsWith('pincode_set_') && /"in".*\[./.test(value) && !value.endsWith('[]}'),
+    )
+    return filled.length > smallLimits.setsPerRecord
+  })
+
 /** What a form means for the rates, without any record. */
 const wantedRates = (config: PincodeConfig, rates: FeeRates | undefined) =>
   config.methods.includes('COD') && rates !== undefined && config.hidesFeeRates !== false
@@ -65,6 +74,7 @@ describe('the records beside those of pincodes', () => {
         for (const state of states) {
           const hidden = hiddenRates(state)
           expect(both.filter((pair) => !hidden.has(pair))).toEqual([])
+          expect(listTooFull(state)).toEqual([])
         }
         const last = states.at(-1) ?? []
         expect(hiddenRates(last)).toEqual(target)
@@ -121,5 +131,87 @@ describe('the order of the writes', () => {
     const stored = save([], config(['100']), fee(['Fast']))
     const [first] = listSteps(plan(stored, config(['100', '101']), fee(['Fast'])))
     expect(first).toMatchObject({ kind: 'update', changes: { metafields: [{ key: 'frontend_config' }] } })
+  })
+})
+
+it('have the sets by which COD is hidden, all six of them, and none that is emptied', () => {
+  const form = (list: string[]): PincodeConfig => ({ status: 'active', methods: ['COD'], mode: 'hide', list })
+  const saveWhole = (records: readonly CustomizationRecord[], list: string[]) => {
+    const stored = readPincodeRecords('payment', records, functionIds)
+    const beside = { stored: readRateRecords(records, functionIds), fee: fee(['Fast']) }
+    const steps = planPincodeSave(stored, form(list), undefined, beside)
+    return { steps, after: listStates(records, steps, 1000 + records.length * 100).at(-1) ?? [] }
+  }
+  const countCreated = (list: string[], records: readonly CustomizationRecord[]) =>
+    listSteps(saveWhole(records, list).steps).flatMap((step) =>
+      step.kind === 'create' && step.wanted.owner === 'delivery'
+        ? [step.wanted.metafields.filter(({ key }) => key.startsWith('pincode_set_')).length]
+        : [],
+    )
+  expect(countCreated(['100000-108399'], [])).toEqual([6])
+  // A record of COD has sets to empty where the one beside it is made anew.
+  const fewer = saveWhole(saveWhole([], ['100000-108399']).after, ['100000-101399']).after
+  const alone = fewer.filter((record) => !isRateRecord(record))
+  expect(countCreated(['100000-101399'], alone)).toEqual([1])
+})
+
+describe('in testing', () => {
+  const testing = { token: 'a-token', emails: [], since: '2026-11-20T10:00:00.000Z' }
+  const form = (status: 'active' | 'testing'): PincodeConfig => ({
+    ...{ status, methods: ['COD'], mode: 'hide', list: ['100', '101'] },
+    ...(status === 'testing' ? { testing } : {}),
+  })
+
+  it.each([
+    ['begins', 'active', 'testing'],
+    ['ends', 'testing', 'active'],
+  ] as const)(
+    'where it %s, shoppers never lose COD while the rate with its fee stays',
+    (_what, old, wanted) => {
+      const stored = save([], form(old), fee(['Fast']))
+      const states = listStates(stored, plan(stored, form(wanted), fee(['Fast'])), 5000)
+      // What is in testing hides nothing from shoppers.
+      const counts = states.map((state) => [hiddenByRecords(state, 'payment').size, hiddenRates(state).size])
+      expect(counts.filter(([codes = 0, rates = 0]) => codes > rates)).toEqual([])
+      expect([counts.at(0), counts.at(-1)]).toEqual(
+        wanted === 'active'
+          ? [
+              [0, 0],
+              [2, 2],
+            ]
+          : [
+              [2, 2],
+              [0, 0],
+            ],
+      )
+    },
+  )
+})
+
+describe('a record that is one too many', () => {
+  const config: PincodeConfig = { status: 'active', methods: ['COD'], mode: 'hide', list: ['100'] }
+  const idOf = (number: number) => `gid://shopify/DeliveryCustomization/${number}`
+  const saveOne = () => {
+    const saved = save([], config, fee(['Fast']))
+    const [beside] = saved.filter(isRateRecord)
+    if (beside === undefined) throw new Error('A record stands beside that of COD.')
+    return { saved, beside, others: saved.filter((record) => record !== beside) }
+  }
+
+  it.each([
+    ['has the place of an older one', { id: idOf(900_000) }],
+    ['runs another function', { id: idOf(6), functionId: 'of-another' }],
+  ])('is removed by the next save where it %s', (_what, changes) => {
+    const { saved, beside, others } = saveOne()
+    const ours = { ...beside, id: idOf(7) }
+    const after = save([{ ...beside, ...changes }, ...others, ours], config, fee(['Fast']))
+    expect(after.filter(isRateRecord)).toEqual([ours])
+    expect(hiddenRates(after)).toEqual(hiddenRates(saved))
+  })
+
+  it('is none that stands beside payment methods, or has no number', () => {
+    const { beside } = saveOne()
+    expect(isRateRecord({ ...beside, owner: 'payment' })).toBe(false)
+    expect(isRateRecord({ ...beside, metafields: [] })).toBe(false)
   })
 })

@@ -60,8 +60,18 @@ describe('the compact form', () => {
     expect(encodeCompact([0, 41])).toBe('AAAAAA4A')
     expect(encodeCompact([0, 424])).toBe('AAAAAA9_')
     expect(encodeCompact([0, 425])).toBe('AAAAAA-AAA')
+    expect(encodeCompact([0, 424 + 2 ** 18])).toBe('AAAAAA-___')
     const far = 425 + 2 ** 18
     expect(encodeCompact([0, far])).toBe(`AAAAAA${'_'.repeat(58)}${encodeCompact([far])}`)
+  })
+
+  it('begins a new block where a run no longer fits', () => {
+    const everyOther = (count: number) => Array.from({ length: count }, (_, index) => index * 2)
+    // A block has 58 symbols behind its first code: two are left here, then one.
+    const two = [...everyOther(57), 113, 114, 115]
+    expect(encodeCompact(two)).toBe(`AAAAAA${'B'.repeat(56)}oC`)
+    const one = [...everyOther(58), 115, 116, 117]
+    expect(encodeCompact(one)).toBe(`AAAAAA${'B'.repeat(57)}A${encodeCompact([116, 117])}`)
   })
 
   it('keeps tokens within their block', () => {
@@ -77,9 +87,22 @@ describe('the compact form', () => {
     ['a symbol that is none', 'AAAAA!'],
     ['a first code cut short', 'AAAA'],
     ['a token cut short', 'AAAAAA-A'],
+    ['a symbol that is none within a token', 'AAAAAA!AAA'],
+    ['a token that goes on in the next block', `AAAAAA${'A'.repeat(57)}4AAACAA`],
     ['blocks that do not ascend', `${'AAAABA'.padEnd(64, '_')}AAAAAA`],
+    ['a block that begins below the one before', `${'AAAACA'.padEnd(64, '_')}AAAABA`],
+    ['two blocks that begin with the same code', `${'AAAABA'.padEnd(64, '_')}AAAABA`],
     ['a code beyond the bound', '______A'],
   ])('is not read with %s', (_case, text) => {
     expect(decodeCompact(text)).toBeUndefined()
+  })
+
+  it('is not read where it stands for more codes than a list may', () => {
+    // The longest run, of 1,024 codes, as often as fits into a block.
+    const runs = '3_'.repeat(29)
+    const block = (number: number) => encodeCompact([number * 30_000]) + runs
+    const blocks = (count: number) => Array.from({ length: count }, (_, index) => block(index)).join('')
+    expect(decodeCompact(blocks(33))).toHaveLength(33 * (29 * 1024 + 1))
+    expect(decodeCompact(blocks(34))).toBeUndefined()
   })
 })

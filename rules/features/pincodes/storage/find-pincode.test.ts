@@ -44,6 +44,17 @@ describe('a pincode', () => {
     expect(find(save(active), zip)).toEqual({ hidden: false, why: 'notListed' })
   })
 
+  it('is not found in a set that does not reach checkout', () => {
+    const [record] = save({ ...active, list: ['110001'] })
+    if (record === undefined) throw new Error('The list takes a record.')
+    const seventh = { operator: 'in', sorted: true, count: 1, value: [999_999] }
+    const set = { namespace: '$app', type: 'json', key: 'pincode_set_7', value: JSON.stringify(seventh) }
+    const [first] = record.metafields
+    const metafields = [...record.metafields, { ...set, namespace: first?.namespace ?? set.namespace }]
+    expect(find([{ ...record, metafields }], '110001')).toMatchObject({ hidden: true })
+    expect(find([{ ...record, metafields }], '999999')).toEqual({ hidden: false, why: 'notListed' })
+  })
+
   it('is hidden outside of a list that is allowed, by no place in it', () => {
     const allowed = save({ ...active, mode: 'allow' })
     expect(find(allowed, '110000')).toEqual({ hidden: true, methods: ['COD'], title: 'COD pincode' })
@@ -70,6 +81,14 @@ describe('a pincode', () => {
     expect(find(change('pincode_set_2', '[]'), '100000')).toEqual({ hidden: false, why: 'broken' })
     const disagreeing = change('pincode_set_2', '{"operator":"not_in","sorted":true,"count":0,"value":[]}')
     expect(find(disagreeing, '100000')).toEqual({ hidden: false, why: 'broken' })
+    const withoutSets = record.metafields.filter(({ key }) => !key.startsWith('pincode_set_'))
+    expect(find([{ ...record, metafields: withoutSets }], '100000')).toEqual({
+      hidden: false,
+      why: 'notListed',
+    })
+    // Numbers of an older app know no beginnings: a star among them is a character like any other.
+    const starred = change('pincode_set_1', '{"operator":"in","sorted":true,"count":1,"value":["56*"]}')
+    expect(find(starred, '560001')).toEqual({ hidden: false, why: 'notListed' })
     expect(find([{ ...record, enabled: false }, ...others], '100000')).toEqual({
       hidden: false,
       why: 'notListed',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type PincodeConfig, pincodeConfigSchema, pincodeDefaults } from './pincode-config.ts'
+import { validationMessages } from '../../../words/validation.ts'
+import { deriveFeeRates } from '../../fee-rates/fee-rates.ts'
+import { listFeeRatesOf, type PincodeConfig, pincodeConfigSchema, pincodeDefaults } from './pincode-config.ts'
 
 const active: PincodeConfig = { status: 'active', methods: ['COD'], mode: 'hide', list: ['110001'] }
 
@@ -21,6 +23,7 @@ describe('what may be saved', () => {
     ],
     ['100,000 codes', { ...active, list: spread(100_000, 7) }],
     ['all of a country to allow', { ...active, mode: 'allow' as const, list: spread(19_297, 31) }],
+    ['names that fill what is read to the last byte', { ...active, methods: ['x'.repeat(9_977)] }],
   ])('%s', (_case, config) => {
     expect(findFaults(config)).toEqual([])
   })
@@ -33,6 +36,15 @@ describe('what may be saved', () => {
     expect(findFaults({ ...active, methods: [] }, 0, 'delivery')).toEqual([
       ['methods', 'Select at least one delivery method, or set the status to Disabled.'],
     ])
+  })
+
+  it('is in testing for somebody', () => {
+    const testing = { token: 'a-token', emails: [], since: '2026-11-20T10:00:00.000Z' }
+    expect(findFaults({ ...active, status: 'testing', testing })).toEqual([])
+    const unknown = [['status', validationMessages.testersUnknown]]
+    expect(findFaults({ ...active, status: 'testing' })).toEqual(unknown)
+    expect(findFaults({ ...active, status: 'testing', testing: { ...testing, token: '' } })).toEqual(unknown)
+    expect(findFaults({ ...active, testing: { ...testing, token: '' } })).toEqual([])
   })
 
   it('names entries that are none, each with its place, and counts the rest', () => {
@@ -85,6 +97,7 @@ describe('what may be saved', () => {
         ),
       ],
     ])
+    expect(findFaults({ ...active, mode: 'allow', list: spread(19_297, 31) }, 24)).toEqual([])
     expect(findFaults({ ...active, mode: 'allow' }, 25)).toEqual([
       [
         'list',
@@ -94,4 +107,10 @@ describe('what may be saved', () => {
       ],
     ])
   })
+})
+
+it('hides the rates of COD with fee along with COD, unless the merchant says otherwise', () => {
+  const fee = deriveFeeRates({ status: 'active', deliveryMethods: ['Fast'] }, 'COD')
+  expect(listFeeRatesOf(active, fee)).toEqual(['Fast'])
+  expect(listFeeRatesOf({ ...active, hidesFeeRates: false }, fee)).toEqual([])
 })

@@ -102,7 +102,7 @@ function keepInPlace(
     ownedCodes += 1
     rooms[owner]?.take(codes.weigh(index), index >= wanted.integers.length)
   }
-  if (ownedCodes * 2 < codes.length || (ownedCodes === 0 && records > 1)) return undefined
+  if (ownedCodes * 2 < codes.length) return undefined
 
   let neighbour = owners.find((owner) => owner !== unplaced) ?? 0
   for (let index = 0; index < codes.length; index += 1) {

@@ -29,6 +29,13 @@ describe('the room of a list', () => {
     expect(room.codesLeft).toBeLessThan(200_100)
   })
 
+  it('counts the bytes of what is stored, and letters for what they take', () => {
+    const [digits, letters] = [['110001'], ['AB1', 'AB2']].map((list) => deriveRoom({ ...config, list }, 0))
+    expect(digits?.bytes.used).toBe('{"operator":"in","sorted":true,"count":1,"value":[110001]}'.length)
+    // Three letters, two quotes and a comma each, in 25 records of six sets of 9,800 characters.
+    expect(letters?.codesLeft).toBe((25 * 6 * 9_800) / 6 - 2)
+  })
+
   it('is one record for a list to allow, in the compact form', () => {
     const room = deriveRoom({ ...config, mode: 'allow', list: ['100000-109999', '56*'] }, 3)
     expect(room).toMatchObject({
@@ -37,7 +44,10 @@ describe('the room of a list', () => {
       sets: { used: 2, of: 6 },
       records: { used: 1, of: 1, otherActive: 3 },
     })
+    expect(room.bytes.used).toBeGreaterThan(100)
     expect(room.bytes.used).toBeLessThan(300)
+    // Codes that follow one another take hardly any room.
+    expect(room.codesLeft).toBeGreaterThan(1_000_000)
   })
 
   it('leaves nothing where the list is too large, or no place is free', () => {

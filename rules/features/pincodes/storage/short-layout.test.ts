@@ -55,9 +55,43 @@ describe('a layout over small records', () => {
     expect(kept[1]).toEqual(stored[1])
     const mostlyNew = six(1, 2, ...Array.from({ length: 10 }, (_, index) => 50 + index))
     const anew = deriveLayout(mostlyNew, stored, limits)
-    expect(anew.map(countCodes)).toEqual([6, 6])
+    expect(anew).toEqual([six(1, 2, 50, 51, 52, 53), six(54, 55, 56, 57, 58, 59)])
     const half = joinCodes(...stored, six(...Array.from({ length: 8 }, (_, index) => 60 + index)))
-    expect(deriveLayout(half, stored, limits)).toHaveLength(2)
+    expect(deriveLayout(half, stored, { ...limits, chunkCharacters: 80 })).toEqual([
+      joinCodes(six(1, 30, 31, 32), six(60, 61, 62, 63, 64)),
+      joinCodes(six(2, 3, 4, 5), six(65, 66, 67)),
+    ])
+  })
+
+  it('puts what comes before all others beside the first of them, and keeps what two records store in one', () => {
+    const limits = { setsPerRecord: 1, chunkCharacters: 40, textCharacters: 40 }
+    const stored = [six(50, 51, 52), six(10, 11)]
+    expect(deriveLayout(joinCodes(...stored, six(1)), stored, limits)).toEqual([
+      six(50, 51, 52),
+      six(1, 10, 11),
+    ])
+    const twice = [six(50, 51, 52), six(10, 11, 52)]
+    expect(deriveLayout(joinCodes(...twice, six(9)), twice, limits)).toEqual([
+      six(50, 51, 52),
+      six(9, 10, 11),
+    ])
+  })
+
+  it('goes on to another record where one has no room, for digits as for letters', () => {
+    const limits = { setsPerRecord: 1, chunkCharacters: 60, textCharacters: 60 }
+    const digits = [six(1, 2, 3, 4, 5, 6), six(20, 21, 22)]
+    expect(deriveLayout(joinCodes(...digits, six(7)), digits, limits)).toEqual([
+      six(1, 2, 3, 4, 5, 6),
+      six(7, 20, 21, 22),
+    ])
+    const letters = [
+      collectCodes(['AB1', 'AB2', 'AB3', 'AB4', 'AB5', 'AB6', 'AB7']),
+      collectCodes(['CD1', 'CD2', 'CD3']),
+    ]
+    expect(deriveLayout(joinCodes(...letters, collectCodes(['AA1'])), letters, limits)).toEqual([
+      letters[0],
+      collectCodes(['AA1', 'CD1', 'CD2', 'CD3']),
+    ])
   })
 
   it('puts texts behind integers and into sets of their own', () => {

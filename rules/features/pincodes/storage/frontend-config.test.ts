@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { collectCodes } from '../../../language/pincodes/code-set.ts'
+import { deriveListStorage, formatFrontendConfig, parseFrontendConfig } from './frontend-config.ts'
+import type { PincodeConfig } from './pincode-config.ts'
+
+const store = (list: readonly string[]) => {
+  const codes = collectCodes(list)
+  const config: PincodeConfig = { status: 'active', methods: ['COD'], mode: 'hide', list }
+  const { value } = formatFrontendConfig('payment', config, codes)
+  return { storage: deriveListStorage(list, codes), value, read: parseFrontendConfig('payment', value) }
+}
+const count = (length: number, write: (index: number) => string) =>
+  Array.from({ length }, (_, index) => write(index))
+
+describe('the list of a form', () => {
+  it('stands as it was typed up to 100,000 characters, counted as they are stored', () => {
+    // Seven characters and a comma, 12,500 times, but for the last comma.
+    const typed = [...count(12_499, (index) => String(1_000_000 + index * 3)), '10000000']
+    expect(store(typed)).toMatchObject({ storage: 'typed', read: { storage: 'typed', list: typed } })
+    expect(store([...typed.slice(0, -1), '100000000']).storage).toBe('compact')
+  })
+
+  it('stands as runs and gaps where it is longer, with what is too great for them beside it', () => {
+    const list = [...count(15_000, (index) => String(110_000 + index * 44)), String(2 ** 36)]
+    const { storage, value, read } = store(list)
+    expect([storage, read?.storage]).toEqual(['compact', 'compact'])
+    expect(read?.list?.toSorted()).toEqual(list.toSorted())
+    expect(value.length).toBeLessThan(50_000)
+  })
+
+  it('stands in the sets alone where even that is too long, quotes and commas of letters included', () => {
+    const list = count(12_000, (index) => `AB${index + 100_000}`)
+    const { storage, value, read } = store(list)
+    expect(storage).toBe('sets')
+    expect(read).toMatchObject({ storage: 'sets', list: undefined })
+    expect(JSON.parse(value)).toMatchObject({
+      paymentCustomization: { blockedPincode: { form: 'sets', count: 12_000, ranges: false } },
+    })
+  })
+
+  it('is not read where its runs and gaps are none', () => {
+    const write = (value: string) =>
+      JSON.stringify({
+        paymentCustomization: {
+          ...{ status: 'active', paymentMethods: ['COD'] },
+          blockedPincode: { form: 'compact', mode: 'hide', value, texts: [] },
+        },
+      })
+    expect(parseFrontendConfig('payment', write('AAAa2x'))?.list).toEqual(['110001'])
+    expect(parseFrontendConfig('payment', write('!'))).toBeUndefined()
+    expect(parseFrontendConfig('payment', '{')).toBeUndefined()
+  })
+})

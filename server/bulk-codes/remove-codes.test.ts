@@ -1,0 +1,78 @@
+import { describe, expect, test, vi } from 'vitest'
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import type { StoredJob } from './job-store.ts'
+import { type RemovingWorld, readNextUses, removeNextCodes } from './remove-codes.ts'
+
+const now = new Date('2026-11-20T09:00:00Z')
+const discountId = 'gid://shopify/DiscountCodeNode/7'
+const jobOf = (changes: Partial<StoredJob>) =>
+  ({ id: 'job', discountId, usesCursor: null, removal: null, removalJob: null, ...changes }) as StoredJob
+
+/** What a job of removing codes asks of the database and of the platform, each answered as given. */
+function createWorld(answers: {
+  uses?: Awaited<ReturnType<RemovingWorld['platform']['readUses']>>
+  removing?: Awaited<ReturnType<RemovingWorld['removals']['listRemoving']>>
+  taken?: Awaited<ReturnType<RemovingWorld['removals']['take']>>
+  left?: readonly string[]
+}) {
+  const asked = {
+    update: vi.fn(async () => {}),
+    readUses: vi.fn(async () => answers.uses),
+    isRemoved: vi.fn(async () => true),
+    findCodesOf: vi.fn(async () => new Map((answers.left ?? []).map((code) => [code, code]))),
+    removeCodes: vi.fn(async () => 'removal'),
+    saveUses: vi.fn(async () => {}),
+    listRemoving: vi.fn(async () => answers.removing ?? []),
+    take: vi.fn(async () => answers.taken ?? []),
+    settle: vi.fn(async () => {}),
+  }
+  const world = { jobs: asked, platform: asked, removals: asked, now: () => now } as unknown as RemovingWorld
+  return { asked, world }
+}
+
+describe('the uses of codes', () => {
+  test('are read page by page, from the first on', async () => {
+    const { asked, world } = createWorld({ uses: { items: [], next: 'second' } })
+    expect(await readNextUses(world, jobOf({ usesCursor: '' }))).toBe('moved')
+    await readNextUses(world, jobOf({ usesCursor: 'second' }))
+    expect(asked.readUses.mock.calls).toEqual([
+      [discountId, undefined],
+      [discountId, 'second'],
+    ])
+    expect(asked.saveUses).toHaveBeenCalledWith('job', [], 'second', now)
+    expect(asked.update).not.toHaveBeenCalled()
+  })
+
+  test('of a discount that is gone are no longer asked for, and what was known of them stays', async () => {
+    const { asked, world } = createWorld({})
+    await readNextUses(world, jobOf({ usesCursor: 'second' }), { usesReadAt: now })
+    expect(asked.saveUses).not.toHaveBeenCalled()
+    expect(asked.update).toHaveBeenCalledWith('job', { usesCursor: null, usesReadAt: now })
+  })
+})
+
+describe('the removal of codes', () => {
+  const codes = [
+    { position: 0, code: 'SALE-1', platformId: null },
+    { position: 1, code: 'SALE-2', platformId: null },
+  ]
+
+  test('does not ask the platform to remove what it has no ids of', async () => {
+    const { asked, world } = createWorld({ taken: codes })
+    expect(await removeNextCodes(world, jobOf({ removal: 'unused' }))).toBe('moved')
+    expect([asked.removeCodes.mock.calls, asked.update.mock.calls]).toEqual([[], []])
+  })
+
+  test('of which nobody knows whether it was asked for blames no code that is still there', async () => {
+    const { asked, world } = createWorld({ removing: codes, left: ['SALE-2'] })
+    await removeNextCodes(world, jobOf({ removal: 'unused' }))
+    expect(asked.isRemoved).not.toHaveBeenCalled()
+    expect(asked.settle).toHaveBeenCalledWith('job', [codes[1]], null)
+  })
+
+  test('that the platform has carried out says which codes are left', async () => {
+    const { asked, world } = createWorld({ removing: codes, left: ['SALE-2'] })
+    await removeNextCodes(world, jobOf({ removal: 'unused', removalJob: 'removal' }))
+    expect(asked.settle).toHaveBeenCalledWith('job', [codes[1]], bulkCodeWords.notices.notRemoved)
+  })
+})
