@@ -1,5 +1,5 @@
 import { type DiscountStatus, discountStatuses } from '../../records/discount.ts'
-import { discountListWords } from '../../words/discount-list.ts'
+import { discountWords } from '../../words/discounts.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
 import type { ListCriteria, ListOrder } from '../rule-list/list-criteria.ts'
 import type { ListChoices } from '../rule-list/list-view.ts'
@@ -36,8 +36,9 @@ export const discountChoices: ListChoices<DiscountListStatus, DiscountSort> = {
   sorts: discountSorts,
   standardViews: [
     { name: ruleListWords.views.all, criteria: everyDiscount },
-    ...discountListStatuses.map((status) => ({
-      name: discountListWords.statuses[status],
+    { name: ruleListWords.views.testing, criteria: { ...everyDiscount, statuses: ['TESTING'] } },
+    ...discountStatuses.map((status) => ({
+      name: discountWords.statuses[status],
       criteria: { ...everyDiscount, statuses: [status] },
     })),
   ],
