@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { describe, expect, type TestContext, test } from 'vitest'
 
 /** Runs a program, and one that this program has started in turn; both print their process ids. */
 const withChild = `
@@ -24,15 +24,6 @@ const endsWhenAsked = starter(`
   await once(end, 'abort')
   await programs.stopAll()`)
 
-let started: ChildProcess[] = []
-let family: number[] = []
-afterEach(() => {
-  for (const pid of family) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
-  for (const { pid } of started) if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL')
-  started = []
-  family = []
-})
-
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -42,59 +33,74 @@ function isAlive(pid: number): boolean {
   }
 }
 
+type Family = { readonly starter: ChildProcess; readonly pids: readonly number[] }
+
 /** Resolves once three process ids are printed: the starter's, the program's and its child's. */
-async function run(command: string, args: readonly string[], environment: Record<string, string> = {}) {
-  const child = spawn(command, args, {
+async function run(
+  { onTestFinished }: TestContext,
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Family> {
+  const starter = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, npm_lifecycle_event: undefined, ...environment },
   })
-  started.push(child)
+  let pids: number[] = []
+  onTestFinished(() => {
+    for (const pid of [...pids, ...(starter.pid === undefined ? [] : [starter.pid])])
+      if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+  })
   let printed = ''
-  for await (const part of child.stdout) {
+  for await (const part of starter.stdout) {
     printed += String(part)
-    family = [...printed.matchAll(/^pid (\d+)$/gm)].map(([, pid]) => Number(pid))
-    if (family.length === 3) break
+    pids = [...printed.matchAll(/^pid (\d+)$/gm)].map(([, pid]) => Number(pid))
+    if (pids.length === 3) break
   }
-  return child
+  return { starter, pids }
 }
 
-const runStarter = (source: string) => run(process.execPath, ['--input-type=module', '--eval', source])
+const runStarter = (context: TestContext, source: string) =>
+  run(context, process.execPath, ['--input-type=module', '--eval', source])
 
-async function expectAllGone() {
-  await expect.poll(() => family.filter(isAlive), { timeout: 15_000, interval: 50 }).toEqual([])
+async function expectAllGone({ pids }: Family) {
+  await expect.poll(() => pids.filter(isAlive), { timeout: 15_000, interval: 50 }).toEqual([])
 }
 
-test.each(['SIGTERM', 'SIGHUP', 'SIGINT'] as const)(
-  '%s ends all, also a program’s own child that does not want to',
-  async (signal) => {
-    const child = await runStarter(endsWhenAsked)
-    child.kill(signal)
-    await once(child, 'exit')
-    expect(child.exitCode).toBe(0)
-    await expectAllGone()
-  },
-)
+// A test waits for its own processes and does little else, so all wait side by side.
+describe.concurrent('programs that were started', () => {
+  test.for(['SIGTERM', 'SIGHUP', 'SIGINT'] as const)(
+    '%s ends all, also a program’s own child that does not want to',
+    async (signal, context) => {
+      const family = await runStarter(context, endsWhenAsked)
+      family.starter.kill(signal)
+      await once(family.starter, 'exit')
+      expect(family.starter.exitCode).toBe(0)
+      await expectAllGone(family)
+    },
+  )
 
-test('a second signal does not end the starter before the programs have ended', async () => {
-  const child = await runStarter(endsWhenAsked)
-  child.kill('SIGINT')
-  child.kill('SIGINT')
-  const [code, signal] = await once(child, 'exit')
-  expect([code, signal]).toEqual([0, null])
-  await expectAllGone()
-})
+  test('a second signal does not end the starter before the programs have ended', async (context) => {
+    const family = await runStarter(context, endsWhenAsked)
+    family.starter.kill('SIGINT')
+    family.starter.kill('SIGINT')
+    const [code, signal] = await once(family.starter, 'exit')
+    expect([code, signal]).toEqual([0, null])
+    await expectAllGone(family)
+  })
 
-test('when the starter is killed, what it started ends', async () => {
-  const child = await runStarter(endsWhenAsked)
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-  await expectAllGone()
-})
+  test('when the starter is killed, what it started ends', async (context) => {
+    const family = await runStarter(context, endsWhenAsked)
+    family.starter.kill('SIGKILL')
+    await once(family.starter, 'exit')
+    await expectAllGone(family)
+  })
 
-test('when the shell between npm and the starter is ended, all ends', async () => {
-  const quoted = endsWhenAsked.replaceAll("'", `'\\''`)
-  const line = `'${process.execPath}' --input-type=module --eval '${quoted}'; true`
-  const shell = await run('sh', ['-c', line], { npm_lifecycle_event: 'start' })
-  shell.kill('SIGTERM')
-  await expectAllGone()
+  test('when the shell between npm and the starter is ended, all ends', async (context) => {
+    const quoted = endsWhenAsked.replaceAll("'", `'\\''`)
+    const line = `'${process.execPath}' --input-type=module --eval '${quoted}'; true`
+    const family = await run(context, 'sh', ['-c', line], { npm_lifecycle_event: 'start' })
+    family.starter.kill('SIGTERM')
+    await expectAllGone(family)
+  })
 })

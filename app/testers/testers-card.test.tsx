@@ -99,8 +99,9 @@ describe('the card of testers', () => {
   })
 
   it('says where testers could not be read, or not be saved', async () => {
+    // What passes is tried again before it is told, and that takes seconds.
     platform.obstruct = (name) =>
-      name === 'Testers' ? Response.json({ error: 'Later' }, { status: 500 }) : undefined
+      name === 'Testers' ? Response.json({ error: 'Never' }, { status: 400 }) : undefined
     const app = await openCodWithFee(platform)
     await app.setStatus('Testing')
     expect(await screen.findByText(/^Your store's testers could not be read/)).toBeDefined()
