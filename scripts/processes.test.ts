@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { describe, expect, type TestContext, test } from 'vitest'
+import { describe, type TestContext, test } from 'vitest'
 
 /** Runs a program, and one that this program has started in turn; both print their process ids. */
 const withChild = `
@@ -63,7 +63,8 @@ async function run(
 const runStarter = (context: TestContext, source: string) =>
   run(context, process.execPath, ['--input-type=module', '--eval', source])
 
-async function expectAllGone({ pids }: Family) {
+/** With the expectations of the test that asks: tests side by side have no others. */
+async function expectAllGone({ expect }: TestContext, { pids }: Family) {
   await expect.poll(() => pids.filter(isAlive), { timeout: 15_000, interval: 50 }).toEqual([])
 }
 
@@ -75,8 +76,8 @@ describe.concurrent('programs that were started', () => {
       const family = await runStarter(context, endsWhenAsked)
       family.starter.kill(signal)
       await once(family.starter, 'exit')
-      expect(family.starter.exitCode).toBe(0)
-      await expectAllGone(family)
+      context.expect(family.starter.exitCode).toBe(0)
+      await expectAllGone(context, family)
     },
   )
 
@@ -85,15 +86,15 @@ describe.concurrent('programs that were started', () => {
     family.starter.kill('SIGINT')
     family.starter.kill('SIGINT')
     const [code, signal] = await once(family.starter, 'exit')
-    expect([code, signal]).toEqual([0, null])
-    await expectAllGone(family)
+    context.expect([code, signal]).toEqual([0, null])
+    await expectAllGone(context, family)
   })
 
   test('when the starter is killed, what it started ends', async (context) => {
     const family = await runStarter(context, endsWhenAsked)
     family.starter.kill('SIGKILL')
     await once(family.starter, 'exit')
-    await expectAllGone(family)
+    await expectAllGone(context, family)
   })
 
   test('when the shell between npm and the starter is ended, all ends', async (context) => {
@@ -101,6 +102,6 @@ describe.concurrent('programs that were started', () => {
     const line = `'${process.execPath}' --input-type=module --eval '${quoted}'; true`
     const family = await run(context, 'sh', ['-c', line], { npm_lifecycle_event: 'start' })
     family.starter.kill('SIGTERM')
-    await expectAllGone(family)
+    await expectAllGone(context, family)
   })
 })

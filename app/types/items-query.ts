@@ -8,7 +8,10 @@ async function listItems(handle: RuleTypeHandle, signal: AbortSignal): Promise<r
   return readAnswer(listAnswerSchema, await requestServer(`/app/api/types/${handle}`, { signal })).items
 }
 
-/** The items of a type. Whoever saves or removes one says so by invalidating this query's key. */
+/**
+ * The items of a type. Whoever saves or removes one resets this query: a save may replace a record by another, and a row
+ * kept from before would lead to one that is gone. An action on the list itself keeps its rows and waits for the new ones.
+ */
 export function itemsQuery(handle: RuleTypeHandle) {
   return queryOptions({
     queryKey: ['types', handle],

@@ -29,7 +29,7 @@ async function listItems(
   return readAnswer(discountListAnswerSchema, await requestServer(`/app/api/types/${type}`, { signal })).items
 }
 
-/** The discounts of a type. Whoever saves or removes one says so by invalidating the key that all types share. */
+/** The discounts of a type. Whoever saves or removes one resets what begins with the key that all types share. */
 export function discountItemsQuery(type: DiscountTypeHandle) {
   return queryOptions({
     queryKey: [...itemsKey, type],

@@ -28,7 +28,7 @@ export function useDiscountActions({ record, show }: DiscountSave, type: Discoun
     try {
       const answer = await action()
       if (!answer.ok) throw new Error(describeFailure({ kind: 'refused', ...answer }).message)
-      void queryClient.invalidateQueries({ queryKey: itemsKey })
+      void queryClient.resetQueries({ queryKey: itemsKey })
       shopify.toast.show(done)
       return true
     } catch (error) {

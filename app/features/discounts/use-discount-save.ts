@@ -74,7 +74,7 @@ export function useDiscountSave(props: DiscountSaveProps) {
       planDiscountSave(record, formatDraft(values), { functionIds: functions, now: new Date() }),
     findCreated: findCreatedDiscount,
     fieldsOfInput,
-    onWritten: () => void queryClient.invalidateQueries({ queryKey: itemsKey }),
+    onWritten: () => void queryClient.resetQueries({ queryKey: itemsKey }),
     onSaved: async (values, { id, isAnother, read }) => {
       if (id === undefined || !isAnother) {
         shopify.toast.show(words.updated)

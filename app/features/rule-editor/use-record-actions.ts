@@ -41,7 +41,7 @@ export function useRecordActions(type: RuleTypeHandle, record: RuleSetRecord | u
       if (first === undefined) throw new Error(left && skipWords[left.reason](left.title))
       const answer = await performStep({ apiVersion, functionIds: functions }, first.step)
       if (!answer.ok) throw new Error(describeFailure({ kind: 'refused', ...answer }).message)
-      void queryClient.invalidateQueries({ queryKey: itemsQuery(type).queryKey })
+      void queryClient.resetQueries({ queryKey: itemsQuery(type).queryKey })
       shopify.toast.show(action === 'duplicate' ? words.duplicated : words.delete.done)
       return answer
     } catch (error) {

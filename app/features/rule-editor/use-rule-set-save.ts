@@ -62,7 +62,7 @@ export function useRuleSetSave(props: RuleSetSaveProps) {
     plan: (base, values) => plan(base, formatDraft(type, values, testers.now())),
     findCreated: (records, wanted) => findCreated(records, loaded.knownIds, wanted),
     fieldsOfInput: { enabled: 'status', enable: 'status', title: 'title' },
-    onWritten: () => void queryClient.invalidateQueries({ queryKey: itemsQuery(type).queryKey }),
+    onWritten: () => void queryClient.resetQueries({ queryKey: itemsQuery(type).queryKey }),
     onSaved: async (values, { id }) => {
       setIsBroken(false)
       setBaseline(structuredClone(values))

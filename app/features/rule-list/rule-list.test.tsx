@@ -4,7 +4,8 @@ import '../../testing/test-setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatJsonMetafield } from '#rules/records/metafields.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { fillIn } from '../../testing/fill-in.ts'
+import { findSaveBar, renderApp, saveButton } from '../../testing/render-app.tsx'
 import { openRuleList, storeRuleSet } from '../../testing/rule-list-screen.tsx'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
@@ -44,6 +45,25 @@ describe('the list of a type', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('link', { name: 'No PayPal' })).toBeDefined()
     expect(screen.queryByText(/^Error/)).toBeNull()
+  })
+
+  it('shows nothing of before a save, since the rows may lead to a record that is gone', async () => {
+    storeRuleSet(platform, { title: 'No PayPal' })
+    const { user } = await openRuleList(platform)
+    await user.click(screen.getByRole('link', { name: 'No PayPal' }))
+    await fillIn(user, await screen.findByLabelText('Title'), 'PayPal is back')
+    await user.click(saveButton())
+    await waitFor(() => expect(platform.records[0]?.title).toBe('PayPal is back'))
+    await waitFor(() => expect(findSaveBar()).toBeUndefined())
+
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    platform.obstruct = (name) =>
+      name === 'types/payment-rules' ? mayAnswer.then(() => undefined) : undefined
+    await user.click(screen.getByRole('link', { name: 'Payment rules' }))
+    expect(await screen.findByText('Loading the list')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'No PayPal' })).toBeNull()
+    answer()
+    expect(await screen.findByRole('link', { name: 'PayPal is back' })).toBeDefined()
   })
 
   it('distrusts an answer in another form', async () => {
