@@ -1,8 +1,11 @@
 /**
- * Compiles the checkout functions: `node scripts/build-functions.ts [--if-changed] [folder under extensions/ ...]`.
- * Every function is built three times from the same sources, see `builds`. Functions that differ by their query alone
- * are one program, which is compiled once and copied into the `dist` of each. Ends with status 1 when a function does
- * not compile or is larger than its budget.
+ * Compiles the checkout functions:
+ *
+ *   node scripts/build-functions.ts [--if-changed] [--build platform|wasi|tracing ...] [folder under extensions/ ...]
+ *
+ * Every function is built three times from the same sources, see `builds`; `--build` says which of them are wanted.
+ * Functions that differ by their query alone are one program, which is compiled once and copied into the `dist` of each.
+ * Ends with status 1 when a function does not compile or is larger than its budget.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,6 +19,7 @@ import { canAskTestersByVariable } from '#rules/language/query-input.ts'
 import { seldomFacts } from '#rules/language/seldom-facts.ts'
 import type { FunctionProgram } from './compile-function.ts'
 import { compileInThreads } from './compile-in-threads.ts'
+import { fail } from './fail.ts'
 import { moduleBudgetBytes } from './module-budget.ts'
 import { outlineItems } from './outline-items.ts'
 import { projectFolder } from './project-folder.ts'
@@ -31,7 +35,7 @@ const builds = [
     mostBytes: moduleBudgetBytes,
   },
   {
-    name: 'WASI',
+    name: 'wasi',
     file: 'function.wasi.wasm',
     options: ['--use', 'WASI=1', '--use', 'TRACE=0', '--enable', 'simd'],
     mostBytes: moduleMaxBytes,
@@ -83,12 +87,12 @@ function carriesOutPlus(folder: string): boolean {
   return known.includes('payment.plusActions')
 }
 
-/** Passes of Binaryen's that its own levels leave out. */
+/** Passes of Binaryen's that its own levels leave out. They take as long as all the rest of a build, so that only what is deployed gets them. */
 const forBytes = ['--runPasses', 'const-hoisting,reorder-locals,vacuum']
 /** Saves less than those, and takes hardly an instruction more. */
 const forFewBytes = ['--runPasses', 'merge-similar-functions,vacuum']
 
-function optimization(folder: string): string[] {
+function optimization(folder: string, isDeployed: boolean): string[] {
   const constants = [
     ...['--use', readsLines(folder) ? 'LINES=1' : 'LINES=0'],
     ...['--use', asksSeldom(folder) ? 'SELDOM=1' : 'SELDOM=0'],
@@ -97,14 +101,24 @@ function optimization(folder: string): string[] {
     ...['--use', carriesOutPlus(folder) ? 'PLUS=1' : 'PLUS=0'],
   ]
   if (isForBytes(folder))
-    return ['--optimizeLevel', '1', '--shrinkLevel', '2', ...forBytes, '--use', 'SMALL=1', ...constants]
+    return [
+      ...['--optimizeLevel', '1', '--shrinkLevel', '2'],
+      ...(isDeployed ? forBytes : []),
+      ...['--use', 'SMALL=1'],
+      ...constants,
+    ]
   // Those that know of lines have more to carry: calls stay calls there that are put in place where there is room.
   const shrinkLevel = readsLines(folder) ? '1' : '0'
   // What looks at prices as well has the most, then what the Plus plan offers.
   const passes = readsPrices(folder)
     ? forBytes
     : ['--converge', ...(carriesOutPlus(folder) ? forFewBytes : [])]
-  return ['--optimizeLevel', '2', '--shrinkLevel', shrinkLevel, ...passes, '--use', 'SMALL=0', ...constants]
+  return [
+    ...['--optimizeLevel', '2', '--shrinkLevel', shrinkLevel],
+    ...(isDeployed ? passes : []),
+    ...['--use', 'SMALL=0'],
+    ...constants,
+  ]
 }
 
 /**
@@ -128,16 +142,23 @@ const outlinedFunctions: readonly string[] = [
  */
 const moduleFolder = join(extensions, 'engine/dist')
 
+const buildNames = builds.map(({ name }) => name)
 const { values: options, positionals } = parseArgs({
-  options: { 'if-changed': { type: 'boolean', default: false } },
+  options: {
+    'if-changed': { type: 'boolean', default: false },
+    build: { type: 'string', multiple: true, default: buildNames },
+  },
   allowPositionals: true,
 })
+const unknownBuild = options.build.find((name) => !buildNames.some((one) => one === name))
+if (unknownBuild !== undefined) fail(`There is no build ${unknownBuild}, only ${buildNames.join(', ')}.`)
 const folders = positionals.length > 0 ? positionals : findFunctionFolders()
 mkdirSync(moduleFolder, { recursive: true })
 const sourcesDigest = digestSources()
 const programs = folders.flatMap((folder) => builds.map((build) => describeProgram(folder, build)))
+const wanted = programs.filter(({ name }) => options.build.includes(name))
 const faults = await compileMissing()
-for (const program of programs) deliver(program)
+for (const program of wanted) deliver(program)
 if (positionals.length === 0) removeOldModules()
 
 function findFunctionFolders(): string[] {
@@ -150,7 +171,7 @@ function findFunctionFolders(): string[] {
 async function compileMissing(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const missing = new Map<string, Program>()
-  for (const program of programs) {
+  for (const program of wanted) {
     const { module } = program
     const isMade = options['if-changed'] && existsSync(module)
     if (!isMade && !missing.has(module)) missing.set(module, program)
@@ -198,8 +219,8 @@ function describeProgram(
   folder: string,
   { name, file, options: own, mostBytes }: (typeof builds)[number],
 ): Program {
-  const options = [...optimization(folder), ...own]
-  const isOutlined = name === 'WASI' && outlinedFunctions.includes(folder)
+  const options = [...optimization(folder, name === 'platform'), ...own]
+  const isOutlined = name === 'wasi' && outlinedFunctions.includes(folder)
   const outlines = isOutlined
     ? outlineItems(readFileSync(join(extensions, folder, 'input.graphql'), 'utf8'))
     : Uint8Array.of()
@@ -213,7 +234,7 @@ function describeProgram(
       ].join('\n'),
     )
     .digest('hex')
-  const module = join(moduleFolder, `${name.toLowerCase()}-${digest.slice(0, 16)}.wasm`)
+  const module = join(moduleFolder, `${name}-${digest.slice(0, 16)}.wasm`)
   return {
     folder,
     name,

@@ -14,7 +14,7 @@ const concernsCases = (file: string) =>
  * they take about as long, and what waits for a screen waits too long.
  */
 async function runEverything(browser: string): Promise<Counts[]> {
-  const [checks] = await Promise.all([runChecks(), buildChanged()])
+  const [checks] = await Promise.all([runChecks(), buildChanged({ forTests: true })])
   const unit = await runUnitTests('Unit, function cases, server, local store')
   return [checks, unit, await runJourneys(browser)]
 }
@@ -22,7 +22,7 @@ async function runEverything(browser: string): Promise<Counts[]> {
 /** For daily work: what the changed files concern, and one journey from an empty store to the checkout. */
 async function runQuickly(browser: string): Promise<Counts[]> {
   const { base, files } = findChanges()
-  const [checks] = await Promise.all([runChecks(), buildChanged()])
+  const [checks] = await Promise.all([runChecks(), buildChanged({ forTests: true })])
   const results = [checks, await runUnitTests('Unit: what has changed', { selection: ['--changed', base] })]
   if (files.some(concernsCases)) results.push(await runUnitTests('Function cases', { selection: ['cases/'] }))
   return [...results, await runJourneys(browser, ['--grep', '@quick', '--workers', '1'])]
