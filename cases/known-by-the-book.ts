@@ -31,20 +31,16 @@ function knowCart({ currencyRate, subtotal, total, attribute, discounts, lines }
     cart_total: total === null ? null : total.amount / currencyRate,
     cart_product_count: sum(lines, ({ quantity }) => quantity),
     cart_line_count: lines.length,
-    cart_weight: wholeMilligrams(sum(lines, weigh)),
+    // A custom item weighs nothing that is known.
+    cart_weight: sum(lines, ({ quantity, variant }) =>
+      variant === null ? 0 : quantity * variant.weight.weight * (grams[variant.weight.weightUnit] ?? 0),
+    ),
     cart_attribute: one(attribute),
     payment_method_type: one(attribute),
     discount_applied: truth(discounts.length > 0),
     discount_amount: sum(discounts, (amount) => amount) / currencyRate,
   }
 }
-
-/** A custom item weighs nothing that is known. */
-function weigh({ quantity, variant }: Line): number {
-  return variant === null ? 0 : quantity * variant.weight.weight * (grams[variant.weight.weightUnit] ?? 0)
-}
-
-const wholeMilligrams = (weight: number) => Math.round(weight * 1000) / 1000
 
 const grams: Readonly<Record<string, number>> = {
   GRAMS: 1,

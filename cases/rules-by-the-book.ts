@@ -59,6 +59,8 @@ function meets(condition: Condition, held: Held): boolean {
   const value = params.value as Value
   const valueType = comparedAs(condition)
   if (type === 'shop_time') return isExpectedMet(held, valueType, operator === 'between' ? 'eq' : 'ne', true)
+  if (type === 'cart_weight' && typeof held === 'number')
+    return isExpectedMet(wholeMilligrams(held), valueType, operator, roundWeights(value))
   if (type !== 'location_zipcode') return isExpectedMet(held, valueType, operator, value)
   switch (operator) {
     case 'in':
@@ -74,6 +76,15 @@ function meets(condition: Condition, held: Held): boolean {
       return isExpectedMet(held, valueType, operator, value)
   }
 }
+
+/** Weights are compared in whole milligrams (docs/product.md#cart-lines). */
+function roundWeights(value: Value): Value {
+  if (typeof value === 'number') return wholeMilligrams(value)
+  if (typeof value !== 'object' || !('min' in value)) return value
+  return { min: wholeMilligrams(Number(value.min)), max: wholeMilligrams(Number(value.max)) }
+}
+
+const wholeMilligrams = (grams: number) => Math.round(grams * 1000) / 1000
 
 /** Of a window of time the query has asked, and the answer is yes or no. */
 const comparedAs = ({ type, params }: Condition) => (type === 'shop_time' ? 'boolean' : params.valueType)
