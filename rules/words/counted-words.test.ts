@@ -11,6 +11,7 @@ import { feeRatesWords } from './fee-rates.ts'
 import { fieldWords } from './fields.ts'
 import { healthWords } from './health.ts'
 import { healthMailWords } from './health-mail.ts'
+import { describeOperator } from './operator-words.ts'
 import { pincodeListWords as list } from './pincode-list.ts'
 import { pincodeMessages } from './pincode-messages.ts'
 import { planLimitWords } from './plan-limits.ts'
@@ -82,6 +83,56 @@ describe('words that count', () => {
       [discountPhrases.chosenCollections(2), 'the chosen collections'],
       [discountPhrases.chosenProducts(1), 'the chosen product'],
       [discountPhrases.chosenProducts(2), 'the chosen products'],
+    ])
+  })
+
+  it('of pin codes whose reading is doubtful', () => {
+    const { describe: tell } = list.doubts
+    const length = (written: string, digits: number, usual?: number) =>
+      tell({ doubt: 'length', line: 1, written, digits, usual })
+    const read = (doubt: 'spaces' | 'thousands' | 'quotedThousands', ...codes: readonly string[]) =>
+      tell({ doubt, line: 1, written: codes.join(' '), read: codes })
+    check([
+      [length('1', 1), 'has 1 digit, which few pincodes have.'],
+      [length('123', 3), 'has 3 digits, which few pincodes have.'],
+      [length('12345', 5, 6), 'has 5 digits, most others have 6.'],
+      [length('123456', 6, 5), 'has 6 digits, most others have 5.'],
+      [
+        length('1234', 4, 5),
+        'has 4 digits, most others have 5. If a spreadsheet dropped a zero, write 01234.',
+      ],
+      [length('1234-12*', 4, 5), 'has 4 digits, most others have 5.'],
+      [length('A1234', 4, 5), 'has 4 digits, most others have 5.'],
+      [length('123', 3, 5), 'has 3 digits, most others have 5.'],
+      [read('spaces', '110001'), 'is read as one code. If it is several, write commas between them.'],
+      [
+        read('spaces', '110001', '110002'),
+        'is read as 110001, 110002. If that is wrong, write commas between the codes.',
+      ],
+      [
+        read('spaces', '1', '2', '3', '4', '5', '6'),
+        'is read as 1, 2, 3, 4, 5, 6. If that is wrong, write commas between the codes.',
+      ],
+      [
+        read('spaces', '1', '2', '3', '4', '5', '6', '7', '8'),
+        'is read as 1, 2, 3, 4, 5, 6 and 2 more. If that is wrong, write commas between the codes.',
+      ],
+      [read('thousands', '110', '001'), 'is read as 2 codes, 110, 001. If it is one, write 110001.'],
+      [read('quotedThousands', '110001'), 'is read as one code, 110001.'],
+    ])
+  })
+
+  it('of operators and testers', () => {
+    const { partly } = testingWords
+    const none = { byLinkAlone: [], byAddressesAlone: [], byNobody: [] }
+    check([
+      [describeOperator('in', 'array'), 'in'],
+      [describeOperator('in', 'text'), 'in list'],
+      [partly(none), ''],
+      [
+        partly({ ...none, byAddressesAlone: ['A'], byNobody: ['B', 'C'] }),
+        '“A” can be tested by e-mail alone: its checkout function does not ask for the link. “B” and “C” have no tester any more: they know testers by e-mail alone, and your list is empty.',
+      ],
     ])
   })
 

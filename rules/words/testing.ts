@@ -11,8 +11,10 @@ const places: Readonly<Record<RuleOwner, string>> = {
 
 type PartlyKnown = Readonly<Record<'byLinkAlone' | 'byAddressesAlone' | 'byNobody', readonly string[]>>
 
-const tell = (titles: readonly string[], sentence: (named: string) => string) =>
-  titles.length === 0 ? [] : [sentence(conjunction.format(titles.map((title) => `“${title}”`)))]
+const tell = (titles: readonly string[], { one, many }: { readonly one: string; readonly many: string }) =>
+  titles.length === 0
+    ? []
+    : [`${conjunction.format(titles.map((title) => `“${title}”`))} ${titles.length === 1 ? one : many}`]
 
 /** What is said of rules that act for testers alone. */
 export const testingWords = {
@@ -55,21 +57,18 @@ export const testingWords = {
   /** What cannot know all of the testers that were saved, by titles; nothing where everything does. */
   partly: ({ byLinkAlone, byAddressesAlone, byNobody }: PartlyKnown) =>
     [
-      ...tell(
-        byLinkAlone,
-        (titles) =>
-          `${titles} can be tested by the link alone: its checkout function does not ask for the shopper’s e-mail. Its next save gives it one that does, if there is one for its conditions.`,
-      ),
-      ...tell(
-        byAddressesAlone,
-        (titles) =>
-          `${titles} can be tested by e-mail alone: its checkout function does not ask for the link.`,
-      ),
-      ...tell(
-        byNobody,
-        (titles) =>
-          `${titles} has no tester any more: it knows testers by e-mail alone, and your list is empty.`,
-      ),
+      ...tell(byLinkAlone, {
+        one: 'can be tested by the link alone: its checkout function does not ask for the shopper’s e-mail. Its next save gives it one that does, if there is one for its conditions.',
+        many: 'can be tested by the link alone: their checkout functions do not ask for the shopper’s e-mail. Their next save gives them others that do, if there are any for their conditions.',
+      }),
+      ...tell(byAddressesAlone, {
+        one: 'can be tested by e-mail alone: its checkout function does not ask for the link.',
+        many: 'can be tested by e-mail alone: their checkout functions do not ask for the link.',
+      }),
+      ...tell(byNobody, {
+        one: 'has no tester any more: it knows testers by e-mail alone, and your list is empty.',
+        many: 'have no tester any more: they know testers by e-mail alone, and your list is empty.',
+      }),
     ].join(' '),
   enableForAll: 'Enable for all',
   loading: 'Loading testers...',
