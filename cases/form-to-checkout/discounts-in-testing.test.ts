@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { deriveEntries, listLines } from '#rules/checkout-now/derive-entries.ts'
-import { planDiscountEnabling } from '#rules/features/discounts/bulk.ts'
+import { planDiscountBulk, planDiscountEnabling } from '#rules/features/discounts/bulk.ts'
 import { type DiscountForm, deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
 import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
 import { deriveDiscountListItem } from '#rules/features/discounts/list-item.ts'
@@ -8,14 +8,18 @@ import { planTestersChange } from '#rules/features/testing/testers-plan.ts'
 import { everyCart } from '#rules/language/every-cart.ts'
 import { type Action, type Condition, createRuleSet } from '#rules/language/rule-set.ts'
 import { testerAttribute } from '#rules/language/tester-attribute.ts'
+import { isInTesting } from '#rules/records/customization.ts'
 import type { DiscountFormStatus, DiscountMethod, DiscountRecord } from '#rules/records/discount.ts'
 import {
   createDiscountDraft,
   planDiscountSave,
   readDiscountRecord,
 } from '#rules/records/discount-rule-record.ts'
+import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { formatTesting, type Testers } from '#rules/records/testers.ts'
 import { discounts } from '../../app/platform/discounts.ts'
+import { performDiscountWrite } from '../../app/platform/perform-discount-write.ts'
+import { testStart } from '../../local-store/testing/test-store.ts'
 import type { CheckoutRequest } from '../../local-store/wire.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
 
@@ -58,11 +62,16 @@ const actions = {
 function fill(
   status: DiscountFormStatus,
   testers: Testers,
-  { method = 'automatic', action = actions.lines, conditions = [everyCart] }: Filled = {},
+  {
+    method = 'automatic',
+    action = actions.lines,
+    conditions = [everyCart],
+    startsAt = '2020-01-01T00:00:00Z',
+  }: Filled = {},
 ): DiscountForm {
   const rule = { title: 'Rule 1', match_type: 'all' as const, conditions: [...conditions], actions: [action] }
   const draft = {
-    ...createDiscountDraft(type, '2020-01-01T00:00:00Z'),
+    ...createDiscountDraft(type, startsAt),
     title: message,
     method,
     code: method === 'code' ? 'TRY' : '',
@@ -75,6 +84,7 @@ type Filled = {
   readonly method?: DiscountMethod
   readonly action?: Action
   readonly conditions?: readonly Condition[]
+  readonly startsAt?: string
 }
 
 /** Saved as the screen saves it, over what is stored already. */
@@ -153,6 +163,29 @@ describe('a discount in testing', () => {
     await merchant.save(plan)
     expect(await isGiven({})).toBe(true)
     expect(await describeStored()).toEqual(untouched)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['under way', () => save('testing', byBoth)],
+    ['still to come', () => save('testing', byBoth, { startsAt: '2999-01-01T00:00:00Z' })],
+    ['over', () => save('testing', byBoth).then(findStored).then(discounts.deactivate)],
+  ])('is given to every shopper at once when it is activated in its list, %s', async (_when, prepare) => {
+    await prepare()
+    expect(await isGiven({})).toBe(false)
+    const { functionIds } = merchant
+    const chosen = [{ id: formatRecordNumber((await findStored()).id), title: message }]
+    const { writes, skipped } = planDiscountBulk('activate', chosen, await list(), {
+      functionIds,
+      now: new Date(testStart),
+    })
+    expect(skipped).toEqual([])
+    for (const write of writes)
+      expect(await performDiscountWrite({ apiVersion: '2026-10', functionIds }, write)).toMatchObject({
+        ok: true,
+      })
+    expect(await isGiven({})).toBe(true)
+    const stored = await findStored()
+    expect([stored.status, isInTesting(stored)]).toEqual(['ACTIVE', false])
   })
 
   it('learns of new testers without being saved anew, and its next save finds nothing to write', async () => {

@@ -127,7 +127,7 @@ describe('words that count', () => {
     const none = { byLinkAlone: [], byAddressesAlone: [], byNobody: [] }
     check([
       [describeOperator('in', 'array'), 'in'],
-      [describeOperator('in', 'text'), 'in list'],
+      [describeOperator('in', 'string'), 'in list'],
       [partly(none), ''],
       [
         partly({ ...none, byAddressesAlone: ['A'], byNobody: ['B', 'C'] }),

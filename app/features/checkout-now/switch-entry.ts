@@ -18,6 +18,7 @@ import type { DeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
 import { listAllCustomizations } from '../../dead-ends/queries.ts'
 import { findEnablingRefusal } from '../../plan/find-enabling-refusal.ts'
 import { discounts } from '../../platform/discounts.ts'
+import { performDiscountWrite } from '../../platform/perform-discount-write.ts'
 import { performStep } from '../../platform/perform-step.ts'
 import { planBulkInShop } from '../../platform/plan-bulk-in-shop.ts'
 import { validations } from '../../platform/validations.ts'
@@ -144,7 +145,7 @@ function tellAnswer(answer: StepAnswer, title: string): SwitchOutcome {
 async function switchDiscount(
   { number = '', title }: CheckoutEntry,
   isWanted: boolean,
-  { settings: { functions } }: Switching,
+  { settings: { apiVersion, functions } }: Switching,
 ): Promise<SwitchOutcome> {
   const setting = { functionIds: functions, now: new Date() }
   const action = isWanted ? 'activate' : 'deactivate'
@@ -159,5 +160,5 @@ async function switchDiscount(
     return { kind: 'refused', message: discountListWords.bulk.skips[skip.reason](title) }
   const [write] = writes
   if (write === undefined) return { kind: 'unchanged' }
-  return tellAnswer(await (isWanted ? discounts.activate : discounts.deactivate)(write.record), title)
+  return tellAnswer(await performDiscountWrite({ apiVersion, functionIds: functions }, write), title)
 }

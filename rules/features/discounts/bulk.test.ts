@@ -64,7 +64,7 @@ describe('a copy', () => {
     ]
     const { writes, skipped } = planDiscountBulk('duplicate', chosen, [ten, taken], setting)
     const copies = writes.map((write) =>
-      write.kind === 'duplicate' && write.step.kind === 'create' ? write.step.wanted : undefined,
+      write.kind === 'write' && write.step.kind === 'create' ? write.step.wanted : undefined,
     )
     expect(copies).toMatchObject([
       {

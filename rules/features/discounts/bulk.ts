@@ -1,5 +1,6 @@
 import { chooseFunction } from '../../language/choose-function.ts'
 import { actForAll } from '../../language/rule-set.ts'
+import { isInTesting } from '../../records/customization.ts'
 import type { DiscountRecord } from '../../records/discount.ts'
 import {
   type DiscountDraft,
@@ -16,9 +17,10 @@ import type { DiscountBulkAction } from './bulk-actions.ts'
 
 type Chosen = { readonly id: string; readonly title: string }
 
+/** What the platform does by itself, or a step that writes what the rules say. */
 export type DiscountWrite<Stored extends DiscountRecord> =
   | { readonly kind: Exclude<DiscountBulkAction, 'duplicate'>; readonly record: Stored }
-  | { readonly kind: 'duplicate'; readonly record: Stored; readonly step: SaveStep<DiscountRecord> }
+  | { readonly kind: 'write'; readonly record: Stored; readonly step: SaveStep<DiscountRecord> }
 
 export type DiscountBulkPlan<Stored extends DiscountRecord> = {
   /** One write each: what is already as wanted needs none. */
@@ -42,28 +44,41 @@ export function planDiscountBulk<Stored extends DiscountRecord>(
   for (const { id, title } of chosen) {
     const record = records.find((one) => formatRecordNumber(one.id) === id)
     if (record === undefined) skipped.push({ title, reason: 'vanished' })
-    else if (action !== 'duplicate') {
-      if (changes[action](record)) writes.push({ kind: action, record })
-    } else {
-      const step = planCopy(record, taken, setting)
+    else if (action === 'duplicate' || (action === 'activate' && isInTesting(record))) {
+      const step =
+        action === 'duplicate' ? planCopy(record, taken, setting) : planActivationForAll(record, setting)
       if (typeof step === 'string') skipped.push({ title, reason: step })
-      else writes.push({ kind: action, record, step })
-    }
+      else writes.push({ kind: 'write', record, step })
+    } else if (changes[action](record)) writes.push({ kind: action, record })
   }
   return { writes, skipped }
 }
 
-/** The writes by which a discount in testing acts for every shopper, as its dates say; or why it is left as it is. */
+/** Of what is in testing the rules say so. Activated, it acts for every shopper and at once, as any other does. */
+function planActivationForAll(
+  record: DiscountRecord,
+  setting: DiscountPlanSetting,
+): SaveStep<DiscountRecord> | SkipReason {
+  const { status } = record
+  const plan = planDiscountEnabling(record, setting, {
+    ...(status === 'SCHEDULED' && { startsAt: setting.now.toISOString() }),
+    ...(status === 'EXPIRED' && { endsAt: null }),
+  })
+  return typeof plan === 'string' ? plan : (plan[0] ?? 'broken')
+}
+
+/** The writes by which a discount in testing acts for every shopper, as its dates or others say; or why it is left as it is. */
 export function planDiscountEnabling(
   record: DiscountRecord | undefined,
   setting: DiscountPlanSetting,
+  dates: Partial<Pick<DiscountDraft, 'startsAt' | 'endsAt'>> = {},
 ): SavePlan<DiscountRecord> | SkipReason {
   if (record === undefined) return 'vanished'
   const stored = readDiscountRecord(record)
   if (stored === undefined || stored.problem !== undefined) return 'broken'
   const ruleSet = actForAll(stored.draft.ruleSet)
   if (!chooseFunction('discount', ruleSet).fits) return 'no_function'
-  return planDiscountSave(record, { ...stored.draft, ruleSet }, setting)
+  return planDiscountSave(record, { ...stored.draft, ...dates, ruleSet }, setting)
 }
 
 /** Activating begins one that is still to come at once (docs/platform.md#discount-records). */

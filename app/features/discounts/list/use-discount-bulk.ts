@@ -8,7 +8,7 @@ import { discountListWords } from '#rules/words/discount-list.ts'
 import { logFailure } from '../../../log-failure.ts'
 import type { LoadedDiscount } from '../../../platform/discount-node.ts'
 import { discounts } from '../../../platform/discounts.ts'
-import { performStep } from '../../../platform/perform-step.ts'
+import { performDiscountWrite } from '../../../platform/perform-discount-write.ts'
 import { describeFailure } from '../../../saving/save-report.ts'
 import { useSettings } from '../../../settings.ts'
 import { itemsKey } from '../queries.ts'
@@ -48,16 +48,12 @@ export function useDiscountBulk() {
     setProgress({ action, done: 0, total: chosen.length })
     let done = 0
     let current: DiscountWrite<LoadedDiscount> | undefined
-    const write = (wanted: DiscountWrite<LoadedDiscount>) =>
-      wanted.kind === 'duplicate'
-        ? performStep({ apiVersion, functionIds: functions }, wanted.step)
-        : writers[wanted.kind](wanted.record)
     try {
       const setting = { functionIds: functions, now: new Date() }
       const { writes, skipped } = planDiscountBulk(action, chosen, await discounts.list(), setting)
       for (current of writes) {
         setProgress({ action, done, total: writes.length })
-        const answer = await write(current)
+        const answer = await performDiscountWrite({ apiVersion, functionIds: functions }, current)
         if (!answer.ok) throw new Error(describeFailure({ kind: 'refused', ...answer }).message)
         done += 1
       }
@@ -85,9 +81,3 @@ export function useDiscountBulk() {
 
   return { run, progress, news, dismiss: () => setNews(undefined) }
 }
-
-const writers = {
-  activate: (record: LoadedDiscount) => discounts.activate(record),
-  deactivate: (record: LoadedDiscount) => discounts.deactivate(record),
-  delete: (record: LoadedDiscount) => discounts.remove(record.id),
-} as const satisfies Record<Exclude<DiscountBulkAction, 'duplicate'>, unknown>
