@@ -9,7 +9,25 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const isOnFirstPage = (moduleId: string) =>
   /\/app\/(features\/home\/(?!dead-ends-card)|blocks\/(setup-guide|support-assistant)\.tsx)/.test(moduleId)
 
-/** The client: one page, each feature a chunk of its own. The server fills `<!--app-head-->` in. */
+/** The cards that come late on the home page, and what every page loads once it stands. */
+const isOnEveryPage = (moduleId: string) =>
+  /\/app\/(shell\/late-parts|analytics\/(analytics\.tsx|plugins\/)|guides\/help-button|testers\/testers-card|blocks\/template-cards|features\/(home\/|shop-health\/shop-health-card|checkout-now\/(capacity|checkout-now)-card|cash-on-delivery\/(parts|cod-with-fee-status)))/.test(
+    moduleId,
+  )
+
+/**
+ * Modules that are one file, each with all that they need and no file before them has. A file for whatever two screens share
+ * would be a hundred requests for the rule editor (docs/decisions/0124-code-that-loads-together-is-one-file.md).
+ */
+const filesInOrder: readonly { readonly name: string; readonly holds: (moduleId: string) => boolean }[] = [
+  { name: 'first-page', holds: (id) => /\/app\/main\.tsx/.test(id) || isOnFirstPage(id) },
+  { name: 'every-page', holds: isOnEveryPage },
+  { name: 'lists', holds: (id) => /\/app\/features\/(rule-list|plan)\//.test(id) },
+  { name: 'forms', holds: (id) => /\/app\/(saving|features\/cod-(with-fee|fee-rules))\//.test(id) },
+  { name: 'rules', holds: (id) => /\/app\/features\/(rule-editor|budget|test-panel)\//.test(id) },
+]
+
+/** The client: one page, its code in few files. The server fills `<!--app-head-->` in. */
 export default defineConfig({
   root: folder('.'),
   base: '/',
@@ -27,10 +45,17 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // What the first page waits for is one file with all that it needs, which compresses better than fifty.
-        codeSplitting: { groups: [{ name: 'first-page', test: isOnFirstPage }] },
+        codeSplitting: {
+          groups: filesInOrder.map(({ name, holds }, index) => ({
+            name,
+            test: holds,
+            priority: filesInOrder.length - index,
+          })),
+        },
       },
     },
     sourcemap: true,
+    // The first page has a limit of its own, by what is sent of it.
+    chunkSizeWarningLimit: 1_000,
   },
 })
