@@ -17,6 +17,7 @@ import { pincodeMessages } from './pincode-messages.ts'
 import { planLimitWords } from './plan-limits.ts'
 import { ruleEditorWords as editor } from './rule-editor.ts'
 import { ruleListWords } from './rule-list.ts'
+import { conditionSentences } from './rules-in-plain-words.ts'
 import { savingWords } from './saving.ts'
 import { testPanelWords as panel } from './test-panel.ts'
 import { testingWords } from './testing.ts'
@@ -122,12 +123,21 @@ describe('words that count', () => {
     ])
   })
 
-  it('of operators and testers', () => {
+  it('of operators, answers, samples and testers', () => {
     const { partly } = testingWords
+    const { b2b } = conditionSentences
     const none = { byLinkAlone: [], byAddressesAlone: [], byNobody: [] }
     check([
       [describeOperator('in', 'array'), 'in'],
       [describeOperator('in', 'string'), 'in list'],
+      [b2b.eq('true'), 'the shopper buys for a company'],
+      [b2b.eq('false'), 'the shopper does not buy for a company'],
+      [b2b.eq('…'), 'the shopper buys for a company: …'],
+      [b2b.ne('true'), 'the shopper does not buy for a company'],
+      [b2b.ne('false'), 'the shopper buys for a company'],
+      [b2b.ne('…'), 'the shopper does not buy for a company: …'],
+      [panel.offered.summary(1), '1 name'],
+      [panel.offered.summary(2), '2 names'],
       [partly(none), ''],
       [
         partly({ ...none, byAddressesAlone: ['A'], byNobody: ['B', 'C'] }),
