@@ -1,0 +1,235 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
+import { limits } from '#rules/language/limits.ts'
+import type { Database } from '../database/database.ts'
+import { bulkBatches, bulkCodes } from '../database/schema.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { type CodeStore, createCodeStore } from './code-store.ts'
+import { createJobStore, type JobChange, type JobStore, type StoredJob } from './job-store.ts'
+
+/** What the rows say after each step of making codes. That none is lost or made twice is proved on whole jobs. */
+let database: Database
+let codes: CodeStore
+let jobs: JobStore
+beforeAll(async () => {
+  database = await createTestDatabase()
+  codes = createCodeStore(database.tables)
+  jobs = createJobStore(database.tables)
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+const now = new Date('2026-11-20T09:00:00Z')
+const id = 'job'
+
+/** Whether the shop had room for the job. */
+const begin = (changes: JobChange = {}): Promise<boolean> =>
+  jobs.begin({
+    id,
+    shop: 'shop.example',
+    discountId: 'gid://shopify/DiscountCodeNode/7',
+    source: { type: 'list', sample: null },
+    wanted: 10,
+    state: 'running',
+    createdAt: now,
+    turnAt: now,
+    ...changes,
+  })
+
+async function readJob(): Promise<StoredJob> {
+  const job = await jobs.findById(id)
+  if (job === undefined) throw new Error('The job is gone.')
+  return job
+}
+const listCodes = async () =>
+  (await database.tables.select().from(bulkCodes).orderBy(bulkCodes.position)).map(
+    ({ position, code, state, batch, reason }) => ({ position, code, state, batch, reason }),
+  )
+const listBatches = () => database.tables.select().from(bulkBatches).orderBy(bulkBatches.number)
+
+/** Codes that were taken to be sent, in one batch or more. */
+async function send(list: readonly string[], most = 1) {
+  await codes.addListed(id, list)
+  return codes.takeBatches(id, most, now)
+}
+
+describe('codes of a job', () => {
+  test('are added where the job has none of them, whatever their capitals, and no more than are missing', async () => {
+    await begin()
+    expect(await codes.add(id, () => ({ codes: ['A', 'B'], missing: 2 }))).toEqual([0, 1])
+    expect(await codes.add(id, () => ({ codes: ['a', 'C', 'D', 'E'], missing: 2 }))).toEqual([1, 2])
+    expect((await listCodes()).map(({ position, code }) => [position, code])).toEqual([
+      [0, 'A'],
+      [1, 'B'],
+      [3, 'C'],
+      [4, 'D'],
+    ])
+    expect(await readJob()).toMatchObject({ drawn: 4, nextPosition: 6 })
+    expect(await codes.add(id, () => ({ codes: [], missing: 0 }))).toBeUndefined()
+    expect(await codes.add('another', () => ({ codes: ['X'], missing: 1 }))).toBeUndefined()
+  })
+
+  test('of a list are added in its order, and those that it repeats are told', async () => {
+    await begin()
+    expect(await codes.addListed(id, ['A', 'B', 'A'])).toEqual([2])
+    expect(await codes.addListed(id, ['C', 'B', 'D'])).toEqual([1])
+    expect(await readJob()).toMatchObject({ drawn: 4, nextPosition: 6 })
+  })
+})
+
+describe('batches', () => {
+  test('are cut where a call is full, and numbered one after the other', async () => {
+    await begin()
+    const list = Array.from({ length: limits.bulkCodesPerCall + 2 }, (_, index) => `C${index}`)
+    const taken = await send(list, 2)
+    expect(taken.map(({ batch, codes: sent }) => [batch.number, batch.doubtful, sent.length])).toEqual([
+      [0, false, limits.bulkCodesPerCall],
+      [1, false, 2],
+    ])
+    expect((await readJob()).nextBatch).toBe(2)
+    const [more] = await send(['last'])
+    expect(more?.batch.number).toBe(2)
+    expect(await codes.takeBatches(id, 1, now)).toEqual([])
+  })
+
+  test('are taken of no job that is to make no more, and of none that is gone', async () => {
+    await begin({ state: 'paused' })
+    expect(await send(['A'])).toEqual([])
+    expect(await codes.takeBatches('another', 1, now)).toEqual([])
+    expect((await listCodes())[0]?.state).toBe('wanted')
+  })
+
+  test('that did not arrive are released, and those in doubt stay so when they are sent again', async () => {
+    await begin()
+    const [first] = await send(['A', 'B'])
+    if (first === undefined) throw new Error('Nothing was taken.')
+    await codes.release(first.batch, now)
+    expect(await listCodes()).toMatchObject([
+      { state: 'wanted', batch: null },
+      { state: 'wanted', batch: null },
+    ])
+    const [second] = await codes.takeBatches(id, 1, now)
+    if (second === undefined) throw new Error('Nothing was taken.')
+    expect(second.batch.doubtful).toBe(false)
+    await codes.changeBatch(second.batch, { doubtful: true })
+    await codes.release(second.batch, now)
+    expect(await listCodes()).toMatchObject([{ batch: 1 }, { batch: 1 }])
+    await codes.addListed(id, ['C'])
+    const [third] = await codes.takeBatches(id, 1, now)
+    expect(third?.batch).toMatchObject({ number: 2, doubtful: true })
+    expect((await codes.listOpenBatches(id)).map(({ number }) => number)).toEqual([2])
+    // What is done is not changed any more.
+    await codes.changeBatch(first.batch, { doubtful: true })
+    expect((await listBatches())[0]).toMatchObject({ state: 'done', doubtful: false })
+  })
+})
+
+describe('what became of codes', () => {
+  test('is written down whole where as many were imported as were sent', async () => {
+    await begin()
+    await send(['A', 'B'])
+    await send(['C'])
+    const told = [
+      { number: 0, imported: 1 },
+      { number: 1, imported: 1 },
+    ]
+    expect(await codes.settleWhole(id, told, now)).toEqual([1])
+    expect((await listCodes()).map(({ state }) => state)).toEqual(['sent', 'sent', 'made'])
+    expect(await listBatches()).toMatchObject([
+      { state: 'sending', made: 0 },
+      { state: 'done', made: 1 },
+    ])
+    expect((await readJob()).made).toBe(1)
+    expect(await codes.settleWhole('another', told, now)).toBeUndefined()
+  })
+
+  test('is written down code by code, with why some were refused; a batch is done when all are known', async () => {
+    await begin({ reasons: { taken: 1 } })
+    const [taken] = await send(['A', 'B', 'C', 'D'])
+    if (taken === undefined) throw new Error('Nothing was taken.')
+    await codes.settle(
+      taken.batch,
+      [
+        { position: 0, state: 'made', id: 'gid://1' },
+        { position: 1, state: 'refused', reason: 'taken' },
+        { position: 2, state: 'replaced', reason: 'taken' },
+      ],
+      now,
+    )
+    expect(await readJob()).toMatchObject({ made: 1, refused: 1, replaced: 1, reasons: { taken: 2 } })
+    expect(await listBatches()).toMatchObject([{ state: 'sending', made: 1, doubtful: true }])
+    expect(await codes.listSent(taken.batch)).toEqual([{ position: 3, code: 'D' }])
+    await codes.settle(taken.batch, [{ position: 3, state: 'refused' }], now)
+    expect(await readJob()).toMatchObject({ refused: 2, reasons: { taken: 2 } })
+    expect(await listBatches()).toMatchObject([{ state: 'done', made: 1, finishedAt: now }])
+  })
+})
+
+describe('trying again', () => {
+  async function refuse(): Promise<void> {
+    const [taken] = await send(['A', 'B', 'C', 'D'])
+    if (taken === undefined) throw new Error('Nothing was taken.')
+    await codes.settle(
+      taken.batch,
+      [
+        { position: 0, state: 'made' },
+        { position: 1, state: 'refused', reason: 'taken' },
+        { position: 2, state: 'made' },
+      ],
+      now,
+    )
+    await database.tables.update(bulkCodes).set({ state: 'removing' }).where(eq(bulkCodes.position, 2))
+    // An uninstall closes what nobody can ask about any more.
+    await database.tables.update(bulkBatches).set({ state: 'done', creationId: 'gone', finishedAt: now })
+    await jobs.update(id, { state: 'completeWithRefusals' })
+  }
+
+  test('wants the codes of a list again, and asks what became of those that were sent', async () => {
+    await begin()
+    await refuse()
+    expect(await codes.wantAgain(id, ['paused'], { state: 'running' })).toBe('notNow')
+    expect(await codes.wantAgain(id, ['completeWithRefusals'], { state: 'running' })).toBe('taken')
+    expect(await listCodes()).toMatchObject([
+      { state: 'made' },
+      { state: 'wanted', batch: null, reason: null },
+      { state: 'wanted', batch: 0 },
+      { state: 'sent', batch: 0 },
+    ])
+    expect(await readJob()).toMatchObject({
+      state: 'running',
+      made: 1,
+      refused: 0,
+      removed: 0,
+      replaced: 0,
+      reasons: {},
+    })
+    expect(await listBatches()).toMatchObject([
+      { state: 'sending', creationId: null, doubtful: true, finishedAt: null },
+    ])
+  })
+
+  test('draws other codes for those of a pattern', async () => {
+    await begin({ source: defaultPattern, removed: 3, replaced: 1 })
+    await refuse()
+    expect(await codes.wantAgain(id, ['completeWithRefusals'], { state: 'running' })).toBe('taken')
+    expect((await listCodes()).map(({ state }) => state)).toEqual(['made', 'replaced', 'wanted', 'sent'])
+    expect((await readJob()).replaced).toBe(5)
+  })
+
+  test('is told to be too much where the shop has as many jobs as it may', async () => {
+    await begin()
+    await refuse()
+    for (let number = 0; await begin({ id: `other-${number}` }); number += 1);
+    expect(await codes.wantAgain(id, ['completeWithRefusals'], { state: 'running' })).toBe('tooMany')
+    expect((await readJob()).state).toBe('completeWithRefusals')
+  })
+
+  test('before a removal opens the batches that an uninstall has closed', async () => {
+    await begin()
+    await refuse()
+    await codes.reopenBatches(id)
+    expect(await listBatches()).toMatchObject([{ state: 'sending', doubtful: true }])
+    expect(await codes.reopenBatches('another')).toBeUndefined()
+  })
+})
