@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dataFolderEntries } from '../program/data-folder.ts'
-import { projectFolder } from '../scripts/local-settings.ts'
+import { mailPortAbove, projectFolder } from '../scripts/local-settings.ts'
 
 /** The local store and the app, started as `npm start` starts them, on ports and a data folder of their own. */
 export type Stack = {
@@ -110,18 +110,33 @@ export function runStart(settings: Record<string, string>) {
  */
 const portsToTry = { from: 20_000, to: 30_000 }
 
+/** A start has so many ports in a row to itself, of which the last says to other workers that they are taken. */
+const portsOfOneStart = 100
+
+/** One for the store and one for the app. That of the store's mail, which follows from the store's, is free as well. */
 export async function findFreePorts(): Promise<[number, number]> {
-  const first = await findFreePort()
-  return [first, await findFreePort(first)]
+  const first =
+    randomInt(portsToTry.from / portsOfOneStart, portsToTry.to / portsOfOneStart) * portsOfOneStart
+  const claim = await listenOn(first + portsOfOneStart - 1)
+  if (claim === undefined) return findFreePorts()
+  // Held until this process ends, which it is not to keep from ending.
+  claim.unref()
+  const areFree = await Promise.all([first, first + 1, first + mailPortAbove].map(isFree))
+  return areFree.every(Boolean) ? [first, first + 1] : findFreePorts()
 }
 
-async function findFreePort(taken?: number): Promise<number> {
-  const port = randomInt(portsToTry.from, portsToTry.to)
-  const server = createServer().listen(port)
-  const free = await once(server, 'listening').then(
-    () => port !== taken,
-    () => false,
-  )
+async function isFree(port: number): Promise<boolean> {
+  const server = await listenOn(port)
+  if (server === undefined) return false
   await new Promise((resolve) => server.close(resolve))
-  return free ? port : findFreePort(taken)
+  return true
+}
+
+/** Nothing where the port cannot be had. */
+async function listenOn(port: number): Promise<Server | undefined> {
+  const server = createServer().listen(port)
+  return once(server, 'listening').then(
+    () => server,
+    () => undefined,
+  )
 }

@@ -32,7 +32,7 @@ const schema = z.object({
 })
 
 /** Mail is taken so many ports above the store's own. */
-const mailPortAbove = 25
+export const mailPortAbove = 25
 
 export type LocalSettings = {
   readonly storePort: number
