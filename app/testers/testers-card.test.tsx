@@ -48,7 +48,11 @@ describe('the card of testers', () => {
       `https://saffron-lane.example/cart/42:1?attributes[checkout-ninja-tester]=${token}`,
     )
     expect(screen.getByText(/^Only who opens your store by the link below meets these rules/)).toBeDefined()
-    expect(screen.getByText(/takes one of the 25 places/)).toBeDefined()
+    expect(
+      screen.getByText(
+        'It takes one of the 25 places for active payment customizations and one of the 25 places for active delivery customizations, as if it were enabled.',
+      ),
+    ).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Enable for all' })).toBeNull()
     expect(screen.queryByText(/^In testing since/)).toBeNull()
   })

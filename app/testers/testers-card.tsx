@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { listEnteredLater } from '#rules/features/testing/entered-later.ts'
-import { type FunctionOwner, functionOwners } from '#rules/language/function-owners.ts'
+import { type FunctionOwner, functionOwners, ruleOwners } from '#rules/language/function-owners.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { nameConditions } from '#rules/language/summary.ts'
+import type { Places } from '#rules/records/active-count.ts'
 import { formatTesterLink, testerEmailsMaximum } from '#rules/records/testers.ts'
 import { testingWords as words } from '#rules/words/testing.ts'
 import { ActionButton } from '../blocks/action-button.tsx'
@@ -23,14 +24,19 @@ export type TestersCardProps = {
   readonly owner: FunctionOwner
   /** Those that are in testing, as they are on screen. */
   readonly ruleSets: readonly RuleSet[]
-  /** How many active records it takes, where that is not one. */
-  readonly records?: number
+  /** What it takes of the store's places, where that is not one of its owner's. */
+  readonly places?: Places
   /** Saves what is on screen for everybody. Absent where there is nothing stored to be enabled. */
   readonly onEnable?: (() => void) | undefined
 }
 
 /** Since when rules are in testing and for whom, the link that makes a tester, and the way to enable them for all. */
-export default function TestersCard({ owner, ruleSets, records = 1, onEnable }: TestersCardProps) {
+export default function TestersCard({
+  owner,
+  ruleSets,
+  places = { [owner]: 1 },
+  onEnable,
+}: TestersCardProps) {
   const tests = ruleSets.flatMap(({ testing }) => testing ?? [])
   const subjects = nameConditions(ruleSets.flatMap(listEnteredLater))
   const since = tests.map((test) => test.since).sort()[0]
@@ -43,7 +49,7 @@ export default function TestersCard({ owner, ruleSets, records = 1, onEnable }: 
       {since !== undefined && onEnable !== undefined && (
         <Paragraph>{words.since(formatDay(since))}</Paragraph>
       )}
-      <Paragraph>{words.takesPlaces(owner, records, functionOwners[owner].activeRecordsMax)}</Paragraph>
+      <Paragraph>{describePlaces(owner, places)}</Paragraph>
       {subjects.length > 0 && <Paragraph>{words.enteredLater(subjects)}</Paragraph>}
       {emails.length > 0 && <Paragraph>{words.emailLater}</Paragraph>}
       <Testers />
@@ -54,6 +60,16 @@ export default function TestersCard({ owner, ruleSets, records = 1, onEnable }: 
       )}
     </TitledCard>
   )
+}
+
+function describePlaces(owner: FunctionOwner, places: Places): string {
+  if (owner === 'discount') return words.takesDiscountPlace(functionOwners[owner].activeRecordsMax)
+  const taken = ruleOwners.map((each) => ({
+    owner: each,
+    used: places[each] ?? 0,
+    max: functionOwners[each].activeRecordsMax,
+  }))
+  return words.takesPlaces(taken.filter(({ used }) => used > 0))
 }
 
 /** The shop's testers that these rules do not know. */

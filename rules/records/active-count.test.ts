@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countActive, countActiveAfter, countOtherActive } from './active-count.ts'
+import { countActive, countActiveAfter, countOtherActive, countPlaces } from './active-count.ts'
 import type { CustomizationRecord } from './customization.ts'
 import type { SavePlan, WantedRecord } from './save-plan.ts'
 
@@ -47,4 +47,13 @@ it('counts the active ones of a screen, and what else is active in the store', (
   const own = [stored(true), stored(false), stored(true)]
   expect(countActive(own)).toBe(2)
   expect(countOtherActive(25, own)).toBe(23)
+})
+
+it('counts what a plan leaves of each owner, and what it does not touch', () => {
+  const plan: SavePlan = [
+    { kind: 'create', wanted: wanted(true) },
+    { kind: 'update', record: stored(false, 'delivery'), changes: { enabled: true } },
+  ]
+  expect(countPlaces(plan, [stored(true), stored(false, 'delivery')])).toEqual({ payment: 2, delivery: 1 })
+  expect(countPlaces([], [stored(true, 'delivery')])).toEqual({ payment: 0, delivery: 1 })
 })

@@ -1,4 +1,4 @@
-import type { FunctionOwner } from '../language/function-owners.ts'
+import type { CustomizationOwner, FunctionOwner } from '../language/function-owners.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { isActive, type OwnerRecord } from './owner-records.ts'
 import type { SavePlan } from './save-plan.ts'
@@ -11,6 +11,16 @@ export function countActiveAfter(plan: SavePlan<OwnerRecord>, owner: FunctionOwn
     const isActiveAfter = step.kind === 'update' && isActive({ ...step.record, ...step.changes })
     return count + Number(isActiveAfter) - Number(isActive(step.record))
   }, before)
+}
+
+/** How many places each owner's records take, of those that a store has. */
+export type Places = Partial<Readonly<Record<FunctionOwner, number>>>
+
+/** What some customizations take once a plan about them has run. */
+export function countPlaces(plan: SavePlan, own: readonly CustomizationRecord[]): Places {
+  const countOf = (owner: CustomizationOwner) =>
+    countActiveAfter(plan, owner, countActive(own.filter((record) => record.owner === owner)))
+  return { payment: countOf('payment'), delivery: countOf('delivery') }
 }
 
 type Switchable = Pick<CustomizationRecord, 'enabled'>

@@ -9,6 +9,8 @@ const places: Readonly<Record<RuleOwner, string>> = {
   validation: 'checkout checks',
 }
 
+type PlacesTaken = { readonly owner: RuleOwner; readonly used: number; readonly max: number }
+
 type PartlyKnown = Readonly<Record<'byLinkAlone' | 'byAddressesAlone' | 'byNobody', readonly string[]>>
 
 const tell = (titles: readonly string[], { one, many }: { readonly one: string; readonly many: string }) =>
@@ -34,10 +36,16 @@ export const testingWords = {
   byAddressesAlone:
     'They cannot be tested by the link: no checkout function can ask for it beside these conditions.',
   since: (date: string) => `In testing since ${date}.`,
-  takesPlaces: (owner: FunctionOwner, used: number, max: number) =>
-    owner === 'discount'
-      ? `It is active on Shopify, and an automatic one takes one of the ${max} places that a store has.`
-      : `It takes ${used === 1 ? 'one' : used} of the ${max} places for active ${places[owner]}, as if it were enabled.`,
+  /** "one of the 25 places for active payment customizations and 2 of the 25 ..." */
+  takesPlaces: (taken: readonly PlacesTaken[]) =>
+    `It takes ${conjunction.format(
+      taken.map(
+        ({ owner, used, max }) =>
+          `${used === 1 ? 'one' : used} of the ${max} places for active ${places[owner]}`,
+      ),
+    )}, as if it were enabled.`,
+  takesDiscountPlace: (max: number) =>
+    `It is active on Shopify, and an automatic one takes one of the ${max} places that a store has.`,
   enteredLater: (subjects: readonly string[]) =>
     `A tester's checkout does not know at first: ${conjunction.format(subjects)}. Fill that in before you judge what you see.`,
   emailLater: 'By e-mail the rules act once the address is filled in. By the link they act from the start.',

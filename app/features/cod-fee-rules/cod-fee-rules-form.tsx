@@ -5,7 +5,11 @@ import {
   findCodFeeRulesIssues,
   formatCodFeeRules,
 } from '#rules/features/cod-fee-rules/form.ts'
-import { createFeeRuleSet, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import {
+  codWithFeePlaces,
+  createFeeRuleSet,
+  readCodWithFee,
+} from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import {
   type FeeAndFollowers,
@@ -116,6 +120,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
             <TestersPart
               owner="payment"
               ruleSets={[createFeeRuleSet(config, feeRules.rules)]}
+              places={codWithFeePlaces}
               onEnable={deriveEnabling(stored.config.status, form, saving)}
             />
             <AtCheckoutCard config={config} paymentName={paymentName} feeRules={feeRules} />

@@ -4,9 +4,10 @@ import { codRulesMethodFields } from '#rules/features/cod-rules/group-fields.ts'
 import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
 import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
 import { generateCodRuleSets } from '#rules/features/cod-rules/rule-sets.ts'
-import { readCodRules } from '#rules/features/cod-rules/stored.ts'
+import { isCodRulesRecord, readCodRules } from '#rules/features/cod-rules/stored.ts'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
+import { countPlaces } from '#rules/records/active-count.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { track } from '../../analytics/track.ts'
 import { Stack } from '../../blocks/stack.tsx'
@@ -96,6 +97,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
           <TestersPart
             owner="payment"
             ruleSets={[generateCodRuleSets(wantedForm, fee).payment]}
+            places={countPlaces(plan, loaded.records.filter(isCodRulesRecord))}
             onEnable={deriveEnabling(stored.form.status, form, saving)}
           />
           <CodAtCheckoutCard form={values} fee={fee} />

@@ -219,6 +219,24 @@ describe('saving', () => {
     expect(findSaveBar()).toBeUndefined()
   })
 
+  it('in testing says how many places of each kind it takes', async () => {
+    const codes = Array.from({ length: 1_500 }, (_, index) => 110_001 + index * 3)
+    const app = await openCodRules(platform, 'location')
+    await app.toggle('Pin code')
+    fireEvent.change(screen.getByLabelText(/^Pin codes/), { target: { value: codes.join(', ') } })
+    await app.user.selectOptions(statusSelect(), 'Testing')
+    const places = () => screen.findByText(/^It takes/).then(({ textContent }) => textContent)
+    expect(await places()).toBe(
+      'It takes 2 of the 25 places for active payment customizations, as if it were enabled.',
+    )
+    await app.toggle('Hide COD shipping rates when COD is unavailable')
+    await app.user.click(screen.getByRole('combobox', { name: /^Shipping rates to hide/ }))
+    await app.user.click(await screen.findByRole('option', { name: 'Standard - COD' }))
+    expect(await places()).toBe(
+      'It takes 2 of the 25 places for active payment customizations and 2 of the 25 places for active delivery customizations, as if it were enabled.',
+    )
+  })
+
   it('says what is saved when the second write fails, and finishes on the next', async () => {
     const app = await openCodRules(platform, 'cart')
     await app.toggle('Cart subtotal')

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import {
   type CodWithFeeConfig,
+  codWithFeePlaces,
   createFeeRuleSet,
   findCodWithFeeIssues,
   readCodWithFee,
@@ -82,6 +83,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
           <TestersPart
             owner="payment"
             ruleSets={[createFeeRuleSet(config, stored.feeRules.rules)]}
+            places={codWithFeePlaces}
             onEnable={deriveEnabling(stored.config.status, form, saving)}
           />
           <AtCheckoutCard config={config} paymentName={paymentName} feeRules={stored.feeRules} />

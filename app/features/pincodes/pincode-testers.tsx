@@ -9,18 +9,22 @@ type PincodeTestersProps = {
   readonly owner: CustomizationOwner
   readonly values: PincodeValues
   readonly otherActive: number
+  /** Each record has one beside it that hides the rates of COD with fee. */
+  readonly hidesRates: boolean
   readonly onEnable: (() => void) | undefined
 }
 
 /** The testers of a list, which takes as many places as it needs records. */
-export function PincodeTesters({ owner, values, otherActive, onEnable }: PincodeTestersProps) {
+export function PincodeTesters({ owner, values, otherActive, hidesRates, onEnable }: PincodeTestersProps) {
   const question = useMemo(() => ({ values, otherActive }), [values, otherActive])
   const { result: room } = useTask('room', question)
+  const records = Math.max(1, room?.records.used ?? 1)
+  const rateRecords = room?.codes === 0 ? 0 : records
   return (
     <TestersPart
       owner={owner}
       ruleSets={[describePincodeRules(values)]}
-      records={Math.max(1, room?.records.used ?? 1)}
+      places={hidesRates ? { [owner]: records, delivery: rateRecords } : { [owner]: records }}
       onEnable={onEnable}
     />
   )

@@ -125,6 +125,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
     setFocusOn(undefined)
   }, [isSubmitting, focusOn])
 
+  const feeRates = listFeeRatesOf(values, loaded.fee)
   const isChanged = !isSamePincodes(values, stored)
   const unfinished = loaded.form.isComplete ? 'nothing' : 'finishing'
   return (
@@ -157,6 +158,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
               owner={owner}
               values={values}
               otherActive={countOtherActive(loaded.activeCount, loaded.form.records)}
+              hidesRates={feeRates.length > 0}
               onEnable={deriveEnabling(stored.status, form, { save })}
             />
           )}
@@ -165,9 +167,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
             values={values}
             otherActive={countOtherActive(loaded.activeCount, loaded.form.records)}
             ratePlaces={
-              listFeeRatesOf(values, loaded.fee).length === 0
-                ? undefined
-                : limits.activeCustomizations - loaded.otherActiveDelivery
+              feeRates.length === 0 ? undefined : limits.activeCustomizations - loaded.otherActiveDelivery
             }
           />
           <StoredCard loaded={loaded} />

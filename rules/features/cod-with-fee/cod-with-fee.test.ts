@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../../language/function-handles.ts'
 import { limits } from '../../language/limits.ts'
 import { createRuleSet, type Rule } from '../../language/rule-set.ts'
+import { countPlaces } from '../../records/active-count.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import { findMetafield, formatJsonMetafield, type Metafield } from '../../records/metafields.ts'
 import type { SavePlan, SaveStep, StepAnswer } from '../../records/save-plan.ts'
@@ -12,6 +13,7 @@ import {
   type CodWithFeeConfig,
   chooseCashOnDeliveryName,
   codWithFeeDefaults,
+  codWithFeePlaces,
   codWithFeeSchema,
   createFeeRuleSet,
   findCodWithFeeIssues,
@@ -191,6 +193,11 @@ describe('saving COD with fee', () => {
         },
       ),
     )
+  })
+
+  it('takes the places that are told', async () => {
+    const plan = planCodWithFeeSave(readCodWithFee([]), active, cod, functionIds)
+    expect(countPlaces(plan, [])).toEqual(codWithFeePlaces)
   })
 
   it('touches only what changed', async () => {

@@ -14,6 +14,7 @@ import {
   testingSchema,
 } from '../../language/rule-set.ts'
 import { error, type Issue } from '../../language/validation/issue.ts'
+import type { Places } from '../../records/active-count.ts'
 import {
   type CustomizationRecord,
   deriveStatus,
@@ -62,6 +63,9 @@ export const codWithFeeSchema = z
       }
     }),
   )
+
+/** What it takes of a store's places while it is at checkout, with fee rules and without. */
+export const codWithFeePlaces = { payment: 1, delivery: 1 } as const satisfies Places
 
 export type CodWithFeeConfig = z.infer<typeof codWithFeeSchema>
 
