@@ -39,10 +39,10 @@ export async function measureFunction(functionName: FunctionName): Promise<Measu
   return measured
 }
 
-/** The function that knows most about lines, by owner: its rules of a case are those that are chosen for. */
+/** The function that knows most texts of lines, by owner: its rules of a case are those that are chosen for. */
 const fullestFunctions = {
-  payment: 'payment-rules',
-  delivery: 'delivery-rules',
+  payment: 'payment-texts',
+  delivery: 'delivery-texts',
 } as const satisfies Record<CustomizationOwner, FunctionHandle>
 
 /** Every case through the function that the app chooses for its rules, in the build that is deployed. */

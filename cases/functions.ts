@@ -18,15 +18,15 @@ export const functionNames = [
   'payment-rules',
   'payment-rules-customer',
   'payment-rules-b2b',
-  'payment-rules-context',
+  'payment-mix-1',
   'delivery-rules',
-  'delivery-rules-context',
+  'delivery-mix-1',
 ] as const satisfies readonly FunctionHandle[]
 
 /** With those that know what is seldom asked. */
 export const caseFunctionNames = [
   ...functionNames,
-  'payment-mix-14',
+  'payment-mix-15',
   'delivery-mix-3',
 ] as const satisfies readonly FunctionHandle[]
 export type FunctionName = (typeof caseFunctionNames)[number]

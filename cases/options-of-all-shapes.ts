@@ -265,7 +265,7 @@ function readShown(group: readonly OfferedOption[], operations: readonly JsonObj
 }
 
 export const paymentShownByTheBook = optionsShownByTheBook({
-  handle: 'payment-mix-14',
+  handle: 'payment-mix-15',
   kinds: listAskedKinds('payment'),
   actions: paymentActions,
 })
@@ -292,7 +292,7 @@ export const deliveryShownByTheBook = optionsShownByTheBook({
 
 /** Where a query asks for nothing that is seldom asked. */
 export const usualDeliveryByTheBook = optionsShownByTheBook({
-  handle: 'delivery-rules-context',
+  handle: 'delivery-mix-1',
   kinds: listUsualKinds('delivery'),
   actions: deliveryActions,
 })

@@ -131,9 +131,9 @@ const outlinedFunctions: readonly string[] = [
   'payment-rules',
   'payment-rules-customer',
   'payment-rules-b2b',
-  'payment-rules-context',
+  'payment-mix-1',
   'delivery-rules',
-  'delivery-rules-context',
+  'delivery-mix-1',
 ]
 
 /**

@@ -1,19 +1,19 @@
 /**
- * Finds function variants beside those that have a name of their own:
+ * Finds the tables of rules/language/mixed-variants.ts:
  *
- *   npx node scripts/find-variants.ts payment --variants 13 --seed 1 --steps 20000000
+ *   npx node scripts/find-variants.ts payment --seed 1 --steps 20000000
  *
- * Begins with the tables of rules/language/mixed-variants.ts, or with `--afresh` with nothing. Prints what each variant
- * knows, what those with a name would learn, and what no function holds; cases/function-variants.test.ts proves what the
- * tables say.
+ * Begins with the tables that stand, or with `--in-eighths` with every four of eight groups of facts that go together so that
+ * any three of the groups do (docs/decisions/0125-any-three-of-eight-groups-go-together.md). Functions that are not in the
+ * tables stay as they are. Prints which functions know a fact, and which pairs of conditions none holds;
+ * cases/function-variants.test.ts proves what the tables say.
  *
- * For a customization every three kinds of condition go together in some query, as far as the platform's points allow. For
- * a discount it is every two beside every single action, and a query has room for both of its targets; for checks it is every
- * two. With `--testing` it is every one and every two beside what tells testers from shoppers, held by those that stand and
- * `--variants` more. With `--more` all that stand keep what they know, mixes learn what their points leave room for, and
- * `--variants` more that know testers hold every two that are left, as far as they can, and the facts of `--keeps`.
+ * For a customization every three usual kinds of condition are wanted, as far as the platform's points allow; for a
+ * discount every two beside every single action; for all others every two. What goes together today weighs more than what
+ * does not, and both more than what can be tested or goes with the actions that few functions have room for.
  */
 import { parseArgs } from 'node:util'
+import { type ConditionKind, conditionDefinitions } from '#rules/language/conditions/catalogue.ts'
 import {
   type Fact,
   factDefinitions,
@@ -24,72 +24,169 @@ import {
 } from '#rules/language/facts.ts'
 import { type FunctionOwner, functionOwners, isCustomizationOwner } from '#rules/language/function-owners.ts'
 import {
-  findTesterFacts,
+  type FunctionHandle,
   functionVariants,
-  isForTesting,
   listFunctions,
   pointsOfVariant,
 } from '#rules/language/function-variants.ts'
+import { mixedVariants } from '#rules/language/mixed-variants.ts'
+import { seldomFacts } from '#rules/language/seldom-facts.ts'
 import { listActionSets } from './action-sets.ts'
 import { listConditionSets } from './condition-sets.ts'
-import { searchVariants, type WantedFacts } from './variant-search.ts'
+import { listFoursOfEight, searchVariants, type WantedQuestions } from './variant-search.ts'
 
-type WantedSet = { readonly facts: readonly Fact[]; readonly weight: number; readonly name: string }
+/** Something that a function may have to know, by the facts of each way to know it, and how it is named. */
+type Subject = { readonly name: string; readonly ways: readonly (readonly Fact[])[] }
 
-/** What is rare may stay open rather than what is not. */
-const rareFacts: readonly Fact[] = ['customer.metafield', 'company.metafield', 'company.locationMetafield']
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    steps: { type: 'string', default: '20000000' },
+    heat: { type: 'string', default: '0.6' },
+    'in-eighths': { type: 'boolean', default: false },
+  },
+})
+const owner = requireOwner(positionals[0])
 
-function listWanted(owner: FunctionOwner, isTested: boolean, isMore: boolean): WantedSet[] {
-  const sizes = !isCustomizationOwner(owner) || isTested || isMore ? [1, 2] : [2, 3]
-  const testers: readonly Fact[] = isTested ? ['tester.token', 'customer.email'] : []
-  const own: readonly Fact[] = ownFacts[owner]
-  const byFacts = new Map<string, WantedSet>()
-  for (const { kinds, facts: ofConditions } of sizes.flatMap((size) => listConditionSets(owner, size))) {
-    for (const action of listActionSets(owner)) {
-      const wanted = [...new Set([...ofConditions, ...action.facts, ...testers])].filter(
-        (fact) => !own.includes(fact),
-      )
-      if (pointsOfVariant({ owner, facts: wanted }) > queryMaxPoints) continue
-      const key = wanted.toSorted().join()
-      const weight = weigh(owner, ofConditions)
-      const name = `${kinds.join(', ')} with ${action.name}`
-      byFacts.set(key, { facts: wanted, weight: weight + (byFacts.get(key)?.weight ?? 0), name })
-    }
+const own: readonly Fact[] = ownFacts[owner]
+const kinds = listConditionSets(owner, 1).flatMap(({ kinds: [kind] }) => kind ?? [])
+const conditions = kinds.map(
+  (kind): Subject => ({
+    name: kind,
+    ways: [conditionDefinitions[kind].facts.filter((fact) => !own.includes(fact))],
+  }),
+)
+const actions = listActionSets(owner).map(
+  ({ name, facts: needed }): Subject => ({ name, ways: [needed.filter((fact) => !own.includes(fact))] }),
+)
+/** What tells testers from shoppers: see asksTestersByVariable of rules/language/query-input.ts. */
+const testers: Subject = {
+  name: 'testers',
+  ways: [
+    ['tester.token'],
+    ['customer.email'],
+    ...(isCustomizationOwner(owner) ? [] : [['attribute'] as const]),
+  ],
+}
+/** What has no room in a module beside what is seldom asked. */
+const roomy: Partial<Readonly<Record<FunctionOwner, Fact>>> = {
+  payment: 'payment.plusActions',
+  delivery: 'delivery.optionCosts',
+}
+const needsRoom = roomy[owner]
+const beside = [testers, ...(needsRoom === undefined ? [] : [{ name: needsRoom, ways: [[needsRoom]] }])]
+const subjects = [...conditions, ...actions, ...beside]
+const numberOf = (subject: Subject) => subjects.indexOf(subject)
+
+const searched = facts.filter((fact) => subjects.some(({ ways }) => ways.some((way) => way.includes(fact))))
+const toNumbers = (names: readonly Fact[]) =>
+  names.flatMap((name) => (searched.includes(name) ? [searched.indexOf(name)] : []))
+
+const handles = listFunctions(owner)
+const isMixed = (handle: FunctionHandle) => handle in mixedVariants
+const known = handles.map((handle): readonly Fact[] => functionVariants[handle].facts)
+const holds = (variants: readonly (readonly Fact[])[], wanted: readonly Subject[]) =>
+  variants.some((variant) =>
+    wanted.every(({ ways }) => ways.some((way) => way.every((fact) => variant.includes(fact)))),
+  )
+
+const pairs = conditions.flatMap((one, index) =>
+  conditions.slice(index + 1).map((other) => [one, other] as const),
+)
+
+function listWanted(): WantedQuestions[] {
+  const want = (wanted: readonly Subject[], today: number, else_: number): WantedQuestions => ({
+    questions: wanted.map(numberOf),
+    weight: holds(known, wanted) ? today : else_,
+  })
+  if (owner === 'discount')
+    return pairs.flatMap((pair) => actions.map((action) => want([...pair, action], 1, 1)))
+  return [
+    ...pairs.map((pair) => want(pair, 2.5, 1)),
+    ...pairs.flatMap((pair) => beside.map((one) => want([...pair, one], 0.3, 0.03))),
+    ...(isCustomizationOwner(owner) ? listUsualThrees().map((three) => want(three, 1.5, 1.5)) : []),
+  ]
+}
+
+function listUsualThrees(): Subject[][] {
+  const usual = new Map(
+    conditions
+      .filter(({ ways }) => !ways.flat().some((fact) => seldomFacts.includes(fact)))
+      .map((subject) => [subject.name as ConditionKind, subject]),
+  )
+  return listConditionSets(owner, 3)
+    .filter((set) => pointsOfVariant({ owner, facts: set.facts }) <= queryMaxPoints)
+    .map((set) => set.kinds.flatMap((kind) => usual.get(kind) ?? []))
+    .filter(({ length }) => length === 3)
+}
+
+/** Facts in eight groups of about as many points; those of a condition together, as far as that goes. */
+function listGroups(): Fact[][] {
+  const groups: Fact[][] = Array.from({ length: 8 }, () => [])
+  const pointsOf = (group: readonly Fact[]) =>
+    group.reduce((sum, fact) => sum + factDefinitions[fact].points, 0)
+  const together = conditions
+    .map(({ ways }) => ways[0] ?? [])
+    .toSorted((one, other) => pointsOf(other) - pointsOf(one))
+  for (const needed of together) {
+    const rest = needed.filter((fact) => !groups.flat().includes(fact))
+    if (rest.length === 0) continue
+    groups.toSorted((one, other) => pointsOf(one) - pointsOf(other))[0]?.push(...rest)
   }
-  return [...byFacts.values()]
+  return groups
 }
 
-/** Checks have few functions, so that what is rare has to stand back more. */
-function weigh(owner: FunctionOwner, set: readonly Fact[]): number {
-  const rare = set.filter((fact) => rareFacts.includes(fact)).length
-  if (owner === 'validation')
-    return rare > 0 ? 1 / 3 : set.every((fact) => addressFacts.includes(fact)) ? 4 : 1
-  return rare > 1 ? 1 / 2 : 1
+const mixed = handles.filter(isMixed)
+const eighths = values['in-eighths']
+  ? listFoursOfEight().map((four) => four.flatMap((group) => listGroups()[group] ?? []))
+  : undefined
+const isPaidFor = (fact: Fact) => factDefinitions[fact].points > 0 || fact === needsRoom
+const { variants, open } = searchVariants({
+  rooms: functionOwners[owner].targets.map(({ target }) => ({
+    points: queryMaxPoints - pointsOfVariant({ owner, facts: [] }, target),
+    costs: searched.map((fact) =>
+      targetFacts[target]?.leavesOut.includes(fact) ? 0 : factDefinitions[fact].points,
+    ),
+  })),
+  apart: [needsRoom === undefined ? [] : toNumbers([needsRoom]), toNumbers(seldomFacts)],
+  questions: subjects.map(({ ways }) => ways.map(toNumbers)),
+  wanted: listWanted(),
+  slots: handles.map((handle) => {
+    const asked: readonly Fact[] = functionVariants[handle].facts
+    const start = eighths === undefined ? asked : (eighths[mixed.indexOf(handle)] ?? [])
+    return isMixed(handle)
+      ? {
+          keeps: toNumbers(searched.filter((fact) => !isPaidFor(fact))),
+          beginsWith: toNumbers(start),
+          mayLearn: [...searched.keys()],
+          pointsBeside: 0,
+        }
+      : {
+          keeps: toNumbers(asked),
+          beginsWith: [],
+          mayLearn: [],
+          // Answers to lists, which no table knows.
+          pointsBeside: asked
+            .filter((fact) => !searched.includes(fact) && !own.includes(fact))
+            .reduce((sum, fact) => sum + factDefinitions[fact].points, 0),
+        }
+  }),
+  steps: Number(values.steps),
+  heat: [Number(values.heat), Number(values.heat) / 3],
+  random: createRandom(Number(values.seed)),
+})
+
+const found = variants.map((numbers) => numbers.flatMap((number) => searched[number] ?? []))
+const foundMixed = found.filter((_, index) => isMixed(handles[index] as FunctionHandle))
+console.log(mixed.join(', '))
+for (const fact of searched) {
+  const columns = foundMixed.flatMap((variant, index) => (variant.includes(fact) ? [index + 1] : []))
+  console.log(`  ${/\W/.test(fact) ? `'${fact}'` : fact}: [${columns.join(', ')}],`)
 }
-
-/** What a check of an address looks at together. */
-const addressFacts: readonly Fact[] = [
-  'address.line1',
-  'address.line2',
-  'address.city',
-  'address.company',
-  'address.phone',
-  'country',
-  'province',
-  'zip',
-]
-
-/**
- * What a variant with a name may learn without making its records dearer, or their variables others: of a checkout what
- * costs little, and of lines what no rule pays for that reads none, where a function knows nothing of lines yet.
- */
-function mayLearn(known: readonly Fact[]): Fact[] {
-  const knowsLines = known.some(isOfLines)
-  return facts.filter((fact) => !hasVariable(fact) && isOfLines(fact) !== knowsLines)
-}
-
-const isOfLines = (fact: Fact) => fact.startsWith('lines.')
-const hasVariable = (fact: Fact) => factDefinitions[fact].fields.some((field) => field.includes('$'))
+const left = pairs.filter((pair) => !holds(found, pair))
+console.log(`${left.length} of ${pairs.length} pairs are left open, and all that is left weighs ${open}.`)
+for (const pair of left) console.log(`  ${pair.map(({ name }) => name).join(', ')}`)
 
 /** Numbers from 0 to 1, the same for a seed. */
 function createRandom(seed: number): () => number {
@@ -102,84 +199,9 @@ function createRandom(seed: number): () => number {
   }
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    variants: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    steps: { type: 'string', default: '20000000' },
-    afresh: { type: 'boolean', default: false },
-    testing: { type: 'boolean', default: false },
-    more: { type: 'boolean', default: false },
-    keeps: { type: 'string', default: '' },
-  },
-})
-const owners: readonly string[] = Object.keys(functionOwners)
-const isOwner = (name: string | undefined): name is FunctionOwner =>
-  name !== undefined && owners.includes(name)
-const [owner] = positionals
-if (!isOwner(owner) || values.variants === undefined)
-  throw new Error(`Say for whom (${owners.join(', ')}) and with how many variants: payment --variants 13`)
-
-const areKept = values.testing || values.more
-const wanted = listWanted(owner, values.testing, values.more)
-/** Beside a search for sets in testing all others stay as they are. */
-const named = listFunctions(owner).filter(
-  (handle) => !isForTesting(handle) && (areKept || !handle.includes('-mix-')),
-)
-const standing = listFunctions(owner).flatMap((handle): (readonly Fact[])[] =>
-  handle.includes('-mix-') ? [functionVariants[handle].facts] : [],
-)
-const searched = facts.filter((fact) => wanted.some((set) => set.facts.includes(fact)))
-const toNumbers = (names: readonly Fact[]) =>
-  names.flatMap((name) => (searched.includes(name) ? [searched.indexOf(name)] : []))
-const { variants, open } = searchVariants({
-  rooms: functionOwners[owner].targets.map(({ target }) => ({
-    points: queryMaxPoints - pointsOfVariant({ owner, facts: [] }, target),
-    costs: searched.map((fact) =>
-      targetFacts[target]?.leavesOut.includes(fact) ? 0 : factDefinitions[fact].points,
-    ),
-  })),
-  wanted: wanted.map((set): WantedFacts => ({ facts: toNumbers(set.facts), weight: set.weight })),
-  slots: [
-    ...named.map((handle) => {
-      const known = [...functionVariants[handle].facts, ...(areKept ? findTesterFacts(handle) : [])]
-      const learns = owner === 'payment' && !areKept ? mayLearn(known) : []
-      const isOpen = values.more && handle.includes('-mix-')
-      return {
-        keeps: toNumbers(known),
-        beginsWith: [],
-        mayLearn: isOpen ? [...searched.keys()] : toNumbers(learns),
-        // Answers to lists, which only functions with a name know.
-        pointsBeside: known
-          .filter((fact) => !searched.includes(fact) && !ownFacts[owner].some((one) => one === fact))
-          .reduce((sum, fact) => sum + factDefinitions[fact].points, 0),
-      }
-    }),
-    ...Array.from({ length: Number(values.variants) }, (_, index) => ({
-      keeps: toNumbers(facts.filter((fact) => values.keeps.split(',').includes(fact))),
-      beginsWith: values.afresh || areKept ? [] : toNumbers(standing[index] ?? []),
-      mayLearn: [...searched.keys()],
-      pointsBeside: values.more && isCustomizationOwner(owner) ? 2 : 0,
-    })),
-  ],
-  steps: Number(values.steps),
-  random: createRandom(Number(values.seed)),
-})
-
-const found = variants.map((numbers) => numbers.flatMap((number) => searched[number] ?? []))
-for (const [index, handle] of named.entries()) {
-  const known: readonly Fact[] = functionVariants[handle].facts
-  const learnt = (found[index] ?? []).filter((fact) => !known.includes(fact))
-  if (learnt.length > 0) console.log(`${handle} would learn ${learnt.join(', ')}`)
+function requireOwner(name: string | undefined): FunctionOwner {
+  const owners = Object.keys(functionOwners) as FunctionOwner[]
+  const found = owners.find((one) => one === name)
+  if (found === undefined) throw new Error(`Say for whom: ${owners.join(', ')}.`)
+  return found
 }
-const mixes = found.slice(named.length)
-for (const fact of searched) {
-  const numbers = mixes.flatMap((mix, index) => (mix.includes(fact) ? [index + 1] : []))
-  console.log(`  ${/\W/.test(fact) ? `'${fact}'` : fact}: [${numbers.join(', ')}],`)
-}
-const left = wanted.filter(
-  (set) => !found.some((variant) => set.facts.every((fact) => variant.includes(fact))),
-)
-console.log(`${left.length} sets are left open, of weight ${open}.`)
-for (const { name } of left) console.log(`  ${name}`)

@@ -1,14 +1,21 @@
 /**
- * Looks for variants that together hold as many sets of facts as they can, by simulated annealing: a set that no variant
+ * Looks for variants that together hold as much of what is wanted as they can, by simulated annealing: what no variant
  * holds is put into one of them, which lets go of other facts until it fits again; what is lost by that is allowed to be
- * more than what is won, less and less often. Facts are numbers here, fewer than 62, and a set of them two words of bits.
+ * more than what is won, less and less often.
+ *
+ * Facts and questions are numbers here, fewer than 62 of each, and a set of them two words of bits. What is wanted is looked
+ * through by questions rather than by facts: a variant that learns a fact answers one or two questions more, and those
+ * with any two that it answers already are what it comes to hold.
  */
 
-/** Facts that are wanted together, and how much depends on it. */
-export type WantedFacts = { readonly facts: readonly number[]; readonly weight: number }
+/** What can be asked of a checkout, by the facts that answer it; where there are several ways, any of them is enough. */
+export type Question = readonly (readonly number[])[]
 
-/** A variant that is there: it keeps its facts, and may learn some. */
+/** Two or three questions that one variant is to answer, and how much depends on it. */
+export type WantedQuestions = { readonly questions: readonly number[]; readonly weight: number }
+
 export type VariantSlot = {
+  /** What it does not let go of. */
   readonly keeps: readonly number[]
   readonly mayLearn: readonly number[]
   /** What it begins with beside what it keeps, and may let go of. */
@@ -20,9 +27,14 @@ export type VariantSlot = {
 export type VariantSearch = {
   /** What each query of a variant can hold, in points, and what it pays for each fact. */
   readonly rooms: readonly { readonly points: number; readonly costs: readonly number[] }[]
-  readonly wanted: readonly WantedFacts[]
+  /** Facts of which a variant knows none that knows one of the others. */
+  readonly apart: readonly [readonly number[], readonly number[]]
+  readonly questions: readonly Question[]
+  readonly wanted: readonly WantedQuestions[]
   readonly slots: readonly VariantSlot[]
   readonly steps: number
+  /** A loss of this weight is taken with a chance of 1 in e, in the beginning and in the end. */
+  readonly heat: readonly [first: number, last: number]
   /** From 0 to 1, the same numbers at each run. */
   readonly random: () => number
 }
@@ -34,197 +46,274 @@ export type FoundVariants = {
   readonly open: number
 }
 
-/** A loss of this weight is taken with a chance of 1 in e, in the beginning and in the end. */
-const [firstHeat, lastHeat] = [1.4, 0.4]
-
-/** Of so many slots the one is changed that lacks least of a set. */
+/** Of so many slots the one is changed that lacks least of what is wanted. */
 const slotsTried = 4
 
+const questionsMost = 62
+
 type Bits = readonly [low: number, high: number]
-
-export function searchVariants({ rooms, wanted, slots, steps, random }: VariantSearch): FoundVariants {
-  const factCount = rooms[0]?.costs.length ?? 0
-  const sets = keepLargest(wanted)
-  const low = Int32Array.from(sets, ({ facts }) => bitsOf(facts)[0])
-  const high = Int32Array.from(sets, ({ facts }) => bitsOf(facts)[1])
-  const weight = Float64Array.from(sets, (set) => set.weight)
-  const setsWith = Array.from({ length: factCount }, (_, fact) =>
-    Int32Array.from(sets.keys().filter((index) => sets[index]?.facts.includes(fact))),
-  )
-  const state = slots.map((slot) => createState(slot, rooms))
-  const changeable = state.filter(({ mayHold, keeps }) => mayHold[0] !== keeps[0] || mayHold[1] !== keeps[1])
-
-  const holders = Int32Array.from(sets, (_, index) => state.filter((one) => holds(one.bits, index)).length)
-  const openSets = createIndexList(sets.length)
-  for (const [index, count] of holders.entries()) if (count === 0) openSets.add(index)
-  let open = sets.reduce((sum, set, index) => (holders[index] === 0 ? sum + set.weight : sum), 0)
-  let best = { open, bits: state.map((one) => one.bits) }
-
-  const seen = new Int32Array(sets.length).fill(-1)
-  const [won, lost] = [new Int32Array(sets.length), new Int32Array(sets.length)]
-  for (let step = 0; step < steps && openSets.length() > 0 && changeable.length > 0; step++) {
-    const heat = firstHeat * (lastHeat / firstHeat) ** (step / steps)
-    const index = openSets.at(Math.floor(random() * openSets.length()))
-    const slot = pickSlot(index)
-    const after = slot && changed(slot, index)
-    if (slot === undefined || after === undefined) continue
-    // How much worse it may become is drawn first, so that a change that costs more is dropped as soon as that is seen.
-    const mostLoss = -heat * Math.log(random() + Number.MIN_VALUE)
-    let [loss, wonCount, lostCount] = [0, 0, 0]
-    for (const fact of listBits(difference(after.bits, slot.bits)))
-      for (const each of setsWith[fact] ?? [])
-        if (seen[each] !== step && holds(after.bits, each)) {
-          seen[each] = step
-          won[wonCount++] = each
-          if (holders[each] === 0) loss -= weight[each] ?? 0
-        }
-    for (const fact of listBits(difference(slot.bits, after.bits))) {
-      if (loss > mostLoss) break
-      for (const each of setsWith[fact] ?? [])
-        if (seen[each] !== step && holds(slot.bits, each)) {
-          seen[each] = step
-          lost[lostCount++] = each
-          if (holders[each] === 1) loss += weight[each] ?? 0
-        }
-    }
-    if (loss > mostLoss) continue
-    for (const each of won.subarray(0, wonCount)) {
-      holders[each] = (holders[each] ?? 0) + 1
-      if (holders[each] === 1) openSets.remove(each)
-    }
-    for (const each of lost.subarray(0, lostCount)) {
-      holders[each] = (holders[each] ?? 0) - 1
-      if (holders[each] === 0) openSets.add(each)
-    }
-    slot.bits = after.bits
-    slot.points = after.points
-    open += loss
-    if (open < best.open) best = { open, bits: state.map((one) => one.bits) }
-  }
-  return { open: best.open, variants: best.bits.map(listBits) }
-
-  function holds([ofLow, ofHigh]: Bits, index: number): boolean {
-    const [wantedLow, wantedHigh] = [low[index] ?? 0, high[index] ?? 0]
-    return (ofLow & wantedLow) === wantedLow && (ofHigh & wantedHigh) === wantedHigh
-  }
-
-  function bitsOfSet(index: number): Bits {
-    return [low[index] ?? 0, high[index] ?? 0]
-  }
-
-  function pickSlot(index: number): SlotState | undefined {
-    let [picked, least]: [SlotState | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
-    for (let tried = 0; tried < slotsTried; tried++) {
-      const slot = changeable[Math.floor(random() * changeable.length)]
-      if (slot === undefined || !isEmpty(difference(bitsOfSet(index), slot.mayHold))) continue
-      const lacking = listBits(difference(bitsOfSet(index), slot.bits))
-      const points = lacking.reduce((sum, fact) => sum + (rooms[0]?.costs[fact] ?? 0), 0)
-      if (points < least) [picked, least] = [slot, points]
-    }
-    return picked
-  }
-
-  /** A slot that holds a set, with other facts let go of, and others learnt where that leaves room. */
-  function changed(slot: SlotState, index: number): Pick<SlotState, 'bits' | 'points'> | undefined {
-    const wantedBits = bitsOfSet(index)
-    let bits = union(slot.bits, wantedBits)
-    const points = [...slot.points]
-    const pay = (fact: number, sign: number) => {
-      for (const [room, { costs }] of rooms.entries())
-        points[room] = (points[room] ?? 0) + sign * (costs[fact] ?? 0)
-    }
-    for (const fact of listBits(difference(wantedBits, slot.bits))) pay(fact, 1)
-    const overflows = (room: number) => (points[room] ?? 0) > (rooms[room]?.points ?? 0)
-    const loose = listBits(difference(difference(bits, wantedBits), slot.keeps))
-    while (rooms.some((_, room) => overflows(room))) {
-      const [fact] = loose.splice(Math.floor(random() * loose.length), 1)
-      if (fact === undefined) return undefined
-      if (!rooms.some(({ costs }, room) => overflows(room) && (costs[fact] ?? 0) > 0)) continue
-      bits = difference(bits, bitsOf([fact]))
-      pay(fact, -1)
-    }
-    if (rooms.some(({ points: most }, room) => (points[room] ?? 0) < most)) {
-      const from = Math.floor(random() * factCount)
-      for (let turn = 0; turn < factCount; turn++) {
-        const fact = (from + turn) % factCount
-        const bit = bitsOf([fact])
-        if (!isEmpty(difference(bit, slot.mayHold)) || isEmpty(difference(bit, bits))) continue
-        if (rooms.some(({ costs, points: most }, room) => (points[room] ?? 0) + (costs[fact] ?? 0) > most))
-          continue
-        bits = union(bits, bit)
-        pay(fact, 1)
-      }
-    }
-    return { bits, points }
-  }
-}
 
 type SlotState = {
   readonly keeps: Bits
   readonly mayHold: Bits
   bits: Bits
   points: readonly number[]
+  /** The questions that it answers. */
+  answers: Bits
 }
 
-function createState(
-  { keeps, mayLearn, beginsWith, pointsBeside }: VariantSlot,
-  rooms: VariantSearch['rooms'],
-): SlotState {
-  const known = [...new Set([...keeps, ...beginsWith])]
-  const bits = bitsOf(known)
-  const points = rooms.map(({ costs }) => known.reduce((sum, fact) => sum + (costs[fact] ?? 0), pointsBeside))
-  return { keeps: bitsOf(keeps), mayHold: union(bits, bitsOf(mayLearn)), bits, points }
+type Change = Pick<SlotState, 'bits' | 'points' | 'answers'>
+
+export function searchVariants(search: VariantSearch): FoundVariants {
+  const { rooms, steps, random } = search
+  const factCount = rooms[0]?.costs.length ?? 0
+  const [onOneSide, onTheOther] = search.apart.map(bitsOf) as [Bits, Bits]
+  // The last question is answered by every variant, and is the third beside two that are wanted.
+  const ways: readonly (readonly Bits[])[] = [...search.questions, [[]]].map((question) =>
+    question.map(bitsOf),
+  )
+  const always = ways.length - 1
+  const weights = new Float64Array(questionsMost ** 3)
+  for (const { questions, weight } of search.wanted) {
+    const [one = always, other = always, third = always] = questions.toSorted((a, b) => a - b)
+    weights[placeOf(one, other, third)] = (weights[placeOf(one, other, third)] ?? 0) + weight
+  }
+  const state = search.slots.map(createState)
+  const changeable = state.filter(({ mayHold, keeps }) => !isEmpty(difference(mayHold, keeps)))
+
+  const holders = new Int32Array(questionsMost ** 3)
+  for (const { answers } of state)
+    visitHeld(answers, nothing, (place) => {
+      holders[place] = (holders[place] ?? 0) + 1
+      return true
+    })
+  const openPlaces = createPlaceList()
+  let open = 0
+  for (const [place, weight] of weights.entries())
+    if (weight > 0 && holders[place] === 0) {
+      openPlaces.add(place)
+      open += weight
+    }
+  let best = { open, bits: state.map(({ bits }) => bits) }
+
+  const [won, lost]: [number[], number[]] = [[], []]
+  for (let step = 0; step < steps && openPlaces.length() > 0 && changeable.length > 0; step++) {
+    const wanted = drawWanted(openPlaces.at(Math.floor(random() * openPlaces.length())))
+    const slot = pickSlot(wanted)
+    const after = slot && changed(slot, wanted)
+    if (slot === undefined || after === undefined) continue
+    // How much worse it may become is drawn first, so that a change that costs more is dropped as soon as that is seen.
+    const [first, last] = search.heat
+    const mostLoss = -first * (last / first) ** (step / steps) * Math.log(random() + Number.MIN_VALUE)
+    const loss = weigh(slot, after, mostLoss)
+    if (loss > mostLoss) continue
+    for (const place of won) {
+      if (holders[place] === 0 && (weights[place] ?? 0) > 0) openPlaces.remove(place)
+      holders[place] = (holders[place] ?? 0) + 1
+    }
+    for (const place of lost) {
+      holders[place] = (holders[place] ?? 0) - 1
+      if (holders[place] === 0 && (weights[place] ?? 0) > 0) openPlaces.add(place)
+    }
+    Object.assign(slot, after)
+    open += loss
+    if (open < best.open) best = { open, bits: state.map(({ bits }) => bits) }
+  }
+  return { open: best.open, variants: best.bits.map(listBits) }
+
+  function createState({ keeps, mayLearn, beginsWith, pointsBeside }: VariantSlot): SlotState {
+    const known = [...new Set([...keeps, ...beginsWith])]
+    const bits = bitsOf(known)
+    const points = rooms.map(({ costs }) =>
+      known.reduce((sum, fact) => sum + (costs[fact] ?? 0), pointsBeside),
+    )
+    return {
+      keeps: bitsOf(keeps),
+      mayHold: union(bits, bitsOf(mayLearn)),
+      bits,
+      points,
+      answers: answersOf(bits),
+    }
+  }
+
+  function answersOf(known: Bits): Bits {
+    return bitsOf(
+      ways.flatMap((question, number) =>
+        question.some((way) => isEmpty(difference(way, known))) ? [number] : [],
+      ),
+    )
+  }
+
+  /** The facts of one way to answer each of the questions that stand at a place. */
+  function drawWanted(place: number): Bits {
+    return questionsAt(place).reduce<Bits>((sum, number) => {
+      const question = ways[number] ?? []
+      return union(sum, question[Math.floor(random() * question.length)] ?? nothing)
+    }, nothing)
+  }
+
+  function pickSlot(wanted: Bits): SlotState | undefined {
+    let [picked, least]: [SlotState | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
+    for (let tried = 0; tried < slotsTried; tried++) {
+      const slot = changeable[Math.floor(random() * changeable.length)]
+      if (slot === undefined || !isEmpty(difference(wanted, slot.mayHold))) continue
+      const points = listBits(difference(wanted, slot.bits)).reduce(
+        (sum, fact) => sum + (rooms[0]?.costs[fact] ?? 0),
+        0,
+      )
+      if (points < least) [picked, least] = [slot, points]
+    }
+    return picked
+  }
+
+  /** A slot that knows what is wanted, with other facts let go of, and others learnt where that leaves room. */
+  function changed(slot: SlotState, wanted: Bits): Change | undefined {
+    const points = [...slot.points]
+    let bits = slot.bits
+    const fits = (fact: number) =>
+      rooms.every(({ points: most, costs }, room) => (points[room] ?? 0) + (costs[fact] ?? 0) <= most)
+    const learn = (fact: number) => {
+      bits = union(bits, bitsOf([fact]))
+      for (const [room, { costs }] of rooms.entries()) points[room] = (points[room] ?? 0) + (costs[fact] ?? 0)
+    }
+    const letGo = (fact: number) => {
+      bits = difference(bits, bitsOf([fact]))
+      for (const [room, { costs }] of rooms.entries()) points[room] = (points[room] ?? 0) - (costs[fact] ?? 0)
+    }
+    for (const fact of listBits(difference(wanted, bits))) learn(fact)
+    if (meets(bits, onOneSide) && meets(bits, onTheOther)) {
+      const side = meets(wanted, onOneSide) ? onTheOther : onOneSide
+      if (meets(union(wanted, slot.keeps), side)) return undefined
+      for (const fact of listBits(intersection(bits, side))) letGo(fact)
+    }
+    const overflows = (room: number) => (points[room] ?? 0) > (rooms[room]?.points ?? 0)
+    const loose = listBits(difference(difference(bits, wanted), slot.keeps))
+    while (rooms.some((_, room) => overflows(room))) {
+      const [fact] = loose.splice(Math.floor(random() * loose.length), 1)
+      if (fact === undefined) return undefined
+      if (rooms.some(({ costs }, room) => overflows(room) && (costs[fact] ?? 0) > 0)) letGo(fact)
+    }
+    const from = Math.floor(random() * factCount)
+    for (let turn = 0; turn < factCount; turn++) {
+      const fact = (from + turn) % factCount
+      const bit = bitsOf([fact])
+      if (!isEmpty(difference(bit, slot.mayHold)) || meets(bit, bits) || !fits(fact)) continue
+      if (meets(bit, onOneSide) && meets(bits, onTheOther)) continue
+      if (meets(bit, onTheOther) && meets(bits, onOneSide)) continue
+      learn(fact)
+    }
+    return { bits, points, answers: answersOf(bits) }
+  }
+
+  /** What a change costs, in weight; leaves in `won` and `lost` what it holds more and less. More than `most` is not counted out. */
+  function weigh(before: SlotState, after: Change, most: number): number {
+    let loss = 0
+    const both = intersection(before.answers, after.answers)
+    won.length = 0
+    lost.length = 0
+    visitHeld(difference(after.answers, before.answers), both, (place) => {
+      won.push(place)
+      if (holders[place] === 0) loss -= weights[place] ?? 0
+      return true
+    })
+    visitHeld(difference(before.answers, after.answers), both, (place) => {
+      lost.push(place)
+      if (holders[place] === 1) loss += weights[place] ?? 0
+      return loss <= most
+    })
+    return loss
+  }
 }
 
-/** Without those that lie within another one, which is held where the other is. */
-function keepLargest(wanted: readonly WantedFacts[]): WantedFacts[] {
-  const bits = wanted.map(({ facts }) => bitsOf(facts))
-  return wanted.filter((_, index) => {
-    const own = bits[index] ?? [0, 0]
-    return !bits.some((other, at) => at !== index && isEmpty(difference(own, other)))
-  })
+/** Goes through every three questions with at least one of `some` and the rest of `others`, as long as it is told to go on. */
+function visitHeld(some: Bits, others: Bits, visit: (place: number) => boolean): void {
+  const first = listBits(some)
+  const rest = listBits(others)
+  for (const [index, one] of first.entries()) {
+    const candidates = [...first.slice(index + 1), ...rest]
+    for (const [at, other] of candidates.entries())
+      for (let next = at + 1; next < candidates.length; next++)
+        if (!visit(placeOf(one, other, candidates[next] ?? 0))) return
+  }
 }
 
-/** A list of numbers of which one is taken out in no time. */
-function createIndexList(most: number) {
+/** The place of three questions in a list of all, whatever their order. */
+function placeOf(one: number, other: number, third: number): number {
+  const least = Math.min(one, other, third)
+  const greatest = Math.max(one, other, third)
+  return (least * questionsMost + (one + other + third - least - greatest)) * questionsMost + greatest
+}
+
+function questionsAt(place: number): number[] {
+  return [
+    Math.floor(place / questionsMost ** 2),
+    Math.floor(place / questionsMost) % questionsMost,
+    place % questionsMost,
+  ]
+}
+
+/** A list of places of which one is taken out in no time. */
+function createPlaceList() {
   const items: number[] = []
-  const places = new Int32Array(most)
+  const indexOf = new Int32Array(questionsMost ** 3)
   return {
     length: () => items.length,
-    at: (place: number) => items[place] ?? 0,
-    add: (index: number) => {
-      places[index] = items.push(index) - 1
+    at: (index: number) => items[index] ?? 0,
+    add: (place: number) => {
+      indexOf[place] = items.push(place) - 1
     },
-    remove: (index: number) => {
-      const [place, last] = [places[index] ?? 0, items.pop()]
-      if (last === undefined || last === index) return
-      items[place] = last
-      places[last] = place
+    remove: (place: number) => {
+      const [index, last] = [indexOf[place] ?? 0, items.pop()]
+      if (last === undefined || last === place) return
+      items[index] = last
+      indexOf[last] = index
     },
   }
 }
 
-const bitsOfWord = 31
+/**
+ * The fourteen choices of four of eight groups, of which every three groups have exactly one in common: those whose numbers
+ * cancel each other out, written in binary. Facts in eight equal groups go together by threes in them.
+ */
+export function listFoursOfEight(): number[][] {
+  const groups = Array.from({ length: 8 }, (_, group) => group)
+  return groups.flatMap((one) =>
+    groups.slice(one + 1).flatMap((other) =>
+      groups.slice(other + 1).flatMap((third) => {
+        const fourth = one ^ other ^ third
+        return fourth > third ? [[one, other, third, fourth]] : []
+      }),
+    ),
+  )
+}
 
-function bitsOf(facts: readonly number[]): Bits {
+const bitsOfWord = 31
+const nothing: Bits = [0, 0]
+
+function bitsOf(numbers: readonly number[]): Bits {
   let [low, high] = [0, 0]
-  for (const fact of facts) {
-    if (fact < bitsOfWord) low |= 1 << fact
-    else high |= 1 << (fact - bitsOfWord)
+  for (const number of numbers) {
+    if (number < bitsOfWord) low |= 1 << number
+    else high |= 1 << (number - bitsOfWord)
   }
   return [low, high]
 }
 
 function listBits([low, high]: Bits): number[] {
-  const facts: number[] = []
-  for (let left = low; left !== 0; left &= left - 1) facts.push(bitsOfWord - Math.clz32(left & -left))
-  for (let left = high; left !== 0; left &= left - 1) facts.push(2 * bitsOfWord - Math.clz32(left & -left))
-  return facts
+  const numbers: number[] = []
+  for (let left = low; left !== 0; left &= left - 1) numbers.push(bitsOfWord - Math.clz32(left & -left))
+  for (let left = high; left !== 0; left &= left - 1) numbers.push(2 * bitsOfWord - Math.clz32(left & -left))
+  return numbers
 }
 
 const union = ([low, high]: Bits, [otherLow, otherHigh]: Bits): Bits => [low | otherLow, high | otherHigh]
+const intersection = ([low, high]: Bits, [otherLow, otherHigh]: Bits): Bits => [
+  low & otherLow,
+  high & otherHigh,
+]
 const difference = ([low, high]: Bits, [otherLow, otherHigh]: Bits): Bits => [
   low & ~otherLow,
   high & ~otherHigh,
 ]
 const isEmpty = ([low, high]: Bits) => low === 0 && high === 0
+const meets = (one: Bits, other: Bits) => !isEmpty(intersection(one, other))

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
+import { deriveQueryInput } from '#rules/language/query-input.ts'
+import { createRuleSet } from '#rules/language/rule-set.ts'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { formatJsonMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { fillIn } from './fill-in.ts'
@@ -61,7 +63,7 @@ export function storeRuleSet(platform: TestPlatform, rules = JSON.stringify(stor
     functionId: 'payment-cod-function',
     metafields: [
       { ...formatJsonMetafield(metafieldKeys.rules, {}), value: rules },
-      formatJsonMetafield(metafieldKeys.queryInput, { customerTags: [], productTags: [], collectionIds: [] }),
+      formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(createRuleSet(''), 'payment-cod')),
       formatJsonMetafield(metafieldKeys.uiConfig, { version: 1, type: 'payment-rules', names: {} }),
     ],
   })

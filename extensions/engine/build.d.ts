@@ -8,7 +8,7 @@ declare const SMALL: i32
 declare const LINES: i32
 /** 1 in builds of functions whose query asks for something that rules seldom ask (rules/language/seldom-facts.ts), 0 in all others. */
 declare const SELDOM: i32
-/** 1 in builds of functions that may ask for the attribute of testers by the variable with which rules ask for theirs, 0 in all others. */
+/** 1 in builds of functions that ask for the attribute of testers by the variable with which rules ask for theirs, 0 in those with a field for it. */
 declare const TESTERS_BY_VARIABLE: i32
 /** 1 in builds of functions whose query asks what delivery options cost, 0 in those whose actions need not know. */
 declare const PRICES: i32

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { factsOfQuery, listFunctions } from '../language/function-variants.ts'
 import type { Rule } from '../language/rule-set.ts'
 import { testFunctionIds } from '../records/function-ids.test-support.ts'
 import { formatJsonMetafield } from '../records/metafields.ts'
@@ -53,6 +54,19 @@ describe('the health of what acts', () => {
     expect(keys([record], { functions: old })).toEqual(['old-functions'])
     const unstable = functions.map((each) => ({ ...each, apiVersion: 'unstable' }))
     expect(keys([record], { functions: unstable })).toEqual([])
+  })
+
+  it('tells conditions that the function of a record does not ask for', () => {
+    const record = createRecord(1, { ...hide('cod'), ...chosen('Standard') })
+    const unaware = listFunctions('payment').find((one) => !factsOfQuery(one).includes('chosenRate'))
+    if (unaware === undefined) throw new Error('Every function asks for the rate.')
+    const [finding, ...others] = lookAtHealth([{ ...record, functionId: testFunctionIds[unaware] }])
+    expect(others).toEqual([])
+    expect(finding).toMatchObject({
+      severity: 'critical',
+      sentence:
+        '“Set 1” runs a checkout function that does not ask for what it needs, so these conditions are never met: “Shipping rate”.',
+    })
   })
 
   it('has another key for each series of failures', () => {

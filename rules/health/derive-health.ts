@@ -2,12 +2,15 @@ import type { CheckoutNow } from '../checkout-now/answer.ts'
 import type { Line } from '../checkout-now/derive-entries.ts'
 import { isJointPart } from '../checkout-now/part-names.ts'
 import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
+import { listUnasked } from '../language/choose-function.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
+import { functionHandles } from '../language/function-variants.ts'
 import { findUnofferedNames } from '../language/method-names.ts'
 import type { Names } from '../language/names.ts'
 import { listPassedDays } from '../language/payment-terms.ts'
 import { listPlusActions } from '../language/plus-actions.ts'
 import { parseRuleSet } from '../language/rule-set.ts'
+import { nameConditions } from '../language/summary.ts'
 import { readDiscountRecord } from '../records/discount-rule-record.ts'
 import { addDeployedIds } from '../records/function-ids.ts'
 import { nameFunction } from '../records/function-names.ts'
@@ -81,7 +84,11 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
   const functionIds = new Set(input.functions.map(({ id }) => id))
   const isGone = input.functions.length > 0 && active.some((record) => !functionIds.has(record.functionId))
   const [problem] = findProblems(line, input.lines)
-  const named = active.map(readRules).filter((rules) => rules !== undefined)
+  const ids = addDeployedIds(input.toldIds, input.functions)
+  const named = active.map((record) => readRules(record, ids)).filter((rules) => rules !== undefined)
+  const unasked = named.flatMap(({ handle, ruleSet }) =>
+    handle === undefined ? [] : listUnasked(handle, ruleSet),
+  )
   const gone = named.flatMap(({ ruleSet, names }) =>
     listNamedIds(ruleSet)
       .filter((id) => input.goneIds.has(id))
@@ -100,6 +107,9 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
       ? []
       : [critical(`failing/${key}/${failing}`, words.failing(title, tellDay(failing)))]),
     ...(isGone ? [critical(`gone-function/${key}`, words.goneFunction(title))] : []),
+    ...(unasked.length === 0
+      ? []
+      : [critical(`unasked/${key}`, words.unasked(title, nameConditions(unasked)))]),
     ...(problem === undefined
       ? []
       : [critical(`unread/${key}/${problem.key}`, words.unread(title, problem.message))]),
@@ -141,9 +151,10 @@ function findGonePincodeMethods(record: OwnerRecord, { paymentMethods, rates }: 
     : { paymentMethods: [], rates: findUnofferedNames(methods, rates, false) }
 }
 
-function readRules(record: OwnerRecord) {
+function readRules(record: OwnerRecord, ids: ReturnType<typeof addDeployedIds>) {
   const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
-  return rules.ok ? { ruleSet: rules.ruleSet, names: readNames(record) } : undefined
+  const handle = functionHandles.find((one) => ids[one] === record.functionId)
+  return rules.ok ? { ruleSet: rules.ruleSet, names: readNames(record), handle } : undefined
 }
 
 /** What ids stand for, where the record says so. */

@@ -28,9 +28,9 @@ describe('chooseFunction', () => {
     ['payment', [], 'payment-checkout'],
     ['payment', ['a_kind_from_the_future'], 'payment-checkout'],
     ['payment', ['shipping_method_name', 'location_zipcode'], 'payment-checkout'],
-    ['payment', ['cart_subtotal', 'product'], 'payment-mix-4'],
+    ['payment', ['cart_subtotal', 'product'], 'payment-cod'],
     ['payment', ['customer_tag', 'cart_subtotal', 'product', 'collection_quantity'], 'payment-cod'],
-    ['delivery', ['language', 'product_tag'], 'delivery-rules-context'],
+    ['delivery', ['language', 'product_tag'], 'delivery-mix-1'],
   ] as const)('for %s rules over %j picks the one that costs least: %s', (owner, kinds, handle) => {
     expect(chooseFunction(owner, setOf(...kinds))).toEqual({ fits: true, handle })
   })
@@ -64,8 +64,6 @@ describe('chooseFunction', () => {
       setOf(
         'customer_tag',
         'customer_metafield',
-        'company_metafield',
-        'company_location_metafield',
         'product_tag',
         'product_tag',
         'collection',
@@ -117,48 +115,36 @@ describe('chooseFunction', () => {
     const byEmail = { ...byLink, emails: ['owner@example.com'] }
     const withoutLink = { emails: byEmail.emails, since: byEmail.since }
     /** Fits where it acts for everybody. */
-    const noRoom = ['cart_subtotal', 'cart_weight', 'discount_amount']
-    const knownBy = (choice: FunctionChoice): readonly string[] =>
-      choice.fits ? factsOfQuery(choice.handle) : []
-    /** Known all together by the functions for tests alone. */
-    const onlyTested = ['cart_subtotal', 'cart_attribute', 'product_title', 'currency']
+    const noRoom = ['cart_subtotal', 'cart_total', 'variant_title']
+    const asks = (choice: FunctionChoice, ...facts: Fact[]): boolean =>
+      choice.fits && facts.some((fact) => factsOfQuery(choice.handle).includes(fact))
 
     it('picks one that tells testers from shoppers, by their link and their address', () => {
       for (const owner of ['payment', 'delivery'] as const) {
         const set = setOf('location_zipcode')
-        expect(knownBy(chooseFunction(owner, set))).not.toContain('tester.token')
-        expect(knownBy(chooseFunction(owner, putInTesting(set, byLink)))).toContain('tester.token')
-        expect(knownBy(chooseFunction(owner, putInTesting(set, byEmail)))).toEqual(
-          expect.arrayContaining(['tester.token', 'customer.email']),
-        )
+        expect(asks(chooseFunction(owner, set), 'tester.token', 'attribute')).toBe(false)
+        expect(asks(chooseFunction(owner, putInTesting(set, byLink)), 'tester.token', 'attribute')).toBe(true)
+        const byBoth = chooseFunction(owner, putInTesting(set, byEmail))
+        expect(asks(byBoth, 'tester.token', 'attribute')).toBe(true)
+        expect(asks(byBoth, 'customer.email')).toBe(true)
       }
     })
 
-    it('picks one that is for tests where no other knows so much, and for nobody else', () => {
-      const set = setOf(...onlyTested)
-      expect(chooseFunction('payment', putInTesting(set, byLink))).toEqual({
-        fits: true,
-        handle: 'payment-testing',
-      })
-      expect(coversRuleSet('payment-testing', putInTesting(set, byLink))).toBe(true)
-      expect(chooseFunction('payment', set).fits).toBe(false)
-      expect(coversRuleSet('payment-testing', set)).toBe(false)
-    })
-
     it.each([
-      ['by both', ['cart_subtotal', 'cart_total', 'cart_weight'], byEmail],
+      ['by both', ['cart_subtotal', 'cart_weight'], byEmail],
       [
         'by the link where no function has room for their addresses',
-        ['cart_subtotal', 'cart_total', 'shop_time'],
+        ['cart_subtotal', 'cart_total', 'variant_sku'],
         byLink,
       ],
       [
         'by their addresses where none has room for the link',
-        ['cart_subtotal', 'product', 'shop_time'],
+        ['cart_subtotal', 'cart_total', 'product_handle'],
         withoutLink,
       ],
       ['by both, and fits nowhere, where none has room for either', noRoom, byEmail],
     ])('tells testers %s', (_how, kinds, told) => {
+      expect(chooseFunction('payment', setOf(...kinds)).fits).toBe(true)
       const set = putToTest('payment', setOf(...kinds), byEmail)
       expect(set.testing).toEqual(told)
       expect(chooseFunction('payment', set).fits).toBe(kinds !== noRoom)
@@ -187,8 +173,10 @@ describe('chooseFunction', () => {
       const set = setOf('location_zipcode')
       expect(coversRuleSet('payment-checkout', set)).toBe(true)
       expect(coversRuleSet('payment-checkout', putInTesting(set, byLink))).toBe(false)
-      expect(coversRuleSet('payment-rules', putInTesting(set, byLink))).toBe(true)
-      expect(coversRuleSet('payment-rules', putInTesting(set, byEmail))).toBe(false)
+      expect(coversRuleSet('payment-texts', putInTesting(set, byLink))).toBe(true)
+      expect(coversRuleSet('payment-texts', putInTesting(set, byEmail))).toBe(false)
+      expect(coversRuleSet('payment-rules', putInTesting(set, withoutLink))).toBe(true)
+      expect(coversRuleSet('payment-rules', putInTesting(set, byLink))).toBe(false)
     })
   })
 

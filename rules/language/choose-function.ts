@@ -7,9 +7,7 @@ import {
   type FunctionHandle,
   type FunctionHandleOf,
   factsOfQuery,
-  findTesterFacts,
   functionVariants,
-  isForTesting,
   listFunctions,
 } from './function-variants.ts'
 import { type InputCost, isOfLines, measureInput } from './input-cost.ts'
@@ -35,8 +33,7 @@ export function chooseFunction<Owner extends FunctionOwner>(
 ): FunctionChoice<FunctionHandleOf<Owner>> {
   const ofActions = factsOfActions(ruleSet)
   const candidates = listFunctions(owner).filter(
-    (candidate) =>
-      isOpenTo(candidate, ruleSet) && knowsAll(candidate, ofActions) && canTest(candidate, ruleSet),
+    (candidate) => knowsAll(candidate, ofActions) && canTest(candidate, ruleSet),
   )
   const conditions = listAskedConditions(ruleSet)
   const ofConditions = conditions.flatMap((condition) => usualPlace(condition).facts)
@@ -55,7 +52,6 @@ export function chooseFunction<Owner extends FunctionOwner>(
 /** Does a function know everything that the active conditions of a set ask, and what its actions and a test need? */
 export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   return (
-    isOpenTo(handle, ruleSet) &&
     covers(handle, listAskedConditions(ruleSet)) &&
     knowsAll(handle, factsOfActions(ruleSet)) &&
     canTest(handle, ruleSet)
@@ -81,13 +77,13 @@ function canTest(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   )
 }
 
-/** Functions for tests are for nothing else: whatever acts for everybody gets one that asks for no testers. */
-function isOpenTo(handle: FunctionHandle, { testing }: RuleSet): boolean {
-  return testing !== undefined || !isForTesting(handle)
-}
-
 function covers(handle: FunctionHandle, conditions: readonly Condition[]): boolean {
   return findUnplaced(handle, conditions).length === 0
+}
+
+/** The active conditions of a set that a function asks nothing for, so that they are never met there. */
+export function listUnasked(handle: FunctionHandle, ruleSet: RuleSet): Condition[] {
+  return findUnplaced(handle, listAskedConditions(ruleSet))
 }
 
 function factsOfActions(ruleSet: RuleSet): readonly Fact[] {
@@ -96,7 +92,7 @@ function factsOfActions(ruleSet: RuleSet): readonly Fact[] {
 
 function knowsAll(handle: FunctionHandle, wanted: readonly Fact[]): boolean {
   const { owner, facts: known }: FunctionVariant = functionVariants[handle]
-  const all: readonly Fact[] = [...known, ...ownFacts[owner], ...findTesterFacts(handle)]
+  const all: readonly Fact[] = [...known, ...ownFacts[owner]]
   return wanted.every((fact) => all.includes(fact))
 }
 
@@ -145,11 +141,8 @@ function estimateInputCost(handle: FunctionHandle, readsLines: boolean): number 
 
 const measured = new Map<FunctionHandle, InputCost>()
 
-/** Only sets in testing look at what tells testers, and those compare functions that all know it. */
 function findInputCost(handle: FunctionHandle): InputCost {
-  const ofTesters = findTesterFacts(handle)
-  const cost =
-    measured.get(handle) ?? measureInput(factsOfQuery(handle).filter((fact) => !ofTesters.includes(fact)))
+  const cost = measured.get(handle) ?? measureInput(factsOfQuery(handle))
   measured.set(handle, cost)
   return cost
 }

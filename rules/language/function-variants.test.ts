@@ -4,7 +4,6 @@ import { deployedFunctionHandles } from './function-handles.ts'
 import { functionOwners, isRuleOwner } from './function-owners.ts'
 import {
   factsOfQuery,
-  findTesterFacts,
   functionHandles,
   functionVariants,
   isRuleFunction,
@@ -33,11 +32,6 @@ describe('a function', () => {
     const { targets } = functionOwners[functionVariants[handle].owner]
     const own = targets.flatMap(({ target }) => variablesOf(handle, target))
     expect(new Set(own)).toEqual(new Set(variablesOf(handle)))
-  })
-
-  it('tells testers by nothing where it was not made to', () => {
-    expect(findTesterFacts('payment-rules')).toEqual(['tester.token'])
-    expect(findTesterFacts('payment-tags')).toEqual([])
   })
 
   it('belongs to an owner, whether it judges rules or lists of pincodes', () => {

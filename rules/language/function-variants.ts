@@ -15,121 +15,10 @@ import {
 import type { FunctionVariant } from './function-variant.ts'
 import { type InputQueryVariable, inputQueryVariables } from './input-query-variables.ts'
 import { mixedVariants } from './mixed-variants.ts'
-import { testerFacts, testingVariants } from './testing-variants.ts'
 
 const totals = ['currencyRate', 'subtotal', 'total'] as const
 const address = ['country', 'province', 'zip'] as const
-const lineMembership = ['lines.quantity', 'lines.tags', 'lines.collections'] as const
-const productDetails = [
-  'lines.productId',
-  'lines.productTitle',
-  'lines.productHandle',
-  'lines.vendor',
-] as const
-const context = ['currency', 'market', 'language', 'shop.date', 'shop.timeWindow', 'isAsked'] as const
 const anyTag = ['lines.anyTagA', 'lines.anyTagB', 'lines.anyTagC', 'isAsked'] as const
-
-/** Those of earlier releases. Records that were made for them go on acting, so they may learn facts and not lose any. */
-const earlierVariants = {
-  'payment-cod': {
-    owner: 'payment',
-    facts: [
-      'payment.plusActions',
-      ...totals,
-      ...address,
-      'chosenRate',
-      'discounts.amount',
-      'customer.tags',
-      'lines.productId',
-      'market',
-      'language',
-      'currency',
-      'shop.date',
-      ...lineMembership,
-    ],
-  },
-  'payment-rules': {
-    owner: 'payment',
-    facts: [
-      'payment.plusActions',
-      ...totals,
-      ...address,
-      'chosenRate',
-      'discounts.amount',
-      'attribute',
-      ...productDetails,
-      'lines.variantTitle',
-      'lines.sku',
-      'lines.cost',
-      'company.name',
-      ...lineMembership,
-    ],
-  },
-  'payment-rules-customer': {
-    owner: 'payment',
-    facts: [
-      'payment.plusActions',
-      ...totals,
-      ...address,
-      'chosenRate',
-      'customer.login',
-      'customer.tags',
-      'customer.metafield',
-      'customer.email',
-      'customer.phone',
-      'customer.orders',
-      'customer.spent',
-      ...lineMembership,
-    ],
-  },
-  'payment-rules-b2b': {
-    owner: 'payment',
-    facts: [
-      'payment.plusActions',
-      ...totals,
-      ...address,
-      'chosenRate',
-      'company.name',
-      'company.metafield',
-      'company.locationMetafield',
-      'customer.tags',
-      'lines.cost',
-      ...lineMembership,
-    ],
-  },
-  'payment-rules-context': {
-    owner: 'payment',
-    facts: [
-      'payment.plusActions',
-      ...totals,
-      ...address,
-      ...context,
-      'chosenRate',
-      'customer.tags',
-      'lines.weight',
-      ...lineMembership,
-    ],
-  },
-  'delivery-rules': {
-    owner: 'delivery',
-    facts: [
-      // For actions that look at what rates cost.
-      'delivery.optionCosts',
-      ...totals,
-      ...address,
-      'discounts.amount',
-      'customer.tags',
-      'company',
-      'lines.cost',
-      ...productDetails,
-      ...lineMembership,
-    ],
-  },
-  'delivery-rules-context': {
-    owner: 'delivery',
-    facts: [...totals, ...address, ...context, 'customer.tags', 'lines.weight', ...lineMembership],
-  },
-} as const satisfies Record<string, FunctionVariant>
 
 /**
  * Those that ask little of a line of the cart, which is what a checkout pays for line by line. Rules that read no line do
@@ -165,6 +54,7 @@ const narrowVariants = {
       ...totals,
       ...address,
       'attribute',
+      'tester.token',
       'chosenRate',
       'customer.tags',
       'lines.sku',
@@ -181,11 +71,9 @@ const narrowVariants = {
  * extensions/.
  */
 export const functionVariants = learnAnswered({
-  ...earlierVariants,
   ...narrowVariants,
   ...discountVariants,
   ...mixedVariants,
-  ...testingVariants,
   ...checkVariants,
 })
 
@@ -271,23 +159,7 @@ const pincodeFunctionOwners = {
 
 /** All that a function's input query for a target asks for, in its order; without a target, for its first. */
 export function factsOfQuery(handle: FunctionHandle, target?: string): Fact[] {
-  return factsOfVariant(withTesterFacts(handle), target)
-}
-
-/** By what a function tells testers from shoppers, beside the facts that its conditions can ask for. */
-export function findTesterFacts(handle: FunctionHandle): readonly Fact[] {
-  const known: Partial<Record<FunctionHandle, readonly Fact[]>> = testerFacts
-  return known[handle] ?? []
-}
-
-/** Is it there for sets in testing alone? */
-export function isForTesting(handle: FunctionHandle): boolean {
-  return handle in testingVariants
-}
-
-function withTesterFacts(handle: FunctionHandle): FunctionVariant {
-  const { owner, facts: known }: FunctionVariant = functionVariants[handle]
-  return { owner, facts: [...known, ...findTesterFacts(handle)] }
+  return factsOfVariant(functionVariants[handle], target)
 }
 
 function factsOfVariant(
@@ -303,7 +175,7 @@ const targetsOf = (owner: FunctionOwner) => functionOwners[owner].targets.map(({
 
 /** What a query of a function costs, in the platform's points; without a target, the dearest. */
 export function pointsOf(handle: FunctionHandle, ofTarget?: string): number {
-  return pointsOfVariant(withTesterFacts(handle), ofTarget)
+  return pointsOfVariant(functionVariants[handle], ofTarget)
 }
 
 /** The same of a function that knows these facts. */

@@ -1,110 +1,162 @@
 import type { Fact } from './facts.ts'
 import type { FunctionOwner } from './function-owners.ts'
+import type { FunctionVariant } from './function-variant.ts'
 
 /**
- * Variants that hold what those with a name leave apart: with them every two and every three kinds of condition of a
- * customization go together in some query, as far as its points allow, and nearly every two beside an action of a discount
- * (docs/decisions/0069-fewer-functions-hold-more-mixes.md). A table says which of the variants know a fact, by their
- * numbers.
+ * Functions that are not made for anything in particular: with them every two and every three usual kinds of condition of a
+ * customization go together in some query, as far as its points allow, every two beside an action of a discount, and nearly
+ * every two of all others (docs/decisions/0125-any-three-of-eight-groups-go-together.md). A table says which of an owner's
+ * functions know a fact, by their places in the list of names above it.
  *
- * The tables were found by simulated annealing (scripts/find-variants.ts) beside the variants with a name, with those
- * facts taken out again that no set needs. What they hold is proved by cases/function-variants.test.ts.
+ * The tables were found by simulated annealing (scripts/find-variants.ts). What they hold is proved by
+ * cases/function-variants.test.ts.
  */
-const paymentMixes = {
-  // All that know nothing of what is seldom asked.
-  'payment.plusActions': [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13],
-  market: [3, 5, 8, 9, 10, 13],
-  language: [3, 5, 8, 9, 10, 13],
-  'shop.date': [1, 2, 4, 5, 12, 13, 14],
-  'shop.timeWindow': [2, 3, 7, 9, 11, 12],
-  currencyRate: [1, 3, 4, 5, 6, 7, 9, 10, 12, 14],
-  chosenRate: [1, 3, 4, 6, 9, 14],
-  'chosenRate.cost': [4, 14],
-  country: [2, 6, 8, 10, 12, 14],
-  province: [1, 2, 3, 7, 10, 13, 14],
-  zip: [2, 6, 8, 10, 12, 14],
-  'address.line1': [14],
-  'address.line2': [14],
-  'address.city': [14],
-  'address.company': [14],
-  'address.phone': [14],
-  subtotal: [1, 3, 4, 6, 9, 14],
-  total: [1, 3, 4, 6, 9],
-  currency: [3, 5, 8, 9, 10, 13],
-  attribute: [2, 3, 4, 6, 10, 11, 12, 13, 14],
-  discounts: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
-  'discounts.amount': [1, 3, 5, 6, 7, 9, 10, 12],
-  'customer.login': [1, 3, 5, 8, 11, 12],
-  'customer.email': [2, 4, 5, 9, 10, 11, 14],
-  'customer.phone': [1, 2, 3, 7, 10, 13],
-  'customer.tags': [1, 2, 5, 8, 11, 12, 13],
-  'customer.orders': [1, 3, 5, 8, 11, 12],
-  'customer.spent': [2, 4, 5, 9, 10, 11],
-  'customer.metafield': [4, 7, 8, 9, 12, 13],
-  company: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
-  'company.name': [1, 2, 3, 8, 9, 11, 13, 14],
-  'company.metafield': [3, 4, 6, 10, 11, 12, 13],
-  'company.locationName': [14],
-  'company.locationMetafield': [2, 3, 4, 5, 6, 7, 8],
-  'lines.quantity': [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-  'lines.cost': [1, 5, 6, 7, 9, 10, 12],
-  'lines.onSale': [14],
-  'lines.sellingPlan': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
-  'lines.variantTitle': [1, 2, 6, 8, 9, 11, 13],
-  'lines.sku': [2, 3, 4, 5, 7, 8, 10, 13],
-  'lines.weight': [1, 4, 7, 8, 10, 11],
-  'lines.productId': [1, 2, 4, 7, 8, 9, 10, 11],
-  'lines.productTitle': [1, 2, 6, 8, 9, 11, 13],
-  'lines.productHandle': [1, 2, 6, 8, 9, 11, 13],
-  'lines.vendor': [2, 3, 4, 7, 10, 11, 12, 13],
-  'lines.productType': [14],
-  'lines.giftCard': [14],
-  'lines.productMetafield': [14],
-  'lines.tags': [5, 6, 7, 11, 13],
-  'lines.collections': [1, 5, 6, 7, 9, 10, 12],
-  isAsked: [2, 3, 7, 9, 11, 12],
-} as const satisfies MixTable
+const paymentFunctions = [
+  'payment-cod',
+  'payment-rules',
+  'payment-rules-customer',
+  'payment-rules-b2b',
+  'payment-mix-1',
+  'payment-mix-2',
+  'payment-mix-3',
+  'payment-mix-4',
+  'payment-mix-5',
+  'payment-mix-6',
+  'payment-mix-7',
+  'payment-mix-8',
+  'payment-mix-9',
+  'payment-mix-10',
+  'payment-mix-11',
+  'payment-mix-12',
+  'payment-mix-13',
+  'payment-mix-14',
+  'payment-mix-15',
+  'payment-mix-16',
+] as const
 
-const deliveryMixes = {
-  market: [1, 2, 3],
-  language: [1, 2],
-  'shop.date': [1, 2, 3],
-  'shop.timeWindow': [1, 2],
-  currencyRate: [1, 2, 3],
-  country: [1, 3],
-  province: [1, 3],
-  zip: [1, 3],
-  'address.line1': [3],
-  'address.line2': [3],
-  'address.city': [3],
-  'address.company': [3],
-  'address.phone': [3],
-  subtotal: [1, 3],
-  total: [1, 3],
-  currency: [1, 2],
-  discounts: [1, 2, 3],
-  'discounts.amount': [1, 2],
-  'customer.tags': [2],
-  company: [1, 2, 3],
-  'company.locationName': [3],
-  'lines.quantity': [1, 2, 3],
-  'lines.cost': [1, 2],
-  'lines.onSale': [3],
-  'lines.sellingPlan': [1, 2, 3],
-  'lines.weight': [1, 2],
-  'lines.productId': [1, 2, 3],
-  'lines.productTitle': [1, 2],
-  'lines.productHandle': [1, 2],
-  'lines.vendor': [1, 2],
-  'lines.productType': [3],
-  'lines.giftCard': [3],
-  'lines.productMetafield': [3],
-  'lines.tags': [2],
-  'lines.collections': [1, 2],
-  isAsked: [1, 2],
-} as const satisfies MixTable
+const paymentFacts = {
+  // All that know nothing of what is seldom asked: their modules have room for it.
+  'payment.plusActions': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  market: [4, 6, 7, 10, 13, 14, 16, 17],
+  language: [2, 3, 4, 5, 10, 13, 15, 18, 20],
+  'shop.date': [1, 5, 6, 8, 11, 13, 14, 15, 19],
+  'shop.timeWindow': [4, 6, 7, 11, 12, 15, 18],
+  currencyRate: [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 19, 20],
+  chosenRate: [1, 2, 3, 4, 5, 11, 12, 14, 16, 19],
+  'chosenRate.cost': [14, 16, 19, 20],
+  country: [1, 2, 3, 4, 5, 11, 12, 14, 16, 19],
+  province: [1, 2, 3, 4, 5, 11, 12, 14, 16, 19],
+  zip: [1, 2, 3, 4, 5, 11, 12, 14, 16, 19],
+  'address.line1': [14, 18, 19, 20],
+  'address.line2': [14, 18, 19, 20],
+  'address.city': [17, 19, 20],
+  'address.company': [17, 19, 20],
+  'address.phone': [13, 15, 19],
+  subtotal: [1, 2, 3, 4, 5, 11, 12, 14, 16, 19],
+  total: [2, 5, 7, 9, 12, 13, 15, 16, 19],
+  currency: [5, 6, 8, 10, 12, 16, 17, 18],
+  attribute: [1, 3, 6, 9, 12, 13, 14, 17, 18, 19, 20],
+  'tester.token': [1, 20],
+  discounts: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
+  'discounts.amount': [1, 5, 7, 9, 12, 13, 15, 16, 20],
+  'customer.login': [2, 3, 7, 8, 11, 13, 16, 18, 20],
+  'customer.email': [1, 2, 3, 7, 8, 10, 12, 13, 14, 15, 19],
+  'customer.phone': [4, 6, 7, 10, 13, 14, 16, 17],
+  'customer.tags': [1, 3, 4, 5, 6, 7, 8, 9, 18],
+  'customer.orders': [5, 6, 8, 10, 12, 16, 17, 18],
+  'customer.spent': [5, 6, 8, 11, 13, 14, 15, 20],
+  'customer.metafield': [3, 6, 9, 10, 11, 15, 16, 17, 18],
+  company: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
+  'company.name': [5, 6, 8, 10, 12, 16, 17, 18, 19],
+  'company.metafield': [1, 2, 6, 9, 10, 11, 15, 16, 17, 18],
+  'company.locationName': [17, 19, 20],
+  'company.locationMetafield': [5, 7, 8, 11, 13, 14, 15, 17, 18],
+  lines: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
+  'lines.quantity': [1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 13, 14, 15, 20],
+  'lines.cost': [4, 8, 9, 10, 11, 12, 13, 20],
+  'lines.onSale': [19, 20],
+  'lines.sellingPlan': [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
+  'lines.variantTitle': [4, 6, 7, 10, 13, 14, 16, 17],
+  'lines.sku': [4, 6, 7, 10, 13, 14, 16, 17],
+  'lines.weight': [2, 3, 7, 8, 9, 10, 12, 14, 15],
+  'lines.productId': [1, 2, 3, 7, 8, 10, 12, 14, 15, 20],
+  'lines.productTitle': [5, 7, 9, 12, 13, 15, 16, 20],
+  'lines.productHandle': [2, 3, 4, 5, 10, 13, 15, 18, 20],
+  'lines.vendor': [2, 3, 6, 9, 12, 13, 14, 17, 18],
+  'lines.productType': [17, 19, 20],
+  'lines.giftCard': [16, 18, 19, 20],
+  'lines.productMetafield': [19],
+  'lines.tags': [1, 2, 3, 4, 5, 6, 7, 8, 9, 17],
+  'lines.collections': [1, 2, 4, 8, 9, 10, 11, 12, 13, 20],
+  isAsked: [4, 6, 7, 11, 12, 15, 18],
+} as const satisfies FactTable
 
-const discountMixes = {
+const deliveryFunctions = [
+  'delivery-rules',
+  'delivery-mix-1',
+  'delivery-mix-2',
+  'delivery-mix-3',
+  'delivery-mix-4',
+  'delivery-mix-5',
+] as const
+
+const deliveryFacts = {
+  market: [1, 2, 3, 4],
+  language: [2, 3, 5, 6],
+  'shop.date': [1, 2, 3, 4],
+  'shop.timeWindow': [2, 3, 5, 6],
+  currencyRate: [1, 2, 3, 4, 5, 6],
+  'delivery.optionCosts': [1, 3],
+  country: [1, 2, 3, 4],
+  province: [1, 2, 3, 4],
+  zip: [1, 2, 3, 4],
+  'address.line1': [4, 5],
+  'address.line2': [4, 5],
+  'address.city': [4, 6],
+  'address.company': [4, 6],
+  'address.phone': [4, 6],
+  subtotal: [1, 2, 3, 4],
+  total: [1, 2, 3, 4],
+  currency: [2, 3, 5, 6],
+  'tester.token': [1, 3, 4, 5, 6],
+  discounts: [1, 2, 3, 4, 5, 6],
+  'discounts.amount': [1, 3, 5, 6],
+  'customer.email': [1, 4, 6],
+  'customer.tags': [1, 3, 5],
+  company: [1, 2, 3, 4, 5, 6],
+  'company.locationName': [4, 6],
+  lines: [1, 2, 3, 4, 5, 6],
+  'lines.quantity': [1, 2, 3, 4, 5, 6],
+  'lines.cost': [1, 2, 5],
+  'lines.onSale': [4, 6],
+  'lines.sellingPlan': [3, 4, 5, 6],
+  'lines.weight': [2, 3, 5, 6],
+  'lines.productId': [1, 2, 3, 4],
+  'lines.productTitle': [2, 3, 5, 6],
+  'lines.productHandle': [2, 3, 5, 6],
+  'lines.vendor': [1, 3, 5, 6],
+  'lines.productType': [4, 6],
+  'lines.giftCard': [4, 6],
+  'lines.productMetafield': [4],
+  'lines.tags': [1, 2, 5],
+  'lines.collections': [1, 2, 5, 6],
+  isAsked: [2, 3, 5, 6],
+} as const satisfies FactTable
+
+const discountFunctions = [
+  'discount-mix-1',
+  'discount-mix-2',
+  'discount-mix-3',
+  'discount-mix-4',
+  'discount-mix-5',
+  'discount-mix-6',
+  'discount-mix-7',
+  'discount-mix-8',
+  'discount-mix-9',
+  'discount-mix-10',
+] as const
+
+const discountFacts = {
   'discount.codes': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   market: [4, 6, 7],
   language: [3, 5, 9],
@@ -117,7 +169,8 @@ const discountMixes = {
   total: [3, 5, 9],
   attribute: [4, 6, 7],
   'customer.login': [4, 6, 7],
-  'customer.email': [1, 2, 4, 9],
+  'tester.token': [10],
+  'customer.email': [1, 2, 4, 9, 10],
   'customer.phone': [1, 3, 7, 8],
   'customer.tags': [3, 5, 9],
   'customer.orders': [1, 2, 8],
@@ -139,9 +192,17 @@ const discountMixes = {
   'lines.tags': [6, 7, 8, 9],
   'lines.collections': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   isAsked: [1, 3, 7, 8],
-} as const satisfies MixTable
+} as const satisfies FactTable
 
-const checkMixes = {
+const checkFunctions = [
+  'checks-mix-1',
+  'checks-mix-2',
+  'checks-mix-3',
+  'checks-mix-4',
+  'checks-mix-5',
+] as const
+
+const checkFacts = {
   market: [2, 5],
   'shop.date': [1, 4, 5],
   'shop.timeWindow': [2, 5],
@@ -193,38 +254,28 @@ const checkMixes = {
   'lines.tags': [1, 3],
   'lines.collections': [4],
   isAsked: [2, 5],
-} as const satisfies MixTable
+} as const satisfies FactTable
 
-type MixTable = Readonly<Partial<Record<Fact, readonly number[]>>>
-
-type Mixes<Owner extends FunctionOwner, Prefix extends string, Table extends MixTable> = {
-  readonly [Handle in `${Prefix}-mix-${NumbersOf<Table>}`]: {
-    readonly owner: Owner
-    readonly facts: readonly Fact[]
-  }
-}
-type NumbersOf<Table extends MixTable> = NonNullable<Table[keyof Table & Fact]>[number]
+type FactTable = Readonly<Partial<Record<Fact, readonly number[]>>>
 
 export const mixedVariants = {
-  ...readTable('payment', 'payment', paymentMixes),
-  ...readTable('delivery', 'delivery', deliveryMixes),
-  ...readTable('discount', 'discount', discountMixes),
-  ...readTable('validation', 'checks', checkMixes),
+  ...readTable('payment', paymentFunctions, paymentFacts),
+  ...readTable('delivery', deliveryFunctions, deliveryFacts),
+  ...readTable('discount', discountFunctions, discountFacts),
+  ...readTable('validation', checkFunctions, checkFacts),
 }
 
-/** `prefix`: what the handles begin with. */
-function readTable<Owner extends FunctionOwner, Prefix extends string, const Table extends MixTable>(
+function readTable<Owner extends FunctionOwner, Handle extends string>(
   owner: Owner,
-  prefix: Prefix,
-  table: Table,
-): Mixes<Owner, Prefix, Table>
-function readTable(owner: FunctionOwner, prefix: string, table: MixTable): object {
-  const entries = Object.entries(table)
-  const last = Math.max(...entries.flatMap(([, numbers]) => numbers))
+  handles: readonly Handle[],
+  table: FactTable,
+): Readonly<Record<Handle, FunctionVariant & { readonly owner: Owner }>>
+function readTable(owner: FunctionOwner, handles: readonly string[], table: FactTable): object {
+  const known = Object.entries(table)
   return Object.fromEntries(
-    Array.from({ length: last }, (_, index) => [
-      `${prefix}-mix-${index + 1}`,
-      { owner, facts: entries.flatMap(([fact, numbers]) => (numbers.includes(index + 1) ? [fact] : [])) },
+    handles.map((handle, index) => [
+      handle,
+      { owner, facts: known.flatMap(([fact, numbers]) => (numbers.includes(index + 1) ? [fact] : [])) },
     ]),
   )
 }

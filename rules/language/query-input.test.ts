@@ -3,7 +3,7 @@ import {
   type FunctionHandle,
   factsOfQuery,
   functionHandles,
-  functionVariants,
+  listFunctions,
   variablesOf,
 } from './function-variants.ts'
 import { harmlessValue } from './input-query-variables.ts'
@@ -49,7 +49,7 @@ describe('deriveQueryInput', () => {
         condition('product_tag', { value: ['fragile'] }, 'disabled'),
       ),
     ])
-    expect(deriveQueryInput(set, 'payment-cod')).toEqual({
+    expect(deriveQueryInput(set, 'payment-cod')).toMatchObject({
       customerTags: ['vip', 'cod-blocked', 'wholesale'],
       productTags: [],
       collectionIds: [],
@@ -94,7 +94,7 @@ describe('deriveQueryInput', () => {
       valueType: 'number',
       value: { min: '09:00:00', max: '18:00:00' },
     })
-    expect(deriveQueryInput(setOf(hours), 'payment-rules-context')).toMatchObject({
+    expect(deriveQueryInput(setOf(hours), 'payment-rules-b2b')).toMatchObject({
       timeWindowStart: '09:00:00',
       timeWindowEnd: '18:00:00',
     })
@@ -107,7 +107,7 @@ describe('deriveQueryInput', () => {
     ['9:00', '24:00', '00:00:00', '00:00:00'],
   ])('gives the window from %j to %j with its seconds', (min, max, timeWindowStart, timeWindowEnd) => {
     const hours = condition('shop_time', { operator: 'between', valueType: 'number', value: { min, max } })
-    expect(deriveQueryInput(setOf(hours), 'payment-rules-context')).toMatchObject({
+    expect(deriveQueryInput(setOf(hours), 'payment-rules-b2b')).toMatchObject({
       timeWindowStart,
       timeWindowEnd,
     })
@@ -122,7 +122,7 @@ describe('deriveQueryInput', () => {
 
   it.each([null, ['09:00', '18:00'], '09:00', 9])('takes nothing for a window from the value %j', (value) => {
     const hours = condition('shop_time', { operator: 'between', valueType: 'number', value })
-    expect(deriveQueryInput(setOf(hours), 'payment-rules-context')).toMatchObject({
+    expect(deriveQueryInput(setOf(hours), 'payment-rules-b2b')).toMatchObject({
       timeWindowStart: '00:00:00',
       timeWindowEnd: '00:00:00',
     })
@@ -133,7 +133,7 @@ describe('deriveQueryInput', () => {
       condition('shop_time', { operator: 'between', valueType: 'number', value: { min, max: '18:00' } })
     const set = setOf(at('nine'), at('x09:00'), at('09:00x'), at(' 09:30 '))
     expect(findWantedEntries(set, 'timeWindowStart')).toEqual(['09:30:00'])
-    expect(deriveQueryInput(set, 'payment-rules-context').timeWindowStart).toBe('09:30:00')
+    expect(deriveQueryInput(set, 'payment-rules-b2b').timeWindowStart).toBe('09:30:00')
   })
 })
 
@@ -147,36 +147,41 @@ describe('the attribute of testers', () => {
   })
   const subtotal = condition('cart_subtotal', { operator: 'gt', valueType: 'number', value: 1 })
   const inputOf = (handle: FunctionHandle, set: RuleSet) => deriveQueryInput(set, handle).attributeKey
-  const checks = functionHandles.filter(
-    (handle) => functionVariants[handle].owner === 'validation' && factsOfQuery(handle).includes('attribute'),
+  it.each(['payment', 'validation', 'discount'] as const)(
+    'is asked for by %s rules in testing that ask for no attribute of their own',
+    (owner) => {
+      const asking = listFunctions(owner).filter((handle) => {
+        const asked = factsOfQuery(handle)
+        return asked.includes('attribute') && !asked.includes('tester.token')
+      })
+      expect(asking.length).toBeGreaterThan(0)
+      for (const handle of asking) {
+        expect(inputOf(handle, putInTesting(setOf(subtotal), testing))).toBe(testerAttribute)
+        expect(inputOf(handle, putInTesting(setOf(subtotal, asked), testing))).toBe('gift')
+        expect(inputOf(handle, putInTesting(setOf(), { ...testing, token: undefined }))).toBe(
+          harmlessValue('attributeKey'),
+        )
+        expect(inputOf(handle, setOf(subtotal))).toBe(harmlessValue('attributeKey'))
+        const { attributeKey: _key, ...others } = deriveQueryInput(
+          putInTesting(setOf(subtotal), testing),
+          handle,
+        )
+        expect(others).toEqual(
+          Object.fromEntries(
+            Object.keys(others).map((name) => [name, harmlessValue(name as keyof typeof others)]),
+          ),
+        )
+      }
+    },
   )
 
-  it('is asked for by checks in testing that ask for no attribute of their own', () => {
-    expect(checks.length).toBeGreaterThan(0)
-    for (const handle of checks) {
-      expect(inputOf(handle, putInTesting(setOf(subtotal), testing))).toBe(testerAttribute)
-      expect(inputOf(handle, putInTesting(setOf(subtotal, asked), testing))).toBe('gift')
-      expect(inputOf(handle, putInTesting(setOf(), { ...testing, token: undefined }))).toBe(
-        harmlessValue('attributeKey'),
-      )
-      expect(inputOf(handle, setOf(subtotal))).toBe(harmlessValue('attributeKey'))
-      const { attributeKey: _key, ...others } = deriveQueryInput(
-        putInTesting(setOf(subtotal), testing),
-        handle,
-      )
-      expect(others).toEqual(
-        Object.fromEntries(
-          Object.keys(others).map((name) => [name, harmlessValue(name as keyof typeof others)]),
-        ),
-      )
-    }
-  })
-
   it('is not, by what asks for it by itself', () => {
-    const payments = functionHandles.filter(
-      (handle) => functionVariants[handle].owner === 'payment' && factsOfQuery(handle).includes('attribute'),
-    )
-    for (const handle of payments)
+    const asking = functionHandles.filter((handle) => {
+      const asked = factsOfQuery(handle)
+      return asked.includes('attribute') && asked.includes('tester.token')
+    })
+    expect(asking).toContain('payment-cod')
+    for (const handle of asking)
       expect(inputOf(handle, putInTesting(setOf(subtotal), testing))).toBe(harmlessValue('attributeKey'))
   })
 })

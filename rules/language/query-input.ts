@@ -2,7 +2,6 @@ import { parseClockTime } from './clock-time.ts'
 import { type ConditionPlace, listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
 import type { VariableSource } from './conditions/definition.ts'
 import { entriesOfAction } from './discounts/action-entries.ts'
-import { isCustomizationOwner } from './function-owners.ts'
 import { type FunctionHandle, factsOfQuery, functionVariants, variablesOf } from './function-variants.ts'
 import { harmlessValue, type InputQueryVariable, isTimeVariable } from './input-query-variables.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
@@ -42,14 +41,14 @@ export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): Quer
  */
 export function asksTestersByVariable(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   if (ruleSet.testing?.token === undefined || !canAskTestersByVariable(handle)) return false
-  const known = factsOfQuery(handle)
-  if (!known.includes('attribute') || known.includes('tester.token')) return false
+  if (!factsOfQuery(handle).includes('attribute')) return false
   return !listAskedConditions(ruleSet).some((condition) => usualPlace(condition).facts.includes('attribute'))
 }
 
-/** Is a function built to look for testers there? Those of checks and discounts are. */
+/** Is a function built to look for testers there? Those without a field for them are, where rules can ask for an attribute at all. */
 export function canAskTestersByVariable(handle: FunctionHandle): boolean {
-  return !isCustomizationOwner(functionVariants[handle].owner)
+  const canRulesAsk = functionVariants[handle].owner !== 'delivery'
+  return canRulesAsk && !factsOfQuery(handle).includes('tester.token')
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Fact } from './facts.ts'
 
 /**
- * What rules of customizations seldom ask. It goes with any other of its kind and with what most rules ask, and no further: no query has
- * points for all (docs/decisions/0107-what-is-seldom-asked-goes-with-what-is-asked-most.md). Modules of functions that ask for
- * none of it carry nothing that reads it.
+ * What rules of customizations seldom ask. It goes with nearly everything else: no query has points for all
+ * (docs/decisions/0125-any-three-of-eight-groups-go-together.md). Modules of functions that ask for none of it carry nothing that
+ * reads it, and have room for actions of the Plus plan, or for prices of rates, instead.
  */
 export const seldomFacts: readonly Fact[] = [
   'chosenRate.cost',

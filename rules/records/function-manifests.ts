@@ -25,7 +25,7 @@ const manifests = {
     detailsPath: '/app/payment-rules/:id',
   },
   'payment-rules': {
-    description: 'Hides, renames and moves payment methods by what is in the cart.',
+    description: 'Hides, renames and moves payment methods by the rules of a store.',
     uid: '3f2b8c1e-6a94-4d57-b0e2-91c7d4a86f35',
     detailsPath: '/app/payment-rules/:id',
   },
@@ -41,20 +41,10 @@ const manifests = {
     createPath: '/app/payment-rules-b2b/new',
     detailsPath: '/app/payment-rules-b2b/:id',
   },
-  'payment-rules-context': {
-    description: 'Hides, renames and moves payment methods by market, time and weight.',
-    uid: 'd68b40f7-91e5-4a3c-a7f0-2c5d8e13b946',
-    detailsPath: '/app/payment-rules/:id',
-  },
   'delivery-rules': {
     description: 'Hides, renames and moves delivery options by the rules of a store.',
     uid: 'c41e9a76-52bd-4f08-8e13-07d5b6f2938c',
     createPath: '/app/delivery-rules/new',
-    detailsPath: '/app/delivery-rules/:id',
-  },
-  'delivery-rules-context': {
-    description: 'Hides, renames and moves delivery options by market, time and weight.',
-    uid: '1c7af5b2-e038-4966-b9d1-84f2065ce3a7',
     detailsPath: '/app/delivery-rules/:id',
   },
   'discount-rules': {

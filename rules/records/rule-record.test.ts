@@ -263,16 +263,11 @@ describe('listConditionChoices', () => {
   })
 
   it('says what does not go with what is there', () => {
-    const rules = withConditions(
-      createDraft('payment-rules'),
-      'customer_tag',
-      'customer_metafield',
-      'company_metafield',
-    ).ruleSet
+    const rules = withConditions(createDraft('payment-rules'), 'product_tag', 'customer_tag').ruleSet
     const choices = listConditionChoices('payment-rules', rules, false)
-    expect(find(choices, 'customer_tag')?.unavailable).toBeUndefined()
-    expect(find(choices, 'company_location_metafield')?.unavailable).toMatch(
-      /^Fits into this rule set only without “(Customer|Company) [^”]+”$/,
+    expect(find(choices, 'product_tag')?.unavailable).toBeUndefined()
+    expect(find(choices, 'product_metafield')?.unavailable).toMatch(
+      /^Fits into this rule set only without “Product tag[^”]*”( and “Customer tag[^”]*”)?$/,
     )
   })
 

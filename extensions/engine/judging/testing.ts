@@ -10,8 +10,8 @@ import { ascii, lengthOf, same, Text } from '../text/text'
 export function isTester(input: Value, testing: JsonValue): bool {
   const cart = property(input, ascii('cart'))
   const token = testing.member(ascii('token')).text()
-  if (isSameText(token, attributeOf(cart, ascii('tester')))) return true
-  if (TESTERS_BY_VARIABLE && isSameText(token, attributeOf(cart, ascii('attribute')))) return true
+  if (isSameText(token, attributeOf(cart, TESTERS_BY_VARIABLE ? ascii('attribute') : ascii('tester'))))
+    return true
   let listed = testing.member(ascii('emails')).firstItem()
   if (!listed.isThere()) return false
   const email = canonical(textOf(property(property(cart, ascii('buyerIdentity')), ascii('email'))))

@@ -49,11 +49,11 @@ const writes = (record: CustomizationRecord, testing: Testing) => ({
 describe('other testers', () => {
   it.each([
     ['payment-cod', { ...testers, since }, nobody],
-    ['payment-rules', { ...testers, emails: [], since }, { ...nobody, byLinkAlone: ['By payment-rules'] }],
+    ['payment-texts', { ...testers, emails: [], since }, { ...nobody, byLinkAlone: ['By payment-texts'] }],
     [
-      'payment-rules-customer',
+      'payment-rules',
       { emails: testers.emails, since },
-      { ...nobody, byAddressesAlone: ['By payment-rules-customer'] },
+      { ...nobody, byAddressesAlone: ['By payment-rules'] },
     ],
     ['payment-tags', { emails: [], since }, { ...nobody, byNobody: ['By payment-tags'] }],
   ] as const)('are written to a record of %s as far as it can ask for them', (handle, known, partly) => {
@@ -67,9 +67,9 @@ describe('other testers', () => {
 
   it('without addresses are known by the link, or by nothing', () => {
     const byLink = { token: testers.token, emails: [] }
-    const records = [tried('payment-rules'), tried('payment-rules-customer')]
+    const records = [tried('payment-texts'), tried('payment-rules')]
     const { plan, partly } = planTestersChange(records, byLink, testFunctionIds)
-    expect(partly).toEqual({ ...nobody, byNobody: ['By payment-rules-customer'] })
+    expect(partly).toEqual({ ...nobody, byNobody: ['By payment-rules'] })
     expect(plan).toEqual([
       writes(records[0] as CustomizationRecord, { ...byLink, since }),
       writes(records[1] as CustomizationRecord, { emails: [], since }),

@@ -48,11 +48,13 @@ describe('validateRuleSet', () => {
       'error status: The testers of your store could not be read. Save again to try once more.',
     ])
     const measured = (type: string) => ({ ...above, type })
-    const kinds = ['cart_subtotal', 'cart_weight', 'discount_amount']
+    const kinds = ['cart_subtotal', 'cart_total', 'customer_amount_spent']
     const wide = setOf({ conditions: kinds.map(measured) })
     expect(faults(wide)).toEqual([])
     expect(faults(putInTesting(wide, testing))).toEqual([
-      expect.stringMatching(/^error status: .* and for who is a tester\. .*“Weight of the cart”/),
+      expect.stringMatching(
+        /^error status: .* and for who is a tester\. .*“(Cart|Subtotal|Total|Amount)[^”]*”/,
+      ),
     ])
   })
 
