@@ -57,9 +57,15 @@ const conditions = kinds.map(
     ways: [conditionDefinitions[kind].facts.filter((fact) => !own.includes(fact))],
   }),
 )
-const actions = listActionSets(owner).map(
-  ({ name, facts: needed }): Subject => ({ name, ways: [needed.filter((fact) => !own.includes(fact))] }),
-)
+/** Ways to fill in an action that need all that other ways need are enough. */
+const actions = listActionSets(owner)
+  .map(({ name, facts: needed }): Subject => ({ name, ways: [needed.filter((fact) => !own.includes(fact))] }))
+  .filter(({ ways: [needed = []] }, index, all) =>
+    all.every(({ ways: [others = []] }, at) => {
+      const isWithin = needed.every((fact) => others.includes(fact))
+      return at === index || !isWithin || (others.length === needed.length && at > index)
+    }),
+  )
 /** What tells testers from shoppers: see asksTestersByVariable of rules/language/query-input.ts. */
 const testers: Subject = {
   name: 'testers',
@@ -96,9 +102,9 @@ const pairs = conditions.flatMap((one, index) =>
 )
 
 function listWanted(): WantedQuestions[] {
-  const want = (wanted: readonly Subject[], today: number, else_: number): WantedQuestions => ({
+  const want = (wanted: readonly Subject[], today: number, otherwise: number): WantedQuestions => ({
     questions: wanted.map(numberOf),
-    weight: holds(known, wanted) ? today : else_,
+    weight: holds(known, wanted) ? today : otherwise,
   })
   if (owner === 'discount')
     return pairs.flatMap((pair) => actions.map((action) => want([...pair, action], 1, 1)))
@@ -137,6 +143,39 @@ function listGroups(): Fact[][] {
   return groups
 }
 
+/** What functions are for: the COD rules ask their eleven conditions at once, and most rule sets ask some of the same. */
+const askedByCodRules = [
+  'currencyRate',
+  'subtotal',
+  'country',
+  'province',
+  'zip',
+  'discounts.amount',
+  'customer.tags',
+  'lines.quantity',
+  'lines.productId',
+  'lines.tags',
+  'lines.collections',
+  'tester.token',
+  'customer.email',
+] as const satisfies readonly Fact[]
+const purposes: Partial<Readonly<Record<FunctionHandle, readonly Fact[]>>> = {
+  'payment-cod': [...askedByCodRules, 'chosenRate'],
+  'delivery-rules': [...askedByCodRules, 'delivery.optionCosts'],
+  'payment-rules': [
+    'currencyRate',
+    'subtotal',
+    'total',
+    'country',
+    'province',
+    'zip',
+    'chosenRate',
+    'lines.quantity',
+    'lines.tags',
+    'lines.collections',
+  ],
+}
+
 const mixed = handles.filter(isMixed)
 const eighths = values['in-eighths']
   ? listFoursOfEight().map((four) => four.flatMap((group) => listGroups()[group] ?? []))
@@ -157,7 +196,7 @@ const { variants, open } = searchVariants({
     const start = eighths === undefined ? asked : (eighths[mixed.indexOf(handle)] ?? [])
     return isMixed(handle)
       ? {
-          keeps: toNumbers(searched.filter((fact) => !isPaidFor(fact))),
+          keeps: toNumbers([...searched.filter((fact) => !isPaidFor(fact)), ...(purposes[handle] ?? [])]),
           beginsWith: toNumbers(start),
           mayLearn: [...searched.keys()],
           pointsBeside: 0,

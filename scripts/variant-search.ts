@@ -73,6 +73,8 @@ export function searchVariants(search: VariantSearch): FoundVariants {
     question.map(bitsOf),
   )
   const always = ways.length - 1
+  if (factCount > questionsMost || ways.length > questionsMost)
+    throw new Error('Too many facts or questions.')
   const weights = new Float64Array(questionsMost ** 3)
   for (const { questions, weight } of search.wanted) {
     const [one = always, other = always, third = always] = questions.toSorted((a, b) => a - b)
