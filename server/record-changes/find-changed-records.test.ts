@@ -3,6 +3,7 @@ import { findChangedRecords } from './find-changed-records.ts'
 
 const payment = 'gid://shopify/PaymentCustomization/4'
 const discount = 'gid://shopify/DiscountAutomaticNode/12'
+const check = 'gid://shopify/Validation/7'
 
 describe('what a mutation has changed', () => {
   it.each([
@@ -16,6 +17,7 @@ describe('what a mutation has changed', () => {
       { discountAutomaticAppCreate: { automaticAppDiscount: { discountId: discount }, userErrors: [] } },
       discount,
     ],
+    ['a check', { validationCreate: { validation: { id: check }, userErrors: [] } }, check],
   ])('is named by the answer to %s', (_what, data, id) => {
     expect(findChangedRecords({ input: {} }, data)).toEqual({ changed: [id], deleted: [] })
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Ids of records that a checkout is changed by, as the platform writes them. */
 const recordId =
-  /^gid:\/\/shopify\/(?:PaymentCustomization|DeliveryCustomization|DiscountAutomaticNode|DiscountCodeNode)\/\d+$/
+  /^gid:\/\/shopify\/(?:PaymentCustomization|DeliveryCustomization|Validation|DiscountAutomaticNode|DiscountCodeNode)\/\d+$/
 
 const payloadSchema = z.looseObject({ userErrors: z.array(z.unknown()) })
 
