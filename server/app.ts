@@ -22,6 +22,7 @@ import { pageRoute } from './page/route.ts'
 import { previewRoute } from './preview/route.ts'
 import { createNoteChanges } from './record-changes/note-changes.ts'
 import { logRequests } from './request-log.ts'
+import { savedTestsRoute } from './saved-tests/route.ts'
 import type { Services } from './services.ts'
 import { requireSession } from './session/require-session.ts'
 import { shopFlagsRoute } from './shop-flags/route.ts'
@@ -53,6 +54,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/discount-preview', discountPreviewRoute(world))
     .route('/margin-guard', marginGuardRoute(world))
     .route('/preview', previewRoute(world))
+    .route('/saved-tests', savedTestsRoute(world, services))
     .route('/shop-health', shopHealthRoute(world, services))
     .route('/shop-flags', shopFlagsRoute(world))
     .route('/bulk-codes', createBulkCodesRoute(world, askAdmin, billing))

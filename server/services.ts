@@ -9,6 +9,7 @@ import { createEncryption } from './database/encryption.ts'
 import { createDelegateTokenStore } from './delegated-access/delegate-token-store.ts'
 import { createDelegatedAccess } from './delegated-access/delegated-access.ts'
 import { formatAdminAddress } from './page/admin-address.ts'
+import { createTestStore, type TestStore } from './saved-tests/test-store.ts'
 import { createSessionStore, type SessionStore } from './session/session-store.ts'
 import { createShopAccess, type ShopAccess } from './session/shop-access.ts'
 import type { BillingSettings } from './settings.ts'
@@ -22,6 +23,8 @@ export type Services = {
   /** The access of jobs, which can do no more than they need. */
   jobAccess: ShopAccess
   askAdmin: AskAdmin
+  /** The tests of rule sets. */
+  tests: TestStore
   /** Absent where no billing service is configured. */
   billing: Billing | undefined
 }
@@ -46,7 +49,8 @@ export function createServices(world: World): Services {
   turns.take(createShopHealthWork(world, askAdmin))
   turns.take(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock })))
   const billing = settings.billing === null ? undefined : takeBilling(settings.billing)
-  return { store, access, jobAccess, askAdmin, billing }
+  const tests = createTestStore(database.tables, encryption)
+  return { store, access, jobAccess, askAdmin, tests, billing }
 
   function takeBilling(billingSettings: BillingSettings): Billing {
     const mantle = createMantle(billingSettings)

@@ -118,9 +118,14 @@ function isCustomizationFunction(handle: FunctionHandle): handle is Customizatio
 /** The functions that judge the rules of checks. */
 export type CheckFunctionHandle = FunctionHandleOf<CheckOwner>
 
-export const checkFunctionHandles = functionHandles.filter((handle): handle is CheckFunctionHandle =>
-  isCheckOwner(functionVariants[handle].owner),
-) as unknown as readonly [CheckFunctionHandle, ...CheckFunctionHandle[]]
+export const checkFunctionHandles = functionHandles.filter(isCheckFunction) as unknown as readonly [
+  CheckFunctionHandle,
+  ...CheckFunctionHandle[],
+]
+
+export function isCheckFunction(handle: FunctionHandle): handle is CheckFunctionHandle {
+  return isCheckOwner(functionVariants[handle].owner)
+}
 
 /** The functions of an owner. */
 export type FunctionHandleOf<Owner extends FunctionOwner> = {

@@ -41,7 +41,7 @@ const groupSchema = z.object({
   conditions: z.array(groupedConditionSchema),
 })
 
-const actionSchema = z.object({
+export const actionSchema = z.object({
   type: z.string().check(z.minLength(1)),
   params: z.record(z.string(), z.json()),
 })

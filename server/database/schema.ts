@@ -70,6 +70,22 @@ export const recordChanges = pgTable(
   (table) => [primaryKey({ columns: [table.shop, table.recordId] })],
 )
 
+/**
+ * A checkout on which a rule set is tried, with what is expected of it (server/saved-tests/). The content is an envelope, since
+ * a merchant may have typed in somebody's address.
+ */
+export const savedTests = pgTable(
+  'saved_tests',
+  {
+    id: text('id').primaryKey(),
+    shop: text('shop').notNull(),
+    recordId: text('record_id').notNull(),
+    content: text('content').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('saved_tests_record').on(table.shop, table.recordId)],
+)
+
 /** When a shop's checkout was last looked over, and whether it is told by e-mail what is new (docs/product.md#health). */
 export const shopHealth = pgTable('shop_health', {
   shop: text('shop').primaryKey(),

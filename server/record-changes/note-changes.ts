@@ -1,6 +1,7 @@
 import type { RequireCurrentUser } from '../current-user/current-user.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { SessionToken } from '../platform/session-token.ts'
+import { deleteTestsOfRecords } from '../saved-tests/test-store.ts'
 import type { World } from '../world.ts'
 import { storeChanges } from './change-store.ts'
 import { findChangedRecords } from './find-changed-records.ts'
@@ -12,7 +13,7 @@ export type NoteChanges = (
 ) => Promise<void>
 
 /**
- * Remembers who changed which records. What was changed stays changed whether or not this succeeds, so a failure is
+ * Remembers who changed which records, and forgets the tests of those that are gone. What was changed stays changed whether or not this succeeds, so a failure is
  * logged and no more. The person's name is asked for beside it, at most once a day, and nobody waits for it.
  */
 export function createNoteChanges(
@@ -25,6 +26,7 @@ export function createNoteChanges(
     const { shop, userId } = session
     try {
       await storeChanges(database.tables, records, { shop, userId, now: clock.now() })
+      await deleteTestsOfRecords(database.tables, shop, records.deleted)
     } catch (error) {
       log.warn('a change could not be noted', errorFields(error))
       return

@@ -13,6 +13,7 @@ import {
   healthFindings,
   processedWebhooks,
   recordChanges,
+  savedTests,
   shopFlags,
   shopHealth,
   shopSessions,
@@ -69,6 +70,7 @@ const everyTable = [
   delegateTokens,
   billingCustomers,
   recordChanges,
+  savedTests,
   shopHealth,
   healthFindings,
 ]

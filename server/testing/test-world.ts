@@ -29,8 +29,6 @@ export const testNow = new Date('2026-11-20T09:30:00.000Z')
 export const shippedQuery = 'query Shop {\n  shop {\n    name\n  }\n}'
 export const shippedMutation = 'mutation Rename($title: String!) {\n  rename(title: $title) {\n    id\n  }\n}'
 
-/** Every function as if deployed, its id being its handle with a mark. */
-
 export const testSettings: Settings = {
   port: 3100,
   host: undefined,

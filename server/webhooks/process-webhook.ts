@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { Tables } from '../database/database.ts'
 import { processedWebhooks } from '../database/schema.ts'
-import type { Action, Topic } from './topics.ts'
+import type { Topic } from './topics.ts'
 
 /** The platform repeats a delivery for four hours (docs/platform.md#webhooks); ids are remembered well beyond that. */
 const REMEMBERED_MS = 7 * 24 * 60 * 60_000
@@ -16,7 +16,7 @@ export function processWebhook(
   tables: Tables,
   id: string,
   topic: Topic,
-  action: Action,
+  action: (tables: Tables) => Promise<void>,
   now: Date,
 ): Promise<boolean> {
   return tables.transaction(async (transaction) => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import type { AppContext, AppEnvironment } from '../app-environment.ts'
+import { createEncryption } from '../database/encryption.ts'
 import { exceedsBounds } from '../json-bounds.ts'
 import { findShopDomain } from '../platform/shop-domain.ts'
 import { parseJson, readBody } from '../request-body.ts'
@@ -40,6 +41,7 @@ export function webhooksRoute(
   { settings, database, clock }: Pick<World, 'settings' | 'database' | 'clock'>,
   access: Pick<ShopAccess, 'forgetShop'>,
 ) {
+  const encryption = createEncryption(settings.encryptionKeys)
   return new Hono<AppEnvironment>().post('/', async (context) => {
     const read = await readBody(context, WEBHOOK_BODY_LIMIT_BYTES)
     if ('refusal' in read) return read.refusal
@@ -67,7 +69,13 @@ export function webhooksRoute(
     }
     const action = handlers[topic](webhook)
     if (action === undefined) return context.json({ error: errors.bodyShape('body') }, 400)
-    const isNew = await processWebhook(database.tables, id, topic, action, clock.now())
+    const isNew = await processWebhook(
+      database.tables,
+      id,
+      topic,
+      (tables) => action(tables, encryption),
+      clock.now(),
+    )
     // Whatever it was about: what this process remembers of the shop can be read again.
     access.forgetShop(webhook.shop)
     log.info(isNew ? 'webhook processed' : 'webhook repeated')

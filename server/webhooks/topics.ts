@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { deleteBillingCustomer } from '../billing/customer-store.ts'
 import { deleteJobsOfShop, endJobsOfShop } from '../bulk-codes/job-store.ts'
 import type { Tables } from '../database/database.ts'
+import type { Encryption } from '../database/encryption.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
 import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts'
 import { deleteChangesOfShop } from '../record-changes/change-store.ts'
+import { deleteTestsOfCustomer, deleteTestsOfShop } from '../saved-tests/test-store.ts'
 import { deleteShopFlags } from '../shop-flags/flag-store.ts'
 import { deleteHealthOfShop } from '../shop-health/health-store.ts'
 
@@ -17,7 +19,7 @@ export type Webhook = {
 }
 
 /** Does what a webhook asks for. It may run twice and late, and writes in the transaction that marks the webhook. */
-export type Action = (tables: Tables) => Promise<void>
+export type Action = (tables: Tables, encryption: Encryption) => Promise<void>
 
 /** Reads a webhook; undefined when its payload is not of the topic's form. */
 type Handler = (webhook: Webhook) => Action | undefined
@@ -36,7 +38,14 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** We keep nothing about a shop's customers: there is nothing to hand over and nothing to delete. */
+const customerSchema = z.object({
+  customer: z.object({ email: z.string().nullish(), phone: z.string().nullish() }),
+})
+
+/**
+ * We keep nothing about a shop's customers but what the merchant has typed into a saved test, who can see it there: there is
+ * nothing to hand over.
+ */
 const doNothing: Action = async () => {}
 
 export const handlers: Record<Topic, Handler> = {
@@ -69,7 +78,12 @@ export const handlers: Record<Topic, Handler> = {
   },
 
   'customers/data_request': () => doNothing,
-  'customers/redact': () => doNothing,
+  /** Without a customer in it, there is none that a saved test could name. */
+  'customers/redact': ({ shop, payload }) => {
+    const named = customerSchema.safeParse(payload).data?.customer
+    if (named === undefined) return doNothing
+    return (tables, encryption) => deleteTestsOfCustomer(tables, encryption, shop, named)
+  },
 
   /** Two days after the uninstall: all there is, whenever it was obtained. A living shop gets new sessions. */
   'shop/redact':
@@ -81,6 +95,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteBillingCustomer(tables, shop)
       await deleteJobsOfShop(tables, shop)
       await deleteShopFlags(tables, shop)
+      await deleteTestsOfShop(tables, shop)
       await deleteChangesOfShop(tables, shop)
       await deleteHealthOfShop(tables, shop)
     },

@@ -1,0 +1,76 @@
+import { checkSteps } from '../../language/checks/check-action-kinds.ts'
+import { functionOwners, ruleOwners } from '../../language/function-owners.ts'
+import { checkFunctionHandles, customizationFunctionHandles } from '../../language/function-variants.ts'
+import { ruleSetSchema } from '../../language/rule-set.ts'
+import { z } from '../../schema.ts'
+import { sampleCheckoutSchema } from '../sample-checkout.ts'
+import { testOutcomeSchema } from './test-outcome.ts'
+
+/** Of one rule set: all of them are run while it is edited. */
+export const savedTestsMaximum = 20
+
+/** A title in a list, not a text. */
+export const savedTestNameLength = 100
+
+/** Rule sets that a shop can have active, of which a save may be about all. */
+const recordsMaximum = ruleOwners.reduce((sum, owner) => sum + functionOwners[owner].activeRecordsMax, 0)
+
+const recordId = z
+  .string()
+  .check(z.regex(/^gid:\/\/shopify\/(?:PaymentCustomization|DeliveryCustomization|Validation)\/\d{1,20}$/))
+
+/** The rules of a set, saved or not, and the function that they run on. */
+const testedRules = {
+  functionHandle: z.enum([...customizationFunctionHandles, ...checkFunctionHandles]),
+  ruleSet: ruleSetSchema,
+}
+export type TestedRules = z.infer<z.ZodMiniObject<typeof testedRules>>
+
+const testedRecordSchema = z.object({ recordId, ...testedRules })
+export type TestedRecord = z.infer<typeof testedRecordSchema>
+
+/** A checkout, and of a check where in it the shopper is. */
+const testMembers = {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(savedTestNameLength)),
+  sample: sampleCheckoutSchema,
+  step: z.optional(z.enum(checkSteps)),
+}
+
+/** Body of POST /app/api/saved-tests: what the rules make of the checkout now is what the test expects from then on. */
+export const newTestSchema = z.object({ recordId, ...testedRules, ...testMembers })
+export type NewTest = z.infer<typeof newTestSchema>
+
+/** Body of PUT /app/api/saved-tests/:id/expected: the test expects from now on what these rules make of its checkout. */
+export const newExpectationSchema = z.object(testedRules)
+export type NewExpectation = z.infer<typeof newExpectationSchema>
+
+/** Body of POST /app/api/saved-tests/hand-over: one record stands for another from now on, and has its tests. */
+export const handOverSchema = z.object({ from: recordId, to: recordId })
+export type HandOver = z.infer<typeof handOverSchema>
+
+/** What is kept of a test. */
+export const savedTestSchema = z.object({ ...testMembers, expected: testOutcomeSchema })
+export type SavedTest = z.infer<typeof savedTestSchema>
+
+/** Body of POST /app/api/saved-tests/run: rule sets as they are or would be, each to be held against the tests of its record. */
+export const runTestsSchema = z.object({
+  records: z.array(testedRecordSchema).check(z.maxLength(recordsMaximum)),
+})
+export type RunTests = z.infer<typeof runTestsSchema>
+
+const testReportSchema = z.object({
+  id: z.string(),
+  ...savedTestSchema.shape,
+  /** What the rules make of the checkout; null where their function failed. */
+  found: z.nullable(testOutcomeSchema),
+  /** What the function failed with. */
+  failure: z.nullable(z.string()),
+  passes: z.boolean(),
+})
+export type TestReport = z.infer<typeof testReportSchema>
+
+/** Its answer: the tests of each record, the oldest first. */
+export const testReportsSchema = z.object({
+  records: z.array(z.object({ recordId: z.string(), tests: z.array(testReportSchema) })),
+})
+export type TestReports = z.infer<typeof testReportsSchema>

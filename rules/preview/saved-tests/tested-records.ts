@@ -1,0 +1,41 @@
+import type { DeployedFunctionHandle } from '../../language/function-handles.ts'
+import { checkFunctionHandles, customizationFunctionHandles } from '../../language/function-variants.ts'
+import { actsForShoppers } from '../../records/customization.ts'
+import { isRuleRecord, type RuleSetRecord } from '../../records/rule-record.ts'
+import { applyChanges, type SavePlan } from '../../records/save-plan.ts'
+import { readStoredRules } from '../preview-record.ts'
+import type { TestedRecord, TestedRules } from './saved-test.ts'
+
+type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
+type WrittenRecord = Pick<RuleSetRecord, 'owner' | 'enabled' | 'metafields'>
+
+/**
+ * The rule sets that a plan writes so that they act for shoppers, each by the record that has its tests: of one that a new record
+ * stands for, that is the record which is deleted after it.
+ */
+export function listTestedRecords(plan: SavePlan<RuleSetRecord>, functionIds: FunctionIds): TestedRecord[] {
+  return plan.flatMap((step, index) => {
+    if (step.kind === 'delete') return []
+    if (step.kind === 'update') {
+      const { id, functionId } = step.record
+      const handle = testedHandles.find((one) => functionIds[one] === functionId)
+      return testRecord(id, applyChanges(step.record, step.changes), handle)
+    }
+    const next = plan[index + 1]
+    if (next?.kind !== 'delete') return []
+    const handle = testedHandles.find((one) => one === step.wanted.functionHandle)
+    return testRecord(next.record.id, step.wanted, handle)
+  })
+}
+
+const testedHandles = [...customizationFunctionHandles, ...checkFunctionHandles]
+
+function testRecord(
+  recordId: string,
+  written: WrittenRecord,
+  functionHandle: TestedRules['functionHandle'] | undefined,
+): TestedRecord[] {
+  if (functionHandle === undefined || !isRuleRecord(written) || !actsForShoppers(written)) return []
+  const ruleSet = readStoredRules(written.metafields)
+  return ruleSet === undefined ? [] : [{ recordId, functionHandle, ruleSet }]
+}

@@ -1,0 +1,69 @@
+import {
+  type CustomizationFunctionHandle,
+  isCheckFunction,
+  ownerOfFunction,
+} from '#rules/language/function-variants.ts'
+import { actForAll, type RuleSet } from '#rules/language/rule-set.ts'
+import type { SavedTest, TestedRules, TestReport } from '#rules/preview/saved-tests/saved-test.ts'
+import {
+  readMessagesOutcome,
+  readMethodsOutcome,
+  type TestOutcome,
+} from '#rules/preview/saved-tests/test-outcome.ts'
+import { isSameValue } from '#rules/records/same-value.ts'
+import { runCheckPreview } from '../check-preview/run-check-preview.ts'
+import type { Log } from '../log.ts'
+import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
+import { runPreview } from '../preview/run-preview.ts'
+import type { StoredTest } from './test-store.ts'
+
+/** What rules make of a checkout, or what their function failed with. */
+export type TriedRules =
+  | { readonly found: TestOutcome; readonly failure: null }
+  | { readonly found: null; readonly failure: string }
+
+/** What a test tries rules on. A check is tried where the shopper fills in the checkout, unless the test says another step. */
+type TestedCheckout = Pick<SavedTest, 'sample' | 'step'>
+
+/** Runs rules, by themselves and as whoever they are for meets them, on the checkout of a test. */
+export async function tryRules(
+  { functionHandle, ruleSet: written }: TestedRules,
+  { sample, step = 'checkout' }: TestedCheckout,
+  requireBuilds: RequireFunctionBuilds,
+  log: Log,
+): Promise<TriedRules> {
+  const ruleSet = actForAll(written)
+  if (!isCheckFunction(functionHandle))
+    return tryOnMethods(functionHandle, ruleSet, sample, requireBuilds, log)
+  const answer = await runCheckPreview({ functionHandle, ruleSet, step, sample }, requireBuilds, log)
+  const { error } = answer.outcome
+  return error === null
+    ? { found: readMessagesOutcome(answer), failure: null }
+    : { found: null, failure: error.message }
+}
+
+async function tryOnMethods(
+  functionHandle: CustomizationFunctionHandle,
+  ruleSet: RuleSet,
+  sample: SavedTest['sample'],
+  requireBuilds: RequireFunctionBuilds,
+  log: Log,
+): Promise<TriedRules> {
+  const request = { records: [{ functionHandle, ruleSet }], sample }
+  const answer = await runPreview(request, ownerOfFunction(functionHandle), requireBuilds, log)
+  const error = answer.outcomes[0]?.error ?? null
+  return error === null
+    ? { found: readMethodsOutcome(answer, ruleSet, sample.company !== null), failure: null }
+    : { found: null, failure: error.message }
+}
+
+/** Holds rules against a test. */
+export async function runTest(
+  rules: TestedRules,
+  { id, test }: StoredTest,
+  requireBuilds: RequireFunctionBuilds,
+  log: Log,
+): Promise<TestReport> {
+  const tried = await tryRules(rules, test, requireBuilds, log)
+  return { id, ...test, ...tried, passes: tried.found !== null && isSameValue(tried.found, test.expected) }
+}

@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
+import {
+  savedTestsMaximum,
+  type TestedRules,
+  type TestReport,
+  testReportsSchema,
+} from '#rules/preview/saved-tests/saved-test.ts'
+import { errors } from '#rules/words/errors.ts'
+import { savedTestWords as words } from '#rules/words/saved-tests.ts'
+import type { Database } from '../database/database.ts'
+import { savedTests } from '../database/schema.ts'
+import { createFunctionBuilds } from '../preview/function-builds.ts'
+import { testSample } from '../testing/sample-checkout.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { signSessionToken, signWebhook, testShop } from '../testing/test-platform.ts'
+import { createTestApp, shippedMutation } from '../testing/test-world.ts'
+import type { World } from '../world.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+const otherShop = 'indigo-house.myshopify.com'
+const recordId = 'gid://shopify/PaymentCustomization/7'
+const laterId = 'gid://shopify/PaymentCustomization/8'
+
+const hideCashIn = (...countries: string[]): RuleSet =>
+  createRuleSet('Cash', [
+    {
+      title: 'Rule 1',
+      match_type: 'all',
+      conditions: [
+        { type: 'location_country', params: { operator: 'in', valueType: 'array', value: countries } },
+      ],
+      actions: [{ type: 'hide_payment', params: { name: 'cash' } }],
+    } satisfies Rule,
+  ])
+const ofPayment = (ruleSet: RuleSet): TestedRules => ({ functionHandle: 'payment-cod', ruleSet })
+const inIndia = ofPayment(hideCashIn('IN'))
+const inDubai = ofPayment(hideCashIn('AE'))
+
+/** Stops who writes to a box. */
+const check: TestedRules = {
+  functionHandle: 'checks-rules',
+  ruleSet: createRuleSet('Checks', [
+    {
+      title: 'Rule 1',
+      match_type: 'all',
+      conditions: [
+        { type: 'address_line_1', params: { operator: 'contains', valueType: 'string', value: 'box' } },
+      ],
+      actions: [
+        {
+          type: 'stop_checkout',
+          params: { field: 'address1', from: 'completion', message: 'No PO boxes.' },
+        },
+      ],
+    },
+  ]),
+}
+const toBox = { ...testSample, address: { ...testSample.address, address1: 'PO Box 4' } }
+
+function createTestsApp(replaced: Partial<World> = {}) {
+  let lastId = 0
+  const created = createTestApp(database, { ids: { next: () => `id-${++lastId}` }, ...replaced })
+  const ask = async (path: string, body?: unknown, { method = 'POST', shop = testShop } = {}) => {
+    const token = await signSessionToken({ iss: `https://${shop}/admin`, dest: `https://${shop}` })
+    const response = await created.app.request(`/app/api/saved-tests${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: (await response.json()) as unknown }
+  }
+  return {
+    app: created.app,
+    ask,
+    /** A mutation that the platform answers with this payload. */
+    write: (payload: object) => {
+      created.platform.willAnswer(() => Response.json({ data: { save: payload } }))
+      return created.ask({ query: shippedMutation, variables: { title: 'COD', id: recordId } })
+    },
+    keep: (rules: TestedRules = inIndia, changes: object = {}) =>
+      ask('', { recordId, ...rules, name: 'From India', sample: testSample, ...changes }),
+    run: async (rules: TestedRules, { id = recordId, shop = testShop } = {}): Promise<TestReport[]> => {
+      const answer = await ask('/run', { records: [{ recordId: id, ...rules }] }, { shop })
+      expect(answer).toMatchObject({ status: 200 })
+      return testReportsSchema.parse(answer.body).records.flatMap(({ tests }) => tests)
+    },
+  }
+}
+
+describe('a test', () => {
+  test('expects what the rules made of its checkout when it was kept', async () => {
+    const { keep, run } = createTestsApp()
+    expect(await keep()).toEqual({ status: 200, body: { id: expect.any(String) } })
+    const expected = {
+      kind: 'methods',
+      offered: testSample.paymentMethods,
+      shown: ['Bank Deposit', 'Google Pay'],
+      hidden: ['Cash on Delivery (COD)'],
+      hiddenAmongExpress: [],
+      order: [],
+    }
+    expect(await run(inIndia)).toEqual([
+      {
+        id: expect.any(String),
+        name: 'From India',
+        sample: testSample,
+        expected,
+        found: expected,
+        failure: null,
+        passes: true,
+      },
+    ])
+    const [changed] = await run(inDubai)
+    expect(changed).toMatchObject({ passes: false, expected, found: { hidden: [] } })
+  })
+
+  test('is run as whoever its rules are for meets them', async () => {
+    const { keep, run } = createTestsApp()
+    await keep()
+    const testing = { token: 'a-token-of-a-shop', emails: [], since: '2026-11-20T10:00:00Z' }
+    const [asTester] = await run(ofPayment({ ...inIndia.ruleSet, version: 2, testing }))
+    expect(asTester).toMatchObject({ passes: true })
+  })
+
+  test('of a check holds on to the message, and to where in the checkout the shopper is', async () => {
+    const { keep, run } = createTestsApp()
+    await keep(check, { name: 'Filled in', sample: toBox, step: 'checkout' })
+    await keep(check, { name: 'Ordered', sample: toBox, step: 'completion' })
+    const reports = await run(check)
+    expect(reports.map(({ name, step, expected }) => [name, step, expected])).toEqual([
+      ['Filled in', 'checkout', { kind: 'messages', messages: [] }],
+      [
+        'Ordered',
+        'completion',
+        {
+          kind: 'messages',
+          messages: [
+            { target: '$.cart.deliveryGroups[0].deliveryAddress.address1', message: 'No PO boxes.' },
+          ],
+        },
+      ],
+    ])
+    expect(reports.every(({ passes }) => passes)).toBe(true)
+  })
+
+  test('can expect from now on what comes of it', async () => {
+    const { ask, keep, run } = createTestsApp()
+    await keep()
+    const [before] = await run(inDubai)
+    expect(await ask(`/${before?.id}/expected`, inDubai, { method: 'PUT' })).toMatchObject({ status: 200 })
+    expect(await run(inDubai)).toMatchObject([{ name: 'From India', passes: true, sample: testSample }])
+    expect(await run(inIndia)).toMatchObject([{ passes: false }])
+  })
+
+  test('fails where the function does, and cannot be kept then', async () => {
+    const { keep } = createTestsApp()
+    await keep()
+    const broken = createTestsApp({ requireBuilds: createFunctionBuilds('/nowhere') })
+    const [failed] = await broken.run(inIndia)
+    expect(failed).toMatchObject({ passes: false, found: null, failure: expect.any(String) })
+    expect(await broken.keep()).toMatchObject({
+      status: 422,
+      body: { error: expect.stringContaining('cannot be run') },
+    })
+    expect(await broken.ask(`/${failed?.id}/expected`, inIndia, { method: 'PUT' })).toMatchObject({
+      status: 422,
+    })
+    expect(await createTestsApp().run(inIndia)).toMatchObject([{ passes: true }])
+  })
+
+  test('is refused with a name of spaces, with a record that has no tests, or with a code that nobody knows', async () => {
+    const { keep } = createTestsApp()
+    const address = { ...testSample.address, countryCode: 'QQ' }
+    for (const [changes, where] of [
+      [{ name: '  ' }, 'name'],
+      [{ recordId: 'gid://shopify/DiscountAutomaticNode/1' }, 'recordId'],
+      [{ functionHandle: 'payment-pincodes' }, 'functionHandle'],
+      [{ sample: { ...testSample, address } }, 'sample.address.countryCode'],
+    ] as const)
+      expect(await keep(inIndia, changes)).toEqual({ status: 400, body: { error: errors.bodyShape(where) } })
+    expect(await database.tables.$count(savedTests)).toBe(0)
+  })
+
+  test(`is one of ${savedTestsMaximum} of its record`, async () => {
+    const { ask, keep, run } = createTestsApp()
+    for (let count = 0; count < savedTestsMaximum; count++) await keep()
+    expect(await keep()).toEqual({ status: 409, body: { error: words.full(savedTestsMaximum) } })
+    expect(await keep(inIndia, { recordId: laterId })).toMatchObject({ status: 200 })
+    const [first] = await run(inIndia)
+    await ask(`/${first?.id}`, undefined, { method: 'DELETE' })
+    expect(await keep()).toMatchObject({ status: 200 })
+  })
+})
+
+describe('tests', () => {
+  test('are told for each record that is asked about, the oldest first', async () => {
+    let now = 0
+    const { ask, keep } = createTestsApp({
+      clock: {
+        now: () => new Date(Date.UTC(2026, 10, 20, 0, 0, ++now)),
+        wait: async () => {},
+      } as World['clock'],
+    })
+    await keep(inIndia, { name: 'One' })
+    await keep(inIndia, { name: 'Two', recordId: laterId })
+    await keep(inIndia, { name: 'Three' })
+    const records = [laterId, recordId].map((id) => ({ recordId: id, ...inIndia }))
+    const answer = testReportsSchema.parse((await ask('/run', { records })).body)
+    expect(answer.records.map(({ recordId: id, tests }) => [id, ...tests.map(({ name }) => name)])).toEqual([
+      [laterId, 'Two'],
+      [recordId, 'One', 'Three'],
+    ])
+  })
+
+  test('are their shop’s alone', async () => {
+    const { ask, keep, run } = createTestsApp()
+    await keep()
+    const [kept] = await run(inIndia)
+    const byOther = { shop: otherShop }
+    expect(await run(inIndia, byOther)).toEqual([])
+    expect(await ask(`/${kept?.id}/expected`, inDubai, { method: 'PUT', ...byOther })).toEqual({
+      status: 404,
+      body: { error: words.refusals.unknown },
+    })
+    await ask(`/${kept?.id}`, undefined, { method: 'DELETE', ...byOther })
+    await ask('/hand-over', { from: recordId, to: laterId }, byOther)
+    expect(await run(inIndia)).toEqual([kept])
+  })
+
+  test('go to the record that stands for another', async () => {
+    const { ask, keep, run } = createTestsApp()
+    await keep()
+    await keep(inIndia, { recordId: 'gid://shopify/Validation/7', name: 'Of another record' })
+    expect(await ask('/hand-over', { from: recordId, to: laterId })).toEqual({ status: 200, body: {} })
+    expect(await run(inIndia)).toEqual([])
+    expect(await run(inIndia, { id: laterId })).toMatchObject([{ name: 'From India' }])
+  })
+
+  test('are kept so that nobody can read them without a key, nor put them elsewhere', async () => {
+    const { keep, run } = createTestsApp()
+    await keep()
+    const [row] = await database.tables.select().from(savedTests)
+    expect(JSON.stringify(row)).not.toMatch(/India|metro|560001/)
+    await database.tables.update(savedTests).set({ shop: otherShop })
+    expect(await run(inIndia, { shop: otherShop })).toEqual([])
+  })
+})
+
+describe('tests are deleted', () => {
+  async function deliver(app: ReturnType<typeof createTestsApp>['app'], topic: string, payload: object) {
+    const body = JSON.stringify({ shop_domain: testShop, ...payload })
+    const answer = await app.request('/webhooks', {
+      method: 'POST',
+      headers: {
+        'X-Shopify-Topic': topic,
+        'X-Shopify-Shop-Domain': testShop,
+        'X-Shopify-API-Version': '2026-10',
+        'X-Shopify-Webhook-Id': `webhook ${topic} ${body}`.slice(0, 200),
+        'X-Shopify-Hmac-Sha256': signWebhook(body),
+      },
+      body,
+    })
+    expect(answer.status).toBe(200)
+  }
+
+  test('with their record, and no others', async () => {
+    const { keep, run, write } = createTestsApp()
+    await keep()
+    await keep(inIndia, { recordId: laterId })
+    await write({ userErrors: [] })
+    await write({ deletedId: recordId, userErrors: [{ message: 'No.' }] })
+    expect(await run(inIndia)).toHaveLength(1)
+    await write({ deletedId: recordId, userErrors: [] })
+    expect(await run(inIndia)).toEqual([])
+    expect(await run(inIndia, { id: laterId })).toHaveLength(1)
+  })
+
+  test('two days after the uninstall', async () => {
+    const { app, keep } = createTestsApp()
+    await keep()
+    await deliver(app, 'app/uninstalled', {})
+    expect(await database.tables.$count(savedTests)).toBe(1)
+    await deliver(app, 'shop/redact', {})
+    expect(await database.tables.$count(savedTests)).toBe(0)
+  })
+
+  test('where they name a customer whom the shop has to forget', async () => {
+    const { app, keep, run } = createTestsApp()
+    const customer = { ...testSample.customer, email: ' Asha@Example.com', phone: '+91 98000 00009' }
+    const withPhone = { ...testSample.address, phone: '+91 98000-00009' }
+    await keep(inIndia, {
+      name: 'By e-mail',
+      sample: { ...testSample, customer: { ...customer, phone: '' } },
+    })
+    await keep(inIndia, { name: 'By phone', sample: { ...testSample, customer: { ...customer, email: '' } } })
+    await keep(inIndia, { name: 'By address', sample: { ...testSample, address: withPhone } })
+    await keep(inIndia, { name: 'Somebody else' })
+    const names = async () => (await run(inIndia)).map(({ name }) => name)
+    await deliver(app, 'customers/redact', { customer: { id: 1, email: null, phone: null } })
+    await deliver(app, 'customers/redact', {})
+    expect(await names()).toHaveLength(4)
+    await deliver(app, 'customers/redact', { customer: { id: 1, email: 'asha@example.com', phone: null } })
+    expect(await names()).toEqual(['By phone', 'By address', 'Somebody else'])
+    await deliver(app, 'customers/redact', { customer: { id: 1, email: '', phone: '+919800000009' } })
+    expect(await names()).toEqual(['Somebody else'])
+  })
+})
