@@ -23,7 +23,10 @@ const filesInOrder: readonly { readonly name: string; readonly holds: (moduleId:
   { name: 'first-page', holds: (id) => /\/app\/main\.tsx/.test(id) || isOnFirstPage(id) },
   { name: 'every-page', holds: isOnEveryPage },
   { name: 'lists', holds: (id) => /\/app\/features\/(rule-list|plan)\//.test(id) },
-  { name: 'forms', holds: (id) => /\/app\/(saving|features\/cod-(with-fee|fee-rules))\//.test(id) },
+  {
+    name: 'forms',
+    holds: (id) => /\/app\/(saving|saved-tests|features\/cod-(with-fee|fee-rules))\//.test(id),
+  },
   { name: 'rules', holds: (id) => /\/app\/features\/(rule-editor|budget|test-panel)\//.test(id) },
 ]
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
 import { Stack } from '../blocks/stack.tsx'
 import { Hint, Paragraph } from '../blocks/text.tsx'
+import type { SaveDialogProps } from '../saving/save-check.ts'
 import { FindingList } from './finding-list.tsx'
 import { PlannedCheckout } from './planned-checkout.tsx'
 import type { PlanFindings } from './queries.ts'
@@ -14,20 +15,15 @@ const words = deadEndScreenWords.dialog
 /** Findings told one by one; a merchant who sees three has seen enough to go back. */
 const toldMax = 5
 
-type DeadEndDialogProps = {
-  /** Undefined while there is nothing to ask. */
-  readonly found: PlanFindings | undefined
-  readonly onBack: () => void
-  readonly onSave: () => void
-}
+type DeadEndDialogProps = SaveDialogProps & { readonly found: PlanFindings }
 
 /** Before a save that would leave shoppers without a way to pay: what would happen, and whether to save all the same. */
-export function DeadEndDialog({ found, onBack, onSave }: DeadEndDialogProps) {
-  const isUnseenOnly = found?.findings.every(({ kind }) => kind === 'undone') ?? false
+export function DeadEndDialog({ found, isOpen, onBack, onSave }: DeadEndDialogProps) {
+  const isUnseenOnly = found.findings.every(({ kind }) => kind === 'undone')
   return (
-    <Modal id="dead-ends" open={found !== undefined} onHide={onBack}>
-      <Box padding="400">{found && <Findings found={found} />}</Box>
-      <TitleBar title={isUnseenOnly ? words.titleUndone : words.titles[found?.who ?? 'shopper']}>
+    <Modal id="dead-ends" open={isOpen} onHide={onBack}>
+      <Box padding="400">{isOpen && <Findings found={found} />}</Box>
+      <TitleBar title={isUnseenOnly ? words.titleUndone : words.titles[found.who]}>
         <button type="button" variant="primary" onClick={onBack}>
           {words.back}
         </button>

@@ -130,7 +130,8 @@ export type PlanFindings = {
   readonly planned: DeadEndRequest['records']
 }
 
-export async function checkPlan(
+/** Looked for before a save, among all that the shop has. */
+export async function findDeadEndsOfPlan(
   steps: SavePlan<OwnerRecord>,
   client: QueryClient,
   { functions }: Pick<Settings, 'functions'>,

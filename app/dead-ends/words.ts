@@ -50,7 +50,6 @@ export const deadEndScreenWords = {
     planned: 'This checkout, with your unsaved changes',
     backToFindings: 'Back to what was found',
   },
-  notChecked: 'It could not be checked whether every checkout keeps a way to go on. The save goes on.',
 
   page: {
     sample: 'Checkout',

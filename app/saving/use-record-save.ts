@@ -89,6 +89,7 @@ export function useRecordSave<Values extends FieldValues, Stored extends OwnerRe
     findBase: async (lastReport) =>
       settleUncertain(unread === undefined ? base : await readBase(operations, unread), lastReport),
     listRecords: listStored,
+    findStanding: ({ record }) => record?.id,
     plan: (start, values) => planInOrder(props.plan(start, values)),
     readCurrent: (start) => readBase(operations, idsOf(start)),
     readLeft: async ({ base: current, outcome, createdId }) => {

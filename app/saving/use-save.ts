@@ -4,12 +4,12 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SaveOutcome, SaveStep, StepFailure } from '#rules/records/save-plan.ts'
 import { applyStagedPlan, listSteps, type StagedPlan } from '#rules/records/staged-plan.ts'
 import { errors } from '#rules/words/errors.ts'
-import { useDeadEndGuard } from '../dead-ends/dead-end-guard.tsx'
 import { logFailure } from '../log-failure.ts'
 import { findEnablingRefusal } from '../plan/find-enabling-refusal.ts'
 import { PlanRefusalError } from '../plan/plan-refusal-error.ts'
-import { performStep } from '../platform/perform-step.ts'
 import { useSettings } from '../settings.ts'
+import { createStepPerformer } from './perform-steps.ts'
+import { useSaveGuard } from './save-guard.tsx'
 import { describeFailure, type SaveReport } from './save-report.ts'
 
 /** A plan may be about the records of any owner. */
@@ -21,6 +21,8 @@ export type SaveStrategy<Values, Base, Left> = {
   /** What the save starts from, unless a conflict has just shown the merchant something newer. */
   readonly findBase: (lastReport: SaveReport<Base> | undefined) => Base | Promise<Base>
   readonly listRecords: (base: Base) => readonly OwnerRecord[]
+  /** The record that the screen is about, where it is about one. */
+  readonly findStanding?: (base: Base) => string | undefined
   /** The writes that store the values, or undefined where they are refused, which is on screen by then. */
   readonly plan: (base: Base, values: Values) => OwnedPlan | undefined | Promise<OwnedPlan | undefined>
   /** The same records as they are stored now. */
@@ -51,7 +53,7 @@ export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base,
   const [progress, setProgress] = useState<SaveProgress>()
   const running = useRef(false)
   const queryClient = useQueryClient()
-  const goesOn = useDeadEndGuard()
+  const goesOn = useSaveGuard()
 
   /** @param newer what is stored now, where it differs from what was loaded by nothing that this form says. */
   const write = async (values: Values, newer?: Base): Promise<Written<Base> | undefined> => {
@@ -66,13 +68,14 @@ export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base,
     setProgress({ steps, done: new Set() })
     let current = base
     let createdId: string | undefined
+    const perform = createStepPerformer({ apiVersion, functionIds: functions }, strategy.findStanding?.(base))
     const platform = {
       read: async () => {
         current = await strategy.readCurrent(base)
         return strategy.listRecords(current)
       },
       perform: async (step: OwnedStep) => {
-        const answer = await performStep({ apiVersion, functionIds: functions }, step)
+        const answer = await perform(step)
         if (answer.ok && answer.recordId !== undefined) createdId = answer.recordId
         return answer
       },

@@ -2,9 +2,9 @@ import { NavMenu } from '@shopify/app-bridge-react'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { shellWords } from '#rules/words/shell.ts'
-import { DeadEndGuardProvider } from '../dead-ends/dead-end-guard.tsx'
 import { features } from '../features/features.ts'
 import { homePath } from '../paths.ts'
+import { SaveGuardProvider } from '../saving/save-guard.tsx'
 import { useAdminNavigation } from './navigation.ts'
 
 /** Where it does not arrive, the app goes on without it. */
@@ -25,9 +25,9 @@ export function Shell() {
           ))}
       </NavMenu>
       <main aria-label={shellWords.mainLabel}>
-        <DeadEndGuardProvider>
+        <SaveGuardProvider>
           <Outlet />
-        </DeadEndGuardProvider>
+        </SaveGuardProvider>
       </main>
       <Suspense fallback={null}>
         <LateParts />

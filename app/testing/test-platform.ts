@@ -22,6 +22,7 @@ import { createTestBudget } from './test-budget.ts'
 import { createTestBulkCodes } from './test-bulk-codes.ts'
 import { createTestDiscounts } from './test-discounts.ts'
 import { createTestMarginGuard } from './test-margin-guard.ts'
+import { createTestSavedTests } from './test-saved-tests.ts'
 import { createTestShopDiscounts } from './test-shop-discounts.ts'
 
 type StoredRecord = {
@@ -74,6 +75,8 @@ export function createTestPlatform() {
     checks: [] as StoredCheck[],
     ownDiscounts: createTestDiscounts(functionIds),
     bulkCodes: createTestBulkCodes(),
+    /** The tests of rule sets. */
+    savedTests: createTestSavedTests(),
     /** The shop's plan. */
     plan: { billing: 'none' } as PlanAnswer,
     /** What the shop has done or put away. */
@@ -106,6 +109,8 @@ export function createTestPlatform() {
       if (platform.bulkCodes.isAsked(String(address))) {
         return (await platform.obstruct?.('bulk-codes')) ?? platform.bulkCodes.answer(String(address), init)
       }
+      if (platform.savedTests.isAsked(String(address)))
+        return (await platform.obstruct?.('saved-tests')) ?? platform.savedTests.answer(String(address), init)
       if (String(address).startsWith('/app/api/billing'))
         return (await platform.obstruct?.('billing')) ?? Response.json(platform.plan)
       if (String(address).startsWith('/app/api/shop-flags')) {

@@ -15,7 +15,7 @@ import { Hint, Paragraph } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
 import { LiveRegion } from '../../fields/live-region.tsx'
 import { useSettings } from '../../settings.ts'
-import { type Answered, useRestedRequest } from '../test-panel/use-rested-request.ts'
+import { type Answered, useRestedRequest } from '../../use-rested-request.ts'
 import { LimitMeter } from './limit-meter.tsx'
 import { requestBudget } from './request-budget.ts'
 

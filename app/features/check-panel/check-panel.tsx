@@ -14,24 +14,32 @@ import { Stack } from '../../blocks/stack.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
 import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import { LiveRegion } from '../../fields/live-region.tsx'
+import { FailingTestsNotice, SavedTests } from '../../saved-tests/saved-tests.tsx'
+import { useSavedTests } from '../../saved-tests/use-saved-tests.ts'
+import { useRestedRequest } from '../../use-rested-request.ts'
 import { RuleReports } from '../test-panel/rule-reports.tsx'
 import { CostReport, RunReport } from '../test-panel/run-report.tsx'
 import { SampleForm } from '../test-panel/sample-form.tsx'
-import { useRestedRequest } from '../test-panel/use-rested-request.ts'
 import { useSample } from '../test-panel/use-sample.ts'
 import { MessagePreview } from './message-preview.tsx'
 import { requestCheckPreview } from './request-check-preview.ts'
 
+type CheckPanelProps = {
+  readonly draft: RuleSetDraft
+  /** The draft's record; undefined for a new one. */
+  readonly recordId: string | undefined
+}
+
 /** The panel of checks: a checkout made up by the merchant, where the shopper is in it, and what the shopper reads. */
-export default function CheckPanel({ draft }: { readonly draft: RuleSetDraft }) {
+export default function CheckPanel({ draft, recordId }: CheckPanelProps) {
   const checkout = useSample(draft.ruleSet)
   const [step, setStep] = useState<CheckStep>('checkout')
   const choice = chooseFunction('validation', draft.ruleSet)
+  const rules = choice.fits ? { functionHandle: choice.handle, ruleSet: actForAll(draft.ruleSet) } : undefined
   const request: CheckPreviewRequest | undefined =
-    choice.fits && checkout.isReady
-      ? { functionHandle: choice.handle, ruleSet: actForAll(draft.ruleSet), step, sample: checkout.sample }
-      : undefined
+    rules && checkout.isReady ? { ...rules, step, sample: checkout.sample } : undefined
   const { last, failure } = useRestedRequest('check-preview', request, requestCheckPreview)
+  const saved = useSavedTests(recordId, rules)
   const headline = last === undefined ? '' : words.headline(last.request.step, last.answer.errors.length)
 
   return (
@@ -45,6 +53,7 @@ export default function CheckPanel({ draft }: { readonly draft: RuleSetDraft }) 
       />
       <DividingLine />
       <LiveRegion text={headline} />
+      <FailingTestsNotice tests={saved.tests} />
       {!choice.fits && <Notice tone="warning">{testPanelWords.noFunction}</Notice>}
       {failure !== undefined && (
         <Notice tone="critical" title={testPanelWords.outcome.failed}>
@@ -66,6 +75,18 @@ export default function CheckPanel({ draft }: { readonly draft: RuleSetDraft }) 
           <CostReport outcome={withoutActions(last.answer.outcome)} />
         </>
       )}
+      <DividingLine />
+      <SavedTests
+        recordId={recordId}
+        rules={rules}
+        saved={saved}
+        checkout={{ sample: checkout.sample, step }}
+        checkoutName={checkout.name}
+        onOpen={(opened) => {
+          checkout.replace(opened.sample)
+          setStep(opened.step ?? step)
+        }}
+      />
     </Stack>
   )
 }

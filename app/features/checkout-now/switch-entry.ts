@@ -14,7 +14,6 @@ import { applyPlan, type SavePlan, type StepAnswer } from '#rules/records/save-p
 import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { discountListWords } from '#rules/words/discount-list.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
-import type { DeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
 import { listAllCustomizations } from '../../dead-ends/queries.ts'
 import { findEnablingRefusal } from '../../plan/find-enabling-refusal.ts'
 import { discounts } from '../../platform/discounts.ts'
@@ -22,6 +21,8 @@ import { performDiscountWrite } from '../../platform/perform-discount-write.ts'
 import { performStep } from '../../platform/perform-step.ts'
 import { planBulkInShop } from '../../platform/plan-bulk-in-shop.ts'
 import { validations } from '../../platform/validations.ts'
+import { createStepPerformer } from '../../saving/perform-steps.ts'
+import type { SaveGuard } from '../../saving/save-check.ts'
 import { describeFailure } from '../../saving/save-report.ts'
 import type { Settings } from '../../settings.ts'
 
@@ -33,7 +34,7 @@ export type SwitchOutcome =
 
 type Switching = {
   readonly settings: Pick<Settings, 'apiVersion' | 'functions'>
-  readonly goesOn: DeadEndGuard
+  readonly goesOn: SaveGuard
   readonly queryClient: QueryClient
 }
 
@@ -105,7 +106,7 @@ async function perform(
   const outcome = await applyPlan(plan, records, {
     // Planned from what was read a moment ago.
     read: async () => records,
-    perform: (step) => performStep({ apiVersion, functionIds: functions }, step),
+    perform: createStepPerformer({ apiVersion, functionIds: functions }),
   })
   if (outcome.status === 'conflict') throw new Error('Records that were read once cannot differ.')
   if (outcome.status === 'saved') return { kind: 'done' }

@@ -2,8 +2,8 @@ import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
-import { useDeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
 import { logFailure } from '../../log-failure.ts'
+import { useSaveGuard } from '../../saving/save-guard.tsx'
 import { useSettings } from '../../settings.ts'
 import type { SwitchOutcome } from './switch-entry.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
@@ -16,7 +16,7 @@ export function useSwitch() {
   const settings = useSettings()
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
-  const goesOn = useDeadEndGuard()
+  const goesOn = useSaveGuard()
   const [runningKey, setRunningKey] = useState<string>()
   const [failure, setFailure] = useState<SwitchFailure>()
   const running = useRef(false)

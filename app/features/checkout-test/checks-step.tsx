@@ -7,8 +7,8 @@ import { Stack } from '../../blocks/stack.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
+import { useRestedRequest } from '../../use-rested-request.ts'
 import { requestCheckPreview } from '../check-panel/request-check-preview.ts'
-import { useRestedRequest } from '../test-panel/use-rested-request.ts'
 
 const words = deadEndScreenWords.page
 

@@ -79,7 +79,8 @@ describe('undo and redo', () => {
 describe('rules', () => {
   it('are added, duplicated, moved and removed, and the focus stays with what was done', async () => {
     const app = await openRuleEditor(platform)
-    const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+    const titles = () =>
+      screen.getAllByRole('heading', { name: /^Rule / }).map((heading) => heading.textContent)
     await app.user.click(button('Add rule'))
     expect(titles()).toEqual(['Rule 1', 'Rule 2'])
     expect(document.activeElement).toBe(screen.getAllByLabelText('Rule title')[1])

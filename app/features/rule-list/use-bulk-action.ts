@@ -7,13 +7,13 @@ import { type BulkReport, deriveBulkReport } from '#rules/features/rule-list/bul
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { applyPlan } from '#rules/records/save-plan.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
-import { useDeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { findEnablingRefusal } from '../../plan/find-enabling-refusal.ts'
 import { PlanRefusalError } from '../../plan/plan-refusal-error.ts'
 import { ownerOperations } from '../../platform/owners.ts'
-import { performStep } from '../../platform/perform-step.ts'
 import { planBulkInShop } from '../../platform/plan-bulk-in-shop.ts'
+import { createStepPerformer } from '../../saving/perform-steps.ts'
+import { useSaveGuard } from '../../saving/save-guard.tsx'
 import { useSettings } from '../../settings.ts'
 import type { DataType } from '../../types/data-type.ts'
 import { itemsQuery } from '../../types/items-query.ts'
@@ -47,7 +47,7 @@ export function useBulkAction({ handle, storage: { owner } }: DataType) {
   const [progress, setProgress] = useState<BulkProgress>()
   const [news, setNews] = useState<BulkNews>()
   const running = useRef(false)
-  const goesOn = useDeadEndGuard()
+  const goesOn = useSaveGuard()
 
   const perform = async (action: BulkAction, chosen: readonly RuleSetListItem[]) => {
     const records = await ownerOperations[owner].list()
@@ -58,6 +58,7 @@ export function useBulkAction({ handle, storage: { owner } }: DataType) {
     const refusal = await findEnablingRefusal(queryClient, steps)
     if (refusal !== undefined) throw new PlanRefusalError(refusal)
     if (!(await goesOn(steps))) return undefined
+    const performNext = createStepPerformer({ apiVersion, functionIds: functions })
     let tried = 0
     const outcome = await applyPlan(steps, records, {
       // Planned from what was read a moment ago, and each write touches one record only.
@@ -65,7 +66,7 @@ export function useBulkAction({ handle, storage: { owner } }: DataType) {
       perform: async (step) => {
         setProgress({ action, done: tried, total: steps.length })
         tried += 1
-        return performStep({ apiVersion, functionIds: functions }, step)
+        return performNext(step)
       },
     })
     if (outcome.status === 'conflict') throw new Error('Records that were read once cannot differ.')

@@ -11,6 +11,8 @@ import { Notice } from '../../blocks/notice.tsx'
 import { Stack } from '../../blocks/stack.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
 import { LiveRegion } from '../../fields/live-region.tsx'
+import { FailingTestsNotice, SavedTests } from '../../saved-tests/saved-tests.tsx'
+import { useSavedTests } from '../../saved-tests/use-saved-tests.ts'
 import { useSettings } from '../../settings.ts'
 import { describeOutcome } from './describe-outcome.ts'
 import { MethodLists } from './method-lists.tsx'
@@ -49,12 +51,14 @@ export function PanelBody({ owner, draft, recordId }: PanelBodyProps) {
   const { preview, failure } = usePreview(isReady ? plan?.request : undefined)
   const outcome = preview && plan && describeOutcome(owner, preview, plan)
   const hiddenRate = useHiddenRate(owner, checkout.sample)
+  const saved = useSavedTests(recordId, plan?.draft)
 
   return (
     <Stack between="cards">
       <SampleForm owner={owner} draft={draft} checkout={checkout} />
       <DividingLine />
       <LiveRegion text={outcome?.headline ?? ''} />
+      <FailingTestsNotice tests={saved.tests} />
       {records.isError && (
         <Notice tone="warning">
           <Stack between="entries" atStart>
@@ -96,6 +100,15 @@ export function PanelBody({ owner, draft, recordId }: PanelBodyProps) {
           <OtherSetsReport sets={sets} outcome={outcome} />
         </>
       )}
+      <DividingLine />
+      <SavedTests
+        recordId={recordId}
+        rules={plan?.draft}
+        saved={saved}
+        checkout={{ sample: checkout.sample }}
+        checkoutName={checkout.name}
+        onOpen={({ sample }) => checkout.replace(sample)}
+      />
     </Stack>
   )
 }

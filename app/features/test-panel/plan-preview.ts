@@ -1,6 +1,7 @@
 import { chooseFunction } from '#rules/language/choose-function.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { actForAll } from '#rules/language/rule-set.ts'
+import type { CustomizationFunctionHandle } from '#rules/language/function-variants.ts'
+import { actForAll, type RuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
@@ -8,6 +9,8 @@ import type { OtherSet, OtherSets } from './other-sets.ts'
 
 export type PlannedPreview = {
   readonly request: PreviewRequest
+  /** What of it is the draft. */
+  readonly draft: { readonly functionHandle: CustomizationFunctionHandle; readonly ruleSet: RuleSet }
   /** Where the draft stands among the records of the request. */
   readonly draftIndex: number
   /** The others that run, by where they stand in the request. */
@@ -25,14 +28,12 @@ export function planPreview(
   if (!choice.fits) return undefined
   const [first, last] = [before.filter(canRun), after.filter(canRun)]
   const draftIndex = first.length
+  // The sample's shopper is a tester of what is in testing.
+  const planned = { functionHandle: choice.handle, ruleSet: actForAll(draft.ruleSet) }
   return {
+    draft: planned,
     request: {
-      records: [
-        ...first.map(({ record }) => record),
-        // The sample's shopper is a tester of what is in testing.
-        { functionHandle: choice.handle, ruleSet: actForAll(draft.ruleSet) },
-        ...last.map(({ record }) => record),
-      ],
+      records: [...first.map(({ record }) => record), planned, ...last.map(({ record }) => record)],
       sample,
     },
     draftIndex,

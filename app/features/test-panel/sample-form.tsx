@@ -33,10 +33,10 @@ export function SampleForm({ owner, draft, checkout }: SampleFormProps) {
   const detailsId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { sample } = checkout
-  const options = sampleIds.map((value) => {
-    const name = words.names[value]
-    return { value, label: checkout.isChanged && value === checkout.id ? words.changed(name) : name }
-  })
+  const options = sampleIds.map((value) => ({
+    value,
+    label: value === checkout.id ? checkout.name : words.names[value],
+  }))
   return (
     <Stack between="entries">
       <PlainSelect

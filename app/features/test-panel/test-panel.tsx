@@ -46,7 +46,7 @@ export function TestPanel({ draft, recordId }: TestPanelProps) {
             <Hint>{draft.status === 'testing' ? `${words.help} ${words.asTester}` : words.help}</Hint>
             {owner === 'validation' ? (
               <Suspense fallback={<LoadingText label={words.outcome.loading} lines={4} />}>
-                <CheckPanel draft={draft} />
+                <CheckPanel draft={draft} recordId={recordId} />
               </Suspense>
             ) : (
               <PanelBody owner={owner} draft={draft} recordId={recordId} />

@@ -1,7 +1,7 @@
 import type { PreviewAnswer } from '#rules/preview/preview-answer.ts'
 import type { PreviewRequest } from '#rules/preview/preview-request.ts'
+import { type Answered, useRestedRequest } from '../../use-rested-request.ts'
 import { requestPreview } from './request-preview.ts'
-import { type Answered, useRestedRequest } from './use-rested-request.ts'
 
 export type Preview = Answered<PreviewRequest, PreviewAnswer>
 

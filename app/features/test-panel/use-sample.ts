@@ -5,10 +5,13 @@ import { type SampleCheckout, sampleCheckoutSchema } from '#rules/preview/sample
 import { deriveSampleRates } from '#rules/preview/sample-rates.ts'
 import { createSample, type SampleId, sampleIds } from '#rules/preview/samples.ts'
 import { z } from '#rules/schema.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
 import { findRemembered } from '../../browser-storage.ts'
 import { useClock } from '../../fields/dates/clock.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
 import { type KeptSample, keepSample, sampleStorageKey } from './keep-sample.ts'
+
+const words = testPanelWords.sample
 
 const rememberedSchema = z.object({
   id: z.optional(z.enum(sampleIds)),
@@ -41,10 +44,14 @@ export function useSample(ruleSet?: RuleSet) {
     setKept(next)
     keepSample(next)
   }
+  const isChanged = Object.keys(kept.changes).length > 0
+  const name = words.names[kept.id]
   return {
     id: kept.id,
+    /** What the checkout is called among the samples. */
+    name: isChanged ? words.changed(name) : name,
     sample,
-    isChanged: Object.keys(kept.changes).length > 0,
+    isChanged,
     /** Whether the store has said which methods it has, or cannot. */
     isReady: !payment.isPending && !delivery.isPending,
     /** Counts how often a sample was chosen. */

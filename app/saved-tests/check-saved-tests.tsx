@@ -1,0 +1,18 @@
+import { listDecidingSteps } from '#rules/dead-ends/active-records.ts'
+import { listTestedRecords } from '#rules/preview/saved-tests/tested-records.ts'
+import type { SaveCheck } from '../saving/save-check.ts'
+import { type FailingTest, FailingTestsDialog } from './failing-tests-dialog.tsx'
+import { requestTestReports } from './requests.ts'
+
+/** Looks whether shoppers would meet rules after a save that come to something else than their saved tests expect. */
+export const checkSavedTests: SaveCheck = async (steps, { settings, signal }) => {
+  const records = listTestedRecords(listDecidingSteps(steps), settings.functions)
+  if (records.length === 0) return undefined
+  const reports = await requestTestReports({ records }, signal)
+  const failing = reports.records.flatMap(({ recordId, tests }): FailingTest[] => {
+    const title = records.find((record) => record.recordId === recordId)?.ruleSet.title ?? ''
+    return tests.filter(({ passes }) => !passes).map((test) => ({ title, test }))
+  })
+  if (failing.length === 0) return undefined
+  return (props) => <FailingTestsDialog failing={failing} {...props} />
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { savedTestNameLength, savedTestsMaximum } from '#rules/preview/saved-tests/saved-test.ts'
+import { savedTestWords as words } from '#rules/words/saved-tests.ts'
+import { ActionButton } from '../blocks/action-button.tsx'
+import { Line, Stack } from '../blocks/stack.tsx'
+import { Hint } from '../blocks/text.tsx'
+import { TextField } from '../fields/text/text-field.tsx'
+
+type KeepTestProps = {
+  /** What the checkout in the panel is called. */
+  readonly suggestedName: string
+  readonly isFull: boolean
+  readonly isRunning: boolean
+  readonly onKeep: (name: string) => Promise<void>
+}
+
+/** Keeps the checkout in the panel, by a name. */
+export function KeepTest({ suggestedName, isFull, isRunning, onKeep }: KeepTestProps) {
+  const [typed, setTyped] = useState<string>()
+  const [isMissing, setIsMissing] = useState(false)
+  const name = (typed ?? suggestedName).trim()
+
+  const keep = async () => {
+    setIsMissing(name === '')
+    if (name === '') return
+    await onKeep(name).then(
+      () => setTyped(undefined),
+      // Told below the list; what was typed stays.
+      () => undefined,
+    )
+  }
+  if (isFull) return <Hint>{words.full(savedTestsMaximum)}</Hint>
+  return (
+    <Stack between="entries">
+      <TextField
+        path="saved-test.name"
+        label={words.name}
+        value={typed ?? suggestedName}
+        maxLength={savedTestNameLength}
+        onChange={(next) => {
+          setTyped(next)
+          setIsMissing(false)
+        }}
+        errors={isMissing ? [words.nameMissing] : []}
+        disabled={isRunning}
+        required={false}
+      />
+      <Line>
+        <ActionButton label={words.keep} isRunning={isRunning} onAction={() => void keep()} />
+      </Line>
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import type { TestReport } from '#rules/preview/saved-tests/saved-test.ts'
+import { savedTestWords as words } from '#rules/words/saved-tests.ts'
+import { ActionButton } from '../blocks/action-button.tsx'
+import { PartHeading } from '../blocks/part-heading.tsx'
+import { Line, Stack } from '../blocks/stack.tsx'
+import { StateBadge } from '../blocks/state-badge.tsx'
+import { TestVerdict } from './test-verdict.tsx'
+
+type SavedTestEntryProps = {
+  readonly test: TestReport
+  readonly isDisabled: boolean
+  readonly onOpen: () => void
+  /** Absent where the rules cannot be run. */
+  readonly onExpect: (() => void) | undefined
+  readonly onDelete: () => void
+}
+
+/** One test: whether it passes, and what can be done with it. */
+export function SavedTestEntry({ test, isDisabled, onOpen, onExpect, onDelete }: SavedTestEntryProps) {
+  const { name, passes, found } = test
+  return (
+    <Stack between="lines">
+      <Line>
+        <PartHeading level={4} look="record">
+          {name}
+        </PartHeading>
+        <StateBadge tone={passes ? 'success' : 'critical'} isAlarming={!passes}>
+          {passes ? words.passes : words.fails}
+        </StateBadge>
+      </Line>
+      <TestVerdict test={test} />
+      <Line>
+        <ActionButton look="link" label={words.open} fullLabel={words.openOf(name)} onAction={onOpen} />
+        {!passes && found !== null && onExpect !== undefined && (
+          <ActionButton
+            look="link"
+            label={words.expectThis}
+            fullLabel={words.expectThisOf(name)}
+            isDisabled={isDisabled}
+            onAction={onExpect}
+          />
+        )}
+        <ActionButton
+          look="link"
+          isDestructive
+          label={words.delete.action}
+          fullLabel={words.delete.actionOf(name)}
+          isDisabled={isDisabled}
+          onAction={onDelete}
+        />
+      </Line>
+    </Stack>
+  )
+}

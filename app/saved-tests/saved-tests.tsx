@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import {
+  type SavedTest,
+  savedTestsMaximum,
+  type TestedRules,
+  type TestReport,
+} from '#rules/preview/saved-tests/saved-test.ts'
+import { savedTestWords as words } from '#rules/words/saved-tests.ts'
+import { ActionButton } from '../blocks/action-button.tsx'
+import { DeleteQuestion } from '../blocks/delete-question.tsx'
+import { LoadingText } from '../blocks/loading.tsx'
+import { Notice } from '../blocks/notice.tsx'
+import { PartHeading } from '../blocks/part-heading.tsx'
+import { Stack } from '../blocks/stack.tsx'
+import { Hint, Paragraph } from '../blocks/text.tsx'
+import { LiveRegion } from '../fields/live-region.tsx'
+import { KeepTest } from './keep-test.tsx'
+import { changeExpectation, deleteTest, keepTest } from './requests.ts'
+import { SavedTestEntry } from './saved-test-entry.tsx'
+import type { useSavedTests } from './use-saved-tests.ts'
+
+export type TestedCheckout = Pick<SavedTest, 'sample' | 'step'>
+
+type SavedTestsProps = {
+  /** Undefined while nothing is stored that tests could belong to. */
+  readonly recordId: string | undefined
+  /** As they are on screen; undefined where no function fits them. */
+  readonly rules: TestedRules | undefined
+  /** Of the same record and rules. */
+  readonly saved: ReturnType<typeof useSavedTests>
+  /** What is tried in the panel at the moment, and what it is called there. */
+  readonly checkout: TestedCheckout
+  readonly checkoutName: string
+  readonly onOpen: (checkout: TestedCheckout) => void
+}
+
+/** Checkouts that the merchant has kept with what the rules are to make of them, and whether they still do. */
+export function SavedTests({ recordId, rules, saved, checkout, checkoutName, onOpen }: SavedTestsProps) {
+  const { tests, failure, askAgain } = saved
+  const [leaving, setLeaving] = useState<TestReport>()
+  const headline = tests === undefined || tests.length === 0 ? '' : tellPassing(tests)
+
+  const remove = async (test: TestReport) => {
+    await saved.change(() => deleteTest(test.id), words.delete.done).catch(() => undefined)
+    setLeaving(undefined)
+  }
+  return (
+    <Stack between="parts">
+      <Stack between="lines">
+        <PartHeading level={3}>{words.heading}</PartHeading>
+        {headline === '' ? (
+          <Hint>{recordId === undefined ? words.saveFirst : words.help}</Hint>
+        ) : (
+          <Paragraph>{headline}</Paragraph>
+        )}
+      </Stack>
+      <LiveRegion text={[saved.done, headline].filter(Boolean).join('. ')} />
+      {recordId !== undefined && rules !== undefined && tests === undefined && failure === undefined && (
+        <LoadingText label={words.loading} lines={2} />
+      )}
+      {failure !== undefined && (
+        <Notice tone="warning">
+          <Stack between="entries" atStart>
+            <Paragraph>{words.failed(failure)}</Paragraph>
+            <ActionButton label={words.again} onAction={askAgain} />
+          </Stack>
+        </Notice>
+      )}
+      {tests?.map((test) => (
+        <SavedTestEntry
+          key={test.id}
+          test={test}
+          isDisabled={saved.isChanging}
+          onOpen={() => onOpen(test)}
+          onExpect={
+            rules === undefined
+              ? undefined
+              : () => void saved.change(() => changeExpectation(test.id, rules), words.expectationChanged)
+          }
+          onDelete={() => setLeaving(test)}
+        />
+      ))}
+      {recordId !== undefined && rules !== undefined && tests !== undefined && (
+        <KeepTest
+          suggestedName={checkoutName}
+          isFull={tests.length >= savedTestsMaximum}
+          isRunning={saved.isChanging}
+          onKeep={(name) =>
+            saved.change(() => keepTest({ recordId, ...rules, ...checkout, name }), words.kept)
+          }
+        />
+      )}
+      {saved.changeFailure !== undefined && <Notice tone="critical">{saved.changeFailure}</Notice>}
+      <DeleteQuestion
+        id="saved-test-delete"
+        title={leaving?.name ?? ''}
+        words={words.delete}
+        deletion={{
+          isAsking: leaving !== undefined,
+          isRunning: saved.isChanging,
+          remove: () => void (leaving && remove(leaving)),
+          close: () => setLeaving(undefined),
+        }}
+      />
+    </Stack>
+  )
+}
+
+/** Over the answer of the panel, as the tests themselves stand at its end. */
+export function FailingTestsNotice({ tests = [] }: Pick<ReturnType<typeof useSavedTests>, 'tests'>) {
+  const failing = tests.filter(({ passes }) => !passes)
+  if (failing.length === 0) return null
+  return <Notice tone="warning">{words.failing(failing.map(({ name }) => name))}</Notice>
+}
+
+function tellPassing(tests: readonly TestReport[]): string {
+  return words.headline(tests.filter(({ passes }) => passes).length, tests.length)
+}

@@ -1,0 +1,22 @@
+import { summariseSample } from '#rules/preview/sample-summary.ts'
+import { describeTestOutcome } from '#rules/preview/saved-tests/describe-outcome.ts'
+import type { TestReport } from '#rules/preview/saved-tests/saved-test.ts'
+import { savedTestWords as words } from '#rules/words/saved-tests.ts'
+import { Paragraph, SmallPrint } from '../blocks/text.tsx'
+
+/** The checkout of a test, what is expected of it, and what comes of it where that is something else. */
+export function TestVerdict({ test }: { readonly test: TestReport }) {
+  const { sample, step, expected, found, failure, passes } = test
+  const checkout = [summariseSample(sample), step === undefined ? '' : words.step[step]].filter(Boolean)
+  return (
+    <>
+      <SmallPrint>{checkout.join(' · ')}</SmallPrint>
+      <Paragraph>{words.expected(describeTestOutcome(expected))}</Paragraph>
+      {!passes && (
+        <Paragraph tone="caution">
+          {found === null ? words.failure(failure ?? '') : words.found(describeTestOutcome(found))}
+        </Paragraph>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RunTests, TestedRules, TestReport } from '#rules/preview/saved-tests/saved-test.ts'
+import { logFailure } from '../log-failure.ts'
+import { useRestedRequest } from '../use-rested-request.ts'
+import { requestTestReports } from './requests.ts'
+
+/** Each run is every test there is: rules at rest for so long are worth it. */
+const restMs = 400
+
+/** The tests of a rule set as its rules on screen do in them, run anew with every change of either. */
+export function useSavedTests(recordId: string | undefined, rules: TestedRules | undefined) {
+  const request: RunTests | undefined =
+    recordId === undefined || rules === undefined ? undefined : { records: [{ recordId, ...rules }] }
+  const { last, failure, askAgain } = useRestedRequest('saved-tests', request, requestTestReports, restMs)
+  const [done, setDone] = useState('')
+  const change = useMutation({
+    mutationFn: ({ act }: { readonly act: () => Promise<void>; readonly done: string }) => act(),
+    onMutate: () => setDone(''),
+    onSuccess: (_, told) => {
+      setDone(told.done)
+      askAgain()
+    },
+    onError: (error) => logFailure(error.message, error),
+  })
+  const tests: readonly TestReport[] | undefined = last?.answer.records[0]?.tests
+  return {
+    /** Undefined until they have been run once. */
+    tests,
+    /** Why they could not be run. */
+    failure,
+    askAgain,
+    /** Changes one of the tests, or keeps another one; `done` is told when that has succeeded. */
+    change: (act: () => Promise<void>, told: string) => change.mutateAsync({ act, done: told }),
+    isChanging: change.isPending,
+    changeFailure: change.error?.message,
+    done,
+  }
+}
