@@ -65,7 +65,7 @@ describe('the health of what acts', () => {
     expect(finding).toMatchObject({
       severity: 'critical',
       sentence:
-        '“Set 1” runs a checkout function that does not ask for what it needs, so these conditions are never met: “Shipping rate”.',
+        '“Set 1” runs a checkout function that does not ask for what it needs, so this condition is never met: “Shipping rate”.',
     })
   })
 

@@ -36,8 +36,8 @@ export const healthWords = {
     advice: 'Open it and save it: it moves to a function that is.',
   }),
   unasked: (title: string, conditions: readonly string[]) => ({
-    sentence: `${quote(title)} runs a checkout function that does not ask for what it needs, so these conditions are never met: ${formatList(conditions, ruleWords.and)}.`,
-    advice: 'Open it and save it: it moves to a function that asks for them.',
+    sentence: `${quote(title)} runs a checkout function that does not ask for what it needs, so ${conditions.length === 1 ? 'this condition is' : 'these conditions are'} never met: ${formatList(conditions, ruleWords.and)}.`,
+    advice: 'Open it and save it: it moves to a function that asks for it.',
   }),
   withoutPlus: (title: string, actions: readonly string[]) => ({
     sentence: `${quote(title)} acts at checkout with what Shopify does on the Plus plan only, which your store is not on: ${and(actions)}.`,
