@@ -86,8 +86,17 @@ test('a check that stops a checkout, and lets it pass once it is mended, without
     })
   })
 
-  await test.step('saved and listed', async () => {
+  await test.step('saved, with its checkout as a test', async () => {
     await editor.save()
+    await enter(button('Keep as a test'))
+    const expected = app.getByText(`Expected: Stopped: “${message}” (Address line 1).`)
+    await expect(expected).toBeVisible()
+    await checkScreenAtEachSize(page, 'checkout-check-test', {
+      arrange: () => expected.scrollIntoViewIfNeeded(),
+    })
+  })
+
+  await test.step('and listed', async () => {
     await list.open()
     await expect(list.row('No PO boxes')).toContainText(
       `When line 1 of the address contains box: stop in checkout with “${message}” at address line 1.`,

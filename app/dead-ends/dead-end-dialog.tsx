@@ -1,10 +1,9 @@
-import { Modal, TitleBar } from '@shopify/app-bridge-react'
-import { Box } from '@shopify/polaris'
 import { useState } from 'react'
 import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
 import { Stack } from '../blocks/stack.tsx'
 import { Hint, Paragraph } from '../blocks/text.tsx'
 import type { SaveDialogProps } from '../saving/save-check.ts'
+import { SaveQuestion } from '../saving/save-question.tsx'
 import { FindingList } from './finding-list.tsx'
 import { PlannedCheckout } from './planned-checkout.tsx'
 import type { PlanFindings } from './queries.ts'
@@ -18,24 +17,20 @@ const toldMax = 5
 type DeadEndDialogProps = SaveDialogProps & { readonly found: PlanFindings }
 
 /** Before a save that would leave shoppers without a way to pay: what would happen, and whether to save all the same. */
-export function DeadEndDialog({ found, isOpen, onBack, onSave }: DeadEndDialogProps) {
+export function DeadEndDialog({ found, ...dialog }: DeadEndDialogProps) {
   const isUnseenOnly = found.findings.every(({ kind }) => kind === 'undone')
   return (
-    <Modal id="dead-ends" open={isOpen} onHide={onBack}>
-      <Box padding="400">{isOpen && <Findings found={found} />}</Box>
-      <TitleBar title={isUnseenOnly ? words.titleUndone : words.titles[found.who]}>
-        <button type="button" variant="primary" onClick={onBack}>
-          {words.back}
-        </button>
-        <button type="button" onClick={onSave}>
-          {words.save}
-        </button>
-      </TitleBar>
-    </Modal>
+    <SaveQuestion
+      id="dead-ends"
+      title={isUnseenOnly ? words.titleUndone : words.titles[found.who]}
+      {...dialog}
+    >
+      <Findings found={found} />
+    </SaveQuestion>
   )
 }
 
-/** The findings, or in their place the checkout of one of them. The form behind the dialog keeps its edit. */
+/** The findings, or in their place the checkout of one of them. */
 function Findings({ found }: { readonly found: PlanFindings }) {
   const { who, findings, planned } = found
   const [opened, setOpened] = useState<DeadEndFinding>()

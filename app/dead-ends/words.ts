@@ -43,8 +43,6 @@ export const deadEndScreenWords = {
       tester: 'With this save, for testers alone. No shopper meets it until you enable it for all:',
     },
     more: (count: number) => `And ${count} more.`,
-    back: 'Go back',
-    save: 'Save anyway',
     hint: 'Nothing is saved yet. Open a checkout to see what your changes would do there.',
     /** Over a checkout that was opened. */
     planned: 'This checkout, with your unsaved changes',

@@ -1,10 +1,9 @@
-import { Modal, TitleBar } from '@shopify/app-bridge-react'
 import type { TestReport } from '#rules/preview/saved-tests/saved-test.ts'
 import { savedTestWords } from '#rules/words/saved-tests.ts'
-import { Padded } from '../blocks/padded.tsx'
 import { Stack } from '../blocks/stack.tsx'
 import { Hint, Paragraph } from '../blocks/text.tsx'
 import type { SaveDialogProps } from '../saving/save-check.ts'
+import { SaveQuestion } from '../saving/save-question.tsx'
 import { TestVerdict } from './test-verdict.tsx'
 
 const words = savedTestWords.dialog
@@ -18,19 +17,11 @@ export type FailingTest = { readonly title: string; readonly test: TestReport }
 type FailingTestsDialogProps = SaveDialogProps & { readonly failing: readonly FailingTest[] }
 
 /** Before a save after which shoppers meet rules that do not come to what their tests expect. */
-export function FailingTestsDialog({ failing, isOpen, onBack, onSave }: FailingTestsDialogProps) {
+export function FailingTestsDialog({ failing, ...dialog }: FailingTestsDialogProps) {
   return (
-    <Modal id="failing-tests" open={isOpen} onHide={onBack}>
-      <Padded>{isOpen && <FailingTests failing={failing} />}</Padded>
-      <TitleBar title={words.title}>
-        <button type="button" variant="primary" onClick={onBack}>
-          {words.back}
-        </button>
-        <button type="button" onClick={onSave}>
-          {words.save}
-        </button>
-      </TitleBar>
-    </Modal>
+    <SaveQuestion id="failing-tests" title={words.title} {...dialog}>
+      <FailingTests failing={failing} />
+    </SaveQuestion>
   )
 }
 

@@ -13,11 +13,11 @@ const timeLimitMs = 3_000
 const checks: readonly { readonly load: () => Promise<SaveCheck>; readonly notChecked: string }[] = [
   {
     load: async () => (await import('../dead-ends/check-dead-ends.tsx')).checkDeadEnds,
-    notChecked: words.deadEnds,
+    notChecked: words.notChecked.deadEnds,
   },
   {
     load: async () => (await import('../saved-tests/check-saved-tests.tsx')).checkSavedTests,
-    notChecked: words.savedTests,
+    notChecked: words.notChecked.savedTests,
   },
 ]
 

@@ -75,7 +75,5 @@ export const savedTestWords = {
     ofSet: (test: string, set: string) => `${quote(test)} of ${quote(set)}`,
     more: (count: number) => `And ${count} more.`,
     hint: 'Nothing is saved yet.',
-    back: 'Go back',
-    save: 'Save anyway',
   },
 } as const
