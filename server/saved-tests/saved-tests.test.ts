@@ -129,6 +129,24 @@ describe('a test', () => {
     expect(asTester).toMatchObject({ passes: true })
   })
 
+  test('of whoever buys for a company says what becomes of the order, and of nobody else', async () => {
+    const review = { type: 'add_order_review', params: { reason: 'Above the limit' } }
+    const [rule] = inIndia.ruleSet.rules
+    const asks: TestedRules = {
+      functionHandle: 'payment-rules-b2b',
+      ruleSet: createRuleSet('Review', rule === undefined ? [] : [{ ...rule, actions: [review] }]),
+    }
+    const { keep, run } = createTestsApp()
+    const company = { name: 'Monsoon Café', metafields: [], locationMetafields: [] }
+    await keep(asks, { name: 'A company', sample: { ...testSample, company } })
+    await keep(asks, { name: 'A shopper' })
+    const reports = await run(asks)
+    expect(reports.map(({ expected }) => ('order' in expected ? expected.order : undefined))).toEqual([
+      [review],
+      [],
+    ])
+  })
+
   test('of a check holds on to the message, and to where in the checkout the shopper is', async () => {
     const { keep, run } = createTestsApp()
     await keep(check, { name: 'Filled in', sample: toBox, step: 'checkout' })
@@ -172,6 +190,7 @@ describe('a test', () => {
     expect(await broken.ask(`/${failed?.id}/expected`, inIndia, { method: 'PUT' })).toMatchObject({
       status: 422,
     })
+    expect(await broken.keep(check)).toMatchObject({ status: 422 })
     expect(await createTestsApp().run(inIndia)).toMatchObject([{ passes: true }])
   })
 
@@ -301,12 +320,12 @@ describe('tests are deleted', () => {
     })
     await keep(inIndia, { name: 'By phone', sample: { ...testSample, customer: { ...customer, email: '' } } })
     await keep(inIndia, { name: 'By address', sample: { ...testSample, address: withPhone } })
-    await keep(inIndia, { name: 'Somebody else' })
+    await keep(inIndia, { name: 'Somebody else', sample: { ...testSample, address: null } })
     const names = async () => (await run(inIndia)).map(({ name }) => name)
     await deliver(app, 'customers/redact', { customer: { id: 1, email: null, phone: null } })
     await deliver(app, 'customers/redact', {})
     expect(await names()).toHaveLength(4)
-    await deliver(app, 'customers/redact', { customer: { id: 1, email: 'asha@example.com', phone: null } })
+    await deliver(app, 'customers/redact', { customer: { id: 1, email: ' Asha@example.com', phone: null } })
     expect(await names()).toEqual(['By phone', 'By address', 'Somebody else'])
     await deliver(app, 'customers/redact', { customer: { id: 1, email: '', phone: '+919800000009' } })
     expect(await names()).toEqual(['Somebody else'])

@@ -70,7 +70,9 @@ describe('the rule sets of a plan that shoppers meet after it', () => {
   it('have none where they are new, and where they go', () => {
     expect(list(undefined, draftOf(country))).toEqual([])
     const record = store(draftOf(country))
-    expect(listTestedRecords([{ kind: 'delete', record }], testFunctionIds)).toEqual([])
+    const go = { kind: 'delete', record } as const
+    expect(listTestedRecords([go], testFunctionIds)).toEqual([])
+    expect(listTestedRecords([go, go], testFunctionIds)).toEqual([])
   })
 
   it('are told once where what they replaced could not be removed before', () => {

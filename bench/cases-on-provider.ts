@@ -1,0 +1,61 @@
+/**
+ * Every case of `cases/` that lies in a file, on the platform's own provider: `npx node bench/cases-on-provider.ts --provider FILE`.
+ * A function must write there, to the last byte, what it writes on our host, whose answers the tests of `cases/` hold against
+ * the files.
+ */
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { FunctionRun } from '#function-host/index.ts'
+import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
+import { readCaseFiles } from '../cases/case-files.ts'
+import { createFunctions, readBuild, readManifest, withRules } from '../cases/functions.ts'
+import { readPincodeCaseFiles } from '../cases/pincode-case-files.ts'
+import { checkoutTo, withPincodeRecord } from '../cases/pincode-input.ts'
+import { countOnProvider } from './on-provider/count-on-provider.ts'
+import { encodeMessagePack } from './on-provider/message-pack.ts'
+
+type RanCase = {
+  readonly name: string
+  readonly function: DeployedFunctionHandle
+  readonly run: FunctionRun
+}
+
+const functions = createFunctions()
+
+function* runCases(): Generator<RanCase> {
+  for (const { file, cases } of readCaseFiles()) {
+    for (const stored of cases) {
+      // A function that ends with an error writes nothing.
+      if (stored.throws) continue
+      const input = withRules(stored.function, stored.input, stored.rules)
+      const run = functions(stored.function).platform.runWithInput(input)
+      yield { name: `${file}: ${stored.name}`, function: stored.function, run }
+    }
+  }
+  for (const { file, cases } of readPincodeCaseFiles()) {
+    for (const { name, function: handle, zip, record } of cases) {
+      const input = withPincodeRecord(handle, checkoutTo(handle, [zip]), record)
+      const run = functions(handle).platform.runWithInput(input)
+      yield { name: `pincodes/${file}: ${name}`, function: handle, run }
+    }
+  }
+}
+
+const { values } = parseArgs({ options: { provider: { type: 'string' } } })
+if (values.provider === undefined)
+  throw new Error('Give the provider module of the platform as --provider FILE.')
+const runOnProvider = countOnProvider(readFileSync(values.provider))
+
+let tried = 0
+let differing = 0
+for (const { name, function: handle, run } of runCases()) {
+  const [{ targeting }] = readManifest(handle).extensions
+  const given = JSON.parse(JSON.stringify(run.input))
+  const { output } = runOnProvider(readBuild(handle, 'platform'), targeting[0].export, given)
+  tried += 1
+  if (output.equals(encodeMessagePack(run.output))) continue
+  differing += 1
+  console.error(`${name}: the output on the provider is not that on our host.`)
+}
+console.log(`${tried} cases were run on the provider; ${differing} differ.`)
+if (differing > 0) process.exitCode = 1

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { createRuleSet } from '../../language/rule-set.ts'
+import { createSample } from '../samples.ts'
+import {
+  handOverSchema,
+  newTestSchema,
+  runTestsSchema,
+  savedTestNameLength,
+  savedTestSchema,
+  testReportsSchema,
+} from './saved-test.ts'
+
+const sample = createSample('metro-shopper', {
+  rates: [],
+  paymentMethods: ['Cash'],
+  date: '2026-11-20',
+  time: '10:30',
+})
+const rules = { functionHandle: 'payment-cod', ruleSet: createRuleSet('Cash') }
+const recordId = 'gid://shopify/PaymentCustomization/7'
+const keeping = { recordId, ...rules, name: 'From India', sample }
+const expected = { kind: 'messages', messages: [{ target: '$.cart', message: 'No.' }] }
+
+describe('a test to be kept', () => {
+  it('has a name without space around it, of a length that a list has room for', () => {
+    expect(newTestSchema.parse({ ...keeping, name: '  From India ' })).toMatchObject({ name: 'From India' })
+    const named = (length: number) =>
+      newTestSchema.safeParse({ ...keeping, name: 'x'.repeat(length) }).success
+    expect([0, 1, savedTestNameLength, savedTestNameLength + 1].map(named)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(newTestSchema.safeParse({ ...keeping, name: '   ' }).success).toBe(false)
+  })
+
+  it.each([
+    ['a payment customization', recordId, true],
+    ['a delivery customization', 'gid://shopify/DeliveryCustomization/7', true],
+    ['a check', 'gid://shopify/Validation/7', true],
+    ['a discount', 'gid://shopify/DiscountAutomaticNode/7', false],
+    ['no number', 'gid://shopify/Validation/', false],
+    ['an id with something behind it', `${recordId}?x`, false],
+  ])('belongs to %s', (_what, id, isTaken) => {
+    expect(newTestSchema.safeParse({ ...keeping, recordId: id }).success).toBe(isTaken)
+    expect(handOverSchema.safeParse({ from: recordId, to: id }).success).toBe(isTaken)
+  })
+
+  it('says of a check where in it the shopper is', () => {
+    const of = (step: string) =>
+      newTestSchema.safeParse({ ...keeping, functionHandle: 'checks-rules', step }).success
+    expect([of('cart'), of('thank you')]).toEqual([true, false])
+  })
+
+  it('is for rules, and not for lists of pincodes', () => {
+    const functionHandle = 'payment-pincodes'
+    expect(newTestSchema.safeParse({ ...keeping, functionHandle }).success).toBe(false)
+  })
+})
+
+it('as many rule sets are run at once as a shop can have active', () => {
+  const run = (count: number) =>
+    runTestsSchema.safeParse({ records: Array.from({ length: count }, () => ({ recordId, ...rules })) })
+      .success
+  expect([0, 75, 76].map(run)).toEqual([true, true, false])
+})
+
+it('what is kept, and what is told of it, is read as it was written', () => {
+  const test = { name: 'From India', sample, step: 'cart', expected }
+  expect(savedTestSchema.parse(test)).toEqual(test)
+  const report = { id: 'test-1', ...test, found: null, failure: 'unreachable', passes: false }
+  const answer = { records: [{ recordId, tests: [report] }] }
+  expect(testReportsSchema.parse(answer)).toEqual(answer)
+})
