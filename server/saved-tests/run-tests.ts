@@ -65,5 +65,5 @@ export async function runTest(
   log: Log,
 ): Promise<TestReport> {
   const tried = await tryRules(rules, test, requireBuilds, log)
-  return { id, ...test, ...tried, passes: tried.found !== null && isSameValue(tried.found, test.expected) }
+  return { id, ...test, ...tried, passes: isSameValue(tried.found, test.expected) }
 }

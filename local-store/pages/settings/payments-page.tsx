@@ -112,7 +112,7 @@ export function PaymentsPage() {
   )
 }
 
-const kindWords = { manual: '', gateway: 'Card gateway', wallet: 'Wallet' }
+const kindWords = { manual: '', gateway: 'Payment provider', wallet: 'Wallet' }
 
 function describeMethod(method: PaymentMethod): string {
   const shown = method.shownAs === method.name ? '' : `Shoppers read “${method.shownAs}”`
