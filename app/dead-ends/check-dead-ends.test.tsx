@@ -176,6 +176,15 @@ describe('a save that would leave shoppers without a way to pay', () => {
     expect(platform.deadEnds.requests).toHaveLength(2)
   })
 
+  it('is not asked about where it is meant', async () => {
+    const platform = createTestPlatform()
+    platform.deadEnds.meant.add('new')
+    platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new') : found())
+    const { saved } = await saveCodWithFee(platform)
+    await saved()
+    expect(platform.mutations()).toHaveLength(2)
+  })
+
   it('is not looked for where nothing becomes active', async () => {
     const platform = createTestPlatform()
     platform.deadEnds.ask = () => found('new')

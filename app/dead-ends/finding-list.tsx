@@ -1,27 +1,41 @@
 import { List } from '@shopify/polaris'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
 import { ActionButton } from '../blocks/action-button.tsx'
-import { Stack } from '../blocks/stack.tsx'
+import { Line, Stack } from '../blocks/stack.tsx'
 import { Paragraph } from '../blocks/text.tsx'
 import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.checkout
 
+/** Whether a finding is meant: said, or taken back. */
+type MeaningChange = {
+  readonly isRunning: boolean
+  readonly change: (finding: DeadEndFinding, isMeant: boolean) => void
+}
+
 type FindingListProps = {
   readonly findings: readonly DeadEndFinding[]
   readonly onOpen: (finding: DeadEndFinding) => void
+  /** Where the merchant can say so. */
+  readonly meaning?: MeaningChange
   /** Its button is given the focus: its checkout was open until now. */
   readonly left?: DeadEndFinding | undefined
 }
 
 /** Checkouts without a way to pay or to ship, each with the way to see it. */
-export function FindingList({ findings, onOpen, left }: FindingListProps) {
+export function FindingList({ findings, onOpen, meaning, left }: FindingListProps) {
   return (
     <List gap="loose">
       {findings.map((finding) => (
         <List.Item key={finding.key}>
-          <Finding sentence={finding.sentence} isFocused={finding === left} onOpen={() => onOpen(finding)} />
+          <Finding
+            sentence={finding.sentence}
+            isFocused={finding === left}
+            onOpen={() => onOpen(finding)}
+            // Only what checks stop can be meant.
+            meaning={meaning && finding.kind === 'noOrder' && <Meaning finding={finding} {...meaning} />}
+          />
         </List.Item>
       ))}
     </List>
@@ -32,9 +46,10 @@ type FindingProps = {
   readonly sentence: string
   readonly isFocused: boolean
   readonly onOpen: () => void
+  readonly meaning: ReactNode
 }
 
-function Finding({ sentence, isFocused, onOpen }: FindingProps) {
+function Finding({ sentence, isFocused, onOpen, meaning }: FindingProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isFocused) box.current?.querySelector('button')?.focus()
@@ -43,13 +58,29 @@ function Finding({ sentence, isFocused, onOpen }: FindingProps) {
     <div ref={box}>
       <Stack between="lines" atStart>
         <Paragraph>{sentence}</Paragraph>
-        <ActionButton
-          look="link"
-          label={words.open}
-          fullLabel={words.openLabel(sentence)}
-          onAction={onOpen}
-        />
+        <Line>
+          <ActionButton
+            look="link"
+            label={words.open}
+            fullLabel={words.openLabel(sentence)}
+            onAction={onOpen}
+          />
+          {meaning}
+        </Line>
       </Stack>
     </div>
+  )
+}
+
+function Meaning({ finding, isRunning, change }: MeaningChange & { readonly finding: DeadEndFinding }) {
+  const isMeant = finding.isMeant === true
+  return (
+    <ActionButton
+      look="link"
+      label={isMeant ? words.tellAgain : words.mean}
+      fullLabel={isMeant ? words.tellAgainLabel(finding.sentence) : words.meanLabel(finding.sentence)}
+      isDisabled={isRunning}
+      onAction={() => change(finding, !isMeant)}
+    />
   )
 }

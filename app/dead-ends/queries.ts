@@ -104,9 +104,11 @@ export type DeadEndReport = Pick<ActiveRecords, 'foreignCount'> & {
   readonly ofTesters: DeadEndAnswer | undefined
 }
 
+export const deadEndReportKey = ['dead-ends', 'report'] as const
+
 export const deadEndsQuery = (client: QueryClient, { functions }: Pick<Settings, 'functions'>) =>
   queryOptions({
-    queryKey: ['dead-ends', 'report'],
+    queryKey: deadEndReportKey,
     queryFn: async ({ signal }): Promise<DeadEndReport> => {
       const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
       const { request, foreignCount } = deriveDeadEndRequest(records, functions, shop)

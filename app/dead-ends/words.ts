@@ -7,6 +7,10 @@ export const deadEndScreenWords = {
   checkout: {
     open: 'Open this checkout',
     openLabel: (sentence: string) => `Open this checkout: ${sentence}`,
+    mean: 'I mean this',
+    meanLabel: (sentence: string) => `I mean this: ${sentence}`,
+    tellAgain: 'Tell me again',
+    tellAgainLabel: (sentence: string) => `Tell me again: ${sentence}`,
   },
 
   card: {
@@ -14,6 +18,8 @@ export const deadEndScreenWords = {
     help: 'Rules that are right one by one can leave a shopper without a payment method or a shipping rate together, or stop an order that nothing the shopper changes lets through. Your active records are tried on the checkouts that they can tell apart. Country, state, city and pin code, the customer, what is in the cart and the day are taken as they are; what can be typed, chosen or ordered otherwise is not held against a check.',
     loading: 'Trying checkouts',
     fine: 'Every checkout that was tried keeps a payment method and a shipping rate, and its shopper has a way past your checks.',
+    /** Where a check stops orders that are meant to be stopped. */
+    fineButMeant: 'Every checkout that was tried has a way to go on, but for the stops that you mean.',
     nothingActive:
       'Nothing of this app hides a method or a rate or stops an order, so checkout shows all of them.',
     badges: { fine: 'None found', found: (count: number) => `${count} found`, unknown: 'Not checked' },
@@ -23,6 +29,11 @@ export const deadEndScreenWords = {
     failed: 'The checkouts could not be tried',
     again: 'Try again',
     refresh: 'Check now',
+    /** Orders that checks stop, which the shop has said are meant to be. */
+    meant: (count: number) => (count === 1 ? 'One stop that you mean' : `${count} stops that you mean`),
+    meantSaid: 'Kept as meant. You are told again when one of its rules is changed.',
+    toldAgain: 'It counts again.',
+    meantFailed: (why: string) => `This could not be kept: ${why}`,
     testers: {
       fine: 'Testers, who meet what is in testing as well, have a way to go on too.',
       found: 'Testers alone, who meet what is in testing as well:',

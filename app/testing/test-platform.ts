@@ -1,7 +1,7 @@
 import type { CheckoutNow } from '#rules/checkout-now/answer.ts'
 import { deriveCapacity } from '#rules/checkout-now/derive-capacity.ts'
 import { deriveEntries, listLines } from '#rules/checkout-now/derive-entries.ts'
-import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
+import { type DeadEndAnswer, meantChangeSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import { type DeadEndRequest, deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
 import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
 import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
@@ -94,6 +94,8 @@ export function createTestPlatform() {
     deadEnds: {
       ask: undefined as ((request: DeadEndRequest) => DeadEndAnswer | Promise<DeadEndAnswer>) | undefined,
       requests: [] as DeadEndRequest[],
+      /** Keys of what the shop means. */
+      meant: new Set<string>(),
     },
     /** What is wrong with what acts at checkout, and whether the shop is told by e-mail; null where none is sent. */
     healthFindings: [] as ShopHealth['findings'],
@@ -132,6 +134,8 @@ export function createTestPlatform() {
         return (await platform.obstruct?.(`types/${type}`)) ?? Response.json({ items: listItems(type) })
       }
       if (String(address) === '/app/api/dead-ends') return answerDeadEnds(String(init?.body))
+      if (String(address) === '/app/api/dead-ends/meant')
+        return (await platform.obstruct?.('dead-ends/meant')) ?? changeMeant(String(init?.body))
       if (String(address) === '/app/api/discount-preview') {
         const obstacle = await platform.obstruct?.('discount-preview')
         return obstacle ?? Response.json(platform.shopDiscounts.answerPreview(String(init?.body)))
@@ -172,7 +176,16 @@ export function createTestPlatform() {
     const obstacle = await platform.obstruct?.('dead-ends')
     if (obstacle !== undefined) return obstacle
     const nothing: DeadEndAnswer = { findings: [], tried: 12, isPartial: false }
-    return Response.json((await platform.deadEnds.ask?.(request)) ?? nothing)
+    const { findings, ...answer } = (await platform.deadEnds.ask?.(request)) ?? nothing
+    const marked = findings.map((one) => ({ ...one, isMeant: platform.deadEnds.meant.has(one.key) }))
+    return Response.json({ ...answer, findings: marked } satisfies DeadEndAnswer)
+  }
+
+  function changeMeant(body: string) {
+    const { key, isMeant } = meantChangeSchema.parse(JSON.parse(body))
+    if (isMeant) platform.deadEnds.meant.add(key)
+    else platform.deadEnds.meant.delete(key)
+    return Response.json({})
   }
 
   function answerShopFlags(address: string, init: RequestInit | undefined) {

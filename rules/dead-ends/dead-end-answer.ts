@@ -18,6 +18,8 @@ const findingSchema = z.object({
   records: z.array(z.string()),
   /** A checkout in which it happens. */
   sample: sampleCheckoutSchema,
+  /** The shop has said that the order is meant to be stopped. */
+  isMeant: z.optional(z.boolean()),
 })
 
 /** Answer of POST /app/api/dead-ends. */
@@ -33,6 +35,13 @@ export type DeadEndAnswer = z.infer<typeof deadEndAnswerSchema>
 export type DeadEndFinding = z.infer<typeof findingSchema>
 export type FindingKind = (typeof findingKinds)[number]
 
+/** Body of PUT /app/api/dead-ends/meant: whether an order that nobody can place is meant to be stopped. */
+export const meantChangeSchema = z.object({
+  key: z.string().check(z.minLength(1), z.maxLength(40_000)),
+  isMeant: z.boolean(),
+})
+export type MeantChange = z.infer<typeof meantChangeSchema>
+
 /** What a tester cannot go on by, where a shopper can: what nobody sees of a test is no matter yet. */
 export function findTesterFindings(
   ofShoppers: readonly DeadEndFinding[],
@@ -41,10 +50,10 @@ export function findTesterFindings(
   return findNewFindings(ofShoppers, ofTesters).filter(({ kind }) => kind !== 'undone')
 }
 
-/** The findings that were not there before. */
+/** The findings that were not there before, but for what is meant. */
 export function findNewFindings(
   before: readonly DeadEndFinding[],
   after: readonly DeadEndFinding[],
 ): DeadEndFinding[] {
-  return after.filter(({ key }) => !before.some((known) => known.key === key))
+  return after.filter(({ key, isMeant }) => isMeant !== true && !before.some((known) => known.key === key))
 }

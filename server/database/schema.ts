@@ -110,6 +110,17 @@ export const healthFindings = pgTable(
   (table) => [primaryKey({ columns: [table.shop, table.key] })],
 )
 
+/** Stops of checkouts that a shop has said are meant, by keys that name rules and no content (server/dead-ends/). */
+export const meantFindings = pgTable(
+  'meant_findings',
+  {
+    shop: text('shop').notNull(),
+    key: text('key').notNull(),
+    saidAt: moment('said_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shop, table.key] })],
+)
+
 /** Webhooks already acted upon, so that a repeated delivery does nothing. Names no shop: nothing to redact. */
 export const processedWebhooks = pgTable(
   'processed_webhooks',

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm'
 import type { Tables } from '../database/database.ts'
+import { digestKey } from '../database/digest-key.ts'
 import { healthFindings, shopHealth, shopSessions } from '../database/schema.ts'
 
 export type MailState = 'off' | 'confirming' | 'on'
 export type StoredHealth = { readonly checkedAt: Date | null; readonly mail: MailState }
 
-/** What a shop's last check found, and how it is told. Keys are kept as digests, which say nothing by themselves. */
+/** What a shop's last check found, and how it is told. Keys are kept as digests. */
 export type HealthStore = {
   find: (shop: string) => Promise<StoredHealth | undefined>
   /** Shops whose last check is as old or older, or that wait for one, and that we have access to. */
@@ -22,8 +22,6 @@ export type HealthStore = {
   setMail: (shop: string, isOn: boolean) => Promise<void>
 }
 
-const digest = (key: string) => createHash('sha256').update(key).digest('base64url')
-
 export function createHealthStore(tables: Tables): HealthStore {
   const ofShop = (shop: string) => eq(healthFindings.shop, shop)
 
@@ -35,7 +33,7 @@ export function createHealthStore(tables: Tables): HealthStore {
     for (const key of keys) {
       await tables
         .insert(healthFindings)
-        .values({ shop, key: digest(key), firstSeenAt: now, isTold })
+        .values({ shop, key: digestKey(key), firstSeenAt: now, isTold })
         .onConflictDoNothing()
     }
   }
@@ -65,23 +63,25 @@ export function createHealthStore(tables: Tables): HealthStore {
         await tables
           .update(healthFindings)
           .set({ isTold: true })
-          .where(and(ofShop(shop), inArray(healthFindings.key, keys.map(digest))))
+          .where(and(ofShop(shop), inArray(healthFindings.key, keys.map(digestKey))))
       }
       const rows = await tables.select().from(healthFindings).where(ofShop(shop))
       const seen = new Map(rows.map((row) => [row.key, row.firstSeenAt]))
-      return new Map(keys.map((key) => [key, seen.get(digest(key)) ?? now]))
+      return new Map(keys.map((key) => [key, seen.get(digestKey(key)) ?? now]))
     },
     async noteChecked(shop, keys, now) {
       await keep(shop, keys, now, false)
       const gone =
-        keys.length === 0 ? isNotNull(healthFindings.key) : notInArray(healthFindings.key, keys.map(digest))
+        keys.length === 0
+          ? isNotNull(healthFindings.key)
+          : notInArray(healthFindings.key, keys.map(digestKey))
       await tables.delete(healthFindings).where(and(ofShop(shop), gone))
       const untold = await tables
         .select({ key: healthFindings.key })
         .from(healthFindings)
         .where(and(ofShop(shop), eq(healthFindings.isTold, false)))
       const digests = new Set(untold.map(({ key }) => key))
-      return new Set(keys.filter((key) => digests.has(digest(key))))
+      return new Set(keys.filter((key) => digests.has(digestKey(key))))
     },
     async postpone(shop, now) {
       await tables.update(shopHealth).set({ checkedAt: now }).where(eq(shopHealth.shop, shop))

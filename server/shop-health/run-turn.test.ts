@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { Database } from '../database/database.ts'
 import { healthFindings, shopHealth } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { signWebhook, testShop } from '../testing/test-platform.ts'
+import { signSessionToken, signWebhook, testShop } from '../testing/test-platform.ts'
 import { createRecord, createShop, named, page } from './health-shop.test-support.ts'
 import { createShopHealthWork } from './run-turn.ts'
 
@@ -159,6 +160,29 @@ test('an order that checks stop is told too', async () => {
   shop.others.WholeValidations = json({ validations: page([createCheck()]) })
   await checkNextDay()
   expect(mails[1]?.text).toContain('no order can be placed: “Served”')
+})
+
+test('an order that is meant to be stopped is not told', async () => {
+  const { shop, checkNextDay, mails, app } = await createToldShop()
+  const { id, title, blockOnFailure, metafields } = createCheck()
+  const ruleSet = JSON.parse(metafields.nodes.find(({ key }) => key === 'rules')?.value ?? '')
+  const ask = async (path: string, method: string, body: object) => {
+    const headers = { authorization: `Bearer ${await signSessionToken()}` }
+    return (
+      await app.request(`/app/api/dead-ends${path}`, { method, headers, body: JSON.stringify(body) })
+    ).json()
+  }
+  const { findings } = deadEndAnswerSchema.parse(
+    await ask('', 'POST', {
+      records: [{ id, title, blockOnFailure, functionHandle: 'checks-rules', ruleSet }],
+      ...{ paymentMethods: ['COD'], rates: ['Standard'], currencyCode: 'INR' },
+      ...{ date: '2026-11-20', time: '10:30' },
+    }),
+  )
+  await ask('/meant', 'PUT', { key: findings[0]?.key, isMeant: true })
+  shop.others.WholeValidations = json({ validations: page([createCheck()]) })
+  await checkNextDay()
+  expect(mails).toHaveLength(1)
 })
 
 test('without every function of ours nothing is tried, and that they are missing is told', async () => {

@@ -9,6 +9,7 @@ import { healthWords } from '#rules/words/health.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { createAskLeavingRoom } from '../admin-proxy/leave-room.ts'
 import { findDeadEnds } from '../dead-ends/find-dead-ends.ts'
+import { markMeant } from '../dead-ends/meant-store.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import { errorFields, type Log } from '../log.ts'
 import { GrantError } from '../platform/token-grants.ts'
@@ -39,7 +40,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
     const question = { caller: { shop }, signal, log: shopLog }
     const checked = await checkShop(world, ask, question)
     if (!checked.ok) return undefined
-    const deadEnds = await findShopDeadEnds(world, checked, signal)
+    const deadEnds = await findShopDeadEnds(world, shop, checked, signal)
     return { findings: [...checked.findings, ...deadEnds], contact: checked.contact }
   }
 
@@ -86,7 +87,8 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
 }
 
 async function findShopDeadEnds(
-  { settings, clock, requireBuilds, log }: World,
+  { settings, clock, database, requireBuilds, log }: World,
+  shop: string,
   { read, paymentMethods, rates, contact: { currencyCode, ianaTimezone } }: CheckedShop,
   signal: AbortSignal,
 ): Promise<HealthFinding[]> {
@@ -108,8 +110,9 @@ async function findShopDeadEnds(
     codes: readKnownCodes(),
     hasTime: () => !signal.aborted && clock.now().getTime() < endsAt,
   })
-  return findings
-    .filter(({ kind }) => kind !== 'undone')
+  const told = await markMeant(database.tables, shop, findings)
+  return told
+    .filter(({ kind, isMeant }) => kind !== 'undone' && isMeant !== true)
     .map(({ kind, key, sentence }) => ({
       key: `dead-end/${key}`,
       // A check may be meant to stop just these orders.

@@ -11,6 +11,7 @@ import {
   bulkJobs,
   delegateTokens,
   healthFindings,
+  meantFindings,
   processedWebhooks,
   recordChanges,
   savedTests,
@@ -73,6 +74,7 @@ const everyTable = [
   savedTests,
   shopHealth,
   healthFindings,
+  meantFindings,
 ]
 
 export async function emptyTables({ tables }: Database): Promise<void> {

@@ -5,6 +5,7 @@ import { deleteJobsOfShop, endJobsOfShop } from '../bulk-codes/job-store.ts'
 import type { Tables } from '../database/database.ts'
 import type { Encryption } from '../database/encryption.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
+import { deleteMeantOfShop } from '../dead-ends/meant-store.ts'
 import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts'
 import { deleteChangesOfShop } from '../record-changes/change-store.ts'
 import { deleteTestsOfCustomer, deleteTestsOfShop } from '../saved-tests/test-store.ts'
@@ -96,6 +97,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteJobsOfShop(tables, shop)
       await deleteShopFlags(tables, shop)
       await deleteTestsOfShop(tables, shop)
+      await deleteMeantOfShop(tables, shop)
       await deleteChangesOfShop(tables, shop)
       await deleteHealthOfShop(tables, shop)
     },

@@ -2,7 +2,7 @@
 import '../../testing/test-setup.ts'
 
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSample } from '#rules/preview/samples.ts'
 import { storeCodWithFee, storeCodWithFeeAs } from '../../testing/cod-with-fee-screen.tsx'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -73,6 +73,67 @@ it('tells what testers alone meet, and opens their checkout as theirs', async ()
   await user.click(screen.getByRole('button', { name: `Open this checkout: ${sentence}` }))
   const who = await screen.findByLabelText<HTMLSelectElement>('Who checks out')
   expect(who.value).toBe('tester')
+})
+
+describe('an order that a check stops', () => {
+  const stopped = 'When the state is GA, no order can be placed: “Served” stops it with “No.”.'
+  const openHome = async () => {
+    const platform = createTestPlatform()
+    await storeCodWithFee(platform, 'Standard - COD')
+    platform.deadEnds.ask = () => ({
+      findings: [
+        { kind: 'noPayment', key: 'one', sentence, records: ['1'], sample },
+        { kind: 'noOrder', key: 'two', sentence: stopped, records: ['2'], sample },
+      ],
+      tried: 12,
+      isPartial: false,
+    })
+    return { platform, ...renderApp('/app', platform) }
+  }
+  const button = (name: string) => screen.getByRole('button', { name })
+
+  it('can be meant, counts no longer, and can be told again', async () => {
+    const { platform, user } = await openHome()
+    expect(await screen.findByText('2 found')).toBeDefined()
+    // That nobody can pay is never meant.
+    expect(screen.getAllByRole('button', { name: /^I mean this/ })).toHaveLength(1)
+    await user.click(button(`I mean this: ${stopped}`))
+    expect(await screen.findByText('1 found')).toBeDefined()
+    expect([...platform.deadEnds.meant]).toEqual(['two'])
+    expect(screen.queryByText(stopped)).toBeNull()
+    expect(document.activeElement).toBe(button('One stop that you mean'))
+    expect(screen.getByText(/^Kept as meant/)).toBeDefined()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(stopped)).toBeDefined()
+    await user.click(button(`Tell me again: ${stopped}`))
+    expect(await screen.findByText('2 found')).toBeDefined()
+    expect(platform.deadEnds.meant.size).toBe(0)
+    expect(document.activeElement).toBe(button(`Open this checkout: ${stopped}`))
+  })
+
+  it('stays as it was where that could not be kept', async () => {
+    const { platform, user } = await openHome()
+    platform.obstruct = (operation) =>
+      operation === 'dead-ends/meant' ? Response.json({ error: 'Not now.' }, { status: 503 }) : undefined
+    await user.click(await screen.findByRole('button', { name: `I mean this: ${stopped}` }))
+    expect(await screen.findByText('This could not be kept: Not now.')).toBeDefined()
+    expect(screen.getByText('2 found')).toBeDefined()
+    expect(takeLoggedFailures()).toHaveLength(1)
+  })
+
+  it('that is all there is leaves nothing to look at', async () => {
+    const platform = createTestPlatform()
+    await storeCodWithFee(platform, 'Standard - COD')
+    platform.deadEnds.meant.add('two')
+    platform.deadEnds.ask = () => ({
+      findings: [{ kind: 'noOrder', key: 'two', sentence: stopped, records: ['2'], sample }],
+      tried: 12,
+      isPartial: false,
+    })
+    renderApp('/app', platform)
+    expect(await screen.findByText('None found')).toBeDefined()
+    expect(screen.getByText(/but for the stops that you mean\.$/)).toBeDefined()
+  })
 })
 
 it('says when the checkouts could not be tried', async () => {

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Shopper } from '#rules/dead-ends/active-records.ts'
 import type { DeadEndAnswer, DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
 import { ActionButton } from '../../blocks/action-button.tsx'
+import { Disclosed, DisclosureButton } from '../../blocks/disclosure.tsx'
 import { LoadingText } from '../../blocks/loading.tsx'
 import { Notice } from '../../blocks/notice.tsx'
 import { Line, Stack } from '../../blocks/stack.tsx'
@@ -11,7 +12,9 @@ import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
 import { FindingList } from '../../dead-ends/finding-list.tsx'
 import { deadEndsQuery } from '../../dead-ends/queries.ts'
+import { useMeaning } from '../../dead-ends/use-meaning.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
+import { LiveRegion } from '../../fields/live-region.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { useSettings } from '../../settings.ts'
 import { useGuardedNavigate } from '../../shell/navigation.ts'
@@ -20,6 +23,10 @@ import { keepSample } from '../test-panel/keep-sample.ts'
 
 const words = deadEndScreenWords.card
 const times = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
+
+const isMeant = (finding: DeadEndFinding) => finding.isMeant === true
+/** What is meant is no news. */
+const counts = (finding: DeadEndFinding) => !isMeant(finding)
 
 /** Whether all active records together leave every shopper a way to pay, by trying them. */
 export default function DeadEndsCard() {
@@ -30,6 +37,7 @@ export default function DeadEndsCard() {
     if (error !== null) logFailure(`${words.failed}: ${error.message}`, error)
   }, [error])
   const again = () => void refetch()
+  const meaning = useMeaning()
 
   if (error !== null) {
     return (
@@ -54,8 +62,15 @@ export default function DeadEndsCard() {
       {...(answers.length > 0 && { badge: <CountBadge answers={answers} /> })}
     >
       <Hint>{words.help}</Hint>
-      {data === undefined ? <LoadingText label={words.loading} lines={2} /> : <Answer answer={answer} />}
+      {data === undefined ? (
+        <LoadingText label={words.loading} lines={2} />
+      ) : (
+        <Answer answer={answer} meaning={meaning} />
+      )}
       {ofTesters !== undefined && <OfTesters answer={ofTesters} />}
+      <LiveRegion text={tellChange(meaning.changed)} />
+      <Meant findings={answers.flatMap(({ findings }) => findings).filter(isMeant)} meaning={meaning} />
+      {meaning.failure !== undefined && <Notice tone="warning">{meaning.failure}</Notice>}
       {data !== undefined && data.foreignCount > 0 && (
         <SmallPrint>{words.otherApps(data.foreignCount)}</SmallPrint>
       )}
@@ -73,7 +88,7 @@ export default function DeadEndsCard() {
 }
 
 function CountBadge({ answers }: { readonly answers: readonly DeadEndAnswer[] }) {
-  const count = answers.flatMap(({ findings }) => findings).length
+  const count = answers.flatMap(({ findings }) => findings.filter(counts)).length
   if (count > 0) return <StateBadge tone="warning">{words.badges.found(count)}</StateBadge>
   return answers.some(({ isPartial }) => isPartial) ? (
     <StateBadge>{words.badges.unknown}</StateBadge>
@@ -92,8 +107,10 @@ function useOpenFinding(who: Shopper) {
 }
 
 /** What testers meet and shoppers do not. */
-function OfTesters({ answer: { findings, isPartial } }: { readonly answer: DeadEndAnswer }) {
+function OfTesters({ answer }: { readonly answer: DeadEndAnswer }) {
   const open = useOpenFinding('tester')
+  const findings = answer.findings.filter(counts)
+  const { isPartial } = answer
   if (findings.length === 0)
     return <Paragraph>{isPartial ? words.testers.partial : words.testers.fine}</Paragraph>
   return (
@@ -104,9 +121,64 @@ function OfTesters({ answer: { findings, isPartial } }: { readonly answer: DeadE
   )
 }
 
-function Answer({ answer }: { readonly answer: DeadEndAnswer | undefined }) {
+type Meaning = ReturnType<typeof useMeaning>
+
+type AnswerProps = { readonly answer: DeadEndAnswer | undefined; readonly meaning: Meaning }
+
+function Answer({ answer, meaning }: AnswerProps) {
   const open = useOpenFinding('shopper')
   if (answer === undefined) return <Paragraph>{words.nothingActive}</Paragraph>
-  if (answer.findings.length === 0) return answer.isPartial ? null : <Paragraph>{words.fine}</Paragraph>
-  return <FindingList findings={answer.findings} onOpen={(finding) => void open(finding)} />
+  const findings = answer.findings.filter(counts)
+  if (findings.length === 0) {
+    if (answer.isPartial) return null
+    return <Paragraph>{answer.findings.length === 0 ? words.fine : words.fineButMeant}</Paragraph>
+  }
+  const { changed } = meaning
+  const left = changed?.isMeant === false ? findings.find(({ key }) => key === changed.key) : undefined
+  return (
+    <FindingList
+      findings={findings}
+      onOpen={(finding) => void open(finding)}
+      meaning={meaning}
+      {...(left && { left })}
+    />
+  )
+}
+
+type MeantProps = { readonly findings: readonly DeadEndFinding[]; readonly meaning: Meaning }
+
+/** What the shop has said is meant, put away. */
+function Meant({ findings, meaning }: MeantProps) {
+  const open = useOpenFinding('shopper')
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const { changed } = meaning
+  // The button that was pressed has gone to the others.
+  useEffect(() => {
+    if (changed?.isMeant) box.current?.querySelector('button')?.focus()
+  }, [changed])
+  if (findings.length === 0) return null
+  return (
+    <div ref={box}>
+      <Stack between="entries" atStart>
+        <DisclosureButton
+          label={words.meant(findings.length)}
+          isOpen={isOpen}
+          controls={id}
+          onToggle={() => setIsOpen(!isOpen)}
+        />
+        <Disclosed id={id} isOpen={isOpen} atOnce>
+          {isOpen && (
+            <FindingList findings={findings} onOpen={(finding) => void open(finding)} meaning={meaning} />
+          )}
+        </Disclosed>
+      </Stack>
+    </div>
+  )
+}
+
+function tellChange(changed: Meaning['changed']): string {
+  if (changed === undefined) return ''
+  return changed.isMeant ? words.meantSaid : words.toldAgain
 }

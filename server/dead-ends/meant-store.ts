@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
+import type { Tables } from '../database/database.ts'
+import { digestKey } from '../database/digest-key.ts'
+import { meantFindings } from '../database/schema.ts'
+
+/**
+ * The findings, each that the shop has said is meant marked so. It can mean only that a check stops an order: a checkout
+ * without a way to pay is nobody's wish.
+ */
+export async function markMeant<Found extends Pick<DeadEndFinding, 'kind' | 'key'>>(
+  tables: Tables,
+  shop: string,
+  findings: readonly Found[],
+): Promise<(Found & { isMeant?: true })[]> {
+  const keys = findings.filter(({ kind }) => kind === 'noOrder').map(({ key }) => digestKey(key))
+  if (keys.length === 0) return [...findings]
+  const rows = await tables
+    .select({ key: meantFindings.key })
+    .from(meantFindings)
+    .where(and(eq(meantFindings.shop, shop), inArray(meantFindings.key, keys)))
+  const meant = new Set(rows.map(({ key }) => key))
+  return findings.map((finding) =>
+    finding.kind === 'noOrder' && meant.has(digestKey(finding.key)) ? { ...finding, isMeant: true } : finding,
+  )
+}
+
+/** Notes that a finding is meant, or that it is not any more. */
+export async function changeMeant(
+  tables: Tables,
+  { shop, key, isMeant, now }: { shop: string; key: string; isMeant: boolean; now: Date },
+): Promise<void> {
+  const row = { shop, key: digestKey(key) }
+  if (isMeant) {
+    await tables
+      .insert(meantFindings)
+      .values({ ...row, saidAt: now })
+      .onConflictDoNothing()
+  } else {
+    await tables
+      .delete(meantFindings)
+      .where(and(eq(meantFindings.shop, shop), eq(meantFindings.key, row.key)))
+  }
+}
+
+export async function deleteMeantOfShop(tables: Tables, shop: string): Promise<void> {
+  await tables.delete(meantFindings).where(eq(meantFindings.shop, shop))
+}
