@@ -11,7 +11,8 @@ type KeepTestProps = {
   readonly suggestedName: string
   readonly isFull: boolean
   readonly isRunning: boolean
-  readonly onKeep: (name: string) => Promise<void>
+  /** Answers whether it was kept. */
+  readonly onKeep: (name: string) => Promise<boolean>
 }
 
 /** Keeps the checkout in the panel, by a name. */
@@ -23,11 +24,8 @@ export function KeepTest({ suggestedName, isFull, isRunning, onKeep }: KeepTestP
   const keep = async () => {
     setIsMissing(name === '')
     if (name === '') return
-    await onKeep(name).then(
-      () => setTyped(undefined),
-      // Told below the list; what was typed stays.
-      () => undefined,
-    )
+    // Where it was not, what was typed stays.
+    if (await onKeep(name)) setTyped(undefined)
   }
   if (isFull) return <Hint>{words.full(savedTestsMaximum)}</Hint>
   return (

@@ -41,7 +41,7 @@ export function SavedTests({ recordId, rules, saved, checkout, checkoutName, onO
   const headline = tests === undefined || tests.length === 0 ? '' : tellPassing(tests)
 
   const remove = async (test: TestReport) => {
-    await saved.change(() => deleteTest(test.id), words.delete.done).catch(() => undefined)
+    await saved.change(() => deleteTest(test.id), words.delete.done)
     setLeaving(undefined)
   }
   return (

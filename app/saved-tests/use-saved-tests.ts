@@ -30,8 +30,12 @@ export function useSavedTests(recordId: string | undefined, rules: TestedRules |
     /** Why they could not be run. */
     failure,
     askAgain,
-    /** Changes one of the tests, or keeps another one; `done` is told when that has succeeded. */
-    change: (act: () => Promise<void>, told: string) => change.mutateAsync({ act, done: told }),
+    /** Changes one of the tests, or keeps another one, and answers whether that was done; if so it is `told`. */
+    change: (act: () => Promise<void>, told: string): Promise<boolean> =>
+      change.mutateAsync({ act, done: told }).then(
+        () => true,
+        () => false,
+      ),
     isChanging: change.isPending,
     changeFailure: change.error?.message,
     done,
