@@ -51,11 +51,15 @@ export function savedTestsRoute(
         context.get('session').shop,
         records.map(({ recordId }) => recordId),
       )
+      const { signal } = context.req.raw
       const reports: { recordId: string; tests: TestReport[] }[] = []
       for (const { recordId, ...rules } of records) {
         const ofRecord: TestReport[] = []
-        for (const test of stored.filter((one) => one.recordId === recordId))
+        for (const test of stored.filter((one) => one.recordId === recordId)) {
+          // Nobody waits for the answer any more.
+          signal.throwIfAborted()
           ofRecord.push(await runTest(rules, test, requireBuilds, context.get('log')))
+        }
         reports.push({ recordId, tests: ofRecord })
       }
       return answerJson(context, { records: reports } satisfies TestReports)

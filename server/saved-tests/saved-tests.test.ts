@@ -67,14 +67,21 @@ const toBox = { ...testSample, address: { ...testSample.address, address1: 'PO B
 function createTestsApp(replaced: Partial<World> = {}) {
   let lastId = 0
   const created = createTestApp(database, { ids: { next: () => `id-${++lastId}` }, ...replaced })
-  const ask = async (path: string, body?: unknown, { method = 'POST', shop = testShop } = {}) => {
+  type Asking = { method?: string; shop?: string; signal?: AbortSignal }
+  const ask = async (
+    path: string,
+    body?: unknown,
+    { method = 'POST', shop = testShop, ...rest }: Asking = {},
+  ) => {
     const token = await signSessionToken({ iss: `https://${shop}/admin`, dest: `https://${shop}` })
     const response = await created.app.request(`/app/api/saved-tests${path}`, {
       method,
       headers: { authorization: `Bearer ${token}` },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...rest,
     })
-    return { status: response.status, body: (await response.json()) as unknown }
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
   }
   return {
     app: created.app,
@@ -236,6 +243,14 @@ describe('tests', () => {
       [laterId, 'Two'],
       [recordId, 'One', 'Three'],
     ])
+  })
+
+  test('are run no further once nobody waits for the answer', async () => {
+    const { ask, keep } = createTestsApp()
+    await keep()
+    const signal = AbortSignal.abort()
+    const answer = await ask('/run', { records: [{ recordId, ...inIndia }] }, { signal })
+    expect(answer.status).toBe(499)
   })
 
   test('are their shop’s alone', async () => {
