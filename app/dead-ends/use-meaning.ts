@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DeadEndAnswer, DeadEndFinding, MeantChange } from '#rules/dead-ends/dead-end-answer.ts'
+import type { DeadEndFinding, MeantChange } from '#rules/dead-ends/dead-end-answer.ts'
 import { logFailure } from '../log-failure.ts'
-import { requestServer } from '../platform/request-server.ts'
+import { formatPut, requestServer } from '../platform/request-server.ts'
 import { type DeadEndReport, deadEndReportKey } from './queries.ts'
 import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.card
 
 async function requestMeaning(change: MeantChange): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify(change)
-  await requestServer('/app/api/dead-ends/meant', { method: 'PUT', headers, body })
+  await requestServer('/app/api/dead-ends/meant', formatPut(change))
 }
 
 /** Says of a finding on the home page that it is meant, or takes that back. */
@@ -34,16 +32,8 @@ export function useMeaning() {
   }
 }
 
-function markReport(report: DeadEndReport, change: MeantChange): DeadEndReport {
-  const { answer, ofTesters } = report
-  return {
-    ...report,
-    answer: answer && markAnswer(answer, change),
-    ofTesters: ofTesters && markAnswer(ofTesters, change),
-  }
-}
-
-function markAnswer(answer: DeadEndAnswer, { key, isMeant }: MeantChange): DeadEndAnswer {
-  const findings = answer.findings.map((finding) => (finding.key === key ? { ...finding, isMeant } : finding))
-  return { ...answer, findings }
+/** What testers alone meet has nothing in it that is meant. */
+function markReport({ answer, ...report }: DeadEndReport, { key, isMeant }: MeantChange): DeadEndReport {
+  const findings = answer?.findings.map((one) => (one.key === key ? { ...one, isMeant } : one)) ?? []
+  return { ...report, answer: answer && { ...answer, findings } }
 }

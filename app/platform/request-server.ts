@@ -38,6 +38,11 @@ export function formatPost(body: unknown, signal: AbortSignal | undefined): Requ
   }
 }
 
+/** The same for what is put in place of something. */
+export function formatPut(body: unknown): RequestInit {
+  return { ...formatPost(body, undefined), method: 'PUT' }
+}
+
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init)

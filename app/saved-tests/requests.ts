@@ -1,12 +1,12 @@
 import {
   type HandOver,
-  type NewExpectation,
   type NewTest,
   type RunTests,
+  type TestedRules,
   type TestReports,
   testReportsSchema,
 } from '#rules/preview/saved-tests/saved-test.ts'
-import { formatPost, readAnswer, requestServer } from '../platform/request-server.ts'
+import { formatPost, formatPut, readAnswer, requestServer } from '../platform/request-server.ts'
 
 const address = '/app/api/saved-tests'
 
@@ -19,8 +19,8 @@ export async function keepTest(test: NewTest): Promise<void> {
   await requestServer(address, formatPost(test, undefined))
 }
 
-export async function changeExpectation(id: string, rules: NewExpectation): Promise<void> {
-  await requestServer(`${address}/${id}/expected`, { ...formatPost(rules, undefined), method: 'PUT' })
+export async function changeExpectation(id: string, rules: TestedRules): Promise<void> {
+  await requestServer(`${address}/${id}/expected`, formatPut(rules))
 }
 
 export async function deleteTest(id: string): Promise<void> {

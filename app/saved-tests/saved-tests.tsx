@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import {
-  type SavedTest,
   savedTestsMaximum,
+  type TestedCheckout,
   type TestedRules,
   type TestReport,
 } from '#rules/preview/saved-tests/saved-test.ts'
@@ -18,8 +18,6 @@ import { KeepTest } from './keep-test.tsx'
 import { changeExpectation, deleteTest, keepTest } from './requests.ts'
 import { SavedTestEntry } from './saved-test-entry.tsx'
 import type { useSavedTests } from './use-saved-tests.ts'
-
-export type TestedCheckout = Pick<SavedTest, 'sample' | 'step'>
 
 type SavedTestsProps = {
   /** Undefined while nothing is stored that tests could belong to. */

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { isShopFlag, type ShopFlag, shopFlagsAnswerSchema } from '#rules/records/shop-flags.ts'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../log-failure.ts'
-import { readAnswer, requestServer } from '../platform/request-server.ts'
+import { formatPut, readAnswer, requestServer } from '../platform/request-server.ts'
 
 const address = '/app/api/shop-flags'
 
@@ -16,9 +16,7 @@ const shopFlagsQuery = queryOptions({
 })
 
 async function changeFlag({ flag, isSet }: { flag: ShopFlag; isSet: boolean }) {
-  const body = JSON.stringify({ isSet })
-  const headers = { 'content-type': 'application/json' }
-  return readFlags(await requestServer(`${address}/${flag}`, { method: 'PUT', headers, body }))
+  return readFlags(await requestServer(`${address}/${flag}`, formatPut({ isSet })))
 }
 
 /** What the shop has done or put away, and how that is changed. Nothing is known until the server has answered. */

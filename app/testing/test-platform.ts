@@ -1,8 +1,6 @@
 import type { CheckoutNow } from '#rules/checkout-now/answer.ts'
 import { deriveCapacity } from '#rules/checkout-now/derive-capacity.ts'
 import { deriveEntries, listLines } from '#rules/checkout-now/derive-entries.ts'
-import { type DeadEndAnswer, meantChangeSchema } from '#rules/dead-ends/dead-end-answer.ts'
-import { type DeadEndRequest, deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
 import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
 import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
 import { healthMailChangeSchema, type ShopHealth } from '#rules/health/finding.ts'
@@ -20,6 +18,7 @@ import type { CodeDiscountInput } from '../platform/discount-input.ts'
 import { documents } from '../platform/documents.ts'
 import { createTestBudget } from './test-budget.ts'
 import { createTestBulkCodes } from './test-bulk-codes.ts'
+import { createTestDeadEnds } from './test-dead-ends.ts'
 import { createTestDiscounts } from './test-discounts.ts'
 import { createTestMarginGuard } from './test-margin-guard.ts'
 import { createTestSavedTests } from './test-saved-tests.ts'
@@ -90,13 +89,8 @@ export function createTestPlatform() {
     testers: undefined as string | undefined,
     /** Discounts of any kind, as the search for those with codes finds them. */
     discounts: [] as { id: string; kind: string; title: string }[],
-    /** What the finder of dead ends answers; `ask` sees each request. */
-    deadEnds: {
-      ask: undefined as ((request: DeadEndRequest) => DeadEndAnswer | Promise<DeadEndAnswer>) | undefined,
-      requests: [] as DeadEndRequest[],
-      /** Keys of what the shop means. */
-      meant: new Set<string>(),
-    },
+    /** What the finder of dead ends answers. */
+    deadEnds: createTestDeadEnds(),
     /** What is wrong with what acts at checkout, and whether the shop is told by e-mail; null where none is sent. */
     healthFindings: [] as ShopHealth['findings'],
     healthMail: null as ShopHealth['mail'],
@@ -133,9 +127,9 @@ export function createTestPlatform() {
       if (type !== undefined) {
         return (await platform.obstruct?.(`types/${type}`)) ?? Response.json({ items: listItems(type) })
       }
-      if (String(address) === '/app/api/dead-ends') return answerDeadEnds(String(init?.body))
-      if (String(address) === '/app/api/dead-ends/meant')
-        return (await platform.obstruct?.('dead-ends/meant')) ?? changeMeant(String(init?.body))
+      if (platform.deadEnds.isAsked(String(address))) {
+        return platform.deadEnds.answer(String(address), init, async (what) => platform.obstruct?.(what))
+      }
       if (String(address) === '/app/api/discount-preview') {
         const obstacle = await platform.obstruct?.('discount-preview')
         return obstacle ?? Response.json(platform.shopDiscounts.answerPreview(String(init?.body)))
@@ -168,24 +162,6 @@ export function createTestPlatform() {
       entries: deriveEntries(lines, () => ({ at: savedAt, by: 'you' })),
       ...deriveCapacity(lines, platform.records, []),
     }
-  }
-
-  async function answerDeadEnds(body: string) {
-    const request = deadEndRequestSchema.parse(JSON.parse(body))
-    platform.deadEnds.requests.push(request)
-    const obstacle = await platform.obstruct?.('dead-ends')
-    if (obstacle !== undefined) return obstacle
-    const nothing: DeadEndAnswer = { findings: [], tried: 12, isPartial: false }
-    const { findings, ...answer } = (await platform.deadEnds.ask?.(request)) ?? nothing
-    const marked = findings.map((one) => ({ ...one, isMeant: platform.deadEnds.meant.has(one.key) }))
-    return Response.json({ ...answer, findings: marked } satisfies DeadEndAnswer)
-  }
-
-  function changeMeant(body: string) {
-    const { key, isMeant } = meantChangeSchema.parse(JSON.parse(body))
-    if (isMeant) platform.deadEnds.meant.add(key)
-    else platform.deadEnds.meant.delete(key)
-    return Response.json({})
   }
 
   function answerShopFlags(address: string, init: RequestInit | undefined) {

@@ -1,12 +1,12 @@
 import {
   handOverSchema,
-  newExpectationSchema,
   newTestSchema,
   runTestsSchema,
   type SavedTest,
   type TestedRules,
   type TestReport,
   type TestReports,
+  testedRulesSchema,
 } from '#rules/preview/saved-tests/saved-test.ts'
 import type { TestOutcome } from '#rules/preview/saved-tests/test-outcome.ts'
 import { isSameValue } from '#rules/records/same-value.ts'
@@ -49,7 +49,7 @@ export function createTestSavedTests() {
         return Response.json({ id })
       }
       if (part === 'expected') {
-        const rules = newExpectationSchema.parse(body)
+        const rules = testedRulesSchema.parse(body)
         saved.kept = saved.kept.map((test) =>
           test.id === what ? { ...test, expected: saved.tryRules(rules, test) } : test,
         )

@@ -1,4 +1,5 @@
 import type { Fact } from './facts.ts'
+import { mixedFunctionHandles } from './function-handles.ts'
 import type { FunctionOwner } from './function-owners.ts'
 import type { FunctionVariant } from './function-variant.ts'
 
@@ -6,34 +7,11 @@ import type { FunctionVariant } from './function-variant.ts'
  * Functions that are not made for anything in particular: with them every two and every three usual kinds of condition of a
  * customization go together in some query, as far as its points allow, every two beside an action of a discount, and nearly
  * every two of all others (docs/decisions/0125-any-three-of-eight-groups-go-together.md). A table says which of an owner's
- * functions know a fact, by their places in the list of names above it.
+ * functions know a fact, by their places in `mixedFunctionHandles`, the first being 1.
  *
  * The tables were found by simulated annealing (scripts/find-variants.ts). What they hold is proved by
  * cases/function-variants.test.ts.
  */
-const paymentFunctions = [
-  'payment-cod',
-  'payment-rules',
-  'payment-rules-customer',
-  'payment-rules-b2b',
-  'payment-mix-1',
-  'payment-mix-2',
-  'payment-mix-3',
-  'payment-mix-4',
-  'payment-mix-5',
-  'payment-mix-6',
-  'payment-mix-7',
-  'payment-mix-8',
-  'payment-mix-9',
-  'payment-mix-10',
-  'payment-mix-11',
-  'payment-mix-12',
-  'payment-mix-13',
-  'payment-mix-14',
-  'payment-mix-15',
-  'payment-mix-16',
-] as const
-
 const paymentFacts = {
   // All that know nothing of what is seldom asked: their modules have room for it.
   'payment.plusActions': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
@@ -91,15 +69,6 @@ const paymentFacts = {
   isAsked: [4, 6, 7, 11, 12, 15, 18],
 } as const satisfies FactTable
 
-const deliveryFunctions = [
-  'delivery-rules',
-  'delivery-mix-1',
-  'delivery-mix-2',
-  'delivery-mix-3',
-  'delivery-mix-4',
-  'delivery-mix-5',
-] as const
-
 const deliveryFacts = {
   market: [1, 2, 3, 4],
   language: [2, 3, 5, 6],
@@ -143,19 +112,6 @@ const deliveryFacts = {
   isAsked: [2, 3, 5, 6],
 } as const satisfies FactTable
 
-const discountFunctions = [
-  'discount-mix-1',
-  'discount-mix-2',
-  'discount-mix-3',
-  'discount-mix-4',
-  'discount-mix-5',
-  'discount-mix-6',
-  'discount-mix-7',
-  'discount-mix-8',
-  'discount-mix-9',
-  'discount-mix-10',
-] as const
-
 const discountFacts = {
   'discount.codes': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   market: [4, 6, 7],
@@ -193,14 +149,6 @@ const discountFacts = {
   'lines.collections': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   isAsked: [1, 3, 7, 8],
 } as const satisfies FactTable
-
-const checkFunctions = [
-  'checks-mix-1',
-  'checks-mix-2',
-  'checks-mix-3',
-  'checks-mix-4',
-  'checks-mix-5',
-] as const
 
 const checkFacts = {
   market: [2, 5],
@@ -259,21 +207,20 @@ const checkFacts = {
 type FactTable = Readonly<Partial<Record<Fact, readonly number[]>>>
 
 export const mixedVariants = {
-  ...readTable('payment', paymentFunctions, paymentFacts),
-  ...readTable('delivery', deliveryFunctions, deliveryFacts),
-  ...readTable('discount', discountFunctions, discountFacts),
-  ...readTable('validation', checkFunctions, checkFacts),
+  ...readTable('payment', paymentFacts),
+  ...readTable('delivery', deliveryFacts),
+  ...readTable('discount', discountFacts),
+  ...readTable('validation', checkFacts),
 }
 
-function readTable<Owner extends FunctionOwner, Handle extends string>(
+function readTable<Owner extends FunctionOwner>(
   owner: Owner,
-  handles: readonly Handle[],
   table: FactTable,
-): Readonly<Record<Handle, FunctionVariant & { readonly owner: Owner }>>
-function readTable(owner: FunctionOwner, handles: readonly string[], table: FactTable): object {
+): Readonly<Record<(typeof mixedFunctionHandles)[Owner][number], FunctionVariant & { readonly owner: Owner }>>
+function readTable(owner: FunctionOwner, table: FactTable): object {
   const known = Object.entries(table)
   return Object.fromEntries(
-    handles.map((handle, index) => [
+    mixedFunctionHandles[owner].map((handle, index) => [
       handle,
       { owner, facts: known.flatMap(([fact, numbers]) => (numbers.includes(index + 1) ? [fact] : [])) },
     ]),

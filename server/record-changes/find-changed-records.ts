@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { functionOwners, ruleOwners } from '#rules/language/function-owners.ts'
+import { discountNodeTypes } from '#rules/records/discount.ts'
 
+const recordTypes = [
+  ...ruleOwners.map((owner) => functionOwners[owner].recordType),
+  ...Object.values(discountNodeTypes),
+]
 /** Ids of records that a checkout is changed by, as the platform writes them. */
-const recordId =
-  /^gid:\/\/shopify\/(?:PaymentCustomization|DeliveryCustomization|Validation|DiscountAutomaticNode|DiscountCodeNode)\/\d+$/
+const recordId = new RegExp(`^gid://shopify/(?:${recordTypes.join('|')})/\\d+$`)
 
 const payloadSchema = z.looseObject({ userErrors: z.array(z.unknown()) })
 

@@ -5,13 +5,13 @@ import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import {
   handOverSchema,
-  newExpectationSchema,
   newTestSchema,
   runTestsSchema,
   savedTestsMaximum,
   type TestedRules,
   type TestReport,
   type TestReports,
+  testedRulesSchema,
 } from '#rules/preview/saved-tests/saved-test.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savedTestWords } from '#rules/words/saved-tests.ts'
@@ -33,7 +33,7 @@ const ofRules = {
 const bodyForms = {
   run: { schema: runTestsSchema, ...ofRules },
   keep: { schema: newTestSchema, ...ofRules },
-  expect: { schema: newExpectationSchema, ...ofRules },
+  expect: { schema: testedRulesSchema, ...ofRules },
   handOver: { schema: handOverSchema, limitBytes: 1_024, bounds: { levels: 2, values: 4 } },
 }
 

@@ -4,7 +4,12 @@ import {
   ownerOfFunction,
 } from '#rules/language/function-variants.ts'
 import { actForAll, type RuleSet } from '#rules/language/rule-set.ts'
-import type { SavedTest, TestedRules, TestReport } from '#rules/preview/saved-tests/saved-test.ts'
+import type {
+  SavedTest,
+  TestedCheckout,
+  TestedRules,
+  TestReport,
+} from '#rules/preview/saved-tests/saved-test.ts'
 import {
   readMessagesOutcome,
   readMethodsOutcome,
@@ -22,10 +27,10 @@ export type TriedRules =
   | { readonly found: TestOutcome; readonly failure: null }
   | { readonly found: null; readonly failure: string }
 
-/** What a test tries rules on. A check is tried where the shopper fills in the checkout, unless the test says another step. */
-type TestedCheckout = Pick<SavedTest, 'sample' | 'step'>
-
-/** Runs rules, by themselves and as whoever they are for meets them, on the checkout of a test. */
+/**
+ * Runs rules, by themselves and as whoever they are for meets them, on a checkout. A check is tried where the shopper fills it in,
+ * unless another step is said.
+ */
 export async function tryRules(
   { functionHandle, ruleSet: written }: TestedRules,
   { sample, step = 'checkout' }: TestedCheckout,

@@ -69,7 +69,7 @@ export default function DeadEndsCard() {
       )}
       {ofTesters !== undefined && <OfTesters answer={ofTesters} />}
       <LiveRegion text={tellChange(meaning.changed)} />
-      <Meant findings={answers.flatMap(({ findings }) => findings).filter(isMeant)} meaning={meaning} />
+      <Meant findings={answer?.findings.filter(isMeant) ?? []} meaning={meaning} />
       {meaning.failure !== undefined && <Notice tone="warning">{meaning.failure}</Notice>}
       {data !== undefined && data.foreignCount > 0 && (
         <SmallPrint>{words.otherApps(data.foreignCount)}</SmallPrint>
@@ -107,10 +107,8 @@ function useOpenFinding(who: Shopper) {
 }
 
 /** What testers meet and shoppers do not. */
-function OfTesters({ answer }: { readonly answer: DeadEndAnswer }) {
+function OfTesters({ answer: { findings, isPartial } }: { readonly answer: DeadEndAnswer }) {
   const open = useOpenFinding('tester')
-  const findings = answer.findings.filter(counts)
-  const { isPartial } = answer
   if (findings.length === 0)
     return <Paragraph>{isPartial ? words.testers.partial : words.testers.fine}</Paragraph>
   return (

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { healthMailAnswerSchema, type ShopHealth, shopHealthSchema } from '#rules/health/finding.ts'
-import { formatPost, readAnswer, requestServer } from '../../platform/request-server.ts'
+import { formatPut, readAnswer, requestServer } from '../../platform/request-server.ts'
 
 const address = '/app/api/shop-health'
 
@@ -17,6 +17,6 @@ export const shopHealthQuery = queryOptions({
 
 /** Has the shop told by e-mail from now on, or no longer. */
 export async function changeHealthMail(isOn: boolean): Promise<ShopHealth['mail']> {
-  const body = await requestServer(`${address}/mail`, { ...formatPost({ isOn }, undefined), method: 'PUT' })
+  const body = await requestServer(`${address}/mail`, formatPut({ isOn }))
   return readAnswer(healthMailAnswerSchema, body).mail
 }

@@ -15,18 +15,22 @@ export const savedTestNameLength = 100
 /** Rule sets that a shop can have active, of which a save may be about all. */
 const recordsMaximum = ruleOwners.reduce((sum, owner) => sum + functionOwners[owner].activeRecordsMax, 0)
 
+const recordTypes = ruleOwners.map((owner) => functionOwners[owner].recordType)
 const recordId = z
   .string()
-  .check(z.regex(/^gid:\/\/shopify\/(?:PaymentCustomization|DeliveryCustomization|Validation)\/\d{1,20}$/))
+  .check(z.regex(new RegExp(`^gid://shopify/(?:${recordTypes.join('|')})/\\d{1,20}$`)))
+
+/** The functions that judge rule sets. */
+export const testedFunctionHandles = [...customizationFunctionHandles, ...checkFunctionHandles] as const
 
 /** The rules of a set, saved or not, and the function that they run on. */
-const testedRules = {
-  functionHandle: z.enum([...customizationFunctionHandles, ...checkFunctionHandles]),
+export const testedRulesSchema = z.object({
+  functionHandle: z.enum(testedFunctionHandles),
   ruleSet: ruleSetSchema,
-}
-export type TestedRules = z.infer<z.ZodMiniObject<typeof testedRules>>
+})
+export type TestedRules = z.infer<typeof testedRulesSchema>
 
-const testedRecordSchema = z.object({ recordId, ...testedRules })
+const testedRecordSchema = z.object({ recordId, ...testedRulesSchema.shape })
 export type TestedRecord = z.infer<typeof testedRecordSchema>
 
 /** A checkout, and of a check where in it the shopper is. */
@@ -37,12 +41,8 @@ const testMembers = {
 }
 
 /** Body of POST /app/api/saved-tests: what the rules make of the checkout now is what the test expects from then on. */
-export const newTestSchema = z.object({ recordId, ...testedRules, ...testMembers })
+export const newTestSchema = z.object({ ...testedRecordSchema.shape, ...testMembers })
 export type NewTest = z.infer<typeof newTestSchema>
-
-/** Body of PUT /app/api/saved-tests/:id/expected: the test expects from now on what these rules make of its checkout. */
-export const newExpectationSchema = z.object(testedRules)
-export type NewExpectation = z.infer<typeof newExpectationSchema>
 
 /** Body of POST /app/api/saved-tests/hand-over: one record stands for another from now on, and has its tests. */
 export const handOverSchema = z.object({ from: recordId, to: recordId })
@@ -51,6 +51,8 @@ export type HandOver = z.infer<typeof handOverSchema>
 /** What is kept of a test. */
 export const savedTestSchema = z.object({ ...testMembers, expected: testOutcomeSchema })
 export type SavedTest = z.infer<typeof savedTestSchema>
+/** What of it rules are tried on. */
+export type TestedCheckout = Pick<SavedTest, 'sample' | 'step'>
 
 /** Body of POST /app/api/saved-tests/run: rule sets as they are or would be, each to be held against the tests of its record. */
 export const runTestsSchema = z.object({

@@ -1,10 +1,9 @@
 import type { DeployedFunctionHandle } from '../../language/function-handles.ts'
-import { checkFunctionHandles, customizationFunctionHandles } from '../../language/function-variants.ts'
 import { actsForShoppers } from '../../records/customization.ts'
 import { isRuleRecord, type RuleSetRecord } from '../../records/rule-record.ts'
 import { applyChanges, type SavePlan } from '../../records/save-plan.ts'
 import { readStoredRules } from '../preview-record.ts'
-import type { TestedRecord, TestedRules } from './saved-test.ts'
+import { type TestedRecord, type TestedRules, testedFunctionHandles } from './saved-test.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 type WrittenRecord = Pick<RuleSetRecord, 'owner' | 'enabled' | 'metafields'>
@@ -18,17 +17,15 @@ export function listTestedRecords(plan: SavePlan<RuleSetRecord>, functionIds: Fu
     if (step.kind === 'delete') return []
     if (step.kind === 'update') {
       const { id, functionId } = step.record
-      const handle = testedHandles.find((one) => functionIds[one] === functionId)
+      const handle = testedFunctionHandles.find((one) => functionIds[one] === functionId)
       return testRecord(id, applyChanges(step.record, step.changes), handle)
     }
     const next = plan[index + 1]
     if (next?.kind !== 'delete') return []
-    const handle = testedHandles.find((one) => one === step.wanted.functionHandle)
+    const handle = testedFunctionHandles.find((one) => one === step.wanted.functionHandle)
     return testRecord(next.record.id, step.wanted, handle)
   })
 }
-
-const testedHandles = [...customizationFunctionHandles, ...checkFunctionHandles]
 
 function testRecord(
   recordId: string,

@@ -1,0 +1,39 @@
+import { type DeadEndAnswer, meantChangeSchema } from '#rules/dead-ends/dead-end-answer.ts'
+import { type DeadEndRequest, deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
+
+const address = '/app/api/dead-ends'
+const nothing: DeadEndAnswer = { findings: [], tried: 12, isPartial: false }
+
+type Obstruct = (operation: string) => Promise<Response | undefined>
+
+/** The app's server as far as it finds dead ends, and keeps which of them are meant. */
+export function createTestDeadEnds() {
+  const deadEnds = {
+    /** What the finder answers, which sees each request. */
+    ask: undefined as ((request: DeadEndRequest) => DeadEndAnswer | Promise<DeadEndAnswer>) | undefined,
+    requests: [] as DeadEndRequest[],
+    /** Keys of what the shop means. */
+    meant: new Set<string>(),
+    isAsked: (url: string) => url.startsWith(address),
+    async answer(url: string, init: RequestInit | undefined, obstruct: Obstruct): Promise<Response> {
+      const body: unknown = JSON.parse(String(init?.body))
+      if (url === `${address}/meant`) return (await obstruct('dead-ends/meant')) ?? changeMeant(body)
+      const request = deadEndRequestSchema.parse(body)
+      deadEnds.requests.push(request)
+      return (await obstruct('dead-ends')) ?? Response.json(await find(request))
+    },
+  }
+
+  async function find(request: DeadEndRequest): Promise<DeadEndAnswer> {
+    const { findings, ...answer } = (await deadEnds.ask?.(request)) ?? nothing
+    return { ...answer, findings: findings.map((one) => ({ ...one, isMeant: deadEnds.meant.has(one.key) })) }
+  }
+
+  function changeMeant(body: unknown): Response {
+    const { key, isMeant } = meantChangeSchema.parse(body)
+    if (isMeant) deadEnds.meant.add(key)
+    else deadEnds.meant.delete(key)
+    return Response.json({})
+  }
+  return deadEnds
+}
