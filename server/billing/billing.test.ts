@@ -6,7 +6,7 @@ import { planLimitWords } from '#rules/words/plan-limits.ts'
 import type { Database } from '../database/database.ts'
 import { billingCustomers, bulkJobs } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { signSessionToken, signWebhook, testShop } from '../testing/test-platform.ts'
+import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
 import { createTestApp, testSettings } from '../testing/test-world.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -291,15 +291,7 @@ test.each([
 test.each(['app/uninstalled', 'shop/redact'])('%s forgets the customer', async (topic) => {
   const { app, readPlan, of } = await createBillingApp()
   await readPlan()
-  const body = JSON.stringify({ myshopify_domain: testShop })
-  const headers = {
-    'X-Shopify-Topic': topic,
-    'X-Shopify-Shop-Domain': testShop,
-    'X-Shopify-API-Version': '2026-10',
-    'X-Shopify-Webhook-Id': 'webhook-1',
-    'X-Shopify-Hmac-Sha256': signWebhook(body),
-  }
-  await app.request('/webhooks', { method: 'POST', headers, body })
+  await app.request('/webhooks', formatWebhook(topic))
   expect(await rows()).toEqual([])
   // Who installs it again gets a new token, and the one before it is worth nothing.
   await readPlan()
@@ -479,16 +471,8 @@ test('a customer without a plan, with a standing and features that nobody knows,
 test('what an uninstall tells late leaves a customer that was told of after it', async () => {
   const { app, readPlan } = await createBillingApp()
   await readPlan()
-  const body = JSON.stringify({ myshopify_domain: testShop })
-  const headers = {
-    'X-Shopify-Topic': 'app/uninstalled',
-    'X-Shopify-Shop-Domain': testShop,
-    'X-Shopify-API-Version': '2026-10',
-    'X-Shopify-Webhook-Id': 'webhook-3',
-    'X-Shopify-Triggered-At': '2026-11-20T09:00:00.000Z',
-    'X-Shopify-Hmac-Sha256': signWebhook(body),
-  }
-  await app.request('/webhooks', { method: 'POST', headers, body })
+  const triggeredAt = new Date('2026-11-20T09:00:00.000Z')
+  await app.request('/webhooks', formatWebhook('app/uninstalled', {}, { triggeredAt }))
   expect(await rows()).toHaveLength(1)
 })
 

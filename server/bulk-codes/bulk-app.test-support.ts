@@ -6,9 +6,9 @@ import type { AdminReply, AdminRequest } from '../platform/admin-request.ts'
 import { createPlatform } from '../platform/platform.ts'
 import {
   createTestPlatform,
+  formatWebhook,
   isForDelegate,
   signSessionToken,
-  signWebhook,
   testShop,
 } from '../testing/test-platform.ts'
 import { createTestApp, shippedQuery, testSettings } from '../testing/test-world.ts'
@@ -128,24 +128,13 @@ export type BulkApp = Awaited<ReturnType<typeof createBulkApp>>
 
 /** The app is removed, and after a while installed and opened again. */
 export async function installAgain(app: BulkApp): Promise<void> {
-  const told = await tell(app, 'app/uninstalled', 'one')
+  const told = await tell(app, 'app/uninstalled')
   if (told.status !== 200) throw new Error('An uninstall is taken.')
   await app.turns.run(5)
   await app.access.requireAccessToken({ shop: testShop, token: await app.sessionToken(), userId: '7' })
 }
 
 /** What the platform tells of the shop by itself. */
-export function tell({ app }: BulkApp, topic: string, webhook: string) {
-  const body = JSON.stringify({ shop_domain: testShop })
-  return app.request('/webhooks', {
-    method: 'POST',
-    headers: {
-      'X-Shopify-Topic': topic,
-      'X-Shopify-Shop-Domain': testShop,
-      'X-Shopify-API-Version': '2026-10',
-      'X-Shopify-Webhook-Id': webhook,
-      'X-Shopify-Hmac-Sha256': signWebhook(body),
-    },
-    body,
-  })
+export function tell({ app }: BulkApp, topic: string) {
+  return app.request('/webhooks', formatWebhook(topic))
 }

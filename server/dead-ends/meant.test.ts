@@ -4,7 +4,7 @@ import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
 import { meantFindings } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { signSessionToken, signWebhook, testShop } from '../testing/test-platform.ts'
+import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
 import { all, condition, hide, makeCheck, makeRecord, shop, stop } from './records.test-support.ts'
 
@@ -83,18 +83,7 @@ describe('a stop that the shop has said it means', () => {
     await mean((await findKeys()).noOrder, true, otherShop)
     const rows = await database.tables.select().from(meantFindings)
     expect(JSON.stringify(rows)).not.toContain('GA')
-    const body = JSON.stringify({ shop_domain: testShop })
-    await createTestApp(database).app.request('/webhooks', {
-      method: 'POST',
-      headers: {
-        'X-Shopify-Topic': 'shop/redact',
-        'X-Shopify-Shop-Domain': testShop,
-        'X-Shopify-API-Version': '2026-10',
-        'X-Shopify-Webhook-Id': 'webhook-1',
-        'X-Shopify-Hmac-Sha256': signWebhook(body),
-      },
-      body,
-    })
+    await createTestApp(database).app.request('/webhooks', formatWebhook('shop/redact'))
     expect(await database.tables.select({ shop: meantFindings.shop }).from(meantFindings)).toEqual([
       { shop: otherShop },
     ])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { delegateTokens } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { signSessionToken, signWebhook, testShop } from '../testing/test-platform.ts'
+import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
 import { createTestApp, testSettings } from '../testing/test-world.ts'
 
 const MINUTE_MS = 60_000
@@ -179,16 +179,9 @@ test('its life is as configured where the shop’s own does not end', async () =
 test('what an uninstall tells late leaves a token that came after it', async () => {
   const { app, takeToken, clock } = await createVisitedApp()
   await takeToken()
-  const body = JSON.stringify({ myshopify_domain: testShop })
-  const headers = {
-    'X-Shopify-Topic': 'app/uninstalled',
-    'X-Shopify-Shop-Domain': testShop,
-    'X-Shopify-API-Version': '2026-10',
-    'X-Shopify-Webhook-Id': 'webhook-2',
-    'X-Shopify-Triggered-At': new Date(clock.now().getTime() - MINUTE_MS).toISOString(),
-    'X-Shopify-Hmac-Sha256': signWebhook(body),
-  }
-  expect((await app.request('/webhooks', { method: 'POST', headers, body })).status).toBe(200)
+  const triggeredAt = new Date(clock.now().getTime() - MINUTE_MS)
+  const late = formatWebhook('app/uninstalled', {}, { triggeredAt })
+  expect((await app.request('/webhooks', late)).status).toBe(200)
   expect(await tokens()).toHaveLength(1)
 })
 
@@ -201,15 +194,8 @@ test('no token of either kind is logged', async () => {
 test.each(['app/uninstalled', 'shop/redact', 'app/scopes_update'])('%s forgets it', async (topic) => {
   const { app, takeToken } = await createVisitedApp()
   const token = await takeToken()
-  const body = JSON.stringify({ myshopify_domain: testShop, current: ['write_discounts'] })
-  const headers = {
-    'X-Shopify-Topic': topic,
-    'X-Shopify-Shop-Domain': testShop,
-    'X-Shopify-API-Version': '2026-10',
-    'X-Shopify-Webhook-Id': 'webhook-1',
-    'X-Shopify-Hmac-Sha256': signWebhook(body),
-  }
-  expect((await app.request('/webhooks', { method: 'POST', headers, body })).status).toBe(200)
+  const webhook = formatWebhook(topic, { current: ['write_discounts'] })
+  expect((await app.request('/webhooks', webhook)).status).toBe(200)
   expect(await tokens()).toEqual([])
   // Nor does the process remember it.
   const next = await takeToken().catch(() => undefined)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { signSessionToken, signWebhook, testShop, testUser } from '../testing/test-platform.ts'
+import { formatWebhook, signSessionToken, testShop, testUser } from '../testing/test-platform.ts'
 import { createTestApp, shippedMutation, shippedQuery, testNow } from '../testing/test-world.ts'
 import { listChanges, storeChanges } from './change-store.ts'
 
@@ -126,21 +126,11 @@ test('after an uninstall what was changed since then stays, and nothing once the
     { changed: [payment], deleted: [] },
     { ...from, shop: otherShop, now: testNow },
   )
-  const tell = (topic: string, id: string) => {
-    const body = JSON.stringify({ shop_domain: testShop, myshopify_domain: testShop })
-    const headers = {
-      'X-Shopify-Topic': topic,
-      'X-Shopify-Shop-Domain': testShop,
-      'X-Shopify-API-Version': '2026-10',
-      'X-Shopify-Webhook-Id': id,
-      'X-Shopify-Triggered-At': new Date(testNow.getTime() + 1_000).toISOString(),
-      'X-Shopify-Hmac-Sha256': signWebhook(body),
-    }
-    return app.request('/webhooks', { method: 'POST', headers, body })
-  }
-  await tell('app/uninstalled', 'webhook-1')
+  const triggeredAt = new Date(testNow.getTime() + 1_000)
+  const tell = (topic: string) => app.request('/webhooks', formatWebhook(topic, {}, { triggeredAt }))
+  await tell('app/uninstalled')
   expect((await list()).map(({ recordId }) => recordId)).toEqual([delivery])
-  await tell('shop/redact', 'webhook-2')
+  await tell('shop/redact')
   expect(await list()).toEqual([])
   expect(await list(otherShop)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
 import { shopFlags } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { signSessionToken, signWebhook, testShop } from '../testing/test-platform.ts'
+import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
 
 let database: Database
@@ -86,18 +86,7 @@ test('two days after the uninstall nothing of it is left', async () => {
   const { app, ask } = createFlagApp()
   await ask('/setup-guide.dismissed', { body: { isSet: true } })
   await ask('/setup-guide.dismissed', { shop: otherShop, body: { isSet: true } })
-  const body = JSON.stringify({ shop_domain: testShop })
-  const answer = await app.request('/webhooks', {
-    method: 'POST',
-    headers: {
-      'X-Shopify-Topic': 'shop/redact',
-      'X-Shopify-Shop-Domain': testShop,
-      'X-Shopify-API-Version': '2026-10',
-      'X-Shopify-Webhook-Id': 'webhook-1',
-      'X-Shopify-Hmac-Sha256': signWebhook(body),
-    },
-    body,
-  })
+  const answer = await app.request('/webhooks', formatWebhook('shop/redact'))
   expect(answer.status).toBe(200)
   expect((await ask('')).body).toEqual({ flags: [] })
   expect((await ask('', { shop: otherShop })).body).toEqual({ flags: ['setup-guide.dismissed'] })

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 
 export const testShop = 'saffron-lane.myshopify.com'
@@ -162,6 +162,27 @@ export function signSessionToken(claims: TokenClaims = {}, secret: string = test
 
 export function signWebhook(body: string | Uint8Array, secret: string = testApiSecret): string {
   return createHmac('sha256', secret).update(body).digest('base64')
+}
+
+/** What the platform tells of the shop by itself: a delivery to `/webhooks`, each with an id of its own. */
+export function formatWebhook(
+  topic: string,
+  payload: object = {},
+  { triggeredAt }: { readonly triggeredAt?: Date } = {},
+): RequestInit {
+  const body = JSON.stringify({ shop_domain: testShop, myshopify_domain: testShop, ...payload })
+  return {
+    method: 'POST',
+    headers: {
+      'X-Shopify-Topic': topic,
+      'X-Shopify-Shop-Domain': testShop,
+      'X-Shopify-API-Version': '2026-10',
+      'X-Shopify-Webhook-Id': randomUUID(),
+      'X-Shopify-Hmac-Sha256': signWebhook(body),
+      ...(triggeredAt && { 'X-Shopify-Triggered-At': triggeredAt.toISOString() }),
+    },
+    body,
+  }
 }
 
 /** The platform's answer to a request the bucket has no room for (docs/platform.md#rate-limits). */
