@@ -2,7 +2,14 @@ import { parseClockTime } from './clock-time.ts'
 import { type ConditionPlace, listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
 import type { VariableSource } from './conditions/definition.ts'
 import { entriesOfAction } from './discounts/action-entries.ts'
-import { type FunctionHandle, factsOfQuery, functionVariants, variablesOf } from './function-variants.ts'
+import type { FunctionVariant } from './function-variant.ts'
+import {
+  type FunctionHandle,
+  factsOfQuery,
+  functionVariants,
+  listFunctions,
+  variablesOf,
+} from './function-variants.ts'
 import { harmlessValue, type InputQueryVariable, isTimeVariable } from './input-query-variables.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
 import { testerAttribute } from './tester-attribute.ts'
@@ -41,14 +48,22 @@ export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): Quer
  */
 export function asksTestersByVariable(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   if (ruleSet.testing?.token === undefined || !canAskTestersByVariable(handle)) return false
-  if (!factsOfQuery(handle).includes('attribute')) return false
+  if (!asksForAttribute(handle)) return false
   return !listAskedConditions(ruleSet).some((condition) => usualPlace(condition).facts.includes('attribute'))
 }
 
-/** Is a function built to look for testers there? Those without a field for them are, where rules can ask for an attribute at all. */
+/**
+ * Is a function built to look for testers there? Those without a field for them are, where rules of its owner can ask for an
+ * attribute at all. Some of these ask for neither: they share a module with those that ask.
+ */
 export function canAskTestersByVariable(handle: FunctionHandle): boolean {
-  const canRulesAsk = functionVariants[handle].owner !== 'delivery'
-  return canRulesAsk && !factsOfQuery(handle).includes('tester.token')
+  const ofOwner = listFunctions(functionVariants[handle].owner)
+  return ofOwner.some(asksForAttribute) && !factsOfQuery(handle).includes('tester.token')
+}
+
+function asksForAttribute(handle: FunctionHandle): boolean {
+  const { facts }: FunctionVariant = functionVariants[handle]
+  return facts.includes('attribute')
 }
 
 /**
