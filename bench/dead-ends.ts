@@ -25,8 +25,8 @@ async function measure<Result>(work: () => Promise<Result>) {
 const request = makeDeadEndRequest(10, 10)
 const byPrices = makeDeadEndRequest(10, 10, { prices: true })
 const { log, requireBuilds } = finderWorld
-// As the server does it once it listens.
-const loading = await measure(() => loadPreviewBuilds(requireBuilds, log, new AbortController().signal))
+// As a thread does it before its first search.
+const loading = await measure(async () => loadPreviewBuilds(requireBuilds, log))
 const rows: (string | number)[][] = [['functions loaded', loading.wallMs, loading.processorMs, '', '']]
 for (const name of [...searches, 'where rates are hidden by what they cost'] as const) {
   const asked = searches.some((one) => one === name) ? request : byPrices

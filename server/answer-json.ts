@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
 import { accepts } from 'hono/accepts'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppContext } from './app-environment.ts'
 
 /** Below this an answer is one packet either way. */
@@ -12,8 +13,17 @@ const compressElsewhere = promisify(gzip)
 const compression = { level: 1 }
 
 /** 200 with the value as JSON, compressed where that pays and the client takes it. */
-export async function answerJson(context: AppContext, value: unknown): Promise<Response> {
-  const bytes = Buffer.from(JSON.stringify(value))
+export function answerJson(context: AppContext, value: unknown): Promise<Response> {
+  return answerBytes(context, Buffer.from(JSON.stringify(value)))
+}
+
+/** JSON that is written already, compressed where that pays and the client takes it. */
+export async function answerBytes(
+  context: AppContext,
+  bytes: Uint8Array<ArrayBuffer>,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  context.status(status)
   context.header('Content-Type', 'application/json')
   context.header('Vary', 'Accept-Encoding')
   if (bytes.length < WORTH_COMPRESSING_BYTES || !takesGzip(context)) return context.body(bytes)
@@ -21,7 +31,7 @@ export async function answerJson(context: AppContext, value: unknown): Promise<R
   return context.body(new Uint8Array(await compress(bytes)))
 }
 
-function compress(bytes: Buffer): Buffer | Promise<Buffer> {
+function compress(bytes: Uint8Array): Buffer | Promise<Buffer> {
   return bytes.length > SOON_COMPRESSED_BYTES
     ? compressElsewhere(bytes, compression)
     : gzipSync(bytes, compression)

@@ -5,21 +5,18 @@ import { adminProxyRoute } from './admin-proxy/route.ts'
 import type { AppEnvironment } from './app-environment.ts'
 import { identifyAtLaunch } from './billing/identify-at-launch.ts'
 import { billingRoute } from './billing/route.ts'
-import { budgetRoute } from './budget/route.ts'
 import { createBulkCodesRoute } from './bulk-codes/create-route.ts'
 import { downloadRoute } from './bulk-codes/download-route.ts'
 import { bulkJobsRoute } from './bulk-codes/jobs-route.ts'
-import { checkPreviewRoute } from './check-preview/route.ts'
 import { checkoutNowRoute } from './checkout-now/route.ts'
 import { createRequireCurrentUser } from './current-user/current-user.ts'
 import { currentUserRoute } from './current-user/route.ts'
 import { deadEndsRoute } from './dead-ends/route.ts'
-import { discountPreviewRoute } from './discount-preview/route.ts'
 import { answerFailure } from './failure.ts'
 import { healthRoute } from './health/route.ts'
-import { marginGuardRoute } from './margin-guard/route.ts'
+import { MARGIN_GUARD_BODY_LIMIT_BYTES } from './margin-guard/body-limit.ts'
 import { pageRoute } from './page/route.ts'
-import { previewRoute } from './preview/route.ts'
+import { PREVIEW_BODY_LIMIT_BYTES } from './preview/body-limit.ts'
 import { createNoteChanges } from './record-changes/note-changes.ts'
 import { logRequests } from './request-log.ts'
 import { savedTestsRoute } from './saved-tests/route.ts'
@@ -29,11 +26,12 @@ import { shopFlagsRoute } from './shop-flags/route.ts'
 import { shopHealthRoute } from './shop-health/route.ts'
 import { typesRoute } from './types/route.ts'
 import { webhooksRoute } from './webhooks/route.ts'
+import { taskRoute } from './work/task-route.ts'
 import type { World } from './world.ts'
 
 /** The app's server, on the world it is handed. */
 export function createApp(world: World, services: Services): Hono<AppEnvironment> {
-  const { settings, platform, clock } = world
+  const { settings, platform, clock, work } = world
   const { store, jobAccess, askAdmin, billing } = services
   const requireCurrentUser = createRequireCurrentUser(store, platform, clock)
 
@@ -47,13 +45,13 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/admin', adminProxyRoute(world, askAdmin, createNoteChanges(world, requireCurrentUser)))
     .route('/checkout-now', checkoutNowRoute(world, services))
     .route('/billing', billingRoute(billing))
-    .route('/budget', budgetRoute(world))
+    .route('/budget', taskRoute(work, 'budget', PREVIEW_BODY_LIMIT_BYTES))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
-    .route('/check-preview', checkPreviewRoute(world))
+    .route('/check-preview', taskRoute(work, 'checkPreview', PREVIEW_BODY_LIMIT_BYTES))
     .route('/dead-ends', deadEndsRoute(world))
-    .route('/discount-preview', discountPreviewRoute(world))
-    .route('/margin-guard', marginGuardRoute(world))
-    .route('/preview', previewRoute(world))
+    .route('/discount-preview', taskRoute(work, 'discountPreview', PREVIEW_BODY_LIMIT_BYTES))
+    .route('/margin-guard', taskRoute(work, 'marginGuard', MARGIN_GUARD_BODY_LIMIT_BYTES))
+    .route('/preview', taskRoute(work, 'preview', PREVIEW_BODY_LIMIT_BYTES))
     .route('/saved-tests', savedTestsRoute(world, services))
     .route('/shop-health', shopHealthRoute(world, services))
     .route('/shop-flags', shopFlagsRoute(world))

@@ -16,6 +16,7 @@ function findFolders(): Folders {
     build: fromSources ? join(project, 'dist') : resolve(import.meta.dirname, '..'),
     migrations: join(import.meta.dirname, 'database/migrations'),
     extensions: join(project, 'extensions'),
+    workThread: join(import.meta.dirname, fromSources ? 'work/thread.ts' : 'work-thread.js'),
   }
 }
 

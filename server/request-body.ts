@@ -86,21 +86,32 @@ export type BodyForm<Schema extends z.core.$ZodType> = {
   bounds: JsonBounds
 }
 
-/** The JSON body in the schema's form, or the 413 or 400 that says in which way it is not. */
-export async function parseBody<Schema extends z.core.$ZodType>(
-  context: AppContext,
-  { schema, limitBytes, bounds }: BodyForm<Schema>,
-): Promise<{ body: z.infer<Schema> } | Refusal> {
-  const read = await readBody(context, limitBytes)
-  if ('refusal' in read) return read
-  const refuse = (error: string) => ({ refusal: context.json({ error }, 400) })
-  if (exceedsBounds(read.bytes, bounds)) return refuse(errors.bodyTooComplex)
-  const parsed = parseJson(read.bytes)
-  if (parsed === undefined) return refuse(errors.bodyNotJson)
+/** A 400 in words, for whoever makes the answer of it. */
+type BadBody = { readonly fault: string }
+
+/** Bytes as JSON in the schema's form, or the way in which they are not. */
+export function parseBytes<Schema extends z.core.$ZodType>(
+  bytes: Uint8Array,
+  { schema, bounds }: Omit<BodyForm<Schema>, 'limitBytes'>,
+): { body: z.infer<Schema> } | BadBody {
+  if (exceedsBounds(bytes, bounds)) return { fault: errors.bodyTooComplex }
+  const parsed = parseJson(bytes)
+  if (parsed === undefined) return { fault: errors.bodyNotJson }
   const { success, data, error } = z.safeParse(schema, parsed.json)
   if (success) return { body: data }
   const [issue] = error.issues
-  return refuse(
-    errors.bodyShape(issue === undefined || issue.path.length === 0 ? 'body' : issue.path.join('.')),
-  )
+  return {
+    fault: errors.bodyShape(issue === undefined || issue.path.length === 0 ? 'body' : issue.path.join('.')),
+  }
+}
+
+/** The JSON body in the schema's form, or the 413 or 400 that says in which way it is not. For small bodies: it parses here. */
+export async function parseBody<Schema extends z.core.$ZodType>(
+  context: AppContext,
+  form: BodyForm<Schema>,
+): Promise<{ body: z.infer<Schema> } | Refusal> {
+  const read = await readBody(context, form.limitBytes)
+  if ('refusal' in read) return read
+  const parsed = parseBytes(read.bytes, form)
+  return 'fault' in parsed ? { refusal: context.json({ error: parsed.fault }, 400) } : parsed
 }

@@ -37,6 +37,7 @@ function startWith(settings: Partial<Settings>) {
     build: join(folder, 'dist'),
     migrations,
     extensions: join(folder, 'extensions'),
+    workThread: join(import.meta.dirname, 'work/thread.ts'),
   }
   return start({ ...testSettings, ...settings }, folders, log, { live: false })
 }
@@ -99,7 +100,7 @@ describe('the whole app', () => {
       expect(lines.join('\n')).toMatch(/unknown host name refused.*rebound\.example/)
       // There are none here, which keeps nothing from being served.
       await expect
-        .poll(() => lines.join('\n'))
+        .poll(() => lines.join('\n'), { timeout: 30_000 })
         .toMatch(/functions could not be loaded for previews.*payment-cod/)
     } finally {
       await stop()

@@ -13,10 +13,9 @@ import { refuseOtherHosts } from './known-hosts.ts'
 import type { Log } from './log.ts'
 import { createSendMail } from './mail/send-mail.ts'
 import { createPlatform } from './platform/platform.ts'
-import { createFunctionBuilds } from './preview/function-builds.ts'
-import { loadPreviewBuilds } from './preview/load-preview-builds.ts'
 import { createServices } from './services.ts'
 import type { Settings } from './settings.ts'
+import { createWork } from './work/create-work.ts'
 import type { World } from './world.ts'
 
 export type Folders = {
@@ -27,6 +26,8 @@ export type Folders = {
   migrations: string
   /** The checkout functions, built. */
   extensions: string
+  /** The file that a thread of the pool runs. */
+  workThread: string
 }
 
 /** Brings everything up in order. What is up is taken down again, last first, by the function returned or on a fault. */
@@ -59,7 +60,9 @@ export async function start(
     // After the requests have had their grace, before the database that they may be holding connections of.
     closers.push(async () => platform.close())
     const turns = createTurns(database.queueStore, systemClock, log)
-    const requireBuilds = createFunctionBuilds(folders.extensions)
+    const work = createWork(folders.workThread, folders.extensions, log)
+    // Requests and turns, whose work it is, have ended by then.
+    closers.push(work.close)
     const world: World = {
       settings,
       platform,
@@ -70,7 +73,7 @@ export async function start(
       log,
       clientFiles: client.clientFiles,
       documents: client.documents,
-      requireBuilds,
+      work,
       sendMail: createSendMail(settings),
     }
     const app = createApp(world, createServices(world))
@@ -89,7 +92,10 @@ export async function start(
     })
     const loading = new AbortController()
     closers.push(async () => loading.abort())
-    void loadPreviewBuilds(requireBuilds, log, loading.signal)
+    const aside = { shop: '', signal: loading.signal, log, isBackground: true }
+    void work.run('loadBuilds', null, aside).catch((reason) => {
+      if (!loading.signal.aborted) throw reason
+    })
     return stop
   } catch (error) {
     await stop()

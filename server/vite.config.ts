@@ -12,22 +12,29 @@ const filesReadAtRunTime = [
 ] as const
 
 /**
- * The server as one file. Bundled it starts in a fraction of the time and memory, since the libraries' packages
+ * The server, and the thread that works for it. Bundled it starts in a fraction of the time and memory, since the libraries' packages
  * import far more than is used. PGlite stays outside for the files it reads beside itself, pg because it looks
- * for an optional native part, vite because only the sources use it.
+
+ * for an optional native part, piscina because it starts threads with a file of its own, vite because only the sources use it.
  */
 export default defineConfig({
   root: projectFolder,
   publicDir: false,
-  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'vite'] },
+  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'piscina', 'vite'] },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: outputFolder,
     emptyOutDir: true,
     target: 'node24',
     sourcemap: true,
     minify: false,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: {
+        main: join(projectFolder, 'server/main.ts'),
+        'work-thread': join(projectFolder, 'server/work/thread.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
   plugins: [
     {

@@ -6,8 +6,8 @@ import type { Log } from './log.ts'
 import type { SendMail } from './mail/send-mail.ts'
 import type { ClientFiles } from './page/client-files.ts'
 import type { Platform } from './platform/platform.ts'
-import type { RequireFunctionBuilds } from './preview/function-builds.ts'
 import type { Settings } from './settings.ts'
+import type { Work } from './work/work.ts'
 
 /** Everything the app touches outside itself. */
 export type World = {
@@ -21,8 +21,8 @@ export type World = {
   clientFiles: ClientFiles
   /** Asked on each request, since in development the list is made again when the client changes. */
   documents: () => ShippedDocuments
-  /** The checkout functions that previews and the search for dead ends run. */
-  requireBuilds: RequireFunctionBuilds
+  /** Previews, searches and all else that is done with merchants' rules, away from the thread that answers requests. */
+  work: Work
   /** Undefined where no server for mail is set. */
   sendMail: SendMail | undefined
 }

@@ -30,6 +30,11 @@ export const errors = {
   platformRefused: 'Shopify refused the request.',
   platformBusy: 'Shopify is limiting this store’s requests. Try again in a minute.',
   routeUnknown: 'There is nothing at this address.',
+  busy: 'We’re busy. Trying again.',
+  workTooLong:
+    'This took too long, so we stopped it. Nothing was changed. Try again with fewer or shorter rules.',
+  workTooLarge:
+    'This needs more memory than we have for it. Nothing was changed. Try again with fewer or shorter rules.',
   ourFault: 'Something went wrong on our side. It is logged; try again.',
   webhookUnsigned: 'The webhook’s signature does not match.',
   webhookIncomplete: (header: string) => `The webhook lacks the header ${header}.`,

@@ -1,11 +1,10 @@
 import type { Condition, Rule } from '#rules/language/rule-set.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
-import { createTestApp } from '../testing/test-world.ts'
+import { createTestApp, type ReplacedWorld } from '../testing/test-world.ts'
 import { unusedDatabase } from '../testing/unused-database.ts'
-import type { World } from '../world.ts'
 
 /** What the app answers whoever asks what rules take. */
-export async function askBudget(body: unknown, world: Partial<World> = {}, token?: string) {
+export async function askBudget(body: unknown, world: ReplacedWorld = {}, token?: string) {
   const { app, platform, lines } = createTestApp(unusedDatabase, world)
   const response = await app.request('/app/api/budget', {
     method: 'POST',

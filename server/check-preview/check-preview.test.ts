@@ -5,9 +5,8 @@ import { errors } from '#rules/words/errors.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
 import { testSample } from '../testing/sample-checkout.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
-import { createTestApp } from '../testing/test-world.ts'
+import { createTestApp, type ReplacedWorld } from '../testing/test-world.ts'
 import { unusedDatabase } from '../testing/unused-database.ts'
-import type { World } from '../world.ts'
 
 const poBox: Condition = {
   type: 'address_line_1',
@@ -30,7 +29,7 @@ const request = {
   sample: { ...testSample, address },
 }
 
-async function post(body: object, replaced: Partial<World> = {}) {
+async function post(body: object, replaced: ReplacedWorld = {}) {
   const { app, lines } = createTestApp(unusedDatabase, replaced)
   const response = await app.request('/app/api/check-preview', {
     method: 'POST',

@@ -5,12 +5,11 @@ import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { errors } from '#rules/words/errors.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
-import { createTestApp } from '../testing/test-world.ts'
+import { createTestApp, type ReplacedWorld } from '../testing/test-world.ts'
 import { unusedDatabase } from '../testing/unused-database.ts'
-import type { World } from '../world.ts'
 import { DEAD_ENDS_BODY_LIMIT_BYTES } from './route.ts'
 
-async function post(body: unknown, world: Partial<World> = {}, token?: string) {
+async function post(body: unknown, world: ReplacedWorld = {}, token?: string) {
   const { app, platform } = createTestApp(unusedDatabase, world)
   const response = await app.request('/app/api/dead-ends', {
     method: 'POST',

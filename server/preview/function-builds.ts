@@ -5,15 +5,13 @@ import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts
 import { type FunctionTarget, functionOwners } from '#rules/language/function-owners.ts'
 import { isRuleFunction, ownerOfFunction } from '#rules/language/function-variants.ts'
 import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
+import { functionApiVersion } from './function-api-version.ts'
 
 /** The member in which a tracing build writes its trace. */
 const traceMember = 'trace'
 
 /** The builds of a function, best for a preview first. Only the first writes a trace. */
 const previewFiles = ['function.trace.wasm', 'function.wasi.wasm', 'function.wasm'] as const
-
-/** The version the functions are built for (docs/product.md#versions). */
-export const functionApiVersion = '2026-10'
 
 /** What the extensions deploy. */
 const deployedFile = 'function.wasm'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { functionSchema } from '#function-host/index.ts'
 import { testSample } from '../testing/sample-checkout.ts'
-import { functionApiVersion } from './function-builds.ts'
+import { functionApiVersion } from './function-api-version.ts'
 import { findUnknownCode, isKnownCode, readKnownCodes } from './known-codes.ts'
 
 const schema = functionSchema('delivery_customization', functionApiVersion)

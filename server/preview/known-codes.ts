@@ -2,7 +2,7 @@ import { type GraphQLSchema, isEnumType } from 'graphql'
 import { functionSchema } from '#function-host/index.ts'
 import type { KnownCodes } from '#rules/dead-ends/detail-values.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
-import { functionApiVersion } from './function-builds.ts'
+import { functionApiVersion } from './function-api-version.ts'
 
 /** The first code of a sample that the platform does not have, so that no function could be told of it; else undefined. */
 export function findUnknownCode(schema: GraphQLSchema, sample: SampleCheckout): string | undefined {

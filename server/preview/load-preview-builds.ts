@@ -1,23 +1,17 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { FunctionRunError } from '#function-host/index.ts'
 import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
 import type { Log } from '../log.ts'
+import { answered, type Task } from '../work/task.ts'
 import { listTargets, type RequireFunctionBuilds } from './function-builds.ts'
 
 /**
- * Loads the builds that previews run, so that the first search after a start does not spend its time on it: for
- * one target a turn, with requests answered in between. Faults are logged in one line; whoever needs such a function tries again.
+ * Loads the builds that previews run, so that a search does not spend its time on it. Faults are logged in one line; whoever needs
+ * such a function tries again.
  */
-export async function loadPreviewBuilds(
-  requireBuilds: RequireFunctionBuilds,
-  log: Log,
-  signal: AbortSignal,
-): Promise<void> {
+export function loadPreviewBuilds(requireBuilds: RequireFunctionBuilds, log: Log): void {
   const reasons = new Set<string>()
   for (const handle of deployedFunctionHandles) {
     for (const { target } of listTargets(handle)) {
-      await nextTurn()
-      if (signal.aborted) return
       try {
         requireBuilds(handle, target)
       } catch (fault) {
@@ -28,4 +22,10 @@ export async function loadPreviewBuilds(
   }
   if (reasons.size > 0)
     log.warn('functions could not be loaded for previews', { reason: [...reasons].join('; ') })
+}
+
+/** Given to a thread when the server starts, so that the log shows at once which functions are not built. */
+export const loadBuildsTask: Task<null> = async (_input, { requireBuilds, log }) => {
+  loadPreviewBuilds(requireBuilds, log)
+  return answered(null)
 }

@@ -10,13 +10,12 @@ import { errors } from '#rules/words/errors.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { testSample } from '../testing/sample-checkout.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
-import { createTestApp } from '../testing/test-world.ts'
+import { createTestApp, type ReplacedWorld } from '../testing/test-world.ts'
 import { unusedDatabase } from '../testing/unused-database.ts'
-import type { World } from '../world.ts'
+import { PREVIEW_BODY_LIMIT_BYTES } from './body-limit.ts'
 import { createFunctionBuilds } from './function-builds.ts'
-import { PREVIEW_BODY_LIMIT_BYTES } from './route.ts'
 
-async function post(body: unknown, world: Partial<World> = {}, token?: string) {
+async function post(body: unknown, world: ReplacedWorld = {}, token?: string) {
   const { app, lines, platform } = createTestApp(unusedDatabase, world)
   const response = await app.request('/app/api/preview', {
     method: 'POST',
@@ -26,7 +25,7 @@ async function post(body: unknown, world: Partial<World> = {}, token?: string) {
   return { status: response.status, body: await response.json(), lines, platform }
 }
 
-async function preview(body: unknown, world: Partial<World> = {}) {
+async function preview(body: unknown, world: ReplacedWorld = {}) {
   const answer = await post(body, world)
   expect([answer.status, answer.body]).toEqual([200, expect.anything()])
   return { ...previewAnswerSchema.parse(answer.body), lines: answer.lines }

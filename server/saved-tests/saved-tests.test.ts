@@ -8,14 +8,14 @@ import {
 } from '#rules/preview/saved-tests/saved-test.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savedTestWords as words } from '#rules/words/saved-tests.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { savedTests } from '../database/schema.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
 import { testSample } from '../testing/sample-checkout.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
-import { createTestApp, shippedMutation } from '../testing/test-world.ts'
-import type { World } from '../world.ts'
+import { createTestApp, type ReplacedWorld, shippedMutation } from '../testing/test-world.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const check: TestedRules = {
 }
 const toBox = { ...testSample, address: { ...testSample.address, address1: 'PO Box 4' } }
 
-function createTestsApp(replaced: Partial<World> = {}) {
+function createTestsApp(replaced: ReplacedWorld = {}) {
   let lastId = 0
   const created = createTestApp(database, { ids: { next: () => `id-${++lastId}` }, ...replaced })
   type Asking = { method?: string; shop?: string; signal?: AbortSignal }
@@ -232,7 +232,7 @@ describe('tests', () => {
       clock: {
         now: () => new Date(Date.UTC(2026, 10, 20, 0, 0, ++now)),
         wait: async () => {},
-      } as World['clock'],
+      } as Clock,
     })
     await keep(inIndia, { name: 'One' })
     await keep(inIndia, { name: 'Two', recordId: laterId })

@@ -13,7 +13,7 @@ import {
   readShopRecords,
   type ShopRecords,
 } from '../checkout-now/read-shop-records.ts'
-import { functionApiVersion } from '../preview/function-builds.ts'
+import { functionApiVersion } from '../preview/function-api-version.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 import type { World } from '../world.ts'
 import {

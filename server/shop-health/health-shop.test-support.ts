@@ -7,8 +7,7 @@ import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { Database } from '../database/database.ts'
 import type { Mail } from '../mail/send-mail.ts'
 import { type AdminCall, signSessionToken } from '../testing/test-platform.ts'
-import { createTestApp } from '../testing/test-world.ts'
-import type { World } from '../world.ts'
+import { createTestApp, type ReplacedWorld } from '../testing/test-world.ts'
 
 export const product = 'gid://shopify/Product/7'
 export const page = (nodes: readonly object[]) => ({
@@ -69,7 +68,7 @@ export function createRecord({
 }
 
 /** An app with mail, on a shop whose record can fail and whose product can go. */
-export function createShop(database: Database, replaced: Partial<World> = {}) {
+export function createShop(database: Database, replaced: ReplacedWorld = {}) {
   const mails: Mail[] = []
   const shop = {
     hasProduct: true,

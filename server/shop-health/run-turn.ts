@@ -1,5 +1,6 @@
 import { readLocalClock } from '#forms/dates/local-clock.ts'
 import { deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
+import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
 import { isRuleOwner } from '#rules/language/function-owners.ts'
 import { addDeployedIds, areAllKnown } from '#rules/records/function-ids.ts'
@@ -8,12 +9,11 @@ import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import { healthWords } from '#rules/words/health.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { createAskLeavingRoom } from '../admin-proxy/leave-room.ts'
-import { findDeadEnds } from '../dead-ends/find-dead-ends.ts'
 import { markMeant } from '../dead-ends/meant-store.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
-import { errorFields, type Log } from '../log.ts'
+import { errorFields, type Log, OwnError } from '../log.ts'
 import { GrantError } from '../platform/token-grants.ts'
-import { readKnownCodes } from '../preview/known-codes.ts'
+import { readWork } from '../work/read-work.ts'
 import type { World } from '../world.ts'
 import { type CheckedShop, checkShop } from './check-shop.ts'
 import { formatHealthMail } from './health-mail.ts'
@@ -22,8 +22,6 @@ import { createHealthStore } from './health-store.ts'
 export const shopHealthWorkName = 'shop-health'
 
 const CHECK_EVERY_MS = 24 * 60 * 60_000
-/** How long checkouts are tried for dead ends, as when a page asks. */
-const DEAD_ENDS_MS = 2_500
 
 /**
  * Looks every shop over once a day, whether or not anybody has the app open, and tells by e-mail what no check has told
@@ -87,7 +85,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
 }
 
 async function findShopDeadEnds(
-  { settings, clock, database, requireBuilds, log }: World,
+  { settings, clock, database, work, log }: World,
   shop: string,
   { read, paymentMethods, rates, contact: { currencyCode, ianaTimezone } }: CheckedShop,
   signal: AbortSignal,
@@ -103,13 +101,11 @@ async function findShopDeadEnds(
     time: time.slice(0, 5),
   })
   if (request.records.length === 0) return []
-  const endsAt = clock.now().getTime() + DEAD_ENDS_MS
-  const { findings } = await findDeadEnds(request, {
-    requireBuilds,
-    log,
-    codes: readKnownCodes(),
-    hasTime: () => !signal.aborted && clock.now().getTime() < endsAt,
-  })
+  const given = await work.run('shopDeadEnds', request, { shop, signal, log, isBackground: true })
+  const answer = readWork<DeadEndAnswer>(given)
+  // The turn is taken again later.
+  if (answer === undefined) throw new OwnError(`the search for dead ends gave no answer: ${given.fault}`)
+  const { findings } = answer
   const told = await markMeant(database.tables, shop, findings)
   return told
     .filter(({ kind, isMeant }) => kind !== 'undone' && isMeant !== true)

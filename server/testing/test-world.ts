@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
 import type { ClientFiles } from '../page/client-files.ts'
 import { createPlatform } from '../platform/platform.ts'
-import { createFunctionBuilds } from '../preview/function-builds.ts'
+import { createFunctionBuilds, type RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { createServices } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import type { World } from '../world.ts'
@@ -22,6 +22,9 @@ import {
   testApiSecret,
 } from './test-platform.ts'
 import { createTestTurns } from './test-turns.ts'
+import { createWorkInThisThread } from './work-in-this-thread.ts'
+
+const extensionsFolder = join(import.meta.dirname, '../../extensions')
 
 /** Tests begin at this moment, as libraries see it too, and time passes only when something waits. */
 export const testNow = new Date('2026-11-20T09:30:00.000Z')
@@ -76,10 +79,13 @@ export function createTestClock(): Clock & { waits: number[] } {
   }
 }
 
+/** The parts of the world that a test replaces; work runs in the test's own thread, on the functions given here. */
+export type ReplacedWorld = Partial<World> & { readonly requireBuilds?: RequireFunctionBuilds }
+
 /** The app on a test platform, with whatever part of its world a test replaces. */
 export function createTestApp(
   database: Database,
-  replaced: Partial<World> = {},
+  { requireBuilds = createFunctionBuilds(extensionsFolder), ...replaced }: ReplacedWorld = {},
   platform: TestPlatform = createTestPlatform(),
 ) {
   const clock = createTestClock()
@@ -107,7 +113,7 @@ export function createTestApp(
     log,
     clientFiles: testClientFiles,
     documents: () => documents,
-    requireBuilds: createFunctionBuilds(join(import.meta.dirname, '../../extensions')),
+    work: createWorkInThisThread(requireBuilds, replaced.clock ?? clock),
     sendMail: undefined,
     ...replaced,
   }

@@ -1,0 +1,26 @@
+import { FunctionRunError } from '#function-host/index.ts'
+import { budgetRequestSchema } from '#rules/preview/budget/budget-request.ts'
+import { budgetWords } from '#rules/words/budget.ts'
+import { readKnownCodes } from '../preview/known-codes.ts'
+import { parseBytes } from '../request-body.ts'
+import { answered, refused, type Task } from '../work/task.ts'
+import { measureBudget } from './measure-budget.ts'
+
+const bodyForm = {
+  schema: budgetRequestSchema,
+  /** The number of values is not bounded, since each pincode of a rule is one; the body's size is. */
+  bounds: { levels: 32, values: Number.POSITIVE_INFINITY },
+}
+
+/** Tells how much of the platform's limits rules take on the largest carts, saved or not. */
+export const budgetTask: Task<Uint8Array> = async (bytes, { requireBuilds, log }) => {
+  const parsed = parseBytes(bytes, bodyForm)
+  if ('fault' in parsed) return refused(400, parsed.fault)
+  try {
+    return answered(await measureBudget(parsed.body, requireBuilds, readKnownCodes()))
+  } catch (fault) {
+    if (!(fault instanceof FunctionRunError)) throw fault
+    log.error('a function could not be loaded', { reason: fault.message })
+    return refused(503, budgetWords.notBuilt)
+  }
+}

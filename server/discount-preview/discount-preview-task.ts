@@ -1,0 +1,25 @@
+import { functionSchema } from '#function-host/index.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
+import { discountPreviewRequestSchema } from '#rules/preview/discounts/discount-preview-request.ts'
+import { errors } from '#rules/words/errors.ts'
+import { functionApiVersion } from '../preview/function-api-version.ts'
+import { findUnknownCode } from '../preview/known-codes.ts'
+import { parseBytes } from '../request-body.ts'
+import { answered, refused, type Task } from '../work/task.ts'
+import { findOtherFunction, runDiscountPreview } from './run-discount-preview.ts'
+
+const bodyForm = {
+  schema: discountPreviewRequestSchema,
+  /** The number of values is not bounded, since each pincode of a rule is one; the body's size is. */
+  bounds: { levels: 32, values: Number.POSITIVE_INFINITY },
+}
+
+/** Prices a made-up checkout with discounts, saved or not, those of the platform's own kinds among them. */
+export const discountPreviewTask: Task<Uint8Array> = async (bytes, { requireBuilds, log }) => {
+  const parsed = parseBytes(bytes, bodyForm)
+  if ('fault' in parsed) return refused(400, parsed.fault)
+  const schema = functionSchema(functionOwners.discount.functionApi, functionApiVersion)
+  const wrong = findUnknownCode(schema, parsed.body.sample) ?? findOtherFunction(parsed.body)
+  if (wrong !== undefined) return refused(400, errors.bodyShape(wrong))
+  return answered(await runDiscountPreview(parsed.body, requireBuilds, log))
+}

@@ -1,0 +1,29 @@
+import { functionSchema } from '#function-host/index.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
+import { marginGuardRequestSchema } from '#rules/margin-guard/margin-guard-request.ts'
+import { errors } from '#rules/words/errors.ts'
+import { findOtherFunction } from '../discount-preview/run-discount-preview.ts'
+import { functionApiVersion } from '../preview/function-api-version.ts'
+import { isKnownCode, readKnownCodes } from '../preview/known-codes.ts'
+import { parseBytes } from '../request-body.ts'
+import { answered, refused, type Task } from '../work/task.ts'
+import { findWorstCarts } from './find-worst-carts.ts'
+
+const bodyForm = {
+  schema: marginGuardRequestSchema,
+  /** The number of values is not bounded, since each pincode of a rule is one; the body's size is. */
+  bounds: { levels: 32, values: Number.POSITIVE_INFINITY },
+}
+
+/** Prices the carts that discounts can tell apart, and tells of which they take most. */
+export const marginGuardTask: Task<Uint8Array> = async (bytes, world) => {
+  const parsed = parseBytes(bytes, bodyForm)
+  if ('fault' in parsed) return refused(400, parsed.fault)
+  const { body } = parsed
+  const schema = functionSchema(functionOwners.discount.functionApi, functionApiVersion)
+  const wrong = isKnownCode(schema, 'CurrencyCode', body.currencyCode)
+    ? findOtherFunction(body)
+    : 'currencyCode'
+  if (wrong !== undefined) return refused(400, errors.bodyShape(wrong))
+  return answered(await findWorstCarts(body, { ...world, codes: readKnownCodes() }))
+}

@@ -1,0 +1,30 @@
+import { functionSchema } from '#function-host/index.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
+import { ownerOfFunction } from '#rules/language/function-variants.ts'
+import { previewRequestSchema } from '#rules/preview/preview-request.ts'
+import { errors } from '#rules/words/errors.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import { parseBytes } from '../request-body.ts'
+import { answered, refused, type Task } from '../work/task.ts'
+import { functionApiVersion } from './function-api-version.ts'
+import { findUnknownCode } from './known-codes.ts'
+import { runPreview } from './run-preview.ts'
+
+const bodyForm = {
+  schema: previewRequestSchema,
+  /** The number of values is not bounded, since each pincode of a rule is one; the body's size is. */
+  bounds: { levels: 32, values: Number.POSITIVE_INFINITY },
+}
+
+/** Runs rules, saved or not, and stored pincodes on a made-up checkout, with the very functions that the platform runs. */
+export const previewTask: Task<Uint8Array> = async (bytes, { requireBuilds, log }) => {
+  const parsed = parseBytes(bytes, bodyForm)
+  if ('fault' in parsed) return refused(400, parsed.fault)
+  const { records, sample } = parsed.body
+  const [owner, ...others] = new Set(records.map(({ functionHandle }) => ownerOfFunction(functionHandle)))
+  if (owner === undefined || others.length > 0) return refused(400, testPanelWords.oneOwner)
+  const schema = functionSchema(functionOwners[owner].functionApi, functionApiVersion)
+  const unknown = findUnknownCode(schema, sample)
+  if (unknown !== undefined) return refused(400, errors.bodyShape(unknown))
+  return answered(await runPreview(parsed.body, owner, requireBuilds, log))
+}

@@ -1,0 +1,88 @@
+import { functionSchema } from '#function-host/index.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
+import { ownerOfFunction } from '#rules/language/function-variants.ts'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import {
+  newTestSchema,
+  runTestsSchema,
+  type SavedTest,
+  type TestedRules,
+  type TestReport,
+  type TestReports,
+  testedRulesSchema,
+} from '#rules/preview/saved-tests/saved-test.ts'
+import { errors } from '#rules/words/errors.ts'
+import { savedTestWords } from '#rules/words/saved-tests.ts'
+import { functionApiVersion } from '../preview/function-api-version.ts'
+import { findUnknownCode } from '../preview/known-codes.ts'
+import { parseBytes } from '../request-body.ts'
+import { answered, refused, type Task } from '../work/task.ts'
+import { runTest, tryRules } from './run-tests.ts'
+import type { StoredTest } from './test-store.ts'
+
+/** Rules may be many, and each pincode in them is a value: the body's size is bounded. */
+const bounds = { levels: 32, values: Number.POSITIVE_INFINITY }
+const bodyForms = {
+  run: { schema: runTestsSchema, bounds },
+  keep: { schema: newTestSchema, bounds },
+  expect: { schema: testedRulesSchema, bounds },
+}
+
+/** The records that a run of tests names; what is stored of them is read by whoever has the database. */
+export type TestedRecords = { readonly recordIds: readonly string[] }
+
+export const testedRecordsTask: Task<Uint8Array> = async (bytes) => {
+  const parsed = parseBytes(bytes, bodyForms.run)
+  if ('fault' in parsed) return refused(400, parsed.fault)
+  const recordIds = parsed.body.records.map(({ recordId }) => recordId)
+  return answered({ recordIds } satisfies TestedRecords)
+}
+
+type BodyWithTests = { readonly bytes: Uint8Array; readonly stored: readonly StoredTest[] }
+
+export const runTestsTask: Task<BodyWithTests> = async ({ bytes, stored }, world) => {
+  const parsed = parseBytes(bytes, bodyForms.run)
+  if ('fault' in parsed) return refused(400, parsed.fault)
+  const reports: { recordId: string; tests: TestReport[] }[] = []
+  for (const { recordId, ...rules } of parsed.body.records) {
+    const ofRecord: TestReport[] = []
+    for (const test of stored.filter((one) => one.recordId === recordId)) {
+      if (!world.isWanted()) throw new Error('nobody waits for the answer any more')
+      ofRecord.push(await runTest(rules, test, world.requireBuilds, world.log))
+    }
+    reports.push({ recordId, tests: ofRecord })
+  }
+  return answered({ records: reports } satisfies TestReports)
+}
+
+/** A test that can be kept. */
+export type NewTest = Pick<StoredTest, 'recordId' | 'test'>
+
+export const newTestTask: Task<Uint8Array> = async (bytes, world) => {
+  const parsed = parseBytes(bytes, bodyForms.keep)
+  if ('fault' in parsed) return refused(400, parsed.fault)
+  const { recordId, functionHandle, ruleSet, ...checkout } = parsed.body
+  const rules = { functionHandle, ruleSet }
+  const unknown = findUnknown(rules, checkout.sample)
+  if (unknown !== undefined) return refused(400, errors.bodyShape(unknown))
+  const { found, failure } = await tryRules(rules, checkout, world.requireBuilds, world.log)
+  if (found === null) return refused(422, savedTestWords.refusals.notRun(failure))
+  return answered({ recordId, test: { ...checkout, expected: found } } satisfies NewTest)
+}
+
+type BodyWithTest = { readonly bytes: Uint8Array; readonly test: SavedTest }
+
+/** The test with what rules make of its checkout now. */
+export const expectedOfTestTask: Task<BodyWithTest> = async ({ bytes, test }, world) => {
+  const parsed = parseBytes(bytes, bodyForms.expect)
+  if ('fault' in parsed) return refused(400, parsed.fault)
+  const { found, failure } = await tryRules(parsed.body, test, world.requireBuilds, world.log)
+  if (found === null) return refused(422, savedTestWords.refusals.notRun(failure))
+  return answered({ ...test, expected: found } satisfies SavedTest)
+}
+
+/** A code that the platform does not know would end every run of the test. */
+function findUnknown({ functionHandle }: TestedRules, sample: SampleCheckout): string | undefined {
+  const { functionApi } = functionOwners[ownerOfFunction(functionHandle)]
+  return findUnknownCode(functionSchema(functionApi, functionApiVersion), sample)
+}

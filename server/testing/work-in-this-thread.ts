@@ -1,0 +1,28 @@
+import type { Clock } from '../clock.ts'
+import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
+import { readOutcome } from '../work/read-outcome.ts'
+import { runTask } from '../work/run-task.ts'
+import type { Task } from '../work/task.ts'
+import { type TaskLimits, taskLimits } from '../work/task-limits.ts'
+import { tasks } from '../work/tasks.ts'
+import type { Work } from '../work/work.ts'
+
+/** The same tasks without threads, by the clock of the test. */
+export function createWorkInThisThread(requireBuilds: RequireFunctionBuilds, clock: Clock): Work {
+  return {
+    run: async (kind, input, { signal, log }) => {
+      signal.throwIfAborted()
+      const { searchMs }: TaskLimits = taskLimits[kind]
+      const endsAt = searchMs === undefined ? undefined : clock.now().getTime() + searchMs
+      const isWanted = () => !signal.aborted
+      const hasTime = () => isWanted() && (endsAt === undefined || clock.now().getTime() < endsAt)
+      const outcome = await runTask(tasks[kind] as Task<unknown>, structuredClone(input), {
+        requireBuilds,
+        isWanted,
+        hasTime,
+      })
+      signal.throwIfAborted()
+      return readOutcome(outcome, log)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Log, LogFields } from '../log.ts'
+import type { LogLevel } from '../settings.ts'
+
+export type LogLine = { readonly level: LogLevel; readonly event: string; readonly fields: LogFields }
+
+/** A task that logs more than this repeats itself. */
+const linesMax = 200
+
+/** A log whose lines go with the answer of a task to the thread that writes them. */
+export function createCollectedLog(lines: LogLine[], standing: LogFields = {}): Log {
+  const collect =
+    (level: LogLevel) =>
+    (event: string, fields: LogFields = {}) => {
+      if (lines.length < linesMax) lines.push({ level, event, fields: { ...standing, ...fields } })
+    }
+  return {
+    debug: collect('debug'),
+    info: collect('info'),
+    warn: collect('warn'),
+    error: collect('error'),
+    with: (fields) => createCollectedLog(lines, { ...standing, ...fields }),
+  }
+}
+
+export function writeLines(lines: readonly LogLine[], log: Log): void {
+  for (const { level, event, fields } of lines) log[level](event, fields)
+}

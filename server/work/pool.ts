@@ -1,0 +1,171 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Piscina } from 'piscina'
+import { errorFields, type Log } from '../log.ts'
+import { createFairQueue } from './fair-queue.ts'
+import { answerFault } from './fault-answers.ts'
+import { readOutcome } from './read-outcome.ts'
+import type { TaskOutcome } from './run-task.ts'
+import type { TaskLimits } from './task-limits.ts'
+import type { ThreadTask } from './thread-task.ts'
+import type { WorkAnswer, WorkOptions } from './work.ts'
+import { countOutcomes } from './work-figures.ts'
+
+export type PoolOptions = {
+  /** The file that threads run; it exports `runThreadTask`. */
+  readonly threadFile: string
+  readonly threadData: unknown
+  readonly threads: number
+  readonly limitsOf: (kind: string) => TaskLimits
+  readonly log: Log
+  readonly memoryMb?: number
+  /** Between the wish that a task stops and the end of its thread. */
+  readonly graceMs?: number
+}
+
+/** A shop's further requests are refused at once, and its client asks again. */
+const waitingOfShop = 8
+const waitingOfAll = 96
+/** The heap of a thread. All functions, their schemas and a search over the fullest shop take a third of it. */
+const memoryMbUsually = 256
+const graceMsUsually = 250
+/** A thread that has had nothing to do for so long ends; the next one is there within 0.2 s. */
+const idleMs = 5 * 60_000
+/** All that nobody sits in front of waits in one line. */
+const backgroundLine = ''
+
+type Job = {
+  readonly kind: string
+  readonly input: unknown
+  readonly line: string
+  readonly options: WorkOptions
+  readonly answer: PromiseWithResolvers<WorkAnswer>
+}
+
+export type Pool = ReturnType<typeof createPool>
+
+/** Threads that work for shops in turn. A task that outlives its time or its memory ends with its thread, and with no other. */
+export function createPool({
+  threadFile,
+  threadData,
+  threads,
+  limitsOf,
+  log,
+  memoryMb = memoryMbUsually,
+  graceMs = graceMsUsually,
+}: PoolOptions) {
+  const piscina = new Piscina({
+    filename: threadFile,
+    name: 'runThreadTask',
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    workerData: threadData,
+    // Threads need nothing of the settings, so they cannot leak any.
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+    recordTiming: false,
+  })
+  piscina.on('error', (error) => log.error('a thread of the pool failed', errorFields(error)))
+  const queue = createFairQueue<Job>({
+    running: threads,
+    runningOfShop: Math.max(1, threads - 1),
+    waitingOfShop,
+    waiting: waitingOfAll,
+  })
+  const figures = countOutcomes()
+  let isClosing = false
+
+  const startNext = () => {
+    for (let job = queue.take(); job !== undefined; job = queue.take()) void work(job)
+  }
+
+  const work = async (job: Job) => {
+    const { kind, line, options, answer } = job
+    try {
+      const given = await runInThread(job)
+      figures.note(kind, given.fault ?? 'answered')
+      answer.resolve(given)
+    } catch (error) {
+      figures.note(kind, 'cancelled')
+      answer.reject(options.signal.aborted ? options.signal.reason : error)
+    } finally {
+      queue.end(line)
+      startNext()
+    }
+  }
+
+  /** Rejects with the signal's reason where nobody waits any more. */
+  const runInThread = async ({ kind, input, options: { signal, log, shop } }: Job): Promise<WorkAnswer> => {
+    const { wallMs, searchMs } = limitsOf(kind)
+    const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+    const end = new AbortController()
+    const settled = new AbortController()
+    const endSoon = async (after: number) => {
+      try {
+        await wait(after, undefined, { signal: settled.signal, ref: false })
+        Atomics.store(stop, 0, 1)
+        await wait(graceMs, undefined, { signal: settled.signal, ref: false })
+        end.abort()
+      } catch {
+        // The task has come to its end by itself.
+      }
+    }
+    const leave = () => void endSoon(0)
+    void endSoon(wallMs)
+    signal.addEventListener('abort', leave, { once: true })
+    const task: ThreadTask = { kind, input, stop: stop.buffer as SharedArrayBuffer, searchMs }
+    try {
+      const outcome: TaskOutcome = await piscina.run(task, { signal: end.signal })
+      signal.throwIfAborted()
+      return readOutcome(outcome, log)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (isClosing) return answerFault('failed')
+      if (end.signal.aborted) {
+        log.error('a task was ended that outlived its time', { task: kind, shop, limitMs: wallMs })
+        return answerFault('time')
+      }
+      log.error('a thread ended with its task', { task: kind, shop, ...errorFields(error) })
+      return answerFault(isOutOfMemory(error) ? 'memory' : 'failed')
+    } finally {
+      settled.abort()
+      signal.removeEventListener('abort', leave)
+    }
+  }
+
+  return {
+    run: async (kind: string, input: unknown, options: WorkOptions): Promise<WorkAnswer> => {
+      const { signal, shop, isBackground = false } = options
+      signal.throwIfAborted()
+      const line = isBackground ? backgroundLine : shop
+      const job: Job = { kind, input, line, options, answer: Promise.withResolvers() }
+      if (!queue.add(line, job)) {
+        figures.note(kind, 'busy')
+        return answerFault('busy')
+      }
+      const leave = () => {
+        if (!queue.remove(line, job)) return
+        figures.note(kind, 'cancelled')
+        job.answer.reject(signal.reason)
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      startNext()
+      try {
+        return await job.answer.promise
+      } finally {
+        signal.removeEventListener('abort', leave)
+      }
+    },
+    /** For metrics: tasks that wait and run now, and how many came to which end since the start. */
+    figures: () => ({ ...queue.count(), outcomes: figures.list() }),
+    close: async () => {
+      isClosing = true
+      await piscina.destroy()
+    },
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}

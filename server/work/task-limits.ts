@@ -1,0 +1,31 @@
+export type TaskLimits = {
+  /** Processor time after which a search ends by itself with its findings so far. */
+  readonly searchMs?: number
+  /** Time by the clock after which a task is asked to stop, and is ended if it does not. */
+  readonly wallMs: number
+}
+
+/** The longest that checkouts or carts are tried for one answer. */
+const searchMs = 2_500
+/** Searches have room for a machine on which others are busy too. */
+const search = { searchMs, wallMs: 20_000 }
+/** Rules run on one checkout, which takes milliseconds. */
+const once = { wallMs: 10_000 }
+
+/** The kinds of work that run in threads, each with its limits. */
+export const taskLimits = {
+  loadBuilds: { wallMs: 60_000 },
+  preview: once,
+  checkPreview: once,
+  discountPreview: once,
+  budget: { wallMs: 15_000 },
+  deadEnds: search,
+  shopDeadEnds: search,
+  marginGuard: search,
+  testedRecords: once,
+  runTests: { wallMs: 15_000 },
+  newTest: once,
+  expectedOfTest: once,
+} as const satisfies Record<string, TaskLimits>
+
+export type TaskKind = keyof typeof taskLimits

@@ -1,0 +1,25 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Log } from '../log.ts'
+import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
+
+/** All that a task has besides its input: it reaches no database and no platform. */
+export type TaskWorld = {
+  readonly requireBuilds: RequireFunctionBuilds
+  readonly log: Log
+  /** Whether a search has time left, and somebody still waits for its answer. */
+  readonly hasTime: () => boolean
+  /** Whether the answer is still awaited. */
+  readonly isWanted: () => boolean
+}
+
+/** The HTTP answer of a task. The body is a JSON value and is written as JSON where the task ran. */
+export type TaskAnswer = { readonly status: ContentfulStatusCode; readonly body: unknown }
+
+/** Work for one shop. Its input crosses to another thread, so it is data: bytes, texts, numbers, lists, objects. */
+export type Task<Input> = (input: Input, world: TaskWorld) => Promise<TaskAnswer>
+
+export const answered = (body: unknown): TaskAnswer => ({ status: 200, body })
+export const refused = (status: ContentfulStatusCode, error: string): TaskAnswer => ({
+  status,
+  body: { error },
+})

@@ -1,0 +1,33 @@
+import { budgetTask } from '../budget/budget-task.ts'
+import { checkPreviewTask } from '../check-preview/check-preview-task.ts'
+import { deadEndsTask, shopDeadEndsTask } from '../dead-ends/dead-ends-task.ts'
+import { discountPreviewTask } from '../discount-preview/discount-preview-task.ts'
+import { marginGuardTask } from '../margin-guard/margin-guard-task.ts'
+import { loadBuildsTask } from '../preview/load-preview-builds.ts'
+import { previewTask } from '../preview/preview-task.ts'
+import {
+  expectedOfTestTask,
+  newTestTask,
+  runTestsTask,
+  testedRecordsTask,
+} from '../saved-tests/saved-tests-tasks.ts'
+import type { Task } from './task.ts'
+import type { TaskKind } from './task-limits.ts'
+
+/** The code of each kind of work. Threads load it; the server's own thread knows only its types. */
+export const tasks = {
+  loadBuilds: loadBuildsTask,
+  preview: previewTask,
+  checkPreview: checkPreviewTask,
+  discountPreview: discountPreviewTask,
+  budget: budgetTask,
+  deadEnds: deadEndsTask,
+  shopDeadEnds: shopDeadEndsTask,
+  marginGuard: marginGuardTask,
+  testedRecords: testedRecordsTask,
+  runTests: runTestsTask,
+  newTest: newTestTask,
+  expectedOfTest: expectedOfTestTask,
+} satisfies Record<TaskKind, Task<never>>
+
+export type TaskInput<Kind extends TaskKind> = Parameters<(typeof tasks)[Kind]>[0]
