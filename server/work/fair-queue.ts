@@ -33,6 +33,10 @@ export function createFairQueue<Job>(limits: QueueLimits): FairQueue<Job> {
   const forgetIdle = (shop: string, { jobs, running }: Line<Job>) => {
     if (jobs.length === 0 && running === 0) lines.delete(shop)
   }
+  const moveToEnd = (shop: string, line: Line<Job>) => {
+    lines.delete(shop)
+    lines.set(shop, line)
+  }
 
   return {
     add(shop, job) {
@@ -61,8 +65,7 @@ export function createFairQueue<Job>(limits: QueueLimits): FairQueue<Job> {
         waiting -= 1
         running += 1
         line.running += 1
-        lines.delete(shop)
-        lines.set(shop, line)
+        moveToEnd(shop, line)
         return job
       }
       return undefined
@@ -72,6 +75,8 @@ export function createFairQueue<Job>(limits: QueueLimits): FairQueue<Job> {
       if (line === undefined || line.running === 0) throw new Error('no job of this shop is running')
       line.running -= 1
       running -= 1
+      // A shop that came while this one worked has waited longer for its first turn.
+      moveToEnd(shop, line)
       forgetIdle(shop, line)
     },
     count: () => ({ waiting, running }),
