@@ -1,22 +1,25 @@
 import { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'
 import { PlatformFailure } from './platform-failure.ts'
+import { sendUntilFree } from './send-until-free.ts'
 
-/** The server's own refusals carry a text for the merchant. */
-const refusalSchema = z.object({ error: z.string().check(z.minLength(1)) })
+/** The server's own refusals carry a text for the merchant, and a code where the same request would be refused again. */
+const refusalSchema = z.object({
+  error: z.string().check(z.minLength(1)),
+  code: z.optional(z.enum(['busy', 'time', 'memory', 'failed'])),
+})
 
 /**
  * Asks the app's own server; App Bridge adds the session token to the request. Returns the body of a good answer,
- * not yet parsed (undefined where it is no JSON), or throws a PlatformFailure with words for the merchant, caused by the
+ * not yet parsed (undefined where it is no JSON), once the server is not too busy for it, or throws a PlatformFailure with words for the merchant, caused by the
  * body of a bad one.
  */
 export async function requestServer(path: string, init: RequestInit): Promise<unknown> {
-  const response = await send(path, init)
-  const body: unknown = await response.json().catch(() => undefined)
+  const { response, body } = await sendUntilFree(() => send(path, init), init.signal ?? undefined)
   if (response.ok) return body
-  const refusal = refusalSchema.safeParse(body)
-  throw new PlatformFailure(refusal.success ? refusal.data.error : errors.networkResponse, {
-    passing: response.status >= 500 || response.status === 429,
+  const { error = errors.networkResponse, code } = refusalSchema.safeParse(body).data ?? {}
+  throw new PlatformFailure(code === 'busy' ? errors.stillBusy : error, {
+    passing: code === undefined && (response.status >= 500 || response.status === 429),
     cause: body,
   })
 }

@@ -5,6 +5,7 @@ import { shellWords } from '#rules/words/shell.ts'
 import { features } from '../features/features.ts'
 import { homePath } from '../paths.ts'
 import { SaveGuardProvider } from '../saving/save-guard.tsx'
+import { BusyNotice } from './busy-notice.tsx'
 import { useAdminNavigation } from './navigation.ts'
 
 /** Where it does not arrive, the app goes on without it. */
@@ -29,6 +30,7 @@ export function Shell() {
           <Outlet />
         </SaveGuardProvider>
       </main>
+      <BusyNotice />
       <Suspense fallback={null}>
         <LateParts />
       </Suspense>

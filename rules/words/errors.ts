@@ -31,6 +31,7 @@ export const errors = {
   platformBusy: 'Shopify is limiting this store’s requests. Try again in a minute.',
   routeUnknown: 'There is nothing at this address.',
   busy: 'We’re busy. Trying again.',
+  stillBusy: 'We’re busy. Try again in a minute.',
   workTooLong:
     'This took too long, so we stopped it. Nothing was changed. Try again with fewer or shorter rules.',
   workTooLarge:

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { errors } from '#rules/words/errors.ts'
+import { PlatformFailure } from './platform-failure.ts'
+import { requestServer } from './request-server.ts'
+import { isAnyRequestWaiting, subscribeToWaiting } from './waiting-requests.ts'
+
+const busy = () =>
+  Response.json({ error: errors.busy, code: 'busy' }, { status: 503, headers: { 'Retry-After': '2' } })
+
+/** Gives these answers in turn, the last one for ever. */
+function answerWith(...answers: (() => Response)[]) {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    return answer?.() ?? Response.error()
+  })
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a server that is busy', () => {
+  it('is asked again after its own pause, then after longer ones, until it answers', async () => {
+    const fetch = answerWith(busy, busy, () => Response.json({ tried: 3 }))
+    const told: boolean[] = []
+    const unsubscribe = subscribeToWaiting(() => told.push(isAnyRequestWaiting()))
+    const asked = requestServer('/app/api/preview', {})
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(3_999)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1)
+    await expect(asked).resolves.toEqual({ tried: 3 })
+    expect(told).toEqual([true, false])
+    unsubscribe()
+  })
+
+  it('is asked five times at most, and the merchant is asked to try later', async () => {
+    const fetch = answerWith(busy)
+    const failure = requestServer('/app/api/preview', {}).catch((error: unknown) => error)
+    await vi.runAllTimersAsync()
+    expect(await failure).toMatchObject({ message: errors.stillBusy, passing: false })
+    expect(await failure).toBeInstanceOf(PlatformFailure)
+    expect(fetch).toHaveBeenCalledTimes(5)
+  })
+
+  it('is not asked again once nobody waits for the answer', async () => {
+    const fetch = answerWith(busy)
+    const leaving = new AbortController()
+    const left = requestServer('/app/api/preview', { signal: leaving.signal }).catch(
+      (error: unknown) => error,
+    )
+    await vi.advanceTimersByTimeAsync(100)
+    expect(isAnyRequestWaiting()).toBe(true)
+    leaving.abort(new Error('left'))
+    expect(await left).toMatchObject({ message: 'left' })
+    expect(isAnyRequestWaiting()).toBe(false)
+    await vi.runAllTimersAsync()
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+})
+
+it.each([
+  ['that fails in another way', { error: 'The database is away.' }, true],
+  ['that ended the work after its time', { error: errors.workTooLong, code: 'time' }, false],
+])('a server %s is asked once', async (_what, body, passing) => {
+  const fetch = answerWith(() => Response.json(body, { status: 503 }))
+  const failure = await requestServer('/app/api/preview', {}).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ message: body.error, passing })
+  expect(fetch).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,21 @@
+/** Requests that the server was too busy for, from the first refusal to the answer. The shell says so where it takes long. */
+let waiting = 0
+const listeners = new Set<() => void>()
+
+function change(by: number): void {
+  waiting += by
+  for (const listener of listeners) listener()
+}
+
+export const isAnyRequestWaiting = (): boolean => waiting > 0
+
+export function subscribeToWaiting(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Counts a request as waiting until the returned function is called. */
+export function noteWaiting(): () => void {
+  change(1)
+  return () => change(-1)
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { errors } from '#rules/words/errors.ts'
+import { isAnyRequestWaiting, subscribeToWaiting } from '../platform/waiting-requests.ts'
+import styles from './busy-notice.module.css'
+
+/** A shorter wait is over before it could be read. */
+const shownAfterMs = 1_000
+
+/** Says at the foot of the page that an answer takes longer because the server is busy, and that the app asks again by itself. */
+export function BusyNotice() {
+  const isWaiting = useSyncExternalStore(subscribeToWaiting, isAnyRequestWaiting)
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    setIsShown(false)
+    if (!isWaiting) return
+    const timer = setTimeout(() => setIsShown(true), shownAfterMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return (
+    <div role="status" className={styles.place}>
+      {isWaiting && isShown && <p className={styles.notice}>{errors.busy}</p>}
+    </div>
+  )
+}
