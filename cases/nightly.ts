@@ -6,7 +6,7 @@
  */
 import { stdout } from 'node:process'
 import { ruleOwners } from '#rules/language/function-owners.ts'
-import { compilesInJavaScript } from '#rules/language/regular-expression.test-support.ts'
+import { compilesInJavaScript } from '#rules/language/regular-expression/find-fault.test-support.ts'
 import { buildsAgree, discountBuildsAgree } from './agreement.ts'
 import { checksActByTheBook } from './checks-of-all-shapes.ts'
 import { chosenFunctionActsByTheBook } from './chosen-functions.ts'

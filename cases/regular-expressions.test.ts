@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findRegularExpressionFault } from '#rules/language/regular-expression.ts'
+import { findRegularExpressionFault } from '#rules/language/regular-expression/find-fault.ts'
 import { loadBuild, withRules } from './functions.ts'
 
 const { runWithInput } = loadBuild('payment-rules', 'platform')

@@ -259,7 +259,7 @@ describe('what is filled in wrongly', () => {
   const number = { min: 1, max: 9, integer: true }
   const letters = {
     rules: {
-      pattern: { expression: '^[a-z]+$', message: 'Letters only.' },
+      pattern: { expression: /^[a-z]+$/u, message: 'Letters only.' },
       minimumLength: { characters: 3, message: 'At least 3.' },
     },
   }

@@ -29,7 +29,7 @@ type Placed = {
 type Labelled = { readonly label: string; readonly help?: string }
 
 export type TextRules = {
-  readonly pattern?: { readonly expression: string; readonly message: string }
+  readonly pattern?: { readonly expression: RegExp; readonly message: string }
   readonly minimumLength?: { readonly characters: number; readonly message: string }
 }
 

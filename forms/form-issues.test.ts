@@ -77,7 +77,7 @@ describe('texts and days', () => {
         label: 'X',
         rules: {
           minimumLength: { characters: 3, message: 'At least 3.' },
-          pattern: { expression: '^[a-z]+$', message: 'Small letters.' },
+          pattern: { expression: /^[a-z]+$/u, message: 'Small letters.' },
         },
       },
       { kind: 'date', name: 'd', label: 'D' },

@@ -38,7 +38,7 @@ const plain = /^(?:\d+(?:\.\d+)?|\.\d+)$/
 export function parseTypedNumber(text: string, locale = 'en'): number | string {
   const trimmed = text.trim()
   const sign = /^[-−]/.test(trimmed) ? -1 : 1
-  const unsigned = trimmed.replace(/^[-−]\s*/, '').replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '')
+  const unsigned = trimmed.replace(/^[-−]\s*/, '').replace(/^\p{Sc}\s*|(?<!\s)\s*\p{Sc}$/gu, '')
   const number = parseUnsigned(unsigned, findSeparators(locale))
   return number === undefined ? trimmed : sign * number
 }

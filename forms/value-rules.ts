@@ -35,7 +35,7 @@ export function findTextFault(rules: TextRules | undefined, value: unknown): str
   const { pattern, minimumLength } = rules
   if (minimumLength !== undefined && value.trim().length < minimumLength.characters)
     return minimumLength.message
-  if (pattern !== undefined && !new RegExp(pattern.expression, 'u').test(value)) return pattern.message
+  if (pattern !== undefined && !pattern.expression.test(value)) return pattern.message
   return undefined
 }
 

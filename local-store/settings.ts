@@ -5,7 +5,7 @@ const defaultPort = 4000
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an address like http://localhost:4000' })
-  .transform((url) => url.replace(/\/+$/, ''))
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 const filled = z.string().min(1, 'must not be empty')
 
 const folderName = z.string().superRefine((text, context) => {

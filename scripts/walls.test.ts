@@ -57,13 +57,35 @@ const allowed = [
   ['local-store/uses-host.ts', '#function-host/index.ts'],
 ] as const
 
+/** Only the engine runs a pattern that was written outside (docs/decisions/0133-one-reading-of-each-text.md). */
+const expressionsOfTexts = [
+  ['rules/makes-expression.ts', "new RegExp(text, 'u')"],
+  ['rules/language/calls-expression.ts', 'RegExp(text)'],
+  ['server/makes-part.ts', "new RegExp('^' + text)"],
+  ['app/features/makes-global.tsx', 'new globalThis.RegExp(text)'],
+  ['forms/matches.ts', "'x'.match(text)"],
+  ['program/searches.ts', "'x'.search(text)"],
+] as const
+
+const literalExpressions = [
+  ['rules/tests-literal.ts', '/^[a-z]+$/u.test(text)'],
+  ['rules/matches-literal.ts', 'text.match(/\\n/g)'],
+  ['server/searches-literal.ts', 'text.search(/[^/]/)'],
+  ['rules/made-in.test.ts', 'new RegExp(text)'],
+] as const
+
 let folder: string
 let verdicts: Map<string, string[]>
 
 /** The same walls around a house of single files, each with one import. */
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'walls-')))
-  cpSync(join(projectFolder, 'biome.json'), join(folder, 'biome.json'))
+  for (const path of ['biome.json', 'scripts/lint'])
+    cpSync(join(projectFolder, path), join(folder, path), { recursive: true })
+  for (const [path, code] of [...expressionsOfTexts, ...literalExpressions]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), `export const x = (text: string) => ${code}\n`)
+  }
   for (const [path, imported] of [...forbidden, ...allowed]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), `import { x } from '${imported}'\n\nexport const y = x\n`)
@@ -82,6 +104,14 @@ it.each(forbidden)(
     expect(verdicts.get(path)?.join('\n')).toContain(message)
   },
 )
+
+it.each(expressionsOfTexts)('%s may not make a regular expression of a text: %s', (path) => {
+  expect(verdicts.get(path)?.join('\n')).toContain('Write regular expressions as literals')
+})
+
+it.each(literalExpressions)('%s may have %s', (path) => {
+  expect(verdicts.get(path)).toBeUndefined()
+})
 
 it.each(allowed)('%s may import %s', (path) => {
   expect(verdicts.get(path)).toBeUndefined()

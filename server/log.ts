@@ -40,11 +40,11 @@ export function createLog(world: LogWorld, standing: LogFields = {}): Log {
 
 const secretPatterns: readonly [RegExp, string][] = [
   [/\b(postgres(?:ql)?:\/\/)[^\s@/]+@/g, '$1[hidden]@'],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/(?<![\w-])(?=[\w-]*eyJ)[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\bshp[a-z]{2,4}_\w+/g, '[token]'],
   [/\b(Bearer)\s+\S+/gi, '$1 [token]'],
   [/\b(id_token|hmac|session|access_token|refresh_token|client_secret)=[^&\s"]+/g, '$1=[hidden]'],
-  [/[^\s@<>"':,;=]+@[^\s@<>"':,;=]+\.[^\s@<>"':,;=]+/g, '[e-mail]'],
+  [/(?<![^\s@<>"':,;=])[^\s@<>"':,;=]+@[^\s@<>"':,;=]+\.[^\s@<>"':,;=]+/g, '[e-mail]'],
 ]
 
 /** Replaces what looks like a token, a signature or an e-mail. The last line of defence, not the first. */

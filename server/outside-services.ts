@@ -108,7 +108,7 @@ function deriveProductAnalytics(values: Values): AnalyticsSettings['productAnaly
   return {
     token: token ?? null,
     scriptUrl: scriptUrl ?? vendor.scriptUrl,
-    apiUrl: (apiUrl ?? vendor.apiUrl).replace(/\/+$/, ''),
+    apiUrl: (apiUrl ?? vendor.apiUrl).replace(/(?<!\/)\/+$/, ''),
   }
 }
 

@@ -135,7 +135,7 @@ const environmentSchema = z.object({
   SUPPORT_PHONE: phone,
   SUPPORT_WHATSAPP: phone,
   VIDEOS_URL: pageAddress('the pages on which the tutorials play').transform((address) =>
-    address?.replace(/\/+$/, ''),
+    address?.replace(/(?<!\/)\/+$/, ''),
   ),
   VIDEOS_PLAYLIST_URL: pageAddress('the page that lists all tutorials'),
   ...outsideServiceFields,
@@ -143,7 +143,7 @@ const environmentSchema = z.object({
   MANTLE_APP_ID: z.string().trim().min(1).optional(),
   MANTLE_API_KEY: z.string().trim().min(1).optional(),
   MANTLE_API_URL: pageAddress('the API of the billing service').transform((address) =>
-    address?.replace(/\/+$/, ''),
+    address?.replace(/(?<!\/)\/+$/, ''),
   ),
   DELEGATE_TOKEN_SECONDS: z
     .string()

@@ -25,7 +25,7 @@ export type CartPermalink = {
 }
 
 /** Enough to tell a slip of the hand: whether an address exists, only a mail to it can tell. */
-const looksLikeEmail = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/
+const looksLikeEmail = /^[^\s@,;]+@[^\s@,;][^\s@,;.]*\.[^\s@,;]+$/
 
 export const emptyCartPermalink: CartPermalink = {
   cart_items: [],
@@ -81,7 +81,7 @@ export function formatCartPermalink(storeUrl: string, value: CartPermalink): str
     text.trim() === '' ? [] : [`${name}=${encodeURIComponent(text.trim().toWellFormed())}`],
   )
   const query = parameters.length === 0 ? '' : `?${parameters.join('&')}`
-  return `${storeUrl.replace(/\/+$/, '')}/cart/${items.join(',')}${query}`
+  return `${storeUrl.replace(/(?<!\/)\/+$/, '')}/cart/${items.join(',')}${query}`
 }
 
 /** How many of an item: a whole number from 1. */

@@ -3,5 +3,5 @@
  * pages: https://saffron-lane.example.
  */
 export function formatDiscountLink(storeUrl: string, code: string): string {
-  return `${storeUrl.replace(/\/+$/, '')}/discount/${encodeURIComponent(code.toWellFormed())}`
+  return `${storeUrl.replace(/(?<!\/)\/+$/, '')}/discount/${encodeURIComponent(code.toWellFormed())}`
 }

@@ -52,7 +52,7 @@ function byRank(one: DiscountToPrice, other: DiscountToPrice): number {
 }
 
 function numberOf(id: string): bigint {
-  return BigInt(/(\d+)\D*$/.exec(id)?.[1] ?? 0)
+  return BigInt(/(?<!\d)(\d+)\D*$/.exec(id)?.[1] ?? 0)
 }
 
 /** The most an offer can take from an order that costs so much, whatever else applies. */

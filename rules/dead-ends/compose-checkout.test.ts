@@ -178,11 +178,10 @@ test.each([
   ['a{3}', ['aaa']],
   ['a{2,}b', ['aab']],
   ['a{2,4}?b', ['aab']],
-  ['a{0}b', ['ab'].filter((text) => /a{0}b/.test(text))],
+  ['a{0}b', ['b']],
   ['a*b+c?d', ['abcd']],
   ['a*?b', ['ab']],
   ['a{200}', []],
-  ['x$y', []],
   ['(', []],
 ])('texts for the regular expression %s are %j', (pattern, texts) => {
   expect(matchPattern(pattern)).toEqual(texts)

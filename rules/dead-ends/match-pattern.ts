@@ -1,135 +1,67 @@
-/** A sample for a class or an escape; what stands for a letter, a digit and everything else. */
-const samplesOfEscapes: Readonly<Record<string, string>> = {
-  d: '5',
-  D: 'x',
-  w: 'a',
-  W: '-',
-  s: ' ',
-  S: 'a',
-  t: '\t',
-  n: '\n',
-  r: '\r',
-}
+import { findRegularExpressionFault } from '../language/regular-expression/find-fault.ts'
+import { pickLetter } from '../language/regular-expression/pattern-letters.ts'
+import { readPatternParts } from '../language/regular-expression/pattern-parts.ts'
+
 const textsMax = 4
 
 /**
- * Texts that a regular expression matches: one for each of its first alternatives. What cannot be found so is left out,
- * so that each answer does match.
+ * Texts that a regular expression may match: one for each of its first alternatives, the shortest, but with something where
+ * a part may also be missing. The search runs each of them through the engine, which alone decides what a pattern
+ * matches. A text that is wrong, as for `x$y`, costs one more checkout to try.
  */
 export function matchPattern(pattern: string): string[] {
-  const source = pattern.startsWith('(?i)') ? pattern.slice(4) : pattern
-  const expression = compile(source)
-  if (expression === undefined) return []
-  const written = new PatternWriter(source).writeAlternatives()
-  return [...new Set(written)].filter((text) => expression.test(text)).slice(0, textsMax)
+  if (findRegularExpressionFault(pattern) !== undefined) return []
+  const texts = writeAlternatives(pattern).filter((text) => text !== undefined)
+  return [...new Set(texts)].slice(0, textsMax)
 }
 
-function compile(source: string): RegExp | undefined {
-  try {
-    return new RegExp(source, 'iu')
-  } catch {
-    return undefined
+/** A text is undefined where nothing can match: a class without letters. */
+type Written = string | undefined
+
+/** A group that is open: its finished alternatives, and the one that is being written with its last part apart. */
+type OpenGroup = { readonly finished: Written[]; before: Written; last: Written }
+
+const openGroup = (): OpenGroup => ({ finished: [], before: '', last: '' })
+
+function writeAlternatives(pattern: string): Written[] {
+  let innermost = openGroup()
+  const outer: OpenGroup[] = []
+  for (const part of readPatternParts(pattern)) {
+    if (part.kind === 'open') {
+      outer.push(innermost)
+      innermost = openGroup()
+    } else if (part.kind === 'close') {
+      const [text] = finish(innermost).filter((written) => written !== undefined)
+      innermost = outer.pop() ?? openGroup()
+      add(innermost, text)
+    } else if (part.kind === 'bar') {
+      finish(innermost)
+    } else if (part.kind === 'repeat') {
+      innermost.last = repeat(innermost.last, part.least, part.most)
+    } else {
+      add(innermost, part.kind === 'letters' ? pickLetter(part.letters) : '')
+    }
   }
+  return finish(innermost)
 }
 
-/** Writes the shortest text for each alternative, but something where a part may also be missing. */
-class PatternWriter {
-  readonly #characters: readonly string[]
-  #at = 0
+function add(group: OpenGroup, text: Written): void {
+  group.before = join(group.before, group.last)
+  group.last = text
+}
 
-  constructor(source: string) {
-    this.#characters = [...source]
-  }
+function finish(group: OpenGroup): Written[] {
+  group.finished.push(join(group.before, group.last))
+  group.before = ''
+  group.last = ''
+  return group.finished
+}
 
-  writeAlternatives(): string[] {
-    const texts = [this.#writeSequence()]
-    while (this.#take('|')) texts.push(this.#writeSequence())
-    return texts
-  }
+function repeat(text: Written, least: number, most: number | undefined): Written {
+  if (most === 0 || (text === undefined && least === 0)) return ''
+  return text?.repeat(Math.max(least, 1))
+}
 
-  #writeSequence(): string {
-    let text = ''
-    while (this.#at < this.#characters.length && !'|)'.includes(this.#peek())) {
-      text += this.#repeat(this.#writeAtom())
-    }
-    return text
-  }
-
-  #writeAtom(): string {
-    const character = this.#next()
-    switch (character) {
-      case '^':
-      case '$':
-        return ''
-      case '.':
-        return 'x'
-      case '[':
-        return this.#writeClass()
-      case '\\':
-        return this.#writeEscape()
-      case '(': {
-        if (this.#take('?')) while (!':>'.includes(this.#next() || ':'));
-        const [first = ''] = this.writeAlternatives()
-        this.#take(')')
-        return first
-      }
-      default:
-        return character
-    }
-  }
-
-  #writeEscape(): string {
-    const letter = this.#next()
-    if (letter === 'b' || letter === 'B') return ''
-    return samplesOfEscapes[letter] ?? letter
-  }
-
-  #writeClass(): string {
-    const isNegative = this.#take('^')
-    let inside = ''
-    do inside += this.#peek() === '\\' ? `\\${this.#escaped()}` : this.#next()
-    while (this.#at < this.#characters.length && this.#peek() !== ']')
-    this.#take(']')
-    if (!isNegative)
-      return inside.startsWith('\\')
-        ? (samplesOfEscapes[inside[1] ?? ''] ?? inside[1] ?? '')
-        : (inside[0] ?? '')
-    const expression = compile(`[^${inside}]`)
-    return ['x', '5', ' ', '-', 'A'].find((sample) => expression?.test(sample)) ?? ''
-  }
-
-  #escaped(): string {
-    this.#next()
-    return this.#next()
-  }
-
-  #repeat(text: string): string {
-    const character = this.#peek()
-    if (character === '*' || character === '+' || character === '?') {
-      this.#next()
-      this.#take('?')
-      return text
-    }
-    const counted = /^\{(\d+)(,\d*)?\}/.exec(this.#characters.slice(this.#at, this.#at + 12).join(''))
-    if (counted === null) return text
-    this.#at += counted[0].length
-    this.#take('?')
-    return text.repeat(Math.min(Number(counted[1]) || 1, 100))
-  }
-
-  #peek(): string {
-    return this.#characters[this.#at] ?? ''
-  }
-
-  #next(): string {
-    const character = this.#peek()
-    this.#at += 1
-    return character
-  }
-
-  #take(wanted: string): boolean {
-    if (this.#peek() !== wanted) return false
-    this.#at += 1
-    return true
-  }
+function join(before: Written, text: Written): Written {
+  return before === undefined || text === undefined ? undefined : before + text
 }

@@ -1,4 +1,4 @@
-import type { RegularExpressionFault } from '../language/regular-expression.ts'
+import type { RegularExpressionFault } from '../language/regular-expression/fault.ts'
 
 const conjunction = new Intl.ListFormat('en')
 

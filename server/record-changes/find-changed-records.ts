@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { functionOwners, ruleOwners } from '#rules/language/function-owners.ts'
 import { discountNodeTypes } from '#rules/records/discount.ts'
 
-const recordTypes = [
+const recordTypes: readonly string[] = [
   ...ruleOwners.map((owner) => functionOwners[owner].recordType),
   ...Object.values(discountNodeTypes),
 ]
 /** Ids of records that a checkout is changed by, as the platform writes them. */
-const recordId = new RegExp(`^gid://shopify/(?:${recordTypes.join('|')})/\\d+$`)
+const isRecordId = (text: string) => {
+  const [, type = ''] = /^gid:\/\/shopify\/(\w+)\/\d+$/.exec(text) ?? []
+  return recordTypes.includes(type)
+}
 
 const payloadSchema = z.looseObject({ userErrors: z.array(z.unknown()) })
 
@@ -43,5 +46,5 @@ function asMembers(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function readId(value: unknown): string[] {
-  return typeof value === 'string' && recordId.test(value) ? [value] : []
+  return typeof value === 'string' && isRecordId(value) ? [value] : []
 }

@@ -34,7 +34,7 @@ import { Program, Step } from './program'
 
 export { Program } from './program'
 
-/** The most steps a pattern may come to, counted as in rules/language/regular-expression.ts, which has the same limit. */
+/** The most steps a pattern may come to, counted as in rules/language/regular-expression/pattern-parts.ts, which has the same limit. */
 const mostSteps: u32 = 1000
 
 /** A group that is open, the whole pattern being the outermost. */
@@ -53,7 +53,7 @@ let groups: List<Group> = changetype<List<Group>>(0)
 let depth: u32 = 0
 
 /**
- * The program for a pattern, or null for one that cannot be run: the language is that of rules/language/regular-expression.ts,
+ * The program for a pattern, or null for one that cannot be run: the language is that of rules/language/regular-expression/pattern-parts.ts,
  * which refuses the same patterns before they are stored. Groups nest as deep as they like, since nothing here calls
  * itself.
  */

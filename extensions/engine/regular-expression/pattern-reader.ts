@@ -2,7 +2,7 @@ import { decodeLetter, letterEnd } from '../text/decode'
 import { addressOf, endOf, Text } from '../text/text'
 import { closeCount, comma, noLetter, openCount, plus, questionMark, star } from './pattern-letters'
 
-/** The most that one repetition may count to, as in rules/language/regular-expression.ts. */
+/** The most that one repetition may count to, as in rules/language/regular-expression/pattern-parts.ts. */
 const mostRepeats: u32 = 100
 /** A count that is spelled longer than this is taken for what it looks like: letters. */
 const longestCount: u32 = 24

@@ -1,7 +1,7 @@
 import type { World } from '../../world.ts'
 
 const root = '/shop'
-const wholePath = new RegExp(`^${root}/([a-z0-9-]+)(?:/+(.*))?$`)
+const wholePath = /^\/shop\/([a-z0-9-]+)(?:\/+(.*))?$/
 
 /**
  * Where a shop's pages for shoppers begin, in place of a domain of its own: several shops share the store's address.

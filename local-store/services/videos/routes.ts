@@ -33,13 +33,9 @@ export function videoRoutes([{ settings }]: readonly [World, ...World[]]): Hono 
     const video = library.find(({ id }) => id === context.req.param('id'))
     if (video === undefined) return context.notFound()
     setPolicy(context)
-    const isOfVideo = new RegExp(`^${video.id}(-\\d+)?\\.jpg$`)
-    return context.html(
-      formatVideoPage(
-        video,
-        listPictures(folder).filter((name) => isOfVideo.test(name)),
-      ),
-    )
+    const isOfVideo = (name: string) =>
+      name.startsWith(video.id) && /^(?:-\d+)?\.jpg$/.test(name.slice(video.id.length))
+    return context.html(formatVideoPage(video, listPictures(folder).filter(isOfVideo)))
   })
   return routes
 }

@@ -13,7 +13,7 @@ const classLookUp = 50
  * each repetition without an end, which stays open as long as the text goes on.
  */
 export function estimateLetterWork(pattern: string): number {
-  const plain = pattern.replace(/\\./g, 'x').replace(/\[\^?\]?[^\]]*\]/g, 'x')
+  const plain = pattern.replace(/\\./g, 'x').replace(/\[\^?\]?[^\]]*(?:\]|$)/g, 'x')
   const alternatives = plain.split('|').length
   const endless = (plain.match(/[*+]|\{\d+,\}/g) ?? []).length
   const optional = (plain.match(/[^*+}?(]\?|\{\d+,\d+\}/g) ?? []).length

@@ -65,7 +65,7 @@ const hyphenatedCodes: readonly string[] = ['5-4', '5-3', '4-3', '3-4', '3-2', '
 export function parsePincodeEntry(written: string): ParsedPincodeEntry {
   if (/^[1-9]\d{0,11}$/.test(written)) return readCode(written)
   const folded = foldPincode(written)
-  if (folded.endsWith('*')) return parseBeginning(folded.replace(/\*+$/, '').replaceAll('-', ''))
+  if (folded.endsWith('*')) return parseBeginning(folded.replace(/(?<!\*)\*+$/, '').replaceAll('-', ''))
   const parts = folded.split('-').filter((part) => part !== '')
   const code = parts.join('')
   // No code is written with two hyphens between digits: this is a range of codes with hyphens that was not written to its end.

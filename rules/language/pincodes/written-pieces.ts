@@ -23,21 +23,23 @@ export type WrittenPiece = {
 } & PieceReading
 
 /** Quotation marks, apostrophes and the `="..."` by which spreadsheets keep a code from being taken for a number. */
-const wrappings = /^(?:[\s"'‘’“”`]|=(?=["\s]))+|[\s"'‘’“”`]+$/g
+const wrappings = /^(?:[\s"'‘’“”`]|=(?=["\s]))+|(?<![\s"'‘’“”`])[\s"'‘’“”`]+$/g
 /**
  * The next piece of a line: a number in quotation marks with commas between thousands, such a number alone between
  * separators (`110,001`, `1,10,001`: no more digits than codes in use have), or all until the next separator.
  */
 const nextPiece =
-  /"(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})"|(?<=^|[;\t]|,(?=\s))\s*(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})(?=\s*(?:$|[;\t]|,\s|,$))|[^,;\t]+/g
+  /"(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})"|(?<=^|[;\t]|,(?=\s))[^\S\t]*(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})(?=\s*(?:$|[;\t]|,\s|,$))|[^,;\t]+/g
 const dash = /\s*[-‐‑‒–—―−]\s*/g
 /** A star belongs to what stands before it. */
 const spaceBeforeStar = /(?<=\S)\s+(?=\*)/g
-const toWords = String.raw`(?:to|thru|through|till|until|up\s?to|\.{2,3}|…)`
-const rangeOfDigits = new RegExp(String.raw`^(?:from\s+)?([\p{Nd}\s]+?)\s*${toWords}\s*([\p{Nd}\s]+)$`, 'iu')
-const rangeInWords = new RegExp(String.raw`^(?:from\s+)?(\S.*?)\s+${toWords}\s+(\S.*)$`, 'iu')
+const rangeOfDigits =
+  /^(?:from\s+)?([\p{Nd}\s]+?)\s*(?:to|thru|through|till|until|up\s?to|\.{2,3}|…)\s*([\p{Nd}\s]+)$/iu
+const rangeInWords = /^(?:from\s+)?(\S.*?)\s+(?:to|thru|through|till|until|up\s?to|\.{2,3}|…)\s+(\S.*)$/iu
 /** Without this nothing is a range in words. */
 const toWord = /to|thr|till|until|\.\.|…/i
+/** One space stands for many: the expressions above would take each of them for a place to begin. */
+const longSpace = /\s{2,}/g
 /** Most of what is in a list; nothing about it needs a closer look. */
 const plainCode = /^[A-Za-z0-9]+\*?$/
 /** A line of such codes is split in the simplest way: lists may have a hundred thousand of them. */
@@ -54,7 +56,7 @@ export function* readWrittenPieces(text: string): Generator<WrittenPiece> {
     }
     for (const match of line.matchAll(nextPiece)) {
       const [piece, quoted, separated] = match
-      const written = (quoted ?? separated ?? piece).replace(wrappings, '')
+      const written = (quoted ?? separated ?? piece).replace(wrappings, '').replace(longSpace, ' ')
       if (written === '') continue
       const place = { line: index + 1, column: match.index + 1 + piece.search(/[^\s"]/), written }
       if (quoted !== undefined)

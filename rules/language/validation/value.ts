@@ -2,7 +2,7 @@ import { validationMessages as messages } from '../../words/validation.ts'
 import { parseClockTime } from '../clock-time.ts'
 import type { Operator, ValueType } from '../operators.ts'
 import { findStateCode, findStateNames } from '../places/states.ts'
-import { findRegularExpressionFault } from '../regular-expression.ts'
+import { findRegularExpressionFault } from '../regular-expression/find-fault.ts'
 import type { Condition } from '../rule-set.ts'
 import { findWeekday } from '../weekdays.ts'
 

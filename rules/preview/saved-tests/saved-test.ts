@@ -15,10 +15,13 @@ export const savedTestNameLength = 100
 /** Rule sets that a shop can have active, of which a save may be about all. */
 const recordsMaximum = ruleOwners.reduce((sum, owner) => sum + functionOwners[owner].activeRecordsMax, 0)
 
-const recordTypes = ruleOwners.map((owner) => functionOwners[owner].recordType)
-const recordId = z
-  .string()
-  .check(z.regex(new RegExp(`^gid://shopify/(?:${recordTypes.join('|')})/\\d{1,20}$`)))
+const recordTypes: readonly string[] = ruleOwners.map((owner) => functionOwners[owner].recordType)
+const recordId = z.string().check(
+  z.refine((text) => {
+    const [, type = ''] = /^gid:\/\/shopify\/(\w+)\/\d{1,20}$/.exec(text) ?? []
+    return recordTypes.includes(type)
+  }),
+)
 
 /** The functions that judge rule sets. */
 export const testedFunctionHandles = [...customizationFunctionHandles, ...checkFunctionHandles] as const

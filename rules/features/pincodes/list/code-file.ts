@@ -89,7 +89,11 @@ export function takeColumn(text: string, column: number): TakenColumn {
 
 /** A cell with a number in it is one code, and the reader of entries knows by quotation marks that it is. */
 function formatCell(cell: string): string {
-  const line = cell.replace(/\s*[\r\n]+\s*/g, ',')
+  const line = cell
+    .split(/[\r\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(',')
   return /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(line) ? `"${line}"` : line
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compilesInJavaScript } from './regular-expression.test-support.ts'
-import { findRegularExpressionFault } from './regular-expression.ts'
+import { compilesInJavaScript } from './find-fault.test-support.ts'
+import { findRegularExpressionFault } from './find-fault.ts'
 
 describe('findRegularExpressionFault', () => {
   it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { findRegularExpressionFault } from './regular-expression.ts'
+import { findRegularExpressionFault } from './find-fault.ts'
 
 const piece = fc.constantFrom(...'ab.|()[]^$*+?{}-\\d1,2:=!<')
 

@@ -1,0 +1,28 @@
+/** Why a pattern cannot be run, and where. */
+export type RegularExpressionFault = {
+  /** Counted in characters from 0. */
+  readonly position: number
+  readonly kind:
+    | 'back-reference'
+    | 'look-around'
+    | 'group-not-closed'
+    | 'group-not-opened'
+    | 'class-not-closed'
+    | 'range-out-of-order'
+    | 'nothing-to-repeat'
+    | 'repeat-out-of-order'
+    | 'repeat-too-large'
+    | 'escape-unknown'
+    | 'escape-at-end'
+    | 'group-unknown'
+    | 'too-large'
+}
+
+/** Thrown while a pattern is read; `findRegularExpressionFault` catches it. */
+export class PatternError extends Error {
+  readonly fault: RegularExpressionFault
+  constructor(kind: RegularExpressionFault['kind'], position: number) {
+    super(kind)
+    this.fault = { kind, position }
+  }
+}

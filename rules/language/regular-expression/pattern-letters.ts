@@ -1,0 +1,67 @@
+/** The letters that one place of a pattern stands for: ranges of code points and `\d \w \s`, or all others. */
+export type PatternLetters = {
+  readonly isNegative: boolean
+  readonly ranges: readonly (readonly [low: number, high: number])[]
+  /** Letters of the escapes that stand for many. */
+  readonly escapes: readonly string[]
+}
+
+export const classEscapes = 'dDwWsS'
+const controlEscapes = 'tnrfv0'
+const controls = [9, 10, 13, 12, 11, 0]
+const punctuation = /[\^$\\.*+?()[\]{}|/\-&~#@%,;:=!<>'"` _]/
+
+/** The code point that a backslash and this letter stand for; undefined where there is no such escape. */
+export function readEscapedLetter(letter: string): number | undefined {
+  const control = controlEscapes.indexOf(letter)
+  if (control >= 0) return controls[control]
+  return punctuation.test(letter) ? letter.codePointAt(0) : undefined
+}
+
+/** A letter for each escape, and one beyond it. */
+const samplesOfEscapes: Readonly<Record<string, string>> = {
+  d: '5',
+  D: 'x',
+  w: 'a',
+  W: '-',
+  s: ' ',
+  S: 'a',
+}
+/** Letters that are looked for among all but some: of several kinds, so that most classes have one. */
+const samples = ['x', '5', ' ', '-', 'A', 'é', 'Я', '日', '\u{1F33F}', '\n']
+
+/** One letter of these; undefined where there is none, or none is found. */
+export function pickLetter({ isNegative, ranges, escapes }: PatternLetters): string | undefined {
+  if (isNegative) return samples.find((sample) => !isAmong(sample, { ranges, escapes }))
+  const [first] = ranges
+  if (first !== undefined) return String.fromCodePoint(first[0])
+  return samplesOfEscapes[escapes[0] ?? '']
+}
+
+/** In either case, as the pattern may ask for both. */
+function isAmong(sample: string, { ranges, escapes }: Pick<PatternLetters, 'ranges' | 'escapes'>): boolean {
+  return [sample.toLowerCase(), sample.toUpperCase()].some((letter) => {
+    const point = letter.codePointAt(0) ?? 0
+    return (
+      ranges.some(([low, high]) => low <= point && point <= high) ||
+      escapes.some((name) => isOfEscape(name, letter))
+    )
+  })
+}
+
+function isOfEscape(name: string, letter: string): boolean {
+  switch (name) {
+    case 'd':
+      return /\d/.test(letter)
+    case 'D':
+      return /\D/.test(letter)
+    case 'w':
+      return /\w/.test(letter)
+    case 'W':
+      return /\W/.test(letter)
+    case 's':
+      return /\s/.test(letter)
+    default:
+      return /\S/.test(letter)
+  }
+}
