@@ -31,6 +31,18 @@ describe('a text of codes', () => {
     )
   })
 
+  it('is a file that no spreadsheet calculates, and that is read back the same', () => {
+    const written = fc.stringMatching(/^[-=+@＝1A*]{1,8}$/)
+    fc.assert(
+      fc.property(fc.array(written), (texts) => {
+        const codes = parseZipText(joinZips(texts))
+        const file = formatZipFile(codes)
+        expect(file).not.toMatch(/^\s*[-=+@＝]/m)
+        expect(parseZipText(file)).toEqual(codes)
+      }),
+    )
+  })
+
   it('settles: what was joined is joined the same again, whatever was typed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[ 1AB"'=,*-]{0,12}$/)), (text) => {

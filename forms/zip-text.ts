@@ -1,3 +1,4 @@
+import { formatCsvRow } from '#rules/csv.ts'
 import { readWrittenPieces } from '#rules/language/pincodes/written-pieces.ts'
 
 /**
@@ -15,7 +16,7 @@ export function joinZips(codes: readonly string[]): string {
 
 /** A file of codes, one to a line, as the download has it and the upload reads it. */
 export function formatZipFile(codes: readonly string[]): string {
-  return codes.map((code) => `${code}\n`).join('')
+  return codes.map((code) => `${formatCsvRow([code])}\n`).join('')
 }
 
 export function isCsvFile(fileName: string): boolean {

@@ -1,4 +1,4 @@
-import { startsFormula } from '#rules/features/bulk-codes/code-list.ts'
+import { formatCsvRow } from '#rules/csv.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { CodeStore } from './code-store.ts'
 import type { StoredJob } from './job-store.ts'
@@ -40,10 +40,4 @@ export function streamCodeFile(
 /** To the second, in the form that spreadsheets read. */
 const formatMoment = (moment: Date | null) => moment?.toISOString().slice(0, 19).replace('T', ' ') ?? ''
 
-const formatRow = (cells: readonly string[]) => `${cells.map(formatCell).join(',')}\r\n`
-
-/** No cell begins a formula: a spreadsheet shows the mark in front as text. */
-export function formatCell(cell: string): string {
-  const harmless = startsFormula(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
+const formatRow = (cells: readonly string[]) => `${formatCsvRow(cells)}\r\n`

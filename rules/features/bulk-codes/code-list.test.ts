@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { limits } from '../../language/limits.ts'
-import { findCodeFault, type ListChoice, readCodeList, startsFormula } from './code-list.ts'
+import { findCodeFault, type ListChoice, readCodeList } from './code-list.ts'
 import { foldCode } from './pattern-codes.ts'
 
 const plain: ListChoice = { column: 0, hasHeadings: false }
@@ -212,9 +212,4 @@ test('a code has 255 characters at most, of which each may take two places', () 
   expect(findCodeFault('\u{1F33F}'.repeat(255))).toBeUndefined()
   expect(findCodeFault('\u{1F33F}'.repeat(256))).toBe('A code has 255 characters at most.')
   expect(findCodeFault('  ')).toBe('There is no code in this line.')
-})
-
-test.each(['=1', '+1', '-1', '@A', '\tA', '\rA'])('%j begins a formula', (cell) => {
-  expect(startsFormula(cell)).toBe(true)
-  expect(startsFormula(`'${cell}`)).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { startsFormula } from '../../csv.ts'
 import { limits } from '../../language/limits.ts'
 import { bulkCodeWords } from '../../words/bulk-codes.ts'
 import { BrokenQuotesError, LineTooLongError, type ListRow, readListRows } from './list-rows.ts'
@@ -38,8 +39,6 @@ const shownCharacters = 60
 const shownSamples = 3
 const shownFaults = 20
 const examinedRows = 100
-/** What a spreadsheet begins to calculate at. */
-const formulaSigns = ['=', '+', '-', '@', '\t', '\r']
 
 /**
  * Reads a text with a code in each line, or one column of a table, in pieces. Blank lines at the end are none.
@@ -164,11 +163,6 @@ export function findCodeFault(code: string): string | undefined {
 function isTooLong(code: string): boolean {
   const most = limits.discountTextLength
   return code.length > 2 * most || (code.length > most && [...code].length > most)
-}
-
-/** Whether a spreadsheet would take a cell for a formula. */
-export function startsFormula(cell: string): boolean {
-  return formulaSigns.some((sign) => cell.startsWith(sign))
 }
 
 function cut(text: string): string {

@@ -1,3 +1,4 @@
+import { formatCsvRow } from '../../../csv.ts'
 import type { PincodeListProblem, UnreadPincode } from './pincode-list.ts'
 
 /** A .csv file of what could not be read, for correcting it where it came from. */
@@ -12,11 +13,5 @@ export function formatUnreadFile(
     written,
     reasons[problem],
   ])
-  return [columns, ...rows].map((cells) => `${cells.map(formatCell).join(',')}\n`).join('')
-}
-
-/** Quoted where it must be. A beginning that a spreadsheet would take for a formula gets an apostrophe before it. */
-function formatCell(text: string): string {
-  const harmless = /^[=+\-@]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return [columns, ...rows].map((cells) => `${formatCsvRow(cells)}\n`).join('')
 }
