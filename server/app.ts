@@ -77,6 +77,6 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/', healthRoute(world))
     .route('/webhooks', webhooksRoute(world, jobAccess))
     .route('/app/api', api)
-    .route('/', downloadRoute(world))
+    .route('/', downloadRoute(world, store))
     .route('/', pageRoute(world))
 }

@@ -28,6 +28,11 @@ export function checkDownloadLink(
   return Number(expires) * 1000 > now.getTime() ? 'valid' : 'over'
 }
 
+/** When a link was made, to the second. */
+export function findLinkMoment({ expires }: { expires?: string | undefined }): Date {
+  return new Date(Number(expires) * 1000 - DOWNLOAD_LINK_LIFE_MS)
+}
+
 /** What is signed begins with words of its own, so that no other signature of the same secret can stand in for it. */
 function sign(secret: string, { shop, triggerId }: DownloadPlace, expires: string): Buffer {
   return createHmac('sha256', secret)

@@ -2,16 +2,20 @@ import { Hono } from 'hono'
 import { bulkCodesPath } from '#rules/features/bulk-codes/bulk-codes-path.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { AppEnvironment } from '../app-environment.ts'
-import { formatNotePage } from '../page/note-page.ts'
+import { sendNotePage } from '../page/note-page.ts'
 import { findShopDomain } from '../platform/shop-domain.ts'
+import type { SessionStore } from '../session/session-store.ts'
 import type { World } from '../world.ts'
 import { streamCodeFile } from './code-file.ts'
 import { createCodeStore } from './code-store.ts'
-import { checkDownloadLink } from './download-link.ts'
+import { checkDownloadLink, findLinkMoment } from './download-link.ts'
 import { createJobStore } from './job-store.ts'
 
 /** A job's codes as a file, to whoever has the link: a download cannot carry a session token. */
-export function downloadRoute({ settings, database, clock }: Pick<World, 'settings' | 'database' | 'clock'>) {
+export function downloadRoute(
+  { settings, database, clock }: Pick<World, 'settings' | 'database' | 'clock'>,
+  sessions: Pick<SessionStore, 'hasShop'>,
+) {
   const jobs = createJobStore(database.tables)
   const codes = createCodeStore(database.tables)
   return new Hono<AppEnvironment>().get('/:shop/:triggerId/codes.csv', async (context, next) => {
@@ -20,12 +24,15 @@ export function downloadRoute({ settings, database, clock }: Pick<World, 'settin
     const { refusals } = bulkCodeWords
     context.header('Cache-Control', 'no-store')
     const place = { shop, triggerId: context.req.param('triggerId') }
-    const link = checkDownloadLink(settings.apiSecret, place, context.req.query(), clock.now())
-    const refuse = async (text: string, status: 404 | 410) =>
-      context.html(await formatNotePage(settings, text, { shop, path: bulkCodesPath }), status)
+    const query = context.req.query()
+    const link = checkDownloadLink(settings.apiSecret, place, query, clock.now())
+    const refuse = (text: string, status: 404 | 410) =>
+      sendNotePage(context, settings, { status, text, place: { shop, path: bulkCodesPath } })
     if (link === 'over') return refuse(refusals.linkOver, 410)
     const job = link === 'valid' ? await jobs.find(shop, place.triggerId) : undefined
     if (job === undefined) return refuse(refusals.linkUnknown, 404)
+    const isFromBefore = job.linksFrom !== null && findLinkMoment(query) < job.linksFrom
+    if (isFromBefore || !(await sessions.hasShop(shop))) return refuse(refusals.linkOver, 410)
     context.header('Content-Type', 'text/csv; charset=utf-8')
     context.header('Content-Disposition', 'attachment; filename="codes.csv"')
     return context.body(streamCodeFile(codes, job))

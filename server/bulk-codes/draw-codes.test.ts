@@ -30,6 +30,7 @@ const job = (changes: Partial<StoredJob>): StoredJob => ({
   finishedAt: null,
   turnAt: new Date(0),
   waitUntil: null,
+  linksFrom: null,
   ...changes,
 })
 /** Three letters of three. */

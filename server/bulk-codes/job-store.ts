@@ -150,19 +150,27 @@ export async function hasRoomForJob(transaction: Tables, shop: string): Promise<
 const countUnfinished = (tables: Tables, shop: string): Promise<number> =>
   tables.$count(bulkJobs, and(eq(bulkJobs.shop, shop), inArray(bulkJobs.state, unfinishedStates)))
 
-/** Ends what a shop's jobs have under way, in the transaction that tells of the uninstall. Codes stay where they are. */
-export async function endJobsOfShop(tables: Tables, shop: string, before: Date | undefined): Promise<void> {
-  const ofShop = and(
-    eq(bulkJobs.shop, shop),
-    before === undefined ? undefined : lt(bulkJobs.createdAt, before),
-  )
+/**
+ * Ends what a shop's jobs have under way and the links to their codes, in the transaction of the uninstall. Codes stay
+ * where they are.
+ *
+ * @param end when the app was removed, where the platform says so.
+ * @param now the app was removed before it at any rate.
+ */
+export async function endJobsOfShop(
+  tables: Tables,
+  shop: string,
+  end: Date | undefined,
+  now: Date,
+): Promise<void> {
+  const ofShop = and(eq(bulkJobs.shop, shop), end === undefined ? undefined : lt(bulkJobs.createdAt, end))
   await tables.execute(
     sql`update bulk_batches set state = 'done' where state <> 'done'
         and job_id in (select ${bulkJobs.id} from ${bulkJobs} where ${ofShop})`,
   )
   await tables
     .update(bulkJobs)
-    .set({ removal: null, removalJob: null, usesCursor: null, waitUntil: null })
+    .set({ removal: null, removalJob: null, usesCursor: null, waitUntil: null, linksFrom: end ?? now })
     .where(ofShop)
   await tables
     .update(bulkJobs)

@@ -13,9 +13,9 @@ import { bulkJobs } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { testShop } from '../testing/test-platform.ts'
 import { testSettings } from '../testing/test-world.ts'
-import { createBulkApp, upload } from './bulk-app.test-support.ts'
-import { formatCell } from './code-file.ts'
+import { createBulkApp, installAgain, tell, upload } from './bulk-app.test-support.ts'
 import { bulkCodeDocuments } from './documents.ts'
+import { formatDownloadPath } from './download-link.ts'
 import { endJobsOfShop } from './job-store.ts'
 import { createRedeemCodes } from './redeem-codes.test-support.ts'
 
@@ -120,7 +120,7 @@ test('a list that was being received when the app was uninstalled can be told wi
     return bulkJobListSchema.parse(await answer.json()).items.map(({ triggerId }) => triggerId)
   }
   expect(await list()).toEqual([id])
-  await endJobsOfShop(database.tables, testShop, undefined)
+  await endJobsOfShop(database.tables, testShop, undefined, new Date())
   expect((await list()).toSorted()).toEqual(['half-received', id].toSorted())
   expect(await app.progress('half-received')).toMatchObject({ state: 'cancelled', progress: 0 })
 })
@@ -169,7 +169,7 @@ test('a list whose job is ended while it comes in is not accepted, and leaves no
     async pull(controller) {
       controller.enqueue(new TextEncoder().encode('MINT\n'))
       while ((await database.tables.select().from(bulkJobs)).length === 0) await app.clock.wait(1)
-      await endJobsOfShop(database.tables, testShop, undefined)
+      await endJobsOfShop(database.tables, testShop, undefined, new Date())
       controller.close()
     },
   })
@@ -258,6 +258,39 @@ test('a link holds for ten minutes, for its own job and shop, as it was signed',
   expect(await open(pathname, search)).toBe(410)
 })
 
+test('a link ends when the app is removed, also where it is installed again', async () => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  const id = await app.createList(['MINT'])
+  await app.turns.run()
+  const makeLink = async () => {
+    const { pathname, search } = new URL((await app.link(id)).url)
+    return async () => (await app.app.request(`${pathname}${search}`)).status
+  }
+  const open = await makeLink()
+  expect(await open()).toBe(200)
+  await tell(app, 'app/uninstalled')
+  expect(await open()).toBe(410)
+  vi.setSystemTime(app.clock.now().getTime() + 60_000)
+  await installAgain(app)
+  expect(await open()).toBe(410)
+  vi.setSystemTime(app.clock.now().getTime() + 2_000)
+  expect(await (await makeLink())()).toBe(200)
+})
+
+test('a link that is made by whoever has removed the app leads nowhere', async () => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  const id = await app.createList(['MINT'])
+  await app.turns.run()
+  await tell(app, 'app/uninstalled')
+  vi.setSystemTime(app.clock.now().getTime() + 5_000)
+  const link = formatDownloadPath(
+    testSettings.apiSecret,
+    { shop: testShop, triggerId: id },
+    new Date(Date.now() + 60_000),
+  )
+  expect((await app.app.request(link)).status).toBe(410)
+})
+
 test('a link that has ended or was never made leads to a page that says so and where to get another', async () => {
   const app = await createBulkApp(database, createRedeemCodes())
   const id = await app.createList(['MINT'])
@@ -272,6 +305,7 @@ test('a link that has ended or was never made leads to a page that says so and w
     const page = await app.app.request(`${pathname}${query}`)
     expect(page.headers.get('content-type')).toMatch(/^text\/html/)
     expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     const body = await page.text()
     expect(body).toContain(text)
     expect(body).toContain(`/store/saffron-lane/apps/${testSettings.apiKey}/app/bulk-codes`)
@@ -304,17 +338,6 @@ test('the uses in a file are those of now, and tell when they were read where th
   // Later they are read anew.
   vi.setSystemTime(new Date('2026-11-20T16:00:00.000Z'))
   expect(await app.link(many)).toMatchObject({ usesAreCurrent: false })
-})
-
-test.each([
-  ['MINT', 'MINT'],
-  ['-MINT', "'-MINT"],
-  ['=1+1', "'=1+1"],
-  ['A,B', '"A,B"'],
-  ['say "hi"', '"say ""hi"""'],
-  ['@A,B', '"\'@A,B"'],
-])('a cell %j is written %s', (cell, written) => {
-  expect(formatCell(cell)).toBe(written)
 })
 
 const hasSchemas = existsSync(publishedSchemasFolder)

@@ -168,6 +168,8 @@ export const bulkJobs = pgTable(
     /** When it was last worked on: the job that waited longest comes first. */
     turnAt: moment('turn_at').notNull(),
     waitUntil: moment('wait_until'),
+    /** When the shop last removed the app: download links made before it have ended. */
+    linksFrom: moment('links_from'),
   },
   (table) => [index('bulk_jobs_shop').on(table.shop, table.createdAt)],
 )

@@ -15,6 +15,15 @@ export type PolicyNeeds = {
   live: boolean
 }
 
+/** Who may frame a page of the app: the admin, and that of the shop where it is known. */
+export function listFrames(
+  { platformUrl }: Pick<Settings, 'platformUrl'>,
+  shop: string | undefined,
+): readonly string[] {
+  const origins = [shop === undefined ? undefined : `https://${shop}`, PLATFORM_ADMIN, platformUrl]
+  return origins.filter((origin) => origin !== undefined)
+}
+
 /** What the app's page may load, and who may frame it: the shop's own admin and nobody else. */
 export function formatContentSecurityPolicy({ settings, shop, live }: PolicyNeeds): string {
   const { platformUrl, videosUrl, billing } = settings
@@ -41,7 +50,7 @@ export function formatContentSecurityPolicy({ settings, shop, live }: PolicyNeed
       videosOrigin,
     ],
     'frame-src': ["'self'", PLATFORM_ADMIN, shopOrigin, platformUrl, videosOrigin],
-    'frame-ancestors': [shopOrigin, PLATFORM_ADMIN, platformUrl],
+    'frame-ancestors': listFrames(settings, shop),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,21 +1,46 @@
-import { html } from 'hono/html'
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
 import { errors } from '#rules/words/errors.ts'
+import type { AppContext } from '../app-environment.ts'
 import type { Settings } from '../settings.ts'
 import { formatAdminAddress } from './admin-address.ts'
+import { listFrames } from './content-security-policy.ts'
 
-/** A page of the app outside the admin, that says one thing and leads to a place inside, where the shop is known. */
-export async function formatNotePage(
-  settings: Settings,
-  text: string,
-  place: { readonly shop: string; readonly path: string } | undefined,
-): Promise<string> {
+const style =
+  'body{font-family:system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;line-height:1.5}'
+const styleDigest = createHash('sha256').update(style).digest('base64')
+
+/** A note loads nothing but its own style. */
+const formatNotePolicy = (settings: Settings, shop: string | undefined): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${styleDigest}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${listFrames(settings, shop).join(' ')}`,
+  ].join('; ')
+
+export type Note = {
+  readonly status: 400 | 404 | 410
+  readonly text: string
+  /** Where the note leads, inside the admin of a shop that is known. */
+  readonly place: { readonly shop: string; readonly path: string } | undefined
+}
+
+/** Answers with a page outside the admin that says one thing. Pages other than the app's own are all made here. */
+export async function sendNotePage(context: AppContext, settings: Settings, note: Note): Promise<Response> {
+  context.header('Content-Security-Policy', formatNotePolicy(settings, note.place?.shop))
+  return context.html(await formatNotePage(settings, note), note.status)
+}
+
+async function formatNotePage(settings: Settings, { text, place }: Note): Promise<string> {
   const page = await html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <title>Checkout Ninja</title>
-<style>body{font-family:system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;line-height:1.5}</style>
+<style>${raw(style)}</style>
 </head>
 <body>
 <main>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -167,9 +168,14 @@ test('outside the admin a page says where to open the app, with a link when the 
   expect(nowhere).toContain(`${errors.shopMissing}</p>\n\n</main>`)
   const known = await app.request(`/app/cod?shop=${testShop}`)
   expect(known.status).toBe(400)
-  expect(await known.text()).toContain(
-    'href="https://admin.shopify.com/store/saffron-lane/apps/test-api-key/app/cod"',
-  )
+  const policy = readPolicy(known)
+  expect(policy.get('default-src')).toEqual(["'none'"])
+  expect(policy.get('frame-ancestors')).toEqual([`https://${testShop}`, 'https://admin.shopify.com'])
+  const page = await known.text()
+  const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? ''
+  const digest = createHash('sha256').update(style).digest('base64')
+  expect(policy.get('style-src')).toEqual([`'sha256-${digest}'`])
+  expect(page).toContain('href="https://admin.shopify.com/store/saffron-lane/apps/test-api-key/app/cod"')
 })
 
 test('a reload inside the admin’s frame that lost its parameters still gets the app', async () => {

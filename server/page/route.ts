@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 import { formatAppPage } from './app-page.ts'
 import { type ClientFile, type Encoding, encodings } from './client-files.ts'
 import { formatContentSecurityPolicy } from './content-security-policy.ts'
-import { formatNotePage } from './note-page.ts'
+import { sendNotePage } from './note-page.ts'
 
 const HASHED_FILE_CACHE = 'public, max-age=31536000, immutable'
 const PLAIN_FILE_CACHE = 'public, max-age=3600'
@@ -18,15 +18,15 @@ const ADMIN_HOST = /^(admin\.shopify\.com\/store\/[\w-]+|[\w-]+\.myshopify\.com\
 export function pageRoute({ settings, clientFiles }: Pick<World, 'settings' | 'clientFiles'>) {
   const sendPage = async (context: AppContext) => {
     const shop = findShopDomain(context.req.query('shop'))
+    context.header('Cache-Control', PAGE_CACHE)
+    if (!isInsideAdmin(context, shop)) {
+      const place = shop === undefined ? undefined : { shop, path: context.req.path }
+      return sendNotePage(context, settings, { status: 400, text: errors.shopMissing, place })
+    }
     context.header(
       'Content-Security-Policy',
       formatContentSecurityPolicy({ settings, shop, live: clientFiles.live }),
     )
-    context.header('Cache-Control', PAGE_CACHE)
-    if (!isInsideAdmin(context, shop)) {
-      const place = shop === undefined ? undefined : { shop, path: context.req.path }
-      return context.html(await formatNotePage(settings, errors.shopMissing, place), 400)
-    }
     const { pathname, search } = new URL(context.req.url)
     return context.html(
       await formatAppPage(await clientFiles.readPage(`${pathname}${search}`), settings, shop),

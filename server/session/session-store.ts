@@ -10,6 +10,8 @@ import type { ShopGrant, UserGrant } from '../platform/token-grants.ts'
  */
 export type SessionStore = {
   findShop: (shop: string) => Promise<ShopGrant | undefined>
+  /** Whether the shop has the app, as far as is known here. */
+  hasShop: (shop: string) => Promise<boolean>
   saveShop: (grant: ShopGrant, obtainedAt: Date) => Promise<void>
   /** Empties the tokens the platform refused; the row stays, since the shop still has the app. */
   blankShop: (shop: string) => Promise<void>
@@ -35,6 +37,7 @@ export function createSessionStore(tables: Tables, encryption: Encryption): Sess
           refreshTokenExpires: row.refreshTokenExpires ?? undefined,
         }
       }),
+    hasShop: async (shop) => (await tables.$count(shopSessions, eq(shopSessions.shop, shop))) > 0,
     async saveShop(grant, obtainedAt) {
       const { shop, scope, accessToken, refreshToken } = grant
       const row = {

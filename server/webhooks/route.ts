@@ -57,7 +57,7 @@ export function webhooksRoute(
       return context.json({ error: errors.webhookIncomplete('X-Shopify-Webhook-Id') }, 400)
     }
     const name = context.req.header('X-Shopify-Topic') ?? ''
-    const webhook = readWebhook(context, body)
+    const webhook = readWebhook(context, body, clock.now())
     if ('refused' in webhook) return context.json({ error: webhook.refused }, 400)
     const log = context.get('log').with({ topic: name, webhook: id, shop: webhook.shop })
 
@@ -83,7 +83,7 @@ export function webhooksRoute(
   })
 }
 
-function readWebhook(context: AppContext, body: Uint8Array): Webhook | { refused: string } {
+function readWebhook(context: AppContext, body: Uint8Array, receivedAt: Date): Webhook | { refused: string } {
   const shop = findShopDomain(context.req.header('X-Shopify-Shop-Domain'))
   if (shop === undefined) return { refused: errors.webhookIncomplete('X-Shopify-Shop-Domain') }
   if (exceedsBounds(body, payloadBounds)) return { refused: errors.bodyTooComplex }
@@ -97,7 +97,8 @@ function readWebhook(context: AppContext, body: Uint8Array): Webhook | { refused
   if (shopInPayload !== undefined && findShopDomain(shopInPayload) !== shop) {
     return { refused: errors.bodyShape('shop_domain') }
   }
-  return { shop, payload, triggeredAt: parseMoment(context.req.header('X-Shopify-Triggered-At')) }
+  const triggeredAt = parseMoment(context.req.header('X-Shopify-Triggered-At'))
+  return { shop, payload, triggeredAt, receivedAt }
 }
 
 function parseMoment(text = ''): Date | undefined {

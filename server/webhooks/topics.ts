@@ -17,6 +17,7 @@ export type Webhook = {
   payload: unknown
   /** When it happened, as far as the platform says so. */
   triggeredAt: Date | undefined
+  receivedAt: Date
 }
 
 /** Does what a webhook asks for. It may run twice and late, and writes in the transaction that marks the webhook. */
@@ -51,7 +52,7 @@ const doNothing: Action = async () => {}
 
 export const handlers: Record<Topic, Handler> = {
   /** Sessions obtained after the uninstall belong to a shop that has installed the app again: they stay. */
-  'app/uninstalled': ({ shop, triggeredAt }) => {
+  'app/uninstalled': ({ shop, triggeredAt, receivedAt }) => {
     const end =
       triggeredAt === undefined ? undefined : new Date(triggeredAt.getTime() + TRIGGERED_AT_PRECISION_MS)
     const endedBy = (table: typeof shopSessions | typeof userSessions) =>
@@ -61,7 +62,7 @@ export const handlers: Record<Topic, Handler> = {
       await tables.delete(userSessions).where(endedBy(userSessions))
       await deleteDelegateToken(tables, shop, end)
       await deleteBillingCustomer(tables, shop, end)
-      await endJobsOfShop(tables, shop, end)
+      await endJobsOfShop(tables, shop, end, receivedAt)
       await deleteChangesOfShop(tables, shop, end)
       // Who installs the app again asks for mail again.
       await deleteHealthOfShop(tables, shop)

@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_jobs" ADD COLUMN "links_from" timestamp (3) with time zone;
