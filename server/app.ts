@@ -15,6 +15,8 @@ import { deadEndsRoute } from './dead-ends/route.ts'
 import { answerFailure } from './failure.ts'
 import { healthRoute } from './health/route.ts'
 import { MARGIN_GUARD_BODY_LIMIT_BYTES } from './margin-guard/body-limit.ts'
+import { countRequests } from './metrics/count-requests.ts'
+import { metricsRoute } from './metrics/route.ts'
 import { pageRoute } from './page/route.ts'
 import { PREVIEW_BODY_LIMIT_BYTES } from './preview/body-limit.ts'
 import { createNoteChanges } from './record-changes/note-changes.ts'
@@ -62,6 +64,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
 
   return new Hono<AppEnvironment>()
     .use(logRequests(world))
+    .use(countRequests(world))
     .use(
       secureHeaders({
         // Framing is decided per shop by the page's own policy; these would forbid or narrow it.
@@ -75,6 +78,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .onError(answerFailure)
     .notFound((context) => context.json({ error: errors.routeUnknown }, 404))
     .route('/', healthRoute(world))
+    .route('/', metricsRoute(world))
     .route('/webhooks', webhooksRoute(world, jobAccess))
     .route('/app/api', api)
     .route('/', downloadRoute(world, store))

@@ -24,7 +24,7 @@ export async function openBuiltClient(buildFolder: string): Promise<ClientSource
 }
 
 /** The client's page and API are ours; every other address is one of Vite's. */
-const OWN_ADDRESS = /^\/($|\?|app($|[/?])|webhooks|healthz|readyz)/
+const OWN_ADDRESS = /^\/($|\?|app($|[/?])|webhooks|healthz|readyz|metrics)/
 
 export async function openLiveClient(
   projectFolder: string,

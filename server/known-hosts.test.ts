@@ -38,6 +38,7 @@ test('where HOST opens the app to the network, only its public name is answered,
   expect(await status('10.0.0.7:80', '/healthz')).toBe(200)
   expect(await status('10.0.0.7', '/readyz', 'HEAD')).toBe(200)
   expect(await status('10.0.0.7', '/readyz', 'POST')).toBe(421)
+  expect(await status('10.0.0.7:3000', '/metrics')).toBe(200)
   for (const path of ['/readyz/../app', '/app/healthz', '/healthz/more']) {
     expect(await status('10.0.0.7', path)).toBe(421)
   }

@@ -3,8 +3,8 @@ import { createKnownHosts, refuseUnknownHosts } from '../program/known-hosts.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
-/** Load balancers ask for these by address. They tell nothing that could not be told to anybody. */
-const healthPaths = /^\/(healthz|readyz)$/
+/** Load balancers and Prometheus ask for these by address. They hold nothing of a shop, and the metrics have a lock of their own. */
+const watchedPaths = /^\/(healthz|readyz|metrics)$/
 
 /**
  * Lets through what is asked under the app's public name, and under the names of the loopback where nobody else can reach us.
@@ -16,10 +16,10 @@ export function refuseOtherHosts(
 ): RequestListener {
   const loopback = settings.host === undefined || settings.host === 'localhost'
   return refuseUnknownHosts(createKnownHosts([settings.appUrl], { loopback }), listener, {
-    allowed: isHealthCheck,
+    allowed: isWatching,
     onRefusal: (name) => log.warn('request under an unknown host name refused', { host: name }),
   })
 }
 
-const isHealthCheck = ({ method, url = '' }: IncomingMessage) =>
-  (method === 'GET' || method === 'HEAD') && healthPaths.test(url)
+const isWatching = ({ method, url = '' }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') && watchedPaths.test(url)

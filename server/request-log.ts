@@ -28,7 +28,7 @@ export function logRequests({ log, clock, ids }: Pick<World, 'log' | 'clock' | '
 }
 
 /** Whoever watches over us asks every few seconds; that is worth a line only when something is wrong. */
-const WATCHED_PATHS = ['/healthz', '/readyz']
+const WATCHED_PATHS = ['/healthz', '/readyz', '/metrics']
 
 function chooseLevel(path: string, status: number): LogLevel {
   if (status >= 500) return 'error'

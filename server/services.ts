@@ -8,6 +8,7 @@ import { createBulkCodesWork } from './bulk-codes/run-turn.ts'
 import { createEncryption } from './database/encryption.ts'
 import { createDelegateTokenStore } from './delegated-access/delegate-token-store.ts'
 import { createDelegatedAccess } from './delegated-access/delegated-access.ts'
+import { countWaits } from './metrics/count-platform-calls.ts'
 import { formatAdminAddress } from './page/admin-address.ts'
 import { createTestStore, type TestStore } from './saved-tests/test-store.ts'
 import { createSessionStore, type SessionStore } from './session/session-store.ts'
@@ -31,11 +32,12 @@ export type Services = {
 
 /** Makes them, and hands the turns the work that needs them. */
 export function createServices(world: World): Services {
-  const { settings, platform, database, turns, clock, log } = world
+  const { settings, platform, database, turns, clock, log, metrics } = world
+  const waitingClock = countWaits(clock, metrics, 'sent_again')
   const encryption = createEncryption(settings.encryptionKeys)
   const store = createSessionStore(database.tables, encryption)
   const access = createShopAccess({ store, platform, database, clock, log })
-  const askAdmin = createAskAdmin({ platform, access, clock })
+  const askAdmin = createAskAdmin({ platform, access, clock: waitingClock })
   const jobAccess = createDelegatedAccess({
     access,
     sessions: store,
@@ -47,7 +49,7 @@ export function createServices(world: World): Services {
     lifeSeconds: settings.delegateTokenSeconds,
   })
   turns.take(createShopHealthWork(world, askAdmin))
-  turns.take(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock })))
+  turns.take(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock: waitingClock })))
   const billing = settings.billing === null ? undefined : takeBilling(settings.billing)
   const tests = createTestStore(database.tables, encryption)
   return { store, access, jobAccess, askAdmin, tests, billing }

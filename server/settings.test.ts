@@ -194,3 +194,12 @@ test('mail has a server and a sender, or neither', () => {
     expect.stringMatching(/^SMTP_URL must be/),
   ])
 })
+
+test('METRICS_TOKEN is kept where it is long enough to be a secret', () => {
+  const token = 'sixteen-letters-'
+  expect(parseSettings({ ...complete, METRICS_TOKEN: token }).metricsToken).toBe(token)
+  expect(parseSettings(complete).metricsToken).toBeUndefined()
+  expect(findFaults({ ...complete, METRICS_TOKEN: token.slice(1) })).toEqual([
+    expect.stringMatching(/^METRICS_TOKEN must have 16 characters or more/),
+  ])
+})

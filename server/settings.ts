@@ -12,6 +12,7 @@ const PLATFORM_APP_BRIDGE_URL = 'https://cdn.shopify.com/shopifycloud/app-bridge
 const ENCRYPTION_KEY_BYTES = 32
 const MANTLE_API_URL = 'https://appapi.heymantle.com/v1'
 const DEFAULT_DELEGATE_TOKEN_SECONDS = 1_800
+const METRICS_TOKEN_LENGTH = 16
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -43,6 +44,8 @@ export type Settings = {
   delegateTokenSeconds: number
   /** The server that mail is handed to, and the sender; null where the app sends none. */
   mail: MailSettings | null
+  /** What Prometheus shows to read the metrics; absent means that only this machine may. */
+  metricsToken: string | undefined
 } & Pick<AppSettings, 'support' | 'videosUrl' | 'videosPlaylistUrl'> &
   OutsideServices
 
@@ -159,6 +162,14 @@ const environmentSchema = z.object({
     })
     .optional(),
   MAIL_FROM: z.email('must be the e-mail address that mail comes from').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .min(
+      METRICS_TOKEN_LENGTH,
+      `must have ${METRICS_TOKEN_LENGTH} characters or more, such as \`openssl rand -hex 16\` makes`,
+    )
+    .optional(),
 })
 
 /**
@@ -211,6 +222,7 @@ export function parseSettings(
     billing: readBilling(values),
     delegateTokenSeconds: values.DELEGATE_TOKEN_SECONDS,
     mail: readMail(values),
+    metricsToken: values.METRICS_TOKEN,
   }
 }
 

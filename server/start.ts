@@ -12,6 +12,10 @@ import { createTurns } from './jobs/turns.ts'
 import { refuseOtherHosts } from './known-hosts.ts'
 import type { Log } from './log.ts'
 import { createSendMail } from './mail/send-mail.ts'
+import { countPlatformCalls } from './metrics/count-platform-calls.ts'
+import { countTurns } from './metrics/count-turns.ts'
+import { createMetrics } from './metrics/create-metrics.ts'
+import { watchDatabase } from './metrics/database-figures.ts'
 import { createPlatform } from './platform/platform.ts'
 import { createServices } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -63,11 +67,13 @@ export async function start(
     const work = createWork(folders.workThread, folders.extensions, log)
     // Requests and turns, whose work it is, have ended by then.
     closers.push(work.close)
+    const metrics = createMetrics({ ofProcess: true })
+    watchDatabase(database, metrics, systemClock, log)
     const world: World = {
       settings,
-      platform,
+      platform: countPlatformCalls(platform, metrics, systemClock),
       database,
-      turns,
+      turns: { ...turns, take: (work) => turns.take(countTurns(work, metrics, systemClock)) },
       clock: systemClock,
       ids: { next: randomUUID },
       log,
@@ -75,6 +81,7 @@ export async function start(
       documents: client.documents,
       work,
       sendMail: createSendMail(settings),
+      metrics,
     }
     const app = createApp(world, createServices(world))
     // Its calls to the platform are ended with those of requests, and it with them, before the database.

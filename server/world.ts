@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts'
 import type { Turns } from './jobs/shop-work.ts'
 import type { Log } from './log.ts'
 import type { SendMail } from './mail/send-mail.ts'
+import type { Metrics } from './metrics/create-metrics.ts'
 import type { ClientFiles } from './page/client-files.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Settings } from './settings.ts'
@@ -25,4 +26,6 @@ export type World = {
   work: Work
   /** Undefined where no server for mail is set. */
   sendMail: SendMail | undefined
+  /** What operators see of this process (docs/operations.md#metrics). */
+  metrics: Metrics
 }

@@ -1,6 +1,7 @@
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { createAskLeavingRoom } from '../admin-proxy/leave-room.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
+import { countWaits } from '../metrics/count-platform-calls.ts'
 import type { World } from '../world.ts'
 import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './ask-platform.ts'
 import { createCodeStore } from './code-store.ts'
@@ -18,13 +19,13 @@ const FAILED_WAIT_MS = 60_000
 
 /** The work on a shop's jobs of bulk codes, a turn at a time. */
 export function createBulkCodesWork(
-  { database, clock, log }: Pick<World, 'database' | 'clock' | 'log'>,
+  { database, clock, log, metrics }: Pick<World, 'database' | 'clock' | 'log' | 'metrics'>,
   askAdmin: AskAdmin,
 ): ShopWork {
   const jobs = createJobStore(database.tables)
   const codes = createCodeStore(database.tables)
   const removals = createRemovalStore(database.tables)
-  const { ask, findRoom } = createAskLeavingRoom(askAdmin, clock)
+  const { ask, findRoom } = createAskLeavingRoom(askAdmin, countWaits(clock, metrics, 'leaves_room'))
 
   const workOn = async (id: string, shop: string, signal: AbortSignal) => {
     const end = clock.now().getTime() + TURN_MS

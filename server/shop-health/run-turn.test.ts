@@ -322,3 +322,20 @@ test.each(['app/uninstalled', 'shop/redact'])(
     ])
   },
 )
+
+test('the metrics count how looks ended', async () => {
+  const { look, clock, world } = createShop(database)
+  await look()
+  const unanswered = createShopHealthWork(world, async () => ({ kind: 'unreachable', changed: 'no' }))
+  const broken = createShopHealthWork(world, () => Promise.reject(new Error('Broken.')))
+  await clock.wait(DAY_MS)
+  await expect(broken.runTurn(testShop, new AbortController().signal)).rejects.toThrow('Broken.')
+  await unanswered.runTurn(testShop, AbortSignal.abort())
+  await unanswered.runTurn(testShop, new AbortController().signal)
+  const counted = (await world.metrics.registry.metrics()).match(/daily_looks_total\{.*/g)
+  expect(counted).toEqual([
+    'daily_looks_total{outcome="done"} 0',
+    'daily_looks_total{outcome="failed"} 2',
+    'daily_looks_total{outcome="unfinished"} 1',
+  ])
+})

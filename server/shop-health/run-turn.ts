@@ -12,6 +12,7 @@ import { createAskLeavingRoom } from '../admin-proxy/leave-room.ts'
 import { markMeant } from '../dead-ends/meant-store.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import { errorFields, type Log, OwnError } from '../log.ts'
+import { countWaits } from '../metrics/count-platform-calls.ts'
 import { GrantError } from '../platform/token-grants.ts'
 import { readWork } from '../work/read-work.ts'
 import type { World } from '../world.ts'
@@ -28,9 +29,9 @@ const CHECK_EVERY_MS = 24 * 60 * 60_000
  * before. A shop is looked over once its health has been asked for, so that it has seen what a mail would be about.
  */
 export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork {
-  const { settings, database, clock, log, sendMail } = world
+  const { settings, database, clock, log, sendMail, metrics } = world
   const store = createHealthStore(database.tables)
-  const { ask } = createAskLeavingRoom(askAdmin, clock)
+  const { ask } = createAskLeavingRoom(askAdmin, countWaits(clock, metrics, 'leaves_room'))
   const isDue = (checkedAt: Date | null) =>
     checkedAt === null || clock.now().getTime() - checkedAt.getTime() >= CHECK_EVERY_MS
 
@@ -52,11 +53,15 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
       try {
         found = await check(shop, signal, shopLog)
       } catch (error) {
-        if (signal.aborted) return
-        if (!(error instanceof GrantError)) throw error
+        if (signal.aborted) return metrics.noteDailyLook('unfinished')
+        if (!(error instanceof GrantError)) {
+          metrics.noteDailyLook('failed')
+          throw error
+        }
         shopLog.info('a shop could not be looked over', errorFields(error))
       }
-      if (signal.aborted) return
+      if (signal.aborted) return metrics.noteDailyLook('unfinished')
+      metrics.noteDailyLook(found === undefined ? 'failed' : 'done')
       if (found === undefined) return store.postpone(shop, clock.now())
       const { findings, contact } = found
       const untold = await store.noteChecked(

@@ -8,6 +8,7 @@ import { createApp } from '../app.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
+import { createMetrics } from '../metrics/create-metrics.ts'
 import type { ClientFiles } from '../page/client-files.ts'
 import { createPlatform } from '../platform/platform.ts'
 import { createFunctionBuilds, type RequireFunctionBuilds } from '../preview/function-builds.ts'
@@ -55,6 +56,7 @@ export const testSettings: Settings = {
   billing: null,
   delegateTokenSeconds: 1_800,
   mail: null,
+  metricsToken: undefined,
 }
 
 export const testClientFiles: ClientFiles = {
@@ -115,6 +117,7 @@ export function createTestApp(
     documents: () => documents,
     work: createWorkInThisThread(requireBuilds, replaced.clock ?? clock),
     sendMail: undefined,
+    metrics: createMetrics(),
     ...replaced,
   }
   const services = createServices(world)

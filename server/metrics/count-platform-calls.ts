@@ -1,0 +1,38 @@
+import { isThrottled } from '../admin-proxy/throttle.ts'
+import type { Clock } from '../clock.ts'
+import type { AdminReply } from '../platform/admin-request.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Metrics, WaitReason } from './create-metrics.ts'
+
+/** The platform, with each call to its Admin API counted. Every document sent there is one of ours, so its name is too. */
+export function countPlatformCalls(platform: Platform, metrics: Metrics, clock: Clock): Platform {
+  return {
+    ...platform,
+    async sendAdminRequest(request) {
+      const start = clock.now().getTime()
+      const reply = await platform.sendAdminRequest(request)
+      const labels = { document: findName(request.query), outcome: sortReply(reply) }
+      metrics.notePlatformCall(labels, (clock.now().getTime() - start) / 1000)
+      return reply
+    },
+  }
+}
+
+/** The same clock, which notes how long is waited for the platform. */
+export function countWaits(clock: Clock, metrics: Metrics, reason: WaitReason): Clock {
+  return {
+    ...clock,
+    async wait(milliseconds, signal) {
+      metrics.noteWait(reason, milliseconds)
+      await clock.wait(milliseconds, signal)
+    },
+  }
+}
+
+const findName = (query: string) => /^\s*(?:query|mutation)\s+(\w{1,80})/.exec(query)?.[1] ?? 'unnamed'
+
+function sortReply(reply: AdminReply): string {
+  if (reply.kind !== 'answered') return reply.kind
+  if (isThrottled(reply.body)) return 'throttled'
+  return reply.body.errors === undefined ? 'answered' : 'errors'
+}

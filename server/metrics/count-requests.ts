@@ -1,0 +1,29 @@
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import type { AppEnvironment } from '../app-environment.ts'
+import type { World } from '../world.ts'
+
+/** Methods that routes answer. Any other one is a caller's own word and counts as `other`. */
+const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+
+/** Counts each request by the template of the route that answered it, never by its path. */
+export function countRequests({ metrics, clock }: Pick<World, 'metrics' | 'clock'>) {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
+    const start = clock.now().getTime()
+    await next()
+    const { method } = context.req
+    const labels = {
+      method: knownMethods.includes(method) ? method : 'other',
+      route: routePath(context),
+      outcome: sortStatus(context.res.status),
+    }
+    metrics.noteRequest(labels, (clock.now().getTime() - start) / 1000)
+  })
+}
+
+/** `busy` is a refusal that passes by itself. */
+function sortStatus(status: number): 'ok' | 'refused' | 'busy' | 'failed' {
+  if (status < 400) return 'ok'
+  if (status === 429 || status === 503) return 'busy'
+  return status < 500 ? 'refused' : 'failed'
+}

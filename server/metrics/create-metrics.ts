@@ -1,0 +1,108 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Seconds. A request is answered within a second or two, a turn of a job takes some more. */
+const requestBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const turnBuckets = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
+
+export const lookOutcomes = ['done', 'failed', 'unfinished'] as const
+/** `unfinished`: the look ran out of time or was ended, so what it did not find proves nothing. */
+export type LookOutcome = (typeof lookOutcomes)[number]
+
+/** `sent_again`: the platform asked to wait, or had a fault. `leaves_room`: a job leaves points to the merchant at work. */
+export type WaitReason = 'sent_again' | 'leaves_room'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/**
+ * The figures of one process, in a registry of their own. Labels come from our own code alone: templates of routes, names of
+ * documents and works, outcomes. No label holds a shop, a path or anything else that a caller chose.
+ *
+ * @param ofProcess adds memory, processor time and event loop delay of this process.
+ */
+export function createMetrics({ ofProcess = false }: { ofProcess?: boolean } = {}) {
+  const registry = new Registry()
+  const registers = [registry]
+  if (ofProcess) collectDefaultMetrics({ register: registry })
+  const named = (name: string, help: string) => ({ name: `checkout_ninja_${name}`, help, registers })
+
+  const requests = new Counter({
+    ...named('requests_total', 'Requests by route and outcome: ok, refused, busy, failed.'),
+    labelNames: ['method', 'route', 'outcome'],
+  })
+  const requestSeconds = new Histogram({
+    ...named('request_seconds', 'Time from a request to its answer, by route.'),
+    labelNames: ['route'],
+    buckets: requestBuckets,
+  })
+  const platformCalls = new Counter({
+    ...named('platform_calls_total', 'Calls to the Admin API by document and outcome.'),
+    labelNames: ['document', 'outcome'],
+  })
+  const platformSeconds = new Histogram({
+    ...named('platform_call_seconds', 'Time from a call to the Admin API to its answer.'),
+    buckets: requestBuckets,
+  })
+  const waits = new Counter({
+    ...named('platform_waits_total', 'Waits before a call to the Admin API, by reason.'),
+    labelNames: ['reason'],
+  })
+  const waitSeconds = new Counter({
+    ...named('platform_wait_seconds_total', 'Time waited before calls to the Admin API, by reason.'),
+    labelNames: ['reason'],
+  })
+  const turns = new Counter({
+    ...named('turns_total', 'Turns of background work by outcome: done, failed.'),
+    labelNames: ['work', 'outcome'],
+  })
+  const turnSeconds = new Histogram({
+    ...named('turn_seconds', 'Time that turns of background work took.'),
+    labelNames: ['work'],
+    buckets: turnBuckets,
+  })
+  const turnsRunning = new Gauge({
+    ...named('turns_running', 'Turns of background work under way in this process.'),
+    labelNames: ['work'],
+  })
+  const dailyLooks = new Counter({
+    ...named('daily_looks_total', 'Daily looks at shops by outcome: done, failed, unfinished.'),
+    labelNames: ['outcome'],
+  })
+  // An alarm on a rate needs the zero that comes before the first of its kind.
+  for (const outcome of lookOutcomes) dailyLooks.inc({ outcome }, 0)
+
+  return {
+    registry,
+    /** A gauge whose values are read when somebody asks for the figures. */
+    gauge: <Label extends string>(
+      name: string,
+      help: string,
+      labelNames: readonly Label[],
+      read: (gauge: Gauge<Label>) => Promise<void>,
+    ) =>
+      new Gauge<Label>({
+        ...named(name, help),
+        labelNames: [...labelNames],
+        async collect() {
+          await read(this)
+        },
+      }),
+    noteRequest(labels: { method: string; route: string; outcome: string }, seconds: number) {
+      requests.inc(labels)
+      requestSeconds.observe({ route: labels.route }, seconds)
+    },
+    notePlatformCall(labels: { document: string; outcome: string }, seconds: number) {
+      platformCalls.inc(labels)
+      platformSeconds.observe(seconds)
+    },
+    noteWait(reason: WaitReason, milliseconds: number) {
+      waits.inc({ reason })
+      waitSeconds.inc({ reason }, milliseconds / 1000)
+    },
+    noteTurn(work: string, outcome: 'done' | 'failed', seconds: number) {
+      turns.inc({ work, outcome })
+      turnSeconds.observe({ work }, seconds)
+    },
+    turnsRunning,
+    noteDailyLook: (outcome: LookOutcome) => dailyLooks.inc({ outcome }),
+  }
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { bulkJobs } from '../database/schema.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { signSessionToken, testShop, throttledAnswer } from '../testing/test-platform.ts'
+import { createTestApp, shippedQuery, testNow, testSettings } from '../testing/test-world.ts'
+import { countPlatformCalls } from './count-platform-calls.ts'
+import { countTurns } from './count-turns.ts'
+import { createMetrics } from './create-metrics.ts'
+import { watchDatabase } from './database-figures.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+const token = 'a-token-of-prometheus'
+const peer = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
+const onLoopback = { headers: { host: 'localhost:3000' } }
+
+describe('the metrics are read', () => {
+  const ask = async (headers: Record<string, string>, address: string, metricsToken?: string) => {
+    const { app } = createTestApp(database, { settings: { ...testSettings, metricsToken } })
+    return (await app.request('/metrics', { headers }, peer(address))).status
+  }
+
+  test.each([
+    ['127.0.0.1', 'localhost:3000', 200],
+    ['::1', '[::1]:3000', 200],
+    ['::ffff:127.0.0.1', '127.0.0.1:3000', 200],
+    ['10.0.0.7', 'localhost:3000', 404],
+    ['127.0.0.1', 'app.example.com', 404],
+    ['127.0.0.1', 'localhost.evil.example', 404],
+  ])('without a token by %s as %s: %i', async (address, host, status) => {
+    expect(await ask({ host }, address)).toBe(status)
+  })
+
+  test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host'])(
+    'without a token never through a proxy, which adds %s',
+    async (name) => {
+      expect(await ask({ host: 'localhost:3000', [name]: '127.0.0.1' }, '127.0.0.1')).toBe(404)
+    },
+  )
+
+  test('with a token by whoever has it, and by nobody else', async () => {
+    expect(await ask({ authorization: `Bearer ${token}` }, '10.0.0.7', token)).toBe(200)
+    expect(await ask({ authorization: `Bearer ${token}x` }, '10.0.0.7', token)).toBe(404)
+    expect(await ask({ authorization: `Bearer ${token.slice(1)}x` }, '10.0.0.7', token)).toBe(404)
+    expect(await ask({ host: 'localhost:3000' }, '127.0.0.1', token)).toBe(404)
+  })
+
+  test('by nobody where the peer is unknown', async () => {
+    expect((await createTestApp(database).app.request('/metrics', onLoopback)).status).toBe(404)
+  })
+})
+
+async function readValues(metrics: ReturnType<typeof createMetrics>): Promise<string[]> {
+  const lines = (await metrics.registry.metrics()).split('\n')
+  return lines.filter((line) => line !== '' && !line.startsWith('#'))
+}
+
+test('requests count by the template of their route, whatever their path and method hold', async () => {
+  const { app, world } = createTestApp(database)
+  const headers = { authorization: `Bearer ${await signSessionToken()}` }
+  for (let number = 0; number < 50; number += 1) {
+    await app.request(`/app/api/saved-tests/secret-${number}`, { method: 'DELETE', headers })
+    await app.request(`/app/api/secret-${number}`, { headers })
+    await app.request(`/secret-${number}`)
+    await app.request('/healthz', { method: `M${number}` })
+  }
+  await app.request('/app/api/shop-flags')
+  const values = await readValues(world.metrics)
+  const requests = values.filter((line) => line.startsWith('checkout_ninja_requests_total'))
+  expect(requests).toContain(
+    'checkout_ninja_requests_total{method="DELETE",route="/app/api/saved-tests/:id",outcome="ok"} 50',
+  )
+  expect(requests.find((line) => line.includes('method="other"'))).toMatch(/ 50$/)
+  expect(
+    requests.find((line) => line.includes('outcome="refused"') && line.includes('/app/api/*')),
+  ).toBeDefined()
+  expect(requests.length).toBeLessThan(8)
+  expect(values.join()).not.toContain('secret')
+})
+
+test('calls to the platform count by document and outcome, and waits by what they were for', async () => {
+  const metrics = createMetrics()
+  const first = createTestApp(database)
+  const platform = countPlatformCalls(first.world.platform, metrics, first.clock)
+  const { ask } = createTestApp(database, { platform, metrics }, first.platform)
+  first.platform.willAnswer(() => throttledAnswer(100, 0, 50))
+  expect((await ask({ query: shippedQuery })).status).toBe(200)
+  const values = await readValues(metrics)
+  expect(values).toContain('checkout_ninja_platform_calls_total{document="Shop",outcome="throttled"} 1')
+  expect(values).toContain('checkout_ninja_platform_calls_total{document="Shop",outcome="answered"} 1')
+  expect(values).toContain('checkout_ninja_platform_waits_total{reason="sent_again"} 1')
+  expect(values).toContain('checkout_ninja_platform_wait_seconds_total{reason="sent_again"} 2')
+  expect(values.join()).not.toContain(testShop)
+})
+
+test('turns count by work and outcome, and one that closing ends is no failure', async () => {
+  const metrics = createMetrics()
+  const { clock } = createTestApp(database)
+  let fails = false
+  const work = countTurns(
+    {
+      name: 'some-work',
+      runTurn: async () => {
+        if (fails) throw new Error('broken')
+      },
+      findNextTurn: async () => undefined,
+      listShops: async () => [],
+    },
+    metrics,
+    clock,
+  )
+  await work.runTurn(testShop, new AbortController().signal)
+  fails = true
+  await expect(work.runTurn(testShop, new AbortController().signal)).rejects.toThrow('broken')
+  await expect(work.runTurn(testShop, AbortSignal.abort())).rejects.toThrow('broken')
+  const values = await readValues(metrics)
+  expect(values.filter((line) => line.includes('turns_total'))).toEqual([
+    'checkout_ninja_turns_total{work="some-work",outcome="done"} 1',
+    'checkout_ninja_turns_total{work="some-work",outcome="failed"} 1',
+  ])
+  expect(values).toContain('checkout_ninja_turns_running{work="some-work"} 0')
+})
+
+describe('figures of the database', () => {
+  const makeJob = (id: string, state: 'running' | 'complete') => ({
+    ...{ id, shop: testShop, discountId: 'gid://shopify/DiscountCodeNode/1', wanted: 1, state },
+    ...{ source: { type: 'list' as const, sample: null }, createdAt: testNow, turnAt: testNow },
+  })
+
+  test('are its size and jobs by state, read anew once they are old', async () => {
+    const metrics = createMetrics()
+    const { clock, world } = createTestApp(database)
+    watchDatabase(database, metrics, clock, world.log)
+    await database.tables.insert(bulkJobs).values([makeJob('1', 'running'), makeJob('2', 'complete')])
+    await database.tables.insert(bulkJobs).values(makeJob('3', 'complete'))
+    const values = await readValues(metrics)
+    expect(values).toContain('checkout_ninja_bulk_jobs{state="running"} 1')
+    expect(values).toContain('checkout_ninja_bulk_jobs{state="complete"} 2')
+    expect(values).toContain('checkout_ninja_database_up 1')
+    const size = values.find((line) => line.startsWith('checkout_ninja_database_bytes'))
+    expect(Number(size?.split(' ')[1])).toBeGreaterThan(1_000_000)
+    await database.tables.delete(bulkJobs)
+    expect(await readValues(metrics)).toContain('checkout_ninja_bulk_jobs{state="complete"} 2')
+    await clock.wait(10_000)
+    expect((await readValues(metrics)).join()).not.toContain('bulk_jobs{')
+  })
+
+  test('keep no other figure back when it does not answer', async () => {
+    const metrics = createMetrics()
+    const { clock, world, lines } = createTestApp(database)
+    const broken = { ...database, tables: { execute: () => Promise.reject(new Error('a password')) } }
+    watchDatabase(broken as unknown as Database, metrics, clock, world.log)
+    const values = await readValues(metrics)
+    expect(values).toContain('checkout_ninja_database_up 0')
+    expect(values).toContain('checkout_ninja_daily_looks_total{outcome="done"} 0')
+    expect(lines.join()).toContain('database figures could not be read')
+    expect(lines.join()).not.toContain('a password')
+  })
+})
+
+test('figures of the process hold the delay of its event loop', async () => {
+  const metrics = createMetrics({ ofProcess: true })
+  expect((await readValues(metrics)).join('\n')).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
+})
