@@ -14,6 +14,7 @@ import { currentUserRoute } from './current-user/route.ts'
 import { deadEndsRoute } from './dead-ends/route.ts'
 import { answerFailure } from './failure.ts'
 import { healthRoute } from './health/route.ts'
+import { watchRequests } from './loop-delay/watch-requests.ts'
 import { MARGIN_GUARD_BODY_LIMIT_BYTES } from './margin-guard/body-limit.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { metricsRoute } from './metrics/route.ts'
@@ -33,7 +34,7 @@ import type { World } from './world.ts'
 
 /** The app's server, on the world it is handed. */
 export function createApp(world: World, services: Services): Hono<AppEnvironment> {
-  const { settings, platform, clock, work } = world
+  const { settings, platform, clock, work, loopDelay } = world
   const { store, jobAccess, askAdmin, billing } = services
   const requireCurrentUser = createRequireCurrentUser(store, platform, clock)
 
@@ -63,6 +64,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
 
   return new Hono<AppEnvironment>()
+    .use(watchRequests(loopDelay))
     .use(logRequests(world))
     .use(countRequests(world))
     .use(

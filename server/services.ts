@@ -8,6 +8,7 @@ import { createBulkCodesWork } from './bulk-codes/run-turn.ts'
 import { createEncryption } from './database/encryption.ts'
 import { createDelegateTokenStore } from './delegated-access/delegate-token-store.ts'
 import { createDelegatedAccess } from './delegated-access/delegated-access.ts'
+import type { ShopWork } from './jobs/shop-work.ts'
 import { countWaits } from './metrics/count-platform-calls.ts'
 import { formatAdminAddress } from './page/admin-address.ts'
 import { createTestStore, type TestStore } from './saved-tests/test-store.ts'
@@ -32,7 +33,7 @@ export type Services = {
 
 /** Makes them, and hands the turns the work that needs them. */
 export function createServices(world: World): Services {
-  const { settings, platform, database, turns, clock, log, metrics } = world
+  const { settings, platform, database, turns, clock, log, metrics, loopDelay } = world
   const waitingClock = countWaits(clock, metrics, 'sent_again')
   const encryption = createEncryption(settings.encryptionKeys)
   const store = createSessionStore(database.tables, encryption)
@@ -48,16 +49,25 @@ export function createServices(world: World): Services {
     scopes: bulkCodesScopes,
     lifeSeconds: settings.delegateTokenSeconds,
   })
-  turns.take(createShopHealthWork(world, askAdmin))
-  turns.take(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock: waitingClock })))
+  takeWork(createShopHealthWork(world, askAdmin))
+  takeWork(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock: waitingClock })))
   const billing = settings.billing === null ? undefined : takeBilling(settings.billing)
   const tests = createTestStore(database.tables, encryption)
   return { store, access, jobAccess, askAdmin, tests, billing }
 
+  function takeWork(work: ShopWork): void {
+    const runTurn: ShopWork['runTurn'] = (shop, signal) =>
+      loopDelay.during(
+        () => `turn of ${work.name}`,
+        () => work.runTurn(shop, signal),
+      )
+    turns.take({ ...work, runTurn })
+  }
+
   function takeBilling(billingSettings: BillingSettings): Billing {
     const mantle = createMantle(billingSettings)
     const customers = createCustomerStore(database.tables, encryption)
-    turns.take(createUsageWork({ database, clock, log, mantle, customers }))
+    takeWork(createUsageWork({ database, clock, log, mantle, customers }))
     return createBilling({
       settings: billingSettings,
       mantle,

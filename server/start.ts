@@ -11,6 +11,7 @@ import { answerWith, stopListening } from './http-server.ts'
 import { createTurns } from './jobs/turns.ts'
 import { refuseOtherHosts } from './known-hosts.ts'
 import type { Log } from './log.ts'
+import { createLoopDelay } from './loop-delay/loop-delay.ts'
 import { createSendMail } from './mail/send-mail.ts'
 import { countPlatformCalls } from './metrics/count-platform-calls.ts'
 import { countTurns } from './metrics/count-turns.ts'
@@ -60,7 +61,9 @@ export async function start(
     closers.push(client.close)
     const database = await openDatabase(settings, folders.migrations)
     closers.push(database.close)
-    const platform = createPlatform(settings, log)
+    const loopDelay = createLoopDelay(log)
+    closers.push(async () => loopDelay.close())
+    const platform = createPlatform(settings, log, (...call) => loopDelay.aside(() => fetch(...call)))
     // After the requests have had their grace, before the database that they may be holding connections of.
     closers.push(async () => platform.close())
     const turns = createTurns(database.queueStore, systemClock, log)
@@ -79,7 +82,8 @@ export async function start(
       log,
       clientFiles: client.clientFiles,
       documents: client.documents,
-      work,
+      work: { run: (...task) => loopDelay.aside(() => work.run(...task)) },
+      loopDelay,
       sendMail: createSendMail(settings),
       metrics,
     }

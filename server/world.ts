@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Turns } from './jobs/shop-work.ts'
 import type { Log } from './log.ts'
+import type { LoopDelay } from './loop-delay/loop-delay.ts'
 import type { SendMail } from './mail/send-mail.ts'
 import type { Metrics } from './metrics/create-metrics.ts'
 import type { ClientFiles } from './page/client-files.ts'
@@ -24,6 +25,8 @@ export type World = {
   documents: () => ShippedDocuments
   /** Previews, searches and all else that is done with merchants' rules, away from the thread that answers requests. */
   work: Work
+  /** Measures the thread that answers requests. */
+  loopDelay: LoopDelay
   /** Undefined where no server for mail is set. */
   sendMail: SendMail | undefined
   /** What operators see of this process (docs/operations.md#metrics). */

@@ -8,6 +8,7 @@ import { createApp } from '../app.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
+import type { LoopDelay } from '../loop-delay/loop-delay.ts'
 import { createMetrics } from '../metrics/create-metrics.ts'
 import type { ClientFiles } from '../page/client-files.ts'
 import { createPlatform } from '../platform/platform.ts'
@@ -66,6 +67,13 @@ export const testClientFiles: ClientFiles = {
   live: false,
 }
 
+const unwatched: LoopDelay = {
+  during: (_name, work) => work(),
+  aside: (waitFor) => waitFor(),
+  read: () => ({ p50Ms: 0, p99Ms: 0, maxMs: 0, long: [] }),
+  close: () => {},
+}
+
 /** Stops the calendar at `testNow`. Waiting moves it on and is written down; timers are left alone. */
 export function createTestClock(): Clock & { waits: number[] } {
   vi.useFakeTimers({ toFake: ['Date'], now: testNow })
@@ -116,6 +124,7 @@ export function createTestApp(
     clientFiles: testClientFiles,
     documents: () => documents,
     work: createWorkInThisThread(requireBuilds, replaced.clock ?? clock),
+    loopDelay: unwatched,
     sendMail: undefined,
     metrics: createMetrics(),
     ...replaced,

@@ -1,0 +1,67 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { threadCpuUsage } from 'node:process'
+import type { Log } from '../log.ts'
+import { createLoopWatch, type LongStretches, type LoopWatch } from './loop-watch.ts'
+
+/** How late the thread that answers requests came to what was due. */
+export type LoopDelayFigures = {
+  /** Since they were last read. */
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly maxMs: number
+  /** Stretches of more than 50 ms since the start, by the routes and turns that were under way. */
+  readonly long: readonly LongStretches[]
+}
+
+export type LoopDelay = Pick<LoopWatch, 'during' | 'aside'> & {
+  /** For one reader, such as the metrics: each reading begins the next. */
+  readonly read: () => LoopDelayFigures
+  readonly close: () => void
+}
+
+const lookEveryMs = 10
+const resolutionMs = 20
+
+/** Measures this thread for as long as it runs; while it is idle only the native sampler wakes it. */
+export function createLoopDelay(log: Log): LoopDelay {
+  const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
+  histogram.enable()
+  const watch = createLoopWatch(log, readUsedMs, lookEveryMs)
+  let timer: NodeJS.Timeout | undefined
+
+  const lookOn = () => {
+    watch.look()
+    if (watch.isAnythingUnderWay()) return
+    clearInterval(timer)
+    timer = undefined
+  }
+  /** The sampler's own interval is in each of its values. */
+  const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs)
+
+  return {
+    aside: watch.aside,
+    during(name, work) {
+      timer ??= setInterval(lookOn, lookEveryMs).unref()
+      return watch.during(name, work)
+    },
+    read() {
+      const figures = {
+        p50Ms: late(histogram.percentile(50)),
+        p99Ms: late(histogram.percentile(99)),
+        maxMs: late(histogram.max),
+        long: watch.listLong(),
+      }
+      histogram.reset()
+      return figures
+    },
+    close() {
+      histogram.disable()
+      clearInterval(timer)
+    },
+  }
+}
+
+function readUsedMs(): number {
+  const { user, system } = threadCpuUsage()
+  return (user + system) / 1_000
+}
