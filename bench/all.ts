@@ -5,7 +5,14 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-for (const file of ['main.ts', 'dead-ends.ts', 'screens/main.ts', 'server/main.ts', 'bulk-codes/main.ts']) {
+for (const file of [
+  'main.ts',
+  'dead-ends.ts',
+  'screens/main.ts',
+  'server/main.ts',
+  'server/neighbour.ts',
+  'bulk-codes/main.ts',
+]) {
   const wishes = file === 'main.ts' ? process.argv.slice(2) : []
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file), ...wishes], {
     stdio: 'inherit',

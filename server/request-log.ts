@@ -18,7 +18,7 @@ export function logRequests({ log, clock, ids }: Pick<World, 'log' | 'clock' | '
     await next()
     const { method, path } = context.req
     const { status } = context.res
-    context.get('log')[chooseLevel(path, status)]('request', {
+    context.get('log')[chooseLevel(path, context.res)]('request', {
       method,
       route: path,
       status,
@@ -30,7 +30,9 @@ export function logRequests({ log, clock, ids }: Pick<World, 'log' | 'clock' | '
 /** Whoever watches over us asks every few seconds; that is worth a line only when something is wrong. */
 const WATCHED_PATHS = ['/healthz', '/readyz', '/metrics']
 
-function chooseLevel(path: string, status: number): LogLevel {
+function chooseLevel(path: string, { status, headers }: Response): LogLevel {
+  // A client that is asked to come again a little later has found no fault.
+  if (status === 503 && headers.has('retry-after')) return 'info'
   if (status >= 500) return 'error'
   return WATCHED_PATHS.includes(path) ? 'debug' : 'info'
 }

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose'
 import { projectFolder } from '../../scripts/local-settings.ts'
 import { documentListSchema } from '../../server/admin-proxy/shipped-documents.ts'
 
-const shop = 'saffron-lane.myshopify.com'
+const benchShop = 'saffron-lane.myshopify.com'
 const tokenLifeSeconds = 3_600
 const answeredRecords = { one: 1, many: 25 } as const
 
@@ -79,7 +79,7 @@ function formatAnswer(count: number): string {
   })
 }
 
-function requireDocument(name: string): string {
+export function requireDocument(name: string): string {
   const list = documentListSchema.parse(
     JSON.parse(readFileSync(join(projectFolder, 'dist/documents.json'), 'utf8')),
   )
@@ -89,7 +89,11 @@ function requireDocument(name: string): string {
 }
 
 /** As the admin hands it to the app, but for longer than a minute, so that one lasts for the whole measurement. */
-function signSessionToken(apiKey: string, apiSecret: string): Promise<string> {
+export function signSessionToken(
+  apiKey: string,
+  apiSecret: string,
+  shop: string = benchShop,
+): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   return new SignJWT({
     iss: `https://${shop}/admin`,

@@ -1,0 +1,153 @@
+/**
+ * One shop sends a hundred of its most expensive requests at once. Meanwhile another shop works as always, and its answers are timed,
+ * on the build that customers get:
+ *
+ *   npx node bench/server/neighbour.ts
+ *
+ * Exit status 1 when something is over its budget, on a machine that has nothing else to do: while other programs have the
+ * processor, this process comes late to its own timers, and the figures are of no use.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { formatTable } from '../table.ts'
+import { startApp } from './app-process.ts'
+import { makeCostlyRequests, ordinaryPreview } from './costly-requests.ts'
+import { answerList, requireDocument, signSessionToken } from './requests.ts'
+import { startStandInPlatform } from './stand-in-platform.ts'
+
+const costlyCount = 100
+/** As the client sends a request again that the server was too busy for. */
+const sendsMax = 5
+const pauseMs = 1_000
+/** Somebody who works quickly. */
+const everyMs = { query: 50, preview: 400 }
+const warmUpMs = 2_000
+const aloneMs = 5_000
+/** Of a timer of this process, which only waits. */
+const idleLatenessMs = 50
+const timerMs = 10
+const budgetsMs = { query: 200, preview: 1_000 }
+
+const platform = await startStandInPlatform(answerList)
+const app = await startApp(platform.url)
+const headersOf = async (shop: string) => ({
+  authorization: `Bearer ${await signSessionToken(app.apiKey, app.apiSecret, `${shop}.myshopify.com`)}`,
+  'content-type': 'application/json',
+})
+const [hostile, neighbour] = await Promise.all(['busy-bazaar', 'saffron-lane'].map(headersOf))
+
+type Request = { readonly path: string; readonly body: string }
+type Timed = { readonly status: number; readonly ms: number }
+
+async function send({ path, body }: Request, headers: Record<string, string> | undefined): Promise<Timed> {
+  const began = performance.now()
+  const response = await fetch(`${app.url}${path}`, { method: 'POST', headers: headers ?? {}, body })
+  await response.arrayBuffer()
+  return { status: response.status, ms: performance.now() - began }
+}
+
+/** Statuses of all its sendings; the last one is the end. */
+async function sendCostly(request: Request): Promise<number[]> {
+  const statuses: number[] = []
+  for (let sends = 1; sends <= sendsMax; sends += 1) {
+    const { status } = await send(request, hostile)
+    statuses.push(status)
+    if (status !== 503) break
+    await wait(pauseMs * 2 ** (sends - 1))
+  }
+  return statuses
+}
+
+/** Sends a request now and again until the signal fires, each whether or not the one before is answered. */
+async function sendOften(request: Request, ms: number, signal: AbortSignal): Promise<Timed[]> {
+  const sent: Promise<Timed>[] = []
+  while (!signal.aborted) {
+    sent.push(send(request, neighbour))
+    await wait(ms)
+  }
+  return Promise.all(sent)
+}
+
+const query = {
+  path: '/app/api/admin/graphql',
+  body: JSON.stringify({ query: requireDocument('PaymentCustomizations'), variables: { first: 1 } }),
+}
+const preview = { path: '/app/api/preview', body: ordinaryPreview }
+
+async function work(signal: AbortSignal) {
+  const [queries, previews] = await Promise.all([
+    sendOften(query, everyMs.query, signal),
+    sendOften(preview, everyMs.preview, signal),
+  ])
+  return { query: queries, preview: previews }
+}
+
+try {
+  // Sessions, threads and what the runtime compiles are there before anything is timed.
+  for (const headers of [hostile, neighbour])
+    await Promise.all([query, preview].map((one) => send(one, headers)))
+  await work(AbortSignal.timeout(warmUpMs))
+  const alone = await work(AbortSignal.timeout(aloneMs))
+  const lateness = monitorEventLoopDelay({ resolution: timerMs })
+  lateness.enable()
+  const through = new AbortController()
+  const working = work(through.signal)
+  const costly = makeCostlyRequests()
+  const began = performance.now()
+  const ends = await Promise.all(
+    Array.from({ length: costlyCount }, (_, index) => sendCostly(costly[index % costly.length] ?? preview)),
+  )
+  const seconds = (performance.now() - began) / 1_000
+  through.abort()
+  const beside = await working
+
+  const rows = (['query', 'preview'] as const).flatMap((kind) =>
+    (
+      [
+        ['alone', alone[kind], undefined],
+        ['next to it', beside[kind], budgetsMs[kind]],
+      ] as const
+    ).map(([where, timed, budgetMs]) => {
+      const times = timed.map(({ ms }) => ms).toSorted((one, other) => one - other)
+      const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+      return {
+        kind,
+        where,
+        count: times.length,
+        half: at(0.5),
+        p99: at(0.99),
+        most: at(1),
+        budgetMs,
+        failed: timed.filter(({ status }) => status !== 200).length,
+      }
+    }),
+  )
+  const lateMs = Math.max(0, lateness.percentile(99) / 1e6 - timerMs)
+  const answered = ends.filter((statuses) => statuses.at(-1) === 200).length
+  console.log(
+    `\na hundred of the most expensive requests of one shop: ${answered} answered, ${costlyCount - answered} refused to the end, after ${seconds.toFixed(1)} s\n${formatTable(
+      ['another shop', '', 'requests', 'p50, ms', 'p99, ms', 'most, ms', 'failed', 'budget, ms'],
+      rows.map(({ kind, where, count, half, p99, most, failed, budgetMs }) => [
+        kind,
+        where,
+        count,
+        Math.round(half),
+        Math.round(p99),
+        Math.round(most),
+        failed,
+        budgetMs ?? '',
+      ]),
+    )}`,
+  )
+  const over = rows.filter(
+    ({ p99, failed, budgetMs }) => failed > 0 || (budgetMs !== undefined && p99 > budgetMs),
+  )
+  console.log(`timers of this process were ${lateMs.toFixed(0)} ms late (p99)`)
+  if (over.length > 0) {
+    console.error(`\nOver budget: ${over.map(({ kind }) => kind).join(', ')} of another shop`)
+    if (lateMs < idleLatenessMs) process.exitCode = 1
+  }
+} finally {
+  await app.stop()
+  await platform.stop()
+}
