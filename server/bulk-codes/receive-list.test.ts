@@ -24,15 +24,22 @@ function createKeeper({ isGone = false } = {}) {
 
 const count = (length: number) => Array.from({ length }, (_, index) => `CODE-${index}`)
 
-test('codes are written some thousand at a time, without the space around them, and counted', async () => {
+test('codes are written some hundred at a time, and others get their turn between two; space around codes is dropped', async () => {
   const keeper = createKeeper()
-  const given = [...count(12_000), '  MINT ']
-  expect(await receiveList(keeper.codes, 'job', given)).toEqual({ count: 12_001, faults: [] })
-  expect(keeper.sizes).toEqual([5_000, 5_000, 2_001])
+  const given = [...count(1_200), '  MINT ']
+  const seen: number[] = []
+  const watch = () => {
+    seen.push(keeper.sizes.length)
+    if (keeper.sizes.length < 3) setImmediate(watch)
+  }
+  setImmediate(watch)
+  expect(await receiveList(keeper.codes, 'job', given)).toEqual({ count: 1_201, faults: [] })
+  expect(keeper.sizes).toEqual([500, 500, 201])
+  expect(seen).toEqual(expect.arrayContaining([1, 2]))
   expect(keeper.known.has('mint')).toBe(true)
   const exact = createKeeper()
-  await receiveList(exact.codes, 'job', count(5_000))
-  expect(exact.sizes).toEqual([5_000])
+  await receiveList(exact.codes, 'job', count(500))
+  expect(exact.sizes).toEqual([500])
 })
 
 test('lines that are no codes are told in their order, with those that repeat another', async () => {

@@ -29,7 +29,7 @@ const waitingOfAll = 96
 const memoryMbUsually = 256
 const graceMsUsually = 250
 /** A thread that has had nothing to do for so long ends; the next one is there within 0.2 s. */
-const idleMs = 5 * 60_000
+const idleMs = 60_000
 /** All that nobody sits in front of waits in one line. */
 const backgroundLine = ''
 
