@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
+import { throwIfLeft } from '../work/client-left.ts'
 import { readOutcome } from '../work/read-outcome.ts'
 import { runTask } from '../work/run-task.ts'
 import type { Task } from '../work/task.ts'
@@ -11,7 +12,7 @@ import type { Work } from '../work/work.ts'
 export function createWorkInThisThread(requireBuilds: RequireFunctionBuilds, clock: Clock): Work {
   return {
     run: async (kind, input, { signal, log }) => {
-      signal.throwIfAborted()
+      throwIfLeft(signal)
       const { searchMs }: TaskLimits = taskLimits[kind]
       const endsAt = searchMs === undefined ? undefined : clock.now().getTime() + searchMs
       const isWanted = () => !signal.aborted
@@ -21,7 +22,7 @@ export function createWorkInThisThread(requireBuilds: RequireFunctionBuilds, clo
         isWanted,
         hasTime,
       })
-      signal.throwIfAborted()
+      throwIfLeft(signal)
       return readOutcome(outcome, log)
     },
   }

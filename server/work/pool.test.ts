@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import { createLog } from '../log.ts'
+import { ClientLeftError } from './client-left.ts'
 import { createPool, type Pool, type PoolOptions } from './pool.ts'
 import type { WorkAnswer, WorkOptions } from './work.ts'
 
@@ -166,8 +167,8 @@ describe('a client that leaves', () => {
     const first = pool.run('gated', gate, ofShop('a'))
     const leaving = new AbortController()
     const second = pool.run('dies', null, ofShop('a', { signal: leaving.signal }))
-    leaving.abort(new Error('left'))
-    await expect(second).rejects.toThrow('left')
+    leaving.abort('a reason that is a text')
+    await expect(second).rejects.toThrow(ClientLeftError)
     openGate()
     expect(read(await first)).toMatchObject({ status: 200 })
     expect(pool.figures()).toMatchObject({ waiting: 0, running: 0 })
@@ -176,14 +177,14 @@ describe('a client that leaves', () => {
   test.each(['patient', 'endless'])('ends a task that runs, one that is %s', async (kind) => {
     const leaving = new AbortController()
     const asked = pool.run(kind, null, ofShop('a', { signal: leaving.signal }))
-    leaving.abort(new Error('left'))
-    await expect(asked).rejects.toThrow('left')
+    leaving.abort('a reason that is a text')
+    await expect(asked).rejects.toThrow(ClientLeftError)
     expect(read(await pool.run('echo', 1, ofShop('a')))).toMatchObject({ status: 200 })
     expect(pool.figures().outcomes).toContainEqual({ kind, outcome: 'cancelled', count: 1 })
   })
 
   test('before it has asked gets nothing', async () => {
-    const signal = AbortSignal.abort(new Error('left'))
-    await expect(pool.run('echo', 1, ofShop('a', { signal }))).rejects.toThrow('left')
+    const signal = AbortSignal.abort('a reason that is a text')
+    await expect(pool.run('echo', 1, ofShop('a', { signal }))).rejects.toThrow(ClientLeftError)
   })
 })

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Piscina } from 'piscina'
 import { errorFields, type Log } from '../log.ts'
+import { ClientLeftError, throwIfLeft } from './client-left.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { answerFault } from './fault-answers.ts'
 import { readOutcome } from './read-outcome.ts'
@@ -27,7 +28,7 @@ const waitingOfShop = 8
 const waitingOfAll = 96
 /** The heap of a thread. All functions, their schemas and a search over the fullest shop take a third of it. */
 const memoryMbUsually = 256
-const graceMsUsually = 250
+const graceMsUsually = 1_000
 /** A thread that has had nothing to do for so long ends; the next one is there within 0.2 s. */
 const idleMs = 60_000
 /** All that nobody sits in front of waits in one line. */
@@ -81,21 +82,21 @@ export function createPool({
   }
 
   const work = async (job: Job) => {
-    const { kind, line, options, answer } = job
+    const { kind, line, answer } = job
     try {
       const given = await runInThread(job)
       figures.note(kind, given.fault ?? 'answered')
       answer.resolve(given)
     } catch (error) {
       figures.note(kind, 'cancelled')
-      answer.reject(options.signal.aborted ? options.signal.reason : error)
+      answer.reject(error)
     } finally {
       queue.end(line)
       startNext()
     }
   }
 
-  /** Rejects with the signal's reason where nobody waits any more. */
+  /** Rejects only where nobody waits any more. */
   const runInThread = async ({ kind, input, options: { signal, log, shop } }: Job): Promise<WorkAnswer> => {
     const { wallMs, searchMs } = limitsOf(kind)
     const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
@@ -117,10 +118,10 @@ export function createPool({
     const task: ThreadTask = { kind, input, stop: stop.buffer as SharedArrayBuffer, searchMs }
     try {
       const outcome: TaskOutcome = await piscina.run(task, { signal: end.signal })
-      signal.throwIfAborted()
+      throwIfLeft(signal)
       return readOutcome(outcome, log)
     } catch (error) {
-      signal.throwIfAborted()
+      throwIfLeft(signal)
       if (isClosing) return answerFault('failed')
       if (end.signal.aborted) {
         log.error('a task was ended that outlived its time', { task: kind, shop, limitMs: wallMs })
@@ -137,7 +138,7 @@ export function createPool({
   return {
     run: async (kind: string, input: unknown, options: WorkOptions): Promise<WorkAnswer> => {
       const { signal, shop, isBackground = false } = options
-      signal.throwIfAborted()
+      throwIfLeft(signal)
       const line = isBackground ? backgroundLine : shop
       const job: Job = { kind, input, line, options, answer: Promise.withResolvers() }
       if (!queue.add(line, job)) {
@@ -147,7 +148,7 @@ export function createPool({
       const leave = () => {
         if (!queue.remove(line, job)) return
         figures.note(kind, 'cancelled')
-        job.answer.reject(signal.reason)
+        job.answer.reject(new ClientLeftError())
       }
       signal.addEventListener('abort', leave, { once: true })
       startNext()

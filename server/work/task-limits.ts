@@ -8,7 +8,7 @@ export type TaskLimits = {
 /** The longest that checkouts or carts are tried for one answer. */
 const searchMs = 2_500
 /** Searches have room for a machine on which others are busy too. */
-const search = { searchMs, wallMs: 20_000 }
+const search = { searchMs, wallMs: 30_000 }
 /** Rules run on one checkout, which takes milliseconds. */
 const once = { wallMs: 10_000 }
 

@@ -26,7 +26,7 @@ export type WorkAnswer = {
 
 /** Work for merchants, away from the thread that answers requests. */
 export type Work = {
-  /** Rejects only with the signal's reason. Every fault is an answer. */
+  /** Rejects with a ClientLeftError where nobody waits any more. Every other fault is an answer. */
   readonly run: <Kind extends TaskKind>(
     kind: Kind,
     input: TaskInput<Kind>,

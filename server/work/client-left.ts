@@ -1,0 +1,14 @@
+import { OwnError } from '../log.ts'
+
+/** Nobody waits for the answer any more. */
+export class ClientLeftError extends OwnError {
+  constructor() {
+    super('the client has left')
+    this.name = 'ClientLeftError'
+  }
+}
+
+/** An error in any case: the reason of a request's signal is a text, which no error handler of a route is given. */
+export function throwIfLeft(signal: AbortSignal): void {
+  if (signal.aborted) throw new ClientLeftError()
+}
