@@ -6,6 +6,10 @@ import { findFolderFault } from './start-fault.ts'
 export const dataFolderEntries = {
   appDatabase: 'app',
   appLock: 'app.lock',
+  /** Says since when there is a database, and where it went. */
+  appHistory: 'app.history.json',
+  /** A command asks the running app for a copy of its database. */
+  appCopyRequest: 'app.copy-request.json',
   store: 'store',
   secrets: 'local-secrets.json',
 } as const
@@ -23,9 +27,10 @@ export function openDataFolder(
   dataFolder: string,
   part?: typeof dataFolderEntries.appDatabase | typeof dataFolderEntries.store,
 ): string[] {
-  // Earlier versions left a journal beside the lock when they were killed.
-  const ours: readonly string[] = [...Object.values(dataFolderEntries), 'app.lock-journal']
-  const notes = [openFolder(dataFolder, (entry) => ours.includes(entry))]
+  const ours: readonly string[] = Object.values(dataFolderEntries)
+  // Copies, older databases and a journal of earlier versions begin so too.
+  const isOurs = (entry: string) => ours.includes(entry) || entry.startsWith('app.')
+  const notes = [openFolder(dataFolder, isOurs)]
   if (part !== undefined) notes.push(openFolder(join(dataFolder, part), () => true))
   return notes.filter((note) => note !== undefined)
 }

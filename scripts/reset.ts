@@ -11,7 +11,7 @@ import { deriveEnvironment, projectFolder, readLocalSettings } from './local-set
 const settings = readLocalSettings(process.env)
 
 /** What belongs to us inside the data folder; anything else there is left alone. The store empties its own folder. */
-const emptied = [dataFolderEntries.appDatabase, dataFolderEntries.secrets]
+const emptied = [dataFolderEntries.appDatabase, dataFolderEntries.appHistory, dataFolderEntries.secrets]
 
 try {
   openDataFolder(settings.dataFolder, dataFolderEntries.store)

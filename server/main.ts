@@ -23,7 +23,8 @@ function findFolders(): Folders {
 /** Ends with the one thing to do about it, and no stack. */
 function giveUp(error: unknown): never {
   const faults = error instanceof SettingsError ? error.faults : [describeStartFault(error)]
-  for (const fault of faults) process.stderr.write(`Checkout Ninja cannot start: ${scrubSecrets(fault)}\n`)
+  const work = process.argv[2] === undefined ? 'start' : `run ${process.argv[2]}`
+  for (const fault of faults) process.stderr.write(`Checkout Ninja cannot ${work}: ${scrubSecrets(fault)}\n`)
   process.exit(1)
 }
 
@@ -47,7 +48,15 @@ function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   }
 }
 
+/** With a command among its words the program does that and ends. */
+async function runWords(words: readonly string[]): Promise<never> {
+  const { runCommand } = await import('./operations/run-command.ts')
+  process.exit(await runCommand(words, process.env, findFolders().migrations))
+}
+
 try {
+  const words = process.argv.slice(2)
+  if (words.length > 0) await runWords(words)
   const settings = parseSettings(process.env, fromSources ? 'development' : 'production')
   const log = createLog({
     level: settings.logLevel,

@@ -46,6 +46,8 @@ export type Settings = {
   mail: MailSettings | null
   /** What Prometheus shows to read the metrics; absent means that only this machine may. */
   metricsToken: string | undefined
+  /** A migration of a newer build that an operator lets this one work with (docs/operations.md#rollback). */
+  acceptNewerDatabase: number | undefined
 } & Pick<AppSettings, 'support' | 'videosUrl' | 'videosPlaylistUrl'> &
   OutsideServices
 
@@ -162,6 +164,11 @@ const environmentSchema = z.object({
     })
     .optional(),
   MAIL_FROM: z.email('must be the e-mail address that mail comes from').optional(),
+  ACCEPT_NEWER_DATABASE: z
+    .string()
+    .regex(/^\d+$/, 'must be the number that the refused start has named')
+    .transform(Number)
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .trim()
@@ -171,6 +178,32 @@ const environmentSchema = z.object({
     )
     .optional(),
 })
+
+/** What commands that work on the database alone need. */
+export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'> & {
+  encryptionKeys: Settings['encryptionKeys'] | undefined
+}
+
+/** As {@link parseSettings}, of those settings alone. */
+export function parseDatabaseSettings(environment: Record<string, string | undefined>): DatabaseSettings {
+  const fields = environmentSchema.pick({ DATABASE_URL: true, DATA_DIR: true, ENCRYPTION_KEY: true })
+  const values = parseWith(fields.partial({ ENCRYPTION_KEY: true }), environment)
+  return {
+    databaseUrl: values.DATABASE_URL,
+    dataFolder: values.DATA_DIR,
+    encryptionKeys: values.ENCRYPTION_KEY,
+  }
+}
+
+function parseWith<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Record<string, string | undefined>,
+): z.infer<Schema> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
+}
 
 /**
  * Reads the environment once. Throws {@link SettingsError} with every fault there is.
@@ -182,12 +215,7 @@ export function parseSettings(
   environment: Record<string, string | undefined>,
   fallbackMode: 'development' | 'production' = 'production',
 ): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
-  }
-  const values = parsed.data
+  const values = parseWith(environmentSchema, environment)
   const appUrl = values.APP_URL ?? `http://localhost:${values.PORT}`
   if (values.PLATFORM_URL === undefined && !appUrl.startsWith('https://')) {
     throw new SettingsError([
@@ -223,6 +251,7 @@ export function parseSettings(
     delegateTokenSeconds: values.DELEGATE_TOKEN_SECONDS,
     mail: readMail(values),
     metricsToken: values.METRICS_TOKEN,
+    acceptNewerDatabase: values.ACCEPT_NEWER_DATABASE,
   }
 }
 

@@ -14,6 +14,13 @@ export const savedTestWords = {
   kept: 'Test kept',
   full: (maximum: number) =>
     `There are ${maximum} tests, as many as can be kept. Delete one to keep another.`,
+  shopFull: {
+    number: (maximum: number) =>
+      `This shop keeps ${maximum} tests, as many as can be kept. Delete tests of other rule sets, or rule sets that are not needed, to keep another.`,
+    bytes:
+      'The saved tests of this shop take as much space as they can. Delete tests with many products, or rule sets that are not needed, to keep another.',
+    one: 'This checkout is too large to be kept. Take products out of it and try again.',
+  },
   nameMissing: 'Give the test a name.',
   loading: 'Running the saved tests',
   failed: (why: string) => `The saved tests could not be run: ${why}`,
@@ -64,6 +71,7 @@ export const savedTestWords = {
   },
 
   refusals: {
+    noRecord: 'These rules are not in the store any more, so no tests can be kept for them.',
     unknown: 'This test is not here any more. Somebody may have deleted it.',
     notRun: (message: string) => `The rules cannot be run on this checkout: ${message}`,
   },

@@ -33,7 +33,7 @@ export function createCustomerStore(tables: Tables, encryption: Encryption): Cus
       try {
         const known = knownPlanSchema.safeParse(row.known)
         return {
-          apiToken: encryption.open(row.apiToken, tokenPlace(shop)),
+          apiToken: encryption.open(row.apiToken, customerTokenPlace(shop)),
           customerId: row.customerId ?? undefined,
           identity: row.identity,
           identifiedAt: row.identifiedAt,
@@ -46,7 +46,11 @@ export function createCustomerStore(tables: Tables, encryption: Encryption): Cus
       }
     },
     async saveIdentity(shop, { apiToken, identity }, now) {
-      const row = { apiToken: encryption.seal(apiToken, tokenPlace(shop)), identity, identifiedAt: now }
+      const row = {
+        apiToken: encryption.seal(apiToken, customerTokenPlace(shop)),
+        identity,
+        identifiedAt: now,
+      }
       await tables
         .insert(billingCustomers)
         .values({ shop, ...row })
@@ -67,4 +71,4 @@ export async function deleteBillingCustomer(tables: Tables, shop: string, before
   await tables.delete(billingCustomers).where(and(eq(billingCustomers.shop, shop), isEarlier))
 }
 
-const tokenPlace = (shop: string) => `billing_customers.api_token/${shop}`
+export const customerTokenPlace = (shop: string) => `billing_customers.api_token/${shop}`

@@ -19,6 +19,8 @@ export type Database = {
   alone: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
   /** Whether the database answers and has every migration this build knows. */
   isReady: () => Promise<boolean>
+  /** Whether the database's disk takes more. Costs a small write. */
+  canWrite: () => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -34,8 +36,12 @@ export class LockTimeoutError extends OwnError {
 export async function openDatabase(settings: Settings, migrationsFolder: string): Promise<Database> {
   if (settings.databaseUrl === undefined) {
     const { openEmbeddedDatabase } = await import('./embedded-database.ts')
-    return openEmbeddedDatabase(settings.dataFolder, migrationsFolder)
+    return openEmbeddedDatabase(settings.dataFolder, migrationsFolder, settings.acceptNewerDatabase)
   }
   const { openPostgresDatabase } = await import('./postgres-database.ts')
-  return openPostgresDatabase(settings.databaseUrl, migrationsFolder)
+  const { requireKnownPostgres } = await import('./database-history.ts')
+  return openPostgresDatabase(settings.databaseUrl, migrationsFolder, {
+    accepted: settings.acceptNewerDatabase,
+    judge: (isEmpty) => requireKnownPostgres(settings.dataFolder, isEmpty),
+  })
 }

@@ -6,7 +6,12 @@ import { dataFolderEntries } from '../../program/data-folder.ts'
 import { lockFolder } from '../../program/folder-lock.ts'
 import { describeStartFault, findFolderFault, StartFault } from '../../program/start-fault.ts'
 import type { Database } from './database.ts'
-import { isMigrated } from './migrations.ts'
+import { readHistory, requireKnownEmbedded, writeHistory } from './database-history.ts'
+import { hasRoom } from './disk-space.ts'
+import { answerCopyRequests } from './embedded-copy.ts'
+import { keepSmall } from './give-back-space.ts'
+import { isMigrated, requireEveryMigration, requireKnownMigrations } from './migrations.ts'
+import { describeContents } from './table-contents.ts'
 
 /**
  * PostgreSQL inside this process, in `<data folder>/app`, behind a lock that keeps other processes out.
@@ -14,25 +19,41 @@ import { isMigrated } from './migrations.ts'
  * @param dataFolder must exist.
  * @throws StartFault when it is in use, cannot be written, or holds a database that cannot be opened.
  */
-export async function openEmbeddedDatabase(dataFolder: string, migrationsFolder: string): Promise<Database> {
+export async function openEmbeddedDatabase(
+  dataFolder: string,
+  migrationsFolder: string,
+  accepted?: number,
+): Promise<Database> {
   // Whole, since `file:` or `memory:` at the beginning of a path has a meaning of its own for the libraries.
   const folder = resolve(dataFolder)
+  requireKnownEmbedded(folder)
   const release = lockFolder(folder, { file: dataFolderEntries.appLock, holder: 'the app' })
   const databaseFolder = join(folder, dataFolderEntries.appDatabase)
   try {
     const client = await PGlite.create(databaseFolder)
-    return await serveEmbedded(client, migrationsFolder, release)
+    const stops = [answerCopyRequests(client, folder), keepSmall(client)]
+    await requireKnownMigrations(drizzle(client), migrationsFolder, accepted)
+    const database = await serveEmbedded(client, migrationsFolder, release)
+    if (readHistory(folder) === undefined) writeHistory(folder, 'used', new Date())
+    return {
+      ...database,
+      canWrite: () => hasRoom(folder),
+      close: async () => {
+        for (const stop of stops) await stop()
+        await database.close()
+      },
+    }
   } catch (error) {
     release()
     throw findFolderFault(error, databaseFolder) ?? describeDamage(error, databaseFolder)
   }
 }
 
-/** What PGlite says of a broken folder helps nobody; what to do about it does. */
+/** The words of PGlite about a broken folder help nobody; what is at stake and what to do does. */
 function describeDamage(error: unknown, databaseFolder: string): StartFault {
   const cause = describeStartFault(error)
   return new StartFault(
-    `The database in ${databaseFolder} is damaged or was made by another version (${cause}). It keeps only tokens, which the app asks for again: move the folder away and start again, or put a backup in its place.`,
+    `The database in ${databaseFolder} is damaged or was made by another version (${cause}). Run "npm run restore -- <backup> --replace" with the newest backup. Without a backup, move the folder away and run "npm run begin-empty"; lost or asked for again are then: ${describeContents()}.`,
     { cause: error },
   )
 }
@@ -45,12 +66,15 @@ export async function serveEmbedded(
 ): Promise<Database> {
   const tables = drizzle(client)
   await migrate(tables, { migrationsFolder })
+  await requireEveryMigration(tables, migrationsFolder)
   return {
     tables,
     queueStore: { embedded: client },
     // The folder belongs to this process: there is no other to keep out.
     alone: (_name, work) => work(),
     isReady: () => isMigrated(tables, migrationsFolder),
+    // One in memory has no disk.
+    canWrite: async () => true,
     close: async () => {
       await client.close()
       release()

@@ -67,6 +67,6 @@ function openBody(sealed: Buffer, key: Buffer, place: string): string {
   }
 }
 
-function deriveKeyId(key: Buffer): string {
+export function deriveKeyId(key: Buffer): string {
   return createHash('sha256').update(key).digest('hex').slice(0, KEY_ID_LENGTH)
 }

@@ -1,13 +1,72 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { z } from 'zod'
+import { StartFault } from '../../program/start-fault.ts'
 import type { Tables } from './database.ts'
+import { queryRows } from './query-rows.ts'
 
-/** Whether the database answers and stands at the newest migration in the folder, or beyond it. */
-export async function isMigrated(tables: Tables, migrationsFolder: string): Promise<boolean> {
-  const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
-  const applied = await tables.execute<{ newest: string | null }>(
-    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+/** Moments in milliseconds, which is how the library names migrations in the database. */
+export type MigrationState = {
+  /** This build has them, the database does not. */
+  readonly missing: readonly number[]
+  /** The database has them, this build does not: a newer build was here. */
+  readonly unknown: readonly number[]
+}
+
+const appliedSchema = z.object({ at: z.coerce.number() })
+
+export async function readMigrationState(tables: Tables, migrationsFolder: string): Promise<MigrationState> {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  const [table] = await queryRows(
+    tables,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+    z.object({ isThere: z.boolean() }),
   )
-  const [row] = (applied as { rows: { newest: string | null }[] }).rows
-  return Number(row?.newest ?? 0) >= newest
+  const rows = table?.isThere
+    ? await queryRows(
+        tables,
+        sql`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`,
+        appliedSchema,
+      )
+    : []
+  const applied = rows.map(({ at }) => at)
+  return {
+    missing: known.filter((at) => !applied.includes(at)),
+    unknown: applied.filter((at) => !known.includes(at)),
+  }
+}
+
+/**
+ * Whether the database answers and has every migration of this build. One that has more is ready too: while processes are
+ * replaced one by one, the older ones go on until the newer ones answer.
+ */
+export async function isMigrated(tables: Tables, migrationsFolder: string): Promise<boolean> {
+  return (await readMigrationState(tables, migrationsFolder)).missing.length === 0
+}
+
+/**
+ * To be called before a start migrates: an older build must not work on tables of a newer one unasked.
+ *
+ * @param accepted the newest of the unknown migrations, where an operator has said that this build can work with it.
+ */
+export async function requireKnownMigrations(
+  tables: Tables,
+  migrationsFolder: string,
+  accepted: number | undefined,
+): Promise<void> {
+  const { unknown } = await readMigrationState(tables, migrationsFolder)
+  const newest = unknown.at(-1)
+  if (newest === undefined || newest === accepted) return
+  throw new StartFault(
+    `The database was changed by a newer version of the app (migration ${newest}, of ${new Date(newest).toISOString()}), which this version does not know. Start the newer version, or restore the backup from before the upgrade. Where its notes say that this version can work with those tables, set ACCEPT_NEWER_DATABASE=${newest}.`,
+  )
+}
+
+/** To be called after a start has migrated: the library passes over a migration that is older than the newest one it has run. */
+export async function requireEveryMigration(tables: Tables, migrationsFolder: string): Promise<void> {
+  const [missing] = (await readMigrationState(tables, migrationsFolder)).missing
+  if (missing === undefined) return
+  throw new StartFault(
+    `The database lacks migration ${missing} although a later one has run. It belongs to another line of versions: start that one, or restore a backup.`,
+  )
 }

@@ -52,7 +52,7 @@ describe.skipIf(databaseUrl === undefined)('several processes on one PostgreSQL'
 
   test('work waits for the same work elsewhere, and for a connection, only so long', async () => {
     const hurried = { ...postgresLimits, lockMs: 300, closeMs: 100 }
-    const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder, hurried)
+    const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder, {}, hurried)
     const hung = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const holding = processes[0]?.alone('hung', () => {
@@ -86,7 +86,7 @@ describe.skipIf(databaseUrl === undefined)('several processes on one PostgreSQL'
 
   test('a query that takes too long is given up', async () => {
     const hurried = { ...postgresLimits, queryMs: 200 }
-    const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder, hurried)
+    const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder, {}, hurried)
     await expect(other.tables.execute(sql`select pg_sleep(5)`)).rejects.toThrow()
     await other.close()
   })

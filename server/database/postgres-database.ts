@@ -4,7 +4,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { OwnError } from '../log.ts'
 import { type Database, LockTimeoutError } from './database.ts'
-import { isMigrated } from './migrations.ts'
+import { isMigrated, requireEveryMigration, requireKnownMigrations } from './migrations.ts'
+import { hasNoRows } from './rows.ts'
 
 const CONNECTIONS = 10
 /**
@@ -27,9 +28,17 @@ export const postgresLimits = {
   closeMs: 2_000,
 }
 
+/** Each throws where a start has to be refused. */
+type StartChecks = {
+  accepted?: number | undefined
+  /** Learns whether the database holds no rows of ours. */
+  judge?: (isEmpty: boolean) => void
+}
+
 export async function openPostgresDatabase(
   databaseUrl: string,
   migrationsFolder: string,
+  { accepted, judge }: StartChecks = {},
   limits = postgresLimits,
 ): Promise<Database> {
   const options = { connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
@@ -54,17 +63,24 @@ export async function openPostgresDatabase(
     withAdvisoryLock(poolForWorkAlone, name, limits.lockMs, work)
   try {
     await requireAnswer(pool)
+    judge?.(await hasNoRows(async (text, values) => (await pool.query(text, values)).rows))
+    await requireKnownMigrations(tables, migrationsFolder, accepted)
     // Processes started together would otherwise create the same tables at the same time.
     await withAdvisoryLock(poolForWorkAlone, MIGRATION_LOCK, limits.migrationMs, () =>
       // Not on the connections whose queries have a limit: a migration takes as long as it takes.
       migrate(drizzle(poolForWorkAlone), { migrationsFolder }),
     )
+    await requireEveryMigration(tables, migrationsFolder)
   } catch (error) {
     await close()
     throw error
   }
   const queueStore = { connectionString: databaseUrl }
-  return { tables, queueStore, alone, isReady: () => isMigrated(tables, migrationsFolder), close }
+  return {
+    ...{ tables, queueStore, alone, close },
+    isReady: () => isMigrated(tables, migrationsFolder),
+    canWrite: () => canExtend(pool),
+  }
 }
 
 async function requireAnswer(pool: pg.Pool): Promise<void> {
@@ -76,6 +92,31 @@ async function requireAnswer(pool: pg.Pool): Promise<void> {
     )
   }
 }
+
+/**
+ * A row that fits into a page with room costs no space on the disk, so it proves nothing. A new table needs new pages, and goes with
+ * its transaction.
+ */
+async function canExtend(pool: pg.Pool): Promise<boolean> {
+  const connection = await pool.connect()
+  let broken = false
+  try {
+    await connection.query('begin')
+    await connection.query('create temporary table write_check (filling text) on commit drop')
+    await connection.query('insert into write_check select md5(random()::text) from generate_series(1, 4000)')
+    return true
+  } catch (error) {
+    // Some providers let nobody make temporary tables, which says nothing about the disk.
+    return error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE
+  } finally {
+    await connection.query('rollback').catch(() => {
+      broken = true
+    })
+    connection.release(broken)
+  }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** The lock belongs to a transaction, so it ends with the connection whatever becomes of this process. */
 async function withAdvisoryLock<Result>(

@@ -1,8 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
 import type { Tables } from '../database/database.ts'
 import { digestKey } from '../database/digest-key.ts'
 import { meantFindings } from '../database/schema.ts'
+
+/** Of one shop. Those of rules that were changed since are found no more and cannot be taken back one by one. */
+export const meantMaximum = 300
 
 /**
  * The findings, each that the shop has said is meant marked so. It can mean only that a check stops an order: a checkout
@@ -36,11 +39,25 @@ export async function changeMeant(
       .insert(meantFindings)
       .values({ ...row, saidAt: now })
       .onConflictDoNothing()
+    await dropOldest(tables, shop)
   } else {
     await tables
       .delete(meantFindings)
       .where(and(eq(meantFindings.shop, shop), eq(meantFindings.key, row.key)))
   }
+}
+
+/** Drops what the shop confirmed longest ago. Its rule has most likely changed since; if not, the shop is asked again. */
+async function dropOldest(tables: Tables, shop: string): Promise<void> {
+  const kept = tables
+    .select({ key: meantFindings.key })
+    .from(meantFindings)
+    .where(eq(meantFindings.shop, shop))
+    .orderBy(desc(meantFindings.saidAt), desc(meantFindings.key))
+    .limit(meantMaximum)
+  await tables
+    .delete(meantFindings)
+    .where(and(eq(meantFindings.shop, shop), notInArray(meantFindings.key, kept)))
 }
 
 export async function deleteMeantOfShop(tables: Tables, shop: string): Promise<void> {

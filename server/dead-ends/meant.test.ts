@@ -6,6 +6,7 @@ import { meantFindings } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
+import { meantMaximum } from './meant-store.ts'
 import { all, condition, hide, makeCheck, makeRecord, shop, stop } from './records.test-support.ts'
 
 let database: Database
@@ -98,5 +99,20 @@ describe('a stop that the shop has said it means', () => {
       status: 400,
       body: { error: errors.bodyShape('isMeant') },
     })
+  })
+
+  test('is one of the newest of its shop, and those of other shops stay', async () => {
+    const older = Array.from({ length: meantMaximum }, (_, number) => ({
+      ...{ shop: testShop, key: `key-${number}`, saidAt: new Date(number) },
+    }))
+    await database.tables.insert(meantFindings).values(older)
+    await database.tables.insert(meantFindings).values({ shop: otherShop, key: 'old', saidAt: new Date(0) })
+    await mean((await findKeys()).noOrder)
+    const rows = await database.tables.select().from(meantFindings)
+    const keys = rows.filter((row) => row.shop === testShop).map(({ key }) => key)
+    expect(keys).toHaveLength(meantMaximum)
+    expect(keys).not.toContain('key-0')
+    expect(rows.some((row) => row.shop === otherShop)).toBe(true)
+    expect(await isMeant()).toContainEqual(['noOrder', true])
   })
 })

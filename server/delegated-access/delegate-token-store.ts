@@ -17,7 +17,10 @@ export function createDelegateTokenStore(tables: Tables, encryption: Encryption)
       const [row] = await tables.select().from(delegateTokens).where(eq(delegateTokens.shop, shop))
       if (row === undefined) return undefined
       try {
-        return { accessToken: encryption.open(row.accessToken, tokenPlace(shop)), expires: row.expires }
+        return {
+          accessToken: encryption.open(row.accessToken, delegateTokenPlace(shop)),
+          expires: row.expires,
+        }
       } catch (error) {
         if (error instanceof EnvelopeError) return undefined
         throw error
@@ -26,7 +29,7 @@ export function createDelegateTokenStore(tables: Tables, encryption: Encryption)
     async save(shop, { accessToken, expires }, obtainedAt) {
       const row = {
         shop,
-        accessToken: encryption.seal(accessToken, tokenPlace(shop)),
+        accessToken: encryption.seal(accessToken, delegateTokenPlace(shop)),
         expires,
         obtainedAt,
       }
@@ -44,4 +47,4 @@ export async function deleteDelegateToken(tables: Tables, shop: string, before?:
   await tables.delete(delegateTokens).where(and(eq(delegateTokens.shop, shop), isEarlier))
 }
 
-const tokenPlace = (shop: string) => `delegate_tokens.access_token/${shop}`
+export const delegateTokenPlace = (shop: string) => `delegate_tokens.access_token/${shop}`

@@ -19,7 +19,7 @@ test('all is well', async () => {
   const ready = await app.request('/readyz')
   expect([ready.status, await ready.json()]).toEqual([
     200,
-    { ready: true, checks: { database: true, clientFiles: true, jobs: true } },
+    { ready: true, checks: { database: true, disk: true, clientFiles: true, jobs: true } },
   ])
 })
 
@@ -27,12 +27,12 @@ test.each([
   [
     'a database that does not answer',
     { isReady: () => Promise.reject(new Error('gone')) },
-    { database: false, clientFiles: true, jobs: true },
+    { database: false, disk: true, clientFiles: true, jobs: true },
   ],
   [
     'a database that lacks a migration',
     { isReady: async () => false },
-    { database: false, clientFiles: true, jobs: true },
+    { database: false, disk: true, clientFiles: true, jobs: true },
   ],
 ])('with %s it is up but not ready', async (_name, { isReady }, checks) => {
   const { app } = createTestApp(database, { database: broken(isReady) })
@@ -49,8 +49,33 @@ test.each([
   const ready = await app.request('/readyz')
   expect([ready.status, await ready.json()]).toEqual([
     503,
-    { ready: false, checks: { database: true, jobs: true, clientFiles: false } },
+    { ready: false, checks: { database: true, disk: true, jobs: true, clientFiles: false } },
   ])
+})
+
+test('on a full disk it is up but not ready, which is asked of the disk once in five seconds', async () => {
+  const canWrite = vi.fn(async () => false)
+  const { app, clock } = createTestApp(database, { database: { ...database, canWrite } })
+  expect((await app.request('/healthz')).status).toBe(200)
+  for (let count = 0; count < 3; count += 1) {
+    const ready = await app.request('/readyz')
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { ready: false, checks: { database: true, disk: false, clientFiles: true, jobs: true } },
+    ])
+  }
+  expect(canWrite).toHaveBeenCalledTimes(1)
+  canWrite.mockResolvedValue(true)
+  await clock.wait(5_000)
+  expect((await app.request('/readyz')).status).toBe(200)
+})
+
+test('a disk that cannot be asked is not ready, and is asked again', async () => {
+  const canWrite = vi.fn(() => Promise.reject(new Error('gone')))
+  const { app } = createTestApp(database, { database: { ...database, canWrite } })
+  expect((await app.request('/readyz')).status).toBe(503)
+  expect((await app.request('/readyz')).status).toBe(503)
+  expect(canWrite).toHaveBeenCalledTimes(2)
 })
 
 test('asks for the page that merchants open', async () => {

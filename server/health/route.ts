@@ -2,13 +2,19 @@ import { Hono } from 'hono'
 import type { AppEnvironment } from '../app-environment.ts'
 import { errorFields } from '../log.ts'
 import type { World } from '../world.ts'
+import { keepAnswer } from './keep-answer.ts'
+
+/** Whoever watches asks every few seconds, perhaps from several places; a write is not needed for each. */
+const KEPT_MS = 5_000
 
 /** `/healthz`: this process answers. `/readyz`: it can do its work, and if not, what is missing. */
 export function healthRoute({
   database,
   turns,
   clientFiles,
-}: Pick<World, 'database' | 'turns' | 'clientFiles'>) {
+  clock,
+}: Pick<World, 'database' | 'turns' | 'clientFiles' | 'clock'>) {
+  const canWrite = keepAnswer(() => database.canWrite(), clock, KEPT_MS)
   return new Hono<AppEnvironment>()
     .get('/healthz', (context) => context.json({ healthy: true }))
     .get('/readyz', async (context) => {
@@ -22,6 +28,7 @@ export function healthRoute({
       }
       const checks = {
         database: await holds('database', () => database.isReady()),
+        disk: await holds('disk', canWrite),
         jobs: turns.isRunning(),
         clientFiles: await holds('clientFiles', async () => (await clientFiles.readPage('/app')).length > 0),
       }

@@ -86,6 +86,20 @@ export function createMetrics({ ofProcess = false }: { ofProcess?: boolean } = {
           await read(this)
         },
       }),
+    /** A counter that somebody else keeps, read when somebody asks for the figures. */
+    counter: <Label extends string>(
+      name: string,
+      help: string,
+      labelNames: readonly Label[],
+      read: (counter: Counter<Label>) => void,
+    ) =>
+      new Counter<Label>({
+        ...named(name, help),
+        labelNames: [...labelNames],
+        collect() {
+          read(this)
+        },
+      }),
     noteRequest(labels: { method: string; route: string; outcome: string }, seconds: number) {
       requests.inc(labels)
       requestSeconds.observe({ route: labels.route }, seconds)

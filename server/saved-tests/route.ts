@@ -1,22 +1,31 @@
 import { Hono } from 'hono'
-import { handOverSchema, type SavedTest, savedTestsMaximum } from '#rules/preview/saved-tests/saved-test.ts'
+import {
+  handOverSchema,
+  type SavedTest,
+  savedTestBytes,
+  savedTestsMaximum,
+  savedTestsOfShop,
+} from '#rules/preview/saved-tests/saved-test.ts'
 import { savedTestWords } from '#rules/words/saved-tests.ts'
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { answerJson } from '../answer-json.ts'
-import type { AppEnvironment } from '../app-environment.ts'
+import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import { PREVIEW_BODY_LIMIT_BYTES } from '../preview/body-limit.ts'
 import { parseBody, readBody } from '../request-body.ts'
 import type { Services } from '../services.ts'
 import { answerWork, optionsOfRequest } from '../work/answer-work.ts'
 import { readWork } from '../work/read-work.ts'
 import type { World } from '../world.ts'
+import { findKnownRecord } from './known-record.ts'
 import type { NewTest, TestedRecords } from './saved-tests-tasks.ts'
+import type { TestStore } from './test-store.ts'
 
 const handOverForm = { schema: handOverSchema, limitBytes: 1_024, bounds: { levels: 2, values: 4 } }
 
 /** Checkouts that rule sets are held against (docs/product.md#saved-tests). */
 export function savedTestsRoute(
   { work, clock, ids }: Pick<World, 'work' | 'clock' | 'ids'>,
-  { tests }: Pick<Services, 'tests'>,
+  { tests, askAdmin }: Pick<Services, 'tests' | 'askAdmin'>,
 ) {
   return new Hono<AppEnvironment>()
     .post('/run', async (context) => {
@@ -38,11 +47,15 @@ export function savedTestsRoute(
       const tried = await work.run('newTest', read.bytes, options)
       const kept = readWork<NewTest>(tried)
       if (kept === undefined) return answerWork(context, tried)
-      if ((await tests.count(shop, kept.recordId)) >= savedTestsMaximum)
-        return context.json({ error: savedTestWords.full(savedTestsMaximum) }, 409)
-      const id = ids.next()
-      await tests.add(shop, { id, ...kept }, clock.now())
-      return answerJson(context, { id })
+      const full = await findFullness(tests, shop, kept.recordId)
+      if (full !== undefined) return context.json({ error: full }, 409)
+      const missing = await findMissing(askAdmin, context, kept.recordId)
+      if (missing !== undefined) return missing
+      const stored = { id: ids.next(), ...kept }
+      if (tests.measureOne(shop, stored) > savedTestBytes)
+        return context.json({ error: savedTestWords.shopFull.one }, 409)
+      await tests.add(shop, stored, clock.now())
+      return answerJson(context, { id: stored.id })
     })
     .put('/:id/expected', async (context) => {
       const read = await readBody(context, PREVIEW_BODY_LIMIT_BYTES)
@@ -53,6 +66,8 @@ export function savedTestsRoute(
       const tried = await work.run('expectedOfTest', { bytes: read.bytes, test: stored.test }, options)
       const test = readWork<SavedTest>(tried)
       if (test === undefined) return answerWork(context, tried)
+      if (tests.measureOne(options.shop, { ...stored, test }) > savedTestBytes)
+        return context.json({ error: savedTestWords.shopFull.one }, 409)
       await tests.replace(options.shop, { ...stored, test })
       return answerJson(context, {})
     })
@@ -63,7 +78,36 @@ export function savedTestsRoute(
     .post('/hand-over', async (context) => {
       const parsed = await parseBody(context, handOverForm)
       if ('refusal' in parsed) return parsed.refusal
-      await tests.handOver(context.get('session').shop, parsed.body)
+      const { shop } = context.get('session')
+      const { from, to } = parsed.body
+      const [moved, there] = await Promise.all([tests.count(shop, from), tests.count(shop, to)])
+      if (moved === 0) return answerJson(context, {})
+      if (moved + there > savedTestsMaximum)
+        return context.json({ error: savedTestWords.full(savedTestsMaximum) }, 409)
+      const missing = await findMissing(askAdmin, context, to)
+      if (missing !== undefined) return missing
+      await tests.handOver(shop, parsed.body)
       return answerJson(context, {})
     })
+}
+
+/** Why no further test can be kept, with what to delete. */
+async function findFullness(tests: TestStore, shop: string, recordId: string): Promise<string | undefined> {
+  if ((await tests.count(shop, recordId)) >= savedTestsMaximum) return savedTestWords.full(savedTestsMaximum)
+  const { count, bytes } = await tests.measure(shop)
+  if (count >= savedTestsOfShop.maximum) return savedTestWords.shopFull.number(savedTestsOfShop.maximum)
+  return bytes >= savedTestsOfShop.bytes ? savedTestWords.shopFull.bytes : undefined
+}
+
+/** Refuses where the platform has no such record, or does not answer. */
+async function findMissing(askAdmin: AskAdmin, context: AppContext, recordId: string) {
+  const question = {
+    caller: context.get('session'),
+    signal: context.req.raw.signal,
+    log: context.get('log'),
+  }
+  const known = await findKnownRecord(askAdmin, question, recordId)
+  if (!known.ok) return context.json({ error: known.message }, known.status)
+  if (known.found.node !== null) return undefined
+  return context.json({ error: savedTestWords.refusals.noRecord }, 404)
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
 import {
   savedTestsMaximum,
+  savedTestsOfShop,
   type TestedRules,
   type TestReport,
   testReportsSchema,
@@ -85,6 +86,7 @@ function createTestsApp(replaced: ReplacedWorld = {}) {
   }
   return {
     app: created.app,
+    platform: created.platform,
     ask,
     /** A mutation that the platform answers with this payload. */
     write: (payload: object) => {
@@ -333,5 +335,61 @@ describe('tests are deleted', () => {
     expect(await names()).toEqual(['By phone', 'By address', 'Somebody else'])
     await deliver(app, 'customers/redact', { customer: { id: 1, email: '', phone: '+919800000009' } })
     expect(await names()).toEqual(['Somebody else'])
+  })
+})
+
+describe('tests are kept within bounds', () => {
+  const store = (count: number, content = 'v1') =>
+    database.tables.insert(savedTests).values(
+      Array.from({ length: count }, (_, number) => ({
+        ...{ id: `stored-${number}`, shop: testShop, recordId: `gid://shopify/Validation/${number}` },
+        ...{ content, createdAt: new Date(0) },
+      })),
+    )
+
+  test('of number, for all rule sets of a shop together', async () => {
+    const { ask, keep } = createTestsApp()
+    await store(savedTestsOfShop.maximum)
+    expect(await keep()).toEqual({
+      status: 409,
+      body: { error: words.shopFull.number(savedTestsOfShop.maximum) },
+    })
+    await ask('/stored-0', undefined, { method: 'DELETE' })
+    expect(await keep()).toMatchObject({ status: 200 })
+  })
+
+  test('of bytes, for all rule sets of a shop together', async () => {
+    const { ask, keep } = createTestsApp()
+    await store(16, 'x'.repeat(savedTestsOfShop.bytes / 16))
+    expect(await keep()).toEqual({ status: 409, body: { error: words.shopFull.bytes } })
+    await ask('/stored-0', undefined, { method: 'DELETE' })
+    expect(await keep()).toMatchObject({ status: 200 })
+  })
+
+  test('of bytes, for one', async () => {
+    const { keep } = createTestsApp()
+    const lines = Array.from({ length: 100 }, (_, number) => ({
+      ...testSample.lines[0],
+      title: `${number} ${'x'.repeat(2_500)}`,
+    }))
+    expect(await keep(inIndia, { sample: { ...testSample, lines } })).toEqual({
+      status: 409,
+      body: { error: words.shopFull.one },
+    })
+  })
+
+  test('for records that the store has, and as many of one as were there before another took its place', async () => {
+    const { ask, keep, platform } = createTestsApp()
+    platform.goneRecords.add(laterId)
+    const refused = { status: 404, body: { error: words.refusals.noRecord } }
+    expect(await keep(inIndia, { recordId: laterId })).toEqual(refused)
+    await keep()
+    expect(await ask('/hand-over', { from: recordId, to: laterId })).toEqual(refused)
+    platform.goneRecords.clear()
+    for (let count = 0; count < savedTestsMaximum; count++) await keep(inIndia, { recordId: laterId })
+    expect(await ask('/hand-over', { from: recordId, to: laterId })).toEqual({
+      status: 409,
+      body: { error: words.full(savedTestsMaximum) },
+    })
   })
 })

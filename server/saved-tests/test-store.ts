@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type HandOver, type SavedTest, savedTestSchema } from '#rules/preview/saved-tests/saved-test.ts'
 import type { Tables } from '../database/database.ts'
 import { type Encryption, EnvelopeError } from '../database/encryption.ts'
@@ -12,6 +12,10 @@ export type TestStore = {
   list: (shop: string, recordIds: readonly string[]) => Promise<StoredTest[]>
   find: (shop: string, id: string) => Promise<StoredTest | undefined>
   count: (shop: string, recordId: string) => Promise<number>
+  /** Of all tests of the shop, as they are kept. */
+  measure: (shop: string) => Promise<{ count: number; bytes: number }>
+  /** Bytes that one takes as it is kept. */
+  measureOne: (shop: string, stored: StoredTest) => number
   add: (shop: string, stored: StoredTest, now: Date) => Promise<void>
   replace: (shop: string, stored: StoredTest) => Promise<void>
   remove: (shop: string, id: string) => Promise<void>
@@ -32,6 +36,17 @@ export function createTestStore(tables: Tables, encryption: Encryption): TestSto
       return found
     },
     count: (shop, recordId) => tables.$count(savedTests, ofRecord(shop, recordId)),
+    async measure(shop) {
+      const [row] = await tables
+        .select({
+          count: sql`count(*)`.mapWith(Number),
+          bytes: sql`coalesce(sum(octet_length(${savedTests.content})), 0)`.mapWith(Number),
+        })
+        .from(savedTests)
+        .where(ofShop(shop))
+      return row ?? { count: 0, bytes: 0 }
+    },
+    measureOne: (shop, stored) => seal(shop, stored).length,
     async add(shop, stored, now) {
       const { id, recordId } = stored
       await tables
@@ -53,7 +68,7 @@ export function createTestStore(tables: Tables, encryption: Encryption): TestSto
   }
 }
 
-const contentPlace = (shop: string, id: string) => `saved_tests.content/${shop}/${id}`
+export const contentPlace = (shop: string, id: string) => `saved_tests.content/${shop}/${id}`
 
 async function readTests(
   tables: Tables,

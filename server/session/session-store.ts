@@ -80,9 +80,9 @@ export function createSessionStore(tables: Tables, encryption: Encryption): Sess
   }
 }
 
-const accessTokenPlace = (shop: string) => `shop_sessions.access_token/${shop}`
-const refreshTokenPlace = (shop: string) => `shop_sessions.refresh_token/${shop}`
-const userPlace = (shop: string, userId: string) => `user_sessions.user/${shop}/${userId}`
+export const accessTokenPlace = (shop: string) => `shop_sessions.access_token/${shop}`
+export const refreshTokenPlace = (shop: string) => `shop_sessions.refresh_token/${shop}`
+export const userPlace = (shop: string, userId: string) => `user_sessions.user/${shop}/${userId}`
 
 async function readable<Found>(find: () => Promise<Found | undefined>): Promise<Found | undefined> {
   try {

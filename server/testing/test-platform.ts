@@ -17,6 +17,9 @@ type Scripted = (call: AdminCall) => Response | Promise<Response>
 /** Whether a document asks for a delegate token, which the test platform answers beside what a test has laid down. */
 export const isForDelegate = (query: string) => query.includes('delegateAccessTokenCreate')
 
+/** Whether a document asks if one record is there, which the test platform answers by itself too. */
+const isForKnownRecord = (query: string) => query.includes('query KnownRecord')
+
 /**
  * The platform as the server's fetch meets it: the token endpoint with exchange and turning refresh tokens, and
  * an Admin API whose next answers a test lays down. Unscripted calls get `{data: {echo: variables}}`.
@@ -26,6 +29,7 @@ export function createTestPlatform() {
   const accepted = new Map<string, string>()
   const refreshTokens = new Map<string, string>()
   const scripted: Scripted[] = []
+  const goneRecords = new Set<string>()
   const scriptedGrants: Scripted[] = []
   const scriptedDelegates: Scripted[] = []
   const calls = {
@@ -96,6 +100,11 @@ export function createTestPlatform() {
     })
   }
 
+  const answerKnownRecord = ({ variables }: AdminCall) => {
+    const { id } = variables as { id: string }
+    return Response.json({ data: { node: goneRecords.has(id) ? null : { id } } })
+  }
+
   const answer = async (request: Request): Promise<Response> => {
     const { hostname, pathname } = new URL(request.url)
     const shop = request.headers.get('x-forwarded-host') ?? hostname
@@ -113,6 +122,7 @@ export function createTestPlatform() {
       return Response.json({ errors: '[API] Invalid API key or access token' }, { status: 401 })
     }
     if (asksForDelegate) return scriptedDelegates.shift()?.(call) ?? grantDelegate(call)
+    if (isForKnownRecord(call.query)) return answerKnownRecord(call)
     const next = scripted.shift()
     return next === undefined ? Response.json({ data: { echo: body.variables ?? null } }) : next(call)
   }
@@ -120,6 +130,8 @@ export function createTestPlatform() {
   return {
     calls,
     fetch: ((input, init) => answer(new Request(input, init))) as typeof fetch,
+    /** Records that the shop does not have; every other one that is asked for by its id it has. */
+    goneRecords,
     /** The next answers of the Admin API, in order. */
     willAnswer: (...answers: Scripted[]) => scripted.push(...answers),
     /** The next answers of the token endpoint, in order. */

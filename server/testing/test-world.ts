@@ -58,6 +58,7 @@ export const testSettings: Settings = {
   delegateTokenSeconds: 1_800,
   mail: null,
   metricsToken: undefined,
+  acceptNewerDatabase: undefined,
 }
 
 export const testClientFiles: ClientFiles = {

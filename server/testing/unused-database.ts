@@ -12,5 +12,6 @@ export const unusedDatabase: Database = {
   queueStore: { connectionString: '' },
   alone: async () => refuse(),
   isReady: async () => refuse(),
+  canWrite: async () => refuse(),
   close: async () => {},
 }

@@ -9,6 +9,12 @@ import { testOutcomeSchema } from './test-outcome.ts'
 /** Of one rule set: all of them are run while it is edited. */
 export const savedTestsMaximum = 20
 
+/** Of all rule sets of a shop together. Both bounds are about what the app keeps, and far above what a shop needs. */
+export const savedTestsOfShop = { maximum: 500, bytes: 4 * 1024 * 1024 } as const
+
+/** One test as it is kept: a checkout of a hundred lines takes a tenth of it. */
+export const savedTestBytes = 256 * 1024
+
 /** A title in a list, not a text. */
 export const savedTestNameLength = 100
 

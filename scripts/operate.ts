@@ -1,0 +1,23 @@
+/**
+ * Runs a command of the app's from its sources: npm run backup, restore, rotate-keys, move-database, begin-empty. With the
+ * settings of the environment; where those name no app, with those of the local stack that "npm start" runs.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { dataFolderEntries } from '../program/data-folder.ts'
+import { deriveEnvironment, projectFolder, readLocalSettings } from './local-settings.ts'
+
+function findEnvironment(): NodeJS.ProcessEnv {
+  if (process.env.ENCRYPTION_KEY !== undefined || process.env.DATABASE_URL !== undefined) return process.env
+  const settings = readLocalSettings(process.env)
+  const isLocal = existsSync(join(settings.dataFolder, dataFolderEntries.secrets))
+  return isLocal ? { ...process.env, ...deriveEnvironment(settings) } : process.env
+}
+
+const { status } = spawnSync(
+  process.execPath,
+  [join(projectFolder, 'server/main.ts'), ...process.argv.slice(2)],
+  { stdio: 'inherit', env: findEnvironment() },
+)
+process.exitCode = status ?? 1

@@ -1,0 +1,30 @@
+import { open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A checkpoint or a new segment of the log needs as much at once. With less a database stops in the middle of a write. */
+const FREE_MIN_BYTES = 32 * 1024 * 1024
+/** A quota, or a disk that went read-only, shows only when something is written. */
+const PROBE_BYTES = 64 * 1024
+
+/** Whether the disk of a folder takes more. Writes a small file and removes it. */
+export async function hasRoom(folder: string, freeMinBytes = FREE_MIN_BYTES): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize >= freeMinBytes && (await canWriteFile(join(folder, 'app.write-check')))
+}
+
+async function canWriteFile(file: string): Promise<boolean> {
+  try {
+    const opened = await open(file, 'w', 0o600)
+    try {
+      await opened.writeFile(Buffer.alloc(PROBE_BYTES, 1))
+      await opened.sync()
+    } finally {
+      await opened.close()
+    }
+    return true
+  } catch {
+    return false
+  } finally {
+    await rm(file, { force: true }).catch(() => {})
+  }
+}

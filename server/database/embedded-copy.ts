@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PGlite } from '@electric-sql/pglite'
+import { z } from 'zod'
+import { dataFolderEntries } from '../../program/data-folder.ts'
+import { describeStartFault, findFolderFault, StartFault } from '../../program/start-fault.ts'
+
+const POLL_MS = 500
+/** An app that has not taken a request by then does not know of such requests, or hangs. */
+const TAKEN_MS = 20_000
+/** A copy of a folder on the same disk takes some seconds. */
+const COPIED_MS = 10 * 60_000
+/** A command that was killed leaves its copy behind. No command takes so long. */
+const LEFTOVER_MS = 24 * 60 * 60_000
+
+const copyName = (id: string) => `app.copy-${id}`
+const requestSchema = z.object({ id: z.uuid() })
+
+/**
+ * Answers commands that ask for a copy of the database in this folder. Whoever may write in the folder may ask, and nobody
+ * else may enter it. Nothing is written meanwhile: the copy is made of a database at rest.
+ *
+ * @returns ends it.
+ */
+export function answerCopyRequests(client: PGlite, dataFolder: string): () => Promise<void> {
+  removeLeftovers(dataFolder)
+  const request = join(dataFolder, dataFolderEntries.appCopyRequest)
+  let copying: Promise<void> | undefined
+  const look = () => {
+    if (copying !== undefined || !existsSync(request)) return
+    copying = takeRequest(client, dataFolder, request).finally(() => {
+      copying = undefined
+    })
+  }
+  const timer = setInterval(look, POLL_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await copying
+  }
+}
+
+async function takeRequest(client: PGlite, dataFolder: string, request: string): Promise<void> {
+  const parsed = readRequest(request)
+  rmSync(request, { force: true })
+  if (parsed === undefined) return
+  const target = join(dataFolder, copyName(parsed.id))
+  try {
+    await copyDatabase(client, join(dataFolder, dataFolderEntries.appDatabase), `${target}.part`)
+    renameSync(`${target}.part`, target)
+  } catch (fault) {
+    rmSync(`${target}.part`, { recursive: true, force: true })
+    const { message } = findFolderFault(fault, dataFolder) ?? new Error(describeStartFault(fault))
+    try {
+      writeFileSync(`${target}.failed`, message)
+    } catch {
+      // A full disk takes not even that; the command gives up by itself.
+    }
+  }
+}
+
+function readRequest(file: string): z.infer<typeof requestSchema> | undefined {
+  try {
+    return requestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** A transaction keeps every other query waiting, and a checkpoint puts what is in memory into the files. */
+function copyDatabase(client: PGlite, from: string, to: string): Promise<void> {
+  return client.transaction(async (transaction) => {
+    await transaction.exec('checkpoint')
+    await cp(from, to, { recursive: true })
+  })
+}
+
+/**
+ * Asks the app that holds the folder for a copy of its database.
+ *
+ * @param isFree says that the app is gone.
+ * @returns the folder of the copy, which is the caller's to remove; undefined when the app is gone.
+ * @throws StartFault when it does not answer.
+ */
+export async function askForCopy(dataFolder: string, isFree: () => boolean): Promise<string | undefined> {
+  const id = randomUUID()
+  const request = join(dataFolder, dataFolderEntries.appCopyRequest)
+  const copy = join(dataFolder, copyName(id))
+  writeFileSync(`${request}.${id}`, JSON.stringify({ id }), { mode: 0o600 })
+  renameSync(`${request}.${id}`, request)
+  const isTaken = () => !existsSync(request)
+  try {
+    for (let waited = 0; waited < COPIED_MS; waited += POLL_MS) {
+      if (existsSync(copy)) return copy
+      if (existsSync(`${copy}.failed`)) throw new StartFault(readFileSync(`${copy}.failed`, 'utf8'))
+      if (isFree()) return undefined
+      if (!isTaken() && waited >= TAKEN_MS) break
+      await wait(POLL_MS)
+    }
+    throw new StartFault(
+      'The app that runs on this folder gave no copy of its database. Stop it and run this command again.',
+    )
+  } finally {
+    rmSync(request, { force: true })
+    rmSync(`${copy}.failed`, { force: true })
+  }
+}
+
+function removeLeftovers(dataFolder: string): void {
+  for (const entry of readdirSync(dataFolder)) {
+    const path = join(dataFolder, entry)
+    if (!entry.startsWith(copyName(''))) continue
+    if (entry.endsWith('.part') || Date.now() - statSync(path).mtimeMs > LEFTOVER_MS)
+      rmSync(path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+
+/** One query on a connection or in a transaction. */
+export type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+
+export type Column = { readonly name: string; readonly type: string }
+export type Table = { readonly name: string; readonly columns: readonly Column[] }
+/** A row as the database writes it out, each value as text, so that nothing is lost on the way into another. */
+export type Row = readonly (string | null)[]
+
+const ROWS_AT_ONCE = 500
+
+/** Every table of the app, each after those it refers to. The catalogue is asked, so that none can be forgotten. */
+export async function listTables(query: Query): Promise<Table[]> {
+  const columns = (await query(`
+    select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by c.relname, a.attnum`)) as { table: string; name: string; type: string }[]
+  const references = (await query(`
+    select conrelid::regclass::text as "table", confrelid::regclass::text as target
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+      and conrelid <> confrelid`)) as { table: string; target: string }[]
+  const byTable = Map.groupBy(columns, ({ table }) => table)
+  const ordered = new Map<string, Table>()
+  while (ordered.size < byTable.size) {
+    const before = ordered.size
+    for (const [name, its] of byTable) {
+      const waits = references.some(({ table, target }) => table === name && !ordered.has(target))
+      if (!ordered.has(name) && !waits)
+        ordered.set(name, { name, columns: its.map((column) => ({ name: column.name, type: column.type })) })
+    }
+    if (ordered.size === before) throw new Error('tables refer to each other in a circle')
+  }
+  return [...ordered.values()]
+}
+
+/** The rows of a table, some at a time. To be called in a transaction. */
+export async function* readRows(query: Query, { name, columns }: Table): AsyncGenerator<Row[]> {
+  const list = columns.map((column, index) => `${quote(column.name)}::text as c${index}`).join(', ')
+  await query(`declare reading no scroll cursor for select ${list} from ${quote(name)}`)
+  for (;;) {
+    const rows = await query(`fetch ${ROWS_AT_ONCE} from reading`)
+    if (rows.length === 0) break
+    yield rows.map((row) => columns.map((_, index) => row[`c${index}`] as string | null))
+  }
+  await query('close reading')
+}
+
+export async function writeRows(query: Query, { name, columns }: Table, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const names = columns.map((column) => quote(column.name)).join(', ')
+  const values = columns.map(({ type }, index) => `(r.value ->> ${index})::${type}`).join(', ')
+  await query(
+    `insert into ${quote(name)} (${names}) overriding system value
+     select ${values} from json_array_elements($1::json) as r(value)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** Numbers that the database gives out go on after the highest there is. */
+export async function continueSequences(query: Query, tables: readonly Table[]): Promise<void> {
+  for (const { name, columns } of tables) {
+    for (const column of columns) {
+      const [found] = await query('select pg_get_serial_sequence($1, $2) as sequence', [
+        quote(name),
+        column.name,
+      ])
+      if (typeof found?.sequence !== 'string') continue
+      await query(
+        `select setval($1::regclass, (select coalesce(max(${quote(column.name)}), 0) + 1 from ${quote(name)}), false)`,
+        [found.sequence],
+      )
+    }
+  }
+}
+
+export type Digest = { add: (rows: readonly Row[]) => void; read: () => { rows: number; digest: string } }
+
+/** Counts rows, and sums their digests: two databases give rows in another order. */
+export function createDigest(): Digest {
+  let rows = 0
+  let sum = 0n
+  return {
+    add(more) {
+      for (const row of more) {
+        const hash = createHash('sha256').update(JSON.stringify(row)).digest()
+        sum = BigInt.asUintN(128, sum + hash.readBigUInt64BE(0) + (hash.readBigUInt64BE(8) << 64n))
+        rows += 1
+      }
+    },
+    read: () => ({ rows, digest: sum.toString(16).padStart(32, '0') }),
+  }
+}
+
+/** Values of the same moment look the same in every database. */
+export async function fixTextForms(query: Query): Promise<void> {
+  await query(`set local timezone to 'UTC'`)
+  await query(`set local datestyle to 'ISO, YMD'`)
+  await query(`set local intervalstyle to 'postgres'`)
+  await query(`set local bytea_output to 'hex'`)
+}
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** Whether our tables, where there are any, hold nothing. */
+export async function hasNoRows(query: Query): Promise<boolean> {
+  for (const { name } of await listTables(query)) {
+    const rows = await query(`select 1 from ${quote(name)} limit 1`)
+    if (rows.length > 0) return false
+  }
+  return true
+}

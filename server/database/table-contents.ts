@@ -1,0 +1,27 @@
+import type * as schema from './schema.ts'
+
+/** Name of a table as `schema.ts` exports it. */
+export type TableName = keyof typeof schema
+
+/** Each table with what it holds, for whoever has to decide about a database that is damaged (docs/operations.md#contents). */
+export const tableContents = {
+  shopSessions: 'access tokens of shops (the app asks for them again when a merchant opens it)',
+  userSessions: 'details of staff who opened the app (asked for again)',
+  delegateTokens: 'tokens of background jobs (asked for again)',
+  processedWebhooks: 'webhooks of the last week that are done (one may be done twice, which harms nothing)',
+  shopFlags: 'guides that shops have finished or put away (lost)',
+  recordChanges: 'who changed a rule last (lost)',
+  savedTests: 'checkouts that merchants keep as tests of their rules (lost)',
+  shopHealth: 'when each shop was last checked, and whether it wants an e-mail (lost)',
+  healthFindings: 'problems that the last check found (found again)',
+  meantFindings: 'stops of checkouts that merchants have confirmed (lost)',
+  bulkJobs: 'jobs of discount codes, finished and unfinished (lost, while made codes stay on the platform)',
+  bulkCodes: 'discount codes of each job, with those still to be made (lost)',
+  bulkBatches: 'which codes were sent together and what became of them (lost)',
+  billingCustomers: 'access to each shop’s account at the billing service (asked for again)',
+} satisfies Record<TableName, string>
+
+/** Everything that the database holds, in one sentence. */
+export function describeContents(): string {
+  return Object.values(tableContents).join('; ')
+}

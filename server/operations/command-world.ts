@@ -1,0 +1,10 @@
+import type { DatabaseSettings } from '../settings.ts'
+
+/** Everything that a command touches outside itself. */
+export type CommandWorld = {
+  settings: DatabaseSettings
+  migrationsFolder: string
+  now: () => Date
+  /** A line for whoever has run the command. */
+  say: (line: string) => void
+}

@@ -1,0 +1,84 @@
+import { createCustomerStore } from '../billing/customer-store.ts'
+import type { Database } from '../database/database.ts'
+import { createEncryption } from '../database/encryption.ts'
+import { createDigest, fixTextForms, listTables, type Query, readRows } from '../database/rows.ts'
+import {
+  bulkBatches,
+  bulkCodes,
+  bulkJobs,
+  healthFindings,
+  meantFindings,
+  processedWebhooks,
+  recordChanges,
+  savedTests,
+  shopFlags,
+  shopHealth,
+} from '../database/schema.ts'
+import { createDelegateTokenStore } from '../delegated-access/delegate-token-store.ts'
+import { contentPlace } from '../saved-tests/test-store.ts'
+import { createSessionStore } from '../session/session-store.ts'
+import { testShop } from '../testing/test-platform.ts'
+import { testNow } from '../testing/test-world.ts'
+
+export const oldKey = Buffer.alloc(32, 1)
+export const newKey = Buffer.alloc(32, 2)
+/** Signs that go wrong where text is put together by hand. */
+const odd = `"quoted", 'single', \\back, tab\t, new\nline, ₹ नमस्ते 🧾 {1,2} NULL`
+
+/** Puts something into every table, with what is sealed sealed by the app's own stores. */
+export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes = 1_200): Promise<void> {
+  const encryption = createEncryption([oldKey])
+  const shop = testShop
+  const later = new Date(testNow.getTime() + 3_600_000)
+  const sessions = createSessionStore(tables, encryption)
+  const tokens = {
+    accessToken: 'shpat_1',
+    expires: later,
+    refreshToken: 'shprt_1',
+    refreshTokenExpires: later,
+  }
+  await sessions.saveShop({ shop, scope: odd, ...tokens }, testNow)
+  const user = { email: 'asha@saffron-lane.example', first_name: odd, last_name: 'Rao' }
+  await sessions.saveUser(shop, '7', { user, expires: later }, testNow)
+  await createDelegateTokenStore(tables, encryption).save(
+    shop,
+    { accessToken: 'shpat_2', expires: later },
+    testNow,
+  )
+  await createCustomerStore(tables, encryption).saveIdentity(
+    shop,
+    { apiToken: 'mantle', identity: odd },
+    testNow,
+  )
+  await tables.insert(shopFlags).values({ shop, flag: odd, setAt: testNow })
+  await tables.insert(recordChanges).values({ shop, recordId: odd, userId: '7', changedAt: testNow })
+  const content = encryption.seal(odd, contentPlace(shop, 'test-1'))
+  await tables.insert(savedTests).values({ id: 'test-1', shop, recordId: odd, content, createdAt: testNow })
+  await tables.insert(shopHealth).values({ shop, mail: 'on' })
+  await tables.insert(healthFindings).values({ shop, key: odd, firstSeenAt: testNow, isTold: true })
+  await tables.insert(meantFindings).values({ shop, key: odd, saidAt: testNow })
+  await tables.insert(processedWebhooks).values({ id: odd, topic: 'app/uninstalled', processedAt: testNow })
+  const job = { id: 'job-1', shop, discountId: odd, source: { type: 'list', sample: odd } } as const
+  const times = { createdAt: testNow, turnAt: testNow }
+  await tables
+    .insert(bulkJobs)
+    .values({ ...job, ...times, wanted: codes, state: 'running', reasons: { [odd]: 1 } })
+  const rows = Array.from({ length: codes }, (_, position) => ({
+    ...{ jobId: 'job-1', position, code: `CODE-${position}`, state: 'wanted' as const },
+  }))
+  for (let from = 0; from < codes; from += 1_000)
+    await tables.insert(bulkCodes).values(rows.slice(from, from + 1_000))
+  await tables.insert(bulkBatches).values({ jobId: 'job-1', number: 0, state: 'sending', sentAt: testNow })
+}
+
+/** Rows and digest of every table. */
+export async function digestAll(query: Query): Promise<Record<string, { rows: number; digest: string }>> {
+  await fixTextForms(query)
+  const found: Record<string, { rows: number; digest: string }> = {}
+  for (const table of await listTables(query)) {
+    const digest = createDigest()
+    for await (const rows of readRows(query, table)) digest.add(rows)
+    found[table.name] = digest.read()
+  }
+  return found
+}
