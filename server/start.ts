@@ -17,6 +17,7 @@ import { countPlatformCalls } from './metrics/count-platform-calls.ts'
 import { countTurns } from './metrics/count-turns.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { watchDatabase } from './metrics/database-figures.ts'
+import { watchWork } from './metrics/watch-work.ts'
 import { createPlatform } from './platform/platform.ts'
 import { createServices } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -72,6 +73,7 @@ export async function start(
     closers.push(work.close)
     const metrics = createMetrics({ ofProcess: true })
     watchDatabase(database, metrics, systemClock, log)
+    watchWork(work, metrics)
     const world: World = {
       settings,
       platform: countPlatformCalls(platform, metrics, systemClock),

@@ -109,6 +109,36 @@ test('a database is not ready for a build that knows a newer migration', async (
   }
 })
 
+test('a database of a newer build is refused, unless an operator names the migration', async () => {
+  cpSync(whole, folder, { recursive: true })
+  const newest = Date.UTC(2100, 0)
+  const first = await openEmbeddedDatabase(folder, migrations)
+  await first.tables.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${newest})`,
+  )
+  // A process that was there before goes on.
+  expect(await first.isReady()).toBe(true)
+  await first.close()
+  await expect(openEmbeddedDatabase(folder, migrations)).rejects.toThrow(
+    /^The database was changed by a newer version .*2100-01-01.*restore the backup from before the upgrade.*ACCEPT_NEWER_DATABASE=4102444800000\.$/,
+  )
+  isFree(folder)
+  const accepted = await openEmbeddedDatabase(folder, migrations, newest)
+  expect(await accepted.isReady()).toBe(true)
+  await accepted.close()
+})
+
+test('a database of another line of versions is refused', async () => {
+  cpSync(whole, folder, { recursive: true })
+  const first = await openEmbeddedDatabase(folder, migrations)
+  await first.tables.execute(
+    sql`delete from drizzle.__drizzle_migrations where created_at = (select min(created_at) from drizzle.__drizzle_migrations)`,
+  )
+  expect(await first.isReady()).toBe(false)
+  await first.close()
+  await expect(openEmbeddedDatabase(folder, migrations)).rejects.toThrow(/although a later one has run/)
+})
+
 test('rows of another form than was expected are a fault', async () => {
   const database = await createTestDatabase()
   try {

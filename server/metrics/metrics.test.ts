@@ -8,6 +8,7 @@ import { countPlatformCalls } from './count-platform-calls.ts'
 import { countTurns } from './count-turns.ts'
 import { createMetrics } from './create-metrics.ts'
 import { watchDatabase } from './database-figures.ts'
+import { watchWork } from './watch-work.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -167,4 +168,20 @@ describe('figures of the database', () => {
 test('figures of the process hold the delay of its event loop', async () => {
   const metrics = createMetrics({ ofProcess: true })
   expect((await readValues(metrics)).join('\n')).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
+})
+
+test('tasks of the pool count by kind and outcome, as the pool does', async () => {
+  const metrics = createMetrics()
+  const outcomes = [{ kind: 'preview', outcome: 'answered' as const, count: 3 }]
+  watchWork({ figures: () => ({ waiting: 2, running: 1, outcomes }) }, metrics)
+  await metrics.registry.metrics()
+  outcomes.push({ kind: 'preview', outcome: 'busy' as never, count: 4 })
+  expect(await readValues(metrics)).toEqual(
+    expect.arrayContaining([
+      'checkout_ninja_work_waiting 2',
+      'checkout_ninja_work_running 1',
+      'checkout_ninja_work_total{kind="preview",outcome="answered"} 3',
+      'checkout_ninja_work_total{kind="preview",outcome="busy"} 4',
+    ]),
+  )
 })

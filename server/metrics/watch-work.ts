@@ -9,8 +9,13 @@ export function watchWork(pool: Pick<Pool, 'figures'>, metrics: Metrics): void {
   metrics.gauge('work_running', 'Tasks that run in a thread.', [], async (gauge) => {
     gauge.set(pool.figures().running)
   })
-  metrics.counter('work_total', 'Tasks by kind and outcome: busy is a refusal.', ['kind', 'outcome'], (counter) => {
-    counter.reset()
-    for (const { kind, outcome, count } of pool.figures().outcomes) counter.inc({ kind, outcome }, count)
-  })
+  metrics.counter(
+    'work_total',
+    'Tasks by kind and outcome: busy is a refusal.',
+    ['kind', 'outcome'],
+    (counter) => {
+      counter.reset()
+      for (const { kind, outcome, count } of pool.figures().outcomes) counter.inc({ kind, outcome }, count)
+    },
+  )
 }
