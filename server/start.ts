@@ -17,6 +17,7 @@ import { countPlatformCalls } from './metrics/count-platform-calls.ts'
 import { countTurns } from './metrics/count-turns.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { watchDatabase } from './metrics/database-figures.ts'
+import { watchLoop } from './metrics/watch-loop.ts'
 import { watchWork } from './metrics/watch-work.ts'
 import { createPlatform } from './platform/platform.ts'
 import { createServices } from './services.ts'
@@ -74,6 +75,7 @@ export async function start(
     const metrics = createMetrics({ ofProcess: true })
     watchDatabase(database, metrics, systemClock, log)
     watchWork(work, metrics)
+    watchLoop(loopDelay, metrics)
     const world: World = {
       settings,
       platform: countPlatformCalls(platform, metrics, systemClock),

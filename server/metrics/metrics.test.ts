@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { bulkJobs } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
@@ -8,6 +8,7 @@ import { countPlatformCalls } from './count-platform-calls.ts'
 import { countTurns } from './count-turns.ts'
 import { createMetrics } from './create-metrics.ts'
 import { watchDatabase } from './database-figures.ts'
+import { watchLoop } from './watch-loop.ts'
 import { watchWork } from './watch-work.ts'
 
 let database: Database
@@ -184,4 +185,21 @@ test('tasks of the pool count by kind and outcome, as the pool does', async () =
       'checkout_ninja_work_total{kind="preview",outcome="busy"} 4',
     ]),
   )
+})
+
+test('the delay of the event loop is read once for each time that the figures are asked for', async () => {
+  const metrics = createMetrics()
+  const read = vi.fn(() => ({
+    ...{ p50Ms: 1, p99Ms: 20, maxMs: 130 },
+    long: [{ route: '/app/api/preview', count: 2, maxMs: 130 }],
+  }))
+  watchLoop({ read }, metrics)
+  const values = await readValues(metrics)
+  expect(values.filter((line) => line.includes('loop_'))).toEqual([
+    'checkout_ninja_loop_delay_seconds{quantile="0.5"} 0.001',
+    'checkout_ninja_loop_delay_seconds{quantile="0.99"} 0.02',
+    'checkout_ninja_loop_delay_seconds{quantile="1"} 0.13',
+    'checkout_ninja_loop_long_stretches_total{route="/app/api/preview"} 2',
+  ])
+  expect(read).toHaveBeenCalledTimes(1)
 })

@@ -368,9 +368,10 @@ describe('tests are kept within bounds', () => {
 
   test('of bytes, for one', async () => {
     const { keep } = createTestsApp()
-    const lines = Array.from({ length: 100 }, (_, number) => ({
+    const long = 'x'.repeat(900)
+    const lines = Array.from({ length: 100 }, () => ({
       ...testSample.lines[0],
-      title: `${number} ${'x'.repeat(2_500)}`,
+      ...{ title: long, vendor: long, variantTitle: long },
     }))
     expect(await keep(inIndia, { sample: { ...testSample, lines } })).toEqual({
       status: 409,

@@ -1,0 +1,32 @@
+import type { LoopDelay, LoopDelayFigures } from '../loop-delay/loop-delay.ts'
+import type { Metrics } from './create-metrics.ts'
+
+const quantiles: readonly (readonly [string, (figures: LoopDelayFigures) => number])[] = [
+  ['0.5', ({ p50Ms }) => p50Ms],
+  ['0.99', ({ p99Ms }) => p99Ms],
+  ['1', ({ maxMs }) => maxMs],
+]
+
+/** Registers how late the thread that answers requests came to what was due, since the figures were last asked for. */
+export function watchLoop(loopDelay: Pick<LoopDelay, 'read'>, metrics: Metrics): void {
+  // One reading begins the next, so both figures come from the same.
+  let last: LoopDelayFigures | undefined
+  metrics.gauge(
+    'loop_delay_seconds',
+    'Delay of the event loop since the last scrape: median, 99 of 100, longest.',
+    ['quantile'],
+    async (gauge) => {
+      last = loopDelay.read()
+      for (const [quantile, find] of quantiles) gauge.set({ quantile }, find(last) / 1000)
+    },
+  )
+  metrics.counter(
+    'loop_long_stretches_total',
+    'Stretches of more than 50 ms in which the process answered nobody, by route.',
+    ['route'],
+    (counter) => {
+      counter.reset()
+      for (const { route, count } of last?.long ?? []) counter.inc({ route }, count)
+    },
+  )
+}
