@@ -19,8 +19,8 @@ const functionIds = Object.fromEntries(
   ]),
 )
 
-async function run(environment: Record<string, string>) {
-  const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+async function run(environment: Record<string, string>, words: readonly string[] = []) {
+  const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], {
     env: {
       PATH: process.env.PATH,
       // Without what Node has compiled of it before, each start compiles the whole program anew.
@@ -58,4 +58,12 @@ test('settings that are wrong have a line each', async () => {
     'Checkout Ninja cannot start: HOST must be an address of this machine, such as 0.0.0.0 or ::, or localhost.',
     'Checkout Ninja cannot start: DATA_DIR begins with ~, which only a shell replaces: write the whole path.',
   ])
+})
+
+test('a command is run instead of the app, and needs no settings but its own', async () => {
+  const environment = { DATA_DIR: join(folder, 'data'), SHOPIFY_API_KEY: '', ENCRYPTION_KEY: '' }
+  const { code, output } = await run(environment, ['backup', join(folder, 'the.backup')])
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Checkout Ninja cannot run backup: There is no database in .*data\. Set DATA_DIR/)
+  expect((await run(environment, ['explode'])).output).toMatch(/There is no command explode\./)
 })

@@ -1,4 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { buildClientSchema, isObjectType, parse, validate } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { functionOwners, ruleOwners } from '#rules/language/function-owners.ts'
 import { createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
 import {
   savedTestsMaximum,
@@ -9,6 +14,7 @@ import {
 } from '#rules/preview/saved-tests/saved-test.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savedTestWords as words } from '#rules/words/saved-tests.ts'
+import { publishedSchemasFolder } from '../../scripts/published-schemas.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { savedTests } from '../database/schema.ts'
@@ -17,6 +23,7 @@ import { testSample } from '../testing/sample-checkout.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
 import { createTestApp, type ReplacedWorld, shippedMutation } from '../testing/test-world.ts'
+import { knownRecordDocument } from './known-record.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -393,4 +400,19 @@ describe('tests are kept within bounds', () => {
       body: { error: words.full(savedTestsMaximum) },
     })
   })
+})
+
+const hasSchemas = existsSync(publishedSchemasFolder)
+
+test.runIf(hasSchemas).each(['2024-01', '2026-10'])('the question for a record is valid in %s', (version) => {
+  const introspection = JSON.parse(
+    gunzipSync(readFileSync(join(publishedSchemasFolder, `admin_${version}.json.gz`))).toString(),
+  )
+  const schema = buildClientSchema(introspection.data)
+  expect(validate(schema, parse(knownRecordDocument.query))).toEqual([])
+  for (const owner of ruleOwners) {
+    const type = schema.getType(functionOwners[owner].recordType)
+    if (type === undefined) continue
+    expect(isObjectType(type) && type.getInterfaces().map(({ name }) => name)).toContain('Node')
+  }
 })
