@@ -15,9 +15,11 @@ function findEnvironment(): NodeJS.ProcessEnv {
   return isLocal ? { ...process.env, ...deriveEnvironment(settings) } : process.env
 }
 
+const words = process.argv.slice(2)
 const { status } = spawnSync(
   process.execPath,
-  [join(projectFolder, 'server/main.ts'), ...process.argv.slice(2)],
+  // Without a command the program would start the app; asked for one that is not there, it names those that are.
+  [join(projectFolder, 'server/main.ts'), ...(words.length === 0 ? ['help'] : words)],
   { stdio: 'inherit', env: findEnvironment() },
 )
 process.exitCode = status ?? 1

@@ -5,6 +5,7 @@ import { storeLock } from '../local-store/state/state-file.ts'
 import { dataFolderEntries, openDataFolder } from '../program/data-folder.ts'
 import { lockFolder } from '../program/folder-lock.ts'
 import { describeStartFault, findFolderFault } from '../program/start-fault.ts'
+import { requireKnownEmbedded } from '../server/database/database-history.ts'
 import { fail } from './fail.ts'
 import { deriveEnvironment, projectFolder, readLocalSettings } from './local-settings.ts'
 
@@ -12,6 +13,15 @@ const settings = readLocalSettings(process.env)
 
 /** What belongs to us inside the data folder; anything else there is left alone. The store empties its own folder. */
 const emptied = [dataFolderEntries.appDatabase, dataFolderEntries.appHistory, dataFolderEntries.secrets]
+
+function beginsUnasked(): boolean {
+  try {
+    requireKnownEmbedded(settings.dataFolder)
+    return true
+  } catch {
+    return false
+  }
+}
 
 try {
   openDataFolder(settings.dataFolder, dataFolderEntries.store)
@@ -25,10 +35,14 @@ try {
 } catch (fault) {
   fail(describeStartFault(findFolderFault(fault, settings.dataFolder) ?? fault))
 }
-const { status } = spawnSync(process.execPath, ['local-store/reset.ts'], {
-  cwd: projectFolder,
-  stdio: 'inherit',
-  env: { ...process.env, ...deriveEnvironment(settings) },
-})
+const run = (...words: string[]) =>
+  spawnSync(process.execPath, words, {
+    cwd: projectFolder,
+    stdio: 'inherit',
+    env: { ...process.env, ...deriveEnvironment(settings) },
+  })
+// Older databases in or next to the folder stay, and a start would ask about them.
+if (!beginsUnasked()) run('server/main.ts', 'begin-empty')
+const { status } = run('local-store/reset.ts')
 process.exitCode = status ?? 1
 if (status === 0) console.log(`${settings.dataFolder} is empty and seeded again.`)
