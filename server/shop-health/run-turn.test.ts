@@ -2,10 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
+import { systemClock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { healthFindings, shopHealth } from '../database/schema.ts'
+import { finderWorld } from '../testing/finder-world.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
+import type { ReplacedWorld } from '../testing/test-world.ts'
+import { createWorkInThisThread } from '../testing/work-in-this-thread.ts'
+import { answerFault } from '../work/fault-answers.ts'
+import type { Work } from '../work/work.ts'
 import { createRecord, createShop, named, page } from './health-shop.test-support.ts'
 import { createShopHealthWork } from './run-turn.ts'
 
@@ -80,8 +86,8 @@ function createDeliveryRecord(number: number, rate: string) {
 }
 
 /** A shop that has asked for mail and got its first. */
-async function createToldShop() {
-  const created = createShop(database)
+async function createToldShop(replaced: ReplacedWorld = {}) {
+  const created = createShop(database, replaced)
   await created.look()
   await created.setMail(true)
   await created.turns.run()
@@ -124,6 +130,32 @@ test('a checkout that nobody gets through is told by mail, and what only undoes 
   await checkNextDay()
   expect(mails[2]?.text).toContain('“No cards at all”')
 })
+
+test.each(['time', 'memory', 'failed', 'busy'] as const)(
+  'a search that ended by %s leaves what is known as it is, and nothing is told twice',
+  async (fault) => {
+    let isEnding = false
+    const whole = createWorkInThisThread(finderWorld.requireBuilds, systemClock)
+    const work: Work = { run: async (...task) => (isEnding ? answerFault(fault) : whole.run(...task)) }
+    const { shop, checkNextDay, mails } = await createToldShop({ work })
+    shop.others.WholePaymentCustomizations = records(
+      createRecord(),
+      createRecord({ number: 5, title: 'No cards', hides: 'Card' }),
+    )
+    await checkNextDay()
+    expect(mails).toHaveLength(2)
+    const known = await database.tables.select().from(healthFindings)
+    isEnding = true
+    // A turn that found no free thread is taken again; any other waits for the next day.
+    await checkNextDay().catch((error: unknown) =>
+      expect([fault, error]).toEqual(['busy', expect.any(Error)]),
+    )
+    expect(await database.tables.select().from(healthFindings)).toEqual(known)
+    isEnding = false
+    await checkNextDay()
+    expect(mails).toHaveLength(2)
+  },
+)
 
 test('a checkout without a shipping rate is told by mail', async () => {
   const { shop, checkNextDay, mails } = await createToldShop()

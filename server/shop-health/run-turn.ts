@@ -40,6 +40,8 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
     const checked = await checkShop(world, ask, question)
     if (!checked.ok) return undefined
     const deadEnds = await findShopDeadEnds(world, shop, checked, signal)
+    // A search that was ended tells nothing; it would end in the same way at once, so it is tried tomorrow.
+    if (deadEnds === undefined) return undefined
     return { findings: [...checked.findings, ...deadEnds], contact: checked.contact }
   }
 
@@ -94,7 +96,7 @@ async function findShopDeadEnds(
   shop: string,
   { read, paymentMethods, rates, contact: { currencyCode, ianaTimezone } }: CheckedShop,
   signal: AbortSignal,
-): Promise<HealthFinding[]> {
+): Promise<HealthFinding[] | undefined> {
   const ids = addDeployedIds(settings.functionIds, read.functions)
   if (!areAllKnown(ids)) return []
   const [date = '', time = ''] = readLocalClock(clock.now().getTime(), ianaTimezone).split('T')
@@ -107,9 +109,10 @@ async function findShopDeadEnds(
   })
   if (request.records.length === 0) return []
   const given = await work.run('shopDeadEnds', request, { shop, signal, log, isBackground: true })
+  // The turn is taken again soon.
+  if (given.fault === 'busy') throw new OwnError('the search for dead ends found no free thread')
   const answer = readWork<DeadEndAnswer>(given)
-  // The turn is taken again later.
-  if (answer === undefined) throw new OwnError(`the search for dead ends gave no answer: ${given.fault}`)
+  if (answer === undefined) return undefined
   const { findings } = answer
   const told = await markMeant(database.tables, shop, findings)
   return told
