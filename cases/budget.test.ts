@@ -11,9 +11,11 @@ import {
   condition,
   ruleSetOf,
   type StoredCondition,
+  strewnText,
   textOf,
   times,
 } from './heavy-carts.ts'
+import { alphabets, staysWithinShare } from './script-hunt.ts'
 
 const functions = createFunctions()
 const builds = functions('payment-rules')
@@ -209,7 +211,40 @@ describe('no rules and no cart bring a function to the limit', () => {
     )
     fc.assert(property, { seed: 20261122, numRuns: 40 })
   })
+
+  test('in any script, by expressions of any kind', () => {
+    fc.assert(staysWithinShare(), { seed: 20261125, numRuns: 300 })
+  })
 })
+
+/** A title of 80 letters on each of 200 lines: what these conditions ask of them is answered in every script. */
+describe.each(Object.entries(alphabets))(
+  'an ordinary condition on long titles in %s',
+  (_script, alphabet) => {
+    test.each([
+      ['regex', '(?i)\\d{2} ?ml'],
+      ['regex', '(?i)^(?:чай|кофе|tea|चाय)'],
+      ['not_regex', '[^a-zà-ÿа-яё0-9 ]{3}$'],
+      ['contains', ['nowhere', 'nirgends', 'нигде', '何処にも']],
+      ['in', ['nowhere', 'нигде']],
+      ['length_gte', 300],
+    ])('has what it needs: %s %j', (operator, value) => {
+      const run = runOn([title(operator, value)], 200, { title: (line) => textOf(line, 80, alphabet) })
+      expect([run.error, run.logs]).toEqual([null, []])
+      expect(run.instructions).toBeLessThan(0.7 * run.instructionLimit)
+    })
+
+    test('and so have two expressions', () => {
+      const patterns = ['(?i)\\d{2} ?ml', '(?i)zq+z']
+      const run = runOn(
+        patterns.map((pattern) => title('regex', pattern)),
+        200,
+        { title: (line) => textOf(line, 80, alphabet) },
+      )
+      expect([run.error, run.logs]).toEqual([null, []])
+    })
+  },
+)
 
 describe('nor a function of checks', () => {
   const checks = functions('checks-rules')
@@ -365,8 +400,9 @@ describe('an ordinary set has what it needs', () => {
 })
 
 describe('when the budget is used up', () => {
-  const greedy = times(3, () => attribute('regex', `${'a?'.repeat(300)}b`))
-  const details = { attribute: 'a'.repeat(9000) }
+  // Where the last hundred letters all matter, nearly every letter brings the search to a state that is new.
+  const greedy = times(3, (at) => attribute('regex', `(?:a|b)*a(?:a|b){100}${at}`))
+  const details = { attribute: strewnText(1, 9000, 'ab') }
 
   test('no condition is met any more, whichever way it asks, and the log says so once', () => {
     for (const late of [

@@ -42,6 +42,16 @@ export function textOf(number: number, letters: number, alphabet = 'abcdefghijkl
   return `${number}${text.join('')}`.slice(0, letters)
 }
 
+/** The same without any order in it: no piece of the text comes again. */
+export function strewnText(number: number, letters: number, alphabet: string): string {
+  const all = [...alphabet]
+  let drawn = number + 1
+  return times(letters, () => {
+    drawn = (Math.imul(drawn, 1_664_525) + 1_013_904_223) >>> 0
+    return all[(drawn >>> 8) % all.length]
+  }).join('')
+}
+
 export type CartDetails = {
   readonly title?: (line: number) => string
   readonly tags?: (line: number) => readonly { readonly hasTag: boolean; readonly tag: string }[]

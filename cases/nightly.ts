@@ -21,6 +21,7 @@ import {
   usualDeliveryByTheBook,
 } from './options-of-all-shapes.ts'
 import { discountRulesActByTheBook, rulesActByTheBook } from './rules-of-all-shapes.ts'
+import { staysWithinShare } from './script-hunt.ts'
 
 const [runs = '100000', seed = `${Date.now() % 2 ** 31}`] = process.argv.slice(2)
 const settings = { numRuns: Number(runs), seed: Number(seed) }
@@ -50,6 +51,7 @@ for (const owner of ruleOwners) {
   })
   tell(`rules of ${owner} act by the book in the function that is chosen for them`, checked)
 }
+tell('no script brings a function to its limit', checkProperty(staysWithinShare(), settings))
 tell('a regular expression that may be stored compiles', checkProperty(compilesInJavaScript, settings))
 for (const { says, check, part } of discountProperties) {
   const numRuns = Math.ceil((settings.numRuns * part) / 50)

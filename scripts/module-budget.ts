@@ -2,4 +2,4 @@
  * Largest module that is deployed, in bytes. The platform takes 256 kB; this is our own measure, which the build and
  * the bench hold modules to, so that a leap is noticed.
  */
-export const moduleBudgetBytes = 32_000
+export const moduleBudgetBytes = 64_000

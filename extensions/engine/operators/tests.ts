@@ -13,7 +13,8 @@ import { Bound, Test } from './operator'
 import { Wanted } from './wanted'
 import { WantedTexts } from './wanted-texts'
 
-/** Instructions that counting the letters of a text, or reading it as a number, takes for each byte, and for any text. */
+/** Instructions that counting the letters of a text takes for each byte, or reading it as a number, and for any text. */
+const costOfCountedByte: i64 = 4
 const costOfMeasuredByte: i64 = 28
 const costOfMeasure: i64 = 150
 
@@ -102,7 +103,8 @@ function isAnyInRange(test: i32, found: Found, wanted: Wanted): bool {
   if (!isNaN(number)) return number >= low && number <= high && number !== excepted
   for (let index: u32 = 0; index < found.texts.length; index++) {
     const text = found.texts.at(index)
-    if (!spend(costOfMeasure + <i64>lengthOf(text) * costOfMeasuredByte)) return false
+    if (!spend(costOfMeasure + <i64>lengthOf(text) * (isLength ? costOfCountedByte : costOfMeasuredByte)))
+      return false
     const measure = isLength ? <f64>countLetters(text) : parseDecimal(text)
     if (measure >= low && measure <= high && measure !== excepted) return true
   }

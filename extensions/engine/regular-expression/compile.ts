@@ -96,15 +96,15 @@ function readNext(): void {
   if (letter === caret) return addAnchor(Step.start)
   if (letter === dollar) return addAnchor(Step.end)
   if (letter === backslash) {
-    if (takeIf(boundary)) return addAnchor(Step.wordBoundary)
-    if (takeIf(noBoundary)) return addAnchor(Step.noWordBoundary)
+    if (takeIf(boundary)) return addBoundary(Step.wordBoundary)
+    if (takeIf(noBoundary)) return addBoundary(Step.noWordBoundary)
     readEscape()
   } else if (letter === openClass) {
-    addClass(readClass())
+    program.addClass(readClass())
   } else if (letter === dot) {
-    addClass(LetterClass.withoutLineEnds())
+    program.addClass(LetterClass.withoutLineEnds())
   } else {
-    program.add(Step.letter, letter)
+    program.addLetter(letter)
   }
   repeatFrom(start, 1)
 }
@@ -112,14 +112,15 @@ function readNext(): void {
 function readEscape(): void {
   const letter = take()
   const letters = LetterClass.empty()
-  if (letters.addEscape(letter)) return addClass(letters)
+  if (letters.addEscape(letter)) return program.addClass(letters)
   const meant = escapedLetter(letter)
   if (meant === noLetter) return refusePattern()
-  program.add(Step.letter, meant)
+  program.addLetter(meant)
 }
 
-function addClass(letters: LetterClass): void {
-  program.add(Step.letterOf, <i32>changetype<usize>(letters))
+function addBoundary(step: Step): void {
+  program.hasBoundaries = true
+  addAnchor(step)
 }
 
 /** An anchor takes up no text, so repeating it would say nothing. */

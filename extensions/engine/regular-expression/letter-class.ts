@@ -1,6 +1,6 @@
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { lowerLetter } from '../text/case-fold'
+import { lowerLetter, mayHaveCases } from '../text/case-fold'
 import { digit, notDigit, notSpace, notWord, space, word } from './pattern-letters'
 
 const lastLetter: u32 = 0x10ffff
@@ -8,9 +8,10 @@ const lastAscii: u32 = 0x7f
 /** A to Z, counted from 64. */
 const asciiCapitals: u64 = 0x07fffffe
 
-/** To compare a letter with a range, and to find out its small letter and its capitals. */
+/** To look into a class, to compare a letter with a range, and to find out its small letter and its capitals. */
+const costOfClass: i64 = 85
 const costOfRange: i64 = 27
-const costOfOtherCase: i64 = 600
+const costOfOtherCase: i64 = 900
 /** To look up an ASCII letter. */
 const costOfBit: i64 = 50
 /** The letter itself, its small letter, and a capital of it: more than one capital have very few. */
@@ -71,8 +72,8 @@ export class LetterClass {
   /** What a look for a letter into the class takes, at most. */
   cost(letter: u32, ignoresCase: bool): i64 {
     if (letter <= lastAscii) return costOfBit
-    const oneLook = <i64>this.lows.length * costOfRange
-    return ignoresCase ? mostLooks * oneLook + costOfOtherCase : oneLook
+    const oneLook = costOfClass + <i64>this.lows.length * costOfRange
+    return ignoresCase && mayHaveCases(letter) ? mostLooks * oneLook + costOfOtherCase : oneLook
   }
 
   holds(letter: u32, ignoresCase: bool): bool {
@@ -81,7 +82,10 @@ export class LetterClass {
       const bits = letter < 64 ? this.firstBits : ignoresCase ? this.foldedBits : this.lastBits
       return (((bits >> (letter & 63)) & 1) !== 0) !== this.isNegative
     }
-    return (this.isInRanges(letter) || (ignoresCase && this.holdsInOtherCase(letter))) !== this.isNegative
+    return (
+      (this.isInRanges(letter) || (ignoresCase && mayHaveCases(letter) && this.holdsInOtherCase(letter))) !==
+      this.isNegative
+    )
   }
 
   private isInRanges(letter: u32): bool {

@@ -1,4 +1,7 @@
 import { allocate, allocateRecord } from '../memory/arena'
+import { List } from '../memory/list'
+import { lowerLetter } from '../text/case-fold'
+import { LetterClass } from './letter-class'
 
 /** What one instruction does. Jumps are relative, so that a piece of a program means the same wherever it is copied to. */
 export enum Step {
@@ -17,6 +20,9 @@ export enum Step {
   found,
 }
 
+/** In a test: it is about a class. */
+export const testsClass: u64 = 1 << 32
+
 const stepBytes: usize = 12
 const firstPlaces: u32 = 32
 
@@ -25,11 +31,20 @@ const firstPlaces: u32 = 32
 export class Program {
   length: u32
   ignoresCase: bool
+  /** Looks at the letters on both sides of a place. */
+  hasBoundaries: bool
+  /** All that letters are compared with: a letter in the low half, or the address of a class with a bit above it. */
+  tests: List<u64>
+  /** What is known of letters, and of where a search begins: see letter-kinds.ts and states.ts. */
+  kinds: usize
+  start: usize
   private places: u32
   private table: usize
 
   static empty(): Program {
-    return allocateRecord<Program>()
+    const program = allocateRecord<Program>()
+    program.tests = List.empty<u64>()
+    return program
   }
 
   step(index: u32): Step {
@@ -42,6 +57,19 @@ export class Program {
 
   second(index: u32): i32 {
     return load<i32>(this.place(index), 8)
+  }
+
+  /** Adds a comparison with one letter; of a program that ignores case, with its small letter. */
+  addLetter(letter: u32): void {
+    const meant = this.ignoresCase ? lowerLetter(letter) : letter
+    this.tests.add(<u64>meant)
+    this.add(Step.letter, meant)
+  }
+
+  addClass(letters: LetterClass): void {
+    const address = changetype<usize>(letters)
+    this.tests.add(<u64>address | testsClass)
+    this.add(Step.letterOf, <i32>address)
   }
 
   add(step: Step, first: i32 = 0, second: i32 = 0): void {

@@ -5,7 +5,8 @@
  * Left alone on purpose: letters whose lower case has another length (İ, ẞ) and scripts without case.
  */
 
-import { decodeLetter, letterEnd } from './decode'
+import { spend } from '../budget'
+import { allocate } from '../memory/arena'
 
 const highBits: u64 = 0x8080808080808080
 const everyByte: u64 = 0x0101010101010101
@@ -27,29 +28,97 @@ export function isAscii(word: u64): bool {
   return (word & highBits) === 0
 }
 
-/** Folds the two- and three-byte letters between two addresses in place; ASCII is left to `foldWord`. */
-export function foldBeyondAscii(from: usize, end: usize): void {
+/** First bytes of letters: below the first of these are ASCII and the bytes that continue a letter. */
+const firstOfTwo: u32 = 0xc0
+const firstOfThree: u32 = 0xe0
+const firstOfFour: u32 = 0xf0
+const lettersOfTwo: usize = 0x800
+
+/** To find the small letter of one of two bytes for the first time. */
+const costOfNewLetter: i64 = 260
+/** To fold a letter of three bytes that may be a capital, more than others take. */
+const costOfThreeBytes: i64 = 90
+
+/** By letter of two bytes the bytes of its small letter, as far as it was asked for. */
+let smallPairs: usize = 0
+
+/**
+ * Folds the two- and three-byte letters between two addresses in place; ASCII is left to `foldWord`. Behind the end there
+ * is room for a letter. Answers how many bytes are of longer letters that have no capitals.
+ */
+export function foldBeyondAscii(from: usize, end: usize): u32 {
+  if (smallPairs === 0) smallPairs = allocate(lettersOfTwo << 1)
   let at = from
+  let passed: u32 = 0
   while (at < end) {
-    const letter = decodeLetter(at)
-    const next = letterEnd()
-    const lower = next <= end ? lowerLetter(letter) : letter
-    if (lower !== letter && letter >= 0x80) {
-      if (letter < 0x800) store<u8>(at, 0xc0 | (lower >> 6))
-      else {
-        store<u8>(at, 0xe0 | (lower >> 12))
-        store<u8>(at, 0x80 | ((lower >> 6) & 0x3f), 1)
-      }
-      store<u8>(next - 1, 0x80 | (lower & 0x3f))
+    const lead = <u32>load<u8>(at)
+    if (lead - firstOfTwo < firstOfThree - firstOfTwo) {
+      const pair = <u32>load<u16>(at)
+      const letter = ((pair & 0x1f) << 6) | ((pair >> 8) & 0x3f)
+      const known = load<u16>(smallPairs + ((<usize>letter) << 1))
+      if (at + 2 <= end) store<u16>(at, known === 0 ? smallPair(letter) : known)
+      at += 2
+    } else if (lead < firstOfTwo) at += 1
+    else if (lead < firstOfFour) {
+      if (mayBeCapital(<u32>load<u16>(at)) && at + 3 <= end) foldThreeBytes(at, lead)
+      else passed += 3
+      at += 3
+    } else {
+      at += 4
+      passed += 4
     }
-    at = next
   }
+  return passed
+}
+
+/** The bytes of the small letter of one of two bytes, found out once. */
+function smallPair(letter: u32): u16 {
+  if (smallPairs === 0) smallPairs = allocate(lettersOfTwo << 1)
+  const place = smallPairs + ((<usize>letter) << 1)
+  const known = load<u16>(place)
+  if (known !== 0) return known
+  spend(costOfNewLetter)
+  const lower = letter < 0x80 || letter > lastOfArmenian ? letter : findSmallLetter(letter)
+  const found = <u16>(0x80c0 | (lower >> 6) | ((lower & 0x3f) << 8))
+  store<u16>(place, found)
+  return found
+}
+
+/** Latin Extended Additional and the full-width letters begin with these: no other letters of three bytes have capitals. */
+function mayBeCapital(pair: u32): bool {
+  return (pair & 0xfcff) === 0xb8e1 || pair === 0xbcef
+}
+
+function foldThreeBytes(at: usize, lead: u32): void {
+  const letter = ((lead & 0x0f) << 12) | ((<u32>load<u8>(at, 1) & 0x3f) << 6) | (<u32>load<u8>(at, 2) & 0x3f)
+  spend(costOfThreeBytes)
+  const lower = lowerLetter(letter)
+  if (lower === letter) return
+  store<u8>(at, 0xe0 | (lower >> 12))
+  store<u8>(at, 0x80 | ((lower >> 6) & 0x3f), 1)
+  store<u8>(at, 0x80 | (lower & 0x3f), 2)
 }
 
 /** The small letter of a capital; any other letter itself. */
 export function lowerLetter(letter: u32): u32 {
   if (letter < 0x80) return letter - 0x41 < 26 ? letter + 0x20 : letter
-  if (letter > lastOfWide || (letter > lastOfArmenian && letter < firstOfWide)) return letter
+  if (letter >= firstOfWide) return letter > lastOfWide ? letter : findSmallLetter(letter)
+  if (letter >= <u32>lettersOfTwo) return letter
+  const pair = <u32>smallPair(letter)
+  return ((pair & 0x1f) << 6) | ((pair >> 8) & 0x3f)
+}
+
+/** May a letter be a capital, or have one? In scripts without case none does. */
+export function mayHaveCases(letter: u32): bool {
+  return (
+    letter <= lastOfArmenian + smallBehindCapitals ||
+    (letter >= firstOfWide && letter < firstOfPunctuation) ||
+    (letter >= firstWideCapital && letter <= lastOfWide + smallBehindCapitals)
+  )
+}
+
+/** Looks in the rows; of letters that they may be about. */
+function findSmallLetter(letter: u32): u32 {
   let row = letter < firstOfGreek ? table : letter < firstOfWide ? greekRows : wideRows
   while (letter > <u32>load<u16>(row, 2)) row += rowBytes
   if (letter < <u32>load<u16>(row)) return letter
@@ -66,6 +135,10 @@ const firstOfGreek: u32 = 0x370
 const lastOfArmenian: u32 = 0x556
 const firstOfWide: u32 = 0x1e00
 const lastOfWide: u32 = 0xff3a
+/** The small letters of Armenian and the full-width ones stand no further behind their capitals. */
+const smallBehindCapitals: u32 = 48
+const firstOfPunctuation: u32 = 0x2000
+const firstWideCapital: u32 = 0xff21
 const rowBytes: usize = 6
 
 /**

@@ -23,13 +23,16 @@ export function contains(text: Text, fragment: Text, perLook: i64 = 0): bool {
   if (length === 0) return true
   if (length > lengthOf(text)) return false
   const wanted = addressOf(fragment)
-  const first = load<u8>(wanted)
-  const behind = endOf(text) - length + 1
-  let at = findByteBefore(behind, addressOf(text), first)
+  // A script begins most of its letters with the same bytes: the last byte of the first letter is the one that tells.
+  const lead = load<u8>(wanted)
+  const skipped = min<usize>(lead < 0xc0 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3, length - 1)
+  const searched = load<u8>(wanted + skipped)
+  const behind = endOf(text) - length + 1 + skipped
+  let at = findByteBefore(behind, addressOf(text) + skipped, searched)
   while (at < behind) {
     if (perLook > 0 && !spend(perLook)) return false
-    if (sameBytes(at, wanted, length)) return true
-    at = findByteBefore(behind, at + 1, first)
+    if (sameBytes(at - skipped, wanted, length)) return true
+    at = findByteBefore(behind, at + 1, searched)
   }
   return false
 }

@@ -1,0 +1,125 @@
+import { spend } from '../budget'
+import { allocate, allocateRecord } from '../memory/arena'
+import { List } from '../memory/list'
+import { lowerLetter } from '../text/case-fold'
+import { decodeLetter, letterEnd } from '../text/decode'
+import { isWordLetter, LetterClass } from './letter-class'
+import { Program, testsClass } from './program'
+
+/*
+ * Letters that a program cannot tell apart are of one kind. A letter's kind is found out once, by comparing it with all
+ * that the program compares letters with. It is looked up by the letter's bytes then: a table for the first byte leads to
+ * one for the next. So every letter but the first of its sort costs the same, in any script.
+ */
+
+/** To find out a letter's kind: at all, and for each test and each kind that is known. */
+const costOfNewLetter: i64 = 400
+const costOfTest: i64 = 35
+const costOfKnownKind: i64 = 22
+
+/**
+ * An entry of a table has this bit and the kind, or the address of the table for the next byte, or is zero. A kind is
+ * written as the distance of its entry among the ways out of a state.
+ */
+export const saysKind: u32 = 0x80000000
+export const kindShift: u32 = 2
+/** The first kind is the end of a text; the last one is all letters that there is no room for. */
+export const endOfText: u32 = 0
+export const kindsMax: u32 = 128
+
+const entryShift: usize = 2
+const firstBytes: usize = 256
+const nextBytes: usize = 64
+
+/** Letters that pass the same tests. */
+@unmanaged
+class Kind {
+  hash: u32
+  tests: List<u32>
+}
+
+@unmanaged
+export class LetterKinds {
+  /** For the first byte of a letter. */
+  table: usize
+  private all: List<Kind>
+  private passed: List<u32>
+  private program: Program
+
+  static of(program: Program): LetterKinds {
+    if (program.kinds !== 0) return changetype<LetterKinds>(program.kinds)
+    const kinds = allocateRecord<LetterKinds>()
+    kinds.program = program
+    kinds.all = List.empty<Kind>()
+    kinds.passed = List.empty<u32>()
+    kinds.table = allocate(firstBytes << entryShift)
+    program.kinds = changetype<usize>(kinds)
+    return kinds
+  }
+
+  /** Finds out the kind of the letter at an address; answers its entry, or zero where that is not to be paid any more. */
+  learn(at: usize): u32 {
+    const letter = decodeLetter(at)
+    const end = letterEnd()
+    const hash = this.test(letter)
+    if (hash === 0) return 0
+    const entry = saysKind | (this.kindOf(hash) << kindShift)
+    let place = this.table + ((<usize>load<u8>(at)) << entryShift)
+    for (let next = at + 1; next < end; next++) {
+      if (load<u32>(place) === 0) store<u32>(place, <u32>allocate(nextBytes << entryShift))
+      place = <usize>load<u32>(place) + ((<usize>load<u8>(next) & 0x3f) << entryShift)
+    }
+    store<u32>(place, entry)
+    return entry
+  }
+
+  /** Notes which tests a letter passes; answers their hash, or zero where there is nothing left to pay with. */
+  private test(letter: u32): u32 {
+    const tests = this.program.tests
+    const ignoresCase = this.program.ignoresCase
+    this.passed.length = 0
+    let hash: u32 = 1
+    if (this.program.hasBoundaries && isWordLetter(letter)) hash = this.pass(tests.length, hash)
+    const lower = ignoresCase ? lowerLetter(letter) : letter
+    let cost = costOfNewLetter + <i64>tests.length * costOfTest
+    for (let index: u32 = 0; index < tests.length; index++) {
+      const test = tests.at(index)
+      let isPassed = <u32>test === lower
+      if (test & testsClass) {
+        const letters = changetype<LetterClass>(<usize>(<u32>test))
+        isPassed = letters.holds(letter, ignoresCase)
+        cost += letters.cost(letter, ignoresCase)
+      }
+      if (isPassed) hash = this.pass(index, hash)
+    }
+    return spend(cost + <i64>this.all.length * costOfKnownKind) ? hash : 0
+  }
+
+  private pass(test: u32, hash: u32): u32 {
+    this.passed.add(test)
+    return ((hash + test + 1) * 0x9e3779b1) | 1
+  }
+
+  /** The kind whose letters pass just the tests that were noted. */
+  private kindOf(hash: u32): u32 {
+    for (let index: u32 = 0; index < this.all.length; index++) {
+      const kind = this.all.at(index)
+      if (kind.hash === hash && this.hasPassed(kind.tests)) return index + 1
+    }
+    if (this.all.length === kindsMax - 2) return kindsMax - 1
+    const kind = allocateRecord<Kind>()
+    kind.hash = hash
+    kind.tests = List.empty<u32>()
+    for (let index: u32 = 0; index < this.passed.length; index++) kind.tests.add(this.passed.at(index))
+    this.all.add(kind)
+    return this.all.length
+  }
+
+  private hasPassed(tests: List<u32>): bool {
+    if (tests.length !== this.passed.length) return false
+    for (let index: u32 = 0; index < tests.length; index++) {
+      if (tests.at(index) !== this.passed.at(index)) return false
+    }
+    return true
+  }
+}

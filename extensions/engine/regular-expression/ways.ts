@@ -1,0 +1,148 @@
+import { allocate } from '../memory/arena'
+import { lowerLetter } from '../text/case-fold'
+import { isWordLetter, LetterClass } from './letter-class'
+import { noLetter } from './pattern-letters'
+import { Program, Step } from './program'
+
+/*
+ * All ways through a program are followed side by side, letter by letter: an expression takes as many steps as its
+ * program is long for each letter at most, whatever the text.
+ */
+
+/** For each letter of a text, for each place in the program that is visited before it, and to compare it there. */
+const costOfLetter: i64 = 160
+const costOfVisit: i64 = 115
+const costOfStep: i64 = 60
+
+/** What following takes that was not paid for yet. */
+export let cost: i64 = 0
+
+/** Places in the program, each once: those the machine is in before a letter, and those it will be in behind it. */
+let here: usize = 0
+let hereCount: u32 = 0
+let next: usize = 0
+let nextCount: u32 = 0
+/** For each place the number of the round in which it was last visited: one for every letter, counted through the run. */
+let visited: usize = 0
+let round: u32 = 0
+let waiting: usize = 0
+let room: u32 = 0
+
+/** To be called before a program is followed: for its start, before anything was read. */
+export function openWays(program: Program): void {
+  hereCount = 0
+  nextCount = 0
+  const length = program.length
+  if (length <= room) return
+  const bytes = (<usize>length + 1) << 2
+  here = allocate(bytes)
+  next = allocate(bytes)
+  visited = allocate(bytes)
+  waiting = allocate(bytes)
+  room = length
+}
+
+/** How many places there are behind the letter that was read last. */
+export function placesReached(): u32 {
+  return nextCount
+}
+
+export function placeReached(index: u32): u32 {
+  return load<u32>(next + ((<usize>index) << 2))
+}
+
+export function reach(place: u32): void {
+  store<u32>(next + ((<usize>nextCount) << 2), place)
+  nextCount++
+}
+
+/** Marks the places that are reached, for `isReached`. */
+export function markReached(): void {
+  round++
+  for (let index: u32 = 0; index < nextCount; index++)
+    store<u32>(visited + ((<usize>placeReached(index)) << 2), round)
+}
+
+export function isReached(place: u32): bool {
+  return load<u32>(visited + ((<usize>place) << 2)) === round
+}
+
+/** Goes over a letter, or comes to the end of the text; true where the expression is found before it. */
+export function goOver(program: Program, before: u32, letter: u32): bool {
+  cost = costOfLetter
+  const isFound = follow(program, before, letter)
+  if (!isFound && letter !== noLetter) step(program, letter)
+  return isFound
+}
+
+/**
+ * From the places reached so far, and from the start of the program, to all that can be reached without a letter;
+ * true when the end of the program is among them.
+ */
+function follow(program: Program, before: u32, letter: u32): bool {
+  round++
+  const reached = next
+  next = here
+  here = reached
+  const count = nextCount
+  hereCount = 0
+  nextCount = 0
+  let waits: u32 = 0
+  // The start last, so that it is followed first: it stands on top.
+  for (let index: u32 = 0; index < count; index++)
+    waits = wait(load<u32>(reached + ((<usize>index) << 2)), waits)
+  waits = wait(0, waits)
+  while (waits > 0) {
+    waits--
+    const place = load<u32>(waiting + ((<usize>waits) << 2))
+    cost += costOfVisit
+    const kind = program.step(place)
+    if (kind === Step.found) return true
+    if (kind <= Step.letterOf) {
+      store<u32>(here + ((<usize>hereCount) << 2), place)
+      hereCount++
+    } else if (kind === Step.split) {
+      waits = wait(place + program.second(place), waits)
+      waits = wait(place + program.first(place), waits)
+    } else if (kind === Step.jump) {
+      waits = wait(place + program.first(place), waits)
+    } else if (holds(kind, before, letter)) {
+      waits = wait(place + 1, waits)
+    }
+  }
+  return false
+}
+
+function wait(place: u32, waits: u32): u32 {
+  const mark = visited + ((<usize>place) << 2)
+  if (load<u32>(mark) === round) return waits
+  store<u32>(mark, round)
+  store<u32>(waiting + ((<usize>waits) << 2), place)
+  return waits + 1
+}
+
+function holds(anchor: Step, before: u32, letter: u32): bool {
+  if (anchor === Step.start) return before === noLetter
+  if (anchor === Step.end) return letter === noLetter
+  return (isWordLetter(before) !== isWordLetter(letter)) === (anchor === Step.wordBoundary)
+}
+
+/** Over one letter. */
+function step(program: Program, letter: u32): void {
+  const ignoresCase = program.ignoresCase
+  const lower = ignoresCase ? lowerLetter(letter) : letter
+  cost += <i64>hereCount * costOfStep
+  for (let index: u32 = 0; index < hereCount; index++) {
+    const place = load<u32>(here + ((<usize>index) << 2))
+    const meant = program.first(place)
+    let isMeant: bool
+    if (program.step(place) === Step.letter) {
+      isMeant = <u32>meant === lower
+    } else {
+      const letters = changetype<LetterClass>(<usize>meant)
+      isMeant = letters.holds(letter, ignoresCase)
+      cost += letters.cost(letter, ignoresCase)
+    }
+    if (isMeant) reach(place + 1)
+  }
+}
