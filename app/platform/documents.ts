@@ -6,6 +6,7 @@ import { marginLimitsDocuments } from './margin-limits.ts'
 import * as methodNames from './method-names.ts'
 import { ownerOperations } from './owners.ts'
 import { pricedProductsDocuments } from './priced-products.ts'
+import { productTitles } from './product-titles.ts'
 import { shopDiscountsDocument } from './shop-discounts-document.ts'
 import * as shopSettings from './shop-settings.ts'
 import { testersDocuments } from './testers.ts'
@@ -21,6 +22,7 @@ export const documents: readonly PlatformDocument[] = [
   ...marginLimitsDocuments,
   ...testersDocuments,
   ...pricedProductsDocuments,
+  productTitles,
   shopSettings.shopSettings,
   deployedFunctions.deployedFunctions,
 ]

@@ -18,6 +18,7 @@ export const calmBudget: BudgetAnswer = {
       input: measured(42_000, 128_000),
       output: measured(110, 20_000),
       stopsJudging: false,
+      leavesOut: false,
       mostLines: null,
       error: null,
     },

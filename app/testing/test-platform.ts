@@ -70,6 +70,8 @@ export function createTestPlatform() {
       primaryDomain: { url: 'https://saffron-lane.example' },
       plan: { shopifyPlus: false },
     },
+    /** Of the shop's products. */
+    productTitles: ['Kaju Katli', 'Soan Papdi'],
     records: [] as StoredRecord[],
     checks: [] as StoredCheck[],
     ownDiscounts: createTestDiscounts(functionIds),
@@ -194,6 +196,8 @@ export function createTestPlatform() {
         return { translatableResources: listMethods(platform.paymentMethods, variables) }
       case 'TranslatableDeliveryMethods':
         return { translatableResources: listMethods(platform.deliveryMethods, variables) }
+      case 'ProductTitles':
+        return { products: { nodes: platform.productTitles.map((title) => ({ title })) } }
       case 'DeployedFunctions':
         return {
           shopifyFunctions: {

@@ -44,6 +44,8 @@ export const budgetWords = {
       `Carts like this with more than ${lines} lines are not handed to the function, so that none of these rules acts on them.`,
     output: 'The function fails on such a cart, and none of these rules acts on it.',
   },
+  leftOut:
+    'The answer is full on such a cart: operations without room are left out. Methods are hidden first, then renamed, then moved.',
   rule: (number: number, title: string) => (title === '' ? `rule ${number}` : `rule ${number}, “${title}”`),
   /** What would have to go. `share`: of the limit, without the rule. */
   heaviest: (rule: string, share: string) => `Most of it goes to ${rule}. Without that rule it is ${share}.`,

@@ -15,4 +15,6 @@ export const checkFaults = {
   otherwiseTooEarly: `“Otherwise” also holds while the shopper has typed nothing yet. Choose “${checkStepWords.completion.label}”.`,
   leastOnCart: (condition: string) =>
     `${condition} can hold for a cart that is still too small, and then the first product could not be added. Choose “${checkStepWords.checkout.label}”.`,
+  absentFromCart: (condition: string) =>
+    `${condition} also holds while the right product is still to be added, and then no other product could be added before it. Choose “${checkStepWords.checkout.label}”.`,
 } as const

@@ -26,7 +26,7 @@ async function choose(
     conditions: [...conditions],
     actions: [{ type: 'hide_payment', params: { name: 'Cash' } }],
   }
-  const heavy = await chooseHeavyCarts(createRuleSet('Rules', [rule]), readKnownCodes(), {
+  const heavy = await chooseHeavyCarts({ ruleSet: createRuleSet('Rules', [rule]) }, readKnownCodes(), {
     queryCost: 1,
     formatRules: () => '',
     run: async (sample) => {

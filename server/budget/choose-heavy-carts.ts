@@ -3,7 +3,7 @@ import type { FunctionRun } from '#function-host/index.ts'
 import { composeCheckout, createOrdinaryDetails, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import { deriveDetailValues, type KnownCodes } from '#rules/dead-ends/detail-values.ts'
 import type { Details, DetailValue } from '#rules/dead-ends/details.ts'
-import type { RuleSet } from '#rules/language/rule-set.ts'
+import type { BudgetRequest } from '#rules/preview/budget/budget-request.ts'
 import { type Arrangement, enlargeCart } from '#rules/preview/budget/enlarge-cart.ts'
 import { askForItemsOfActions, createShopOfRules } from '#rules/preview/budget/shop-of-rules.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
@@ -31,12 +31,12 @@ const byOutput: Score = (runs) => [
 export type HeavyCart = (lines: number) => SampleCheckout
 
 /**
- * Carts on which rules do most, found by trying: beginning with an ordinary checkout, one detail after the other takes
+ * Carts on which rules do most, with the store's own titles as well as with made ones, found by trying: beginning with an ordinary checkout, one detail after the other takes
  * each value that the rules can tell apart, and keeps the one with which a small cart takes most. Nothing is left to
  * chance. That no other cart takes more is not proved.
  */
 export async function chooseHeavyCarts(
-  ruleSet: RuleSet,
+  { ruleSet, titles = [] }: Pick<BudgetRequest, 'ruleSet' | 'titles'>,
   codes: KnownCodes,
   runner: BudgetRunner,
 ): Promise<readonly HeavyCart[]> {
@@ -47,6 +47,7 @@ export async function chooseHeavyCarts(
     enlarge(work, 'behindStrangers', shop),
     enlarge(output, 'alike', shop),
     enlarge(output, 'behindStrangers', shop),
+    ...(titles.length > 0 ? [enlarge(work, 'behindStrangers', shop, titles)] : []),
   ]
 
   async function search(score: Score, arrangement: Arrangement): Promise<Details> {
@@ -72,8 +73,13 @@ export async function chooseHeavyCarts(
   }
 }
 
-function enlarge(details: Details, arrangement: Arrangement, shop: ShopFacts): HeavyCart {
-  return (lines) => enlargeCart(composeCheckout(details, shop), lines, arrangement)
+function enlarge(
+  details: Details,
+  arrangement: Arrangement,
+  shop: ShopFacts,
+  titles: readonly string[] = [],
+): HeavyCart {
+  return (lines) => enlargeCart(composeCheckout(details, shop), lines, arrangement, titles)
 }
 
 function isMore(one: readonly [number, number], other: readonly [number, number]): boolean {

@@ -16,6 +16,7 @@ const measuredLines = [limits.linesBeforeScaling, 500] as const
 /** Rules that are left out, one at a time, to see which is the heaviest: the longest ones. */
 const rulesLeftOut = 4
 const usedUpLine = 'instruction budget used up'
+const outputFullLine = 'output full'
 
 /**
  * What rules take of the platform's limits, as the function that is chosen for them shows on the heaviest carts that are
@@ -33,7 +34,7 @@ export async function measureBudget(
   const query = { used: runner.queryCost, limit: queryMaxPoints, heaviest: null }
   if (rules.used > rules.limit) return { rules, query, carts: [] }
 
-  const heavy = await chooseHeavyCarts(request.ruleSet, codes, runner)
+  const heavy = await chooseHeavyCarts(request, codes, runner)
   const [ofLines, ofMoreLines] = measuredLines
   const first = await measureCart(ofLines, heavy, runner, request.ruleSet)
   // Where the platform hands over no cart of so many lines, it hands over none that is larger.
@@ -68,6 +69,7 @@ async function measureCart(
       input: await measureMost(largest, takenOfInput),
       output: await measureMost(findMost(runs, takenOfOutput), takenOfOutput),
       stopsJudging: stops,
+      leavesOut: runs.some(({ run }) => run.logs.includes(outputFullLine)),
       mostLines: isGiven ? null : mostLines,
       error: runs.find(({ run }) => run.error !== null)?.run.error?.message ?? null,
     },

@@ -40,6 +40,42 @@ async function measure(owner: FunctionOwner, ruleSet: RuleSet) {
 const measureRules = (owner: FunctionOwner, ...rules: Rule[]) => measure(owner, createRuleSet('Rules', rules))
 
 describe('the real function on the largest carts', () => {
+  test('is measured on the store’s own titles too, in whatever script', async () => {
+    const ruleSet = createRuleSet('Rules', [
+      rule(
+        [
+          {
+            type: 'product_title',
+            params: { operator: 'regex', valueType: 'string', value: '(?i)\\d{2} ?ml' },
+          },
+        ],
+        hide,
+      ),
+    ])
+    const ask = async (titles?: string[]) => {
+      const { body } = await askBudget({
+        functionHandle: 'payment-texts',
+        ruleSet,
+        ...(titles && { titles }),
+      })
+      const [cart] = budgetAnswerSchema.parse(body).carts
+      return { used: cart?.instructions.used ?? 0, stops: cart?.stopsJudging, error: cart?.error }
+    }
+    const made = await ask()
+    const own = await ask(['НАБОР ДЛЯ ЧАЯ '.repeat(7).slice(0, 90), 'Tea'])
+    expect([made.stops, own.stops, own.error]).toEqual([false, false, null])
+    expect(own.used).toBeGreaterThan(1.1 * made.used)
+    expect((await ask(['Tea'])).used).toBe(made.used)
+  })
+
+  test('refuses more titles than a cart is made of, and longer ones than the platform has', async () => {
+    const ruleSet = createRuleSet('Rules', [])
+    for (const titles of [times(21, (at) => `Title ${at}`), ['x'.repeat(256)]]) {
+      const { status } = await askBudget({ functionHandle: 'payment-texts', ruleSet, titles })
+      expect(status).toBe(400)
+    }
+  })
+
   test('takes little for a rule that reads no line', async () => {
     const { carts, query, rules } = await measureRules('payment', rule([dear], hide))
     expect(carts.map(({ lines, error }) => [lines, error])).toEqual([

@@ -74,6 +74,43 @@ test('shows each limit with its share, and stays calm below four fifths', async 
   expect(screen.queryByText(/to the limit|the limit$/)).toBeNull()
 })
 
+test('rules that read titles are measured with the longest of the store, other rules without', async () => {
+  platform.productTitles = ['Tea', 'Самый длинный заголовок', 'Coffee']
+  const readsTitles: Rule = {
+    ...rule('A'),
+    conditions: [
+      { type: 'product_title', params: { operator: 'contains', valueType: 'string', value: 'tea' } },
+    ],
+  }
+  const { show } = open(rules(rule('A')))
+  await meter(/of the instructions/)
+  expect(platform.budget.requests.map(({ titles }) => titles)).toEqual([undefined])
+  show(rules(readsTitles))
+  await waitFor(() => expect(platform.budget.requests).toHaveLength(2), { timeout: 3000 })
+  expect(platform.budget.requests[1]?.titles).toEqual(['Самый длинный заголовок', 'Coffee', 'Tea'])
+})
+
+test('a store that does not tell its titles is measured on made ones', async () => {
+  platform.obstruct = (name) =>
+    name === 'ProductTitles' ? Response.json({ errors: [{ message: 'No.' }] }) : undefined
+  const [readsTitles] = rules({
+    ...rule('A'),
+    conditions: [
+      { type: 'product_title', params: { operator: 'contains', valueType: 'string', value: 'tea' } },
+    ],
+  }).rules
+  open(rules(...(readsTitles ? [readsTitles] : [])))
+  await meter(/of the instructions/)
+  expect(platform.budget.requests.map(({ titles }) => titles)).toEqual([undefined])
+})
+
+test('says where an answer has no room for all operations', async () => {
+  platform.budget.measure = () => withCart({ leavesOut: true })
+  open(rules(rule('A')))
+  await meter(/^More than 100% of what the function may answer/)
+  expect(screen.getByText(/operations without room are left out/)).toBeTruthy()
+})
+
 test('warns from four fifths on, and names the rule that takes most', async () => {
   platform.budget.measure = () => ({
     ...calmBudget,

@@ -7,12 +7,14 @@ import {
   writeName,
   writeText,
 } from '../host/host'
-import { ascii, Text } from '../text/text'
+import { List } from '../memory/list'
+import { ascii, lengthOf, noText, Text } from '../text/text'
 import { OperationWords } from './operation-words'
 import { Option, Place } from './option'
 import { Options } from './options'
-import { planMoves } from './plan-moves'
-import { countPlusOperations, writePlacement, writePlusOperations } from './write-plus'
+import { hasRoomFor, openRoom } from './output-room'
+import { Move, planMoves } from './plan-moves'
+import { bytesOfPlus, countPlusOperations, writePlacement, writePlusOperations } from './write-plus'
 
 /**
  * Writes the member `operations` of the result: first what is hidden, in the order in which it was hidden; then the
@@ -21,8 +23,11 @@ import { countPlusOperations, writePlacement, writePlusOperations } from './writ
  */
 export function writeOperations(options: Options, words: OperationWords): void {
   const moves = planMoves(options)
+  keepWithinRoom(options, moves)
   writeName(ascii('operations'))
-  openArray(countOperations(options) + moves.length + (PLUS ? countPlusOperations() : 0))
+  openArray(
+    options.hidden.length + options.renamed.length + moves.length + (PLUS ? countPlusOperations() : 0),
+  )
   for (let index: u32 = 0; index < options.hidden.length; index++) {
     const option = options.hidden.at(index)
     const isPart = PLUS && option.hiddenFrom !== Place.everywhere
@@ -30,22 +35,45 @@ export function writeOperations(options: Options, words: OperationWords): void {
     if (isPart) writePlacement(option)
     closeOperation()
   }
-  for (let index: u32 = 0; index < options.renamed.length; index++) {
-    const option = options.renamed.at(index)
-    if (!option.isHidden) writeRenaming(option, words)
-  }
+  for (let index: u32 = 0; index < options.renamed.length; index++)
+    writeRenaming(options.renamed.at(index), words)
   for (let index: u32 = 0; index < moves.length; index++)
     writeMove(moves.at(index).option, moves.at(index).index, words)
   if (PLUS) writePlusOperations()
   closeArray()
 }
 
-/** All but the moves. */
-function countOperations(options: Options): u32 {
-  let count = options.hidden.length
-  for (let index: u32 = 0; index < options.renamed.length; index++)
-    count += u32(!options.renamed.at(index).isHidden)
-  return count
+/** Leaves out new names of what is hidden, and from the first operation on that has no room all that follow. */
+function keepWithinRoom(options: Options, moves: List<Move>): void {
+  const renamed = options.renamed
+  let kept: u32 = 0
+  let bytesOfNames: usize = 0
+  for (let index: u32 = 0; index < renamed.length; index++) {
+    const option = renamed.at(index)
+    if (option.isHidden) continue
+    bytesOfNames += lengthOf(option.newName)
+    renamed.put(kept, option)
+    kept++
+  }
+  renamed.length = kept
+  const ofOrder = PLUS ? bytesOfPlus() : 0
+  if (openRoom(options.hidden.length + kept + moves.length, ofOrder + bytesOfNames)) return
+  openRoom(0, ofOrder)
+  options.hidden.length = countWithRoom(options.hidden)
+  renamed.length = countWithRoom(renamed)
+  for (let index: u32 = 0; index < moves.length; index++) {
+    if (hasRoomFor(moves.at(index).option.readId(), noText)) continue
+    moves.length = index
+    return
+  }
+}
+
+function countWithRoom(options: List<Option>): u32 {
+  for (let index: u32 = 0; index < options.length; index++) {
+    const option = options.at(index)
+    if (!hasRoomFor(option.readId(), option.isHidden ? noText : option.newName)) return index
+  }
+  return options.length
 }
 
 function writeRenaming(option: Option, words: OperationWords): void {

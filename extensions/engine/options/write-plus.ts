@@ -7,14 +7,22 @@ import {
   writeName,
   writeText,
 } from '../host/host'
-import { ascii, noText, Text } from '../text/text'
+import { ascii, lengthOf, noText, Text } from '../text/text'
 import { Option, Place } from './option'
 import { PaymentTerms } from './payment-terms'
 import { orderTerms, reviewReason } from './plus'
 
+/** Payment terms have no text of any length but a day. A sixth, as each byte is counted as an escape. */
+const mostOfTerms: usize = 50
+
 /** The operations that concern the order as a whole. */
 export function countPlusOperations(): u32 {
   return u32(orderTerms !== null) + u32(reviewReason !== noText)
+}
+
+/** All that is written of them, letters of the merchant's and others. */
+export function bytesOfPlus(): usize {
+  return (orderTerms === null ? 0 : mostOfTerms) + lengthOf(reviewReason)
 }
 
 export function writePlusOperations(): void {

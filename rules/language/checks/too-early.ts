@@ -9,9 +9,21 @@ import type { CheckStep } from './check-action-kinds.ts'
 const holdForLess: readonly Operator[] = ['lt', 'lte', 'eq', 'ne', 'not_between']
 const holdForMore: readonly Operator[] = ['gt', 'gte', 'eq', 'ne', 'between']
 
+/** Comparisons that are met where nothing in the cart is like their value; all others turned round are. */
+const negativeOperators: readonly Operator[] = [
+  'not_in',
+  'ne',
+  'not_contains',
+  'not_regex',
+  'not_between',
+  'not_on',
+]
+const truthsOfCart: readonly string[] = ['gift_card', 'subscription', 'on_sale']
+
 /**
  * Why a rule must not stop a shopper from this step on, in words; undefined where it may. What is missing can only be told
- * when the order is placed (docs/platform.md#validation-steps), and a cart that is too small has to be allowed to grow.
+ * when the order is placed (docs/platform.md#validation-steps), and a cart that is too small, or has not the
+ * right products yet, has to be allowed to grow.
  */
 export function findTooEarly(rule: Rule, from: CheckStep): string | undefined {
   if (from === 'completion') return undefined
@@ -30,7 +42,21 @@ export function findTooEarly(rule: Rule, from: CheckStep): string | undefined {
     from === 'cart'
       ? conditions.find(({ condition, isTurned }) => isLeastOfCart(condition, isTurned))
       : undefined
-  return least === undefined ? undefined : checkFaults.leastOnCart(nameCondition(least.condition))
+  if (least !== undefined) return checkFaults.leastOnCart(nameCondition(least.condition))
+  const absent =
+    from === 'cart'
+      ? conditions.find(({ condition, isTurned }) => isMetByAbsence(condition, isTurned))
+      : undefined
+  return absent === undefined ? undefined : checkFaults.absentFromCart(nameCondition(absent.condition))
+}
+
+/** Is it met by products that are not in the cart? Then it is while they are still to be added. */
+function isMetByAbsence({ type, params }: Condition, isTurned: boolean): boolean {
+  const { group, unit } = findConditionDefinition(type) ?? {}
+  if (group !== 'product' || unit !== undefined || params.operator === 'empty') return false
+  const isNegative = negativeOperators.includes(params.operator) !== isTurned
+  // Such a fact is false where no product in the cart has it.
+  return truthsOfCart.includes(type) && String(params.value) === 'false' ? !isNegative : isNegative
 }
 
 function isLeastOfCart({ type, params }: Condition, isTurned: boolean): boolean {

@@ -5,6 +5,7 @@ import type { ConditionKind } from '../conditions/catalogue.ts'
 import { limits } from '../limits.ts'
 import type { Operator } from '../operators.ts'
 import type { Action, Condition, Rule } from '../rule-set.ts'
+import { nameCondition } from '../summary.ts'
 import { validateRule } from './rule.ts'
 
 const longest = 'x'.repeat(limits.checkMessageLength)
@@ -15,7 +16,17 @@ const compare = (
   value: Condition['params']['value'] = 100,
 ): Condition => ({
   type,
-  params: { operator, value, valueType: typeof value === 'string' ? 'string' : 'number' },
+  params: {
+    operator,
+    value,
+    valueType: Array.isArray(value)
+      ? 'array'
+      : value === 'true' || value === 'false'
+        ? 'boolean'
+        : typeof value === 'string'
+          ? 'string'
+          : 'number',
+  },
 })
 const above = compare('cart_subtotal', 'gt')
 const withoutPhone = compare('address_phone', 'empty', '')
@@ -139,6 +150,31 @@ describe('a shopper who has done nothing wrong yet is not stopped', () => {
     note.params.attributeKey = 'gift'
     expect(early('cart', { conditions: [note] })).toEqual([])
     expect(early('cart', { conditions: [compare('customer_amount_spent', 'lt')] })).toEqual([])
+  })
+
+  it.each<[type: ConditionKind, operator: Operator, value: Condition['params']['value'], turned: Operator]>([
+    ['product', 'not_in', ['gid://shopify/Product/1'], 'in'],
+    ['product_tag', 'not_in', ['sweets'], 'in'],
+    ['collection', 'not_in', ['gid://shopify/Collection/1'], 'in'],
+    ['product_title', 'not_contains', 'Tea', 'contains'],
+    ['product_vendor', 'ne', 'Works', 'eq'],
+    ['variant_sku', 'not_regex', '^SL', 'regex'],
+    ['gift_card', 'eq', 'false', 'ne'],
+    ['on_sale', 'ne', 'true', 'eq'],
+  ])('by products that are not in the cart yet: %s %s %j', (type, operator, value, turned) => {
+    const absent = (condition: Condition) => refusal(faults.absentFromCart(nameCondition(condition)))
+    const one = compare(type, operator, value)
+    const other = compare(type, turned, value)
+    expect(early('cart', { conditions: [one] })).toEqual(absent(one))
+    expect(early('cart', { conditions: [other] })).toEqual([])
+    expect(early('checkout', { conditions: [one] })).toEqual([])
+    expect(early('cart', group([{ ...one, not: true }]))).toEqual([])
+    expect(early('cart', group([other], true))).toEqual(absent(other))
+  })
+
+  it('but by where and to whom it goes, which no cart changes', () => {
+    for (const type of ['location_country', 'customer_tag'] as const)
+      expect(early('cart', { conditions: [compare(type, 'not_in', ['IN'])] })).toEqual([])
   })
 
   it('and by nothing that is switched off', () => {

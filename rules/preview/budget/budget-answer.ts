@@ -18,6 +18,8 @@ const cartSchema = z.object({
   output: measureSchema,
   /** The function had used up what it lets itself take, and left conditions out. */
   stopsJudging: z.boolean(),
+  /** Its output had no room for all that it had to say, and it left operations out. */
+  leavesOut: z.boolean(),
   /** The lines of the largest such cart that checkout hands to the function; null where that is this cart. */
   mostLines: z.nullable(z.int()),
   /** What the function ended with otherwise, in the platform's words. */

@@ -49,7 +49,7 @@ export function listMeters({ rules, query, carts }: BudgetAnswer): Meter[] {
 }
 
 function listCartMeters(cart: BudgetCart): Meter[] {
-  const { lines, instructions, input, output, stopsJudging } = cart
+  const { lines, instructions, input, output, stopsJudging, leavesOut } = cart
   const at = cart.mostLines ?? lines
   return [
     {
@@ -60,7 +60,7 @@ function listCartMeters(cart: BudgetCart): Meter[] {
       state: stopsJudging ? 'over' : stateOf(instructions),
     },
     { kind: 'input', lines, measure: input, state: stateOf(input) },
-    { kind: 'output', lines: at, measure: output, state: stateOf(output) },
+    { kind: 'output', lines: at, measure: output, state: leavesOut ? 'over' : stateOf(output) },
   ]
 }
 

@@ -15,6 +15,7 @@ const cartOf = (changes: Partial<BudgetCart> = {}): BudgetCart => ({
   input: calm(10_000, 128_000),
   output: calm(100, 20_000),
   stopsJudging: false,
+  leavesOut: false,
   mostLines: null,
   error: null,
   ...changes,

@@ -30,7 +30,9 @@ export function describeMeter(
       : [
           kind === 'input'
             ? words.consequences.input(count.format(cart?.mostLines ?? 0))
-            : words.consequences[kind],
+            : kind === 'output' && cart?.leavesOut === true
+              ? words.leftOut
+              : words.consequences[kind],
         ]
   return {
     label: words.meters[kind](share, count.format(lines ?? 0)),

@@ -9,8 +9,16 @@ import { blankLine } from '../samples.ts'
 export const arrangements = ['alike', 'behindStrangers'] as const
 export type Arrangement = (typeof arrangements)[number]
 
-/** The same checkout with so many lines. Its subtotal and weight stay; pieces become more where lines do. */
-export function enlargeCart(sample: SampleCheckout, lines: number, arrangement: Arrangement): SampleCheckout {
+/**
+ * The same checkout with so many lines. Its subtotal and weight stay; pieces become more where lines do. `titles`: of the
+ * strangers, in place of made ones.
+ */
+export function enlargeCart(
+  sample: SampleCheckout,
+  lines: number,
+  arrangement: Arrangement,
+  titles: readonly string[] = [],
+): SampleCheckout {
   const own = sample.lines.slice(0, lines)
   if (own.length === 0) return sample
   return {
@@ -18,7 +26,7 @@ export function enlargeCart(sample: SampleCheckout, lines: number, arrangement: 
     lines:
       arrangement === 'alike'
         ? repeatLines(own, lines)
-        : [...Array.from({ length: lines - own.length }, (_, index) => makeStranger(index)), ...own],
+        : [...Array.from({ length: lines - own.length }, (_, index) => makeStranger(index, titles)), ...own],
   }
 }
 
@@ -32,11 +40,13 @@ function repeatLines(own: readonly SampleLine[], count: number): SampleLine[] {
 }
 
 /** A product that no rule names, with the longest texts that merchants write. */
-function makeStranger(index: number): SampleLine {
+function makeStranger(index: number, titles: readonly string[]): SampleLine {
+  const title = titles[index % titles.length]
   const write = (letters: number) => `${index} `.padEnd(letters, 'cotton kurta with long sleeves ')
   return {
     ...blankLine,
-    title: write(assumedLetters.product_title),
+    // A number keeps titles apart: a function reads the same text once.
+    title: title === undefined ? write(assumedLetters.product_title) : `${index} ${title}`,
     handle: write(assumedLetters.product_handle),
     vendor: write(assumedLetters.product_vendor),
     variantTitle: write(assumedLetters.variant_title),
