@@ -1,3 +1,4 @@
+import { comparable } from '../language/comparable-text.ts'
 import type { Condition } from '../language/rule-set.ts'
 import { listEntries } from './condition-entries.ts'
 import { matchPattern } from './match-pattern.ts'
@@ -14,7 +15,6 @@ export function chooseTexts(
   conditions: readonly Condition[],
   entriesOf: (condition: Condition) => readonly string[] = listEntries,
 ): string[] {
-  const fold = (text: string) => text.trim().toLowerCase()
   const asked = conditions.map((condition) => ({
     operator: condition.params.operator,
     entries: entriesOf(condition),
@@ -30,11 +30,11 @@ export function chooseTexts(
 
   const sets = asked.map(({ operator, entries }) => ({
     operator,
-    folded: new Set(entries.map(fold)),
+    folded: new Set(entries.map(comparable)),
   }))
   const chosen = new Map<string, string>()
   for (const text of candidates) {
-    const folded = fold(text)
+    const folded = comparable(text)
     const kind = sets.map(({ operator, folded: names }) =>
       operator.includes('regex') || operator.startsWith('length')
         ? folded

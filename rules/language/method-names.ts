@@ -1,3 +1,5 @@
+import { comparable } from './comparable-text.ts'
+
 /**
  * How checkout compares the name of a method with a name in a rule: upper and lower case and surrounding spaces make no
  * difference, and a part of the name is enough unless the rule asks for the whole. The engine does the same with what
@@ -33,9 +35,4 @@ export function findUnofferedNames(
 export function areSameNames(some: readonly string[], others: readonly string[]): boolean {
   const [one, other] = [new Set(some.map(comparable)), new Set(others.map(comparable))]
   return one.size === other.size && [...one].every((name) => other.has(name))
-}
-
-/** A name as checkout compares it. */
-export function comparable(name: string): string {
-  return name.trim().toLowerCase()
 }

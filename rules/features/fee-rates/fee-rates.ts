@@ -1,4 +1,4 @@
-import { comparable } from '../../language/method-names.ts'
+import { comparable } from '../../language/comparable-text.ts'
 import type { CodWithFeeConfig, StoredCodWithFee } from '../cod-with-fee/cod-with-fee.ts'
 
 /**

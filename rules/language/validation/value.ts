@@ -1,5 +1,6 @@
 import { validationMessages as messages } from '../../words/validation.ts'
 import { parseClockTime } from '../clock-time.ts'
+import { trimSpace } from '../comparable-text.ts'
 import type { Operator, ValueType } from '../operators.ts'
 import { findStateCode, findStateNames } from '../places/states.ts'
 import { findRegularExpressionFault } from '../regular-expression/find-fault.ts'
@@ -96,10 +97,10 @@ function isBlank(value: Value): boolean {
   return value === null || String(value).trim() === ''
 }
 
-/** A number, or a text that spells one in full. */
+/** A number, or a text that spells one in full, as cases/value-readings.test.ts holds the engine to it. */
 function isNumber(value: Value): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
-  return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value)
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(trimSpace(value))
 }
 
 /** A day that the calendar has: one that its month has not is counted on into another. */
