@@ -25,7 +25,8 @@ export function contains(text: Text, fragment: Text, perLook: i64 = 0): bool {
   const wanted = addressOf(fragment)
   // A script begins most of its letters with the same bytes: the last byte of the first letter is the one that tells.
   const lead = load<u8>(wanted)
-  const skipped = min<usize>(lead < 0xc0 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3, length - 1)
+  let skipped: usize = 0
+  if (lead >= 0xc0) skipped = min<usize>(lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3, length - 1)
   const searched = load<u8>(wanted + skipped)
   const behind = endOf(text) - length + 1 + skipped
   let at = findByteBefore(behind, addressOf(text) + skipped, searched)

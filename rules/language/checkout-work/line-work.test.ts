@@ -42,8 +42,8 @@ describe('what a line of a cart costs to judge', () => {
     ['either way', asks('product_title', 'length_lte', 5), 14_210],
     ['reading a number in it', asks('product_title', 'gt', 5, { valueType: 'number' }), 17_510],
     ['or a date', asks('product_title', 'on', '2026-01-01', { valueType: 'date' }), 17_510],
-    ['a regular expression', asks('product_title', 'regex', 'tea|coffee|.*cup'), 100_130],
-    ['or its opposite', asks('product_title', 'not_regex', 'tea|coffee|.*cup'), 100_130],
+    ['a regular expression', asks('product_title', 'regex', 'tea|coffee|.*cup'), 21_027.5],
+    ['or its opposite', asks('product_title', 'not_regex', 'tea|coffee|.*cup'), 21_027.5],
     ['no more where there is none yet', asks('product_title', 'regex', null), 12_380],
     ['asking about eighty tags', asks('product_tag', 'in', texts(80, 5)), 221_000],
     ['about eighty collections', asks('collection', 'in', ids(80)), 204_800],
@@ -97,9 +97,9 @@ describe('the most lines of a cart that every condition is judged for', () => {
     ['any number of short searches', [asks('product_title', 'contains', texts(30, 12))], undefined],
     ['forty of eighty tags', [asks('product_tag', 'in', texts(80, 5))], 40],
     [
-      'eighty-nine of an expression with alternatives',
-      [asks('product_title', 'regex', 'tea|coffee|.*cup')],
-      89,
+      'eighty-three of eleven expressions with alternatives',
+      Array.from({ length: 11 }, () => asks('product_title', 'regex', 'tea|coffee|.*cup')),
+      83,
     ],
     ['none where the rules alone are too much', [asks('product_title', 'regex', 'x'.repeat(31_000))], 0],
   ])('%s', (_, conditions, lines) => {
@@ -121,20 +121,20 @@ describe('the most lines of a cart that every condition is judged for', () => {
 
 describe('what a regular expression costs for each letter', () => {
   it.each([
-    ['one way through', 'tea', 385],
-    ['two alternatives', 'tea|coffee', 725],
-    ['a repetition without an end', 'a.*b', 782.5],
-    ['two of them', 'a+b+', 1180],
-    ['a repetition from two on', 'a{2,}', 782.5],
-    ['parts that may be absent', 'a?b?', 555],
-    ['a repetition from two to five', 'a{2,5}', 470],
-    ['signs in a set are letters', '[*+|]', 385],
-    ['so is a closing bracket at its beginning', '[^]+]', 385],
-    ['so are signs after a backslash', '\\*\\+\\|', 385],
-    ['ignoring upper and lower case is free', '(?i)tea', 385],
-    ['as few as can be is as much', 'a+?', 782.5],
-    ['alternatives with repetitions', 'a*b|c+', 1520],
+    ['one way through', 'tea', 90.25],
+    ['two alternatives', 'tea|coffee', 107.25],
+    ['a repetition without an end', 'a.*b', 110.125],
+    ['two of them', 'a+b+', 130],
+    ['a repetition from two on', 'a{2,}', 110.125],
+    ['parts that may be absent', 'a?b?', 98.75],
+    ['a repetition from two to five', 'a{2,5}', 94.5],
+    ['signs in a set are letters', '[*+|]', 90.25],
+    ['so is a closing bracket at its beginning', '[^]+]', 90.25],
+    ['so are signs after a backslash', '\\*\\+\\|', 90.25],
+    ['ignoring upper and lower case is free', '(?i)tea', 90.25],
+    ['as few as can be is as much', 'a+?', 110.125],
+    ['alternatives with repetitions', 'a*b|c+', 147],
   ])('%s', (_, pattern, work) => {
-    expect(estimateLetterWork(pattern)).toBe(work)
+    expect(estimateLetterWork(pattern)).toBeCloseTo(work, 6)
   })
 })
