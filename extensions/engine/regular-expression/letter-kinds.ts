@@ -84,7 +84,7 @@ export class LetterKinds {
     let cost = costOfNewLetter + <i64>tests.length * costOfTest
     for (let index: u32 = 0; index < tests.length; index++) {
       const test = tests.at(index)
-      let isPassed = <u32>test === lower
+      let isPassed: bool = <u32>test === lower
       if (test & testsClass) {
         const letters = changetype<LetterClass>(<usize>(<u32>test))
         isPassed = letters.holds(letter, ignoresCase)
