@@ -22,7 +22,8 @@ let verdict: string
 /** The walls inside the engine, around a house of single files, each with one import. */
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'engine-walls-')))
-  cpSync(join(projectFolder, 'biome.json'), join(folder, 'biome.json'))
+  for (const path of ['biome.json', 'scripts/lint'])
+    cpSync(join(projectFolder, path), join(folder, path), { recursive: true })
   mkdirSync(join(folder, 'extensions'))
   cpSync(join(projectFolder, 'extensions/biome.json'), join(folder, 'extensions/biome.json'))
   for (const [path, imported] of [...forbidden, ...allowed]) {
