@@ -288,6 +288,7 @@ test('every state of a job is told on the page of all jobs', async ({ page }) =>
     const told = {
       progress: 0,
       removing: false,
+      isPutAside: false,
       notice: null,
       counts,
       reasons: [],

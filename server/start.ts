@@ -68,7 +68,7 @@ export async function start(
     const platform = createPlatform(settings, log, (...call) => loopDelay.aside(() => fetch(...call)))
     // After the requests have had their grace, before the database that they may be holding connections of.
     closers.push(async () => platform.close())
-    const turns = createTurns(database.queueStore, systemClock, log)
+    const turns = createTurns(database, systemClock, log)
     const work = createWork(folders.workThread, folders.extensions, log)
     // Requests and turns, whose work it is, have ended by then.
     closers.push(work.close)

@@ -95,6 +95,7 @@ function makeJob(triggerId: string, { discountId, source }: BulkCodesRequest): B
     state: 'waiting',
     progress: 0,
     removing: false,
+    isPutAside: false,
     notice: null,
     counts: { wanted, made: 0, refused: 0, waiting: wanted, removed: 0 },
     reasons: [],

@@ -121,6 +121,10 @@ export function createTestPlatform() {
         const health: ShopHealth = { findings: [...platform.healthFindings], mail: platform.healthMail }
         return (await platform.obstruct?.('shop-health')) ?? Response.json(health)
       }
+      if (String(address) === '/app/api/shop-health/again') {
+        platform.healthFindings = platform.healthFindings.filter(({ isPutAside }) => isPutAside !== true)
+        return Response.json({ works: 1 })
+      }
       if (String(address) === '/app/api/shop-health/mail') {
         platform.healthMail = healthMailChangeSchema.parse(JSON.parse(String(init?.body)))
         return Response.json({ mail: platform.healthMail })

@@ -15,6 +15,8 @@ const findingSchema = z.object({
   place: z.exactOptional(z.object({ part: z.enum(checkoutParts), number: z.exactOptional(z.string()) })),
   /** When it was seen first. */
   since: z.exactOptional(z.string()),
+  /** Work of ours that was put aside, and is begun again when the merchant asks for it. */
+  isPutAside: z.exactOptional(z.literal(true)),
 })
 export type HealthFinding = z.infer<typeof findingSchema>
 

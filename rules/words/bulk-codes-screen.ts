@@ -107,6 +107,7 @@ export const bulkCodeScreenWords = {
     return removed > 0 ? 'Deleted. None of its codes is left.' : 'No codes could be made'
   },
   failed: 'Failed to generate bulk discount codes',
+  putAside: 'Set aside after the app stopped twice',
   cancelled: (kept: number) =>
     kept === 0
       ? 'Cancelled. None of its codes is left.'

@@ -35,6 +35,8 @@ export const bulkCodeWords = {
     uninstalled: 'The app was removed from the store.',
     notRemoved: 'Shopify did not remove this code.',
     allRefused: 'Every code was refused.',
+    putAside:
+      'The app stopped twice while it worked on this job, so the job was set aside. Codes that are made stay as they are.',
   },
 
   refusals: {

@@ -12,6 +12,13 @@ const apis = {
   validation: 'checks at checkout',
 } as const satisfies Record<FunctionOwner, string>
 
+/** Work that is done while nobody has the app open, by its name on the server. */
+const backgroundWork: Readonly<Record<string, string>> = {
+  'shop-health': 'the daily check of your checkout',
+  'bulk-codes': 'making discount codes',
+  'billing-usage': 'counting the codes of your plan',
+}
+
 /** What is wrong with what acts at checkout, and what to do about it: on the home page and in mail. */
 export const healthWords = {
   failing: (title: string, day: string) => ({
@@ -73,6 +80,10 @@ export const healthWords = {
   nearlyTooLarge: (title: string, bytes: number, max: number) => ({
     sentence: `${quote(title)} takes ${bytes.toLocaleString('en')} of the ${max.toLocaleString('en')} bytes that checkout reads.`,
     advice: 'Move some of its rules to another rule set before it is full.',
+  }),
+  putAside: (work: string) => ({
+    sentence: `The app stopped twice while it did this for your store, so it was set aside: ${backgroundWork[work] ?? work}.`,
+    advice: 'Press Try again. If it is set aside once more, tell us by Get Support.',
   }),
   deadEnd: (sentence: string) => ({
     sentence,

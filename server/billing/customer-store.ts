@@ -1,8 +1,9 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type KnownPlan, knownPlanSchema } from '#rules/features/plan/known-plan.ts'
 import type { Tables } from '../database/database.ts'
 import { type Encryption, EnvelopeError } from '../database/encryption.ts'
 import { billingCustomers } from '../database/schema.ts'
+import { wasBefore } from '../database/was-before.ts'
 
 export type StoredCustomer = {
   apiToken: string
@@ -67,7 +68,7 @@ export function createCustomerStore(tables: Tables, encryption: Encryption): Cus
 
 /** @param before only what was told earlier; all of it where absent. */
 export async function deleteBillingCustomer(tables: Tables, shop: string, before?: Date): Promise<void> {
-  const isEarlier = before === undefined ? undefined : lt(billingCustomers.identifiedAt, before)
+  const isEarlier = wasBefore(billingCustomers.identifiedAt, before)
   await tables.delete(billingCustomers).where(and(eq(billingCustomers.shop, shop), isEarlier))
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { createJobStore } from '../bulk-codes/job-store.ts'
+import { billingCustomers } from '../database/schema.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import type { World } from '../world.ts'
 import type { CustomerStore } from './customer-store.ts'
@@ -58,6 +60,7 @@ export function createUsageWork({ database, clock, log, mantle, customers }: Usa
       if ((await findCustomer(shop)) === undefined) return undefined
       return (await jobs.listUntold(shop)).length === 0 ? undefined : (againAt.get(shop) ?? clock.now())
     },
-    listShops: jobs.listShopsUntold,
+    dueShops: () => sql`select untold.shop from (${jobs.untoldShops()}) untold
+      where exists (select 1 from ${billingCustomers} where ${billingCustomers.shop} = untold.shop and ${billingCustomers.customerId} is not null)`,
   }
 }

@@ -12,11 +12,12 @@ export async function describeProgress(jobs: JobStore, job: StoredJob, now: Date
   const isMoving = perMinute >= LEAST_PER_MINUTE
   return {
     workflowId: job.id,
-    status: bulkJobStatusOf[state],
+    status: job.putAsideAt === null ? bulkJobStatusOf[state] : 'failed',
     // Nothing is wanted yet of a list whose receiving an uninstall has ended.
     progress: job.wanted === 0 ? 0 : Math.floor((100 * (job.wanted - waiting)) / job.wanted),
     state,
-    removing: job.removal !== null,
+    removing: job.removal !== null && job.putAsideAt === null,
+    isPutAside: job.putAsideAt !== null,
     notice: job.notice,
     counts: {
       wanted: job.wanted,

@@ -31,6 +31,7 @@ const job = (changes: Partial<StoredJob>): StoredJob => ({
   turnAt: new Date(0),
   waitUntil: null,
   linksFrom: null,
+  putAsideAt: null,
   ...changes,
 })
 /** Three letters of three. */

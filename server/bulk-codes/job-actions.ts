@@ -25,7 +25,11 @@ export async function takeAction(
   request: ActionRequest,
 ): Promise<ActionOutcome> {
   const change = async (values: Parameters<JobStore['change']>[2]): Promise<ActionOutcome> => {
-    const isTaken = await jobs.change(job.id, statesFor(request.action), { waitUntil: null, ...values })
+    const isTaken = await jobs.change(job.id, statesFor(request.action), {
+      waitUntil: null,
+      putAsideAt: null,
+      ...values,
+    })
     return isTaken ? 'taken' : 'notNow'
   }
   const remove = async (only: 'all' | 'unused') => {
@@ -38,7 +42,9 @@ export async function takeAction(
     case 'pause':
       return change({ state: 'paused', notice: null })
     case 'resume':
-      return change({ state: 'waiting' })
+      if (job.putAsideAt === null) return change({ state: 'waiting' })
+      await jobs.update(job.id, { putAsideAt: null, notice: null, waitUntil: null })
+      return 'taken'
     case 'cancel': {
       const outcome = await change({ state: 'cancelled', notice: null, finishedAt: now() })
       if (outcome === 'taken' && request.removeMade) await remove('all')

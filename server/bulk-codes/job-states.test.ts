@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bulkJobActions, bulkJobActionsIn, bulkJobStates } from '#rules/features/bulk-codes/job.ts'
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Database } from '../database/database.ts'
 import { bulkBatches, bulkJobs } from '../database/schema.ts'
+import { listShopsOf } from '../testing/list-shops.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { testShop } from '../testing/test-platform.ts'
 import { createBulkApp } from './bulk-app.test-support.ts'
 import type { JobChange } from './job-store.ts'
 import { createRedeemCodes } from './redeem-codes.test-support.ts'
+import { createBulkCodesWork } from './run-turn.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -132,4 +136,40 @@ test('a list that was never received whole is forgotten after an hour, and not b
   }
   expect(await listAfter(59)).toHaveLength(1)
   expect(await listAfter(61)).toHaveLength(0)
+})
+
+test('a job that is set aside does nothing and says so, until somebody resumes it', async () => {
+  const { app, id, put, find } = await createJob()
+  const work = createBulkCodesWork(app.world, () => Promise.reject(new Error('Nobody is asked.')))
+  expect(await work.putAside?.(testShop)).toBe(true)
+  expect(await find()).toMatchObject({ state: 'waiting', notice: bulkCodeWords.notices.putAside })
+  expect([await work.findNextTurn(testShop), await listShopsOf(work, database)]).toEqual([undefined, []])
+  expect(await app.progress(id)).toMatchObject({ status: 'failed', isPutAside: true, removing: false })
+  // One that was being taken away goes on with that.
+  await put({ state: 'complete', removal: 'all', usesCursor: '' })
+  expect(await app.progress(id)).toMatchObject({ status: 'failed', isPutAside: true, removing: false })
+  expect((await app.act(id, 'resume')).status).toBe(200)
+  expect(await find()).toMatchObject({ state: 'complete', removal: 'all', putAsideAt: null, notice: null })
+  expect(await listShopsOf(work, database)).toEqual([testShop])
+  expect(await work.putAside?.('another.myshopify.com')).toBe(false)
+})
+
+test.each([
+  ['waits', (ahead: Date) => ({ state: 'waitingForPlatform', waitUntil: ahead }) as const],
+  ['was worked on', (ahead: Date) => ({ turnAt: ahead }) as const],
+])('a job that %s days ahead, since the clock did, is due', async (_what, changeTo) => {
+  const { app, put, now } = await createJob()
+  await put(changeTo(new Date(now.getTime() + 3 * 86_400_000)))
+  const work = createBulkCodesWork(app.world, () => Promise.reject(new Error('Nobody is asked.')))
+  expect(await work.findNextTurn(testShop)).toEqual(now)
+})
+
+test('codes that were sent while the clock was ahead are asked for at once', async () => {
+  const { app, id, now } = await createJob()
+  await app.turns.run(1)
+  const ahead = new Date(now.getTime() + 3 * 86_400_000)
+  await database.tables.update(bulkBatches).set({ sentAt: ahead })
+  await app.turns.run()
+  expect(await app.progress(id)).toMatchObject({ state: 'complete' })
+  expect(app.clock.now().getTime()).toBeLessThan(ahead.getTime())
 })

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { mayBeginJob } from '#rules/features/bulk-codes/watching.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 import { bulkJobs } from '../database/schema.ts'
+import { wasBefore } from '../database/was-before.ts'
 
 export type StoredJob = typeof bulkJobs.$inferSelect
 export type JobChange = Partial<typeof bulkJobs.$inferInsert>
@@ -16,11 +17,11 @@ export const makingStates = ['waiting', 'running', 'waitingForPlatform'] as cons
 const unfinishedStates: StoredJobState[] = [...makingStates, 'paused', 'receiving']
 
 /** A job that is being made, or of which something is under way whatever its state. */
-const isUnfinished = sql`${bulkJobs.state} <> 'receiving' and (
+const isUnfinished = sql`${bulkJobs.state} <> 'receiving' and ${bulkJobs.putAsideAt} is null and (
   ${inArray(bulkJobs.state, [...makingStates])}
   or ${bulkJobs.removal} is not null
   or ${bulkJobs.usesCursor} is not null
-  or exists (select 1 from bulk_batches batch where batch.job_id = ${bulkJobs.id} and batch.state <> 'done')
+  or ${bulkJobs.id} in (select batch.job_id from bulk_batches batch where batch.state <> 'done')
 )`
 
 /** Its codes are counted when it has ended, and again where a retry has made more. */
@@ -28,6 +29,17 @@ const isUntold = sql`${bulkJobs.finishedAt} is not null and ${bulkJobs.made} > $
 
 /** A list that has not been received whole after so long never will be. */
 const RECEIVING_MOST_MS = 60 * 60_000
+/** No job waits longer for the platform or for the merchant. */
+const WAIT_MOST_MS = 60 * 60_000
+
+/** When a job is due. A moment further ahead than any job waits was written while the clock was ahead. */
+const dueAt = (now: Date) => {
+  const latest = new Date(now.getTime() + WAIT_MOST_MS)
+  return sql`case when ${bulkJobs.waitUntil} is null then least(${bulkJobs.turnAt}, ${moment(now)})
+    when ${bulkJobs.waitUntil} > ${moment(latest)} then ${moment(now)} else ${bulkJobs.waitUntil} end`
+}
+
+const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
 export type JobStore = ReturnType<typeof createJobStore>
 
@@ -87,32 +99,31 @@ export function createJobStore(tables: Tables) {
       await tables.update(bulkJobs).set(change).where(eq(bulkJobs.id, id))
     },
     /** Of the shop's jobs with something to do, the one that waited longest; and when it is to be done. */
-    async findNext(shop: string): Promise<{ id: string; due: Date } | undefined> {
+    async findNext(shop: string, now: Date): Promise<{ id: string; due: Date } | undefined> {
+      const due = dueAt(now)
       const [next] = await tables
-        .select({ id: bulkJobs.id, turnAt: bulkJobs.turnAt, waitUntil: bulkJobs.waitUntil })
+        .select({ id: bulkJobs.id, due: due.mapWith(bulkJobs.turnAt) })
         .from(bulkJobs)
         .where(and(eq(bulkJobs.shop, shop), isUnfinished))
-        .orderBy(sql`coalesce(${bulkJobs.waitUntil}, ${bulkJobs.turnAt})`, bulkJobs.turnAt)
+        .orderBy(due, bulkJobs.turnAt)
         .limit(1)
-      return next === undefined ? undefined : { id: next.id, due: next.waitUntil ?? next.turnAt }
+      return next
     },
-    listShops: async () => {
-      const shops = await tables.selectDistinct({ shop: bulkJobs.shop }).from(bulkJobs).where(isUnfinished)
-      return shops.map(({ shop }) => shop)
-    },
+    dueShops: () => sql`select distinct ${bulkJobs.shop} as shop from ${bulkJobs} where ${isUnfinished}`,
     /** Jobs that have come to an end with more codes made than was told. */
     listUntold: (shop: string) =>
       tables
         .select()
         .from(bulkJobs)
         .where(and(eq(bulkJobs.shop, shop), isUntold)),
-    listShopsUntold: async () => {
-      const shops = await tables.selectDistinct({ shop: bulkJobs.shop }).from(bulkJobs).where(isUntold)
-      return shops.map(({ shop }) => shop)
-    },
+    untoldShops: () => sql`select distinct ${bulkJobs.shop} as shop from ${bulkJobs} where ${isUntold}`,
     deleteStale: async (now: Date) => {
       const stale = new Date(now.getTime() - RECEIVING_MOST_MS)
-      await tables.delete(bulkJobs).where(and(eq(bulkJobs.state, 'receiving'), lt(bulkJobs.createdAt, stale)))
+      // It began while the clock was ahead.
+      const isAhead = gt(bulkJobs.createdAt, new Date(now.getTime() + RECEIVING_MOST_MS))
+      await tables
+        .delete(bulkJobs)
+        .where(and(eq(bulkJobs.state, 'receiving'), or(lt(bulkJobs.createdAt, stale), isAhead)))
     },
     /** Codes made per minute, by the batches of the last minute. */
     async readRate(id: string, now: Date): Promise<number> {
@@ -163,14 +174,14 @@ export async function endJobsOfShop(
   end: Date | undefined,
   now: Date,
 ): Promise<void> {
-  const ofShop = and(eq(bulkJobs.shop, shop), end === undefined ? undefined : lt(bulkJobs.createdAt, end))
+  const ofShop = and(eq(bulkJobs.shop, shop), wasBefore(bulkJobs.createdAt, end))
   await tables.execute(
     sql`update bulk_batches set state = 'done' where state <> 'done'
         and job_id in (select ${bulkJobs.id} from ${bulkJobs} where ${ofShop})`,
   )
   await tables
     .update(bulkJobs)
-    .set({ removal: null, removalJob: null, usesCursor: null, waitUntil: null, linksFrom: end ?? now })
+    .set({ removal: null, removalJob: null, usesCursor: null, waitUntil: null, putAsideAt: null, linksFrom: end ?? now })
     .where(ofShop)
   await tables
     .update(bulkJobs)

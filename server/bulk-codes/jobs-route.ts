@@ -151,7 +151,8 @@ export function bulkJobsRoute(
       if (request === undefined) return refuseUnknown(context)
       if (request instanceof Response) return request
       const { refusals } = bulkCodeWords
-      if (job.removal !== null) return context.json({ error: refusals.removing }, 409)
+      const triesAgain = job.putAsideAt !== null && request.action === 'resume'
+      if (job.removal !== null && !triesAgain) return context.json({ error: refusals.removing }, 409)
       const outcome = await takeAction({ jobs, codes, removals, now: clock.now }, job, request)
       if (outcome === 'notNow') return context.json({ error: refusals.notNow }, 409)
       if (outcome === 'tooMany')

@@ -85,8 +85,14 @@ function countNextBatches({ findRoom }: MakingWorld, open: number): number {
 
 /** Whether it is time to find out what became of a batch. */
 function isDue({ lastAsked, now }: MakingWorld, { creationId, sentAt }: StoredBatch): boolean {
-  if (creationId === null) return now().getTime() - sentAt.getTime() >= SETTLE_AFTER_MS
-  return now().getTime() - (lastAsked.get(creationId) ?? sentAt.getTime()) >= POLL_MS
+  if (creationId === null) return hasPassed(sentAt.getTime(), SETTLE_AFTER_MS, now())
+  return hasPassed(lastAsked.get(creationId) ?? sentAt.getTime(), POLL_MS, now())
+}
+
+/** So long has passed since then; or the moment lies ahead, since the clock was set back. */
+function hasPassed(moment: number, milliseconds: number, now: Date): boolean {
+  const passed = now.getTime() - moment
+  return passed >= milliseconds || passed < 0
 }
 
 /** Waits for all of them before it throws what the first one did: none is left at work behind the caller's back. */

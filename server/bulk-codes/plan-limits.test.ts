@@ -13,7 +13,7 @@ import { createBulkCodesRoute } from './create-route.ts'
 
 /** What is answered to an order for codes under a plan; neither the platform nor the database is asked. */
 async function order(features: PlanFeatureValues, body: unknown) {
-  const turns = createTestTurns(systemClock)
+  const turns = createTestTurns(systemClock, unusedDatabase)
   const world = { database: unusedDatabase, turns, clock: systemClock, ids: { next: () => 'job' } }
   const askAdmin = () => Promise.reject(new Error('The platform was asked.'))
   const log = createLog({ level: 'error', now: systemClock.now, write: () => {} })

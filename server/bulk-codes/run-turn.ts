@@ -1,3 +1,4 @@
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { createAskLeavingRoom } from '../admin-proxy/leave-room.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
@@ -77,16 +78,21 @@ export function createBulkCodesWork(
   return {
     name: bulkCodesWorkName,
     async runTurn(shop, signal) {
-      const next = await jobs.findNext(shop)
+      const next = await jobs.findNext(shop, clock.now())
       if (next === undefined || next.due > clock.now()) return
       await jobs.update(next.id, { waitUntil: null })
       await workOn(next.id, shop, signal)
       await jobs.update(next.id, { turnAt: clock.now() })
     },
-    findNextTurn: async (shop) => (await jobs.findNext(shop))?.due,
-    async listShops() {
-      await jobs.deleteStale(clock.now())
-      return jobs.listShops()
+    findNextTurn: async (shop) => (await jobs.findNext(shop, clock.now()))?.due,
+    dueShops: jobs.dueShops,
+    tidy: () => jobs.deleteStale(clock.now()),
+    // The job that was due first is the one that the turn was for: what it is due by changes when the turn ends.
+    async putAside(shop) {
+      const next = await jobs.findNext(shop, clock.now())
+      if (next === undefined) return false
+      await jobs.update(next.id, { putAsideAt: clock.now(), notice: bulkCodeWords.notices.putAside })
+      return true
     },
   }
 }

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { OwnError } from '../log.ts'
 import type { Settings } from '../settings.ts'
@@ -6,12 +5,10 @@ import type { Settings } from '../settings.ts'
 /** Drizzle over either driver. */
 export type Tables = PgDatabase<PgQueryResultHKT>
 
-/** Where the queue of jobs is kept: beside our own tables, by either driver. */
-export type QueueStore = { embedded: PGlite } | { connectionString: string }
-
 export type Database = {
   tables: Tables
-  queueStore: QueueStore
+  /** Whether it is in this process, which no other shares it with. */
+  isEmbedded: boolean
   /**
    * Runs the work while no other process runs work under the same name. Keeps nothing out within this process.
    * Throws {@link LockTimeoutError} when the others take too long.

@@ -59,7 +59,7 @@ test('what was kept is there again after a restart, and no other process opens i
   const settings = { ...testSettings, dataFolder: folder }
   const first = await openDatabase(settings, migrations)
   expect(await first.isReady()).toBe(true)
-  expect(first.queueStore).toHaveProperty('embedded')
+  expect(first.isEmbedded).toBe(true)
   await expect(openDatabase(settings, migrations)).rejects.toThrow(/in use by another process of the app/)
   const keep = sql`insert into processed_webhooks (id, topic, processed_at) values ('1', 'app/uninstalled', now())`
   await first.tables.execute(keep)

@@ -69,7 +69,7 @@ export async function serveEmbedded(
   await requireEveryMigration(tables, migrationsFolder)
   return {
     tables,
-    queueStore: { embedded: client },
+    isEmbedded: true,
     // The folder belongs to this process: there is no other to keep out.
     alone: (_name, work) => work(),
     isReady: () => isMigrated(tables, migrationsFolder),

@@ -75,9 +75,8 @@ export async function openPostgresDatabase(
     await close()
     throw error
   }
-  const queueStore = { connectionString: databaseUrl }
   return {
-    ...{ tables, queueStore, alone, close },
+    ...{ tables, isEmbedded: false, alone, close },
     isReady: () => isMigrated(tables, migrationsFolder),
     canWrite: () => canExtend(pool),
   }

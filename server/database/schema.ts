@@ -170,6 +170,8 @@ export const bulkJobs = pgTable(
     waitUntil: moment('wait_until'),
     /** When the shop last removed the app: download links made before it have ended. */
     linksFrom: moment('links_from'),
+    /** Its turns ended their process twice: nothing is done for it until the merchant tries again. */
+    putAsideAt: moment('put_aside_at'),
   },
   (table) => [index('bulk_jobs_shop').on(table.shop, table.createdAt)],
 )
@@ -200,6 +202,32 @@ export const bulkCodes = pgTable(
     uniqueIndex('bulk_codes_code').on(table.jobId, sql`lower(${table.code})`),
     index('bulk_codes_wanted').on(table.jobId, table.position).where(sql`state = 'wanted'`),
     index('bulk_codes_batch').on(table.jobId, table.batch),
+  ],
+)
+
+/** Whose turn it is to have something done in the background (server/jobs/turn-store.ts). Times are those of the database. */
+export const shopTurns = pgTable(
+  'shop_turns',
+  {
+    work: text('work').notNull(),
+    shop: text('shop').notNull(),
+    /** When it is to be taken. While it is claimed: when the claim ends unless it is renewed. */
+    dueAt: moment('due_at').notNull(),
+    /** Who runs it. */
+    claim: text('claim'),
+    /** It is to have another turn at once when the one that runs has ended. */
+    woken: boolean('woken').notNull().default(false),
+    /** Beginnings without an end: each took its process with it. */
+    begun: integer('begun').notNull().default(0),
+    /** Turns that failed, one after the other. */
+    failures: integer('failures').notNull().default(0),
+    /** It is not taken any more until somebody tries again. */
+    putAsideAt: moment('put_aside_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.work, table.shop] }),
+    index('shop_turns_due').on(table.work, table.dueAt).where(sql`put_aside_at IS NULL`),
+    index('shop_turns_shop').on(table.shop),
   ],
 )
 

@@ -1,7 +1,8 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tables } from '../database/database.ts'
 import { type Encryption, EnvelopeError } from '../database/encryption.ts'
 import { delegateTokens } from '../database/schema.ts'
+import { wasBefore } from '../database/was-before.ts'
 
 export type DelegateToken = { accessToken: string; expires: Date }
 
@@ -43,7 +44,7 @@ export function createDelegateTokenStore(tables: Tables, encryption: Encryption)
 
 /** @param before only those that were obtained earlier; all of them where absent. */
 export async function deleteDelegateToken(tables: Tables, shop: string, before?: Date): Promise<void> {
-  const isEarlier = before === undefined ? undefined : lt(delegateTokens.obtainedAt, before)
+  const isEarlier = wasBefore(delegateTokens.obtainedAt, before)
   await tables.delete(delegateTokens).where(and(eq(delegateTokens.shop, shop), isEarlier))
 }
 

@@ -1,10 +1,13 @@
-import type { PGlite } from '@electric-sql/pglite'
+import { eq, gt, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { shopTurns } from '../database/schema.ts'
 import { createLog } from '../log.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { noShops } from './no-shops.ts'
 import type { ShopWork } from './shop-work.ts'
+import { createTurnStore } from './turn-store.ts'
 import { createTurns, type RunningTurns } from './turns.ts'
 
 const lines: string[] = []
@@ -15,18 +18,19 @@ const running: RunningTurns[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-beforeEach(() => {
+beforeEach(async () => {
   lines.length = 0
+  await emptyTables(database)
 })
 afterEach(async () => {
   for (const turns of running.splice(0)) await turns.close()
 })
 afterAll(() => database.close())
 
-function embedded(): PGlite {
-  if (!('embedded' in database.queueStore)) throw new Error('The database of the tests is not embedded.')
-  return database.queueStore.embedded
-}
+/** The shops that a work finds in its tables. */
+const shops = (...names: string[]) =>
+  sql`select value as shop from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)`
+const shopOfTest = 'a.myshopify.com'
 
 /** Work that needs some turns of each shop, and tells who had one, and who had two at once. */
 function createCountedWork(left: Record<string, number>) {
@@ -46,13 +50,13 @@ function createCountedWork(left: Record<string, number>) {
       if (Object.values(left).every((turns) => turns <= 0)) done.resolve()
     },
     findNextTurn: async (shop) => ((left[shop] ?? 0) > 0 ? new Date() : undefined),
-    listShops: async () => Object.keys(left).filter((shop) => (left[shop] ?? 0) > 0),
+    dueShops: () => shops(...Object.keys(left).filter((shop) => (left[shop] ?? 0) > 0)),
   }
   return { work, given, atOnce, done: done.promise }
 }
 
 async function startTurns(...works: ShopWork[]): Promise<RunningTurns> {
-  const turns = createTurns(database.queueStore, systemClock, log)
+  const turns = createTurns(database, systemClock, log)
   running.push(turns)
   for (const work of works) turns.take(work)
   await turns.start()
@@ -105,8 +109,7 @@ test('a shop that is woken has one turn at a time, however often it is woken', a
   left['a.myshopify.com'] = 2
   await Promise.all(Array.from({ length: 5 }, () => turns.wake('counted-work', 'a.myshopify.com')))
   // It stands in the queue once; a second entry would be taken by whoever else looks for work.
-  const { rows } = await embedded().query("select 1 from job_queue.job where state < 'completed'")
-  expect(rows).toHaveLength(1)
+  expect(await database.tables.$count(shopTurns, eq(shopTurns.work, 'counted-work'))).toBe(1)
   allAreAwake.resolve()
   await done
   expect(given).toEqual(['a.myshopify.com', 'a.myshopify.com'])
@@ -146,7 +149,7 @@ test('closing tells the turn under way and waits for it', async () => {
       ended = true
     },
     findNextTurn: async () => (ended ? undefined : new Date()),
-    listShops: async () => ['a.myshopify.com'],
+    dueShops: () => shops(shopOfTest),
   })
   await begun.promise
   await turns.close()
@@ -156,7 +159,7 @@ test('closing tells the turn under way and waits for it', async () => {
 
 test('nothing is given before the turns have started, and to be woken then is no fault', async () => {
   const { work, given } = createCountedWork({})
-  const turns = createTurns(database.queueStore, systemClock, log)
+  const turns = createTurns(database, systemClock, log)
   turns.take(work)
   expect(turns.isRunning()).toBe(false)
   await turns.wake('counted-work', 'a.myshopify.com')
@@ -166,18 +169,18 @@ test('nothing is given before the turns have started, and to be woken then is no
 
 test('a turn that is due later waits, until the shop is woken', async () => {
   const [waiting, busy] = ['waiting.myshopify.com', 'busy.myshopify.com'] as const
-  const { work, given, done } = createCountedWork({ [busy]: 3, [waiting]: 1 })
+  const { work, given, done } = createCountedWork({ [busy]: 3, [waiting]: 2 })
   const othersAreDone = Promise.withResolvers<void>()
   const turns = await startTurns({
     ...work,
     findNextTurn: async (shop) => (shop === waiting ? inAnHour() : await work.findNextTurn(shop)),
     async runTurn(shop, signal) {
       await work.runTurn(shop, signal)
-      if (given.length === 3) othersAreDone.resolve()
+      if (given.length === 4) othersAreDone.resolve()
     },
   })
   await othersAreDone.promise
-  expect(given).toEqual([busy, busy, busy])
+  expect(given.toSorted()).toEqual([busy, busy, busy, waiting])
   await turns.wake('counted-work', waiting)
   await done
   expect(given.at(-1)).toBe(waiting)
@@ -196,7 +199,7 @@ test('what was under way in a process that is gone is begun again by the next', 
       await gone.promise
     },
     findNextTurn: async () => new Date(),
-    listShops: async () => ['a.myshopify.com'],
+    dueShops: () => shops(shopOfTest),
   })
   await begun.promise
   const { work, given, done } = createCountedWork({ 'a.myshopify.com': 1 })
@@ -211,13 +214,13 @@ test('work whose shops cannot be listed is logged, and keeps no other work from 
   const broken: ShopWork = {
     ...createCountedWork({}).work,
     name: 'broken-work',
-    listShops: () => Promise.reject(new Error('a token that nobody may see')),
+    dueShops: () => sql`select 'a token that nobody may see' as shop from no_such_table`,
   }
   await startTurns(broken, work)
   await done
   expect(given).toEqual(['a.myshopify.com'])
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 'error', event: 'looking for unfinished jobs failed', work: 'broken-work' },
+    { level: 'error', event: 'turn failed', work: 'sweep', shop: 'broken-work' },
   ])
   expect(lines.join()).not.toContain('nobody may see')
 })
@@ -231,72 +234,79 @@ test('a turn that closing breaks off is no failure', async () => {
       await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     },
     findNextTurn: async () => new Date(),
-    listShops: async () => ['a.myshopify.com'],
+    dueShops: () => shops(shopOfTest),
   })
   await begun.promise
   await turns.close()
   expect(lines).toEqual([])
 })
 
-test('a shop that nobody woke has its turn within a minute, and nobody is looked for after the end', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  try {
-    const left: Record<string, number> = {}
-    const { work, given, done } = createCountedWork(left)
-    const listShops = vi.fn(work.listShops)
-    const turns = await startTurns({ ...work, listShops })
-    left['a.myshopify.com'] = 1
-    vi.advanceTimersByTime(60_000)
-    await done
-    expect(given).toEqual(['a.myshopify.com'])
-    await turns.close()
-    listShops.mockClear()
-    vi.advanceTimersByTime(120_000)
-    await systemClock.wait(1)
-    expect(listShops).not.toHaveBeenCalled()
-  } finally {
-    vi.useRealTimers()
-  }
+/** As if so much time had passed for the database. */
+const passTime = (seconds: number) =>
+  database.tables
+    .update(shopTurns)
+    .set({ dueAt: sql`${shopTurns.dueAt} - ${seconds}::int * interval '1 second'` })
+
+test('a shop that nobody woke has its turn within a minute', async () => {
+  const left: Record<string, number> = {}
+  const { work, given, done } = createCountedWork(left)
+  await startTurns(work)
+  await expect.poll(findSweep).toMatchObject([{ claim: null }])
+  left[shopOfTest] = 1
+  await passTime(60)
+  await done
+  expect(given).toEqual([shopOfTest])
 })
+
+const findSweep = () => database.tables.select().from(shopTurns).where(eq(shopTurns.work, 'sweep'))
 
 test('closing while shops are looked for gives none of them a turn', async () => {
   const asked = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<string[]>()
-  const findNextTurn = vi.fn(async () => new Date())
+  const answered = Promise.withResolvers<void>()
+  const { work, given } = createCountedWork({ [shopOfTest]: 1 })
   const turns = await startTurns({
-    ...createCountedWork({}).work,
-    listShops: () => {
+    ...work,
+    tidy: () => {
       asked.resolve()
       return answered.promise
     },
-    findNextTurn,
   })
   await asked.promise
   const closed = turns.close()
-  answered.resolve(['a.myshopify.com', 'b.myshopify.com'])
+  answered.resolve()
   await closed
-  expect(findNextTurn).not.toHaveBeenCalled()
+  expect(given).toEqual([])
 })
 
-test('a queue whose database does not answer says so in the log, and nothing of what it asked', async () => {
+/** The tables, until they answer no more: as a process sees them whose database is away, or that is killed itself. */
+function createFailing() {
   let fails = false
-  const failing = new Proxy(embedded(), {
+  const tables = new Proxy(database.tables, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target)
       if (typeof member !== 'function') return member
-      return (...given: unknown[]) =>
-        fails && (name === 'query' || name === 'exec')
-          ? Promise.reject(new Error('a token that nobody may see'))
-          : member.apply(target, given)
+      return (...given: unknown[]) => {
+        if (fails) throw new Error('a token that nobody may see')
+        return member.apply(target, given)
+      }
     },
   })
-  const turns = createTurns({ embedded: failing }, systemClock, log)
-  running.push(turns)
+  return {
+    tables,
+    fail: () => {
+      fails = true
+    },
+  }
+}
+
+test('a queue whose database does not answer says so in the log, and nothing of what it asked', async () => {
+  const { tables, fail } = createFailing()
+  const turns = createTurns({ tables, isEmbedded: true }, systemClock, log)
   turns.take(createCountedWork({}).work)
   await turns.start()
-  fails = true
+  fail()
   await expect.poll(() => lines.join(), { timeout: 5_000 }).toContain('job queue failed')
-  fails = false
+  await turns.close()
   expect(lines.map((line) => JSON.parse(line).level)).toContain('error')
   expect(lines.join()).not.toContain('nobody may see')
 })
@@ -305,8 +315,8 @@ test('two kinds of work have their turns side by side, of one shop as well', asy
   const shop = 'a.myshopify.com'
   const [one, other] = [createCountedWork({ [shop]: 2 }), createCountedWork({ [shop]: 2 })]
   const turns = await startTurns(
-    { ...one.work, listShops: async () => [] },
-    { ...other.work, name: 'other-work', listShops: async () => [] },
+    { ...one.work, dueShops: noShops },
+    { ...other.work, name: 'other-work', dueShops: noShops },
   )
   await turns.wake('other-work', shop)
   await other.done
@@ -317,4 +327,152 @@ test('two kinds of work have their turns side by side, of one shop as well', asy
     [shop, shop],
     [shop, shop],
   ])
+})
+
+test('a turn that took its process with it twice is not begun once more, until somebody tries again', async () => {
+  const { work, given, done } = createCountedWork({ [shopOfTest]: 1 })
+  for (let lost = 0; lost < 2; lost += 1) await loseProcess(work)
+  await startTurns(work)
+  await expect.poll(() => lines.join()).toContain('work put aside')
+  const store = createTurnStore(database.tables)
+  await expect.poll(() => store.listPutAside(shopOfTest)).toEqual(['counted-work'])
+  await passTime(60)
+  expect(given).toEqual([])
+  expect(await store.tryAgain(shopOfTest)).toEqual(['counted-work'])
+  await done
+  expect(given).toEqual([shopOfTest])
+})
+
+/** A process that is lost in the middle of a turn. */
+async function loseProcess(work: ShopWork): Promise<void> {
+  const begun = Promise.withResolvers<void>()
+  const killed = Promise.withResolvers<void>()
+  const { tables, fail } = createFailing()
+  const turns = createTurns({ tables, isEmbedded: true }, systemClock, log)
+  turns.take({
+    ...work,
+    runTurn: () => {
+      begun.resolve()
+      return killed.promise
+    },
+  })
+  await turns.start()
+  await begun.promise
+  fail()
+  killed.resolve()
+  await turns.close()
+}
+
+test('a work that puts aside what stopped its process goes on with the rest', async () => {
+  const { work, given, done } = createCountedWork({ [shopOfTest]: 1 })
+  const putAside = vi.fn(async () => true)
+  await database.tables
+    .insert(shopTurns)
+    .values({ work: work.name, shop: shopOfTest, dueAt: new Date(), begun: 2 })
+  await startTurns({ ...work, putAside })
+  await done
+  expect(putAside.mock.calls).toEqual([[shopOfTest]])
+  expect(given).toEqual([shopOfTest])
+})
+
+test('a turn under suspicion runs alone, so that no other is blamed', async () => {
+  const others = ['b.myshopify.com', 'c.myshopify.com']
+  const left = { [shopOfTest]: 1, ...Object.fromEntries(others.map((shop) => [shop, 3])) }
+  const { work, given, done } = createCountedWork(left)
+  await database.tables
+    .insert(shopTurns)
+    .values({ work: work.name, shop: shopOfTest, dueAt: new Date(), begun: 1 })
+  let atWork = 0
+  let mostBeside = 0
+  await startTurns({
+    ...work,
+    async runTurn(shop, signal) {
+      atWork += 1
+      if (shop === shopOfTest) mostBeside = Math.max(mostBeside, atWork)
+      await work.runTurn(shop, signal)
+      if (shop === shopOfTest) mostBeside = Math.max(mostBeside, atWork)
+      atWork -= 1
+    },
+  })
+  await done
+  expect(mostBeside).toBe(1)
+  expect(given).toHaveLength(7)
+  expect(await database.tables.$count(shopTurns, gt(shopTurns.begun, 1))).toBe(0)
+})
+
+test('two processes give no shop two turns at once, and what one of them leaves is taken after its lease', async () => {
+  const many = Array.from({ length: 40 }, (_, number) => `shop-${number}.myshopify.com`)
+  const { work, given, atOnce, done } = createCountedWork(Object.fromEntries(many.map((shop) => [shop, 2])))
+  await database.tables.insert(shopTurns).values({
+    ...{ work: work.name, shop: 'shop-0.myshopify.com', claim: 'a process that is gone', begun: 1 },
+    dueAt: sql`now() + interval '10 seconds'`,
+  })
+  await startShared(work)
+  await startShared(work)
+  await expect.poll(() => given.length).toBe(78)
+  await database.tables
+    .update(shopTurns)
+    .set({ dueAt: sql`now()` })
+    .where(eq(shopTurns.claim, 'a process that is gone'))
+  await done
+  expect([given.length, atOnce]).toEqual([80, []])
+})
+
+/** Turns of one of several processes. */
+async function startShared(work: ShopWork): Promise<RunningTurns> {
+  const turns = createTurns({ tables: database.tables, isEmbedded: false }, systemClock, log)
+  running.push(turns)
+  turns.take(work)
+  await turns.start()
+  return turns
+}
+
+test('a turn whose claim is lost is stopped, since another process may have it', async () => {
+  const begun = Promise.withResolvers<void>()
+  const stopped = Promise.withResolvers<void>()
+  await startTurns({
+    ...createCountedWork({}).work,
+    runTurn: (_shop, signal) => {
+      begun.resolve()
+      return new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => {
+          stopped.resolve()
+          reject(signal.reason)
+        }),
+      )
+    },
+    dueShops: () => shops(shopOfTest),
+  })
+  await begun.promise
+  const turn = eq(shopTurns.shop, shopOfTest)
+  await database.tables.update(shopTurns).set({ claim: 'another process', dueAt: inAnHour() }).where(turn)
+  await stopped.promise
+  await running.pop()?.close()
+  expect(await database.tables.select().from(shopTurns).where(turn)).toMatchObject([
+    { claim: 'another process' },
+  ])
+})
+
+test('turns that lie days ahead, since the clock did, are due again', async () => {
+  const { work, given, done } = createCountedWork({ [shopOfTest]: 1 })
+  const inThreeDays = new Date(systemClock.now().getTime() + 3 * 86_400_000)
+  await database.tables.insert(shopTurns).values([
+    { work: work.name, shop: shopOfTest, dueAt: inThreeDays },
+    { work: 'sweep', shop: work.name, dueAt: inThreeDays },
+  ])
+  await startTurns({ ...work, dueShops: noShops })
+  await done
+  expect(given).toEqual([shopOfTest])
+})
+
+test('no turn is put further ahead than an hour, whatever the work says', async () => {
+  const { work } = createCountedWork({ [shopOfTest]: 1 })
+  const inThreeDays = new Date(systemClock.now().getTime() + 3 * 86_400_000)
+  await startTurns({ ...work, findNextTurn: async () => inThreeDays })
+  const ahead = async () => {
+    const [turn] = await database.tables.select().from(shopTurns).where(eq(shopTurns.work, work.name))
+    return turn === undefined || turn.claim !== null ? 0 : turn.dueAt.getTime() - Date.now()
+  }
+  await expect.poll(ahead).toBeGreaterThan(3_000_000)
+  expect(await ahead()).toBeLessThanOrEqual(3_600_000)
 })

@@ -1,8 +1,13 @@
-import { type ConstructorOptions, fromPglite, type Job, PgBoss } from 'pg-boss'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
-import type { QueueStore } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { errorFields, type Log } from '../log.ts'
+import { giveTurn } from './give-turn.ts'
+import { createHeldClaims } from './held-claims.ts'
 import type { ShopWork, Turns } from './shop-work.ts'
+import { createSweepWork, sweepWorkName } from './sweep-work.ts'
+import { createTurnGate } from './turn-gate.ts'
+import { createTurnStore } from './turn-store.ts'
 
 export type RunningTurns = Turns & {
   start: () => Promise<void>
@@ -10,150 +15,113 @@ export type RunningTurns = Turns & {
   close: () => Promise<void>
 }
 
-/** Shops that have their turn at the same time, in one process. */
+/** Shops that have their turn at the same time, in one process and for one work. */
 const SHOPS_AT_ONCE = 4
-/** A worker that gave no sign of life for so long is gone. The queue takes no less. */
-const HEARTBEAT_SECONDS = 10
-/** How often the queue looks for workers that are gone, and each process for shops that nobody woke. */
-const SUPERVISE_SECONDS = 2
-/** A worker of an embedded database is never gone while its process is there; only what is long done is taken out. */
-const SUPERVISE_EMBEDDED_SECONDS = 30
-const SWEEP_MS = 60_000
-/**
- * One worker looks for turns that have become due. The others do when a shop is woken and after each turn; to look now and
- * then as well, in case that was missed, keeps an idle process idle.
- */
-const POLL_SECONDS = 1
-const POLL_SELDOM_SECONDS = 10
+/** How often each process asks which turns have become due; a shop that is woken here, and the end of a turn, ask at once. */
+const POLL_MS = 1_000
+const PULL_BACK_MS = 60_000
 const CLOSE_MS = 3_000
-/** On PostgreSQL the queue has connections of its own. */
-const CONNECTIONS = 4
-/** A turn takes seconds; a call to the platform may take half a minute. */
-const TURN_MOST_SECONDS = 300
-/** A turn that failed is given again, however often: what is to be done stays to be done. */
-const REPEATS = 1_000_000
-const REPEAT_SECONDS = 1
-const REPEAT_MOST_SECONDS = 300
-/** An entry of the queue tells nothing that lasts. */
-const KEPT_SECONDS = 60 * 60
 
-type Entry = { shop: string }
+type Worker = { work: ShopWork; running: number; isLooking: boolean; looksAgain: boolean }
 
-/** @param store as the database gives it. */
-export function createTurns(store: QueueStore, clock: Clock, log: Log): RunningTurns {
+export function createTurns(
+  { tables, isEmbedded }: Pick<Database, 'tables' | 'isEmbedded'>,
+  clock: Clock,
+  log: Log,
+): RunningTurns {
   const works = new Map<string, ShopWork>()
-  /** The workers of each queue, by their ids. */
-  const workers = new Map<string, readonly string[]>()
+  const store = createTurnStore(tables)
+  const held = createHeldClaims(store, log)
   const closing = new AbortController()
-  let boss: PgBoss | undefined
-  let sweeping: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
+  const world = { store, held, clock, log, gate: createTurnGate(), closing: closing.signal }
+  const workers = new Map<string, Worker>()
+  const underWay = new Set<Promise<void>>()
+  const timers: NodeJS.Timeout[] = []
 
-  const enqueue = async (name: string, shop: string, due: Date) => {
-    if (boss === undefined) return
-    const entry = { singletonKey: shop, startAfter: due }
-    const added = await boss.send(name, { shop }, entry)
-    // It is at work, and looks again when it ends; or it waits, perhaps for a later time.
-    if (added === null) await boss.update(name, { shop }, entry)
-    if (due <= clock.now()) for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
+  const follow = (begun: Promise<void>) => {
+    const ended = begun.catch((error: unknown) => log.error('job queue failed', errorFields(error)))
+    underWay.add(ended)
+    void ended.finally(() => underWay.delete(ended))
   }
 
-  const enqueueIfDue = async ({ name, findNextTurn }: ShopWork, shop: string) => {
-    const due = await findNextTurn(shop)
-    if (due !== undefined && !closing.signal.aborted) await enqueue(name, shop, due)
-  }
-
-  const giveTurn = async (work: ShopWork, { id, data: { shop }, signal }: Job<Entry>) => {
+  /** Takes as many turns as there is room for. */
+  const look = async (worker: Worker): Promise<void> => {
+    if (worker.isLooking) {
+      worker.looksAgain = true
+      return
+    }
+    worker.isLooking = true
     try {
-      await work.runTurn(shop, AbortSignal.any([signal, closing.signal]))
-    } catch (error) {
-      if (!closing.signal.aborted) log.error('turn failed', { work: work.name, shop, ...errorFields(error) })
-      throw error
-    }
-    // First the end, then the question: whoever woke the shop in between has been seen by one of them.
-    await boss?.complete(work.name, id)
-    await enqueueIfDue(work, shop)
-  }
-
-  const startWorkers = async (queue: PgBoss, work: ShopWork): Promise<string[]> => {
-    const ids: string[] = []
-    for (let number = 0; number < SHOPS_AT_ONCE; number++) {
-      const pollingIntervalSeconds = number === 0 ? POLL_SECONDS : POLL_SELDOM_SECONDS
-      const id = await queue.work<Entry>(work.name, { pollingIntervalSeconds }, async ([job]) => {
-        if (job === undefined) return
-        await giveTurn(work, job)
-        // Another shop may have waited for a worker to be free.
-        queue.notifyWorker(id)
-      })
-      ids.push(id)
-    }
-    return ids
-  }
-
-  const sweep = async () => {
-    for (const work of works.values()) {
-      try {
-        for (const shop of await work.listShops()) {
-          if (closing.signal.aborted) return
-          await enqueueIfDue(work, shop)
+      do {
+        worker.looksAgain = false
+        const room = SHOPS_AT_ONCE - worker.running
+        if (room <= 0 || closing.signal.aborted) return
+        for (const turn of await store.claim(worker.work.name, room)) {
+          worker.running += 1
+          const ended = giveTurn(world, worker.work, turn).finally(() => {
+            worker.running -= 1
+          })
+          follow(ended.then(() => look(worker)))
         }
-      } catch (error) {
-        log.error('looking for unfinished jobs failed', { work: work.name, ...errorFields(error) })
-      }
+      } while (worker.looksAgain)
+    } finally {
+      worker.isLooking = false
     }
+  }
+
+  const lookFor = (name: string) => {
+    const worker = workers.get(name)
+    if (worker !== undefined) follow(look(worker))
+  }
+
+  const poll = async () => {
+    for (const name of await store.listDueWorks([...workers.keys()])) lookFor(name)
+  }
+
+  const repeat = (everyMs: number, run: () => Promise<void>) => {
+    let isRunning = false
+    const timer = setInterval(() => {
+      if (isRunning || closing.signal.aborted) return
+      isRunning = true
+      follow(
+        run().finally(() => {
+          isRunning = false
+        }),
+      )
+    }, everyMs)
+    timers.push(timer)
   }
 
   return {
     take: (work) => works.set(work.name, work),
-    wake: (name, shop) => enqueue(name, shop, clock.now()),
-    isRunning: () => boss !== undefined && !closing.signal.aborted,
+    async wake(name, shop) {
+      if (!workers.has(name)) return
+      await store.wake(name, shop)
+      lookFor(name)
+    },
+    isRunning: () => workers.size > 0 && !closing.signal.aborted,
     async start() {
-      const superviseSeconds = 'embedded' in store ? SUPERVISE_EMBEDDED_SECONDS : SUPERVISE_SECONDS
-      const started = new PgBoss({
-        ...formatStore(store),
-        schema: 'job_queue',
-        schedule: false,
-        superviseIntervalSeconds: superviseSeconds,
-        monitorIntervalSeconds: superviseSeconds,
-        reindex: false,
-        monitorVacuum: false,
-      })
-      started.on('error', (error) => log.error('job queue failed', errorFields(error)))
-      await started.start()
-      boss = started
-      for (const work of works.values()) {
-        await started.createQueue(work.name, {
-          policy: 'exclusive',
-          heartbeatSeconds: HEARTBEAT_SECONDS,
-          expireInSeconds: TURN_MOST_SECONDS,
-          retryLimit: REPEATS,
-          retryDelay: REPEAT_SECONDS,
-          retryBackoff: true,
-          retryDelayMax: REPEAT_MOST_SECONDS,
-          deleteAfterSeconds: KEPT_SECONDS,
-        })
-        // An embedded database has no other process at work: what an earlier one left is found by the sweep.
-        if ('embedded' in store) await started.deleteAllJobs(work.name)
-        workers.set(work.name, await startWorkers(started, work))
-      }
-      sweeping = sweep()
-      timer = setInterval(() => {
-        sweeping = sweeping.then(sweep)
-      }, SWEEP_MS)
+      if (isEmbedded) await store.releaseAll()
+      const names = [...works.keys()]
+      await store.pullBack([...names, sweepWorkName])
+      for (const name of names) await store.wake(sweepWorkName, name)
+      for (const work of [createSweepWork(works, store, clock, lookFor), ...works.values()])
+        workers.set(work.name, { work, running: 0, isLooking: false, looksAgain: false })
+      held.start()
+      repeat(POLL_MS, poll)
+      repeat(PULL_BACK_MS, () => store.pullBack([...workers.keys()]))
+      for (const name of workers.keys()) lookFor(name)
     },
     async close() {
       closing.abort()
-      clearInterval(timer)
-      await sweeping
-      await boss?.stop({ graceful: true, timeout: CLOSE_MS, close: true })
+      for (const timer of timers) clearInterval(timer)
+      const ended = (async () => {
+        while (underWay.size > 0) await Promise.all(underWay)
+      })()
+      const inTime = await Promise.race([ended.then(() => true), wait(CLOSE_MS, false, { ref: false })])
+      await held.close()
+      // They are left in the middle, and not by their own fault.
+      if (!inTime) await Promise.allSettled(held.list().map(store.giveBack))
     },
   }
-}
-
-function formatStore(
-  store: QueueStore,
-): Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'> {
-  return 'embedded' in store
-    ? { db: fromPglite(store.embedded), backend: 'pglite' }
-    : { connectionString: store.connectionString, max: CONNECTIONS }
 }

@@ -88,3 +88,10 @@ test('only what no key opens counts as absent; whatever else breaks is told', as
   }
   await expect(createSessionStore(database.tables, breaking).findShop(testShop)).rejects.toThrow('broken')
 })
+
+test('a token that was got while the clock was ahead is renewed, since its end is not to be trusted', async () => {
+  const store = createStore()
+  const ahead = new Date(Date.now() + 3 * 86_400_000)
+  await store.saveShop({ ...grant, expires: new Date(ahead.getTime() + 3_600_000) }, ahead)
+  expect((await store.findShop(testShop))?.expires).toEqual(new Date(0))
+})

@@ -4,6 +4,9 @@ import { type Encryption, EnvelopeError } from '../database/encryption.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
 import type { ShopGrant, UserGrant } from '../platform/token-grants.ts'
 
+/** Clocks of two processes differ by less. */
+const AHEAD_MS = 60_000
+
 /**
  * What the platform granted, kept between requests, encrypted. What no key of ours opens any more counts as
  * absent: it can be asked for again.
@@ -29,7 +32,9 @@ export function createSessionStore(tables: Tables, encryption: Encryption): Sess
           shop,
           scope: row.scope,
           accessToken: encryption.open(row.accessToken, accessTokenPlace(shop)),
-          expires: row.expires ?? undefined,
+          // A token that comes from the future was got while the clock was ahead: its end is not to be trusted.
+          expires:
+            row.obtainedAt.getTime() - Date.now() > AHEAD_MS ? new Date(0) : (row.expires ?? undefined),
           refreshToken:
             row.refreshToken === null
               ? undefined

@@ -1,7 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Tables } from '../database/database.ts'
 import { digestKey } from '../database/digest-key.ts'
 import { healthFindings, shopHealth, shopSessions } from '../database/schema.ts'
+
+const CHECK_EVERY_MS = 24 * 60 * 60_000
+
+/** A check in the future was noted while the clock was ahead. */
+export const isCheckDue = (checkedAt: Date | null, now: Date): boolean =>
+  checkedAt === null || now.getTime() - checkedAt.getTime() >= CHECK_EVERY_MS || checkedAt > now
 
 export type MailState = 'off' | 'confirming' | 'on'
 export type StoredHealth = { readonly checkedAt: Date | null; readonly mail: MailState }
@@ -9,8 +15,8 @@ export type StoredHealth = { readonly checkedAt: Date | null; readonly mail: Mai
 /** What a shop's last check found, and how it is told. Keys are kept as digests. */
 export type HealthStore = {
   find: (shop: string) => Promise<StoredHealth | undefined>
-  /** Shops whose last check is as old or older, or that wait for one, and that we have access to. */
-  listDue: (checkedBefore: Date) => Promise<string[]>
+  /** A query of the shops that are to be checked and that we have access to. */
+  dueShops: (now: Date) => SQL
   /** A check whose findings are seen on the screen. Answers when each was seen first. */
   noteSeen: (shop: string, keys: readonly string[], now: Date) => Promise<ReadonlyMap<string, Date>>
   /** A check that nobody saw: what is gone is forgotten. Answers the keys that were not told yet. */
@@ -46,13 +52,11 @@ export function createHealthStore(tables: Tables): HealthStore {
         .where(eq(shopHealth.shop, shop))
       return row
     },
-    async listDue(checkedBefore) {
-      const rows = await tables
-        .select({ shop: shopHealth.shop })
-        .from(shopHealth)
-        .innerJoin(shopSessions, eq(shopSessions.shop, shopHealth.shop))
-        .where(or(isNull(shopHealth.checkedAt), lte(shopHealth.checkedAt, checkedBefore)))
-      return rows.map(({ shop }) => shop)
+    dueShops(now) {
+      const last = new Date(now.getTime() - CHECK_EVERY_MS)
+      return sql`select ${shopHealth.shop} as shop from ${shopHealth}
+        join ${shopSessions} on ${eq(shopSessions.shop, shopHealth.shop)}
+        where ${or(isNull(shopHealth.checkedAt), lte(shopHealth.checkedAt, last), gt(shopHealth.checkedAt, now))}`
     },
     async noteSeen(shop, keys, now) {
       const known = await this.find(shop)

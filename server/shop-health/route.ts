@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
-import { healthMailChangeSchema, type ShopHealth } from '#rules/health/finding.ts'
+import { type HealthFinding, healthMailChangeSchema, type ShopHealth } from '#rules/health/finding.ts'
+import { healthWords } from '#rules/words/health.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
+import { createTurnStore } from '../jobs/turn-store.ts'
 import { parseBody } from '../request-body.ts'
 import type { Services } from '../services.ts'
 import type { World } from '../world.ts'
@@ -9,12 +11,20 @@ import { checkShop } from './check-shop.ts'
 import { createHealthStore, type StoredHealth } from './health-store.ts'
 import { shopHealthWorkName } from './run-turn.ts'
 
+const describePutAside = (work: string): HealthFinding => ({
+  key: `put-aside/${work}`,
+  severity: 'critical',
+  ...healthWords.putAside(work),
+  isPutAside: true,
+})
+
 const bodyForm = { schema: healthMailChangeSchema, limitBytes: 1_024, bounds: { levels: 4, values: 8 } }
 
 /** What is wrong with what acts at checkout, and whether the shop is told of it by e-mail (docs/product.md#health). */
 export function shopHealthRoute(world: World, { askAdmin }: Pick<Services, 'askAdmin'>) {
   const { database, clock, turns, sendMail } = world
   const store = createHealthStore(database.tables)
+  const turnStore = createTurnStore(database.tables)
   const tellMail = (health: StoredHealth | undefined): ShopHealth['mail'] =>
     sendMail === undefined ? null : { isOn: (health?.mail ?? 'off') !== 'off' }
   return new Hono<AppEnvironment>()
@@ -26,14 +36,22 @@ export function shopHealthRoute(world: World, { askAdmin }: Pick<Services, 'askA
       if (!checked.ok) return context.json({ error: checked.message }, checked.status)
       const keys = checked.findings.map(({ key }) => key)
       const firstSeen = await store.noteSeen(shop, keys, clock.now())
+      const found = checked.findings.map((finding) => {
+        const since = firstSeen.get(finding.key)?.toISOString()
+        return { ...finding, ...(since === undefined ? {} : { since }) }
+      })
       const answer: ShopHealth = {
-        findings: checked.findings.map((finding) => {
-          const since = firstSeen.get(finding.key)?.toISOString()
-          return { ...finding, ...(since === undefined ? {} : { since }) }
-        }),
+        findings: [...(await turnStore.listPutAside(shop)).map(describePutAside), ...found],
         mail: tellMail(await store.find(shop)),
       }
       return answerJson(context, answer)
+    })
+    .post('/again', async (context) => {
+      const { shop } = context.get('session')
+      const works = await turnStore.tryAgain(shop)
+      for (const work of works) await turns.wake(work, shop)
+      context.get('log').info('work tried again', { works: works.join(', ') })
+      return answerJson(context, { works: works.length })
     })
     .put('/mail', async (context) => {
       const { shop } = context.get('session')

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
+import { healthWords } from '#rules/words/health.ts'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { healthFindings, shopHealth } from '../database/schema.ts'
+import { healthFindings, shopHealth, shopTurns } from '../database/schema.ts'
 import { finderWorld } from '../testing/finder-world.ts'
+import { listShopsOf } from '../testing/list-shops.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
 import type { ReplacedWorld } from '../testing/test-world.ts'
@@ -250,10 +252,13 @@ test('a shop is looked over once a day, from when it was last seen on', async ()
   expect(await work.findNextTurn(otherShop)).toBeUndefined()
   await work.runTurn(otherShop, new AbortController().signal)
   await clock.wait(DAY_MS - 1)
-  expect([await work.findNextTurn(testShop), await work.listShops()]).toEqual([undefined, []])
+  expect([await work.findNextTurn(testShop), await listShopsOf(work, database)]).toEqual([undefined, []])
   await work.runTurn(testShop, new AbortController().signal)
   await clock.wait(1)
-  expect([await work.findNextTurn(testShop), await work.listShops()]).toEqual([clock.now(), [testShop]])
+  expect([await work.findNextTurn(testShop), await listShopsOf(work, database)]).toEqual([
+    clock.now(),
+    [testShop],
+  ])
   // Whoever asks for mail is looked over at once, whoever switches it off is not.
   await setMail(true)
   expect(await work.findNextTurn(testShop)).toEqual(clock.now())
@@ -370,4 +375,37 @@ test('the metrics count how looks ended', async () => {
     'daily_looks_total{outcome="failed"} 2',
     'daily_looks_total{outcome="unfinished"} 1',
   ])
+})
+
+test('a check that was noted while the clock was days ahead does not keep the shop from being checked', async () => {
+  const { look, turns, clock, platform, world } = createShop(database)
+  await look()
+  const checkedAt = new Date(clock.now().getTime() + 3 * DAY_MS)
+  await database.tables.update(shopHealth).set({ checkedAt })
+  const asked = platform.calls.admin.length
+  const work = createShopHealthWork(world, () => Promise.reject(new Error('Nobody is asked.')))
+  expect(await listShopsOf(work, database)).toEqual([testShop])
+  await turns.run()
+  expect(platform.calls.admin.length).toBeGreaterThan(asked)
+  expect(await database.tables.select().from(shopHealth)).toMatchObject([{ checkedAt: clock.now() }])
+})
+
+test('a check that was set aside is told with the findings, and begun again by hand', async () => {
+  const { look, ask, turns } = createShop(database)
+  await look()
+  await database.tables
+    .insert(shopTurns)
+    .values({ work: 'shop-health', shop: testShop, dueAt: new Date(), putAsideAt: new Date() })
+  expect((await look()).findings).toEqual([
+    {
+      key: 'put-aside/shop-health',
+      severity: 'critical',
+      ...healthWords.putAside('shop-health'),
+      isPutAside: true,
+    },
+  ])
+  turns.woken.length = 0
+  expect(await ask('/again', { method: 'POST' })).toEqual({ status: 200, body: { works: 1 } })
+  expect(turns.woken).toEqual([testShop])
+  expect((await look()).findings).toEqual([])
 })

@@ -18,11 +18,10 @@ import { readWork } from '../work/read-work.ts'
 import type { World } from '../world.ts'
 import { type CheckedShop, checkShop } from './check-shop.ts'
 import { formatHealthMail } from './health-mail.ts'
-import { createHealthStore } from './health-store.ts'
+import { createHealthStore, isCheckDue } from './health-store.ts'
 
 export const shopHealthWorkName = 'shop-health'
 
-const CHECK_EVERY_MS = 24 * 60 * 60_000
 
 /**
  * Looks every shop over once a day, whether or not anybody has the app open, and tells by e-mail what no check has told
@@ -32,8 +31,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
   const { settings, database, clock, log, sendMail, metrics } = world
   const store = createHealthStore(database.tables)
   const { ask } = createAskLeavingRoom(askAdmin, countWaits(clock, metrics, 'leaves_room'))
-  const isDue = (checkedAt: Date | null) =>
-    checkedAt === null || clock.now().getTime() - checkedAt.getTime() >= CHECK_EVERY_MS
+  const isDue = (checkedAt: Date | null) => isCheckDue(checkedAt, clock.now())
 
   const check = async (shop: string, signal: AbortSignal, shopLog: Log) => {
     const question = { caller: { shop }, signal, log: shopLog }
@@ -87,7 +85,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
       const health = await store.find(shop)
       return health !== undefined && isDue(health.checkedAt) ? clock.now() : undefined
     },
-    listShops: () => store.listDue(new Date(clock.now().getTime() - CHECK_EVERY_MS)),
+    dueShops: () => store.dueShops(clock.now()),
   }
 }
 

@@ -35,10 +35,9 @@ export async function lendClient(create: () => Promise<PGlite>): Promise<PGlite>
   })
 }
 
-/** Takes out all rows of ours, and what the queue of jobs has made; false where that does not succeed. */
+/** Takes out all rows of ours; false where that does not succeed. */
 async function empty(client: PGlite): Promise<boolean> {
   try {
-    await client.exec('drop schema if exists job_queue cascade')
     const { rows } = await client.query<{ name: string }>(
       "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
     )

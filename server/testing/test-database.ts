@@ -18,6 +18,7 @@ import {
   shopFlags,
   shopHealth,
   shopSessions,
+  shopTurns,
   userSessions,
 } from '../database/schema.ts'
 import { lendClient } from './kept-client.ts'
@@ -75,6 +76,7 @@ const everyTable = [
   shopHealth,
   healthFindings,
   meantFindings,
+  shopTurns,
 ]
 
 export async function emptyTables({ tables }: Database): Promise<void> {

@@ -1,11 +1,13 @@
 import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
 import type { ShopWork, Turns } from '../jobs/shop-work.ts'
+import { listShopsOf } from './list-shops.ts'
 
 /** A turn after this many more is taken for one that never ends. */
 const MOST_TURNS = 300
 
 /** Turns that a test gives out itself, one after the other. */
-export function createTestTurns(clock: Clock) {
+export function createTestTurns(clock: Clock, database: Pick<Database, 'tables'>) {
   const works = new Map<string, ShopWork>()
   const woken: string[] = []
   const turns = {
@@ -22,7 +24,7 @@ export function createTestTurns(clock: Clock) {
     async run(most = MOST_TURNS): Promise<void> {
       const never = new AbortController().signal
       for (let given = 0; given < most; given += 1) {
-        const next = await findNext(works)
+        const next = await findNext(works, database)
         if (next === undefined) return
         const wait = next.due.getTime() - clock.now().getTime()
         if (wait > 0) await clock.wait(wait)
@@ -33,10 +35,11 @@ export function createTestTurns(clock: Clock) {
   }
 }
 /** The turn that is due first. */
-async function findNext(works: ReadonlyMap<string, ShopWork>) {
+async function findNext(works: ReadonlyMap<string, ShopWork>, database: Pick<Database, 'tables'>) {
   const turns: { work: ShopWork; shop: string; due: Date }[] = []
   for (const work of works.values()) {
-    for (const shop of await work.listShops()) {
+    await work.tidy?.()
+    for (const shop of await listShopsOf(work, database)) {
       const due = await work.findNextTurn(shop)
       if (due !== undefined) turns.push({ work, shop, due })
     }

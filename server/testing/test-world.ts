@@ -107,7 +107,7 @@ export function createTestApp(
     { name: 'Shop', query: shippedQuery },
     { name: 'Rename', query: shippedMutation },
   ])
-  const turns = createTestTurns(clock)
+  const turns = createTestTurns(clock, database)
   let requests = 0
   const world: World = {
     settings,

@@ -9,7 +9,7 @@ export const unusedDatabase: Database = {
   get tables() {
     return new Proxy({} as Database['tables'], { get: refuse })
   },
-  queueStore: { connectionString: '' },
+  isEmbedded: true,
   alone: async () => refuse(),
   isReady: async () => refuse(),
   canWrite: async () => refuse(),

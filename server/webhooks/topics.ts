@@ -1,12 +1,14 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { deleteBillingCustomer } from '../billing/customer-store.ts'
 import { deleteJobsOfShop, endJobsOfShop } from '../bulk-codes/job-store.ts'
 import type { Tables } from '../database/database.ts'
 import type { Encryption } from '../database/encryption.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
+import { wasBefore } from '../database/was-before.ts'
 import { deleteMeantOfShop } from '../dead-ends/meant-store.ts'
 import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts'
+import { deleteTurnsOfShop } from '../jobs/turn-store.ts'
 import { deleteChangesOfShop } from '../record-changes/change-store.ts'
 import { deleteTestsOfCustomer, deleteTestsOfShop } from '../saved-tests/test-store.ts'
 import { deleteShopFlags } from '../shop-flags/flag-store.ts'
@@ -56,7 +58,7 @@ export const handlers: Record<Topic, Handler> = {
     const end =
       triggeredAt === undefined ? undefined : new Date(triggeredAt.getTime() + TRIGGERED_AT_PRECISION_MS)
     const endedBy = (table: typeof shopSessions | typeof userSessions) =>
-      and(eq(table.shop, shop), end === undefined ? undefined : lt(table.obtainedAt, end))
+      and(eq(table.shop, shop), wasBefore(table.obtainedAt, end))
     return async (tables) => {
       await tables.delete(shopSessions).where(endedBy(shopSessions))
       await tables.delete(userSessions).where(endedBy(userSessions))
@@ -66,6 +68,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteChangesOfShop(tables, shop, end)
       // Who installs the app again asks for mail again.
       await deleteHealthOfShop(tables, shop)
+      await deleteTurnsOfShop(tables, shop)
     }
   },
 
@@ -101,6 +104,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteMeantOfShop(tables, shop)
       await deleteChangesOfShop(tables, shop)
       await deleteHealthOfShop(tables, shop)
+      await deleteTurnsOfShop(tables, shop)
     },
 }
 

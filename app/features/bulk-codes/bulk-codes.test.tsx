@@ -3,6 +3,7 @@ import '../../testing/test-setup.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { fillIn } from '../../testing/fill-in.ts'
 import { renderApp, saveButton } from '../../testing/render-app.tsx'
 import { storeTenPercent } from '../../testing/stored-discount.ts'
@@ -237,6 +238,21 @@ describe('a job', () => {
     expect(document.body.textContent).toContain('could not be reached')
     await click('Retry Generation')
     expect(platform.bulkCodes.actions).toEqual([{ triggerId: 'job-1', action: 'retry', body: {} }])
+  })
+
+  it('is set aside after the app stopped twice, and goes on when the merchant tries again', async () => {
+    await beginJob()
+    await changeJob('job-1', 'running', {
+      status: 'failed',
+      isPutAside: true,
+      notice: bulkCodeWords.notices.putAside,
+    })
+    screen.getByText('Set aside after the app stopped twice')
+    screen.getByText(bulkCodeWords.notices.putAside)
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+    screen.getByRole('button', { name: 'Cancel' })
+    await click('Try again')
+    expect(platform.bulkCodes.actions).toEqual([{ triggerId: 'job-1', action: 'resume', body: {} }])
   })
 
   it('tells why codes were refused, and makes what is missing', async () => {

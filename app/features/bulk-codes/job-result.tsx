@@ -38,7 +38,9 @@ export function JobResult({ job, takesFocus = false }: JobResultProps) {
     return () => cancelAnimationFrame(frame)
   }, [takesFocus])
   const close = () => setQuestion(undefined)
-  const offered: readonly string[] = progress.removing ? [] : bulkJobActionsIn[progress.state]
+  const allowed: readonly string[] = progress.removing ? [] : bulkJobActionsIn[progress.state]
+  // The notice offers to go on.
+  const offered = progress.isPutAside ? allowed.filter((action) => action === 'cancel') : allowed
   const isOver = !isUnderWay(progress)
   return (
     <Stack between="parts">
@@ -119,6 +121,18 @@ function Outcome({ progress, actions }: OutcomeProps) {
       {figures.length > 0 && <p>{figures.join(', ')}</p>}
     </>
   )
+  if (progress.isPutAside) {
+    return (
+      <Notice
+        tone="critical"
+        title={words.putAside}
+        action={{ label: words.tryAgain, isRunning: actions.isRunning, onAction: actions.resume }}
+        {...(counts.made === 0 ? {} : { secondAction: download })}
+      >
+        {body}
+      </Notice>
+    )
+  }
   if (state === 'failed') {
     return (
       <Notice

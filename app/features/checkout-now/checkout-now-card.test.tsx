@@ -3,6 +3,7 @@ import '../../testing/test-setup.ts'
 
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { healthWords } from '#rules/words/health.ts'
 import { storeCodWithFee } from '../../testing/cod-with-fee-screen.tsx'
 import { renderApp } from '../../testing/render-app.tsx'
 import { createTestPlatform } from '../../testing/test-platform.ts'
@@ -40,4 +41,20 @@ it('says what is wrong with what acts, and keeps the choice of mail', async () =
   await user.click(screen.getByRole('button', { name: 'Tell me by e-mail' }))
   expect(await screen.findByRole('button', { name: 'Stop the e-mails' })).toBeDefined()
   expect(platform.healthMail).toEqual({ isOn: true })
+})
+
+it('has work that was set aside tried again', async () => {
+  const platform = createTestPlatform()
+  platform.healthFindings = [
+    {
+      key: 'put-aside/shop-health',
+      severity: 'critical',
+      ...healthWords.putAside('shop-health'),
+      isPutAside: true,
+    },
+  ]
+  const { user } = renderApp('/app', platform)
+  const again = await screen.findByRole('button', { name: /^Try again: The app stopped twice/ })
+  await user.click(again)
+  expect(await screen.findByText('Nothing is wrong with what acts at checkout.')).toBeDefined()
 })

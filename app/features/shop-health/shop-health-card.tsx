@@ -13,7 +13,7 @@ import { TitledCard } from '../../blocks/titled-card.tsx'
 import { WithAction } from '../../blocks/with-action.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { findEntryPath } from '../checkout-now/entry-path.ts'
-import { changeHealthMail, shopHealthQuery } from './shop-health-query.ts'
+import { changeHealthMail, shopHealthQuery, tryWorkAgain } from './shop-health-query.ts'
 import { shopHealthWords as words } from './words.ts'
 
 const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
@@ -70,8 +70,12 @@ function Finding({ finding }: { readonly finding: HealthFinding }) {
   return (
     <WithAction
       action={
-        path !== undefined && (
-          <ActionButton label={words.open} fullLabel={words.openNamed(sentence)} path={path} />
+        finding.isPutAside ? (
+          <TryAgain sentence={sentence} />
+        ) : (
+          path !== undefined && (
+            <ActionButton label={words.open} fullLabel={words.openNamed(sentence)} path={path} />
+          )
         )
       }
     >
@@ -84,6 +88,30 @@ function Finding({ finding }: { readonly finding: HealthFinding }) {
         {since !== undefined && <SmallPrint>{words.since(moments.format(new Date(since)))}</SmallPrint>}
       </Stack>
     </WithAction>
+  )
+}
+
+function TryAgain({ sentence }: { readonly sentence: string }) {
+  const shopify = useAppBridge()
+  const client = useQueryClient()
+  const again = useMutation({
+    mutationFn: tryWorkAgain,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: shopHealthQuery.queryKey })
+      shopify.toast.show(words.begunAgain)
+    },
+    onError: (error) => {
+      logFailure(words.notBegunAgain(error.message), error)
+      shopify.toast.show(words.notBegunAgain(error.message), { isError: true })
+    },
+  })
+  return (
+    <ActionButton
+      label={words.again}
+      fullLabel={words.againNamed(sentence)}
+      isRunning={again.isPending}
+      onAction={() => again.mutate()}
+    />
   )
 }
 

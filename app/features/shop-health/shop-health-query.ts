@@ -15,6 +15,11 @@ export const shopHealthQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
+/** Has work begun again that was put aside. */
+export async function tryWorkAgain(): Promise<void> {
+  await requestServer(`${address}/again`, { method: 'POST' })
+}
+
 /** Has the shop told by e-mail from now on, or no longer. */
 export async function changeHealthMail(isOn: boolean): Promise<ShopHealth['mail']> {
   const body = await requestServer(`${address}/mail`, formatPut({ isOn }))

@@ -73,6 +73,8 @@ export const bulkJobProgressSchema = z.object({
   state: z.enum(bulkJobStates),
   /** Codes of the job are being taken away from the discount. */
   removing: z.boolean(),
+  /** The app stopped twice while it worked on the job: it goes on when somebody resumes it. */
+  isPutAside: z.boolean(),
   /** What the job waits for or failed at, in words for the merchant. */
   notice: z.nullable(z.string()),
   counts: z.object({

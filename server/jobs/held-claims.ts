@@ -1,0 +1,55 @@
+import { errorFields, type Log } from '../log.ts'
+import { type ClaimedTurn, LEASE_MS, type TurnStore } from './turn-store.ts'
+
+const RENEW_MS = 3_000
+
+type HeldTurn = { turn: ClaimedTurn; lost: AbortController }
+
+/** Gives signs of life for the turns of this process. A turn whose claim is lost is stopped: another process may have it. */
+export function createHeldClaims(store: TurnStore, log: Log) {
+  const held = new Set<HeldTurn>()
+  let renewedAt = performance.now()
+  let timer: NodeJS.Timeout | undefined
+  let renewing: Promise<void> = Promise.resolve()
+
+  const renew = async () => {
+    const turns = [...held]
+    if (turns.length === 0) return
+    const begunAt = performance.now()
+    try {
+      const ours = await store.renew(turns.map(({ turn }) => turn))
+      renewedAt = begunAt
+      const keys = new Set(ours.map(formatKey))
+      for (const each of turns) if (!keys.has(formatKey(each.turn))) each.lost.abort()
+    } catch (error) {
+      log.error('job queue failed', errorFields(error))
+      // No process can show that it has a claim while the database is away.
+      if (performance.now() - renewedAt >= LEASE_MS) for (const { lost } of turns) lost.abort()
+    }
+  }
+
+  return {
+    start() {
+      timer = setInterval(() => {
+        renewing = renewing.then(renew)
+      }, RENEW_MS)
+      timer.unref()
+    },
+    /** @returns a signal that fires when the turn is no longer ours, and what to call when it has ended. */
+    hold(turn: ClaimedTurn): { signal: AbortSignal; drop: () => void } {
+      if (held.size === 0) renewedAt = performance.now()
+      const each: HeldTurn = { turn, lost: new AbortController() }
+      held.add(each)
+      return { signal: each.lost.signal, drop: () => held.delete(each) }
+    },
+    list: (): ClaimedTurn[] => [...held].map(({ turn }) => turn),
+    async close() {
+      clearInterval(timer)
+      await renewing
+    },
+  }
+}
+export type HeldClaims = ReturnType<typeof createHeldClaims>
+
+const formatKey = ({ work, shop, claim }: Pick<ClaimedTurn, 'work' | 'shop' | 'claim'>) =>
+  JSON.stringify([work, shop, claim])

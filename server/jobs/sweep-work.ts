@@ -1,0 +1,36 @@
+import type { Clock } from '../clock.ts'
+import { noShops } from './no-shops.ts'
+import type { ShopWork } from './shop-work.ts'
+import type { TurnStore } from './turn-store.ts'
+
+export const sweepWorkName = 'sweep'
+
+const SWEEP_MS = 60_000
+
+/**
+ * Looks in the tables of each work for shops that no turn waits for. It is work with turns of its own, one for each work, so
+ * that one process at a time does it.
+ *
+ * @param look called when shops may have been added to the queue.
+ */
+export function createSweepWork(
+  works: ReadonlyMap<string, ShopWork>,
+  store: TurnStore,
+  clock: Clock,
+  look: (work: string) => void,
+): ShopWork {
+  return {
+    name: sweepWorkName,
+    async runTurn(name) {
+      const work = works.get(name)
+      if (work === undefined) return
+      await work.tidy?.()
+      await store.addDue(name, work.dueShops())
+      look(name)
+    },
+    findNextTurn: async (name) => (works.has(name) ? new Date(clock.now().getTime() + SWEEP_MS) : undefined),
+    dueShops: noShops,
+    // Nothing would be found any more: it goes on, and the log says that it ended its process.
+    putAside: async () => true,
+  }
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tables } from '../database/database.ts'
+import { queryRows } from '../database/query-rows.ts'
+import { shopTurns } from '../database/schema.ts'
+
+/** A turn that belongs to this process until its lease ends. */
+export type ClaimedTurn = {
+  work: string
+  shop: string
+  claim: string
+  /** Beginnings without an end: how often a process was lost while it ran this turn. */
+  begun: number
+}
+
+/** A claim lasts so long after its last sign of life; then any process may take the turn. */
+export const LEASE_MS = 10_000
+/** A turn is never due later than this; what is due later is found again in the tables of its work. */
+export const MOST_AHEAD_MS = 60 * 60_000
+/** Shops that one look at the tables adds to the queue: many more than all processes serve in the meantime. */
+const SHOPS_PER_SWEEP = 10_000
+const RETRY_MOST_SECONDS = 300
+
+const claimedRow = z.object({ shop: z.string(), begun: z.number() })
+const milliseconds = (count: number) => sql`${count}::float8 * interval '1 millisecond'`
+const lease = milliseconds(LEASE_MS)
+
+export type TurnStore = ReturnType<typeof createTurnStore>
+
+/**
+ * The queue of turns: a row is a shop with something to do. `due_at` is also the end of a claim's lease, so that one index
+ * finds the turns that wait and the turns whose process is gone. All times are those of the database, whose clock all
+ * processes share.
+ */
+export function createTurnStore(tables: Tables) {
+  const ofClaim = ({ work, shop, claim }: ClaimedTurn) =>
+    and(eq(shopTurns.work, work), eq(shopTurns.shop, shop), eq(shopTurns.claim, claim))
+  const ended = { claim: null, woken: false, begun: 0 }
+
+  return {
+    /** Takes the turns that have been due longest. Others that take turns at the same time get other ones. */
+    async claim(work: string, most: number): Promise<ClaimedTurn[]> {
+      const claim = randomUUID()
+      const rows = await queryRows(
+        tables,
+        // A turn that is under suspicion is counted when it begins, which may be later.
+        sql`update shop_turns turn set claim = ${claim}, due_at = now() + ${lease}, begun = greatest(turn.begun, 1)
+            from (
+              select work, shop, begun from shop_turns
+              where work = ${work} and put_aside_at is null and due_at <= now()
+              order by due_at limit ${most} for update skip locked
+            ) due
+            where turn.work = due.work and turn.shop = due.shop
+            returning turn.shop, due.begun`,
+        claimedRow,
+      )
+      return rows.map(({ shop, begun }) => ({ work, shop, claim, begun }))
+    },
+
+    /** Counts the beginning of a turn that was begun before. False where the turn is no longer ours. */
+    async beginAgain(turn: ClaimedTurn): Promise<boolean> {
+      const begun = await tables
+        .update(shopTurns)
+        .set({ begun: sql`${shopTurns.begun} + 1` })
+        .where(ofClaim(turn))
+        .returning({ shop: shopTurns.shop })
+      return begun.length > 0
+    },
+
+    /** Renews the leases. Returns the turns that are still ours. */
+    async renew(turns: readonly ClaimedTurn[]): Promise<{ work: string; shop: string; claim: string }[]> {
+      return queryRows(
+        tables,
+        sql`update shop_turns turn set due_at = now() + ${lease}
+            from jsonb_to_recordset(${JSON.stringify(turns)}::jsonb) as held (work text, shop text, claim text)
+            where turn.work = held.work and turn.shop = held.shop and turn.claim = held.claim
+            returning turn.work, turn.shop, turn.claim`,
+        z.object({ work: z.string(), shop: z.string(), claim: z.string() }),
+      )
+    },
+
+    /**
+     * Ends a turn, whose shop has its next one after the wait; at once where it was woken meanwhile.
+     *
+     * @param waitMs undefined where nothing is left to do.
+     */
+    async end(turn: ClaimedTurn, waitMs: number | undefined): Promise<void> {
+      if (waitMs === undefined) {
+        const gone = await tables
+          .delete(shopTurns)
+          .where(and(ofClaim(turn), eq(shopTurns.woken, false)))
+          .returning({ shop: shopTurns.shop })
+        if (gone.length > 0) return
+      }
+      const wait = milliseconds(Math.min(Math.max(waitMs ?? 0, 0), MOST_AHEAD_MS))
+      await tables
+        .update(shopTurns)
+        .set({
+          ...ended,
+          failures: 0,
+          dueAt: sql`case when ${shopTurns.woken} then now() else now() + ${wait} end`,
+        })
+        .where(ofClaim(turn))
+    },
+
+    /** Ends a turn that failed. It is given again, however often, after longer and longer waits. */
+    async fail(turn: ClaimedTurn): Promise<void> {
+      const wait = sql`least(${RETRY_MOST_SECONDS}::float8, power(2, least(${shopTurns.failures}, 10))) * interval '1 second'`
+      await tables
+        .update(shopTurns)
+        .set({ ...ended, failures: sql`${shopTurns.failures} + 1`, dueAt: sql`now() + ${wait}` })
+        .where(ofClaim(turn))
+    },
+
+    /** Gives a turn back that this process has no more time for: it was not what ended the process. */
+    async giveBack(turn: ClaimedTurn): Promise<void> {
+      await tables
+        .update(shopTurns)
+        .set({ claim: null, begun: turn.begun, dueAt: sql`now()` })
+        .where(ofClaim(turn))
+    },
+
+    /** No process takes the turn any more, until somebody tries again by hand. */
+    async putAside(turn: ClaimedTurn): Promise<void> {
+      await tables
+        .update(shopTurns)
+        .set({ ...ended, putAsideAt: sql`now()` })
+        .where(ofClaim(turn))
+    },
+
+    /** @returns the names of the works that are put aside for the shop. */
+    async listPutAside(shop: string): Promise<string[]> {
+      const rows = await tables
+        .select({ work: shopTurns.work })
+        .from(shopTurns)
+        .where(and(eq(shopTurns.shop, shop), isNotNull(shopTurns.putAsideAt)))
+        .orderBy(shopTurns.work)
+      return rows.map(({ work }) => work)
+    },
+
+    /** Gives the shop the turns that were put aside. Returns the names of their works. */
+    async tryAgain(shop: string): Promise<string[]> {
+      const rows = await tables
+        .update(shopTurns)
+        .set({ ...ended, putAsideAt: null, failures: 0, dueAt: sql`now()` })
+        .where(and(eq(shopTurns.shop, shop), isNotNull(shopTurns.putAsideAt)))
+        .returning({ work: shopTurns.work })
+      return rows.map(({ work }) => work)
+    },
+
+    /** Makes the shop's turn due; one that runs has another after it. */
+    async wake(work: string, shop: string): Promise<void> {
+      await tables
+        .insert(shopTurns)
+        .values({ work, shop, dueAt: sql`now()` })
+        .onConflictDoUpdate({
+          target: [shopTurns.work, shopTurns.shop],
+          set: {
+            woken: sql`${shopTurns.claim} is not null`,
+            dueAt: sql`case when ${shopTurns.claim} is null then least(${shopTurns.dueAt}, now()) else ${shopTurns.dueAt} end`,
+          },
+        })
+    },
+
+    /** Adds shops with something to do that are not in the queue. */
+    async addDue(work: string, dueShops: ReturnType<typeof sql>): Promise<void> {
+      await tables.execute(
+        sql`insert into shop_turns (work, shop, due_at)
+            select ${work}, due.shop, now() from (${dueShops}) due
+            where not exists (select 1 from shop_turns known where known.work = ${work} and known.shop = due.shop)
+            limit ${SHOPS_PER_SWEEP} on conflict do nothing`,
+      )
+    },
+
+    /** @returns which of the works have a turn that is due. */
+    async listDueWorks(works: readonly string[]): Promise<string[]> {
+      const rows = await queryRows(
+        tables,
+        sql`select known.work from jsonb_array_elements_text(${JSON.stringify(works)}::jsonb) as known (work)
+            where exists (
+              select 1 from shop_turns turn where turn.work = known.work and put_aside_at is null and due_at <= now()
+            )`,
+        z.object({ work: z.string() }),
+      )
+      return rows.map(({ work }) => work)
+    },
+
+    /** A turn that lies further ahead than any may was written while the database's clock was ahead. It is due. */
+    async pullBack(works: readonly string[]): Promise<void> {
+      await tables.execute(
+        sql`update shop_turns set due_at = now()
+            where work in (select jsonb_array_elements_text(${JSON.stringify(works)}::jsonb))
+              and put_aside_at is null and due_at > now() + ${milliseconds(MOST_AHEAD_MS)}`,
+      )
+    },
+
+    /** For a database that has no other process: whatever is claimed at the start was left by one that is gone. */
+    async releaseAll(): Promise<void> {
+      await tables.update(shopTurns).set({ claim: null, dueAt: sql`now()` }).where(isNotNull(shopTurns.claim))
+    },
+  }
+}
+
+export async function deleteTurnsOfShop(tables: Tables, shop: string): Promise<void> {
+  await tables.delete(shopTurns).where(eq(shopTurns.shop, shop))
+}
