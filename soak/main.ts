@@ -2,10 +2,11 @@
  * Strikes the app over and over while it makes codes, and counts what comes of it. The app is the one a build has left.
  *
  *   npm run soak                  20,000 codes and twenty strikes, each of: kills of one app on its embedded database, kills of
- *                                 one of two apps on one PostgreSQL, restarts of that PostgreSQL
+ *                                 one of two apps on one PostgreSQL, restarts of that PostgreSQL; and kills at every call of
+ *                                 a job until it is put aside
  *   npm run soak -- 1000 3        1,000 codes and three strikes
  *   npm run soak -- 1000 3 database
- *                                 the one of that name: kill, two-apps or database
+ *                                 the one of that name: kill, put-aside, two-apps or database
  *   npm run soak -- 1000000 1 many
  *                                 no strikes, but a great many codes made on a PostgreSQL, and the app's memory meanwhile
  *   npm run soak -- 300000 1 upload
@@ -18,6 +19,7 @@
  */
 import { makeMany } from './make-many.ts'
 import { openSoakDatabase, type SoakDatabase } from './postgres.ts'
+import { putAside } from './put-aside.ts'
 import { type SoakStack, startSoakStack } from './stack.ts'
 import { strikeAndCount } from './strike-and-count.ts'
 import { uploadInBrowser } from './upload-in-browser.ts'
@@ -34,6 +36,10 @@ const parts = {
   async kill() {
     console.log(`${strikes} kills of the app, on its embedded database`)
     return withStack({}, (stack) => strikeAndCount(stack, { codes, strikes, strike: killApp, word: 'kill' }))
+  },
+  async 'put-aside'() {
+    console.log('kills of the app at every call of a job, on its embedded database')
+    return withStack({}, (stack) => putAside(stack, Math.min(codes, 2_000)))
   },
   async 'two-apps'() {
     console.log(`${strikes} kills of one of two apps on one PostgreSQL`)

@@ -117,6 +117,8 @@ export async function createMerchant(stack: SoakStack) {
       return bulkCodesAcceptedSchema.parse(JSON.parse(answer.text)).triggerId
     },
     pause: (id: string) => askApp('POST', `/types/bulk-discount/${id}/pause`),
+    /** Also has a job that was put aside go on. */
+    resume: (id: string) => askApp('POST', `/types/bulk-discount/${id}/resume`),
     requireLink: async (id: string) =>
       bulkDownloadSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/download`)).url,
     readProgress: async (id: string) =>

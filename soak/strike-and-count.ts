@@ -9,6 +9,17 @@ const longestRunMs = 60 * 60_000
 /** A batch is sent, and asked for until it is imported. */
 const callsPerBatch = 2
 
+type Merchant = Awaited<ReturnType<typeof createMerchant>>
+
+/** A job during which the app was killed twice may have been put aside: the merchant tries again. */
+async function watchJob(merchant: Merchant, id: string) {
+  const progress = await merchant.readProgress(id)
+  if (!progress.isPutAside) return progress
+  console.log('  put aside; the merchant tries again')
+  await merchant.resume(id)
+  return merchant.readProgress(id)
+}
+
 export type Trial = {
   codes: number
   strikes: number
@@ -39,13 +50,13 @@ export async function strikeAndCount(stack: SoakStack, { codes, strikes, strike,
         await strike(stack, app)
       },
     })
-    const { state, counts } = await merchant.readProgress(id)
+    const { state, counts } = await watchJob(merchant, id)
     console.log(`  ${word} ${number}: ${place}; then ${counts.made} of ${counts.wanted} made, ${state}`)
   }
-  let progress = await merchant.readProgress(id)
+  let progress = await watchJob(merchant, id)
   while (progress.status === 'processing' && Date.now() - begun < longestRunMs) {
     await wait(askEveryMs)
-    progress = await merchant.readProgress(id)
+    progress = await watchJob(merchant, id)
   }
   const seconds = Math.round((Date.now() - begun) / 1000)
   console.log(`  ${progress.state} after ${seconds} s`)

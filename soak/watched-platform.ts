@@ -84,6 +84,10 @@ export function createPlatformWatch(storeUrl: string) {
       next = { ...strike, ended }
       return ended.promise
     },
+    /** Takes back a strike that has not come. */
+    spare: () => {
+      next = undefined
+    },
     async close() {
       for (const server of servers) {
         server.closeAllConnections()

@@ -1,0 +1,39 @@
+/** One of several processes that give turns on one PostgreSQL: `node turn-process.ts URL`. Its turns do next to nothing. */
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { projectFolder } from '../../scripts/local-settings.ts'
+import { systemClock } from '../../server/clock.ts'
+import { openPostgresDatabase } from '../../server/database/postgres-database.ts'
+import { queryRows } from '../../server/database/query-rows.ts'
+import { createTurns } from '../../server/jobs/turns.ts'
+import { createLog } from '../../server/log.ts'
+
+const [url = ''] = process.argv.slice(2)
+const database = await openPostgresDatabase(url, join(projectFolder, 'server/database/migrations'))
+const { tables } = database
+const log = createLog({ level: 'error', now: systemClock.now, write: (line) => console.error(line) })
+const turns = createTurns(database, systemClock, log)
+const counted = z.object({ turns: z.number() })
+
+turns.take({
+  name: 'bench',
+  async runTurn(shop) {
+    // A shop that has a turn elsewhere is there already, which is a fault.
+    await tables.execute(sql`insert into bench_at_work values (${shop}, ${process.pid})`)
+    await tables.execute(sql`update bench_shops set turns = turns + 1 where shop = ${shop}`)
+    await tables.execute(sql`delete from bench_at_work where shop = ${shop}`)
+  },
+  async findNextTurn(shop) {
+    const [row] = await queryRows(tables, sql`select turns from bench_shops where shop = ${shop}`, counted)
+    return row?.turns === 0 ? systemClock.now() : undefined
+  },
+  dueShops: () => sql`select shop from bench_shops where turns = 0`,
+})
+await turns.start()
+process.send?.('started')
+process.on('message', async () => {
+  await turns.close()
+  await database.close()
+  process.exit(0)
+})

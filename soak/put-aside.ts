@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { compareCodes } from './compare-codes.ts'
+import { createMerchant } from './merchant.ts'
+import type { SoakStack } from './stack.ts'
+
+const askEveryMs = 500
+const longestWaitMs = 120_000
+/** Twice, and once more where an end was just written. */
+const mostKills = 6
+
+/**
+ * Kills the app at every call of a job until the app puts the job aside; then it stays up, and the job is completed once the merchant tries again.
+ *
+ * @returns whether it was so, and every code is accounted for.
+ */
+export async function putAside(stack: SoakStack, codes: number): Promise<boolean> {
+  const merchant = await createMerchant(stack)
+  const discountId = await merchant.createDiscount()
+  const id = await merchant.orderCodes(discountId, codes)
+  let kills = 0
+  let progress = await merchant.readProgress(id)
+  while (!progress.isPutAside && kills < mostKills) {
+    const struck = stack.watch.strike({
+      atCall: 1,
+      run: async (app) => {
+        kills += 1
+        await stack.killApp(app)
+      },
+    })
+    await Promise.race([struck, waitFor(async () => (await merchant.readProgress(id)).isPutAside)])
+    progress = await merchant.readProgress(id)
+  }
+  stack.watch.spare()
+  console.log(`  put aside after ${kills} kills: ${progress.isPutAside}, ${progress.notice}`)
+  if (!progress.isPutAside) return false
+  const calls = stack.watch.calls()
+  await wait(5_000)
+  const isLeftAlone = stack.watch.calls() === calls
+  console.log(`  left alone: ${isLeftAlone}`)
+  await merchant.resume(id)
+  await waitFor(async () => (await merchant.readProgress(id)).status !== 'processing')
+  const { state } = await merchant.readProgress(id)
+  console.log(`  ${state} after the merchant tried again`)
+  return isLeftAlone && state === 'complete' && (await compareCodes(merchant, { id, discountId, codes }))
+}
+
+async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + longestWaitMs
+  while (Date.now() < deadline) {
+    if (await isSo()) return
+    await wait(askEveryMs)
+  }
+}
