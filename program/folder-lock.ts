@@ -6,6 +6,9 @@ const SQLITE_BUSY = 5
 const SQLITE_CANTOPEN = 14
 const SQLITE_NOTADB = 26
 
+/** Another process holds the folder. */
+export class FolderInUse extends StartFault {}
+
 /**
  * Holds a folder for this process alone. Two processes on one folder would each overwrite what the other has written, without
  * an error, so the second is refused here, before it has opened anything.
@@ -37,7 +40,7 @@ export function lockFolder(folder: string, lock: { file: string; holder: string 
 function describeLockFault(fault: unknown, folder: string, path: string, holder: string): unknown {
   const code = fault instanceof Error && 'errcode' in fault ? fault.errcode : undefined
   if (code === SQLITE_BUSY) {
-    return new StartFault(
+    return new FolderInUse(
       `The data folder ${folder} is in use by another process of ${holder}. Stop that one, or set DATA_DIR to another folder.`,
     )
   }

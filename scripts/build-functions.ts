@@ -8,15 +8,24 @@
  * Ends with status 1 when a function does not compile or is larger than its budget.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import asc from 'assemblyscript/asc'
 import { moduleMaxBytes } from '#function-host/limits.ts'
 import type { Fact } from '#rules/language/facts.ts'
 import { functionHandles, functionVariants } from '#rules/language/function-variants.ts'
 import { canAskTestersByVariable } from '#rules/language/query-input.ts'
 import { seldomFacts } from '#rules/language/seldom-facts.ts'
+import { buildOnce } from './build-once.ts'
 import type { FunctionProgram } from './compile-function.ts'
 import { compileInThreads } from './compile-in-threads.ts'
 import { fail } from './fail.ts'
@@ -137,8 +146,8 @@ const outlinedFunctions: readonly string[] = [
 ]
 
 /**
- * Modules by what they are made of. With `--if-changed` those of earlier runs are taken: the platform's command line
- * builds function by function.
+ * Modules by what they are made of. With `--if-changed` those of earlier runs are taken. The platform's command line runs this
+ * for every function at the same time: the first process compiles the modules of all, and the others wait for them.
  */
 const moduleFolder = join(extensions, 'engine/dist')
 
@@ -155,11 +164,24 @@ if (unknownBuild !== undefined) fail(`There is no build ${unknownBuild}, only ${
 const folders = positionals.length > 0 ? positionals : findFunctionFolders()
 mkdirSync(moduleFolder, { recursive: true })
 const sourcesDigest = digestSources()
-const programs = folders.flatMap((folder) => builds.map((build) => describeProgram(folder, build)))
-const wanted = programs.filter(({ name }) => options.build.includes(name))
-const faults = await compileMissing()
+const wanted = describePrograms(folders)
+/** What is wrong with modules, by their files. */
+const faults = new Map<string, string>()
+await buildOnce(moduleFolder, {
+  isBuilt: () => options['if-changed'] && wanted.every(({ module }) => existsSync(module)),
+  async build({ haveBuilt }) {
+    const servesAll = options['if-changed'] && !haveBuilt
+    await compileMissing(servesAll ? describePrograms(findFunctionFolders()) : wanted)
+    if (positionals.length === 0) removeOldModules()
+  },
+})
 for (const program of wanted) deliver(program)
-if (positionals.length === 0) removeOldModules()
+
+function describePrograms(of: readonly string[]): Program[] {
+  return of.flatMap((folder) =>
+    builds.filter(({ name }) => options.build.includes(name)).map((build) => describeProgram(folder, build)),
+  )
+}
 
 function findFunctionFolders(): string[] {
   return globSync('*/shopify.extension.toml', { cwd: extensions })
@@ -167,21 +189,25 @@ function findFunctionFolders(): string[] {
     .sort()
 }
 
-/** What is wrong with modules, by their files. */
-async function compileMissing(): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
+async function compileMissing(programs: readonly Program[]): Promise<void> {
   const missing = new Map<string, Program>()
-  for (const program of wanted) {
+  for (const program of programs) {
     const { module } = program
     const isMade = options['if-changed'] && existsSync(module)
     if (!isMade && !missing.has(module)) missing.set(module, program)
   }
-  await compileInThreads([...missing.values()], ({ folder, name, module, mostBytes }, said) => {
+  // A module has its name once it is whole, whatever ends this process before.
+  const drafts = [...missing.values()].map((program) => ({
+    ...program,
+    final: program.module,
+    module: `${program.module}.draft`,
+  }))
+  await compileInThreads(drafts, ({ folder, name, module, final, mostBytes }, said) => {
     const fault = said ?? excess(module, mostBytes)
-    if (fault === null) console.log(`${folder}, ${name} build: ${readFileSync(module).length} bytes`)
-    else found.set(module, fault)
+    if (fault !== null) return void faults.set(final, fault)
+    console.log(`${folder}, ${name} build: ${readFileSync(module).length} bytes`)
+    renameSync(module, final)
   })
-  return found
 }
 
 /** Puts a module where the platform and the local store look for it. */
@@ -204,7 +230,12 @@ function copyIfChanged(module: string, output: string): void {
 }
 
 function removeOldModules(): void {
-  const kept = new Set(programs.map(({ module }) => basename(module)))
+  const kept = new Set(
+    findFunctionFolders().flatMap((folder) =>
+      builds.map((build) => basename(describeProgram(folder, build).module)),
+    ),
+  )
+  kept.add('.build-lock')
   for (const name of readdirSync(moduleFolder)) if (!kept.has(name)) rmSync(join(moduleFolder, name))
 }
 
@@ -252,9 +283,15 @@ function excess(file: string, mostBytes: number): string | null {
   return bytes > mostBytes ? `${bytes} bytes, refused: ${mostBytes} are allowed` : null
 }
 
+/** Read from its package: to load the compiler takes a hundred megabytes. */
+function readCompilerVersion(): string {
+  const file = join(projectFolder, 'node_modules/assemblyscript/package.json')
+  return String(JSON.parse(readFileSync(file, 'utf8')).version)
+}
+
 /** A digest of what goes into every module: the engine, this script and the compiler's version. */
 function digestSources(): string {
-  const hash = createHash('sha256').update(asc.version)
+  const hash = createHash('sha256').update(readCompilerVersion())
   const files = globSync(
     [
       'extensions/engine/**/*.ts',
