@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -152,8 +153,7 @@ test('rows of another form than was expected are a fault', async () => {
 
 test('the space of rows that were deleted is given back', async () => {
   const database = await createTestDatabase()
-  if (!('embedded' in database.queueStore)) throw new Error('The database of the tests is not embedded.')
-  const client = database.queueStore.embedded
+  const { $client: client } = database.tables as unknown as { $client: PGlite }
   const size = async () => {
     const { rows } = await client.query<{ size: number }>("select pg_table_size('saved_tests')::int as size")
     return rows[0]?.size ?? 0

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { dataFolderEntries } from '../../program/data-folder.ts'
@@ -11,6 +11,7 @@ import { hasRoom } from './disk-space.ts'
 import { answerCopyRequests } from './embedded-copy.ts'
 import { keepSmall } from './give-back-space.ts'
 import { isMigrated, requireEveryMigration, requireKnownMigrations } from './migrations.ts'
+import { openPglite } from './open-pglite.ts'
 import { describeContents } from './table-contents.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function openEmbeddedDatabase(
   const release = lockFolder(folder, { file: dataFolderEntries.appLock, holder: 'the app' })
   const databaseFolder = join(folder, dataFolderEntries.appDatabase)
   try {
-    const client = await PGlite.create(databaseFolder)
+    const client = await openPglite(databaseFolder)
     const stops = [answerCopyRequests(client, folder), keepSmall(client)]
     await requireKnownMigrations(drizzle(client), migrationsFolder, accepted)
     const database = await serveEmbedded(client, migrationsFolder, release)
