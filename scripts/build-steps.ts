@@ -63,6 +63,12 @@ const buildSteps: readonly BuildStep[] = [
     results: ['dist/server/main.js', 'dist/server/work-thread.js'],
   },
   {
+    name: 'empty database',
+    command: ['scripts/prepare-database.ts'],
+    sources: ['server/database/**/*', 'scripts/prepare-database.ts'],
+    results: ['dist/empty-database/PG_VERSION'],
+  },
+  {
     name: 'local store pages',
     command: [vite, 'build', '--config', 'local-store/pages/vite.config.ts', '--logLevel', 'warn'],
     sources: [

@@ -61,7 +61,7 @@ export async function start(
       ? await openLiveClient(folders.project, server, settings, log)
       : await openBuiltClient(folders.build)
     closers.push(client.close)
-    const database = await openDatabase(settings, folders.migrations)
+    const database = await openDatabase(settings, folders.migrations, join(folders.build, 'empty-database'))
     closers.push(database.close)
     const loopDelay = createLoopDelay(log)
     closers.push(async () => loopDelay.close())

@@ -30,10 +30,17 @@ export class LockTimeoutError extends OwnError {
 }
 
 /** Opens the database the settings name and brings it up to date. Only the driver in use is loaded. */
-export async function openDatabase(settings: Settings, migrationsFolder: string): Promise<Database> {
+export async function openDatabase(
+  settings: Settings,
+  migrationsFolder: string,
+  emptyDatabase?: string,
+): Promise<Database> {
   if (settings.databaseUrl === undefined) {
     const { openEmbeddedDatabase } = await import('./embedded-database.ts')
-    return openEmbeddedDatabase(settings.dataFolder, migrationsFolder, settings.acceptNewerDatabase)
+    return openEmbeddedDatabase(settings.dataFolder, migrationsFolder, {
+      accepted: settings.acceptNewerDatabase,
+      emptyDatabase,
+    })
   }
   const { openPostgresDatabase } = await import('./postgres-database.ts')
   const { requireKnownPostgres } = await import('./database-history.ts')

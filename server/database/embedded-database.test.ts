@@ -170,3 +170,20 @@ test('the space of rows that were deleted is given back', async () => {
     await database.close()
   }
 })
+
+test('a new folder begins as a copy of the empty database, and one with data keeps it', async () => {
+  mkdirSync(join(folder, 'app'))
+  const empty = join(whole, 'app')
+  const first = await openEmbeddedDatabase(folder, migrations, { emptyDatabase: empty })
+  await first.tables.execute(sql`insert into shop_flags values ('a.myshopify.com', 'kept', now())`)
+  await first.close()
+  expect(readdirSync(folder)).not.toContain('app.draft')
+  const second = await openEmbeddedDatabase(folder, migrations, { emptyDatabase: empty })
+  const rows = await queryRows(
+    second.tables,
+    sql`select flag from shop_flags`,
+    z.object({ flag: z.string() }),
+  )
+  expect(rows).toEqual([{ flag: 'kept' }])
+  await second.close()
+})

@@ -1,3 +1,4 @@
+import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -18,12 +19,13 @@ import { describeContents } from './table-contents.ts'
  * PostgreSQL inside this process, in `<data folder>/app`, behind a lock that keeps other processes out.
  *
  * @param dataFolder must exist.
+ * @param emptyDatabase a folder that a new database begins as a copy of; without it, it is made.
  * @throws StartFault when it is in use, cannot be written, or holds a database that cannot be opened.
  */
 export async function openEmbeddedDatabase(
   dataFolder: string,
   migrationsFolder: string,
-  accepted?: number,
+  { accepted, emptyDatabase }: { accepted?: number | undefined; emptyDatabase?: string | undefined } = {},
 ): Promise<Database> {
   // Whole, since `file:` or `memory:` at the beginning of a path has a meaning of its own for the libraries.
   const folder = resolve(dataFolder)
@@ -31,6 +33,7 @@ export async function openEmbeddedDatabase(
   const release = lockFolder(folder, { file: dataFolderEntries.appLock, holder: 'the app' })
   const databaseFolder = join(folder, dataFolderEntries.appDatabase)
   try {
+    if (emptyDatabase !== undefined) beginWith(emptyDatabase, databaseFolder)
     const client = await openPglite(databaseFolder)
     const stops = [answerCopyRequests(client, folder), keepSmall(client)]
     await requireKnownMigrations(drizzle(client), migrationsFolder, accepted)
@@ -48,6 +51,18 @@ export async function openEmbeddedDatabase(
     release()
     throw findFolderFault(error, databaseFolder) ?? describeDamage(error, databaseFolder)
   }
+}
+
+/** A copy has its name once it is whole. */
+function beginWith(emptyDatabase: string, databaseFolder: string): void {
+  const isNew = !existsSync(databaseFolder) || readdirSync(databaseFolder).length === 0
+  if (!isNew || !existsSync(emptyDatabase)) return
+  const draft = `${databaseFolder}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  cpSync(emptyDatabase, draft, { recursive: true })
+  chmodSync(draft, 0o700)
+  rmSync(databaseFolder, { recursive: true, force: true })
+  renameSync(draft, databaseFolder)
 }
 
 /** The words of PGlite about a broken folder help nobody; what is at stake and what to do does. */
