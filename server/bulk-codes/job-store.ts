@@ -181,7 +181,14 @@ export async function endJobsOfShop(
   )
   await tables
     .update(bulkJobs)
-    .set({ removal: null, removalJob: null, usesCursor: null, waitUntil: null, putAsideAt: null, linksFrom: end ?? now })
+    .set({
+      removal: null,
+      removalJob: null,
+      usesCursor: null,
+      waitUntil: null,
+      putAsideAt: null,
+      linksFrom: end ?? now,
+    })
     .where(ofShop)
   await tables
     .update(bulkJobs)

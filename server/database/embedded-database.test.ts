@@ -124,7 +124,7 @@ test('a database of a newer build is refused, unless an operator names the migra
     /^The database was changed by a newer version .*2100-01-01.*restore the backup from before the upgrade.*ACCEPT_NEWER_DATABASE=4102444800000\.$/,
   )
   isFree(folder)
-  const accepted = await openEmbeddedDatabase(folder, migrations, newest)
+  const accepted = await openEmbeddedDatabase(folder, migrations, { accepted: newest })
   expect(await accepted.isReady()).toBe(true)
   await accepted.close()
 })

@@ -18,6 +18,7 @@ export const tableContents = {
   bulkJobs: 'jobs of discount codes, finished and unfinished (lost, while made codes stay on the platform)',
   bulkCodes: 'discount codes of each job, with those still to be made (lost)',
   bulkBatches: 'which codes were sent together and what became of them (lost)',
+  shopTurns: 'whose turn it is to have something done in the background (found again)',
   billingCustomers: 'access to each shop’s account at the billing service (asked for again)',
 } satisfies Record<TableName, string>
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { bulkJobs } from '../database/schema.ts'
+import { noShops } from '../jobs/no-shops.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { signSessionToken, testShop, throttledAnswer } from '../testing/test-platform.ts'
 import { createTestApp, shippedQuery, testNow, testSettings } from '../testing/test-world.ts'
@@ -112,7 +113,7 @@ test('turns count by work and outcome, and one that closing ends is no failure',
         if (fails) throw new Error('broken')
       },
       findNextTurn: async () => undefined,
-      listShops: async () => [],
+      dueShops: noShops,
     },
     metrics,
     clock,

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -8,6 +7,7 @@ import pg from 'pg'
 import { dataFolderEntries } from '../../program/data-folder.ts'
 import { lockFolder } from '../../program/folder-lock.ts'
 import { StartFault } from '../../program/start-fault.ts'
+import { openPglite } from '../database/open-pglite.ts'
 import type { Query } from '../database/rows.ts'
 
 /** A database as commands use it: nothing is migrated unless it is asked for. */
@@ -21,7 +21,7 @@ export type Connection = {
 
 /** @param folder of the database itself; the caller holds the lock of the data folder. */
 export async function openFolder(folder: string): Promise<Connection> {
-  const client = await PGlite.create(folder)
+  const client = await openPglite(folder)
   return {
     query: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
     transaction: (work) =>

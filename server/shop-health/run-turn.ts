@@ -22,7 +22,6 @@ import { createHealthStore, isCheckDue } from './health-store.ts'
 
 export const shopHealthWorkName = 'shop-health'
 
-
 /**
  * Looks every shop over once a day, whether or not anybody has the app open, and tells by e-mail what no check has told
  * before. A shop is looked over once its health has been asked for, so that it has seen what a mail would be about.
