@@ -8,7 +8,8 @@ import { createReach } from '#rules/dead-ends/shopper-changes.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { FinderWorld } from '../server/dead-ends/find-dead-ends.ts'
-import { createRecordRunner, type RecordRun } from '../server/dead-ends/record-runner.ts'
+import type { RecordRun } from '../server/dead-ends/record-run.ts'
+import { createRecordRunner } from '../server/dead-ends/record-runner.ts'
 import { applyOperations, listOffered } from '../server/preview/list-of-methods.ts'
 
 /** Every combination of the values of a request, one after the other, with nothing learned and nothing left out. */
@@ -17,7 +18,7 @@ export async function searchByBruteForce(
   { requireBuilds, log, codes }: Pick<FinderWorld, 'requireBuilds' | 'log' | 'codes'>,
 ): Promise<{ readonly noPayment: boolean; readonly noDelivery: boolean; readonly combinations: number }> {
   const values = deriveDetailValues(request.records, request, codes)
-  const runner = createRecordRunner(request.records, requireBuilds, log)
+  const runner = createRecordRunner(request.records, requireBuilds, log, request)
   const found = { noPayment: false, noDelivery: false, combinations: 0 }
   const runStep = async (owner: 'payment' | 'delivery', details: Details) => {
     const runs: RecordRun[] = []
@@ -58,7 +59,7 @@ export async function searchStopped(
 ): Promise<boolean> {
   const values = deriveDetailValues(request.records, request, codes)
   const reach = createReach(values, new Map())
-  const runner = createRecordRunner(request.records, requireBuilds, log)
+  const runner = createRecordRunner(request.records, requireBuilds, log, request)
   const names = [...values.keys()]
   const combine = (places: (name: DetailName) => readonly number[]) =>
     names.reduce<Map<DetailName, number>[]>(

@@ -1,7 +1,7 @@
 import type { Names } from '../language/names.ts'
 import { hidesByPrice } from '../language/rate-prices.ts'
 import { listConditions, type Rule } from '../language/rule-set.ts'
-import type { RuleTrace } from '../preview/trace.ts'
+import type { JudgedTrace } from '../preview/trace.ts'
 import { deadEndWords } from '../words/dead-ends.ts'
 import type { Cause, Unseen } from './causes.ts'
 import { isMetAsAsked } from './conditions-as-asked.ts'
@@ -24,10 +24,7 @@ import type { SeenCause } from './stopped-causes.ts'
 const words = deadEndWords.finding
 
 /** What records were seen to judge, by where they stand in the request. */
-export type Traces = ReadonlyMap<
-  number,
-  { readonly rules: readonly Pick<RuleTrace, 'rule' | 'conditions'>[] } | null
->
+export type Traces = ReadonlyMap<number, JudgedTrace | null>
 
 /** A finding without the checkout it belongs to. */
 export type DescribedFinding = Omit<DeadEndFinding, 'sample'>

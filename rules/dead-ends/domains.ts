@@ -13,14 +13,15 @@ export const everything: Domains = new Map()
 
 /** Both at once, or undefined where some detail would have no value left. */
 export function intersect(one: Domains, other: Domains): Domains | undefined {
-  const both = new Map(one)
+  const narrowed: [DetailName, readonly number[]][] = []
   for (const [name, allowed] of other) {
-    const present = both.get(name)
+    const present = one.get(name)
     const left = present === undefined ? allowed : present.filter((place) => allowed.includes(place))
     if (left.length === 0) return undefined
-    both.set(name, left)
+    if (left.length !== present?.length) narrowed.push([name, left])
   }
-  return both
+  // Most alternatives change nothing, or are impossible: only the others cost a copy.
+  return narrowed.length === 0 ? one : new Map([...one, ...narrowed])
 }
 
 /** Domains within `start` in which every clause holds; undefined where there are none, or the budget ends. */

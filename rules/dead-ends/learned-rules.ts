@@ -7,7 +7,7 @@ import {
   type Rule,
   type RuleSet,
 } from '../language/rule-set.ts'
-import type { RuleTrace } from '../preview/trace.ts'
+import type { JudgedTrace } from '../preview/trace.ts'
 import { isMetAsAsked } from './conditions-as-asked.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailName } from './details.ts'
@@ -36,7 +36,7 @@ export type LearnedRule = {
 
 /** What a run on a probe tells of rules and their conditions. */
 export type RuleProbe = {
-  readonly trace: { readonly rules: readonly Pick<RuleTrace, 'rule' | 'conditions'>[] } | null
+  readonly trace: JudgedTrace | null
 }
 
 /** What running a record on a probe came to. */

@@ -53,3 +53,11 @@ export const traceSchema = z.object({
 export type Trace = z.infer<typeof traceSchema>
 export type RuleTrace = Trace['rules'][number]
 export type ConditionTrace = RuleTrace['conditions'][number]
+
+/** States of a trace's conditions, which do not depend on what the rules do. */
+export type JudgedTrace = {
+  readonly rules: readonly {
+    readonly rule: number
+    readonly conditions: readonly Pick<ConditionTrace, 'condition' | 'state'>[]
+  }[]
+}

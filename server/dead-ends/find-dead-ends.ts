@@ -14,6 +14,7 @@ import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { findStopped } from './find-stopped.ts'
+import type { KeptWork } from './kept-work.ts'
 import { learnRecords } from './learn-records.ts'
 import { createRecordRunner } from './record-runner.ts'
 import { type Runs, type Walk, walkCheckout } from './walk-checkout.ts'
@@ -26,10 +27,10 @@ export type FinderWorld = {
   readonly hasTime: () => boolean
   /** How many checkouts are tried at most; otherwise as many as `chooseCheckouts` says. */
   readonly checkoutsMax?: number
+  /** Work of earlier searches; otherwise the search keeps its own until it ends. */
+  readonly kept?: KeptWork
 }
 
-/** Nobody reads more causes than this. */
-const findingsMax = 20
 /** How many functions are run before others get their turn. */
 const runsInOneTurn = 8
 
@@ -49,7 +50,7 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
     return world.hasTime()
   }
 
-  const runner = createRecordRunner(records, world.requireBuilds, world.log)
+  const runner = createRecordRunner(records, world.requireBuilds, world.log, shop, world.kept)
   const values = deriveDetailValues(records, shop, world.codes)
   const ordinary = createOrdinaryDetails(shop)
   const learned = await learnRecords(request, values, ordinary, runner, pause)
@@ -101,7 +102,7 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
     }
   }
   const tried = walks.length + stopped.tried
-  return { findings: [...findings.values()].slice(0, findingsMax), tried, isPartial }
+  return { findings: [...findings.values()], tried, isPartial }
 }
 
 const tracesOf = (runs: Runs) => new Map([...runs].map(([index, { trace }]) => [index, trace] as const))

@@ -4,11 +4,13 @@ import type { Details } from '#rules/dead-ends/details.ts'
 import { type Judgements, listJudgements } from '#rules/dead-ends/judgements.ts'
 import { type LearnedRule, learnPincodeRecord, learnRules } from '#rules/dead-ends/learned-rules.ts'
 import { countOffered } from '#rules/dead-ends/option-steps.ts'
-import { planProbes, readPlaces } from '#rules/dead-ends/probes.ts'
+import { type ProbePlan, planProbes, readPlaces } from '#rules/dead-ends/probes.ts'
 import type { ValueJudgements } from '#rules/dead-ends/shopper-changes.ts'
 import { createValueJudgements } from '#rules/dead-ends/value-judgements.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
-import type { RecordRun, RecordRunner } from './record-runner.ts'
+import { probeRecord } from './probe-record.ts'
+import type { RecordRun } from './record-run.ts'
+import type { RecordRunner } from './record-runner.ts'
 
 /** What the records were seen to do; judgements by where they stand. */
 export type Learned = {
@@ -38,11 +40,19 @@ export async function learnRecords(
   })
   for (const [index, record] of request.records.entries()) {
     const plan = planProbes(record, values)
-    const outcomes: RecordRun[] = []
-    for (const places of plan.probes) {
-      if (!(await pause())) return conclude(true)
-      outcomes.push(await runner.run(index, readPlaces(places, values, ordinary), request))
-    }
+    const detailsOf = (probe: number) => readPlaces(plan.probes[probe] ?? new Map(), values, ordinary)
+    const outcomes =
+      'ruleSet' in record
+        ? await probeRecord(
+            record,
+            plan,
+            runner.keptOf(index),
+            detailsOf,
+            (details) => runner.probe(index, details, request),
+            pause,
+          )
+        : await runAll(plan, (probe) => runner.run(index, detailsOf(probe), request), pause)
+    if (outcomes === undefined) return conclude(true)
     const judged = listJudgements(record, plan, outcomes)
     if (judged !== undefined) judgements.set(index, judged)
     ofValues.add(record, plan, outcomes)
@@ -55,4 +65,18 @@ export async function learnRecords(
     }
   }
   return conclude(false)
+}
+
+/** A list of pin codes is judged by the pin code alone, so that its runs are kept as they are. */
+async function runAll(
+  { probes }: ProbePlan,
+  run: (probe: number) => Promise<RecordRun>,
+  pause: () => Promise<boolean>,
+): Promise<RecordRun[] | undefined> {
+  const outcomes: RecordRun[] = []
+  for (const probe of probes.keys()) {
+    if (!(await pause())) return undefined
+    outcomes.push(await run(probe))
+  }
+  return outcomes
 }

@@ -37,7 +37,7 @@ function createCounted(...records: ActiveRecord[]) {
       },
     }
   }
-  return { runs, runner: createRecordRunner(records, requireBuilds, finderWorld.log) }
+  return { runs, runner: createRecordRunner(records, requireBuilds, finderWorld.log, shop) }
 }
 
 async function countRuns(
@@ -89,9 +89,20 @@ describe('a record is run once', () => {
     expect(runs.count).toBe(2)
   })
 
-  test('and not for another record', async () => {
+  test('for records of equal content, each with its own place in what it did', async () => {
     const record = ask('cart_subtotal', 'gt', 'number', 500)
     const { runs, runner } = createCounted(record, { ...record, id: '2' })
+    await runner.run(0, ordinary, shop)
+    const { operations } = await runner.run(1, ordinary, shop)
+    expect(operations.map((operation) => operation.record)).toEqual([1])
+    expect(runs.count).toBe(1)
+  })
+
+  test('and not for another record', async () => {
+    const { runs, runner } = createCounted(
+      ask('cart_subtotal', 'gt', 'number', 500),
+      ask('cart_subtotal', 'gt', 'number', 501),
+    )
     await runner.run(0, ordinary, shop)
     await runner.run(1, ordinary, shop)
     expect(runs.count).toBe(2)

@@ -26,7 +26,7 @@ async function walk(
   judgements: ReadonlyMap<number, Judgements> = new Map(),
 ) {
   const asked: Asked[] = []
-  const runner = createRecordRunner(records, finderWorld.requireBuilds, finderWorld.log)
+  const runner = createRecordRunner(records, finderWorld.requireBuilds, finderWorld.log, shop)
   const details = { ...createOrdinaryDetails(shop), ...changes }
   const { steps, checks } = await walkCheckout(new Map([['subtotal', 1]]), details, {
     request: { records, names: {}, ...shop },

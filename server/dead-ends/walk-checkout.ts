@@ -8,7 +8,8 @@ import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { applyOperations, listOffered } from '../preview/list-of-methods.ts'
-import type { RecordRun, RecordRunner } from './record-runner.ts'
+import type { RecordRun } from './record-run.ts'
+import type { RecordRunner } from './record-runner.ts'
 
 /** What every record that was run did, by where it stands in the request. */
 export type Runs = ReadonlyMap<number, RecordRun>

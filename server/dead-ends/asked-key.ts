@@ -1,0 +1,37 @@
+import { countLines } from '#rules/dead-ends/compose-checkout.ts'
+import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
+import type { DetailName, Details } from '#rules/dead-ends/details.ts'
+import { listJudgedDetails } from '#rules/dead-ends/probes.ts'
+
+/** The details on which an answer can depend: those that are asked about, and what decides whether they are there. */
+export function listAsked(record: ActiveRecord): readonly DetailName[] {
+  return addDeciding(listJudgedDetails(record).flat())
+}
+
+function addDeciding(details: readonly DetailName[]): readonly DetailName[] {
+  const asked = new Set(details)
+  // A shopper of whom nothing is known is no guest yet.
+  if (asked.has('login')) asked.add('email').add('phone')
+  return [...asked]
+}
+
+/** Equal for checkouts that have the same of all these details. */
+export function formatAsked(asked: readonly DetailName[], details: Details): string {
+  const { lines, pieces } = countLines(details)
+  return JSON.stringify([...listValues(asked, details), lines, pieces])
+}
+
+/** Values that decide a condition on these details. A cart may have more lines and pieces than were chosen. */
+export function formatVerdictKey(judged: readonly DetailName[], details: Details): string {
+  const { lines, pieces } = countLines(details)
+  const counts = judged.flatMap((name) => (name === 'pieces' ? pieces : name === 'lineCount' ? lines : []))
+  return JSON.stringify([judged, ...listValues(addDeciding(judged), details), ...counts])
+}
+
+function listValues(asked: readonly DetailName[], details: Details) {
+  // That a shopper buys for a company shows in any of its details.
+  const ofCompany = asked.some((name) => name.startsWith('company'))
+    ? Object.entries(details).filter(([name]) => name.startsWith('company'))
+    : []
+  return [asked.map((name) => details[name] ?? null), ofCompany] as const
+}

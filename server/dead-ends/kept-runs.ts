@@ -1,0 +1,86 @@
+import type { ConditionState, JudgedTrace } from '#rules/preview/trace.ts'
+import type { KeptRecord, KeptRun, TraceShape } from './kept-work.ts'
+import type { RecordRun } from './record-run.ts'
+
+const letters = {
+  met: 'm',
+  not_met: 'n',
+  unknown: 'u',
+  not_judged: 'j',
+} as const satisfies Record<ConditionState, string>
+const states = new Map<string, ConditionState>(
+  Object.entries(letters).map(([state, letter]) => [letter, state as ConditionState]),
+)
+
+export const formatState = (state: ConditionState): string => letters[state]
+export function parseState(letter: string | undefined): ConditionState {
+  const state = states.get(letter ?? '')
+  if (state === undefined) throw new Error('A kept state is none of those of a trace')
+  return state
+}
+
+/** Keeps a run, unless its function is missing: the function may be there next time. */
+export function keepRun(kept: KeptRecord, key: string, run: RecordRun): void {
+  if (run.isUnknown) return
+  kept.runs.keep(key, { effect: keepEffect(kept, run), trace: keepTrace(kept, run.trace) }, key.length)
+}
+
+function keepEffect(kept: KeptRecord, { operations, hidden, keptLast, stops }: RecordRun): KeptRun['effect'] {
+  // The place of the record is another one in the next request.
+  const effect = {
+    operations: operations.map((operation) => ({ ...operation, record: 0 })),
+    hidden,
+    keptLast,
+    stops,
+  }
+  const key = JSON.stringify(effect)
+  const known = kept.effects.find(key)
+  if (known !== undefined) return known
+  kept.effects.keep(key, effect, 2 * key.length)
+  return effect
+}
+
+function keepTrace(kept: KeptRecord, trace: JudgedTrace | null): KeptRun['trace'] {
+  if (trace === null) return null
+  return {
+    shape: keepShape(kept, trace),
+    states: trace.rules.flatMap(({ conditions }) => conditions.map(({ state }) => letters[state])).join(''),
+  }
+}
+
+/** Rules of a record's traces, which are mostly the same in all of them. */
+export function keepShape(kept: KeptRecord, { rules }: JudgedTrace): TraceShape {
+  const shape = rules.map(
+    ({ rule, conditions }) => [rule, conditions.map(({ condition }) => condition)] as const,
+  )
+  const key = JSON.stringify(shape)
+  const known = kept.shapes.find(key)
+  if (known !== undefined) return known
+  kept.shapes.keep(key, shape, 8 * key.length)
+  return shape
+}
+
+/** The run of a record that has this place in its request. Its trace is read when it is asked for. */
+export function readRun({ effect, trace }: KeptRun, record: number): RecordRun {
+  let read: JudgedTrace | undefined
+  return {
+    ...effect,
+    operations: effect.operations.map((operation) => ({ ...operation, record })),
+    isUnknown: false,
+    get trace() {
+      if (trace === null) return null
+      read ??= readTrace(trace.shape, trace.states)
+      return read
+    },
+  }
+}
+
+function readTrace(shape: TraceShape, written: string): JudgedTrace {
+  let at = 0
+  return {
+    rules: shape.map(([rule, conditions]) => ({
+      rule,
+      conditions: conditions.map((condition) => ({ condition, state: parseState(written[at++]) })),
+    })),
+  }
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { LoadedFunction } from '#function-host/index.ts'
+import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
+import type { RecordRun } from './record-run.ts'
+
+/** Enough for two full shops of 50 records with 20 rules each. */
+export const keptWorkBytes = 48 * 1024 * 1024
+
+/** Map, list and object around each entry. */
+const entryBytes = 160
+
+type Bounded<Value> = {
+  find: (key: string) => Value | undefined
+  /** `bytes`: of the value. */
+  keep: (key: string, value: Value, bytes: number) => void
+}
+
+/** Run of a record in a form that takes little room. */
+export type KeptRun = {
+  readonly effect: RunEffect
+  /** Rules with their conditions, and states of these conditions; null for a function without a trace. */
+  readonly trace: { readonly shape: TraceShape; readonly states: string } | null
+}
+
+export type RunEffect = Pick<RecordRun, 'operations' | 'hidden' | 'keptLast' | 'stops'>
+export type TraceShape = readonly (readonly [rule: number, conditions: readonly number[]])[]
+
+/** Facts about one record with one function build in shops that offer the same methods and rates. */
+export type KeptRecord = {
+  /** Runs by their judgement or by all that the record asks of a checkout. */
+  readonly runs: Bounded<KeptRun>
+  /** Condition states by the values that they are judged by. */
+  readonly verdicts: Bounded<string>
+  /** Equal effects of several runs are one object, and so are the rules of their traces. */
+  readonly effects: Bounded<RunEffect>
+  readonly shapes: Bounded<TraceShape>
+}
+
+/**
+ * Work of earlier searches. A record is known by a digest of its content, so a changed record starts empty, and equal
+ * records of two shops share facts that follow from their content alone. Records that were used least recently go first.
+ */
+export type KeptWork = {
+  of: (content: KeptContent, build: LoadedFunction | undefined) => KeptRecord
+  /** Bytes that are kept now, as they are counted. */
+  bytes: () => number
+}
+
+export type KeptContent = {
+  readonly record: Pick<ActiveRecord, 'functionHandle'> & { readonly blockOnFailure?: boolean }
+  readonly stored: ReadonlyMap<string, string>
+  readonly offered: { readonly paymentMethods: readonly string[]; readonly rates: readonly string[] }
+}
+
+type Entry = { record: KeptRecord; bytes: number; isKept: boolean; build: LoadedFunction | undefined }
+
+export function createKeptWork(maxBytes: number = keptWorkBytes): KeptWork {
+  const entries = new Map<string, Entry>()
+  let total = 0
+
+  const drop = (key: string, entry: Entry) => {
+    entries.delete(key)
+    entry.isKept = false
+    total -= entry.bytes
+  }
+  const shrink = () => {
+    for (const [key, entry] of entries) {
+      if (total <= maxBytes) return
+      drop(key, entry)
+    }
+  }
+  const bounded = <Value>(entry: () => Entry): Bounded<Value> => {
+    const known = new Map<string, Value>()
+    return {
+      find: (key) => known.get(key),
+      keep: (key, value, valueBytes) => {
+        const owner = entry()
+        if (!owner.isKept || known.has(key)) return
+        known.set(key, value)
+        const bytes = key.length + valueBytes + entryBytes
+        owner.bytes += bytes
+        total += bytes
+        shrink()
+      },
+    }
+  }
+  const create = (key: string, build: LoadedFunction | undefined): Entry => {
+    const self = (): Entry => entry
+    const record = {
+      runs: bounded<KeptRun>(self),
+      verdicts: bounded<string>(self),
+      effects: bounded<RunEffect>(self),
+      shapes: bounded<TraceShape>(self),
+    }
+    const entry: Entry = { record, bytes: key.length + entryBytes, isKept: true, build }
+    total += entry.bytes
+    return entry
+  }
+
+  return {
+    of: (content, build) => {
+      const key = digestContent(content)
+      const known = entries.get(key)
+      // A build that was made again may do other things.
+      if (known !== undefined && known.build !== build) drop(key, known)
+      const entry = entries.get(key) ?? create(key, build)
+      entries.delete(key)
+      entries.set(key, entry)
+      shrink()
+      return entry.record
+    },
+    bytes: () => total,
+  }
+}
+
+function digestContent({ record, stored, offered }: KeptContent): string {
+  const { functionHandle, blockOnFailure = null } = record
+  const content = [functionHandle, blockOnFailure, [...stored], offered.paymentMethods, offered.rates]
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}

@@ -1,0 +1,88 @@
+import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
+import type { DetailValues } from '#rules/dead-ends/detail-values.ts'
+import type { Details, DetailValue } from '#rules/dead-ends/details.ts'
+import type { RuleEffect } from '#rules/dead-ends/learned-rules.ts'
+import { detailOfActions } from '#rules/dead-ends/rate-prices.ts'
+import { hidesByPrice } from '#rules/language/rate-prices.ts'
+import type { Rule } from '#rules/language/rule-set.ts'
+import type { RecordRun } from './record-run.ts'
+
+type RuleRecord = Extract<ActiveRecord, { ruleSet: unknown }>
+
+/** Runs a record that is made up, and no part of the request. */
+export type RunMadeUp = (record: RuleRecord, details: Details) => Promise<RecordRun>
+
+/**
+ * What each rule does by itself, were its conditions met and the last method not kept, and where it looks at prices, what it
+ * does at which. By where it stands.
+ */
+export async function learnRuleEffects(
+  record: RuleRecord,
+  details: Details,
+  values: DetailValues,
+  run: RunMadeUp,
+  pause: () => Promise<boolean>,
+): Promise<ReadonlyMap<number, readonly RuleEffect[]>> {
+  const effects = new Map<number, readonly RuleEffect[]>()
+  const at = (prices: DetailValue): Details => ({ ...details, [detailOfActions]: prices })
+  for (const [place, rule] of record.ruleSet.rules.entries()) {
+    if (rule.status === 'disabled' || !(await pause())) continue
+    const alone = ofOneRule(record, hidingAll(rule))
+    const mayHideLast = rule.actions.some(({ params }) => params.may_hide_last === true)
+    const runAt = async (prices: DetailValue): Promise<RuleEffect> => {
+      const { hidden, stops } = await run(alone, at(prices))
+      const effect = { hides: hidden, mayHideLast }
+      return stops.length > 0 ? { ...effect, stops: true } : effect
+    }
+    if (!hidesByPrice(rule)) {
+      effects.set(place, [await runAt(details[detailOfActions])])
+      continue
+    }
+    const atEach: EffectAtPrices[] = []
+    const asWritten = ofOneRule(record, actingAlways(rule))
+    for (const prices of values.get(detailOfActions) ?? []) {
+      if (!(await pause())) break
+      const effect = await runAt(prices)
+      // Of several actions not all may say that the last one may go: at which prices it does, shows as they are written.
+      const written = mayHideLast ? await run(asWritten, at(prices)) : undefined
+      atEach.push({ effect, written: written?.hidden ?? [] })
+    }
+    effects.set(place, joinAlike(atEach))
+  }
+  return effects
+}
+
+/** Titles are left out, so that rules with equal actions are the same record. */
+function ofOneRule(record: RuleRecord, rule: Rule): RuleRecord {
+  return { ...record, ruleSet: { ...record.ruleSet, title: '', rules: [rule] } }
+}
+
+type EffectAtPrices = { readonly effect: RuleEffect; readonly written: readonly number[] }
+
+/** What a rule does at each price, told once for all at which it does the same; where it hides most first. */
+function joinAlike(atEach: readonly EffectAtPrices[]): RuleEffect[] {
+  const alike = new Map<string, EffectAtPrices & { readonly prices: number[] }>()
+  for (const [place, each] of atEach.entries()) {
+    const key = JSON.stringify(each)
+    const known = alike.get(key)
+    if (known === undefined) alike.set(key, { ...each, prices: [place] })
+    else known.prices.push(place)
+  }
+  return [...alike.values()]
+    .sort((one, other) => other.written.length - one.written.length)
+    .map(({ effect, prices }) => ({ ...effect, prices }))
+}
+
+/** An "otherwise" without conditions acts wherever no rule above it did, whatever its function knows of a checkout. */
+function actingAlways({ actions }: Pick<Rule, 'actions'>): Rule {
+  return { title: '', match_type: 'all', otherwise: true, conditions: [], actions }
+}
+
+/** The same, were the last method not kept. */
+function hidingAll(rule: Rule): Rule {
+  const actions = rule.actions.map((action) => ({
+    ...action,
+    params: { ...action.params, may_hide_last: true },
+  }))
+  return actingAlways({ actions })
+}
