@@ -20,6 +20,8 @@ const findingSchema = z.object({
   sample: sampleCheckoutSchema,
   /** The shop has said that the order is meant to be stopped. */
   isMeant: z.optional(z.boolean()),
+  /** The stored records have it too: no save brings it about. */
+  wasThere: z.optional(z.boolean()),
 })
 
 /** Answer of POST /app/api/dead-ends. */
@@ -27,7 +29,7 @@ export const deadEndAnswerSchema = z.object({
   findings: z.array(findingSchema),
   /** How many checkouts were looked at. */
   tried: z.int(),
-  /** The time was up before all were looked at. */
+  /** The search did not finish: findings may be missing, and `wasThere` is certain only where it says so. */
   isPartial: z.boolean(),
 })
 
@@ -47,13 +49,25 @@ export function findTesterFindings(
   ofShoppers: readonly DeadEndFinding[],
   ofTesters: readonly DeadEndFinding[],
 ): DeadEndFinding[] {
-  return findNewFindings(ofShoppers, ofTesters).filter(({ kind }) => kind !== 'undone')
+  return listNewFindings(markKnown(ofShoppers, ofTesters), 'tester')
 }
 
-/** The findings that were not there before, but for what is meant. */
-export function findNewFindings(
+/** The findings, each marked that was there before. */
+export function markKnown(
   before: readonly DeadEndFinding[],
   after: readonly DeadEndFinding[],
 ): DeadEndFinding[] {
-  return after.filter(({ key, isMeant }) => isMeant !== true && !before.some((known) => known.key === key))
+  const known = new Set(before.map(({ key }) => key))
+  return after.map((finding) => (known.has(finding.key) ? { ...finding, wasThere: true } : finding))
+}
+
+/** The findings that were not there before, but for those that are meant, and changes of a test that nobody sees yet. */
+export function listNewFindings(
+  findings: readonly DeadEndFinding[],
+  who: 'shopper' | 'tester',
+): DeadEndFinding[] {
+  return findings.filter(
+    ({ kind, isMeant, wasThere }) =>
+      isMeant !== true && wasThere !== true && !(who === 'tester' && kind === 'undone'),
+  )
 }

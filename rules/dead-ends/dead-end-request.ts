@@ -17,13 +17,14 @@ const checkRecordSchema = z.object({
 })
 
 const recordSchema = z.discriminatedUnion('functionHandle', [previewRecordSchema, checkRecordSchema])
+export const activeRecordSchema = z.intersection(recordSchema, known)
 
 const names = z.array(name).check(z.maxLength(200))
 
-/** Body of POST /app/api/dead-ends: every active customization and check of the app in the order the platform runs them, and the shop. */
+/** Every active customization and check of the app in the order the platform runs them, and the shop. */
 export const deadEndRequestSchema = z.object({
   records: z
-    .array(z.intersection(recordSchema, known))
+    .array(activeRecordSchema)
     .check(z.maxLength(ruleOwners.reduce((sum, owner) => sum + functionOwners[owner].activeRecordsMax, 0))),
   /** What ids of products and collections stand for. */
   names: z._default(z.record(name, name), {}),

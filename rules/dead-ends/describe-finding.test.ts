@@ -4,7 +4,7 @@ import type { ConditionState, Trace } from '../preview/trace.ts'
 import type { Cause } from './causes.ts'
 import { createOrdinaryDetails } from './compose-checkout.ts'
 import type { DeadEndFinding } from './dead-end-answer.ts'
-import { findNewFindings } from './dead-end-answer.ts'
+import { findTesterFindings, listNewFindings, markKnown } from './dead-end-answer.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import { describeDeadEnd, describeUnseen } from './describe-finding.ts'
 import type { Details, DetailValue } from './details.ts'
@@ -200,5 +200,10 @@ describe('who hides what', () => {
 
 test('new are the findings that were not there before', () => {
   const finding = (key: string) => ({ key }) as DeadEndFinding
-  expect(findNewFindings([finding('a'), finding('b')], [finding('b'), finding('c')])).toEqual([finding('c')])
+  const marked = markKnown([finding('a'), finding('b')], [finding('b'), finding('c')])
+  expect(marked.map(({ wasThere }) => wasThere)).toEqual([true, undefined])
+  expect(listNewFindings(marked, 'shopper')).toEqual([finding('c')])
+  expect(findTesterFindings([finding('a'), finding('b')], [finding('b'), finding('c')])).toEqual([
+    finding('c'),
+  ])
 })

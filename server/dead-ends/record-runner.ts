@@ -1,15 +1,14 @@
-import { FunctionRunError, type LoadedFunction } from '#function-host/index.ts'
 import { composeCheckout, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { DetailValues } from '#rules/dead-ends/detail-values.ts'
 import type { DetailName, Details } from '#rules/dead-ends/details.ts'
 import type { RuleEffect } from '#rules/dead-ends/learned-rules.ts'
 import { detailOfActions } from '#rules/dead-ends/rate-prices.ts'
-import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
 import type { Log } from '../log.ts'
-import { listTargets, type RequireFunctionBuilds, withoutDeployedBuilds } from '../preview/function-builds.ts'
+import { type RequireFunctionBuilds, withoutDeployedBuilds } from '../preview/function-builds.ts'
 import { listMetafields } from '../preview/run-preview.ts'
 import { formatAsked, listAsked } from './asked-key.ts'
+import { findBuild } from './find-build.ts'
 import { keepRun, readRun } from './kept-runs.ts'
 import { createKeptWork, type KeptRecord, type KeptWork } from './kept-work.ts'
 import { performRecord } from './perform-record.ts'
@@ -108,20 +107,6 @@ type Prepared = {
   readonly stored: ReadonlyMap<string, string>
   readonly kept: KeptRecord
   readonly asked: readonly DetailName[]
-}
-
-/** Undefined for a function that cannot be loaded, whose runs are not kept. */
-function findBuild(
-  handle: DeployedFunctionHandle,
-  requireBuilds: RequireFunctionBuilds,
-): LoadedFunction | undefined {
-  const [target] = listTargets(handle)
-  try {
-    return target && requireBuilds(handle, target.target).preview
-  } catch (fault) {
-    if (fault instanceof FunctionRunError) return undefined
-    throw fault
-  }
 }
 
 export type RecordRunner = ReturnType<typeof createRecordRunner>

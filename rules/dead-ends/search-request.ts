@@ -1,0 +1,48 @@
+import { z } from '../schema.ts'
+import { activeRecordSchema, type DeadEndRequest, deadEndRequestSchema } from './dead-end-request.ts'
+
+/** A stored record that the plan leaves as it is, by its place among the planned records. */
+const asPlannedSchema = z.object({ planned: z.int().check(z.minimum(0)) })
+
+const beforeSchema = z.object({
+  records: z.array(z.union([asPlannedSchema, activeRecordSchema])).check(z.maxLength(200)),
+  names: deadEndRequestSchema.shape.names,
+})
+
+/** Body of POST /app/api/dead-ends: the records to try and, before a save, those that are stored. */
+export const deadEndSearchSchema = z
+  .extend(deadEndRequestSchema, {
+    /** The records before the save: the answer marks findings that were there already. */
+    before: z.optional(beforeSchema),
+    /** The merchant has asked again after a search that did not finish, and waits longer. */
+    isAgain: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ records, before }) =>
+      (before?.records ?? []).every((one) => !('planned' in one) || one.planned < records.length),
+    ),
+  )
+
+export type DeadEndSearch = z.infer<typeof deadEndSearchSchema>
+
+/** The search to ask for before a save. Stored records that stay as they are go over the wire once. */
+export function compareWith(planned: DeadEndRequest, stored: DeadEndRequest): DeadEndSearch {
+  const places = new Map(planned.records.map((record, place) => [JSON.stringify(record), place]))
+  const records = stored.records.map((record) => {
+    const place = places.get(JSON.stringify(record))
+    return place === undefined ? record : { planned: place }
+  })
+  return { ...planned, before: { records, names: stored.names } }
+}
+
+/** The two searches of a request; `stored` is undefined where nothing is compared. */
+export function splitSearch({ before, isAgain: _, ...planned }: DeadEndSearch): {
+  readonly planned: DeadEndRequest
+  readonly stored: DeadEndRequest | undefined
+} {
+  if (before === undefined) return { planned, stored: undefined }
+  const records = before.records.flatMap((one) =>
+    'planned' in one ? (planned.records[one.planned] ?? []) : one,
+  )
+  return { planned, stored: { ...planned, records, names: before.names } }
+}

@@ -1,0 +1,17 @@
+import { FunctionRunError, type LoadedFunction } from '#function-host/index.ts'
+import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
+import { listTargets, type RequireFunctionBuilds } from '../preview/function-builds.ts'
+
+/** Undefined for a function that cannot be loaded, whose runs are not kept. */
+export function findBuild(
+  handle: DeployedFunctionHandle,
+  requireBuilds: RequireFunctionBuilds,
+): LoadedFunction | undefined {
+  const [target] = listTargets(handle)
+  try {
+    return target && requireBuilds(handle, target.target).preview
+  } catch (fault) {
+    if (fault instanceof FunctionRunError) return undefined
+    throw fault
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
+import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import type { DetailName } from '#rules/dead-ends/details.ts'
+import { listJudgedDetails } from '#rules/dead-ends/probes.ts'
+
+/** Answers of some hundred shops. */
+const keptBytes = 8 * 1024 * 1024
+
+/** Answers of searches that finished, by the content of their requests. Those that were used least recently go first. */
+export type KeptAnswers = {
+  /** `builds`: the functions that the search would run, which have to be those of the answer. */
+  find: (request: DeadEndRequest, builds: readonly unknown[]) => DeadEndAnswer | undefined
+  keep: (request: DeadEndRequest, builds: readonly unknown[], answer: DeadEndAnswer) => void
+}
+
+type Kept = { readonly answer: DeadEndAnswer; readonly bytes: number; readonly builds: readonly unknown[] }
+
+export function createKeptAnswers(maxBytes: number = keptBytes): KeptAnswers {
+  const known = new Map<string, Kept>()
+  let total = 0
+  const drop = (key: string) => {
+    total -= known.get(key)?.bytes ?? 0
+    known.delete(key)
+  }
+  return {
+    find: (request, builds) => {
+      const key = digestRequest(request)
+      const kept = known.get(key)
+      if (kept === undefined) return undefined
+      drop(key)
+      if (!isSameList(kept.builds, builds)) return undefined
+      known.set(key, kept)
+      total += kept.bytes
+      return showNow(kept.answer, request)
+    },
+    keep: (request, builds, answer) => {
+      const key = digestRequest(request)
+      drop(key)
+      const bytes = 2 * JSON.stringify(answer).length + key.length
+      known.set(key, { answer, bytes, builds })
+      total += bytes
+      for (const oldest of known.keys()) {
+        if (total <= maxBytes) return
+        drop(oldest)
+      }
+    },
+  }
+}
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((each, index) => each === other[index])
+
+/** The shop's clock goes on all the time, and no rule may look at it. */
+function digestRequest({ date, time, ...request }: DeadEndRequest): string {
+  const asked = new Set<DetailName>(request.records.flatMap((record) => listJudgedDetails(record).flat()))
+  const clock = [asked.has('date') ? date : null, asked.has('time') ? time : null]
+  return createHash('sha256')
+    .update(JSON.stringify([request, clock]))
+    .digest('base64url')
+}
+
+/** The answer with the clock of this request in its checkouts, where the findings do not depend on it. */
+function showNow(answer: DeadEndAnswer, { records, date, time }: DeadEndRequest): DeadEndAnswer {
+  const asked = new Set<DetailName>(records.flatMap((record) => listJudgedDetails(record).flat()))
+  const now = { ...(asked.has('date') ? {} : { date }), ...(asked.has('time') ? {} : { time }) }
+  const findings = answer.findings.map((finding) => ({ ...finding, sample: { ...finding.sample, ...now } }))
+  return { ...answer, findings }
+}

@@ -1,0 +1,45 @@
+import { type DeadEndAnswer, markKnown } from '#rules/dead-ends/dead-end-answer.ts'
+import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import { type DeadEndSearch, splitSearch } from '#rules/dead-ends/search-request.ts'
+import { findBuild } from './find-build.ts'
+import { type FinderWorld, findDeadEnds } from './find-dead-ends.ts'
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
+import { createKeptWork, type KeptWork } from './kept-work.ts'
+
+/** All that searches leave for later ones, in the thread that runs them. */
+export type SearchMemory = { readonly work: KeptWork; readonly answers: KeptAnswers }
+
+export const createSearchMemory = (): SearchMemory => ({
+  work: createKeptWork(),
+  answers: createKeptAnswers(),
+})
+
+type SearchWorld = Omit<FinderWorld, 'kept' | 'checkoutsMax'>
+
+/** Tries the records of a request, and marks findings that the stored records of the same request have too. */
+export async function searchDeadEnds(
+  search: DeadEndSearch,
+  world: SearchWorld,
+  memory: SearchMemory,
+): Promise<DeadEndAnswer> {
+  const { planned, stored } = splitSearch(search)
+  const after = await findOrRecall(planned, world, memory)
+  // Where all is well there is nothing to compare.
+  if (stored === undefined || after.findings.length === 0) return after
+  const before = await findOrRecall(stored, world, memory)
+  const isPartial = after.isPartial || before.isPartial
+  return { ...after, findings: markKnown(before.findings, after.findings), isPartial }
+}
+
+async function findOrRecall(
+  request: DeadEndRequest,
+  world: SearchWorld,
+  { work, answers }: SearchMemory,
+): Promise<DeadEndAnswer> {
+  const builds = request.records.map(({ functionHandle }) => findBuild(functionHandle, world.requireBuilds))
+  const known = answers.find(request, builds)
+  if (known !== undefined) return known
+  const answer = await findDeadEnds(request, { ...world, kept: work })
+  if (!answer.isPartial) answers.keep(request, builds, answer)
+  return answer
+}

@@ -1,0 +1,45 @@
+type Shared<Result> = { readonly result: Promise<Result>; readonly control: AbortController; callers: number }
+
+/**
+ * Turns parallel calls with the same key into one, whose result or failure all callers get. A caller that leaves gets its own
+ * signal's reason; the call is cancelled when the last caller has left. Nothing is kept afterwards.
+ */
+export function shareWhileWanted<Result>() {
+  const underWay = new Map<string, Shared<Result>>()
+
+  const begin = (key: string, call: (signal: AbortSignal) => Promise<Result>): Shared<Result> => {
+    const control = new AbortController()
+    const shared: Shared<Result> = {
+      control,
+      callers: 0,
+      result: call(control.signal).finally(() => forget(key, shared)),
+    }
+    underWay.set(key, shared)
+    return shared
+  }
+  const forget = (key: string, shared: Shared<Result>) => {
+    if (underWay.get(key) === shared) underWay.delete(key)
+  }
+
+  return (
+    key: string,
+    signal: AbortSignal,
+    call: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> => {
+    if (signal.aborted) return Promise.reject(signal.reason)
+    const shared = underWay.get(key) ?? begin(key, call)
+    shared.callers += 1
+    return new Promise<Result>((resolve, reject) => {
+      const leave = () => {
+        shared.callers -= 1
+        reject(signal.reason)
+        if (shared.callers > 0) return
+        // Somebody who comes now starts a new call: this one is given up.
+        forget(key, shared)
+        shared.control.abort(signal.reason)
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      shared.result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+    })
+  }
+}
