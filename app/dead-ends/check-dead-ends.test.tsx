@@ -165,7 +165,7 @@ describe('a save that would leave shoppers without a way to pay', () => {
     platform.deadEnds.ask = () => found('known')
     const { saved } = await saveCodWithFee(platform)
     await saved()
-    expect(platform.deadEnds.requests).toHaveLength(2)
+    expect(platform.deadEnds.requests).toHaveLength(1)
   })
 
   it('is not asked about where it was so before', async () => {
@@ -173,7 +173,8 @@ describe('a save that would leave shoppers without a way to pay', () => {
     platform.deadEnds.ask = () => found('known')
     const { saved } = await saveCodWithFee(platform)
     await saved()
-    expect(platform.deadEnds.requests).toHaveLength(2)
+    // One request compares both.
+    expect(platform.deadEnds.requests.map(({ before }) => before?.records)).toEqual([[]])
   })
 
   it('is not asked about where it is meant', async () => {
@@ -194,25 +195,88 @@ describe('a save that would leave shoppers without a way to pay', () => {
   })
 })
 
-describe('a check that cannot be made', () => {
-  const note = 'It could not be checked whether every checkout keeps a way to go on. The save goes on.'
+describe('a check that did not finish', () => {
+  const unfinished = { findings: [], tried: 40, isPartial: true }
+  const tried = /^40 checkouts were tried with this save/
 
-  it('does not keep a save from going through', async () => {
+  it('asks before the save, is tried again with more time, and then lets the save through', async () => {
+    const platform = createTestPlatform()
+    platform.deadEnds.ask = () => unfinished
+    const { user, toasts, saved } = await saveCodWithFee(platform)
+    expect(await screen.findByText(tried)).toBeDefined()
+    expect(platform.mutations()).toEqual([])
+    platform.deadEnds.ask = () => found()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await saved()
+    expect(toasts).toEqual(['COD with fee saved'])
+    expect(platform.deadEnds.requests.map(({ isAgain }) => isAgain)).toEqual([undefined, true])
+  })
+
+  it('asks as often as it does not finish, and then shows what it found', async () => {
+    const platform = createTestPlatform()
+    platform.deadEnds.ask = () => unfinished
+    const { user, saved } = await saveCodWithFee(platform)
+    await screen.findByText(tried)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(platform.deadEnds.requests).toHaveLength(2))
+    await screen.findByText(tried)
+    platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new') : found())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save anyway' }))
+    await saved()
+  })
+
+  it('is saved without, or given up with the edit kept', async () => {
+    const platform = createTestPlatform()
+    platform.deadEnds.ask = () => ({ ...unfinished, tried: 0 })
+    const { user, save, saved } = await saveCodWithFee(platform)
+    expect(await screen.findByText(/^There was not enough time to try any checkout/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(screen.queryByText(/^There was not enough time/)).toBeNull())
+    expect(platform.mutations()).toEqual([])
+    expect(statusSelect().value).toBe('active')
+    await save()
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }))
+    await saved()
+    expect(platform.mutations()).toHaveLength(2)
+  })
+
+  it('shows what it found by then, says that there may be more, and can be tried again', async () => {
+    const platform = createTestPlatform()
+    const some = { ...found('new'), tried: 40, isPartial: true }
+    platform.deadEnds.ask = ({ records }) => (records.length > 0 ? some : found())
+    const { user } = await saveCodWithFee(platform)
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(screen.getByText(/^We couldn’t try everything: 40 checkouts were tried/)).toBeDefined()
+    platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new', 'other') : found())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findAllByText(sentence)).toHaveLength(2)
+  })
+
+  it('asks where it failed, and says why', async () => {
     const platform = createTestPlatform()
     platform.obstruct = (operation) =>
       operation === 'dead-ends' ? Response.json({ error: 'Not now.' }, { status: 500 }) : undefined
-    const { toasts } = await saveCodWithFee(platform)
-    await waitFor(() => expect(toasts).toEqual([note, 'COD with fee saved']))
-    expect(platform.mutations()).toHaveLength(2)
+    const { user, toasts, saved } = await saveCodWithFee(platform)
+    expect(await screen.findByText('The checkouts could not be tried with this save: Not now.')).toBeDefined()
+    expect(platform.mutations()).toEqual([])
+    platform.obstruct = undefined
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await saved()
+    expect(toasts).toEqual(['COD with fee saved'])
     expect(takeLoggedFailures()).toHaveLength(1)
   })
 
-  it('is waited for no longer than three seconds', async () => {
+  it('asks after three seconds', async () => {
     const platform = createTestPlatform()
     platform.obstruct = (operation) =>
       operation === 'dead-ends' ? new Promise<Response>(() => undefined) : undefined
-    const { toasts } = await saveCodWithFee(platform)
-    await waitFor(() => expect(toasts).toEqual([note, 'COD with fee saved']))
+    const { user, saved } = await saveCodWithFee(platform)
+    expect(await screen.findByText('Trying the checkouts with this save took too long.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Save anyway' }))
+    await saved()
     expect(takeLoggedFailures()).toHaveLength(1)
   })
 })

@@ -1,10 +1,11 @@
+import { saveGuardWords } from '#rules/words/save-guard.ts'
 import type { SaveCheck } from '../saving/save-check.ts'
 import { DeadEndDialog } from './dead-end-dialog.tsx'
 import { findDeadEndsOfPlan } from './queries.ts'
 
 /** Looks whether a save leaves a checkout without a way to go on that had one before. */
-export const checkDeadEnds: SaveCheck = async (steps, { client, settings, signal }) => {
-  const found = await findDeadEndsOfPlan(steps, client, settings, signal)
-  if (found.findings.length === 0) return undefined
-  return (props) => <DeadEndDialog found={found} {...props} />
+export const checkDeadEnds: SaveCheck = async (steps, context) => {
+  const found = await findDeadEndsOfPlan(steps, context)
+  if (found.findings.length > 0) return (props) => <DeadEndDialog found={found} {...props} />
+  return found.isPartial ? { unfinished: saveGuardWords.unfinished.deadEnds.tried(found.tried) } : undefined
 }

@@ -17,12 +17,13 @@ const toldMax = 5
 type DeadEndDialogProps = SaveDialogProps & { readonly found: PlanFindings }
 
 /** Before a save that would leave shoppers without a way to pay: what would happen, and whether to save all the same. */
-export function DeadEndDialog({ found, ...dialog }: DeadEndDialogProps) {
+export function DeadEndDialog({ found, onAgain, ...dialog }: DeadEndDialogProps) {
   const isUnseenOnly = found.findings.every(({ kind }) => kind === 'undone')
   return (
     <SaveQuestion
       id="dead-ends"
       title={isUnseenOnly ? words.titleUndone : words.titles[found.who]}
+      onAgain={found.isPartial ? onAgain : undefined}
       {...dialog}
     >
       <Findings found={found} />
@@ -32,7 +33,7 @@ export function DeadEndDialog({ found, ...dialog }: DeadEndDialogProps) {
 
 /** The findings, or in their place the checkout of one of them. */
 function Findings({ found }: { readonly found: PlanFindings }) {
-  const { who, findings, planned } = found
+  const { who, findings, planned, isPartial, tried } = found
   const [opened, setOpened] = useState<DeadEndFinding>()
   const [left, setLeft] = useState<DeadEndFinding>()
   if (opened !== undefined) {
@@ -47,6 +48,7 @@ function Findings({ found }: { readonly found: PlanFindings }) {
       <Paragraph>{words.bodies[who]}</Paragraph>
       <FindingList findings={findings.slice(0, toldMax)} left={left} onOpen={setOpened} />
       {findings.length > toldMax && <Paragraph>{words.more(findings.length - toldMax)}</Paragraph>}
+      {isPartial && <Paragraph>{words.partial(tried)}</Paragraph>}
       <Hint>{words.hint}</Hint>
     </Stack>
   )

@@ -12,10 +12,11 @@ import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import {
   type DeadEndAnswer,
   deadEndAnswerSchema,
-  findNewFindings,
   findTesterFindings,
+  listNewFindings,
 } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import { compareWith, type DeadEndSearch } from '#rules/dead-ends/search-request.ts'
 import { functionOwnerNames, isRuleOwner, type RuleOwner } from '#rules/language/function-owners.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
@@ -31,6 +32,7 @@ import { ownerOperations } from '../platform/owners.ts'
 import { paymentCustomizations } from '../platform/payment-customizations.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
 import { formatPost, readAnswer, requestServer } from '../platform/request-server.ts'
+import type { SaveCheck } from '../saving/save-check.ts'
 import type { Settings } from '../settings.ts'
 import { shopSettingsQuery } from '../shop-settings-query.ts'
 
@@ -77,7 +79,7 @@ async function readShopFacts(client: QueryClient): Promise<ShopFacts> {
   return { paymentMethods, rates, currencyCode: shop.currencyCode, date, time: time.slice(0, 5) }
 }
 
-async function requestDeadEnds(request: DeadEndRequest, signal?: AbortSignal): Promise<DeadEndAnswer> {
+async function requestDeadEnds(request: DeadEndSearch, signal?: AbortSignal): Promise<DeadEndAnswer> {
   return readAnswer(
     deadEndAnswerSchema,
     await requestServer('/app/api/dead-ends', formatPost(request, signal)),
@@ -106,18 +108,24 @@ export type DeadEndReport = Pick<ActiveRecords, 'foreignCount'> & {
 
 export const deadEndReportKey = ['dead-ends', 'report'] as const
 
-export const deadEndsQuery = (client: QueryClient, { functions }: Pick<Settings, 'functions'>) =>
+/** `isAgain`: the merchant tries again after a search that did not finish. */
+export const deadEndsQuery = (
+  client: QueryClient,
+  { functions }: Pick<Settings, 'functions'>,
+  { isAgain }: { readonly isAgain: boolean } = { isAgain: false },
+) =>
   queryOptions({
     queryKey: deadEndReportKey,
     queryFn: async ({ signal }): Promise<DeadEndReport> => {
       const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
       const { request, foreignCount } = deriveDeadEndRequest(records, functions, shop)
       const isIdle = request.records.length === 0
-      const answer = isIdle ? undefined : await requestDeadEnds(request, signal)
+      const patience = isAgain ? { isAgain } : {}
+      const answer = isIdle ? undefined : await requestDeadEnds({ ...request, ...patience }, signal)
       const tried = deriveDeadEndRequest(records, functions, shop, 'tester').request
       if (tried.records.length === request.records.length)
         return { foreignCount, answer, ofTesters: undefined }
-      const found = await requestDeadEnds(tried, signal)
+      const found = await requestDeadEnds({ ...tried, ...patience }, signal)
       const findings = findTesterFindings(answer?.findings ?? [], found.findings)
       return { foreignCount, answer, ofTesters: { ...found, findings } }
     },
@@ -125,9 +133,8 @@ export const deadEndsQuery = (client: QueryClient, { functions }: Pick<Settings,
   })
 
 /** What a merchant is asked about: checkouts, of shoppers or of testers alone, that have a way to go on as it is stored, and not as a plan would leave it. */
-export type PlanFindings = {
+export type PlanFindings = Pick<DeadEndAnswer, 'findings' | 'tried' | 'isPartial'> & {
   readonly who: Shopper
-  readonly findings: DeadEndAnswer['findings']
   /** The active records as the plan would leave them. */
   readonly planned: DeadEndRequest['records']
 }
@@ -135,20 +142,16 @@ export type PlanFindings = {
 /** Looked for before a save, among all that the shop has. */
 export async function findDeadEndsOfPlan(
   steps: SavePlan<OwnerRecord>,
-  client: QueryClient,
-  { functions }: Pick<Settings, 'functions'>,
-  signal: AbortSignal,
+  { client, settings: { functions }, signal, isAgain }: Parameters<SaveCheck>[1],
 ): Promise<PlanFindings> {
   const plan = listDecidingSteps(steps)
   const who = findWhoMeets(plan)
-  if (who === undefined) return { who: 'shopper', findings: [], planned: [] }
+  if (who === undefined) return { who: 'shopper', findings: [], tried: 0, isPartial: false, planned: [] }
   const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
   const request = (some: Parameters<typeof deriveDeadEndRequest>[0]) =>
     deriveDeadEndRequest(some, functions, shop, who).request
   const planned = request(derivePlannedRecords(records, plan, functions))
-  const { findings: after } = await requestDeadEnds(planned, signal)
-  // Where all is well there is nothing to compare.
-  const before = after.length === 0 ? [] : (await requestDeadEnds(request(records), signal)).findings
-  const findings = who === 'tester' ? findTesterFindings(before, after) : findNewFindings(before, after)
-  return { who, findings, planned: planned.records }
+  const search = { ...compareWith(planned, request(records)), ...(isAgain && { isAgain }) }
+  const answer = await requestDeadEnds(search, signal)
+  return { ...answer, who, findings: listNewFindings(answer.findings, who), planned: planned.records }
 }

@@ -11,6 +11,7 @@ export const deadEndScreenWords = {
     meanLabel: (sentence: string) => `I mean this: ${sentence}`,
     tellAgain: 'Tell me again',
     tellAgainLabel: (sentence: string) => `Tell me again: ${sentence}`,
+    showMore: (count: number) => `Show ${count.toLocaleString('en')} more`,
   },
 
   card: {
@@ -22,10 +23,13 @@ export const deadEndScreenWords = {
     fineButMeant: 'Every checkout that was tried has a way to go on, but for the stops that you mean.',
     nothingActive:
       'Nothing of this app hides a method or a rate or stops an order, so checkout shows all of them.',
-    badges: { fine: 'None found', found: (count: number) => `${count} found`, unknown: 'Not checked' },
+    badges: { fine: 'None found', found: (count: number) => `${count} found`, unknown: 'Not finished' },
     tried: (count: number, time: string) =>
       `${plural(count, 'checkout was', 'checkouts were')} tried at ${time}.`,
-    partial: 'There was not enough time to look at all of them.',
+    partial: 'We couldn’t try everything in time, so there may be more to find.',
+    /** Where nothing was found by then. */
+    partialFine: 'Each of them has a way to go on.',
+    partialAgain: 'Try again',
     failed: 'The checkouts could not be tried',
     again: 'Try again',
     refresh: 'Check now',
@@ -37,7 +41,7 @@ export const deadEndScreenWords = {
     testers: {
       fine: 'Testers, who meet what is in testing as well, have a way to go on too.',
       found: 'Testers alone, who meet what is in testing as well:',
-      partial: 'There was not enough time to look at all checkouts of testers.',
+      partial: 'We couldn’t try all checkouts of testers in time.',
     },
     otherApps: (count: number) =>
       `${plural(count, 'active customization or check of another app', 'active customizations and checks of other apps')} cannot be looked at.`,
@@ -54,6 +58,9 @@ export const deadEndScreenWords = {
       tester: 'With this save, for testers alone. No shopper meets it until you enable it for all:',
     },
     more: (count: number) => `And ${count} more.`,
+    /** Under the findings of a search that did not finish. */
+    partial: (count: number) =>
+      `We couldn’t try everything: ${plural(count, 'checkout was', 'checkouts were')} tried, and there may be more to find.`,
     hint: 'Nothing is saved yet. Open a checkout to see what your changes would do there.',
     /** Over a checkout that was opened. */
     planned: 'This checkout, with your unsaved changes',

@@ -5,20 +5,30 @@ import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * Asked before a plan is performed: whether the save goes on. False only where the merchant was shown what it would do, and
- * chose to go back. What cannot be looked at holds no save up: a note says so.
+ * Asked before a plan is performed: whether the save goes on. False only where the merchant was shown what it would do, or
+ * what could not be looked at, and chose to go back.
  */
 export type SaveGuard = (steps: SavePlan<OwnerRecord>) => Promise<boolean>
 
-/** One thing that is looked at before a save. Answers the dialog that asks the merchant, or undefined where all is well. */
+/** One thing that is looked at before a save. Answers what the merchant is asked, or undefined where all is well. */
 export type SaveCheck = (
   steps: SavePlan<OwnerRecord>,
-  context: { readonly client: QueryClient; readonly settings: Settings; readonly signal: AbortSignal },
-) => Promise<SaveDialog | undefined>
+  context: {
+    readonly client: QueryClient
+    readonly settings: Settings
+    readonly signal: AbortSignal
+    /** The merchant tries again after a check that did not finish, and waits longer. */
+    readonly isAgain: boolean
+  },
+) => Promise<SaveDialog | UnfinishedCheck | undefined>
+
+/** The check did not finish and found nothing by then: how far it came. */
+export type UnfinishedCheck = { readonly unfinished: string }
 
 export type SaveDialogProps = {
   readonly isOpen: boolean
   readonly onBack: () => void
   readonly onSave: () => void
+  readonly onAgain: () => void
 }
 export type SaveDialog = (props: SaveDialogProps) => ReactNode

@@ -1,23 +1,32 @@
-import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, Fragment, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
 import { saveGuardWords as words } from '#rules/words/save-guard.ts'
 import { logFailure } from '../log-failure.ts'
 import { useSettings } from '../settings.ts'
 import type { SaveCheck, SaveDialog, SaveGuard } from './save-check.ts'
+import { UnfinishedDialog } from './unfinished-dialog.tsx'
+import { LateError, withinLimit } from './within-limit.ts'
 
-/** A save waits no longer for what is looked at before it. */
+/** A check is waited for so long before the merchant is asked; longer once the merchant has asked for it. */
 const timeLimitMs = 3_000
+const timeLimitAgainMs = 20_000
+
+type GuardCheck = {
+  readonly load: () => Promise<SaveCheck>
+  readonly words: { readonly late: string; readonly failed: (why: string) => string }
+}
 
 /** In the order in which they ask. Every page has the guard, and few of them save, so each is loaded by the first save. */
-const checks: readonly { readonly load: () => Promise<SaveCheck>; readonly notChecked: string }[] = [
+const checks: readonly GuardCheck[] = [
   {
     load: async () => (await import('../dead-ends/check-dead-ends.tsx')).checkDeadEnds,
-    notChecked: words.notChecked.deadEnds,
+    words: words.unfinished.deadEnds,
   },
   {
     load: async () => (await import('../saved-tests/check-saved-tests.tsx')).checkSavedTests,
-    notChecked: words.notChecked.savedTests,
+    words: words.unfinished.savedTests,
   },
 ]
 
@@ -25,49 +34,40 @@ const GuardContext = createContext<SaveGuard>(async () => true)
 export const useSaveGuard = () => useContext(GuardContext)
 
 type Question = { readonly of: number; readonly dialog: SaveDialog }
+type Answer = 'back' | 'save' | 'again'
 
 /** Gives every save of the app the same checks, one dialog after the other. */
 export function SaveGuardProvider({ children }: { readonly children: ReactNode }) {
   const settings = useSettings()
-  const shopify = useAppBridge()
   const client = useQueryClient()
   /** The last one stays when it is answered: a window of the admin closes before it goes. */
   const [question, setQuestion] = useState<Question>()
-  const [answer, setAnswer] = useState<{ readonly give: (goesOn: boolean) => void }>()
+  const [asked, setAsked] = useState<{ readonly give: (answer: Answer) => void }>()
   const latest = useRef(settings)
   latest.current = settings
 
   const guard = useCallback<SaveGuard>(
     async (steps) => {
-      const control = new AbortController()
-      const found = checks.map(async ({ load }) => {
-        const look = async () =>
-          (await load())(steps, { client, settings: latest.current, signal: control.signal })
-        return withinLimit(look(), () => control.abort()).then(
-          (dialog) => ({ dialog }),
-          (error: unknown) => ({ error }),
-        )
-      })
-      for (const [of, { notChecked }] of checks.entries()) {
-        const outcome = await found[of]
-        if (outcome === undefined) continue
-        if ('error' in outcome) {
-          logFailure(notChecked, outcome.error)
-          shopify.toast.show(notChecked)
-        } else if (outcome.dialog !== undefined) {
-          setQuestion({ of, dialog: outcome.dialog })
-          const goesOn = await new Promise<boolean>((give) => setAnswer({ give }))
-          if (!goesOn) return false
+      const look = (check: GuardCheck, isAgain: boolean) =>
+        askCheck(check, steps, isAgain, (signal) => ({ client, settings: latest.current, signal, isAgain }))
+      const first = checks.map((check) => look(check, false))
+      for (const [of, check] of checks.entries()) {
+        let dialog = await first[of]
+        while (dialog !== undefined) {
+          setQuestion({ of, dialog })
+          const answer = await new Promise<Answer>((give) => setAsked({ give }))
+          if (answer === 'back') return false
+          dialog = answer === 'again' ? await look(check, true) : undefined
         }
       }
       return true
     },
-    [client, shopify],
+    [client],
   )
 
-  const conclude = (goesOn: boolean) => {
-    answer?.give(goesOn)
-    setAnswer(undefined)
+  const conclude = (answer: Answer) => {
+    asked?.give(answer)
+    setAsked(undefined)
   }
   return (
     <GuardContext.Provider value={guard}>
@@ -75,9 +75,10 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
       {question && (
         <Fragment key={question.of}>
           {question.dialog({
-            isOpen: answer !== undefined,
-            onBack: () => conclude(false),
-            onSave: () => conclude(true),
+            isOpen: asked !== undefined,
+            onBack: () => conclude('back'),
+            onSave: () => conclude('save'),
+            onAgain: () => conclude('again'),
           })}
         </Fragment>
       )}
@@ -85,13 +86,26 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
   )
 }
 
-/** Rejects, and calls `giveUp`, once the time is up. */
-function withinLimit<Result>(work: Promise<Result>, giveUp: () => void): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      giveUp()
-      reject(new Error('The check took too long.'))
-    }, timeLimitMs)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+/** The dialog that a check asks with. A check that failed or did not finish asks too; undefined where all is well. */
+async function askCheck(
+  { load, words }: GuardCheck,
+  steps: SavePlan<OwnerRecord>,
+  isAgain: boolean,
+  contextOf: (signal: AbortSignal) => Parameters<SaveCheck>[1],
+): Promise<SaveDialog | undefined> {
+  try {
+    const outcome = await withinLimit(isAgain ? timeLimitAgainMs : timeLimitMs, async (signal) =>
+      (await load())(steps, contextOf(signal)),
+    )
+    return typeof outcome === 'object' ? askUnfinished(outcome.unfinished) : outcome
+  } catch (error) {
+    const reason =
+      error instanceof LateError ? words.late : words.failed(error instanceof Error ? error.message : '')
+    logFailure(reason, error)
+    return askUnfinished(reason)
+  }
+}
+
+function askUnfinished(reason: string): SaveDialog {
+  return (props) => <UnfinishedDialog reason={reason} {...props} />
 }

@@ -4,7 +4,9 @@ import { saveGuardWords as words } from '#rules/words/save-guard.ts'
 import { Padded } from '../blocks/padded.tsx'
 import type { SaveDialogProps } from './save-check.ts'
 
-type SaveQuestionProps = SaveDialogProps & {
+type SaveQuestionProps = Omit<SaveDialogProps, 'onAgain'> & {
+  /** Where the check did not finish. */
+  readonly onAgain?: SaveDialogProps['onAgain'] | undefined
   /** Tells the question from others of the app. */
   readonly id: string
   readonly title: string
@@ -13,17 +15,22 @@ type SaveQuestionProps = SaveDialogProps & {
 }
 
 /** Asks whether a save goes on, in a window of the admin. The form behind it keeps its edit. */
-export function SaveQuestion({ id, title, isOpen, onBack, onSave, children }: SaveQuestionProps) {
+export function SaveQuestion({ id, title, isOpen, onBack, onSave, onAgain, children }: SaveQuestionProps) {
   return (
     <Modal id={id} open={isOpen} onHide={onBack}>
       <Padded>{isOpen && children}</Padded>
       <TitleBar title={title}>
-        <button type="button" variant="primary" onClick={onBack}>
-          {words.back}
+        <button type="button" variant="primary" onClick={onAgain ?? onBack}>
+          {onAgain === undefined ? words.back : words.again}
         </button>
         <button type="button" onClick={onSave}>
           {words.save}
         </button>
+        {onAgain !== undefined && (
+          <button type="button" onClick={onBack}>
+            {words.back}
+          </button>
+        )}
       </TitleBar>
     </Modal>
   )

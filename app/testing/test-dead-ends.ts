@@ -1,5 +1,6 @@
-import { type DeadEndAnswer, meantChangeSchema } from '#rules/dead-ends/dead-end-answer.ts'
-import { type DeadEndRequest, deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
+import { type DeadEndAnswer, markKnown, meantChangeSchema } from '#rules/dead-ends/dead-end-answer.ts'
+import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import { type DeadEndSearch, deadEndSearchSchema, splitSearch } from '#rules/dead-ends/search-request.ts'
 
 const address = '/app/api/dead-ends'
 const nothing: DeadEndAnswer = { findings: [], tried: 12, isPartial: false }
@@ -9,23 +10,28 @@ type Obstruct = (operation: string) => Promise<Response | undefined>
 /** The app's server as far as it finds dead ends, and keeps which of them are meant. */
 export function createTestDeadEnds() {
   const deadEnds = {
-    /** What the finder answers, which sees each request. */
+    /** What the finder answers for records, those of a plan and, where it finds anything in them, the stored ones. */
     ask: undefined as ((request: DeadEndRequest) => DeadEndAnswer | Promise<DeadEndAnswer>) | undefined,
-    requests: [] as DeadEndRequest[],
+    requests: [] as DeadEndSearch[],
     /** Keys of what the shop means. */
     meant: new Set<string>(),
     isAsked: (url: string) => url.startsWith(address),
     async answer(url: string, init: RequestInit | undefined, obstruct: Obstruct): Promise<Response> {
       const body: unknown = JSON.parse(String(init?.body))
       if (url === `${address}/meant`) return (await obstruct('dead-ends/meant')) ?? changeMeant(body)
-      const request = deadEndRequestSchema.parse(body)
+      const request = deadEndSearchSchema.parse(body)
       deadEnds.requests.push(request)
       return (await obstruct('dead-ends')) ?? Response.json(await find(request))
     },
   }
 
-  async function find(request: DeadEndRequest): Promise<DeadEndAnswer> {
-    const { findings, ...answer } = (await deadEnds.ask?.(request)) ?? nothing
+  const ask = async (request: DeadEndRequest) => (await deadEnds.ask?.(request)) ?? nothing
+
+  async function find(search: DeadEndSearch): Promise<DeadEndAnswer> {
+    const { planned, stored } = splitSearch(search)
+    const answer = await ask(planned)
+    const before = stored === undefined || answer.findings.length === 0 ? nothing : await ask(stored)
+    const findings = markKnown(before.findings, answer.findings)
     return { ...answer, findings: findings.map((one) => ({ ...one, isMeant: deadEnds.meant.has(one.key) })) }
   }
 

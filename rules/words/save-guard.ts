@@ -1,10 +1,27 @@
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
 /** What is looked at before a save. Every page has these, the words of each check come with it. */
 export const saveGuardWords = {
   back: 'Go back',
   save: 'Save anyway',
-  /** Said where it could not be looked at. */
-  notChecked: {
-    deadEnds: 'It could not be checked whether every checkout keeps a way to go on. The save goes on.',
-    savedTests: 'The saved tests could not be run. The save goes on.',
+  again: 'Try again',
+
+  /** Asked where a check did not finish. */
+  unfinished: {
+    title: 'We couldn’t try everything',
+    deadEnds: {
+      tried: (count: number) =>
+        count === 0
+          ? 'There was not enough time to try any checkout with this save.'
+          : `${plural(count, 'checkout was', 'checkouts were')} tried with this save, and each keeps a way to go on. There was not enough time for the others.`,
+      late: 'Trying the checkouts with this save took too long.',
+      failed: (why: string) => `The checkouts could not be tried with this save: ${why}`,
+    },
+    savedTests: {
+      late: 'Running the saved tests took too long.',
+      failed: (why: string) => `The saved tests could not be run: ${why}`,
+    },
+    hint: 'Nothing is saved yet. Trying again continues from here and may take up to 20 seconds.',
   },
 } as const

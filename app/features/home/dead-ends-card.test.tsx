@@ -33,9 +33,40 @@ it('says how many checkouts were tried, and looks again when asked', async () =>
   expect(screen.getByText(/^12 checkouts were tried at \d\d:\d\d\.$/)).toBeDefined()
   platform.deadEnds.ask = () => ({ findings: [], tried: 3, isPartial: true })
   await user.click(screen.getByRole('button', { name: 'Check now' }))
-  expect(await screen.findByText(/There was not enough time/)).toBeDefined()
+  expect(
+    await screen.findByText(/^3 checkouts were tried at .* We couldn’t try everything in time/),
+  ).toBeDefined()
+  expect(screen.getByText('Not finished')).toBeDefined()
+  expect(screen.getByText('Each of them has a way to go on.')).toBeDefined()
   expect(screen.queryByText('None found')).toBeNull()
   expect(platform.deadEnds.requests).toHaveLength(2)
+
+  platform.deadEnds.ask = undefined
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('None found')).toBeDefined()
+  expect(platform.deadEnds.requests.map(({ isAgain }) => isAgain)).toEqual([undefined, undefined, true])
+})
+
+it('shows the first of many findings, and the others once they are asked for', async () => {
+  const platform = createTestPlatform()
+  await storeCodWithFee(platform, 'Standard - COD')
+  platform.deadEnds.ask = () => ({
+    findings: Array.from({ length: 24 }, (_, index) => ({
+      kind: 'noPayment' as const,
+      key: `${index}`,
+      sentence: `Finding ${index + 1}.`,
+      records: ['1'],
+      sample,
+    })),
+    tried: 12,
+    isPartial: false,
+  })
+  const { user } = renderApp('/app', platform)
+  expect(await screen.findByText('24 found')).toBeDefined()
+  expect(screen.getAllByText(/^Finding \d+\.$/)).toHaveLength(10)
+  await user.click(screen.getByRole('button', { name: 'Show 14 more' }))
+  expect(screen.getAllByText(/^Finding \d+\.$/)).toHaveLength(24)
+  expect(screen.getByRole('button', { name: 'Open this checkout: Finding 11.' })).toBe(document.activeElement)
 })
 
 it('tells what was found, and takes the checkout to where it can be tried', async () => {

@@ -11,6 +11,7 @@ import { StateBadge } from '../../blocks/state-badge.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
 import { FindingList } from '../../dead-ends/finding-list.tsx'
+import { LongFindingList } from '../../dead-ends/long-finding-list.tsx'
 import { deadEndsQuery } from '../../dead-ends/queries.ts'
 import { useMeaning } from '../../dead-ends/use-meaning.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
@@ -37,6 +38,9 @@ export default function DeadEndsCard() {
     if (error !== null) logFailure(`${words.failed}: ${error.message}`, error)
   }, [error])
   const again = () => void refetch()
+  /** More time for a search that did not finish. */
+  const goOn = () =>
+    void client.fetchQuery({ ...deadEndsQuery(client, settings, { isAgain: true }), staleTime: 0 })
   const meaning = useMeaning()
 
   if (error !== null) {
@@ -54,6 +58,7 @@ export default function DeadEndsCard() {
   const ofTesters = data?.ofTesters
   const answers = [answer, ofTesters].flatMap((one) => one ?? [])
   const tried = answers.reduce((sum, one) => sum + one.tried, 0)
+  const isPartial = answers.some((one) => one.isPartial)
   return (
     <TitledCard
       title={words.heading}
@@ -77,10 +82,13 @@ export default function DeadEndsCard() {
       {answers.length > 0 && (
         <Line toBothEnds>
           <SmallPrint>
-            {words.tried(tried, times.format(dataUpdatedAt))}{' '}
-            {answers.some(({ isPartial }) => isPartial) && words.partial}
+            {words.tried(tried, times.format(dataUpdatedAt))} {isPartial && words.partial}
           </SmallPrint>
-          <ActionButton label={words.refresh} onAction={again} isRunning={isFetching} />
+          <ActionButton
+            label={isPartial ? words.partialAgain : words.refresh}
+            onAction={isPartial ? goOn : again}
+            isRunning={isFetching}
+          />
         </Line>
       )}
     </TitledCard>
@@ -114,7 +122,7 @@ function OfTesters({ answer: { findings, isPartial } }: { readonly answer: DeadE
   return (
     <Stack between="entries">
       <Paragraph>{words.testers.found}</Paragraph>
-      <FindingList findings={findings} onOpen={(finding) => void open(finding)} />
+      <LongFindingList findings={findings} onOpen={(finding) => void open(finding)} />
     </Stack>
   )
 }
@@ -128,13 +136,13 @@ function Answer({ answer, meaning }: AnswerProps) {
   if (answer === undefined) return <Paragraph>{words.nothingActive}</Paragraph>
   const findings = answer.findings.filter(counts)
   if (findings.length === 0) {
-    if (answer.isPartial) return null
+    if (answer.isPartial) return answer.tried === 0 ? null : <Paragraph>{words.partialFine}</Paragraph>
     return <Paragraph>{answer.findings.length === 0 ? words.fine : words.fineButMeant}</Paragraph>
   }
   const { changed } = meaning
   const left = changed?.isMeant === false ? findings.find(({ key }) => key === changed.key) : undefined
   return (
-    <FindingList
+    <LongFindingList
       findings={findings}
       onOpen={(finding) => void open(finding)}
       meaning={meaning}

@@ -1,0 +1,30 @@
+import { type ComponentProps, useState } from 'react'
+import { ActionButton } from '../blocks/action-button.tsx'
+import { Stack } from '../blocks/stack.tsx'
+import { FindingList } from './finding-list.tsx'
+import { deadEndScreenWords } from './words.ts'
+
+const words = deadEndScreenWords.checkout
+
+/** Findings that are shown at first; a shop whose sets contradict each other has hundreds. */
+const shownMax = 10
+
+/** The first findings, and the others once they are asked for. */
+export function LongFindingList({ findings, left, ...list }: ComponentProps<typeof FindingList>) {
+  const [isLong, setIsLong] = useState(false)
+  const [first] = findings.slice(shownMax)
+  if (first === undefined || isLong) {
+    // The button that was pressed is gone, and the focus goes to the first finding that it has shown.
+    return <FindingList {...list} findings={findings} left={left ?? (isLong ? first : undefined)} />
+  }
+  return (
+    <Stack between="entries" atStart>
+      <FindingList {...list} findings={findings.slice(0, shownMax)} left={left} />
+      <ActionButton
+        look="link"
+        label={words.showMore(findings.length - shownMax)}
+        onAction={() => setIsLong(true)}
+      />
+    </Stack>
+  )
+}
