@@ -38,9 +38,12 @@ export default function DeadEndsCard() {
     if (error !== null) logFailure(`${words.failed}: ${error.message}`, error)
   }, [error])
   const again = () => void refetch()
-  /** More time for a search that did not finish. */
-  const goOn = () =>
-    void client.fetchQuery({ ...deadEndsQuery(client, settings, { isAgain: true }), staleTime: 0 })
+  /** More time for a search that did not finish. A failure is the query's, and shown as such. */
+  const goOn = () => {
+    client
+      .fetchQuery({ ...deadEndsQuery(client, settings, { isAgain: true }), staleTime: 0 })
+      .catch(() => undefined)
+  }
   const meaning = useMeaning()
 
   if (error !== null) {
