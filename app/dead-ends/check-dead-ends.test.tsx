@@ -209,7 +209,7 @@ describe('a check that did not finish', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await saved()
     expect(toasts).toEqual(['COD with fee saved'])
-    expect(platform.deadEnds.requests.map(({ isAgain }) => isAgain)).toEqual([undefined, true])
+    expect(platform.deadEnds.askedAgain).toEqual([false, true])
   })
 
   it('asks as often as it does not finish, and then shows what it found', async () => {

@@ -79,11 +79,14 @@ async function readShopFacts(client: QueryClient): Promise<ShopFacts> {
   return { paymentMethods, rates, currencyCode: shop.currencyCode, date, time: time.slice(0, 5) }
 }
 
-async function requestDeadEnds(request: DeadEndSearch, signal?: AbortSignal): Promise<DeadEndAnswer> {
-  return readAnswer(
-    deadEndAnswerSchema,
-    await requestServer('/app/api/dead-ends', formatPost(request, signal)),
-  )
+/** `isAgain`: the merchant tries again after a search that did not finish, and waits longer. */
+async function requestDeadEnds(
+  search: DeadEndSearch,
+  isAgain: boolean,
+  signal: AbortSignal,
+): Promise<DeadEndAnswer> {
+  const address = isAgain ? '/app/api/dead-ends?again' : '/app/api/dead-ends'
+  return readAnswer(deadEndAnswerSchema, await requestServer(address, formatPost(search, signal)))
 }
 
 /** Every active record of the app that can end a checkout, with the shop it acts in: those that a shopper meets, or a tester. */
@@ -120,12 +123,11 @@ export const deadEndsQuery = (
       const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
       const { request, foreignCount } = deriveDeadEndRequest(records, functions, shop)
       const isIdle = request.records.length === 0
-      const patience = isAgain ? { isAgain } : {}
-      const answer = isIdle ? undefined : await requestDeadEnds({ ...request, ...patience }, signal)
+      const answer = isIdle ? undefined : await requestDeadEnds(request, isAgain, signal)
       const tried = deriveDeadEndRequest(records, functions, shop, 'tester').request
       if (tried.records.length === request.records.length)
         return { foreignCount, answer, ofTesters: undefined }
-      const found = await requestDeadEnds({ ...tried, ...patience }, signal)
+      const found = await requestDeadEnds(tried, isAgain, signal)
       const findings = findTesterFindings(answer?.findings ?? [], found.findings)
       return { foreignCount, answer, ofTesters: { ...found, findings } }
     },
@@ -151,7 +153,6 @@ export async function findDeadEndsOfPlan(
   const request = (some: Parameters<typeof deriveDeadEndRequest>[0]) =>
     deriveDeadEndRequest(some, functions, shop, who).request
   const planned = request(derivePlannedRecords(records, plan, functions))
-  const search = { ...compareWith(planned, request(records)), ...(isAgain && { isAgain }) }
-  const answer = await requestDeadEnds(search, signal)
+  const answer = await requestDeadEnds(compareWith(planned, request(records)), isAgain, signal)
   return { ...answer, who, findings: listNewFindings(answer.findings, who), planned: planned.records }
 }

@@ -13,6 +13,8 @@ export function createTestDeadEnds() {
     /** What the finder answers for records, those of a plan and, where it finds anything in them, the stored ones. */
     ask: undefined as ((request: DeadEndRequest) => DeadEndAnswer | Promise<DeadEndAnswer>) | undefined,
     requests: [] as DeadEndSearch[],
+    /** Of each of them, whether it asks for more time. */
+    askedAgain: [] as boolean[],
     /** Keys of what the shop means. */
     meant: new Set<string>(),
     isAsked: (url: string) => url.startsWith(address),
@@ -21,6 +23,7 @@ export function createTestDeadEnds() {
       if (url === `${address}/meant`) return (await obstruct('dead-ends/meant')) ?? changeMeant(body)
       const request = deadEndSearchSchema.parse(body)
       deadEnds.requests.push(request)
+      deadEnds.askedAgain.push(url === `${address}?again`)
       return (await obstruct('dead-ends')) ?? Response.json(await find(request))
     },
   }

@@ -14,8 +14,6 @@ export const deadEndSearchSchema = z
   .extend(deadEndRequestSchema, {
     /** The records before the save: the answer marks findings that were there already. */
     before: z.optional(beforeSchema),
-    /** The merchant has asked again after a search that did not finish, and waits longer. */
-    isAgain: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ records, before }) =>
@@ -36,7 +34,7 @@ export function compareWith(planned: DeadEndRequest, stored: DeadEndRequest): De
 }
 
 /** The two searches of a request; `stored` is undefined where nothing is compared. */
-export function splitSearch({ before, isAgain: _, ...planned }: DeadEndSearch): {
+export function splitSearch({ before, ...planned }: DeadEndSearch): {
   readonly planned: DeadEndRequest
   readonly stored: DeadEndRequest | undefined
 } {

@@ -1,11 +1,11 @@
-import { type DeadEndRequest, deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
+import { type DeadEndSearch, deadEndSearchSchema } from '#rules/dead-ends/search-request.ts'
 import { readKnownCodes } from '../preview/known-codes.ts'
 import { parseBytes } from '../request-body.ts'
 import { answered, refused, type Task } from '../work/task.ts'
-import { findDeadEnds } from './find-dead-ends.ts'
+import { searchDeadEnds } from './search-dead-ends.ts'
 
 const bodyForm = {
-  schema: deadEndRequestSchema,
+  schema: deadEndSearchSchema,
   /** The number of values is not bounded, since each pincode of a rule is one; the body's size is. */
   bounds: { levels: 32, values: Number.POSITIVE_INFINITY },
 }
@@ -17,5 +17,5 @@ export const deadEndsTask: Task<Uint8Array> = async (bytes, world) => {
 }
 
 /** The same for records that the server has read itself. */
-export const shopDeadEndsTask: Task<DeadEndRequest> = async (request, world) =>
-  answered(await findDeadEnds(request, { ...world, codes: readKnownCodes() }))
+export const shopDeadEndsTask: Task<DeadEndSearch> = async (search, world) =>
+  answered(await searchDeadEnds(search, { ...world, codes: readKnownCodes() }, world.searches))

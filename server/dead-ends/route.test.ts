@@ -1,12 +1,14 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { type DeadEndAnswer, deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { errors } from '#rules/words/errors.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
-import { signSessionToken } from '../testing/test-platform.ts'
+import { signSessionToken, testShop } from '../testing/test-platform.ts'
 import { createTestApp, type ReplacedWorld } from '../testing/test-world.ts'
 import { unusedDatabase } from '../testing/unused-database.ts'
+import { taskLimits } from '../work/task-limits.ts'
+import type { Work } from '../work/work.ts'
 import { DEAD_ENDS_BODY_LIMIT_BYTES } from './route.ts'
 
 async function post(body: unknown, world: ReplacedWorld = {}, token?: string) {
@@ -92,9 +94,13 @@ test('stops when nobody waits for the answer', async () => {
   const builds = createFunctionBuilds(join(import.meta.dirname, '../../extensions'))
   const { app } = createTestApp(unusedDatabase, {
     requireBuilds: (handle, target) => {
-      runs += 1
-      gone.abort()
-      return builds(handle, target)
+      const { preview } = builds(handle, target)
+      const run: typeof preview.run = (asked) => {
+        runs += 1
+        gone.abort()
+        return preview.run(asked)
+      }
+      return { deployed: null, preview: { ...preview, run } }
     },
   })
   await app.request('/app/api/dead-ends', {
@@ -104,6 +110,66 @@ test('stops when nobody waits for the answer', async () => {
     signal: gone.signal,
   })
   expect(runs).toBe(1)
+})
+
+describe('searches', () => {
+  /** Work that is done by hand, and what of it was asked for. */
+  function createHandWork() {
+    const asked: string[] = []
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const work: Work = {
+      run: async (kind) => {
+        asked.push(kind)
+        await begun
+        const answer: DeadEndAnswer = { findings: [], tried: 7, isPartial: false }
+        return { status: 200, json: new TextEncoder().encode(JSON.stringify(answer)) }
+      },
+    }
+    const { app } = createTestApp(unusedDatabase, { work })
+    const send = async (body: object, { query = '', shop = testShop } = {}) =>
+      app.request(`/app/api/dead-ends${query}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${await signSessionToken({ iss: `https://${shop}/admin`, dest: `https://${shop}` })}`,
+        },
+        body: JSON.stringify(body),
+      })
+    return { asked, begin, send }
+  }
+
+  test('for equal records of one shop are one while it runs', async () => {
+    const { asked, begin, send } = createHandWork()
+    const responses = [send(request), send(request), send({ ...request, time: '10:31' })]
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    begin()
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(asked).toHaveLength(2)
+    await send(request)
+    expect(asked).toHaveLength(3)
+  })
+
+  test('of two shops are never one', async () => {
+    const { asked, begin, send } = createHandWork()
+    begin()
+    await Promise.all([send(request), send(request, { shop: 'other.myshopify.com' })])
+    expect(asked).toHaveLength(2)
+  })
+
+  test('have more time once the merchant tries again', async () => {
+    const { asked, begin, send } = createHandWork()
+    begin()
+    await send(request, { query: '?again' })
+    expect(asked).toEqual(['deadEndsAgain'])
+    expect(taskLimits.deadEndsAgain.searchMs).toBeGreaterThan(2 * taskLimits.deadEnds.searchMs)
+  })
+})
+
+test('findings that the stored records have too are marked', async () => {
+  const [hide, keep] = request.records
+  const { body } = await post({ ...request, before: { records: [{ planned: 0 }, keep], names: {} } })
+  expect(deadEndAnswerSchema.parse(body).findings).toMatchObject([{ wasThere: true }])
+  const alone = await post({ ...request, before: { records: [hide], names: {} } })
+  expect(deadEndAnswerSchema.parse(alone.body).findings.map(({ wasThere }) => wasThere)).toEqual([undefined])
 })
 
 describe('is refused', () => {

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { type DeadEndAnswer, meantChangeSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { parseBody, readBody } from '../request-body.ts'
+import { shareWhileWanted } from '../share-while-wanted.ts'
 import { answerWork, optionsOfRequest } from '../work/answer-work.ts'
 import { readWork } from '../work/read-work.ts'
+import type { WorkAnswer } from '../work/work.ts'
 import type { World } from '../world.ts'
 import { changeMeant, markMeant } from './meant-store.ts'
 
@@ -15,11 +18,20 @@ const meantForm = { schema: meantChangeSchema, limitBytes: 128 * 1024, bounds: {
 
 /** Tries all active records together, and tells the checkouts that end without a way to pay, to ship or to place the order. */
 export function deadEndsRoute({ clock, database, work }: Pick<World, 'clock' | 'database' | 'work'>) {
+  /** Two tabs of a shop that ask about equal records wait for one search. */
+  const share = shareWhileWanted<WorkAnswer>()
   return new Hono<AppEnvironment>()
     .post('/', async (context) => {
       const read = await readBody(context, DEAD_ENDS_BODY_LIMIT_BYTES)
       if ('refusal' in read) return read.refusal
-      const given = await work.run('deadEnds', read.bytes, optionsOfRequest(context))
+      const { bytes } = read
+      const options = optionsOfRequest(context)
+      const kind = context.req.query('again') === undefined ? 'deadEnds' : 'deadEndsAgain'
+      const given = await share(
+        [options.shop, kind, digestBytes(bytes)].join(' '),
+        options.signal,
+        (signal) => work.run(kind, bytes, { ...options, signal }),
+      )
       const answer = readWork<DeadEndAnswer>(given)
       if (answer === undefined) return answerWork(context, given)
       const findings = await markMeant(database.tables, context.get('session').shop, answer.findings)
@@ -33,3 +45,5 @@ export function deadEndsRoute({ clock, database, work }: Pick<World, 'clock' | '
       return answerJson(context, {})
     })
 }
+
+const digestBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url')

@@ -3,7 +3,8 @@ import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { compareWith } from '#rules/dead-ends/search-request.ts'
 import { finderWorld } from '../testing/finder-world.ts'
 import { above, all, atZip, condition, hide, keep, makeRecord, shop } from './records.test-support.ts'
-import { createSearchMemory, searchDeadEnds } from './search-dead-ends.ts'
+import { searchDeadEnds } from './search-dead-ends.ts'
+import { createSearchMemory } from './search-memory.ts'
 
 const keepCod = makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))])
 const noCod = makeRecord('2', 'No COD', 'payment', [all([atZip('110001')], hide('Cash'))])

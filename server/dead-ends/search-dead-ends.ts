@@ -3,16 +3,7 @@ import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { type DeadEndSearch, splitSearch } from '#rules/dead-ends/search-request.ts'
 import { findBuild } from './find-build.ts'
 import { type FinderWorld, findDeadEnds } from './find-dead-ends.ts'
-import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
-import { createKeptWork, type KeptWork } from './kept-work.ts'
-
-/** All that searches leave for later ones, in the thread that runs them. */
-export type SearchMemory = { readonly work: KeptWork; readonly answers: KeptAnswers }
-
-export const createSearchMemory = (): SearchMemory => ({
-  work: createKeptWork(),
-  answers: createKeptAnswers(),
-})
+import type { SearchMemory } from './search-memory.ts'
 
 type SearchWorld = Omit<FinderWorld, 'kept' | 'checkoutsMax'>
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { createSearchMemory } from '../dead-ends/search-memory.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { throwIfLeft } from '../work/client-left.ts'
 import { readOutcome } from '../work/read-outcome.ts'
@@ -10,6 +11,7 @@ import type { Work } from '../work/work.ts'
 
 /** The same tasks without threads, by the clock of the test. */
 export function createWorkInThisThread(requireBuilds: RequireFunctionBuilds, clock: Clock): Work {
+  const searches = createSearchMemory()
   return {
     run: async (kind, input, { signal, log }) => {
       throwIfLeft(signal)
@@ -21,6 +23,7 @@ export function createWorkInThisThread(requireBuilds: RequireFunctionBuilds, clo
         requireBuilds,
         isWanted,
         hasTime,
+        searches,
       })
       throwIfLeft(signal)
       return readOutcome(outcome, log)

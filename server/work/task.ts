@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { SearchMemory } from '../dead-ends/search-memory.ts'
 import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 
@@ -10,6 +11,8 @@ export type TaskWorld = {
   readonly hasTime: () => boolean
   /** Whether the answer is still awaited. */
   readonly isWanted: () => boolean
+  /** Work of earlier searches of this thread. */
+  readonly searches: SearchMemory
 }
 
 /** The HTTP answer of a task. The body is a JSON value and is written as JSON where the task ran. */

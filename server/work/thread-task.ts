@@ -1,4 +1,5 @@
 import { threadCpuUsage } from 'node:process'
+import { createSearchMemory } from '../dead-ends/search-memory.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { runTask, type TaskOutcome } from './run-task.ts'
 import type { Task } from './task.ts'
@@ -18,6 +19,7 @@ export function createThreadRunner(
   requireBuilds: RequireFunctionBuilds,
   prepareSearch: () => void,
 ) {
+  const searches = createSearchMemory()
   return async ({ kind, input, stop, searchMs }: ThreadTask): Promise<TaskOutcome> => {
     const task = Object.hasOwn(tasks, kind) ? (tasks[kind] as Task<unknown>) : undefined
     if (task === undefined) throw new Error(`There is no task ${kind}`)
@@ -32,6 +34,6 @@ export function createThreadRunner(
       return (user + system) / 1_000
     }
     const hasTime = () => isWanted() && (searchMs === undefined || usedMs() < searchMs)
-    return runTask(task, input, { requireBuilds, hasTime, isWanted })
+    return runTask(task, input, { requireBuilds, hasTime, isWanted, searches })
   }
 }
