@@ -12,6 +12,11 @@ export const healthMailWords = {
   lead: (shop: string) =>
     `Checkout Ninja has looked over the checkout of ${oneLine(shop)}. New since you were last told:`,
   fine: 'Nothing is wrong.',
+  /** Where the search for dead ends did not finish. */
+  unfinishedSubject: (shop: string) => `The checkout of ${oneLine(shop)} is still being looked over`,
+  unfinishedFine: 'Nothing is wrong so far.',
+  unfinished:
+    'Not every checkout could be tried in time. We try again within an hour, with more time, and tell you what else we find.',
   finding: ({ sentence, advice }: Pick<HealthFinding, 'sentence' | 'advice'>) => `- ${sentence}\n  ${advice}`,
   link: (address: string) => `Open the app: ${address}`,
   end: 'The checkout is looked over once a day, and you are told only of what is new. To end these mails, open the app and switch them off under “Health of your checkout”.',

@@ -89,8 +89,10 @@ export const savedTests = pgTable(
 /** When a shop's checkout was last looked over, and whether it is told by e-mail what is new (docs/product.md#health). */
 export const shopHealth = pgTable('shop_health', {
   shop: text('shop').primaryKey(),
-  /** Absent where it is to be looked over at once. */
+  /** Absent where it is to be looked over at once. A look that did not finish counts as older, so that the next comes sooner. */
   checkedAt: moment('checked_at'),
+  /** Looks in a row whose search for dead ends did not finish. */
+  unfinished: integer('unfinished').notNull().default(0),
   /** `confirming`: the next look is told whatever it finds, so that the merchant sees that mail arrives. */
   mail: text('mail', { enum: ['off', 'confirming', 'on'] })
     .notNull()
@@ -106,6 +108,10 @@ export const healthFindings = pgTable(
     firstSeenAt: moment('first_seen_at').notNull(),
     /** It was seen on the home page or sent by e-mail. */
     isTold: boolean('is_told').notNull(),
+    /** The part of the look that found it. Of rows from before there were parts, the one that is kept longest. */
+    part: text('part', { enum: ['records', 'deadEnds'] })
+      .notNull()
+      .default('deadEnds'),
   },
   (table) => [primaryKey({ columns: [table.shop, table.key] })],
 )

@@ -10,17 +10,24 @@ type MailContext = {
   readonly settings: Pick<Settings, 'platformUrl' | 'apiKey'>
   /** It answers the merchant who has just asked for mail. */
   readonly isFirst: boolean
+  /** The search for dead ends finished. */
+  readonly isWhole: boolean
 }
 
 /** What is new, in plain text, with what to do and the way to the app. Names rules and methods, and no customer. */
 export function formatHealthMail(
   news: readonly HealthFinding[],
-  { shop, contact, settings, isFirst }: MailContext,
+  { shop, contact, settings, isFirst, isWhole }: MailContext,
 ): { readonly subject: string; readonly text: string } {
   const lead = isFirst ? [words.first] : []
-  const body = news.length === 0 ? [words.fine] : [words.lead(contact.name), ...news.map(words.finding)]
+  const fine = isWhole ? words.fine : words.unfinishedFine
+  const body = news.length === 0 ? [fine] : [words.lead(contact.name), ...news.map(words.finding)]
+  const rest = isWhole ? [] : [words.unfinished]
+  const fineSubject = isWhole ? words.fineSubject : words.unfinishedSubject
   return {
-    subject: news.length === 0 ? words.fineSubject(contact.name) : words.subject(news.length, contact.name),
-    text: [...lead, ...body, words.link(formatAdminAddress(settings, shop, '/app')), words.end].join('\n\n'),
+    subject: news.length === 0 ? fineSubject(contact.name) : words.subject(news.length, contact.name),
+    text: [...lead, ...body, ...rest, words.link(formatAdminAddress(settings, shop, '/app')), words.end].join(
+      '\n\n',
+    ),
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, type SQL,
 import type { Tables } from '../database/database.ts'
 import { digestKey } from '../database/digest-key.ts'
 import { healthFindings, shopHealth, shopSessions } from '../database/schema.ts'
+import { partOfKey } from './finding-keys.ts'
 
 const CHECK_EVERY_MS = 24 * 60 * 60_000
 
@@ -10,7 +11,17 @@ export const isCheckDue = (checkedAt: Date | null, now: Date): boolean =>
   checkedAt === null || now.getTime() - checkedAt.getTime() >= CHECK_EVERY_MS || checkedAt > now
 
 export type MailState = 'off' | 'confirming' | 'on'
-export type StoredHealth = { readonly checkedAt: Date | null; readonly mail: MailState }
+export type StoredHealth = {
+  readonly checkedAt: Date | null
+  readonly mail: MailState
+  /** Looks in a row whose search for dead ends did not finish. */
+  readonly unfinished: number
+}
+
+const CHECK_EVERY_MS = 24 * 60 * 60_000
+/** A look that did not finish is made again so soon; a shop that never finishes is looked over daily like all others. */
+const AGAIN_AFTER_MS = 60 * 60_000
+const AGAIN_MOST = 6
 
 /** What a shop's last check found, and how it is told. Keys are kept as digests. */
 export type HealthStore = {
@@ -19,8 +30,17 @@ export type HealthStore = {
   dueShops: (now: Date) => SQL
   /** A check whose findings are seen on the screen. Answers when each was seen first. */
   noteSeen: (shop: string, keys: readonly string[], now: Date) => Promise<ReadonlyMap<string, Date>>
-  /** A check that nobody saw: what is gone is forgotten. Answers the keys that were not told yet. */
-  noteChecked: (shop: string, keys: readonly string[], now: Date) => Promise<ReadonlySet<string>>
+  /**
+   * A check that nobody saw: what is gone is forgotten. Answers the keys that were not told yet.
+   *
+   * @param isWhole its search for dead ends finished; otherwise an earlier dead end is kept, and the next check comes sooner.
+   */
+  noteChecked: (
+    shop: string,
+    keys: readonly string[],
+    now: Date,
+    isWhole?: boolean,
+  ) => Promise<ReadonlySet<string>>
   /** A check that could not be made counts as one, so that it is not tried at once again. */
   postpone: (shop: string, now: Date) => Promise<void>
   noteTold: (shop: string, mail: MailState) => Promise<void>
@@ -31,23 +51,30 @@ export type HealthStore = {
 export function createHealthStore(tables: Tables): HealthStore {
   const ofShop = (shop: string) => eq(healthFindings.shop, shop)
 
-  const keep = async (shop: string, keys: readonly string[], now: Date, isTold: boolean) => {
+  const noteCheck = async (shop: string, check: { checkedAt: Date; unfinished: number }) => {
     await tables
       .insert(shopHealth)
-      .values({ shop, checkedAt: now })
-      .onConflictDoUpdate({ target: shopHealth.shop, set: { checkedAt: now } })
+      .values({ shop, ...check })
+      .onConflictDoUpdate({ target: shopHealth.shop, set: check })
+  }
+  const keep = async (shop: string, keys: readonly string[], now: Date, isTold: boolean) => {
     for (const key of keys) {
+      const part = partOfKey(key)
       await tables
         .insert(healthFindings)
-        .values({ shop, key: digestKey(key), firstSeenAt: now, isTold })
-        .onConflictDoNothing()
+        .values({ shop, key: digestKey(key), firstSeenAt: now, isTold, part })
+        .onConflictDoUpdate({ target: [healthFindings.shop, healthFindings.key], set: { part } })
     }
   }
 
   return {
     async find(shop) {
       const [row] = await tables
-        .select({ checkedAt: shopHealth.checkedAt, mail: shopHealth.mail })
+        .select({
+          checkedAt: shopHealth.checkedAt,
+          mail: shopHealth.mail,
+          unfinished: shopHealth.unfinished,
+        })
         .from(shopHealth)
         .where(eq(shopHealth.shop, shop))
       return row
@@ -62,6 +89,9 @@ export function createHealthStore(tables: Tables): HealthStore {
       const known = await this.find(shop)
       // Somebody waits for the first mail, and the check that sends it is due.
       if (known?.checkedAt === null) return new Map()
+      // A page does not look for dead ends here: it takes no place of a look that is to be made again.
+      if (known === undefined || known.unfinished === 0)
+        await noteCheck(shop, { checkedAt: now, unfinished: 0 })
       await keep(shop, keys, now, true)
       if (keys.length > 0) {
         await tables
@@ -73,13 +103,19 @@ export function createHealthStore(tables: Tables): HealthStore {
       const seen = new Map(rows.map((row) => [row.key, row.firstSeenAt]))
       return new Map(keys.map((key) => [key, seen.get(digestKey(key)) ?? now]))
     },
-    async noteChecked(shop, keys, now) {
+    async noteChecked(shop, keys, now, isWhole = true) {
+      const unfinished = isWhole ? 0 : ((await this.find(shop))?.unfinished ?? 0) + 1
+      const isSooner = !isWhole && unfinished <= AGAIN_MOST
+      const age = isSooner ? CHECK_EVERY_MS - AGAIN_AFTER_MS : 0
+      await noteCheck(shop, { checkedAt: new Date(now.getTime() - age), unfinished })
       await keep(shop, keys, now, false)
       const gone =
         keys.length === 0
           ? isNotNull(healthFindings.key)
           : notInArray(healthFindings.key, keys.map(digestKey))
-      await tables.delete(healthFindings).where(and(ofShop(shop), gone))
+      // A search that ran out of time has disproved nothing.
+      const judged = isWhole ? undefined : eq(healthFindings.part, 'records')
+      await tables.delete(healthFindings).where(and(ofShop(shop), gone, judged))
       const untold = await tables
         .select({ key: healthFindings.key })
         .from(healthFindings)

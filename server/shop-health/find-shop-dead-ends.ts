@@ -1,0 +1,71 @@
+import { readLocalClock } from '#forms/dates/local-clock.ts'
+import { deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
+import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
+import type { HealthFinding } from '#rules/health/finding.ts'
+import { isRuleOwner } from '#rules/language/function-owners.ts'
+import { addDeployedIds, areAllKnown } from '#rules/records/function-ids.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { RuleSetRecord } from '#rules/records/rule-record.ts'
+import { healthWords } from '#rules/words/health.ts'
+import { markMeant } from '../dead-ends/meant-store.ts'
+import { type Log, OwnError } from '../log.ts'
+import { readWork } from '../work/read-work.ts'
+import type { World } from '../world.ts'
+import type { CheckedShop } from './check-shop.ts'
+import { deadEndKey } from './finding-keys.ts'
+
+export type ShopDeadEnds = {
+  readonly findings: readonly HealthFinding[]
+  /** Every checkout was tried: a finding of an earlier look that is not among these is gone. */
+  readonly isWhole: boolean
+}
+
+type LookOptions = {
+  /** The look before did not finish: this one has more time. */
+  readonly isAgain: boolean
+  readonly signal: AbortSignal
+  readonly log: Log
+}
+
+/** Tries the active records of a shop together, in processor time of its own, whatever other shops are due. */
+export async function findShopDeadEnds(
+  { settings, clock, database, work }: Pick<World, 'settings' | 'clock' | 'database' | 'work'>,
+  shop: string,
+  { read, paymentMethods, rates, contact: { currencyCode, ianaTimezone } }: CheckedShop,
+  { isAgain, signal, log }: LookOptions,
+): Promise<ShopDeadEnds> {
+  const ids = addDeployedIds(settings.functionIds, read.functions)
+  // Without its functions nobody knows which records are ours.
+  if (!areAllKnown(ids)) return { findings: [], isWhole: false }
+  const [date = '', time = ''] = readLocalClock(clock.now().getTime(), ianaTimezone).split('T')
+  const { request } = deriveDeadEndRequest(read.records.filter(isRuleSetRecord), ids, {
+    paymentMethods: [...paymentMethods],
+    rates: [...rates],
+    currencyCode,
+    date,
+    time: time.slice(0, 5),
+  })
+  if (request.records.length === 0) return { findings: [], isWhole: true }
+  const kind = isAgain ? 'shopDeadEndsAgain' : 'shopDeadEnds'
+  const given = await work.run(kind, request, { shop, signal, log, isBackground: true })
+  // The turn is taken again soon.
+  if (given.fault === 'busy') throw new OwnError('the search for dead ends found no free thread')
+  const answer = readWork<DeadEndAnswer>(given) ?? { findings: [], tried: 0, isPartial: true }
+  if (answer.isPartial) log.warn('a search for dead ends did not finish', { tried: answer.tried, isAgain })
+  const told = await markMeant(database.tables, shop, answer.findings)
+  const findings = told
+    .filter(({ kind, isMeant }) => kind !== 'undone' && isMeant !== true)
+    .map(
+      ({ kind, key, sentence }): HealthFinding => ({
+        key: deadEndKey(key),
+        // A check may be meant to stop just these orders.
+        severity: kind === 'noOrder' ? 'warning' : 'critical',
+        ...healthWords.deadEnd(sentence),
+      }),
+    )
+  return { findings, isWhole: !answer.isPartial }
+}
+
+function isRuleSetRecord(record: OwnerRecord): record is RuleSetRecord {
+  return isRuleOwner(record.owner)
+}

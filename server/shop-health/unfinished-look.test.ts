@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
+import type { Database } from '../database/database.ts'
+import { healthFindings } from '../database/schema.ts'
+import { testSample } from '../testing/sample-checkout.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import type { Work, WorkAnswer } from '../work/work.ts'
+import { createShop } from './health-shop.test-support.ts'
+import { createShopHealthWork } from './run-turn.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+const HOUR_MS = 60 * 60_000
+const json = (value: unknown): WorkAnswer => ({
+  status: 200,
+  json: new TextEncoder().encode(JSON.stringify(value)),
+})
+const found = (...keys: string[]): DeadEndAnswer => ({
+  findings: keys.map((key) => ({
+    kind: 'noPayment',
+    key,
+    sentence: `Nothing is left (${key}).`,
+    records: ['1'],
+    sample: testSample,
+  })),
+  tried: 12,
+  isPartial: false,
+})
+const unfinished = (...keys: string[]): DeadEndAnswer => ({ ...found(...keys), isPartial: true })
+
+/** A shop whose searches are answered by hand, and which has had its first mail. */
+async function createSearchedShop() {
+  const searches: string[] = []
+  const answers: { next: WorkAnswer } = { next: json(found()) }
+  const work: Work = {
+    run: async (kind) => {
+      searches.push(kind)
+      return answers.next
+    },
+  }
+  const created = createShop(database, { work })
+  await created.look()
+  await created.setMail(true)
+  await created.turns.run()
+  created.mails.length = 0
+  searches.length = 0
+  const turn = createShopHealthWork(created.world, () => Promise.reject(new Error('Nobody is asked.')))
+  const lookAgain = async (answer: DeadEndAnswer | WorkAnswer, after = 24 * HOUR_MS) => {
+    answers.next = 'json' in answer ? answer : json(answer)
+    await created.clock.wait(after)
+    await created.turns.run()
+  }
+  const countKept = async () => (await database.tables.select().from(healthFindings)).length
+  return { ...created, searches, turn, lookAgain, countKept }
+}
+
+describe('a look whose search did not finish', () => {
+  test('keeps what earlier looks found until a search that finished disproves it', async () => {
+    const { mails, lookAgain, countKept } = await createSearchedShop()
+    await lookAgain(found('a', 'b'))
+    expect([mails.length, await countKept()]).toEqual([1, 2])
+    await lookAgain(unfinished('b'))
+    await lookAgain(unfinished(), HOUR_MS)
+    await lookAgain(found('a', 'b'), HOUR_MS)
+    // Nothing was new in any of these.
+    expect([mails.length, await countKept()]).toEqual([1, 2])
+    await lookAgain(found('b'))
+    expect([mails.length, await countKept()]).toEqual([1, 1])
+    await lookAgain(found('a', 'b'))
+    expect(mails).toHaveLength(2)
+    expect(mails[1]?.text).toContain('(a)')
+    expect(mails[1]?.text).not.toContain('(b)')
+  })
+
+  test('tells what it found, and that there may be more', async () => {
+    const { mails, lookAgain } = await createSearchedShop()
+    await lookAgain(unfinished('a'))
+    expect(mails[0]?.text).toMatch(/\(a\)[\s\S]*Not every checkout could be tried in time/)
+  })
+
+  test('never calls the checkout fine', async () => {
+    const { mails, setMail, lookAgain } = await createSearchedShop()
+    await setMail(true)
+    await lookAgain(unfinished(), 0)
+    expect(mails[0]?.subject).toBe('The checkout of Saffron Lane is still being looked over')
+    expect(mails[0]?.text).toContain('Nothing is wrong so far.')
+    await setMail(true)
+    await lookAgain(found(), 0)
+    expect(mails[1]?.subject).toContain('Nothing is wrong with the rules')
+  })
+
+  test('is made again after an hour with more time, and daily once it never finishes', async () => {
+    const { clock, searches, turn, lookAgain } = await createSearchedShop()
+    await lookAgain(unfinished())
+    await clock.wait(HOUR_MS - 1)
+    expect(await turn.listShops()).toEqual([])
+    await lookAgain(unfinished(), 1)
+    for (let time = 0; time < 4; time += 1) await lookAgain(unfinished(), HOUR_MS)
+    expect(searches).toEqual(['shopDeadEnds', ...Array(5).fill('shopDeadEndsAgain')])
+    await lookAgain(unfinished(), HOUR_MS)
+    await lookAgain(unfinished(), HOUR_MS)
+    expect(searches).toHaveLength(7)
+    await lookAgain(found(), 23 * HOUR_MS)
+    await lookAgain(found())
+    expect(searches.slice(7)).toEqual(['shopDeadEndsAgain', 'shopDeadEnds'])
+  })
+
+  test('is not put off by a page that shows the health of the shop', async () => {
+    const { searches, look, lookAgain } = await createSearchedShop()
+    await lookAgain(unfinished())
+    await look()
+    await lookAgain(found(), HOUR_MS)
+    expect(searches).toHaveLength(2)
+  })
+
+  test.each(['time', 'memory', 'failed'] as const)('is one that ended by %s, too', async (fault) => {
+    const { lookAgain, countKept, searches } = await createSearchedShop()
+    await lookAgain(found('a'))
+    await lookAgain({ status: 503, json: new Uint8Array(), fault })
+    expect(await countKept()).toBe(1)
+    await lookAgain(found(), HOUR_MS)
+    expect(searches).toEqual(['shopDeadEnds', 'shopDeadEnds', 'shopDeadEndsAgain'])
+    expect(await countKept()).toBe(0)
+  })
+
+  test('that found no room is no look', async () => {
+    const { lookAgain } = await createSearchedShop()
+    const busy = lookAgain({ status: 503, json: new Uint8Array(), fault: 'busy' })
+    await expect(busy).rejects.toThrow('found no room')
+  })
+})
