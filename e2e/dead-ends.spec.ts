@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
+import { saveGuardWords } from '#rules/words/save-guard.ts'
 import { deadEndScreenWords } from '../app/dead-ends/words.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { checkScreenAtEachSize, sizes } from './check-screen.ts'
@@ -99,6 +100,56 @@ test('a save that would leave shoppers without a way to pay, from the question t
     await expect(admin.app.getByText(`Hidden by “Hide all other than COD when COD”`).first()).toBeVisible()
     await expect(admin.app.getByText(cashOnDelivery).first()).toBeVisible()
     await checkScreenAtEachSize(page, 'checkout-test')
+  })
+})
+
+test('a save whose checkouts could not all be tried asks, and is tried again by keyboard', async ({
+  page,
+}) => {
+  await stack.beginAgain({ installed: true })
+  const admin = new Admin(page, stack)
+  const { app } = admin
+  const fee = new CodWithFeeScreen(admin)
+  const dialog = app.getByRole('dialog')
+  // The answer of a server that had no time: the search itself is fast enough for any journey.
+  const unfinished = { findings: [], tried: 40, isPartial: true }
+  await page.route('**/app/api/dead-ends', (route) => route.fulfill({ json: unfinished }))
+
+  await test.step('the question says how far the search came', async () => {
+    await fee.open()
+    await fee.status.selectOption('Enabled')
+    await fee.choose(codRate)
+    await admin.save.click()
+    await expect(dialog.getByText(saveGuardWords.unfinished.title)).toBeVisible()
+    const tried = app.getByText(saveGuardWords.unfinished.deadEnds.tried(40))
+    await checkScreenAtEachSize(page, 'dead-ends-unfinished', {
+      within: ['iframe', '#unfinished-check'],
+      arrange: () => expect(tried).toBeVisible(),
+    })
+  })
+
+  await test.step('the edit stays where the merchant goes back', async () => {
+    await dialog.getByRole('button', { name: saveGuardWords.back }).click()
+    await expect(dialog).toBeHidden()
+    await expect(admin.save).toBeVisible()
+  })
+
+  await test.step('trying again finishes, and the save goes through', async () => {
+    await admin.save.click()
+    const again = dialog.getByRole('button', { name: saveGuardWords.again })
+    await again.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('COD with fee saved')).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('the home page says what was not tried, and goes on from there', async () => {
+    await admin.openApp('/app')
+    const partial = app.getByText(deadEndScreenWords.card.partial)
+    await checkScreenAtEachSize(page, 'dead-ends-unfinished-home', {
+      arrange: () => partial.scrollIntoViewIfNeeded(),
+    })
+    await app.getByRole('button', { name: deadEndScreenWords.card.partialAgain }).click()
+    await expect(app.getByText('None found')).toBeVisible()
   })
 })
 

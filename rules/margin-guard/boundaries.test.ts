@@ -188,12 +188,13 @@ describe('what product discounts take off before a minimum is asked', () => {
   })
 })
 
-it('tells twenty-four amounts and twelve quantities apart, the lowest', () => {
+it('tells twenty-four amounts and twelve quantities apart, the lowest, and says where there are more', () => {
   const many = Array.from({ length: 30 }, (_, index) => index + 1)
-  const { amounts, quantities } = listBoundaries([
+  const { amounts, quantities, isCut } = listBoundaries([
     ...many.map((number) => amountOff(percentage('5'), all, from(String(number)))),
     ...many.map((number) => amountOff(percentage('5'), all, pieces(number))),
   ])
   expect(amounts).toEqual(many.slice(0, 24))
   expect(quantities).toEqual(many.slice(0, 12))
+  expect(isCut).toBe(true)
 })

@@ -14,6 +14,8 @@ export type Boundaries = {
   readonly quantities: readonly number[]
   /** That are taken off each piece. */
   readonly offEach: readonly number[]
+  /** The discounts name more numbers than are told apart. */
+  readonly isCut?: boolean
 }
 
 /** More than these are not told apart. */
@@ -39,10 +41,14 @@ export function listBoundaries(discounts: readonly PreviewDiscount[]): Boundarie
   const raised = found.amounts.flatMap((amount) =>
     lowering.flatMap(({ percentage, amount: off }) => [amount / (1 - percentage / 100), amount + off]),
   )
+  const amounts = ascending([...found.amounts, ...raised])
+  const quantities = ascending(found.quantities)
+  const isCut = amounts.length > amountsMax || quantities.length > quantitiesMax
   return {
-    amounts: ascending([...found.amounts, ...raised]).slice(0, amountsMax),
-    quantities: ascending(found.quantities).slice(0, quantitiesMax),
+    amounts: amounts.slice(0, amountsMax),
+    quantities: quantities.slice(0, quantitiesMax),
     offEach: ascending(found.offEach),
+    ...(isCut && { isCut }),
   }
 }
 

@@ -80,7 +80,7 @@ export async function findWorstCarts(
   return {
     currencyDecimals,
     tried: search.count(),
-    isPartial: !isWhole || telling.isCut,
+    isPartial: !isWhole || telling.isCut || boundaries.isCut === true,
     ...formatWorst(
       { ofOrder: search.rank(ofOrder)[0], belowCompareAt: search.rank(belowCompareAt)[0] },
       circumstances,

@@ -112,7 +112,8 @@ function Reports({ test, limits, worst, found: { answer } }: ReportsProps) {
   ].filter((report) => report !== undefined)
   const warnings = reports.flatMap(({ warning }) => warning ?? [])
   const hasLimits = limits.limits.ofOrder !== null || limits.limits.belowCompareAt !== null
-  const headline = warnings.join('. ') || (hasLimits && reports.length > 0 ? words.inLimit : '')
+  const fine = answer.isPartial ? words.inLimitSoFar : words.inLimit
+  const headline = warnings.join('. ') || (hasLimits && reports.length > 0 ? fine : '')
   const notTried = test.others.filter(({ tried }) => tried === undefined)
   const tryCart = (cart: WorstCart) => {
     test.tryCart(cart.sample, cart.enteredCodes)

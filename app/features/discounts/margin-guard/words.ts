@@ -35,6 +35,8 @@ export const marginWords = {
   overOrder: (limit: string) => `An order can lose more than ${limit}`,
   overItem: (limit: string) => `An item can sell more than ${limit} below its compare-at price`,
   inLimit: 'Nothing that was tried goes over your limits',
+  /** Where the search did not finish. */
+  inLimitSoFar: 'Nothing that was tried goes over your limits, but we couldn’t try everything',
   ofOrder: {
     heading: 'Of the order',
     told: (tried: number, cart: string, before: string, after: string) =>
@@ -70,7 +72,7 @@ export const marginWords = {
     moreProducts: (products: number) =>
       `Only ${count(products, 'product')} were looked at, with 20 variants each at most. Others may fare worse.`,
     search: 'This is a search: a cart that was not tried can lose a little more.',
-    partial: 'There were more carts to try than time allows.',
+    partial: 'We couldn’t try every cart: there are more than fit into one search, and others may lose more.',
     notTried: (names: readonly string[]) => `Not counted, as they cannot be tried: ${join(names)}.`,
     moreCodes: 'You have more codes than are read: only the newest count.',
   },
