@@ -24,17 +24,21 @@ const conditions: readonly ((number: number) => Condition)[] = [
   (number) => condition('product_tag', 'in', 'array', [`fragile ${number % 5}`]),
 ]
 
-/**
- * Ten rules a record, of every kind of action, on two conditions each; one record in five is for shipping rates, of which every
- * second rule looks at what they cost where `prices` says so.
- */
+type RecordOptions = {
+  /** Every second rule for shipping rates looks at their prices. */
+  readonly prices?: boolean
+  /** One record of so many is for shipping rates. */
+  readonly deliveryEvery?: number
+}
+
+/** Records with rules of every kind of action, on two conditions each. */
 export function makeDeadEndRequest(
   recordCount: number,
   ruleCount: number,
-  { prices }: { readonly prices: boolean } = { prices: false },
+  options: RecordOptions = {},
 ): DeadEndRequest {
   return {
-    records: Array.from({ length: recordCount }, (_, record) => makeRecord(record, ruleCount, prices)),
+    records: Array.from({ length: recordCount }, (_, record) => makeRecord(record, ruleCount, options)),
     names: {},
     paymentMethods,
     rates,
@@ -44,8 +48,26 @@ export function makeDeadEndRequest(
   }
 }
 
-function makeRecord(record: number, ruleCount: number, prices: boolean): DeadEndRequest['records'][number] {
-  const type: RuleTypeHandle = record % 5 === 4 ? 'delivery-rules' : 'payment-rules'
+/** A save of one rule: it looks at another subtotal than any rule before. */
+export function changeOneRule(request: DeadEndRequest, place: number, amount: number): DeadEndRequest {
+  const records = request.records.map((record, index) => {
+    if (index !== place || !('ruleSet' in record)) return record
+    const { ruleSet } = record
+    const rules = ruleSet.rules.map((rule, at) =>
+      at === 2 ? { ...rule, conditions: [condition('cart_subtotal', 'gte', 'number', amount)] } : rule,
+    )
+    return { ...record, ruleSet: { ...ruleSet, rules } }
+  })
+  return { ...request, records }
+}
+
+function makeRecord(
+  record: number,
+  ruleCount: number,
+  { prices = false, deliveryEvery = 5 }: RecordOptions,
+): DeadEndRequest['records'][number] {
+  const isDelivery = record % deliveryEvery === deliveryEvery - 1
+  const type: RuleTypeHandle = isDelivery ? 'delivery-rules' : 'payment-rules'
   const usable = conditions.filter((_, kind) => type === 'payment-rules' || kind !== 2)
   const rules = Array.from({ length: ruleCount }, (_, rule): Rule => {
     const number = record * ruleCount + rule
