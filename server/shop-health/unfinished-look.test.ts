@@ -128,9 +128,9 @@ describe('a look whose search did not finish', () => {
     expect(await countKept()).toBe(0)
   })
 
-  test('that found no room is no look', async () => {
+  test('that found no free thread is no look', async () => {
     const { lookAgain } = await createSearchedShop()
     const busy = lookAgain({ status: 503, json: new Uint8Array(), fault: 'busy' })
-    await expect(busy).rejects.toThrow('found no room')
+    await expect(busy).rejects.toThrow('found no free thread')
   })
 })
