@@ -28,7 +28,7 @@ export const deadEndScreenWords = {
       `${plural(count, 'checkout was', 'checkouts were')} tried at ${time}.`,
     partial: 'We couldn’t try everything in time, so there may be more to find.',
     /** Where nothing was found by then. */
-    partialFine: 'Each of them has a way to go on.',
+    partialFine: 'Every checkout that was tried so far has a way to go on.',
     partialAgain: 'Try again',
     failed: 'The checkouts could not be tried',
     again: 'Try again',

@@ -37,7 +37,7 @@ it('says how many checkouts were tried, and looks again when asked', async () =>
     await screen.findByText(/^3 checkouts were tried at .* We couldn’t try everything in time/),
   ).toBeDefined()
   expect(screen.getByText('Not finished')).toBeDefined()
-  expect(screen.getByText('Each of them has a way to go on.')).toBeDefined()
+  expect(screen.getByText('Every checkout that was tried so far has a way to go on.')).toBeDefined()
   expect(screen.queryByText('None found')).toBeNull()
   expect(platform.deadEnds.requests).toHaveLength(2)
 

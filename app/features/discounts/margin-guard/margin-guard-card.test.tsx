@@ -100,7 +100,7 @@ it('keeps the limits of the shop, beside and without the discount', async () => 
   await screen.findAllByText('Limits saved')
   expect(platform.marginGuard.stored).toBe(stored('70.5'))
   expect(limitField().value).toBe('70.5')
-  await screen.findAllByText('Nothing that was tried goes over your limits')
+  await screen.findAllByText('Nothing that was tried goes over your limits, but we couldn’t try everything')
   expect(platform.mutations()).toEqual([])
 })
 
