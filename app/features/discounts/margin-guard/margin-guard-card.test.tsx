@@ -68,7 +68,11 @@ it('tells the worst cart, who takes how much, and that it goes over the limit', 
   expect(report.getByText('60% is taken; your limit is 40%.')).toBeTruthy()
   expect(report.getByText('This discount takes ₹898.20.')).toBeTruthy()
   expect(screen.getByText(/^This is a search/)).toBeTruthy()
-  expect(screen.getByText('We couldn’t try every cart: there are more than fit into one search, and others may lose more.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'We couldn’t try every cart: there are more than fit into one search, and others may lose more.',
+    ),
+  ).toBeTruthy()
   const [request] = platform.marginGuard.requests
   expect(request?.items.map(({ title, price, compareAtPrice }) => [title, price, compareAtPrice])).toEqual([
     ['Ceramic mug', 499, undefined],
