@@ -18,7 +18,6 @@ export type StoredHealth = {
   readonly unfinished: number
 }
 
-const CHECK_EVERY_MS = 24 * 60 * 60_000
 /** A look that did not finish is made again so soon; a shop that never finishes is looked over daily like all others. */
 const AGAIN_AFTER_MS = 60 * 60_000
 const AGAIN_MOST = 6

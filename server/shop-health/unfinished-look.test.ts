@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import type { Database } from '../database/database.ts'
 import { healthFindings } from '../database/schema.ts'
+import { listShopsOf } from '../testing/list-shops.ts'
 import { testSample } from '../testing/sample-checkout.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import type { Work, WorkAnswer } from '../work/work.ts'
@@ -98,7 +99,7 @@ describe('a look whose search did not finish', () => {
     const { clock, searches, turn, lookAgain } = await createSearchedShop()
     await lookAgain(unfinished())
     await clock.wait(HOUR_MS - 1)
-    expect(await turn.listShops()).toEqual([])
+    expect(await listShopsOf(turn, database)).toEqual([])
     await lookAgain(unfinished(), 1)
     for (let time = 0; time < 4; time += 1) await lookAgain(unfinished(), HOUR_MS)
     expect(searches).toEqual(['shopDeadEnds', ...Array(5).fill('shopDeadEndsAgain')])
