@@ -125,6 +125,13 @@ export function createTestPlatform() {
         platform.healthFindings = platform.healthFindings.filter(({ isPutAside }) => isPutAside !== true)
         return Response.json({ works: 1 })
       }
+      if (String(address).startsWith('/app/api/shop-health/requests/')) {
+        const id = String(address).split('/').at(-1)
+        const obstacle = await platform.obstruct?.('shop-health/requests')
+        if (obstacle !== undefined) return obstacle
+        platform.healthFindings = platform.healthFindings.filter(({ request }) => request !== id)
+        return Response.json({})
+      }
       if (String(address) === '/app/api/shop-health/mail') {
         platform.healthMail = healthMailChangeSchema.parse(JSON.parse(String(init?.body)))
         return Response.json({ mail: platform.healthMail })

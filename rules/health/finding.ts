@@ -13,6 +13,8 @@ const findingSchema = z.object({
   advice: z.string(),
   /** Where it is mended, as a line of what acts at checkout names it. */
   place: z.exactOptional(z.object({ part: z.enum(checkoutParts), number: z.exactOptional(z.string()) })),
+  /** The request of a customer that it is about, which the merchant can put away as done. */
+  request: z.exactOptional(z.string()),
   /** When it was seen first. */
   since: z.exactOptional(z.string()),
   /** Work of ours that was put aside, and is begun again when the merchant asks for it. */

@@ -127,6 +127,24 @@ export const meantFindings = pgTable(
   (table) => [primaryKey({ columns: [table.shop, table.key] })],
 )
 
+/**
+ * What a customer has asked by law and the merchant has to see to (server/privacy/). Who it is about is an envelope, which is
+ * deleted when nothing is left to do, at the latest after 30 days.
+ */
+export const customerRequests = pgTable(
+  'customer_requests',
+  {
+    id: text('id').primaryKey(),
+    shop: text('shop').notNull(),
+    kind: text('kind', { enum: ['redact', 'data_request'] }).notNull(),
+    customer: text('customer').notNull(),
+    /** Discounts that had codes which name the customer; the codes themselves are no longer kept. */
+    discountIds: jsonb('discount_ids').$type<readonly string[]>().notNull().default([]),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [index('customer_requests_shop').on(table.shop, table.receivedAt)],
+)
+
 /** Webhooks already acted upon, so that a repeated delivery does nothing. Names no shop: nothing to redact. */
 export const processedWebhooks = pgTable(
   'processed_webhooks',

@@ -1,12 +1,15 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type HandOver, type SavedTest, savedTestSchema } from '#rules/preview/saved-tests/saved-test.ts'
+import type { FindPerson } from '#rules/privacy/find-person.ts'
+import { listTexts } from '#rules/privacy/readable-text.ts'
 import type { Tables } from '../database/database.ts'
 import { type Encryption, EnvelopeError } from '../database/encryption.ts'
 import { savedTests } from '../database/schema.ts'
 
 export type StoredTest = { readonly id: string; readonly recordId: string; readonly test: SavedTest }
 
-/** The tests of a shop's rule sets. One that no key of ours opens any more is left out. */
+/** The tests of a shop's rule sets. One that no key of ours opens any more, or of a form that is not known here, is left out. */
 export type TestStore = {
   /** The oldest first. */
   list: (shop: string, recordIds: readonly string[]) => Promise<StoredTest[]>
@@ -81,15 +84,15 @@ async function readTests(
     .where(where)
     .orderBy(asc(savedTests.createdAt), asc(savedTests.id))
   return rows.flatMap(({ id, shop, recordId, content }) => {
-    const test = readContent(() => encryption.open(content, contentPlace(shop, id)))
+    const text = openOrSkip(() => encryption.open(content, contentPlace(shop, id)))
+    const test = text === undefined ? undefined : savedTestSchema.safeParse(JSON.parse(text)).data
     return test === undefined ? [] : [{ id, recordId, test }]
   })
 }
 
-/** Undefined too where another version of the app has written it in a form that is not known here. */
-function readContent(open: () => string): SavedTest | undefined {
+function openOrSkip(open: () => string): string | undefined {
   try {
-    return savedTestSchema.safeParse(JSON.parse(open())).data
+    return open()
   } catch (error) {
     if (error instanceof EnvelopeError) return undefined
     throw error
@@ -110,27 +113,39 @@ export async function deleteTestsOfShop(tables: Tables, shop: string): Promise<v
   await tables.delete(savedTests).where(eq(savedTests.shop, shop))
 }
 
-/** How a customer can be named in a checkout that somebody has typed in. */
-export type NamedCustomer = {
-  readonly email?: string | null | undefined
-  readonly phone?: string | null | undefined
-}
+/** Tests that are opened at once: between two such parts of a shop's tests others have their turn. */
+const testsPerPage = 50
 
-/** Deletes the tests whose checkout names a customer. */
-export async function deleteTestsOfCustomer(
+/**
+ * The tests that name a customer anywhere: in the checkout, in what is expected of it, in the test's own name. One that
+ * another version of the app has written is looked into as well.
+ */
+export async function findTestsOfCustomer(
   tables: Tables,
   encryption: Encryption,
   shop: string,
-  customer: NamedCustomer,
-): Promise<void> {
-  const tests = await readTests(tables, encryption, and(eq(savedTests.shop, shop)))
-  const named = tests.filter(({ test }) => names(test, customer)).map(({ id }) => id)
-  if (named.length > 0) await tables.delete(savedTests).where(inArray(savedTests.id, named))
+  find: FindPerson,
+): Promise<Pick<StoredTest, 'id' | 'recordId'>[]> {
+  const named: Pick<StoredTest, 'id' | 'recordId'>[] = []
+  let last = ''
+  for (;;) {
+    const rows = await tables
+      .select({ id: savedTests.id, recordId: savedTests.recordId, content: savedTests.content })
+      .from(savedTests)
+      .where(and(eq(savedTests.shop, shop), gt(savedTests.id, last)))
+      .orderBy(asc(savedTests.id))
+      .limit(testsPerPage)
+    for (const { id, recordId, content } of rows) {
+      const text = openOrSkip(() => encryption.open(content, contentPlace(shop, id)))
+      if (text !== undefined && listTexts(text).some(find)) named.push({ id, recordId })
+    }
+    last = rows.at(-1)?.id ?? ''
+    if (rows.length < testsPerPage) return named
+    await setImmediate()
+  }
 }
 
-function names({ sample: { customer, address } }: SavedTest, { email, phone }: NamedCustomer): boolean {
-  const digits = (text = '') => text.replace(/\D/g, '')
-  const isEmail = Boolean(email) && customer.email.trim().toLowerCase() === email?.trim().toLowerCase()
-  const wanted = digits(phone ?? '')
-  return isEmail || (wanted !== '' && [customer.phone, address?.phone].some((one) => digits(one) === wanted))
+export async function deleteTests(tables: Tables, shop: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tables.delete(savedTests).where(and(eq(savedTests.shop, shop), inArray(savedTests.id, [...ids])))
 }

@@ -14,6 +14,7 @@ import {
   type ShopRecords,
 } from '../checkout-now/read-shop-records.ts'
 import { functionApiVersion } from '../preview/function-api-version.ts'
+import { lookForCustomers } from '../privacy/look-for-customers.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 import type { World } from '../world.ts'
 import {
@@ -40,10 +41,11 @@ export type CheckedShop = {
 
 /** Looks a shop's checkout over, but for dead ends: what the platform shows of it, and what is wrong with that. */
 export async function checkShop(
-  { settings, clock }: Pick<World, 'settings' | 'clock'>,
+  world: Pick<World, 'settings' | 'clock' | 'database'>,
   askAdmin: AskAdmin,
   question: Question,
 ): Promise<CheckedShop | UnreadRecords> {
+  const { settings, clock } = world
   const [read, payment, delivery, contact] = await Promise.all([
     readShopRecords(settings, askAdmin, question),
     readNames(namesOfMethods.payment, askAdmin, question),
@@ -75,7 +77,15 @@ export async function checkShop(
     isPlus: contact.found.plan.shopifyPlus,
     ...offered,
   })
-  return { ok: true, findings, read, contact: contact.found, ...offered }
+  const customers = await lookForCustomers(world, lines, askAdmin, question)
+  if (!customers.ok) return customers
+  return {
+    ok: true,
+    findings: [...findings, ...customers.findings],
+    read,
+    contact: contact.found,
+    ...offered,
+  }
 }
 
 type Found<Answer> = { readonly ok: true; readonly found: Answer } | UnreadRecords

@@ -4,6 +4,8 @@ import { healthWords } from '#rules/words/health.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { createTurnStore } from '../jobs/turn-store.ts'
+import { createEncryption } from '../database/encryption.ts'
+import { createRequestStore } from '../privacy/request-store.ts'
 import { parseBody } from '../request-body.ts'
 import type { Services } from '../services.ts'
 import type { World } from '../world.ts'
@@ -25,6 +27,7 @@ export function shopHealthRoute(world: World, { askAdmin }: Pick<Services, 'askA
   const { database, clock, turns, sendMail } = world
   const store = createHealthStore(database.tables)
   const turnStore = createTurnStore(database.tables)
+  const requests = createRequestStore(database.tables, createEncryption(world.settings.encryptionKeys))
   const tellMail = (health: StoredHealth | undefined): ShopHealth['mail'] =>
     sendMail === undefined ? null : { isOn: (health?.mail ?? 'off') !== 'off' }
   return new Hono<AppEnvironment>()
@@ -52,6 +55,11 @@ export function shopHealthRoute(world: World, { askAdmin }: Pick<Services, 'askA
       for (const work of works) await turns.wake(work, shop)
       context.get('log').info('work tried again', { works: works.join(', ') })
       return answerJson(context, { works: works.length })
+    })
+    .delete('/requests/:id', async (context) => {
+      const { shop } = context.get('session')
+      await requests.remove(shop, [context.req.param('id')])
+      return answerJson(context, {})
     })
     .put('/mail', async (context) => {
       const { shop } = context.get('session')

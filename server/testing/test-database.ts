@@ -9,6 +9,7 @@ import { serveEmbedded } from '../database/embedded-database.ts'
 import {
   billingCustomers,
   bulkJobs,
+  customerRequests,
   delegateTokens,
   healthFindings,
   meantFindings,
@@ -69,6 +70,7 @@ const everyTable = [
   shopFlags,
   processedWebhooks,
   bulkJobs,
+  customerRequests,
   delegateTokens,
   billingCustomers,
   recordChanges,

@@ -9,8 +9,10 @@ import { wasBefore } from '../database/was-before.ts'
 import { deleteMeantOfShop } from '../dead-ends/meant-store.ts'
 import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts'
 import { deleteTurnsOfShop } from '../jobs/turn-store.ts'
+import { type CustomerWebhook, parsePerson, takeCustomerRequest } from '../privacy/customer-webhooks.ts'
+import { deleteRequestsOfShop } from '../privacy/request-store.ts'
 import { deleteChangesOfShop } from '../record-changes/change-store.ts'
-import { deleteTestsOfCustomer, deleteTestsOfShop } from '../saved-tests/test-store.ts'
+import { deleteTestsOfShop } from '../saved-tests/test-store.ts'
 import { deleteShopFlags } from '../shop-flags/flag-store.ts'
 import { deleteHealthOfShop } from '../shop-health/health-store.ts'
 
@@ -42,15 +44,16 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-const customerSchema = z.object({
-  customer: z.object({ email: z.string().nullish(), phone: z.string().nullish() }),
-})
-
-/**
- * We keep nothing about a shop's customers but what the merchant has typed into a saved test, who can see it there: there is
- * nothing to hand over.
- */
+/** A request without a customer in it asks for nobody's data. */
 const doNothing: Action = async () => {}
+
+const askedByCustomer =
+  (kind: CustomerWebhook['kind']): Handler =>
+  ({ shop, payload, receivedAt }) => {
+    const person = parsePerson(payload)
+    if (person === undefined) return doNothing
+    return (tables, encryption) => takeCustomerRequest(tables, encryption, { shop, kind, person, receivedAt })
+  }
 
 export const handlers: Record<Topic, Handler> = {
   /** Sessions obtained after the uninstall belong to a shop that has installed the app again: they stay. */
@@ -66,6 +69,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteBillingCustomer(tables, shop, end)
       await endJobsOfShop(tables, shop, end, receivedAt)
       await deleteChangesOfShop(tables, shop, end)
+      await deleteRequestsOfShop(tables, shop)
       // Who installs the app again asks for mail again.
       await deleteHealthOfShop(tables, shop)
       await deleteTurnsOfShop(tables, shop)
@@ -82,13 +86,8 @@ export const handlers: Record<Topic, Handler> = {
     }
   },
 
-  'customers/data_request': () => doNothing,
-  /** Without a customer in it, there is none that a saved test could name. */
-  'customers/redact': ({ shop, payload }) => {
-    const named = customerSchema.safeParse(payload).data?.customer
-    if (named === undefined) return doNothing
-    return (tables, encryption) => deleteTestsOfCustomer(tables, encryption, shop, named)
-  },
+  'customers/data_request': askedByCustomer('data_request'),
+  'customers/redact': askedByCustomer('redact'),
 
   /** Two days after the uninstall: all there is, whenever it was obtained. A living shop gets new sessions. */
   'shop/redact':
@@ -102,6 +101,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteShopFlags(tables, shop)
       await deleteTestsOfShop(tables, shop)
       await deleteMeantOfShop(tables, shop)
+      await deleteRequestsOfShop(tables, shop)
       await deleteChangesOfShop(tables, shop)
       await deleteHealthOfShop(tables, shop)
       await deleteTurnsOfShop(tables, shop)

@@ -13,7 +13,12 @@ import { TitledCard } from '../../blocks/titled-card.tsx'
 import { WithAction } from '../../blocks/with-action.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { findEntryPath } from '../checkout-now/entry-path.ts'
-import { changeHealthMail, shopHealthQuery, tryWorkAgain } from './shop-health-query.ts'
+import {
+  changeHealthMail,
+  closeCustomerRequest,
+  shopHealthQuery,
+  tryWorkAgain,
+} from './shop-health-query.ts'
 import { shopHealthWords as words } from './words.ts'
 
 const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
@@ -65,17 +70,19 @@ export default function ShopHealthCard() {
 }
 
 function Finding({ finding }: { readonly finding: HealthFinding }) {
-  const { severity, sentence, advice, place, since } = finding
+  const { severity, sentence, advice, place, since, request } = finding
   const path = place === undefined ? undefined : findEntryPath(place)
   return (
     <WithAction
       action={
-        finding.isPutAside ? (
-          <TryAgain sentence={sentence} />
-        ) : (
-          path !== undefined && (
-            <ActionButton label={words.open} fullLabel={words.openNamed(sentence)} path={path} />
-          )
+        (path !== undefined || request !== undefined || finding.isPutAside) && (
+          <Stack between="lines">
+            {path !== undefined && (
+              <ActionButton label={words.open} fullLabel={words.openNamed(sentence)} path={path} />
+            )}
+            {request !== undefined && <CloseRequest id={request} sentence={sentence} />}
+            {finding.isPutAside && <TryAgain sentence={sentence} />}
+          </Stack>
         )
       }
     >
@@ -111,6 +118,35 @@ function TryAgain({ sentence }: { readonly sentence: string }) {
       fullLabel={words.againNamed(sentence)}
       isRunning={again.isPending}
       onAction={() => again.mutate()}
+    />
+  )
+}
+
+/** Puts away all that one request of a customer has led to. */
+function CloseRequest({ id, sentence }: { readonly id: string; readonly sentence: string }) {
+  const shopify = useAppBridge()
+  const client = useQueryClient()
+  const close = useMutation({
+    mutationFn: closeCustomerRequest,
+    onSuccess: () => {
+      client.setQueryData(shopHealthQuery.queryKey, (known) =>
+        known === undefined
+          ? known
+          : { ...known, findings: known.findings.filter(({ request }) => request !== id) },
+      )
+      shopify.toast.show(words.request.closed)
+    },
+    onError: (error) => {
+      logFailure(words.request.failed(error.message), error)
+      shopify.toast.show(words.request.failed(error.message), { isError: true })
+    },
+  })
+  return (
+    <ActionButton
+      label={words.request.done}
+      fullLabel={words.request.doneNamed(sentence)}
+      isRunning={close.isPending}
+      onAction={() => close.mutate(id)}
     />
   )
 }

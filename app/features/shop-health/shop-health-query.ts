@@ -20,6 +20,11 @@ export async function tryWorkAgain(): Promise<void> {
   await requestServer(`${address}/again`, { method: 'POST' })
 }
 
+/** Puts away the request of a customer that the merchant has seen to. */
+export async function closeCustomerRequest(id: string): Promise<void> {
+  await requestServer(`${address}/requests/${encodeURIComponent(id)}`, { method: 'DELETE' })
+}
+
 /** Has the shop told by e-mail from now on, or no longer. */
 export async function changeHealthMail(isOn: boolean): Promise<ShopHealth['mail']> {
   const body = await requestServer(`${address}/mail`, formatPut({ isOn }))

@@ -13,6 +13,12 @@ export const shopHealthWords = {
   since: (moment: string) => `Since ${moment}`,
   open: 'Open',
   openNamed: (sentence: string) => `Open: ${sentence}`,
+  request: {
+    done: 'Done',
+    doneNamed: (sentence: string) => `Done: ${sentence}`,
+    closed: 'The request is put away',
+    failed: (message: string) => `The request could not be put away: ${message}`,
+  },
   mail: {
     on: 'You are told by e-mail, at your store’s contact address, when something new is wrong. Your checkout is checked once a day.',
     off: 'You can be told by e-mail, at your store’s contact address, when something new is wrong.',

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { HealthFinding } from '#rules/health/finding.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { createTestPlatform } from '../../testing/test-platform.ts'
+import { takeLoggedFailures } from '../../testing/test-setup.ts'
+
+const finding = (key: string, sentence: string, request?: string): HealthFinding => ({
+  key,
+  severity: 'warning',
+  sentence,
+  advice: 'Open it.',
+  ...(request !== undefined && { request }),
+})
+
+function createWithRequests() {
+  const platform = createTestPlatform()
+  platform.healthFindings = [
+    finding('gone', '“Heavy carts” names what the store no longer has.'),
+    finding('redact/one/4', '“VIPs” names a customer.', 'one'),
+    finding('redact/one/testers', 'Your testers include a customer.', 'one'),
+    finding('data-request/two', 'A customer asked for their data.', 'two'),
+  ]
+  return platform
+}
+
+describe('a request of a customer', () => {
+  it('is put away with all it has led to, and nothing else is', async () => {
+    const platform = createWithRequests()
+    const { user } = renderApp('/app', platform)
+    await user.click(await screen.findByRole('button', { name: 'Done: “VIPs” names a customer.' }))
+    await waitFor(() => expect(screen.queryByText('Your testers include a customer.')).toBeNull())
+    expect(screen.queryByText('“VIPs” names a customer.')).toBeNull()
+    expect(screen.getByText('A customer asked for their data.')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: /^Done: / })).toHaveLength(1)
+    expect(platform.healthFindings.map(({ key }) => key)).toEqual(['gone', 'data-request/two'])
+  })
+
+  it('stays where it cannot be put away', async () => {
+    const platform = createWithRequests()
+    platform.obstruct = (what) =>
+      what === 'shop-health/requests' ? Response.json({ error: 'No.' }, { status: 502 }) : undefined
+    const { user } = renderApp('/app', platform)
+    await user.click(await screen.findByRole('button', { name: /^Done: A customer asked/ }))
+    await waitFor(() => expect(takeLoggedFailures()).toHaveLength(1))
+    expect(screen.getByText('A customer asked for their data.')).toBeDefined()
+  })
+})

@@ -1,0 +1,64 @@
+import { isSamePhone, readPhone } from './phone-numbers.ts'
+import { foldText, type ReadableText, readText } from './readable-text.ts'
+
+/** A customer as the platform names one in a request about data (docs/platform.md#privacy-requests). */
+export type Person = {
+  /** Numbers of the platform, without its words in front. */
+  readonly customerId: string
+  readonly orderIds: readonly string[]
+  readonly email: string
+  readonly phone: string
+}
+
+export type FindPerson = (text: string | ReadableText) => boolean
+
+/** Shorter numbers of the platform are too common to point at anybody by themselves. */
+const shortestLoneId = 10
+const letterOrDigit = /[\p{L}\p{N}_]/u
+
+/**
+ * Finds a customer in any text: the e-mail address in capitals or within a sentence, the phone number however it is
+ * written, and the platform's ids. A part of a longer address or number is somebody else's.
+ */
+export function createFindPerson({ customerId, orderIds, email, phone }: Person): FindPerson {
+  const address = foldText(email.trim())
+  const wanted = readPhone(phone)
+  const ids = [
+    ...(customerId === '' ? [] : [{ kind: 'customer', number: customerId }]),
+    ...orderIds.map((number) => ({ kind: 'order', number })),
+  ]
+  const hasId = ({ text, runs }: ReadableText) =>
+    ids.some(({ kind, number }) =>
+      runs.some(
+        ({ digits, start }) =>
+          digits === number &&
+          (number.length >= shortestLoneId || text.slice(0, start).endsWith(`gid://shopify/${kind}/`)),
+      ),
+    )
+  return (given) => {
+    const read = typeof given === 'string' ? readText(given) : given
+    return (
+      (address.includes('@') && hasAddress(read.text, address)) ||
+      (wanted !== '' && read.phoneNumbers.some((number) => isSamePhone(number, wanted))) ||
+      hasId(read)
+    )
+  }
+}
+
+function hasAddress(text: string, address: string): boolean {
+  for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
+    if (!goesOnBefore(text, at) && !goesOnBehind(text, at + address.length)) return true
+  }
+  return false
+}
+
+/** Is the name in front of the sign longer? `asha@` is no part of `dr.asha@` or `tasha@`. */
+function goesOnBefore(text: string, at: number): boolean {
+  const [before = '', earlier = ''] = [text[at - 1], text[at - 2]]
+  return letterOrDigit.test(before) || (/[.+-]/.test(before) && letterOrDigit.test(earlier))
+}
+
+function goesOnBehind(text: string, end: number): boolean {
+  const [next = '', later = ''] = [text[end], text[end + 1]]
+  return letterOrDigit.test(next) || (/[.-]/.test(next) && letterOrDigit.test(later))
+}

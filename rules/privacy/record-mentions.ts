@@ -1,0 +1,50 @@
+import { findMetafield, metafieldKeys } from '../records/metafields.ts'
+import type { OwnerRecord } from '../records/owner-records.ts'
+import type { FindPerson } from './find-person.ts'
+import { listTexts, type ReadableText, readText } from './readable-text.ts'
+
+/** Where in a record a customer is named. Rules count from 1. */
+export type RecordPlace =
+  | { readonly kind: 'title' | 'code' | 'testers' | 'settings' }
+  | { readonly kind: 'rule'; readonly number: number }
+
+export type ReadablePlace = { readonly place: RecordPlace; readonly texts: readonly ReadableText[] }
+
+/** All texts of a record by where they stand. `settings` repeat what rules say, beside names and what screens keep. */
+export function readRecordTexts(record: OwnerRecord): ReadablePlace[] {
+  const stored = parseObject(findMetafield(record.metafields, metafieldKeys.rules)?.value)
+  const { testing, title, rules, ...others } = stored
+  return [
+    read({ kind: 'title' }, [record.title, title]),
+    read({ kind: 'code' }, 'code' in record ? record.code : undefined),
+    read({ kind: 'testers' }, testing),
+    ...(Array.isArray(rules) ? rules : [rules]).map((rule, index) =>
+      read({ kind: 'rule', number: index + 1 }, rule),
+    ),
+    read({ kind: 'settings' }, [
+      others,
+      record.metafields.filter(({ key }) => key !== metafieldKeys.rules).map(({ value }) => value),
+    ]),
+  ].filter(({ texts }) => texts.length > 0)
+}
+
+const read = (place: RecordPlace, value: unknown): ReadablePlace => ({
+  place,
+  texts: listTexts(value).map(readText),
+})
+
+/** Where a record names a customer; settings only where nothing else of it does. */
+export function findMentions(places: readonly ReadablePlace[], find: FindPerson): RecordPlace[] {
+  const found = places.flatMap(({ place, texts }) => (texts.some(find) ? [place] : []))
+  const closer = found.filter(({ kind }) => kind !== 'settings')
+  return closer.length > 0 ? closer : found
+}
+
+function parseObject(text: string | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : { value }
+  } catch {
+    return { text }
+  }
+}

@@ -1,0 +1,62 @@
+import { formatList } from '../language/names.ts'
+import type { RecordPlace } from '../privacy/record-mentions.ts'
+import { ruleWords } from './rules-in-plain-words.ts'
+
+const quote = (text: string) => `“${text}”`
+const and = (texts: readonly string[]) => formatList(texts, ruleWords.and)
+
+const places = {
+  title: 'its title',
+  code: 'its code',
+  testers: 'its testers',
+  settings: 'the settings of its page',
+} as const satisfies Record<Exclude<RecordPlace['kind'], 'rule'>, string>
+
+const namePlace = (place: RecordPlace) =>
+  place.kind === 'rule' ? `rule ${place.number}` : places[place.kind]
+
+const tellTests = (title: string, count: number) =>
+  count === 1 ? `a saved test of ${quote(title)}` : `${count} saved tests of ${quote(title)}`
+
+/** What customers ask by law, and where this app cannot do it by itself. Names records, and never the customer. */
+export const customerRequestWords = {
+  redactRecord: (title: string, found: readonly RecordPlace[], day: string) => ({
+    sentence: `${quote(title)} names a customer whose data Shopify asked to delete on ${day}: see ${and(found.map(namePlace))}.`,
+    advice:
+      'Saved tests with this customer are deleted. Rules are yours: open this one and take out the e-mail address, phone number or customer number. The law gives 30 days.',
+  }),
+  redactTesters: (day: string) => ({
+    sentence: `Your testers include a customer whose data Shopify asked to delete on ${day}.`,
+    advice: 'Open a rule set that is in testing and take the e-mail address out of the testers.',
+  }),
+  redactCodes: (discounts: number, day: string) => ({
+    sentence:
+      discounts === 1
+        ? `A discount has a code that is the e-mail address, phone number or customer number of somebody whose data Shopify asked to delete on ${day}.`
+        : `${discounts} discounts have codes that are the e-mail address, phone number or customer number of somebody whose data Shopify asked to delete on ${day}.`,
+    advice:
+      'This app no longer keeps the code once its job has ended. Delete it from the discount in Shopify, as only you can see it there.',
+  }),
+  dataRequest: (held: HeldData, day: string) => ({
+    sentence: `A customer asked Shopify for their data on ${day}. This app holds: ${and(listHeld(held))}.`,
+    advice: 'Hand over what it says about them, which you can see there, and then press Done.',
+  }),
+} as const
+
+/** What the app and its records hold about somebody. */
+export type HeldData = {
+  /** The title of the record of each. */
+  readonly tests: readonly string[]
+  readonly codes: number
+  readonly areTesters: boolean
+  readonly records: readonly { readonly title: string; readonly places: readonly RecordPlace[] }[]
+}
+
+function listHeld({ tests, codes, areTesters, records }: HeldData): string[] {
+  return [
+    ...records.map(({ title, places: found }) => `${quote(title)} names them (${and(found.map(namePlace))})`),
+    ...(areTesters ? ['their e-mail address among your testers'] : []),
+    ...[...new Set(tests)].map((title) => tellTests(title, tests.filter((one) => one === title).length)),
+    ...(codes > 0 ? [codes === 1 ? 'one discount code' : `${codes} discount codes`] : []),
+  ]
+}

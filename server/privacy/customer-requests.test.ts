@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SavedTest } from '#rules/preview/saved-tests/saved-test.ts'
+import { testOutcomeSchema } from '#rules/preview/saved-tests/test-outcome.ts'
+import { formatTesters } from '#rules/records/testers.ts'
+import type { Database } from '../database/database.ts'
+import * as schema from '../database/schema.ts'
+import { createRecord, createShop, page } from '../shop-health/health-shop.test-support.ts'
+import { testSample } from '../testing/sample-checkout.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { formatWebhook, testShop } from '../testing/test-platform.ts'
+import { testNow } from '../testing/test-world.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+const DAY_MS = 24 * 60 * 60_000
+const recordId = 'gid://shopify/PaymentCustomization/4'
+const ananya = { id: 7012345678901, email: 'Ananya.Iyer@example.com', phone: '+919845012345' }
+/** The same first name, a longer and a shorter address, a number of which hers is no part. */
+const lookAlike = { email: 'ananya@example.com', phone: '+919845012346', name: 'Ananya Rao' }
+
+const outcome = testOutcomeSchema.parse({
+  kind: 'methods',
+  offered: [],
+  shown: [],
+  hidden: [],
+  hiddenAmongExpress: [],
+  order: [],
+})
+const { customer, address } = testSample
+const nobody = { ...testSample, customer: { ...customer, email: '', phone: '' }, attributes: [] }
+const testOf = (changes: Partial<SavedTest['sample']>, name = 'A shopper'): SavedTest => ({
+  name,
+  sample: { ...nobody, ...changes },
+  expected: outcome,
+})
+const toAddress = (changes: object) =>
+  testOf({ address: { ...(address ?? { countryCode: 'IN', provinceCode: '', zip: '' }), ...changes } })
+
+/** Every place of a saved test that takes a text. */
+const hers: Record<string, SavedTest> = {
+  'the e-mail': testOf({ customer: { ...nobody.customer, email: ' ananya.iyer@EXAMPLE.com' } }),
+  'the phone': testOf({ customer: { ...nobody.customer, phone: '098450 12345' } }),
+  'a tag': testOf({ customer: { ...nobody.customer, tags: ['vip:ananya.iyer@example.com'] } }),
+  'a metafield': testOf({
+    customer: {
+      ...nobody.customer,
+      metafields: [{ namespace: 'crm', key: 'id', value: '{"id":7012345678901}' }],
+    },
+  }),
+  'the phone of an address': toAddress({ phone: '0091 98450-12345' }),
+  'a line of an address': toAddress({ address1: '14 Lavelle Road, call 9845012345' }),
+  'a company at an address': toAddress({ company: 'Iyer & Co <ananya.iyer@example.com>' }),
+  'an attribute': testOf({ attributes: [{ key: 'Gift from', value: 'Ananya, +91 (98450) 12345' }] }),
+  'the name of an attribute': testOf({ attributes: [{ key: 'ananya.iyer@example.com', value: 'yes' }] }),
+  'a company': testOf({
+    company: { name: 'gid://shopify/Customer/7012345678901', metafields: [], locationMetafields: [] },
+  }),
+  'the name of the test': testOf({}, 'ananya.iyer@example.com cannot pay cash'),
+  'what is expected': {
+    ...testOf({}),
+    expected: { ...outcome, shown: ['COD for 9845012345'] } as SavedTest['expected'],
+  },
+}
+const others: Record<string, SavedTest> = {
+  nobody: testOf({}),
+  'a look-alike by e-mail': testOf({ customer: { ...nobody.customer, email: lookAlike.email } }),
+  'a look-alike by phone': testOf({ customer: { ...nobody.customer, phone: lookAlike.phone } }),
+  'a look-alike by name': testOf(
+    { attributes: [{ key: 'Gift from', value: lookAlike.name }] },
+    'Ananya Iyer',
+  ),
+  'a pincode that is a part of hers': toAddress({ zip: '012345' }),
+}
+
+type Rules = { rules: { conditions: object[] }[]; testing?: object }
+
+/** A record whose rules say something else of customers. */
+function createNaming(number: number, title: string, change: (rules: Rules) => void) {
+  const record = createRecord({ number, title, products: [] })
+  const nodes = record.metafields.nodes.map((one) => {
+    if (one.key !== 'rules') return one
+    const rules = JSON.parse(one.value) as Rules
+    change(rules)
+    return { ...one, value: JSON.stringify(rules) }
+  })
+  return { ...record, metafields: { nodes } }
+}
+const askEmail = (value: string) => ({
+  type: 'customer_email',
+  params: { operator: 'in', valueType: 'array', value: [value] },
+})
+const askTag = (value: string) => ({
+  type: 'customer_tag',
+  params: { operator: 'in', valueType: 'array', value: [value] },
+})
+
+function createShopOfCustomers() {
+  const created = createShop(database)
+  const { shop, app, tests, world } = created
+  const testers = { token: 'a-token-of-the-shop', emails: [ananya.email.toLowerCase(), lookAlike.email] }
+  const named = {
+    records: [
+      createNaming(4, 'Heavy carts', ({ rules }) => {
+        rules.push({ ...rules[0], conditions: [askEmail('ananya.iyer@example.com')] })
+      }),
+      createNaming(5, 'VIPs', ({ rules }) => rules[0]?.conditions.push(askTag('phone-98450 12345'))),
+      createNaming(6, 'In testing', (rules) => {
+        rules.testing = { token: testers.token, emails: testers.emails, since: testNow.toISOString() }
+      }),
+      createNaming(7, 'Somebody else', ({ rules }) => rules[0]?.conditions.push(askEmail(lookAlike.email))),
+    ],
+    testers: formatTesters(testers),
+  }
+  shop.others.WholePaymentCustomizations = () =>
+    Response.json({ data: { paymentCustomizations: page(named.records) } })
+  shop.others.TestersOfShop = () =>
+    Response.json({ data: { currentAppInstallation: { metafield: { value: named.testers } } } })
+  const deliver = async (topic: string, payload: object = {}) => {
+    const response = await app.request('/webhooks', formatWebhook(topic, payload))
+    expect(response.status).toBe(200)
+  }
+  /** What the home page says for customers, among what else is wrong. */
+  const requests = async () => (await created.look()).findings.filter(({ request }) => request !== undefined)
+  const kept = async () => (await tests.list(testShop, [recordId])).map(({ id }) => id).sort()
+  const addTests = async (some: Record<string, SavedTest>) => {
+    for (const [id, one] of Object.entries(some))
+      await tests.add(testShop, { id, recordId, test: one }, world.clock.now())
+  }
+  const addCodes = async (codes: Record<string, string>) => {
+    const job = {
+      id: 'job',
+      shop: testShop,
+      discountId: 'gid://shopify/DiscountCodeNode/9',
+      source: { type: 'list' as const, sample: 'ananya.iyer@example.com' },
+      wanted: Object.keys(codes).length,
+      state: 'complete' as never,
+      createdAt: testNow,
+      turnAt: testNow,
+    }
+    await database.tables.insert(schema.bulkJobs).values(job)
+    const rows = Object.entries(codes).map(([code, state], position) => ({
+      jobId: 'job',
+      position,
+      code,
+      state: state as 'made',
+    }))
+    await database.tables.insert(schema.bulkCodes).values(rows)
+  }
+  const codes = async () =>
+    (await database.tables.select().from(schema.bulkCodes)).map(({ code }) => code).sort()
+  return { ...created, named, requests, deliver, kept, addTests, addCodes, codes }
+}
+
+/** All that the database holds, with envelopes opened. */
+async function dump(open: (text: string) => string): Promise<string> {
+  const tables = Object.values(schema).filter((one) => typeof one === 'object')
+  const rows = await Promise.all(tables.map((table) => database.tables.select().from(table as never)))
+  return open(JSON.stringify(rows))
+}
+
+describe('a customer who is spread over everything', () => {
+  test('is deleted from our database, and named to the merchant where we cannot', async () => {
+    const app = createShopOfCustomers()
+    await app.look()
+    await app.addTests({ ...hers, ...others })
+    await app.addCodes({ 'Ananya.Iyer@example.com': 'made', '09845012345': 'refused', ANANYA10: 'made' })
+
+    await app.deliver('customers/redact', { customer: ananya, orders_to_redact: [5556667778889] })
+    expect(await app.kept()).toEqual(Object.keys(others).sort())
+    expect(await app.codes()).toEqual(['ANANYA10', 'redacted-0', 'redacted-1'])
+    const stored = await dump((text) => text)
+    for (const trace of ['yer@example.com', '9845012345', '7012345678901', '5556667778889'])
+      expect(stored.toLowerCase()).not.toContain(trace)
+
+    const findings = await app.requests()
+    expect(findings.map(({ sentence }) => sentence)).toEqual([
+      '“Heavy carts” names a customer whose data Shopify asked to delete on Nov 20, 2026: see rule 2.',
+      '“VIPs” names a customer whose data Shopify asked to delete on Nov 20, 2026: see rule 1.',
+      '“In testing” names a customer whose data Shopify asked to delete on Nov 20, 2026: see its testers.',
+      'Your testers include a customer whose data Shopify asked to delete on Nov 20, 2026.',
+      'A discount has a code that is the e-mail address, phone number or customer number of somebody whose data Shopify asked to delete on Nov 20, 2026.',
+    ])
+    expect(findings[0]).toMatchObject({
+      place: { part: 'payment-rules', number: '4' },
+      request: expect.any(String),
+    })
+    // Neither what is shown nor the log repeats who it is.
+    const told = `${JSON.stringify(findings)} ${app.lines.join(' ')}`.toLowerCase()
+    for (const trace of ['yer@example.com', '98450', '7012345678901']) expect(told).not.toContain(trace)
+  })
+
+  test('is forgotten as soon as no record names them', async () => {
+    const app = createShopOfCustomers()
+    await app.look()
+    await app.deliver('customers/redact', { customer: ananya })
+    expect(await app.requests()).toHaveLength(4)
+    app.named.records = app.named.records.slice(3)
+    expect(await app.requests()).toHaveLength(1)
+    expect(await database.tables.$count(schema.customerRequests)).toBe(1)
+    app.named.testers = formatTesters({ token: 'a-token-of-the-shop', emails: [lookAlike.email] })
+    expect(await app.requests()).toEqual([])
+    expect(await database.tables.$count(schema.customerRequests)).toBe(0)
+  })
+
+  test('who asks for their data is told of with all that is held, until the merchant has handed it over', async () => {
+    const app = createShopOfCustomers()
+    await app.look()
+    await app.addTests({ one: hers['a tag'] ?? testOf({}), two: hers['the phone'] ?? testOf({}), ...others })
+    await app.addCodes({ 'ananya.iyer@example.com': 'made', ANANYA10: 'made' })
+    await app.deliver('customers/data_request', {
+      customer: ananya,
+      orders_requested: [],
+      data_request: { id: 3 },
+    })
+    const [finding, ...more] = await app.requests()
+    expect(more).toEqual([])
+    expect(finding?.sentence).toBe(
+      'A customer asked Shopify for their data on Nov 20, 2026. This app holds: “Heavy carts” names them (rule 2), “VIPs” names them (rule 1), “In testing” names them (its testers), their e-mail address among your testers, 2 saved tests of “Heavy carts” and one discount code.',
+    )
+    expect(await app.kept()).toHaveLength(7)
+    expect(await app.ask(`/requests/${finding?.request}`, { method: 'DELETE' })).toMatchObject({
+      status: 200,
+    })
+    expect(await app.requests()).toEqual([])
+    expect(await database.tables.$count(schema.customerRequests)).toBe(0)
+  })
+})
+
+describe('a request of a customer', () => {
+  test('about whom nothing is held leaves nothing behind once that is known', async () => {
+    const app = createShopOfCustomers()
+    await app.look()
+    for (const topic of ['customers/redact', 'customers/data_request'])
+      await app.deliver(topic, { customer: { id: 1, email: 'asha@example.com', phone: null } })
+    expect(await database.tables.$count(schema.customerRequests)).toBe(2)
+    expect(await app.requests()).toEqual([])
+    expect(await database.tables.$count(schema.customerRequests)).toBe(0)
+  })
+
+  test('is sealed, ends after 30 days, with the uninstall and with the shop', async () => {
+    const app = createShopOfCustomers()
+    const count = () => database.tables.$count(schema.customerRequests)
+    await app.look()
+    await app.deliver('customers/redact', { customer: ananya })
+    vi.setSystemTime(testNow.getTime() + 29 * DAY_MS)
+    await app.deliver('customers/redact', { customer: { id: 2 } })
+    expect(await count()).toBe(2)
+    vi.setSystemTime(testNow.getTime() + 31 * DAY_MS)
+    await app.deliver('customers/redact', { customer: { id: 3 } })
+    expect(await count()).toBe(2)
+    await app.deliver('app/uninstalled')
+    expect(await count()).toBe(0)
+    // Nobody could see to it.
+    await app.deliver('customers/redact', { customer: ananya })
+    expect(await count()).toBe(0)
+  })
+
+  test('that names no customer does nothing, and another shop’s is its own', async () => {
+    const app = createShopOfCustomers()
+    await app.look()
+    await app.addTests(hers)
+    await app.deliver('customers/redact')
+    await app.deliver('customers/redact', { customer: { id: null, email: '', phone: null } })
+    expect(await app.kept()).toHaveLength(Object.keys(hers).length)
+    const other = 'other-store.myshopify.com'
+    await app.app.request('/webhooks', {
+      ...formatWebhook('customers/redact', { shop_domain: other, myshopify_domain: other, customer: ananya }),
+    })
+    expect(await app.kept()).toHaveLength(Object.keys(hers).length)
+  })
+
+  test('is kept while the rules cannot be read', async () => {
+    const app = createShopOfCustomers()
+    await app.look()
+    await app.deliver('customers/redact', { customer: ananya })
+    const { TestersOfShop } = app.shop.others
+    app.shop.others.TestersOfShop = () => new Response('', { status: 403 })
+    expect(await app.ask()).toMatchObject({ status: 502 })
+    app.shop.others.TestersOfShop = TestersOfShop as never
+    expect(await app.requests()).toHaveLength(4)
+  })
+
+  test('is told by the daily mail without who it is', async () => {
+    const app = createShopOfCustomers()
+    await app.look()
+    await app.setMail(true)
+    await app.turns.run()
+    await app.deliver('customers/redact', { customer: ananya })
+    await app.nextDay()
+    await app.turns.run()
+    const [, mail] = app.mails
+    expect(mail?.text).toContain('“VIPs” names a customer whose data Shopify asked to delete')
+    expect(JSON.stringify(app.mails).toLowerCase()).not.toMatch(/ananya|98450/)
+  })
+
+  test('has codes that are still being made redacted once they are settled', async () => {
+    const app = createShopOfCustomers()
+    app.named.records = []
+    app.named.testers = ''
+    await app.look()
+    await app.addCodes({ '9845012345': 'wanted' })
+    await app.deliver('customers/redact', { customer: ananya })
+    expect(await app.codes()).toEqual(['9845012345'])
+    await database.tables.update(schema.bulkCodes).set({ state: 'made' })
+    await app.look()
+    expect(await app.codes()).toEqual(['redacted-0'])
+  })
+})

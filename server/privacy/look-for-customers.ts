@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Line } from '#rules/checkout-now/derive-entries.ts'
+import { isJointPart } from '#rules/checkout-now/part-names.ts'
+import type { HealthFinding } from '#rules/health/finding.ts'
+import { createFindPerson, type FindPerson } from '#rules/privacy/find-person.ts'
+import { listTexts, readText } from '#rules/privacy/readable-text.ts'
+import {
+  findMentions,
+  type ReadablePlace,
+  type RecordPlace,
+  readRecordTexts,
+} from '#rules/privacy/record-mentions.ts'
+import { formatRecordNumber } from '#rules/records/rule-record.ts'
+import { customerRequestWords as words } from '#rules/words/customer-requests.ts'
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
+import { createEncryption } from '../database/encryption.ts'
+import { findTestsOfCustomer } from '../saved-tests/test-store.ts'
+import type { UnreadRecords } from '../types/read-records.ts'
+import type { World } from '../world.ts'
+import { findCodesOfCustomer } from './codes-of-customer.ts'
+import { redactPerson } from './customer-webhooks.ts'
+import { type CustomerRequest, createRequestStore } from './request-store.ts'
+import { parseStoredTesters, testersDocument } from './tester-document.ts'
+
+type Named = { readonly line: Line; readonly places: readonly RecordPlace[] }
+type Held = {
+  readonly records: readonly Named[]
+  readonly areTesters: boolean
+  /** Titles of the records that have saved tests with the customer, one for each test. */
+  readonly tests: readonly string[]
+  readonly codes: number
+  readonly underWay: number
+}
+type Looked = { readonly ok: true; readonly findings: readonly HealthFinding[] } | UnreadRecords
+
+/**
+ * What a merchant has to see to for customers: rules and testers that name somebody who is to be forgotten, and all that
+ * is held about somebody who asked. A request that leads to nothing is settled, and whom it was about is forgotten.
+ */
+export async function lookForCustomers(
+  { settings, database }: Pick<World, 'settings' | 'database'>,
+  lines: readonly Line[],
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<Looked> {
+  const { shop } = question.caller
+  const { tables } = database
+  const encryption = createEncryption(settings.encryptionKeys)
+  const requests = createRequestStore(tables, encryption)
+  const open = await requests.list(shop)
+  if (open.length === 0) return { ok: true, findings: [] }
+  const testers = await askFor(testersDocument, parseStoredTesters, askAdmin, question)
+  if (!testers.ok) return testers
+  const testerTexts = listTexts(testers.found).map(readText)
+  const readable: Readable[] = []
+  for (const line of lines) {
+    await setImmediate()
+    readable.push({ line, places: line.records.flatMap(readRecordTexts) })
+  }
+
+  const nameTests = async (find: FindPerson) => {
+    const tests = await findTestsOfCustomer(tables, encryption, shop, find)
+    return tests.map(({ recordId }) => findTitle(lines, recordId))
+  }
+  const settled: string[] = []
+  const findings: HealthFinding[] = []
+  for (const request of open) {
+    // Many customers in many rules take a while, in which others have their turn.
+    await setImmediate()
+    const { kind, person } = request
+    const find = createFindPerson(person)
+    if (kind === 'redact') await redactPerson(tables, encryption, shop, person)
+    const codes = await findCodesOfCustomer(tables, shop, person)
+    const held: Held = {
+      records: findNamed(readable, find),
+      areTesters: testerTexts.some(find),
+      tests: kind === 'redact' ? [] : await nameTests(find),
+      codes: codes.count,
+      underWay: codes.underWay,
+    }
+    const found = kind === 'redact' ? tellRedact(request, held) : tellDataRequest(request, held)
+    findings.push(...found)
+    if (found.length === 0 && held.underWay === 0) settled.push(request.id)
+  }
+  await requests.remove(shop, settled)
+  return { ok: true, findings }
+}
+
+type Readable = { readonly line: Line; readonly places: readonly ReadablePlace[] }
+
+function findNamed(readable: readonly Readable[], find: FindPerson): Named[] {
+  return readable.flatMap(({ line, places }) => {
+    const found = findMentions(places, find)
+    return found.length === 0 ? [] : [{ line, places: found }]
+  })
+}
+
+function tellRedact({ id, discountIds, receivedAt }: CustomerRequest, held: Held): HealthFinding[] {
+  const day = tellDay(receivedAt)
+  const base = { severity: 'warning', request: id } as const
+  return [
+    ...held.records.map(({ line, places }) => ({
+      key: `redact/${id}/${line.key}`,
+      ...base,
+      ...words.redactRecord(line.title, places, day),
+      place: placeOf(line),
+    })),
+    ...(held.areTesters ? [{ key: `redact/${id}/testers`, ...base, ...words.redactTesters(day) }] : []),
+    ...(discountIds.length > 0
+      ? [{ key: `redact/${id}/codes`, ...base, ...words.redactCodes(discountIds.length, day) }]
+      : []),
+  ]
+}
+
+function tellDataRequest({ id, receivedAt }: CustomerRequest, held: Held): HealthFinding[] {
+  const { records, areTesters, tests, codes } = held
+  if (records.length === 0 && !areTesters && tests.length === 0 && codes === 0) return []
+  const told = { ...held, records: records.map(({ line, places }) => ({ title: line.title, places })) }
+  return [
+    {
+      key: `data-request/${id}`,
+      severity: 'warning',
+      request: id,
+      ...words.dataRequest(told, tellDay(receivedAt)),
+    },
+  ]
+}
+
+/** The title of a record that has tests; one that is gone takes its tests with it. */
+function findTitle(lines: readonly Line[], recordId: string): string {
+  return lines.find(({ records }) => records.some(({ id }) => id === recordId))?.title ?? recordId
+}
+
+function placeOf({ part, records }: Line): HealthFinding['place'] & object {
+  return isJointPart(part) ? { part } : { part, number: formatRecordNumber(records[0].id) }
+}
+
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+const tellDay = (moment: Date) => days.format(moment)
