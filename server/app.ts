@@ -24,6 +24,7 @@ import { createNoteChanges } from './record-changes/note-changes.ts'
 import { logRequests } from './request-log.ts'
 import { savedTestsRoute } from './saved-tests/route.ts'
 import type { Services } from './services.ts'
+import { requireDiscountPermission } from './session/require-permission.ts'
 import { requireSession } from './session/require-session.ts'
 import { shopFlagsRoute } from './shop-flags/route.ts'
 import { shopHealthRoute } from './shop-health/route.ts'
@@ -35,8 +36,12 @@ import type { World } from './world.ts'
 /** The app's server, on the world it is handed. */
 export function createApp(world: World, services: Services): Hono<AppEnvironment> {
   const { settings, platform, clock, work, loopDelay } = world
-  const { store, jobAccess, askAdmin, billing } = services
-  const requireCurrentUser = createRequireCurrentUser(store, platform, clock)
+  const { store, users, jobAccess, askAdmin, billing } = services
+  const requireCurrentUser = createRequireCurrentUser(store, users, clock)
+  const forgetShop = (shop: string) => {
+    users.forgetShop(shop)
+    jobAccess.forgetShop(shop)
+  }
 
   const api = new Hono<AppEnvironment>()
     .use(requireSession(platform))
@@ -45,7 +50,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
       context.header('Cache-Control', 'no-store')
       await next()
     })
-    .route('/admin', adminProxyRoute(world, askAdmin, createNoteChanges(world, requireCurrentUser)))
+    .route('/admin', adminProxyRoute(world, askAdmin, createNoteChanges(world)))
     .route('/checkout-now', checkoutNowRoute(world, services))
     .route('/billing', billingRoute(billing))
     .route('/budget', taskRoute(work, 'budget', PREVIEW_BODY_LIMIT_BYTES))
@@ -58,6 +63,8 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/saved-tests', savedTestsRoute(world, services))
     .route('/shop-health', shopHealthRoute(world, services))
     .route('/shop-flags', shopFlagsRoute(world))
+    .use('/bulk-codes/*', requireDiscountPermission(users))
+    .use('/types/bulk-discount/*', requireDiscountPermission(users))
     .route('/bulk-codes', createBulkCodesRoute(world, askAdmin, billing))
     .route('/types/bulk-discount', bulkJobsRoute(world, askAdmin))
     .route('/types', typesRoute(world, askAdmin))
@@ -81,7 +88,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .notFound((context) => context.json({ error: errors.routeUnknown }, 404))
     .route('/', healthRoute(world))
     .route('/', metricsRoute(world))
-    .route('/webhooks', webhooksRoute(world, jobAccess))
+    .route('/webhooks', webhooksRoute(world, { forgetShop }))
     .route('/app/api', api)
     .route('/', downloadRoute(world, store))
     .route('/', pageRoute(world))

@@ -1,4 +1,5 @@
 import { type AskAdmin, createAskAdmin } from './admin-proxy/ask-admin.ts'
+import { explainDenials } from './admin-proxy/explain-denials.ts'
 import { type Billing, createBilling } from './billing/billing.ts'
 import { createCustomerStore } from './billing/customer-store.ts'
 import { createMantle } from './billing/mantle.ts'
@@ -14,6 +15,7 @@ import { formatAdminAddress } from './page/admin-address.ts'
 import { createTestStore, type TestStore } from './saved-tests/test-store.ts'
 import { createSessionStore, type SessionStore } from './session/session-store.ts'
 import { createShopAccess, type ShopAccess } from './session/shop-access.ts'
+import { createUserAccess, type UserAccess } from './session/user-access.ts'
 import type { BillingSettings } from './settings.ts'
 import { createShopHealthWork } from './shop-health/run-turn.ts'
 import type { World } from './world.ts'
@@ -22,6 +24,7 @@ import type { World } from './world.ts'
 export type Services = {
   store: SessionStore
   access: ShopAccess
+  users: UserAccess
   /** The access of jobs, which can do no more than they need. */
   jobAccess: ShopAccess
   askAdmin: AskAdmin
@@ -38,7 +41,10 @@ export function createServices(world: World): Services {
   const encryption = createEncryption(settings.encryptionKeys)
   const store = createSessionStore(database.tables, encryption)
   const access = createShopAccess({ store, platform, database, clock, log })
-  const askAdmin = createAskAdmin({ platform, access, clock: waitingClock })
+  const users = createUserAccess({ store, platform, shopAccess: access, clock, log })
+  /** Asks as the person behind a request, who may do no more through the app than in the admin. */
+  const askAdmin = explainDenials(createAskAdmin({ platform, access: users, clock: waitingClock }), store)
+  const askForApp = createAskAdmin({ platform, access, clock: waitingClock })
   const jobAccess = createDelegatedAccess({
     access,
     sessions: store,
@@ -49,11 +55,11 @@ export function createServices(world: World): Services {
     scopes: bulkCodesScopes,
     lifeSeconds: settings.delegateTokenSeconds,
   })
-  takeWork(createShopHealthWork(world, askAdmin))
+  takeWork(createShopHealthWork(world, askForApp))
   takeWork(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock: waitingClock })))
   const billing = settings.billing === null ? undefined : takeBilling(settings.billing)
   const tests = createTestStore(database.tables, encryption)
-  return { store, access, jobAccess, askAdmin, tests, billing }
+  return { store, access, users, jobAccess, askAdmin, tests, billing }
 
   function takeWork(work: ShopWork): void {
     const runTurn: ShopWork['runTurn'] = (shop, signal) =>
@@ -74,7 +80,7 @@ export function createServices(world: World): Services {
       customers,
       sessions: store,
       access,
-      askAdmin,
+      askAdmin: askForApp,
       database,
       clock,
       formatAddress: (shop, path) => formatAdminAddress(settings, shop, path),

@@ -1,3 +1,14 @@
+/** What scopes of the platform are about, without `read_` and `write_`. */
+const permissionNames: Readonly<Record<string, string>> = {
+  discounts: 'discounts',
+  payment_customizations: 'payment customizations',
+  delivery_customizations: 'delivery customizations',
+  validations: 'checkout rules',
+  products: 'products',
+  translations: 'translations',
+  shipping: 'shipping',
+}
+
 /**
  * What we say when something fails, on either side of the wire. There is one
  * text for each fault, and no other place has one (docs/product.md#error-words).
@@ -28,6 +39,9 @@ export const errors = {
   platformUnreachableDuringWrite:
     'The connection to Shopify broke while saving, so the change may or may not be stored. Try again: what is stored is looked up first.',
   platformRefused: 'Shopify refused the request.',
+  /** By the scope that the platform asks for. */
+  notPermitted: (scope: string) =>
+    `Your account in this store’s admin may not ${scope.startsWith('write_') ? 'change' : 'see'} ${permissionNames[scope.replace(/^(?:read|write)_/, '')] ?? 'this'}. Nothing was changed. Ask the store’s owner for the permission, or somebody who has it.`,
   platformBusy: 'Shopify is limiting this store’s requests. Try again in a minute.',
   routeUnknown: 'There is nothing at this address.',
   busy: 'We’re busy. Trying again.',

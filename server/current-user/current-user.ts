@@ -1,29 +1,20 @@
 import type { Clock } from '../clock.ts'
-import type { Platform } from '../platform/platform.ts'
 import type { SessionToken } from '../platform/session-token.ts'
 import type { UserGrant } from '../platform/token-grants.ts'
 import type { SessionStore } from '../session/session-store.ts'
-import { shareCalls } from '../share-calls.ts'
+import type { UserAccess } from '../session/user-access.ts'
 
 export type RequireCurrentUser = (session: SessionToken) => Promise<UserGrant['user']>
 
-/**
- * The person behind the session, asked of the platform once, however many requests want to know at the same time, and
- * kept until the platform's answer ends.
- */
+/** The person behind the session, as the platform said when it last gave a token for them. */
 export function createRequireCurrentUser(
-  store: SessionStore,
-  platform: Pick<Platform, 'exchangeForUser'>,
+  store: Pick<SessionStore, 'findUser'>,
+  users: Pick<UserAccess, 'requireGrant'>,
   clock: Clock,
 ): RequireCurrentUser {
-  const shareQuestion = shareCalls<UserGrant['user']>()
-  const findOut = async (session: SessionToken) => {
-    const { shop, userId } = session
-    const known = await store.findUser(shop, userId)
+  return async (session) => {
+    const known = await store.findUser(session.shop, session.userId)
     if (known !== undefined && known.expires > clock.now()) return known.user
-    const grant = await platform.exchangeForUser(session)
-    await store.saveUser(shop, userId, grant, clock.now())
-    return grant.user
+    return (await users.requireGrant(session)).user
   }
-  return (session) => shareQuestion(`${session.shop}/${session.userId}`, () => findOut(session))
 }

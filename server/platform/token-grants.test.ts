@@ -61,7 +61,7 @@ test('a refresh hands in the refresh token and gives the next one', async () => 
   expect(asked).toMatchObject([{ body: { grant_type: 'refresh_token', refresh_token: 'shprt_1' } }])
 })
 
-test('of a person name and e-mail are taken, and nothing else', async () => {
+test('a person’s name, e-mail, token and permissions are taken, and nothing else', async () => {
   const user = { first_name: 'Asha', last_name: 'Rao', email: 'asha@saffron-lane.example' }
   const person = {
     ...user,
@@ -75,11 +75,16 @@ test('of a person name and e-mail are taken, and nothing else', async () => {
     access_token: 'shpua_1',
     scope: '',
     expires_in: 86_399,
-    associated_user_scope: '',
+    associated_user_scope: 'write_discounts',
     associated_user: person,
   }
   const { platform, asked } = createAnswering(() => Response.json(online))
-  expect(await platform.exchangeForUser(await sign())).toEqual({ user, expires: expect.any(Date) })
+  expect(await platform.exchangeForUser(await sign())).toEqual({
+    user,
+    accessToken: 'shpua_1',
+    scope: 'write_discounts',
+    expires: expect.any(Date),
+  })
   expect(asked).toMatchObject([
     { body: { requested_token_type: 'urn:shopify:params:oauth:token-type:online-access-token' } },
   ])

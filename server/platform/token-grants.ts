@@ -19,12 +19,12 @@ export type ShopGrant = {
   refreshTokenExpires: Date | undefined
 }
 
-/**
- * The person behind a session, from the online token exchange (docs/platform.md#token-exchange), and until when that
- * may be kept.
- */
+/** The person behind a session and what they may do, from the online token exchange (docs/platform.md#token-exchange). */
 export type UserGrant = {
   user: { email: string; first_name: string; last_name: string }
+  accessToken: string
+  /** What of the app's scopes the person may do, separated by commas. */
+  scope: string
   expires: Date
 }
 
@@ -82,10 +82,12 @@ function readShopGrant(session: Session): ShopGrant {
 }
 
 function readUserGrant(session: Session): UserGrant {
-  const user = session.onlineAccessInfo?.associated_user
-  if (user === undefined || session.expires === undefined) throw new GrantError('unreachable')
-  const { email, first_name, last_name } = user
-  return { user: { email, first_name, last_name }, expires: session.expires }
+  const { onlineAccessInfo, accessToken, expires } = session
+  if (onlineAccessInfo === undefined || !accessToken || expires === undefined)
+    throw new GrantError('unreachable')
+  const { email, first_name, last_name } = onlineAccessInfo.associated_user
+  const scope = onlineAccessInfo.associated_user_scope
+  return { user: { email, first_name, last_name }, accessToken, scope, expires }
 }
 
 async function granted<Grant>(ask: () => Promise<Grant>): Promise<Grant> {

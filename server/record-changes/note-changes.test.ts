@@ -16,8 +16,6 @@ const otherShop = 'indigo-house.myshopify.com'
 const payment = 'gid://shopify/PaymentCustomization/4'
 const delivery = 'gid://shopify/DeliveryCustomization/8'
 const userId = String(testUser.id)
-/** What is found out beside a change is there a moment later. */
-const soon = { interval: 5 }
 
 /** An app whose mutations the platform answers with these payloads, one after the other. */
 function createChangingApp(...payloads: readonly object[]) {
@@ -63,44 +61,20 @@ test('of a record that is gone nothing is kept, and what else the shop or anothe
 })
 
 test('what the platform refused, and what was only asked, is no change', async () => {
-  const { change, ask, platform } = createChangingApp({ userErrors: [{ message: 'No.' }] }, taken)
+  const { change, ask } = createChangingApp({ userErrors: [{ message: 'No.' }] }, taken)
   await change(payment)
   await ask({ query: shippedQuery, variables: { id: payment } })
   expect(await list()).toEqual([])
-  // Nor is anybody's name asked for.
-  expect(platform.calls.exchanges).toHaveLength(1)
 })
 
-test('the name of who changed something is found out beside it', async () => {
+test('the name of who changed something is known from their access', async () => {
   const { change, store } = createChangingApp(taken)
   await change(payment)
-  await vi.waitFor(
-    async () => expect((await store.findUser(testShop, userId))?.user.first_name).toBe(testUser.first_name),
-    soon,
-  )
-})
-
-test('a name that the platform does not give keeps no change from being noted, and the log says so', async () => {
-  const { change, platform, lines } = createChangingApp(taken, taken)
-  await change(payment)
-  platform.willGrant(() => new Response('', { status: 503 }))
-  expect((await change(delivery, await tokenOf('8'))).status).toBe(200)
-  await vi.waitFor(
-    () =>
-      expect(lines.map((line) => JSON.parse(line))).toContainEqual(
-        expect.objectContaining({
-          level: 'info',
-          event: 'the name of who made a change is not known',
-          error: 'GrantError',
-        }),
-      ),
-    soon,
-  )
-  expect(await list()).toHaveLength(2)
+  expect((await store.findUser(testShop, userId))?.user.first_name).toBe(testUser.first_name)
 })
 
 test('where nothing can be noted the change stands all the same, and the log says so', async () => {
-  const { change, lines, platform } = createChangingApp(taken)
+  const { change, lines } = createChangingApp(taken)
   const insert = database.tables.insert.bind(database.tables)
   const spy = vi.spyOn(database.tables, 'insert').mockImplementation((table) => {
     if ('recordId' in table) throw new Error('The database is full.')
@@ -112,7 +86,6 @@ test('where nothing can be noted the change stands all the same, and the log say
     expect.objectContaining({ level: 'warn', event: 'a change could not be noted', error: 'Error' }),
   )
   expect(await list()).toEqual([])
-  expect(platform.calls.exchanges).toHaveLength(1)
 })
 
 test('after an uninstall what was changed since then stays, and nothing once the shop is redacted', async () => {

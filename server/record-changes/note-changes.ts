@@ -1,4 +1,3 @@
-import type { RequireCurrentUser } from '../current-user/current-user.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { SessionToken } from '../platform/session-token.ts'
 import { deleteTestsOfRecords } from '../saved-tests/test-store.ts'
@@ -13,13 +12,10 @@ export type NoteChanges = (
 ) => Promise<void>
 
 /**
- * Remembers who changed which records, and forgets the tests of those that are gone. What was changed stays changed whether or not this succeeds, so a failure is
- * logged and no more. The person's name is asked for beside it, at most once a day, and nobody waits for it.
+ * Remembers who changed which records, and forgets the tests of those that are gone. What was changed stays changed
+ * whether or not this succeeds, so a failure is logged and no more. The person's name is known from their access.
  */
-export function createNoteChanges(
-  { database, clock }: Pick<World, 'database' | 'clock'>,
-  requireCurrentUser: RequireCurrentUser,
-): NoteChanges {
+export function createNoteChanges({ database, clock }: Pick<World, 'database' | 'clock'>): NoteChanges {
   return async (session, { variables, data }, log) => {
     const records = findChangedRecords(variables, data)
     if (records.changed.length === 0 && records.deleted.length === 0) return
@@ -29,10 +25,6 @@ export function createNoteChanges(
       await deleteTestsOfRecords(database.tables, shop, records.deleted)
     } catch (error) {
       log.warn('a change could not be noted', errorFields(error))
-      return
     }
-    void requireCurrentUser(session).catch((error: unknown) =>
-      log.info('the name of who made a change is not known', errorFields(error)),
-    )
   }
 }

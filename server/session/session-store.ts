@@ -7,6 +7,9 @@ import type { ShopGrant, UserGrant } from '../platform/token-grants.ts'
 /** Clocks of two processes differ by less. */
 const AHEAD_MS = 60_000
 
+/** Who somebody is, and how long that is believed. The token that came with it is not kept. */
+export type KnownUser = Pick<UserGrant, 'user' | 'expires'>
+
 /**
  * What the platform granted, kept between requests, encrypted. What no key of ours opens any more counts as
  * absent: it can be asked for again.
@@ -18,8 +21,8 @@ export type SessionStore = {
   saveShop: (grant: ShopGrant, obtainedAt: Date) => Promise<void>
   /** Empties the tokens the platform refused; the row stays, since the shop still has the app. */
   blankShop: (shop: string) => Promise<void>
-  findUser: (shop: string, userId: string) => Promise<UserGrant | undefined>
-  saveUser: (shop: string, userId: string, grant: UserGrant, obtainedAt: Date) => Promise<void>
+  findUser: (shop: string, userId: string) => Promise<KnownUser | undefined>
+  saveUser: (shop: string, userId: string, known: KnownUser, obtainedAt: Date) => Promise<void>
 }
 
 export function createSessionStore(tables: Tables, encryption: Encryption): SessionStore {

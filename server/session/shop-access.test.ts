@@ -5,8 +5,9 @@ import { createEncryption } from '../database/encryption.ts'
 import { shopSessions } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { signSessionToken, testShop } from '../testing/test-platform.ts'
-import { createTestApp, shippedQuery, testSettings } from '../testing/test-world.ts'
+import { shippedQuery, testSettings } from '../testing/test-world.ts'
 import { createSessionStore } from './session-store.ts'
+import { createShopApp } from './shop-app.test-support.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,7 +22,7 @@ const body = { query: shippedQuery }
 const advance = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
 test('the first call exchanges the session token for an expiring one; the next use what is stored', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   expect((await ask(body)).status).toBe(200)
   expect((await ask(body)).status).toBe(200)
   expect(platform.calls.exchanges).toEqual(['urn:shopify:params:oauth:token-type:offline-access-token'])
@@ -29,7 +30,7 @@ test('the first call exchanges the session token for an expiring one; the next u
 })
 
 test('a token is read from the database once a minute', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   await ask(body)
   await ask(body)
   await emptyTables(database)
@@ -42,7 +43,7 @@ test('a token is read from the database once a minute', async () => {
 })
 
 test('a token in memory serves its own shop only', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   const other = 'other-store.myshopify.com'
   const otherToken = () => signSessionToken({ iss: `https://${other}/admin`, dest: `https://${other}` })
   for (let times = 0; times < 3; times += 1) {
@@ -56,8 +57,8 @@ test('a token in memory serves its own shop only', async () => {
 })
 
 test('a token that another process has replaced is noticed at its refusal, and the fresh one used', async () => {
-  const first = createTestApp(database)
-  const second = createTestApp(database, {}, first.platform)
+  const first = createShopApp(database)
+  const second = createShopApp(database, {}, first.platform)
   await first.ask(body)
   await first.ask(body)
   first.platform.revokeAccessTokens()
@@ -73,7 +74,7 @@ test('a token that another process has replaced is noticed at its refusal, and t
 })
 
 test('a refreshed token replaces the one in memory', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   await ask(body)
   await ask(body)
   advance(56 * MINUTE_MS)
@@ -86,21 +87,21 @@ test('a refreshed token replaces the one in memory', async () => {
 })
 
 test('parallel first calls share one exchange', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   const responses = await Promise.all(Array.from({ length: 8 }, () => ask(body)))
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
   expect(platform.calls.exchanges).toHaveLength(1)
 })
 
 test('tokens are not in the database as they are', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   await ask(body)
   const stored = JSON.stringify(await database.tables.select().from(shopSessions))
   for (const secret of platform.calls.secrets) expect(stored).not.toContain(secret)
 })
 
 test('a token with more than five minutes left is used, with less it is refreshed once', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   await ask(body)
   advance(54 * MINUTE_MS)
   await ask(body)
@@ -112,7 +113,7 @@ test('a token with more than five minutes left is used, with less it is refreshe
 })
 
 test('a token with exactly five minutes left is refreshed', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   await ask(body)
   advance(55 * MINUTE_MS)
   await ask(body)
@@ -120,7 +121,7 @@ test('a token with exactly five minutes left is refreshed', async () => {
 })
 
 test('each refresh uses the refresh token of the one before', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   for (let hour = 0; hour < 3; hour += 1) {
     expect((await ask(body)).status).toBe(200)
     advance(60 * MINUTE_MS)
@@ -130,7 +131,7 @@ test('each refresh uses the refresh token of the one before', async () => {
 })
 
 test('a refused refresh falls back to the session token', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   await ask(body)
   platform.revokeRefreshTokens()
   advance(60 * MINUTE_MS)
@@ -140,7 +141,7 @@ test('a refused refresh falls back to the session token', async () => {
 })
 
 test('a refresh token past its own end is not tried', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   await ask(body)
   advance(91 * 24 * 60 * MINUTE_MS)
   expect((await ask(body)).status).toBe(200)
@@ -149,7 +150,7 @@ test('a refresh token past its own end is not tried', async () => {
 })
 
 test('a token the Admin API refuses is exchanged anew and the request sent once more', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   await ask(body)
   platform.revokeAccessTokens()
   const responses = await Promise.all([ask(body), ask(body), ask(body)])
@@ -159,7 +160,7 @@ test('a token the Admin API refuses is exchanged anew and the request sent once 
 })
 
 test('a token refused twice is an answer, not a loop, and the refused one is blanked', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   await ask(body)
   platform.revokeAccessTokens()
   platform.willGrant(() => Response.json({ error: 'application_cannot_be_found' }, { status: 400 }))
@@ -171,7 +172,7 @@ test('a token refused twice is an answer, not a loop, and the refused one is bla
 })
 
 test('a fresh token that is refused too ends in a refusal', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   platform.willGrant(() => Response.json({ access_token: 'shpat_unknown_1', scope: '', expires_in: 3600 }))
   platform.willGrant(() => Response.json({ access_token: 'shpat_unknown_2', scope: '', expires_in: 3600 }))
   expect((await ask(body)).status).toBe(502)
@@ -179,7 +180,7 @@ test('a fresh token that is refused too ends in a refusal', async () => {
 })
 
 test('a session token the platform no longer takes sends the browser for another', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   platform.willGrant(() => Response.json({ error: 'invalid_subject_token' }, { status: 400 }))
   const response = await ask(body)
   expect(response.status).toBe(401)
@@ -187,7 +188,7 @@ test('a session token the platform no longer takes sends the browser for another
 })
 
 test('a token endpoint that is down or talks HTML is told as such, and the next call tries again', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   platform.willGrant(
     () => new Response('<h1>502</h1>', { status: 502 }),
     () => Promise.reject(new TypeError('fetch failed')),
@@ -200,7 +201,7 @@ test('a token endpoint that is down or talks HTML is told as such, and the next 
 })
 
 test('while the token endpoint is down, a token is used to its very end', async () => {
-  const { ask, platform } = createTestApp(database)
+  const { ask, platform } = createShopApp(database)
   await ask(body)
   advance(58 * MINUTE_MS)
   const down = () => new Response('', { status: 503 })
@@ -218,8 +219,8 @@ test('while another process holds the renewal up, a token is used to its very en
       throw new LockTimeoutError(name)
     },
   }
-  const { ask, platform } = createTestApp(database)
-  const { ask: askHeldUp, lines } = createTestApp(heldUp, {}, platform)
+  const { ask, platform } = createShopApp(database)
+  const { ask: askHeldUp, lines } = createShopApp(heldUp, {}, platform)
   await ask(body)
   advance(58 * MINUTE_MS)
   expect((await askHeldUp(body)).status).toBe(200)
@@ -230,9 +231,9 @@ test('while another process holds the renewal up, a token is used to its very en
 })
 
 test('a second process uses what the first one stored', async () => {
-  const first = createTestApp(database)
+  const first = createShopApp(database)
   await first.ask(body)
-  const second = createTestApp(database, {}, first.platform)
+  const second = createShopApp(database, {}, first.platform)
   expect((await second.ask(body)).status).toBe(200)
   expect(first.platform.calls.exchanges).toHaveLength(1)
 })
@@ -247,8 +248,8 @@ test('of two processes that need a token at the same time one asks, and the othe
       return result
     },
   }
-  const first = createTestApp(locking)
-  const second = createTestApp(locking, {}, first.platform)
+  const first = createShopApp(locking)
+  const second = createShopApp(locking, {}, first.platform)
   const responses = await Promise.all([first.ask(body), second.ask(body)])
   expect(responses.map(({ status }) => status)).toEqual([200, 200])
   expect(first.platform.calls.exchanges).toHaveLength(1)
@@ -263,7 +264,7 @@ test('a shop does not wait for the renewal of another one', async () => {
       return database.alone(name, work)
     },
   }
-  const { ask } = createTestApp(watched)
+  const { ask } = createShopApp(watched)
   const other = 'https://other-store.myshopify.com'
   await ask(body)
   await ask(body, await signSessionToken({ iss: `${other}/admin`, dest: other }))
@@ -271,7 +272,7 @@ test('a shop does not wait for the renewal of another one', async () => {
 })
 
 test('the log tells of each shop how it came by its token', async () => {
-  const { ask, platform, lines } = createTestApp(database)
+  const { ask, platform, lines } = createShopApp(database)
   const told = () =>
     lines
       .splice(0)
@@ -299,11 +300,11 @@ test('the log tells of each shop how it came by its token', async () => {
 })
 
 test('what a lost key encrypted counts as absent', async () => {
-  const { ask } = createTestApp(database)
+  const { ask } = createShopApp(database)
   await ask(body)
   const store = createSessionStore(database.tables, createEncryption([Buffer.alloc(32, 2)]))
   expect(await store.findShop(testShop)).toBeUndefined()
-  const { ask: askWithNewKey, platform } = createTestApp(database, {
+  const { ask: askWithNewKey, platform } = createShopApp(database, {
     settings: { ...testSettings, encryptionKeys: [Buffer.alloc(32, 2)] },
   })
   expect((await askWithNewKey(body)).status).toBe(200)
@@ -311,7 +312,7 @@ test('what a lost key encrypted counts as absent', async () => {
 })
 
 test('a shop without a session is served by its stored token, refreshed where it ends', async () => {
-  const { ask, platform, access } = createTestApp(database)
+  const { ask, platform, access } = createShopApp(database)
   await expect(access.requireAccessToken({ shop: testShop })).rejects.toMatchObject({ reason: 'away' })
   await ask(body)
   const stored = await access.requireAccessToken({ shop: testShop })
@@ -323,7 +324,7 @@ test('a shop without a session is served by its stored token, refreshed where it
 })
 
 test('a shop without a session whose refresh token is spent has to open the app', async () => {
-  const { ask, platform, access } = createTestApp(database)
+  const { ask, platform, access } = createShopApp(database)
   await ask(body)
   platform.revokeRefreshTokens()
   advance(60 * MINUTE_MS)
@@ -333,7 +334,7 @@ test('a shop without a session whose refresh token is spent has to open the app'
 })
 
 test('somebody with a session does not fail for a renewal that was begun without one', async () => {
-  const { platform, access } = createTestApp(database)
+  const { platform, access } = createShopApp(database)
   const token = await signSessionToken()
   const [alone, withSession] = await Promise.allSettled([
     access.requireAccessToken({ shop: testShop }),

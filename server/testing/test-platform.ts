@@ -6,6 +6,7 @@ export const testApiKey = 'test-api-key'
 export const testApiSecret = 'test-api-secret-that-nobody-may-see'
 export const testUser = { id: 7, first_name: 'Asha', last_name: 'Rao', email: 'asha@saffron-lane.example' }
 
+const appScopes = 'write_payment_customizations,write_delivery_customizations,write_discounts'
 const OFFLINE_LIFE_SECONDS = 3_600
 const REFRESH_LIFE_SECONDS = 7_776_000
 const ONLINE_LIFE_SECONDS = 86_399
@@ -26,6 +27,8 @@ const isForKnownRecord = (query: string) => query.includes('query KnownRecord')
  */
 export function createTestPlatform() {
   let issued = 0
+  /** What of the app's scopes the person behind a session may do, and for how long that is granted. */
+  const staff = { scopes: appScopes, lifeSeconds: ONLINE_LIFE_SECONDS }
   const accepted = new Map<string, string>()
   const refreshTokens = new Map<string, string>()
   const scripted: Scripted[] = []
@@ -52,7 +55,7 @@ export function createTestPlatform() {
   }
   const grantOffline = (shop: string) => ({
     access_token: issue(shop, 'shpat'),
-    scope: 'write_payment_customizations,write_delivery_customizations',
+    scope: appScopes,
     expires_in: OFFLINE_LIFE_SECONDS,
     refresh_token: issue(shop, 'shprt'),
     refresh_token_expires_in: REFRESH_LIFE_SECONDS,
@@ -85,11 +88,14 @@ export function createTestPlatform() {
         ? Response.json(grantOffline(shop))
         : new Response('not expiring', { status: 400 })
     }
-    return Response.json({
+    return grantOnline(shop)
+  }
+  const grantOnline = (shop: string) =>
+    Response.json({
       access_token: issue(shop, 'shpua'),
-      scope: '',
-      expires_in: ONLINE_LIFE_SECONDS,
-      associated_user_scope: '',
+      scope: appScopes,
+      expires_in: staff.lifeSeconds,
+      associated_user_scope: staff.scopes,
       associated_user: {
         ...testUser,
         email_verified: true,
@@ -98,7 +104,6 @@ export function createTestPlatform() {
         collaborator: false,
       },
     })
-  }
 
   const answerKnownRecord = ({ variables }: AdminCall) => {
     const { id } = variables as { id: string }
@@ -129,6 +134,8 @@ export function createTestPlatform() {
 
   return {
     calls,
+    staff,
+    grantOnline,
     fetch: ((input, init) => answer(new Request(input, init))) as typeof fetch,
     /** Records that the shop does not have; every other one that is asked for by its id it has. */
     goneRecords,

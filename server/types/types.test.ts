@@ -7,6 +7,7 @@ import { listAnswerSchema } from '#rules/features/rule-list/list-answer.ts'
 import { errors } from '#rules/words/errors.ts'
 import { publishedSchemasFolder } from '../../scripts/published-schemas.ts'
 import type { Database } from '../database/database.ts'
+import { testersDocument } from '../privacy/tester-document.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
@@ -218,9 +219,8 @@ test.skipIf(!hasSchemas).each(['2024-01', '2025-10', '2026-10'])(
       gunzipSync(readFileSync(join(publishedSchemasFolder, `admin_${version}.json.gz`))).toString(),
     )
     const schema = buildClientSchema(introspection.data)
-    for (const { query } of [...Object.values(customizationLists), listedDiscounts].map(
-      ({ document }) => document,
-    )) {
+    const lists = [...Object.values(customizationLists), listedDiscounts]
+    for (const { query } of [...lists.map(({ document }) => document), testersDocument]) {
       expect(validate(schema, parse(query))).toEqual([])
     }
   },

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { errors } from '#rules/words/errors.ts'
+import { hasScope, readScopes } from '../session/access-scopes.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import type { AskAdmin } from './ask-admin.ts'
+
+/** The platform's refusal where a scope is missing (docs/platform.md#access-scopes). */
+const deniedSchema = z.looseObject({
+  extensions: z.looseObject({ code: z.literal('ACCESS_DENIED'), requiredAccess: z.string() }),
+})
+
+/** The code of such a refusal once it is known that it is the person who may not. */
+export const NOT_PERMITTED = 'NOT_PERMITTED'
+
+/**
+ * Says in plain words what a person may not do. Where the shop has not granted the scope to the app, the platform's answer
+ * stays as it is: then nobody may.
+ */
+export function explainDenials(askAdmin: AskAdmin, store: Pick<SessionStore, 'findShop'>): AskAdmin {
+  return async (question) => {
+    const answer = await askAdmin(question)
+    if (answer.kind !== 'answered' || question.caller.token === undefined) return answer
+    const faults = answer.body.errors ?? []
+    if (!faults.some((fault) => deniedSchema.safeParse(fault).success)) return answer
+    const granted = readScopes((await store.findShop(question.caller.shop))?.scope ?? '')
+    question.log.info('a person may not do what was asked')
+    return {
+      ...answer,
+      body: { ...answer.body, errors: faults.map((fault) => explainDenial(fault, granted)) },
+    }
+  }
+}
+
+function explainDenial<Fault extends object>(fault: Fault, granted: readonly string[]): Fault {
+  const denied = deniedSchema.safeParse(fault)
+  if (!denied.success) return fault
+  const { requiredAccess } = denied.data.extensions
+  const scopes = [...requiredAccess.matchAll(/`(\w+)`/g)].map(([, scope = '']) => scope)
+  const scope = scopes.find((one) => hasScope(granted, one))
+  if (scope === undefined) return fault
+  return {
+    ...fault,
+    message: errors.notPermitted(scope),
+    extensions: { ...denied.data.extensions, code: NOT_PERMITTED },
+  }
+}

@@ -1,0 +1,18 @@
+import { createMiddleware } from 'hono/factory'
+import { errors } from '#rules/words/errors.ts'
+import type { AppEnvironment } from '../app-environment.ts'
+import { hasScope, readScopes } from './access-scopes.ts'
+import type { UserAccess } from './user-access.ts'
+
+/** Lets people through who may read discounts, and change them where the request does, in the store's own admin. */
+export function requireDiscountPermission(users: Pick<UserAccess, 'requireGrant'>) {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
+    const { scope } = await users.requireGrant(context.get('session'))
+    const wanted = context.req.method === 'GET' ? 'read_discounts' : 'write_discounts'
+    if (!hasScope(readScopes(scope), wanted)) {
+      context.get('log').info('a person without the permission was refused', { wanted })
+      return context.json({ error: errors.notPermitted(wanted) }, 403)
+    }
+    await next()
+  })
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { createAskAdmin } from '../admin-proxy/ask-admin.ts'
+import { adminProxyRoute } from '../admin-proxy/route.ts'
+import type { AppEnvironment } from '../app-environment.ts'
+import { answerFailure } from '../failure.ts'
+import { logRequests } from '../request-log.ts'
+import { signSessionToken } from '../testing/test-platform.ts'
+import { createTestApp } from '../testing/test-world.ts'
+import { requireSession } from './require-session.ts'
+
+/** The app with a proxy that asks by the shop's own access, as what is done for a shop does, and not by a person's. */
+export function createShopApp(...given: Parameters<typeof createTestApp>) {
+  const created = createTestApp(...given)
+  const { world, access, clock } = created
+  const askForApp = createAskAdmin({ platform: world.platform, access, clock })
+  const app = new Hono<AppEnvironment>()
+    .use(logRequests(world))
+    .onError(answerFailure)
+    .use(requireSession(world.platform))
+    .route(
+      '/',
+      adminProxyRoute(world, askForApp, async () => {}),
+    )
+  const ask = async (body: unknown, token?: string) =>
+    app.request('/graphql', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token ?? (await signSessionToken())}` },
+      body: JSON.stringify(body),
+    })
+  return { ...created, ask }
+}

@@ -1,0 +1,94 @@
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { SessionToken } from '../platform/session-token.ts'
+import { GrantError, type UserGrant } from '../platform/token-grants.ts'
+import { shareCalls } from '../share-calls.ts'
+import type { SessionStore } from './session-store.ts'
+import type { ShopAccess } from './shop-access.ts'
+
+/** The platform gives a day; what a person may do can change before, so it is asked again. */
+const LIFE_MS = 60 * 60_000
+/** A token this near its end is exchanged first. */
+const MARGIN_MS = 60_000
+/** The person who came first is forgotten first. */
+const MOST_USERS = 10_000
+
+export type UserAccess = ShopAccess & {
+  /** Exchanges the session token unless the person's grant is at hand. Throws GrantError. */
+  requireGrant: (session: SessionToken, refused?: string) => Promise<UserGrant>
+}
+
+export type UserAccessWorld = {
+  store: Pick<SessionStore, 'saveUser'>
+  platform: Pick<Platform, 'exchangeForUser'>
+  /** For whoever asks without a session, and for what is done while nobody has the app open. */
+  shopAccess: ShopAccess
+  clock: Pick<Clock, 'now'>
+  log: Log
+}
+
+/**
+ * Access with the permissions of the person who asks (docs/decisions/0149-requests-act-with-a-persons-token.md). Tokens of
+ * people stay in this process's memory, for an hour at most, and are never stored.
+ */
+export function createUserAccess({ store, platform, shopAccess, clock, log }: UserAccessWorld): UserAccess {
+  const grants = new Map<string, { grant: UserGrant; end: number }>()
+  const share = shareCalls<UserGrant>()
+
+  const findGrant = (key: string, refused: string | undefined) => {
+    const kept = grants.get(key)
+    if (kept === undefined) return undefined
+    if (kept.grant.accessToken !== refused && kept.end > clock.now().getTime()) return kept.grant
+    grants.delete(key)
+    return undefined
+  }
+  const keep = (key: string, grant: UserGrant) => {
+    const now = clock.now().getTime()
+    grants.delete(key)
+    grants.set(key, { grant, end: Math.min(now + LIFE_MS, grant.expires.getTime() - MARGIN_MS) })
+    const [oldest] = grants.keys()
+    if (grants.size > MOST_USERS && oldest !== undefined) grants.delete(oldest)
+  }
+  const exchange = async (session: SessionToken, key: string) => {
+    const grant = await platform.exchangeForUser(session)
+    log.info('access token of a person exchanged', { shop: session.shop })
+    keep(key, grant)
+    await store.saveUser(session.shop, session.userId, grant, clock.now())
+    return grant
+  }
+  const requireGrant = async (session: SessionToken, refused?: string) => {
+    const key = formatKey(session)
+    return findGrant(key, refused) ?? share(key, () => exchange(session, key))
+  }
+
+  return {
+    requireGrant,
+    async requireAccessToken(caller, refused) {
+      if (caller.token === undefined) return shopAccess.requireAccessToken(caller, refused)
+      const [{ accessToken }] = await Promise.all([
+        requireGrant(caller, refused),
+        keepShopAccess(shopAccess, caller),
+      ])
+      return accessToken
+    },
+    forgetShop(shop) {
+      for (const key of grants.keys()) if (key.startsWith(`${shop}/`)) grants.delete(key)
+      shopAccess.forgetShop(shop)
+    },
+  }
+}
+
+const formatKey = ({ shop, userId }: SessionToken) => `${shop}/${userId}`
+
+/**
+ * Jobs can have the shop's own token renewed only while somebody has the app open. Where that fails, the person's request
+ * does without.
+ */
+async function keepShopAccess(shopAccess: ShopAccess, caller: SessionToken): Promise<void> {
+  try {
+    await shopAccess.requireAccessToken(caller)
+  } catch (error) {
+    if (!(error instanceof GrantError)) throw error
+  }
+}
