@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { limitScopes, type StaffMember } from '../resources/shop/staff.ts'
 import { isForShop } from '../shop-of-request.ts'
 import type { World } from '../world.ts'
 import type { GrantRecord } from './grant-record.ts'
@@ -14,7 +15,7 @@ import {
   refreshTokenLifeInSeconds,
   refreshTokens,
 } from './grants.ts'
-import { isSessionToken } from './session-token.ts'
+import { findTokenUser } from './session-token.ts'
 
 const idTokenType = 'urn:ietf:params:oauth:token-type:id_token'
 const offlineType = 'urn:shopify:params:oauth:token-type:offline-access-token'
@@ -73,7 +74,10 @@ async function answerTokenRequest(world: World, request: TokenRequest): Promise<
   const subject = await findSubject(world, request)
   if (subject === undefined)
     return refusal('invalid_subject_token', 'The subject token is not valid or has expired')
-  if (request.requested_token_type === onlineType) return onlineAnswer(world, installation.scopes)
+  if (request.requested_token_type === onlineType)
+    return 'person' in subject
+      ? onlineAnswer(world, installation.scopes, subject.person)
+      : refusal('invalid_request', 'An online token is given for a session token')
   const wish: GrantWish = {
     mode: 'offline',
     lifeInSeconds: request.expiring === '1' ? offlineTokenLifeInSeconds : null,
@@ -81,18 +85,22 @@ async function answerTokenRequest(world: World, request: TokenRequest): Promise<
     scopes: installation.scopes,
   }
   const issued = issueTokens(world, wish)
-  if (subject !== 'session') endGrant(world, subject)
+  if ('old' in subject) endGrant(world, subject.old)
   return { status: 200, body: offlineBody(issued) }
 }
 
 /** Who asks: a visit of the admin, or an old offline token being traded for an expiring one. */
-async function findSubject(world: World, request: Exchange): Promise<'session' | GrantRecord | undefined> {
+async function findSubject(
+  world: World,
+  request: Exchange,
+): Promise<{ person: StaffMember } | { old: GrantRecord } | undefined> {
   if (request.subject_token_type === idTokenType) {
-    return (await isSessionToken(world, request.subject_token)) ? 'session' : undefined
+    const person = await findTokenUser(world, request.subject_token)
+    return person && { person }
   }
   const grant = findGrant(world, request.subject_token)
   const migrates = request.requested_token_type === offlineType && request.expiring === '1'
-  return grant?.mode === 'offline' && grant.expiresAt === null && migrates ? grant : undefined
+  return grant?.mode === 'offline' && grant.expiresAt === null && migrates ? { old: grant } : undefined
 }
 
 function endGrant(world: World, grant: GrantRecord): void {
@@ -112,7 +120,9 @@ function offlineBody(issued: IssuedTokens): Record<string, unknown> {
   }
 }
 
-function onlineAnswer(world: World, scopes: string[]): TokenAnswer {
+/** A token of the person, which can do no more than they may in the admin. */
+function onlineAnswer(world: World, granted: string[], person: StaffMember): TokenAnswer {
+  const scopes = limitScopes(granted, person)
   const wish: GrantWish = {
     mode: 'online',
     lifeInSeconds: onlineTokenLifeInSeconds,
@@ -120,22 +130,21 @@ function onlineAnswer(world: World, scopes: string[]): TokenAnswer {
     scopes,
   }
   const issued = issueTokens(world, wish)
-  const { owner } = world.state.read().shop
   return {
     status: 200,
     body: {
       access_token: issued.accessToken,
-      scope: scopes.join(','),
+      scope: granted.join(','),
       expires_in: onlineTokenLifeInSeconds,
       associated_user_scope: scopes.join(','),
       associated_user: {
-        id: owner.id,
-        first_name: owner.firstName,
-        last_name: owner.lastName,
-        email: owner.email,
+        id: person.id,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        email: person.email,
         email_verified: true,
-        account_owner: true,
-        locale: owner.locale,
+        account_owner: person.accountOwner,
+        locale: person.locale,
         collaborator: false,
       },
     },

@@ -67,6 +67,61 @@ describe('token exchange', () => {
     })
   })
 
+  describe('for staff who may do less than the owner', () => {
+    const online = { requested_token_type: 'urn:shopify:params:oauth:token-type:online-access-token' }
+    const signIn = async (firstName: string) => {
+      const { staff } = (await test.call('GET', '/bootstrap')).body as {
+        staff: { id: string; firstName: string }[]
+      }
+      const signedInId = staff.find((one) => one.firstName === firstName)?.id
+      expect((await test.call('PATCH', '/settings', { signedInId })).status).toBe(200)
+    }
+    const ask = async (token: unknown, query: string) =>
+      (await requestAdmin(test.store, String(token), { query })).json() as Promise<{
+        errors?: { extensions: { code: string } }[]
+      }>
+    const change =
+      'mutation { discountAutomaticDelete(id: "gid://shopify/DiscountAutomaticNode/1") { userErrors { message } } }'
+    const read = '{ discountNodes(first: 1) { nodes { id } } }'
+
+    it('gives an online token that is about them, and can do what they may', async () => {
+      await signIn('Dev')
+      const { body } = await exchange(online)
+      expect(body).toMatchObject({
+        associated_user: { first_name: 'Dev', account_owner: false },
+        associated_user_scope: expect.stringContaining('read_discounts'),
+        scope: expect.stringContaining('write_discounts'),
+      })
+      expect(body.associated_user_scope).not.toContain('write_discounts')
+      expect((await ask(body.access_token, read)).errors).toBeUndefined()
+      expect((await ask(body.access_token, change)).errors).toMatchObject([
+        { extensions: { code: 'ACCESS_DENIED', requiredAccess: '`write_discounts` access scope.' } },
+      ])
+      // Who owns the shop may still.
+      await signIn('Leela')
+      const owner = (await exchange(online)).body
+      expect((await ask(owner.access_token, change)).errors).toBeUndefined()
+    })
+
+    it('shows nothing to who may not see it', async () => {
+      await signIn('Farah')
+      const { body } = await exchange(online)
+      expect((await ask(body.access_token, read)).errors).toMatchObject([
+        { extensions: { code: 'ACCESS_DENIED' } },
+      ])
+    })
+
+    it('gives an offline token of the shop all the same', async () => {
+      await signIn('Farah')
+      const { body } = await exchange({ expiring: '1' })
+      expect((await ask(body.access_token, change)).errors).toBeUndefined()
+    })
+
+    it('takes nobody for signed in who does not work there', async () => {
+      expect((await test.call('PATCH', '/settings', { signedInId: '7' })).status).toBe(422)
+    })
+  })
+
   it('trades an old offline token for an expiring one, which ends the old one', async () => {
     const old = await exchange()
     const { status, body } = await requestToken(test.store, {

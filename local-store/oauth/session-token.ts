@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { myshopifyDomain } from '../resources/shop/record.ts'
+import { findSignedIn, listStaff, type StaffMember } from '../resources/shop/staff.ts'
 import type { World } from '../world.ts'
 
 /** Life of a session token (docs/platform.md#session-tokens). */
@@ -7,7 +8,7 @@ export const sessionTokenLifeInSeconds = 60
 
 const millisecondsPerSecond = 1000
 
-/** HS256, signed with the app's secret, for the shop's owner. `sessionId` is the same within one visit of the admin. */
+/** HS256, signed with the app's secret, for whoever is signed in. `sessionId` is the same within one visit of the admin. */
 export function signSessionToken(world: World, sessionId: string): Promise<string> {
   const { shop } = world.state.read()
   const now = Math.floor(world.now() / millisecondsPerSecond)
@@ -16,7 +17,7 @@ export function signSessionToken(world: World, sessionId: string): Promise<strin
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(`${origin}/admin`)
     .setAudience(world.settings.apiKey)
-    .setSubject(String(shop.owner.id))
+    .setSubject(String(findSignedIn(shop).id))
     .setIssuedAt(now)
     .setNotBefore(now)
     .setExpirationTime(now + sessionTokenLifeInSeconds)
@@ -24,9 +25,10 @@ export function signSessionToken(world: World, sessionId: string): Promise<strin
     .sign(secretKey(world))
 }
 
-/** Whether the token is one of ours, still good, for this app and this shop. */
-export async function isSessionToken(world: World, token: string): Promise<boolean> {
-  const origin = `https://${myshopifyDomain(world.state.read().shop)}`
+/** Whom the token is about, if it is one of ours, still good, for this app and this shop. */
+export async function findTokenUser(world: World, token: string): Promise<StaffMember | undefined> {
+  const { shop } = world.state.read()
+  const origin = `https://${myshopifyDomain(shop)}`
   try {
     const { payload } = await jwtVerify(token, secretKey(world), {
       algorithms: ['HS256'],
@@ -34,9 +36,10 @@ export async function isSessionToken(world: World, token: string): Promise<boole
       issuer: `${origin}/admin`,
       currentDate: new Date(world.now()),
     })
-    return payload.dest === origin
+    if (payload.dest !== origin) return undefined
+    return listStaff(shop).find(({ id }) => String(id) === payload.sub)
   } catch (fault) {
-    if (fault instanceof errors.JOSEError) return false
+    if (fault instanceof errors.JOSEError) return undefined
     throw fault
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formatHost, makeLaunchUrl } from '../oauth/launch-url.ts'
 import { signSessionToken } from '../oauth/session-token.ts'
 import { installApp, uninstallApp } from '../resources/installation/install.ts'
+import { findSignedIn, listStaff, type StaffMember } from '../resources/shop/staff.ts'
 import { deliverWebhook } from '../webhooks/delivery.ts'
 import { customerRedactPayload, dataRequestPayload, shopRedactPayload } from '../webhooks/payloads.ts'
 import type {
@@ -13,6 +14,7 @@ import type {
   LaunchAnswer,
   SessionTokenAnswer,
   ShopCard,
+  StaffUser,
   WebhookDelivery,
 } from '../wire.ts'
 import type { World } from '../world.ts'
@@ -36,7 +38,8 @@ export function appRoutes(world: World, shops: () => ShopCard[]): Hono {
     const answer: Bootstrap = {
       shop: shopSettings(shop),
       shops: shops(),
-      user: { ...shop.owner, id: String(shop.owner.id), accountOwner: true },
+      user: describeStaff(findSignedIn(shop)),
+      staff: listStaff(shop).map(describeStaff),
       app: appCard(world),
       recordCounts: {
         paymentCustomizations: count('PaymentCustomization'),
@@ -83,6 +86,10 @@ export function appRoutes(world: World, shops: () => ShopCard[]): Hono {
     return context.json(answer)
   })
   return routes
+}
+
+function describeStaff({ id, permissions, ...rest }: StaffMember): StaffUser {
+  return { ...rest, id: String(id), permissions: permissions === null ? null : [...permissions] }
 }
 
 function appCard(world: World): AppCard {

@@ -73,6 +73,10 @@ export function createPagesRouter() {
           lazy: async () => ({ Component: (await import('./settings/plan-page.tsx')).PlanPage }),
         },
         {
+          path: 'settings/staff',
+          lazy: async () => ({ Component: (await import('./settings/staff-page.tsx')).StaffPage }),
+        },
+        {
           path: 'settings/sent',
           lazy: async () => ({ Component: (await import('./sent/sent-page.tsx')).SentPage }),
         },

@@ -4,6 +4,7 @@ import { seedMoment } from './moment.ts'
 import { addCustomer } from './people.ts'
 import { seedCatalogue } from './products.ts'
 import { makeEmptyShop } from './seed.ts'
+import { makeStaff } from './staff.ts'
 
 /** Large enough that no number of the first shop is ever reached. */
 const idOffset = 500_000
@@ -45,6 +46,8 @@ export function makeSecondSeed(): State {
         email: 'devika@copperkettle.example',
         locale: 'en',
       },
+      staff: makeStaff('copperkettle.example', idOffset),
+      signedIn: null,
       createdAt: seedMoment,
       updatedAt: seedMoment,
     },

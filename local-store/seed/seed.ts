@@ -6,6 +6,7 @@ import { seedCheckoutMethods } from './checkout-methods.ts'
 import { seedMoment } from './moment.ts'
 import { seedPeople } from './people.ts'
 import { seedCatalogue } from './products.ts'
+import { makeStaff } from './staff.ts'
 
 /** Where each kind's numbers begin, so that no two kinds share one by accident and mistakes show. */
 const firstIds: Record<string, number> = {
@@ -87,6 +88,8 @@ export function makeSeed(): State {
         email: 'leela@saffronlane.example',
         locale: 'en',
       },
+      staff: makeStaff('saffronlane.example', 0),
+      signedIn: null,
       createdAt: seedMoment,
       updatedAt: seedMoment,
     },

@@ -5,7 +5,10 @@ export type Bootstrap = {
   shop: ShopSettings
   /** Every shop of this store, the one asked among them. */
   shops: ShopCard[]
+  /** Whoever is signed in. */
   user: StaffUser
+  /** All who can be, the owner first. */
+  staff: StaffUser[]
   app: AppCard
   recordCounts: RecordCounts
 }
@@ -19,6 +22,8 @@ export type StaffUser = {
   email: string
   accountOwner: boolean
   locale: string
+  /** What of an app's scopes the person may do; null: everything. */
+  permissions: string[] | null
 }
 
 /** How many records of the app are kept, for the uninstall question. */

@@ -14,4 +14,9 @@ export type ShopSettings = {
   plan: ShopPlan
   planName: string
 }
-export type ShopSettingsChange = Partial<Pick<ShopSettings, 'name' | 'description' | 'email' | 'plan'>>
+export type ShopSettingsChange = Partial<
+  Pick<ShopSettings, 'name' | 'description' | 'email' | 'plan'> & {
+    /** Whoever of the staff uses the admin from now on. */
+    signedInId: string
+  }
+>

@@ -12,6 +12,7 @@ const settings = [
   { path: 'settings/shipping', title: 'Shipping and delivery' },
   { path: 'settings/payments', title: 'Payments' },
   { path: 'settings/plan', title: 'Plan' },
+  { path: 'settings/staff', title: 'Staff' },
   { path: 'settings/apps', title: 'Apps' },
   { path: 'settings/sent', title: 'What was sent' },
 ]

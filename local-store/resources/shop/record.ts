@@ -3,6 +3,14 @@ import type { ShopPlan } from '../../wire.ts'
 
 const shopPlan = z.enum(['basic', 'grow', 'advanced', 'plus'] satisfies ShopPlan[])
 
+const person = {
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  locale: z.string(),
+}
+
 export const shopRecord = z.strictObject({
   id: z.int(),
   handle: z.string(),
@@ -22,13 +30,11 @@ export const shopRecord = z.strictObject({
     zip: z.string(),
     phone: z.string(),
   }),
-  owner: z.strictObject({
-    id: z.int(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    locale: z.string(),
-  }),
+  owner: z.strictObject(person),
+  /** Others who work in the admin, with what of an app's scopes each may do. A state kept by an older store has none. */
+  staff: z.array(z.strictObject({ ...person, permissions: z.array(z.string()) })).default([]),
+  /** Whoever of them uses the admin; null: the owner. */
+  signedIn: z.int().nullable().default(null),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
