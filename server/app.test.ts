@@ -119,6 +119,7 @@ test.each([
   ['POST', '/app/api/admin/graphql'],
   ['POST', '/app/api/budget'],
   ['GET', '/app/api/current-user'],
+  ['GET', '/app/api/introduction'],
   ['POST', '/app/api/dead-ends'],
   ['POST', '/app/api/discount-preview'],
   ['POST', '/app/api/margin-guard'],

@@ -14,6 +14,7 @@ import { currentUserRoute } from './current-user/route.ts'
 import { deadEndsRoute } from './dead-ends/route.ts'
 import { answerFailure } from './failure.ts'
 import { healthRoute } from './health/route.ts'
+import { introductionRoute } from './introductions/route.ts'
 import { watchRequests } from './loop-delay/watch-requests.ts'
 import { MARGIN_GUARD_BODY_LIMIT_BYTES } from './margin-guard/body-limit.ts'
 import { countRequests } from './metrics/count-requests.ts'
@@ -57,6 +58,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
     .route('/check-preview', taskRoute(work, 'checkPreview', PREVIEW_BODY_LIMIT_BYTES))
     .route('/dead-ends', deadEndsRoute(world))
+    .route('/introduction', introductionRoute(world))
     .route('/discount-preview', taskRoute(work, 'discountPreview', PREVIEW_BODY_LIMIT_BYTES))
     .route('/margin-guard', taskRoute(work, 'marginGuard', MARGIN_GUARD_BODY_LIMIT_BYTES))
     .route('/preview', taskRoute(work, 'preview', PREVIEW_BODY_LIMIT_BYTES))

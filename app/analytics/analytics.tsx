@@ -5,6 +5,7 @@ import type { AnalyticsSettings } from '#rules/records/outside-settings.ts'
 import { logFailure } from '../log-failure.ts'
 import { useShopFlags } from '../shop-flags/use-shop-flags.ts'
 import { currentUserQuery } from './current-user.ts'
+import { introductionQuery } from './introduction.ts'
 import { loadPlugins } from './load-plugins.ts'
 import { mayLearn } from './may-learn.ts'
 import { describeMerchant } from './merchant.ts'
@@ -14,11 +15,21 @@ import { type RunningAnalytics, startAnalytics } from './start-analytics.ts'
 /** Tells how the app is used, where the shop and the browser allow it. Draws nothing. */
 export default function AnalyticsPart({ settings }: { readonly settings: AnalyticsSettings }) {
   const { flags } = useShopFlags()
-  return mayLearn(flags, navigator) ? <Learning settings={settings} /> : null
+  return mayLearn(flags, navigator) ? <Waiting settings={settings} /> : null
 }
 
-function Learning({ settings }: { readonly settings: AnalyticsSettings }) {
-  const running = useRunningAnalytics(settings)
+/** An answer that does not come counts as no. */
+function Waiting({ settings }: { readonly settings: AnalyticsSettings }) {
+  const { data, isPending } = useQuery(introductionQuery)
+  return isPending ? null : <Learning settings={settings} isAllowed={data?.isAllowed ?? false} />
+}
+
+type LearningProps = { readonly settings: AnalyticsSettings; readonly isAllowed: boolean }
+
+function Learning({ settings, isAllowed }: LearningProps) {
+  // An answer given on this page counts from the next: what was told already would be told again.
+  const [isIntroduced] = useState(isAllowed)
+  const running = useRunningAnalytics(settings, isIntroduced)
   const { pathname } = useLocation()
   useEffect(() => {
     running?.page(describePage(pathname, window.location.origin))
@@ -27,7 +38,10 @@ function Learning({ settings }: { readonly settings: AnalyticsSettings }) {
 }
 
 /** Undefined until it has begun, which it does once the app knows who is there. */
-function useRunningAnalytics(settings: AnalyticsSettings): RunningAnalytics | undefined {
+function useRunningAnalytics(
+  settings: AnalyticsSettings,
+  isIntroduced: boolean,
+): RunningAnalytics | undefined {
   const { data: who, error } = useQuery(currentUserQuery)
   const [running, setRunning] = useState<RunningAnalytics>()
   useEffect(() => {
@@ -38,7 +52,7 @@ function useRunningAnalytics(settings: AnalyticsSettings): RunningAnalytics | un
     let stop: (() => void) | undefined
     let isGone = false
     const start = async () => {
-      const plugins = await loadPlugins(settings, who)
+      const plugins = await loadPlugins(settings, who, isIntroduced)
       if (isGone) return
       const started = startAnalytics(plugins, describeMerchant(who))
       stop = started.stop
@@ -50,6 +64,6 @@ function useRunningAnalytics(settings: AnalyticsSettings): RunningAnalytics | un
       setRunning(undefined)
       stop?.()
     }
-  }, [settings, who])
+  }, [settings, who, isIntroduced])
   return running
 }

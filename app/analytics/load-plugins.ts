@@ -4,10 +4,18 @@ import type { CurrentUser } from './current-user.ts'
 import { describeContact, describeMerchant } from './merchant.ts'
 import { guardPlugin, type TrackerPlugin } from './plugins/tracker-plugin.ts'
 
-/** The plugins of what is set, each from a file of its own. One whose file does not arrive is left out. */
+/** What tells more than counts: recordings of a person's screen, and who they are. */
+const untilIntroduced = { sessionRecording: null, heatMap: null, marketingAutomation: null } as const
+
+/**
+ * The plugins of what is set, each from a file of its own. One whose file does not arrive is left out.
+ *
+ * @param isIntroduced the person has agreed to more than counts being told.
+ */
 export async function loadPlugins(
   settings: AnalyticsSettings,
   who: CurrentUser,
+  isIntroduced: boolean,
 ): Promise<readonly TrackerPlugin[]> {
   const {
     productAnalytics,
@@ -16,7 +24,7 @@ export async function loadPlugins(
     marketingAutomation,
     windowTrackers,
     trackingWebhook,
-  } = settings
+  } = isIntroduced ? settings : { ...settings, ...untilIntroduced }
   const loads: (Promise<TrackerPlugin> | null)[] = [
     productAnalytics &&
       import('./plugins/product-analytics.ts').then((file) => file.productAnalytics(productAnalytics)),

@@ -63,6 +63,20 @@ it('opens with the message and who asks, and is out of sight before and after', 
   expect(document.activeElement).toBe(opener)
 })
 
+it('is told the store and no name where the person has not agreed', async () => {
+  const { openChat } = await importChat()
+  const opening = openChat(chat, {
+    message: 'Hello!',
+    person: { shop: 'saffron-lane.myshopify.com', plan: 'Basic' },
+    opener: null,
+  })
+  tell('session:loaded')
+  await opening
+  expect(find('set', 'user:nickname')).toEqual([])
+  expect(find('set', 'user:email')).toEqual([])
+  expect(JSON.stringify(find('set', 'session:data'))).toContain('saffron-lane.myshopify.com')
+})
+
 it('shows itself for an answer, and does not open', async () => {
   const { loadChat } = await importChat()
   const loading = loadChat(chat)

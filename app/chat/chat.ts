@@ -4,8 +4,9 @@ import { rememberChat } from './chat-begun.ts'
 
 /** Who asks, as the chat shows it to whoever answers. */
 export type ChatPerson = {
-  readonly name: string
-  readonly email: string
+  /** Both are told where the person has agreed to it. */
+  readonly name?: string
+  readonly email?: string
   readonly shop: string
   readonly plan: string
 }
@@ -65,7 +66,7 @@ export async function openChat(settings: ChatSettings, { message, person, opener
 }
 
 function introduce({ name, email, shop, plan }: ChatPerson): void {
-  Crisp.user.setNickname(name)
-  Crisp.user.setEmail(email)
+  if (name !== undefined) Crisp.user.setNickname(name)
+  if (email !== undefined) Crisp.user.setEmail(email)
   Crisp.session.setData({ my_shopify_domain: shop, plan })
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '../analytics/current-user.ts'
+import { introductionQuery } from '../analytics/introduction.ts'
 import { track } from '../analytics/track.ts'
 import type { ChatPerson } from '../chat/chat.ts'
 import { logFailure } from '../log-failure.ts'
@@ -39,13 +40,18 @@ export async function askInChat(client: QueryClient, { opener, makeRoom }: Askin
   }
 }
 
-/** A chat without a name is better than none. */
+/** A chat without a name is better than none. The person's own is told where they have agreed to it. */
 async function findPerson(client: QueryClient): Promise<ChatPerson | undefined> {
   try {
-    const { currentUser, shopDetails } = await client.fetchQuery({ ...currentUserQuery, retry: false })
-    const name = `${currentUser.first_name} ${currentUser.last_name}`.trim()
+    const [{ currentUser, shopDetails }, { isAllowed }] = await Promise.all([
+      client.fetchQuery({ ...currentUserQuery, retry: false }),
+      client.fetchQuery({ ...introductionQuery, retry: false }),
+    ])
     const { myshopifyDomain: shop, plan } = shopDetails
-    return { name, email: currentUser.email, shop, plan: plan.displayName }
+    const ofShop = { shop, plan: plan.displayName }
+    if (isAllowed !== true) return ofShop
+    const name = `${currentUser.first_name} ${currentUser.last_name}`.trim()
+    return { ...ofShop, name, email: currentUser.email }
   } catch (fault) {
     logFailure('The chat is not told who asks', fault)
     return undefined

@@ -9,6 +9,7 @@ import { type CustomizationOwner, functionOwners } from '#rules/language/functio
 import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { CombinesWith } from '#rules/records/discount.ts'
 import { findManifest } from '#rules/records/function-manifests.ts'
+import { introductionChangeSchema } from '#rules/records/introduction.ts'
 import type { Metafield } from '#rules/records/metafields.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { readRuleRecord } from '#rules/records/rule-record.ts'
@@ -96,6 +97,8 @@ export function createTestPlatform() {
     /** What is wrong with what acts at checkout, and whether the shop is told by e-mail; null where none is sent. */
     healthFindings: [] as ShopHealth['findings'],
     healthMail: null as ShopHealth['mail'],
+    /** Whether the person has agreed to be known; null until they have answered. */
+    introduction: null as boolean | null,
     /** Every operation that arrived, in order. */
     operations,
     mutations: () =>
@@ -113,6 +116,13 @@ export function createTestPlatform() {
         return (await platform.obstruct?.('billing')) ?? Response.json(platform.plan)
       if (String(address).startsWith('/app/api/shop-flags')) {
         return (await platform.obstruct?.('shop-flags')) ?? answerShopFlags(String(address), init)
+      }
+      if (String(address) === '/app/api/introduction') {
+        const obstacle = await platform.obstruct?.('introduction')
+        if (obstacle !== undefined) return obstacle
+        if (init?.method === 'PUT')
+          platform.introduction = introductionChangeSchema.parse(JSON.parse(String(init.body))).isAllowed
+        return Response.json({ isAllowed: platform.introduction })
       }
       if (String(address) === '/app/api/checkout-now') {
         return (await platform.obstruct?.('checkout-now')) ?? Response.json(tellCheckoutNow())

@@ -57,6 +57,19 @@ export const shopFlags = pgTable(
   (table) => [primaryKey({ columns: [table.shop, table.flag] })],
 )
 
+/** What a person of a shop's staff has answered to whether services outside may know who they are (server/introductions/). */
+export const introductions = pgTable(
+  'introductions',
+  {
+    shop: text('shop').notNull(),
+    /** The platform's number of the person, as the session token has it. */
+    userId: text('user_id').notNull(),
+    isAllowed: boolean('is_allowed').notNull(),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shop, table.userId] })],
+)
+
 /** Who last changed a record of a shop by this app, and when (docs/decisions/0087-of-staff-a-number-is-kept.md). */
 export const recordChanges = pgTable(
   'record_changes',

@@ -9,6 +9,7 @@ import { wasBefore } from '../database/was-before.ts'
 import { deleteMeantOfShop } from '../dead-ends/meant-store.ts'
 import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts'
 import { deleteTurnsOfShop } from '../jobs/turn-store.ts'
+import { deleteIntroductionsOfShop } from '../introductions/introduction-store.ts'
 import { type CustomerWebhook, parsePerson, takeCustomerRequest } from '../privacy/customer-webhooks.ts'
 import { deleteRequestsOfShop } from '../privacy/request-store.ts'
 import { deleteChangesOfShop } from '../record-changes/change-store.ts'
@@ -69,6 +70,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteBillingCustomer(tables, shop, end)
       await endJobsOfShop(tables, shop, end, receivedAt)
       await deleteChangesOfShop(tables, shop, end)
+      await deleteIntroductionsOfShop(tables, shop, end)
       await deleteRequestsOfShop(tables, shop)
       // Who installs the app again asks for mail again.
       await deleteHealthOfShop(tables, shop)
@@ -100,6 +102,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteJobsOfShop(tables, shop)
       await deleteShopFlags(tables, shop)
       await deleteTestsOfShop(tables, shop)
+      await deleteIntroductionsOfShop(tables, shop)
       await deleteMeantOfShop(tables, shop)
       await deleteRequestsOfShop(tables, shop)
       await deleteChangesOfShop(tables, shop)

@@ -92,9 +92,15 @@ describe('what we learn', () => {
     expect([...platform.shopFlags]).toEqual(['learning.refused'])
   })
 
-  it('says where a service is told who somebody is', async () => {
+  it('offers to be known only where a service would be told who somebody is', async () => {
+    const { unmount } = openLearning({ trackingWebhook: { url: 'https://hook.example.com' } })
+    await screen.findByRole('switch', { name: 'Let the app tell how it is used' })
+    expect(screen.queryByRole('switch', { name: /know who I am/ })).toBeNull()
+    unmount()
+    document.getElementById('outside-settings')?.remove()
     openLearning({ marketingAutomation: { scriptUrl: 'https://mail.example.com/mtc.js' } })
-    expect(await screen.findByText(/your name and e-mail/)).toBeDefined()
+    expect(await screen.findByRole('switch', { name: /know who I am/ })).toBeDefined()
+    expect(screen.getByText(/Your name, your e-mail and your store/)).toBeDefined()
   })
 })
 

@@ -6,6 +6,7 @@ import { TitledCard } from '../../blocks/titled-card.tsx'
 import { LabelledKnob } from '../../fields/switches/labelled-knob.tsx'
 import { isAnalyticsSetUp, readOutsideSettings } from '../../outside-settings.ts'
 import { useShopFlags } from '../../shop-flags/use-shop-flags.ts'
+import { IntroductionKnob } from './introduction-knob.tsx'
 import { useReloadWithFocus } from './use-reload-with-focus.ts'
 import { helpWords } from './words.ts'
 
@@ -32,7 +33,6 @@ export function LearningCard() {
   return (
     <TitledCard title={words.title}>
       <Paragraph>{words.text}</Paragraph>
-      {settings.analytics.marketingAutomation !== null && <Paragraph>{words.contact}</Paragraph>}
       {failure !== undefined && (
         <Notice tone="warning" title={words.notKept}>
           <p>{failure.message}</p>
@@ -47,6 +47,7 @@ export function LearningCard() {
         disabled={flags === undefined}
         help={words.help}
       />
+      <IntroductionKnob />
       {!isSetUp && <Paragraph>{words.nothingSetUp}</Paragraph>}
       {isSetUp && asksNotToBeTracked(navigator) && <Paragraph>{words.browserRefuses}</Paragraph>}
     </TitledCard>

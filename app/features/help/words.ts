@@ -13,8 +13,6 @@ export const helpWords = {
   learning: {
     title: 'What we learn from you',
     text: 'So that the app gets better where it is used, it tells us which features are used and how often: that a rule set was saved, that a lesson was opened. Never what you type, never a rule, a code or an address, and nothing about your customers.',
-    contact:
-      'So that we can write to you where it helps, one of the services is told who you are: your name and e-mail, and your store’s name, e-mail, description, address and plan.',
     switch: 'Let the app tell how it is used',
     help: 'For everybody who works in this store. Off means that nothing of it is loaded.',
     nothingSetUp: 'On this server nothing of the kind is set up: nothing is told.',

@@ -20,6 +20,7 @@ export const describeHome = (features: readonly Feature[]): Feature =>
       checkout_now: late(() => import('../checkout-now/checkout-now-card.tsx'), CheckoutNowPlace),
       capacity: late(() => import('../checkout-now/capacity-card.tsx')),
       health: late(() => import('../shop-health/shop-health-card.tsx')),
+      introduction: late(() => import('../introduction/introduction-card.tsx')),
       dead_ends: late(() => import('./dead-ends-card.tsx')),
     },
     blocks: [
@@ -34,6 +35,7 @@ export const describeHome = (features: readonly Feature[]): Feature =>
       { id: 'health', kind: 'health', props: {} },
       { id: 'dead-ends', kind: 'dead_ends', props: {} },
       { id: 'capacity', kind: 'capacity', props: {} },
+      { id: 'introduction', kind: 'introduction', props: {} },
       { id: 'templates-heading', kind: 'heading', props: { text: homeWords.templates } },
       { id: 'templates', kind: 'template_cards', props: {} },
       { id: 'support', kind: 'support_assistant', props: homeWords.support },

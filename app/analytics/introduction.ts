@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Introduction, introductionSchema } from '#rules/records/introduction.ts'
+import type { OutsideSettings } from '#rules/records/outside-settings.ts'
+import { errors } from '#rules/words/errors.ts'
+import { logFailure } from '../log-failure.ts'
+import { formatPut, readAnswer, requestServer } from '../platform/request-server.ts'
+
+const address = '/app/api/introduction'
+
+export const introductionQuery = queryOptions({
+  queryKey: ['introduction'],
+  queryFn: async ({ signal }): Promise<Introduction> =>
+    readAnswer(introductionSchema, await requestServer(address, { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+const changeIntroduction = async (isAllowed: boolean): Promise<Introduction> =>
+  readAnswer(introductionSchema, await requestServer(address, formatPut({ isAllowed })))
+
+/** Services that would be told more than counts: who somebody is, or what they do on the screen. */
+export function hasPersonalServices({ analytics, chat }: OutsideSettings): boolean {
+  const { marketingAutomation, sessionRecording, heatMap } = analytics
+  return [marketingAutomation, sessionRecording, heatMap, chat].some((service) => service !== null)
+}
+
+/** The person's own answer: undefined until it is known, null until there is one; and how it is given. */
+export function useIntroduction() {
+  const client = useQueryClient()
+  const { data } = useQuery(introductionQuery)
+  const { mutateAsync, error, isPending } = useMutation({
+    mutationFn: changeIntroduction,
+    onSuccess: (changed) => client.setQueryData(introductionQuery.queryKey, changed),
+    onError: (failure) => logFailure(errors.saveConfiguration(failure.message), failure),
+  })
+  return {
+    isAllowed: data?.isAllowed,
+    change: mutateAsync,
+    isChanging: isPending,
+    failure: error ?? undefined,
+  }
+}

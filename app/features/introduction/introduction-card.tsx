@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { hasPersonalServices, useIntroduction } from '../../analytics/introduction.ts'
+import { mayLearn } from '../../analytics/may-learn.ts'
+import { ActionButton } from '../../blocks/action-button.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Line } from '../../blocks/stack.tsx'
+import { Hint, Paragraph } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
+import { readOutsideSettings } from '../../outside-settings.ts'
+import { useShopFlags } from '../../shop-flags/use-shop-flags.ts'
+import { introductionWords as words } from './words.ts'
+
+/** Asks each person once whether services outside may know who they are; either answer puts the card away. */
+export default function IntroductionCard() {
+  const [isNeeded] = useState(() => hasPersonalServices(readOutsideSettings(document)))
+  return isNeeded ? <Asking /> : null
+}
+
+function Asking() {
+  const { flags } = useShopFlags()
+  const { isAllowed, change, isChanging, failure } = useIntroduction()
+  // Where the browser or the shop has said no already, there is nothing to ask.
+  if (isAllowed !== null || !mayLearn(flags, navigator)) return null
+  // A failure is shown above the buttons, which stay.
+  const answer = (isYes: boolean) => void change(isYes).catch(() => undefined)
+  return (
+    <TitledCard title={words.title}>
+      <Paragraph>{words.text}</Paragraph>
+      <Hint>{`${words.without} ${words.later}`}</Hint>
+      {failure !== undefined && (
+        <Notice tone="warning" title={words.notKept}>
+          <p>{failure.message}</p>
+        </Notice>
+      )}
+      <Line>
+        <ActionButton label={words.allow} isDisabled={isChanging} onAction={() => answer(true)} />
+        <ActionButton label={words.refuse} isDisabled={isChanging} onAction={() => answer(false)} />
+      </Line>
+    </TitledCard>
+  )
+}
