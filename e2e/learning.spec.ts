@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Admin } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { askNotToBeTracked, test } from './journey.ts'
+import { signIn } from './sign-in.ts'
 import type { Stack } from './stack.ts'
 import { tabTo } from './tab-to.ts'
 
@@ -13,9 +14,22 @@ let stack: Stack
 test.beforeAll(async ({ workerStack }) => {
   stack = workerStack
 })
-test.beforeEach(async () => {
+test.beforeEach(async ({ request }) => {
   await stack.beginAgain({ installed: true })
+  await answerIntroduction(request, true)
 })
+
+/** As the person answers on the home page whether services outside may know who they are. */
+async function answerIntroduction(request: APIRequestContext, isAllowed: boolean) {
+  const { token } = await (
+    await request.post(`${stack.storeUrl}/store/saffron-lane/api/session-token`)
+  ).json()
+  const answer = await request.put(`${stack.appUrl}/app/api/introduction`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { isAllowed },
+  })
+  expect(answer.ok()).toBe(true)
+}
 
 const trackers = [
   'product-analytics',
@@ -143,6 +157,52 @@ for (const [name, fault] of [
     })
   })
 }
+
+test('until a person agrees nothing but counts is told, and the chat knows no name', async ({
+  page,
+  request,
+}) => {
+  const signedIn = await signIn(page, stack, 'Dev Menon')
+  const admin = await openSupport(page)
+  await page.keyboard.press('Escape')
+  const counting = ['product-analytics', 'tracking-webhook', 'window-trackers']
+  const services = async () =>
+    [...new Set((await readSent(request)).map(({ service }) => service))].filter((one) => one !== 'chat')
+  await expect.poll(async () => (await services()).toSorted()).toEqual(counting)
+  await untilQuiet(page)
+  expect((await services()).toSorted()).toEqual(counting)
+  expect(JSON.stringify(await readSent(request))).not.toContain(signedIn.email)
+
+  await test.step('the question stands on the home page, with two answers of one weight', async () => {
+    await admin.openApp('/app')
+    await expect(admin.app.getByRole('heading', { name: 'May we know who you are?' })).toBeVisible()
+    await checkScreen(page, 'introduction')
+  })
+
+  await test.step('the chat is told the store only', async () => {
+    await admin.app.getByRole('button', { name: 'Talk to an expert' }).click()
+    const box = admin.app.getByRole('dialog', { name: 'Chat' })
+    await box.getByRole('button', { name: 'Send' }).click()
+    await expect(box.getByText('Sent')).toBeVisible()
+    const told = JSON.stringify((await readSent(request, 'chat')).at(-1)?.body)
+    expect(told).toContain('saffron-lane.myshopify.com')
+    expect(told).not.toContain(signedIn.email)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a yes counts from the next page on, and is asked for no more', async () => {
+    const yes = admin.app.getByRole('button', { name: 'Yes, you may' })
+    await tabTo(page, yes)
+    await page.keyboard.press('Enter')
+    await expect(yes).toBeHidden()
+    await request.delete(`${stack.storeUrl}/control/sent`)
+    await admin.loadApp('/app')
+    await expect
+      .poll(async () => JSON.stringify((await readSent(request, 'marketing-automation')).at(-1)?.body))
+      .toContain(signedIn.email)
+    await expect(yes).toBeHidden()
+  })
+})
 
 test('a browser that asks not to be tracked is not', async ({ page, request }) => {
   await page.addInitScript(askNotToBeTracked)

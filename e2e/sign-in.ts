@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import type { Stack } from './stack.ts'
+
+const bootstrapShape = z.object({
+  user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+})
+
+/** Has somebody else of the store's staff use the admin from now on. */
+export async function signIn(page: Page, { storeUrl }: Pick<Stack, 'storeUrl'>, name: string) {
+  await page.goto(`${storeUrl}/store/saffron-lane/settings/staff`)
+  await page.getByRole('radio', { name }).check()
+  const readUser = async () => {
+    const answer = await page.request.get(`${storeUrl}/store/saffron-lane/api/bootstrap`)
+    return bootstrapShape.parse(await answer.json()).user
+  }
+  await expect.poll(async () => Object.values(await readUser()).join(' ')).toContain(name)
+  return readUser()
+}
