@@ -6,7 +6,9 @@ import {
   bulkBatches,
   bulkCodes,
   bulkJobs,
+  customerRequests,
   healthFindings,
+  introductions,
   meantFindings,
   processedWebhooks,
   recordChanges,
@@ -15,6 +17,7 @@ import {
   shopHealth,
 } from '../database/schema.ts'
 import { createDelegateTokenStore } from '../delegated-access/delegate-token-store.ts'
+import { customerPlace } from '../privacy/request-store.ts'
 import { contentPlace } from '../saved-tests/test-store.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import { testShop } from '../testing/test-platform.ts'
@@ -53,6 +56,11 @@ export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes
   await tables.insert(shopFlags).values({ shop, flag: odd, setAt: testNow })
   await tables.insert(recordChanges).values({ shop, recordId: odd, userId: '7', changedAt: testNow })
   const content = encryption.seal(odd, contentPlace(shop, 'test-1'))
+  const customer = encryption.seal(odd, customerPlace(shop, 'request-1'))
+  await tables
+    .insert(customerRequests)
+    .values({ id: 'request-1', shop, kind: 'redact', customer, receivedAt: testNow })
+  await tables.insert(introductions).values({ shop, userId: '7', isAllowed: true, answeredAt: testNow })
   await tables.insert(savedTests).values({ id: 'test-1', shop, recordId: odd, content, createdAt: testNow })
   await tables.insert(shopHealth).values({ shop, mail: 'on' })
   await tables.insert(healthFindings).values({ shop, key: odd, firstSeenAt: testNow, isTold: true })

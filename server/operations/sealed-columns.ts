@@ -1,5 +1,6 @@
 import { customerTokenPlace } from '../billing/customer-store.ts'
 import { delegateTokenPlace } from '../delegated-access/delegate-token-store.ts'
+import { customerPlace } from '../privacy/request-store.ts'
 import { contentPlace } from '../saved-tests/test-store.ts'
 import { accessTokenPlace, refreshTokenPlace, userPlace } from '../session/session-store.ts'
 
@@ -19,5 +20,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'user_sessions', column: 'user', key: ['shop', 'user_id'], place: userPlace },
   { table: 'delegate_tokens', column: 'access_token', key: ['shop'], place: delegateTokenPlace },
   { table: 'billing_customers', column: 'api_token', key: ['shop'], place: customerTokenPlace },
+  { table: 'customer_requests', column: 'customer', key: ['shop', 'id'], place: customerPlace },
   { table: 'saved_tests', column: 'content', key: ['shop', 'id'], place: contentPlace },
 ]

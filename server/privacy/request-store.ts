@@ -58,7 +58,7 @@ export function createRequestStore(tables: Tables, encryption: Encryption) {
   }
 }
 
-const customerPlace = (shop: string, id: string) => `customer_requests.customer/${shop}/${id}`
+export const customerPlace = (shop: string, id: string) => `customer_requests.customer/${shop}/${id}`
 
 function openPerson(open: () => string): Person | undefined {
   try {
