@@ -9,5 +9,9 @@ import english from 'zod/v4/locales/en.js'
  */
 export { z }
 
+/** That a record has so many members at most. */
+export const hasAtMost = (members: number) =>
+  z.refine<Record<string, unknown>>((record) => Object.keys(record as object).length <= members)
+
 /** The small form has no words of its own for what is wrong with a value. */
 config(english())

@@ -1,3 +1,5 @@
+import { limits } from '#rules/language/limits.ts'
+
 export type JsonBounds = {
   /** Levels of arrays and objects within each other. */
   levels: number
@@ -5,11 +7,19 @@ export type JsonBounds = {
   values: number
 }
 
+/** Bounds of a body with so many stored rule sets, a draft and a checkout, and so many values of anything else. */
+export function boundsOfSets(sets: number, others = 0): JsonBounds {
+  const values = sets * limits.valuesPerSet + limits.valuesPerDraft + limits.valuesPerSample + others
+  return { levels: 32, values }
+}
+
 const QUOTE = 0x22
 const COMMA = 0x2c
 const BACKSLASH = 0x5c
-const OPENINGS: readonly (number | undefined)[] = [0x5b, 0x7b]
-const CLOSINGS: readonly (number | undefined)[] = [0x5d, 0x7d]
+const OPENING_BRACKET = 0x5b
+const OPENING_BRACE = 0x7b
+const CLOSING_BRACKET = 0x5d
+const CLOSING_BRACE = 0x7d
 
 /**
  * Whether JSON in UTF-8 is larger than the bounds, by its commas and brackets outside of texts. It is asked before the
@@ -21,12 +31,22 @@ export function exceedsBounds(json: Uint8Array, { levels, values }: JsonBounds):
   let seen = 0
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at]
-    if (byte === QUOTE) at = findEndOfText(json, at)
-    else if (byte === COMMA) seen += 1
-    else if (OPENINGS.includes(byte)) {
-      level += 1
-      seen += 1
-    } else if (CLOSINGS.includes(byte)) level -= 1
+    switch (byte) {
+      case QUOTE:
+        at = findEndOfText(json, at)
+        break
+      case COMMA:
+        seen += 1
+        break
+      case OPENING_BRACKET:
+      case OPENING_BRACE:
+        level += 1
+        seen += 1
+        break
+      case CLOSING_BRACKET:
+      case CLOSING_BRACE:
+        level -= 1
+    }
     if (level > levels || seen > values) return true
   }
   return false

@@ -35,8 +35,34 @@ it.each(['US', 'usd', 'EURO', 'XEUR', 'E1R'])('refuses the currency %s', (curren
 it('refuses records without an id, and more than a shop can have', () => {
   expect(takes({ records: [{ ...record, id: undefined }] })).toBe(false)
   const most = 2 * limits.activeCustomizations + limits.activeValidations
-  expect(takes({ records: Array(most).fill(record) })).toBe(true)
-  expect(takes({ records: Array(most + 1).fill(record) })).toBe(false)
+  const records = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...record, id: `${index}` }))
+  expect(takes({ records: records(most) })).toBe(true)
+  expect(takes({ records: records(most + 1) })).toBe(false)
+  expect(takes({ records: [record, record] })).toBe(false)
+})
+
+it('refuses rules that no checkout could read, and names without end', () => {
+  const entries = (count: number) => ({
+    ...record,
+    ruleSet: createRuleSet('Mine', [
+      {
+        title: 'Rule',
+        match_type: 'all',
+        conditions: [
+          {
+            type: 'customer_tag',
+            params: { operator: 'in', valueType: 'array', value: Array(count).fill('vip') },
+          },
+        ],
+        actions: [],
+      },
+    ]),
+  })
+  const named = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}`, 'x']))
+  expect([1_600, 2_400].map((count) => takes({ records: [entries(count)] }))).toEqual([true, false])
+  expect([30_000, 30_001].map((count) => takes({ names: named(count) }))).toEqual([true, false])
 })
 
 it('reads a checkout from the places of its values; what has none is not there', () => {

@@ -1,33 +1,35 @@
-import { functionOwners, isCheckOwner, ruleOwners } from '../language/function-owners.ts'
+import { isCheckOwner, ruleRecordsMax } from '../language/function-owners.ts'
 import { checkFunctionHandles, ownerOfFunction } from '../language/function-variants.ts'
-import { ruleSetSchema } from '../language/rule-set.ts'
-import { previewRecordSchema } from '../preview/preview-request.ts'
-import { z } from '../schema.ts'
+import { limits } from '../language/limits.ts'
+import { storedRuleSetSchema } from '../language/sent-rule-set.ts'
+import { storedRecordSchema } from '../preview/preview-request.ts'
+import { hasAtMost, z } from '../schema.ts'
 
-const name = z.string().check(z.maxLength(1_000))
+const name = z.string().check(z.maxLength(limits.requestTextLength))
 /** Tells a record from others in findings; stays the same from one request to the next. */
 const known = z.object({ id: name, title: name })
 
 /** A check at checkout, as its function is given it. */
 const checkRecordSchema = z.object({
   functionHandle: z.enum(checkFunctionHandles),
-  ruleSet: ruleSetSchema,
+  ruleSet: storedRuleSetSchema,
   /** Whether the checkout is stopped where the function itself fails (docs/platform.md#validation-failures). */
   blockOnFailure: z.boolean(),
 })
 
-const recordSchema = z.discriminatedUnion('functionHandle', [previewRecordSchema, checkRecordSchema])
+const recordSchema = z.discriminatedUnion('functionHandle', [storedRecordSchema, checkRecordSchema])
 export const activeRecordSchema = z.intersection(recordSchema, known)
 
 const names = z.array(name).check(z.maxLength(200))
 
 /** Every active customization and check of the app in the order the platform runs them, and the shop. */
 export const deadEndRequestSchema = z.object({
-  records: z
-    .array(activeRecordSchema)
-    .check(z.maxLength(ruleOwners.reduce((sum, owner) => sum + functionOwners[owner].activeRecordsMax, 0))),
+  records: z.array(activeRecordSchema).check(
+    z.maxLength(ruleRecordsMax),
+    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length),
+  ),
   /** What ids of products and collections stand for. */
-  names: z._default(z.record(name, name), {}),
+  names: z._default(z.record(name, name).check(hasAtMost(ruleRecordsMax * limits.namesPerSet)), {}),
   paymentMethods: names,
   /** Titles of the shipping rates. */
   rates: names,

@@ -139,6 +139,12 @@ export type DiscountOwner = OwnerOfPart<'discounts'>
 export const ruleOwners = [...customizationOwners, ...checkOwners] as const satisfies readonly FunctionOwner[]
 export type RuleOwner = (typeof ruleOwners)[number]
 
+/** Records with rule sets that a shop can have active together. */
+export const ruleRecordsMax = ruleOwners.reduce(
+  (sum, owner) => sum + functionOwners[owner].activeRecordsMax,
+  0,
+)
+
 export function isCustomizationOwner(owner: FunctionOwner): owner is CustomizationOwner {
   return functionOwners[owner].part === 'options'
 }

@@ -4,6 +4,25 @@
 export const limits = {
   /** A longer metafield reaches the function as if it were not there. */
   metafieldBytes: 10_000,
+  /**
+   * Bytes of one rule set in a request: of a stored one, which parsed and written again can be a quarter longer, and of a draft,
+   * whose size the screens show while it is still too large. Choices (docs/product.md#request-bounds).
+   */
+  sentStoredBytes: 12_500,
+  sentDraftBytes: 100_000,
+  /** Values of a rule set in a request, on average over its sets: the shortest entry of a list, `"a",`, takes four bytes. */
+  valuesPerSet: 2_500,
+  valuesPerDraft: 25_000,
+  /** Values of a made-up checkout, or of what discounts name; choices that leave plenty of room. */
+  valuesPerSample: 20_000,
+  valuesPerDiscount: 1_000,
+  valuesPerItem: 100,
+  /** Metafields of a record that its function, or a screen of ours, reads: a choice that leaves some room. */
+  metafieldsPerRecord: 20,
+  /** Names of products and collections that stored sets of one request can hold: an id takes 25 bytes. A choice. */
+  namesPerSet: 400,
+  /** Letters of any other text in a request, and of a code pattern's longest part; choices. */
+  requestTextLength: 1_000,
   /** Entries in a list variable of an input query. */
   listEntries: 100,
   /** Lines of a cart up to which a function's limit of instructions stays the same; above, it grows with them. */

@@ -1,15 +1,15 @@
-import { previewDiscountsSchema } from '../preview/discounts/discount-preview-request.ts'
+import { storedDiscountsSchema } from '../preview/discounts/discount-preview-request.ts'
 import { sampleLineSchema } from '../preview/sample-checkout.ts'
 import { z } from '../schema.ts'
 
 /** How many variants of products are looked at. */
-const itemsMax = 1_000
+export const itemsMax = 1_000
 
 const names = z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(200))
 
 /** Body of POST /app/api/margin-guard: discounts that are active together, and what a cart of the shop can hold. */
 export const marginGuardRequestSchema = z.object({
-  discounts: previewDiscountsSchema,
+  discounts: storedDiscountsSchema,
   /** Variants as lines of a cart, one of each. */
   items: z.array(sampleLineSchema).check(z.maxLength(itemsMax)),
   /** Titles of the shipping rates. */

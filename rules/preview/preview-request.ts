@@ -1,23 +1,28 @@
 import { customizationFunctionHandles, pincodeFunctionHandles } from '../language/function-variants.ts'
-import { limits } from '../language/limits.ts'
-import { ruleSetSchema } from '../language/rule-set.ts'
-import { z } from '../schema.ts'
+import { isReadAtCheckout, limits } from '../language/limits.ts'
+import { draftRuleSetSchema, storedRuleSetSchema } from '../language/sent-rule-set.ts'
+import { hasAtMost, z } from '../schema.ts'
 import { sampleCheckoutSchema } from './sample-checkout.ts'
 
-const ruleRecordSchema = z.object({
-  functionHandle: z.enum(customizationFunctionHandles),
-  ruleSet: ruleSetSchema,
-})
+const ruleRecord = { functionHandle: z.enum(customizationFunctionHandles) }
 
 /** A stored pincode record: the values of its metafields by their keys, as its function reads them. */
 const pincodeRecordSchema = z.object({
   functionHandle: z.enum(pincodeFunctionHandles),
-  metafields: z.record(z.string(), z.string().check(z.maxLength(limits.metafieldBytes))),
+  metafields: z
+    .record(z.string(), z.string().check(z.refine(isReadAtCheckout)))
+    .check(hasAtMost(limits.metafieldsPerRecord)),
 })
 
-/** A record of either kind, as a function of the platform is given it. */
-export const previewRecordSchema = z.discriminatedUnion('functionHandle', [
-  ruleRecordSchema,
+/** A record of either kind that a shop has stored, as a function of the platform is given it. */
+export const storedRecordSchema = z.discriminatedUnion('functionHandle', [
+  z.object({ ...ruleRecord, ruleSet: storedRuleSetSchema }),
+  pincodeRecordSchema,
+])
+
+/** The same, stored or not. */
+const previewRecordSchema = z.discriminatedUnion('functionHandle', [
+  z.object({ ...ruleRecord, ruleSet: draftRuleSetSchema }),
   pincodeRecordSchema,
 ])
 

@@ -1,6 +1,7 @@
 import { FunctionRunError } from '#function-host/index.ts'
 import { budgetRequestSchema } from '#rules/preview/budget/budget-request.ts'
 import { budgetWords } from '#rules/words/budget.ts'
+import { boundsOfSets } from '../json-bounds.ts'
 import { readKnownCodes } from '../preview/known-codes.ts'
 import { parseBytes } from '../request-body.ts'
 import { answered, refused, type Task } from '../work/task.ts'
@@ -8,8 +9,7 @@ import { measureBudget } from './measure-budget.ts'
 
 const bodyForm = {
   schema: budgetRequestSchema,
-  /** The number of values is not bounded, since each pincode of a rule is one; the body's size is. */
-  bounds: { levels: 32, values: Number.POSITIVE_INFINITY },
+  bounds: boundsOfSets(1),
 }
 
 /** Tells how much of the platform's limits rules take on the largest carts, saved or not. */

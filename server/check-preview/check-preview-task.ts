@@ -2,6 +2,7 @@ import { functionSchema } from '#function-host/index.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
 import { checkPreviewRequestSchema } from '#rules/preview/checks/check-preview.ts'
 import { errors } from '#rules/words/errors.ts'
+import { boundsOfSets } from '../json-bounds.ts'
 import { functionApiVersion } from '../preview/function-api-version.ts'
 import { findUnknownCode } from '../preview/known-codes.ts'
 import { parseBytes } from '../request-body.ts'
@@ -10,8 +11,7 @@ import { runCheckPreview } from './run-check-preview.ts'
 
 const bodyForm = {
   schema: checkPreviewRequestSchema,
-  /** The number of values is not bounded, since each pincode of a rule is one; the body's size is. */
-  bounds: { levels: 32, values: Number.POSITIVE_INFINITY },
+  bounds: boundsOfSets(1),
 }
 
 /** Runs a check on a made-up checkout, with the very function that the platform runs. */

@@ -1,4 +1,7 @@
 import { type DeadEndSearch, deadEndSearchSchema } from '#rules/dead-ends/search-request.ts'
+import { ruleRecordsMax } from '#rules/language/function-owners.ts'
+import { limits } from '#rules/language/limits.ts'
+import { boundsOfSets } from '../json-bounds.ts'
 import { readKnownCodes } from '../preview/known-codes.ts'
 import { parseBytes } from '../request-body.ts'
 import { answered, refused, type Task } from '../work/task.ts'
@@ -6,8 +9,7 @@ import { searchDeadEnds } from './search-dead-ends.ts'
 
 const bodyForm = {
   schema: deadEndSearchSchema,
-  /** The number of values is not bounded, since each pincode of a rule is one; the body's size is. */
-  bounds: { levels: 32, values: Number.POSITIVE_INFINITY },
+  bounds: boundsOfSets(ruleRecordsMax, ruleRecordsMax * limits.namesPerSet),
 }
 
 /** Tries all active records together, and tells the checkouts that end without a way to pay, to ship or to place the order. */

@@ -1,7 +1,12 @@
 import { functionSchema } from '#function-host/index.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
-import { discountPreviewRequestSchema } from '#rules/preview/discounts/discount-preview-request.ts'
+import { limits } from '#rules/language/limits.ts'
+import {
+  discountPreviewRequestSchema,
+  discountsMax,
+} from '#rules/preview/discounts/discount-preview-request.ts'
 import { errors } from '#rules/words/errors.ts'
+import { boundsOfSets } from '../json-bounds.ts'
 import { functionApiVersion } from '../preview/function-api-version.ts'
 import { findUnknownCode } from '../preview/known-codes.ts'
 import { parseBytes } from '../request-body.ts'
@@ -10,8 +15,7 @@ import { findOtherFunction, runDiscountPreview } from './run-discount-preview.ts
 
 const bodyForm = {
   schema: discountPreviewRequestSchema,
-  /** The number of values is not bounded, since each pincode of a rule is one; the body's size is. */
-  bounds: { levels: 32, values: Number.POSITIVE_INFINITY },
+  bounds: boundsOfSets(discountsMax, discountsMax * limits.valuesPerDiscount),
 }
 
 /** Prices a made-up checkout with discounts, saved or not, those of the platform's own kinds among them. */

@@ -1,8 +1,11 @@
 import { functionSchema } from '#function-host/index.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
-import { marginGuardRequestSchema } from '#rules/margin-guard/margin-guard-request.ts'
+import { limits } from '#rules/language/limits.ts'
+import { itemsMax, marginGuardRequestSchema } from '#rules/margin-guard/margin-guard-request.ts'
+import { discountsMax } from '#rules/preview/discounts/discount-preview-request.ts'
 import { errors } from '#rules/words/errors.ts'
 import { findOtherFunction } from '../discount-preview/run-discount-preview.ts'
+import { boundsOfSets } from '../json-bounds.ts'
 import { functionApiVersion } from '../preview/function-api-version.ts'
 import { isKnownCode, readKnownCodes } from '../preview/known-codes.ts'
 import { parseBytes } from '../request-body.ts'
@@ -11,8 +14,10 @@ import { findWorstCarts } from './find-worst-carts.ts'
 
 const bodyForm = {
   schema: marginGuardRequestSchema,
-  /** The number of values is not bounded, since each pincode of a rule is one; the body's size is. */
-  bounds: { levels: 32, values: Number.POSITIVE_INFINITY },
+  bounds: boundsOfSets(
+    discountsMax,
+    discountsMax * limits.valuesPerDiscount + itemsMax * limits.valuesPerItem,
+  ),
 }
 
 /** Prices the carts that discounts can tell apart, and tells of which they take most. */

@@ -1,9 +1,11 @@
 import { functionSchema } from '#function-host/index.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
+import { limits } from '#rules/language/limits.ts'
 import { previewRequestSchema } from '#rules/preview/preview-request.ts'
 import { errors } from '#rules/words/errors.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { boundsOfSets } from '../json-bounds.ts'
 import { parseBytes } from '../request-body.ts'
 import { answered, refused, type Task } from '../work/task.ts'
 import { functionApiVersion } from './function-api-version.ts'
@@ -12,8 +14,7 @@ import { runPreview } from './run-preview.ts'
 
 const bodyForm = {
   schema: previewRequestSchema,
-  /** The number of values is not bounded, since each pincode of a rule is one; the body's size is. */
-  bounds: { levels: 32, values: Number.POSITIVE_INFINITY },
+  bounds: boundsOfSets(limits.activeCustomizations + 1),
 }
 
 /** Runs rules, saved or not, and stored pincodes on a made-up checkout, with the very functions that the platform runs. */

@@ -1,5 +1,5 @@
 import { functionSchema } from '#function-host/index.ts'
-import { functionOwners } from '#rules/language/function-owners.ts'
+import { functionOwners, ruleRecordsMax } from '#rules/language/function-owners.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '#rules/preview/saved-tests/saved-test.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savedTestWords } from '#rules/words/saved-tests.ts'
+import { boundsOfSets } from '../json-bounds.ts'
 import { functionApiVersion } from '../preview/function-api-version.ts'
 import { findUnknownCode } from '../preview/known-codes.ts'
 import { parseBytes } from '../request-body.ts'
@@ -20,10 +21,9 @@ import { answered, refused, type Task } from '../work/task.ts'
 import { runTest, tryRules } from './run-tests.ts'
 import type { StoredTest } from './test-store.ts'
 
-/** Rules may be many, and each pincode in them is a value: the body's size is bounded. */
-const bounds = { levels: 32, values: Number.POSITIVE_INFINITY }
+const bounds = boundsOfSets(1)
 const bodyForms = {
-  run: { schema: runTestsSchema, bounds },
+  run: { schema: runTestsSchema, bounds: boundsOfSets(ruleRecordsMax) },
   keep: { schema: newTestSchema, bounds },
   expect: { schema: testedRulesSchema, bounds },
 }

@@ -1,6 +1,6 @@
 import { checkSteps } from '../../language/checks/check-action-kinds.ts'
 import { checkFunctionHandles } from '../../language/function-variants.ts'
-import { ruleSetSchema } from '../../language/rule-set.ts'
+import { draftRuleSetSchema } from '../../language/sent-rule-set.ts'
 import { z } from '../../schema.ts'
 import { runMembers } from '../preview-answer.ts'
 import { sampleCheckoutSchema } from '../sample-checkout.ts'
@@ -9,7 +9,7 @@ import { checkTraceSchema } from './check-trace.ts'
 /** Body of POST /app/api/check-preview: the rules of one check, a checkout, and where in it the shopper is. */
 export const checkPreviewRequestSchema = z.object({
   functionHandle: z.enum(checkFunctionHandles),
-  ruleSet: ruleSetSchema,
+  ruleSet: draftRuleSetSchema,
   step: z.enum(checkSteps),
   sample: sampleCheckoutSchema,
 })

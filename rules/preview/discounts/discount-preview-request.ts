@@ -1,12 +1,12 @@
 import { discountClasses } from '../../language/discounts/discount-actions.ts'
 import { functionHandles } from '../../language/function-variants.ts'
-import { ruleSetSchema } from '../../language/rule-set.ts'
+import { draftRuleSetSchema, storedRuleSetSchema } from '../../language/sent-rule-set.ts'
 import { discountMethods } from '../../records/discount.ts'
 import { z } from '../../schema.ts'
 import { sampleCheckoutSchema } from '../sample-checkout.ts'
 
 /** As many automatic discounts as a shop has active, some codes, and a draft (docs/platform.md#combining-discounts). */
-const discountsMax = 60
+export const discountsMax = 60
 
 const id = z.string().check(z.minLength(1), z.maxLength(255))
 const ids = z.array(id).check(z.maxLength(1_000))
@@ -47,44 +47,55 @@ const nativeSchema = z.discriminatedUnion('type', [
     minimum: z.nullable(minimum),
     maximumShippingPrice: z.nullable(decimal),
     /** Null: every country. */
-    countries: z.nullable(z.array(z.string().check(z.regex(/^[A-Z]{2}$/)))),
+    countries: z.nullable(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(26 * 26))),
   }),
 ])
 
-const givesSchema = z.discriminatedUnion('type', [
-  /** A discount of ours, as it is stored or drafted. */
-  z.object({ type: z.literal('rules'), functionHandle: z.enum(functionHandles), ruleSet: ruleSetSchema }),
+const otherGives = [
   z.object({ type: z.literal('native'), native: nativeSchema }),
   /** The function of another app decides, which cannot be run here. */
   z.object({ type: z.literal('otherApp') }),
-])
+] as const
 
-const discountSchema = z.object({
+const discountMembers = {
   /** The record's, or any other for a draft; of equal discounts the one with the lower number in it wins. */
   id,
   title: z.string().check(z.maxLength(255)),
   method: z.enum(discountMethods),
   /** Null for an automatic one. */
   code: z.nullable(z.string().check(z.maxLength(255))),
-  discountClasses: z.array(z.enum(discountClasses)),
+  discountClasses: z.array(z.enum(discountClasses)).check(z.maxLength(discountClasses.length)),
   combinesWith: z.object({
     orderDiscounts: z.boolean(),
     productDiscounts: z.boolean(),
     shippingDiscounts: z.boolean(),
   }),
-  gives: givesSchema,
-})
+}
 
-/** Discounts that are active together. */
-export const previewDiscountsSchema = z.array(discountSchema).check(
-  z.minLength(1),
-  z.maxLength(discountsMax),
-  z.refine((all) => new Set(all.map((one) => one.id)).size === all.length),
-)
+/** Discounts that are active together; those of ours with rules in this form. */
+const discountsOf = (ruleSet: typeof draftRuleSetSchema) =>
+  z
+    .array(
+      z.object({
+        ...discountMembers,
+        gives: z.discriminatedUnion('type', [
+          z.object({ type: z.literal('rules'), functionHandle: z.enum(functionHandles), ruleSet }),
+          ...otherGives,
+        ]),
+      }),
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(discountsMax),
+      z.refine((all) => new Set(all.map((one) => one.id)).size === all.length),
+    )
+
+/** Discounts as they are stored, or would be. */
+export const storedDiscountsSchema = discountsOf(storedRuleSetSchema)
 
 /** Body of POST /app/api/discount-preview: discounts that are active together, and a checkout. */
 export const discountPreviewRequestSchema = z.object({
-  discounts: previewDiscountsSchema,
+  discounts: discountsOf(draftRuleSetSchema),
   /** Codes that the shopper has entered. A discount whose code is not among them is left out. */
   enteredCodes: z.array(z.string().check(z.maxLength(255))).check(z.maxLength(discountsMax)),
   /** What it tells of discounts is not looked at: that is what is asked. */

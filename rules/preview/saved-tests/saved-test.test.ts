@@ -61,9 +61,15 @@ describe('a test to be kept', () => {
 
 it('as many rule sets are run at once as a shop can have active', () => {
   const run = (count: number) =>
-    runTestsSchema.safeParse({ records: Array.from({ length: count }, () => ({ recordId, ...rules })) })
-      .success
+    runTestsSchema.safeParse({
+      records: Array.from({ length: count }, (_, index) => ({ recordId: `${recordId}${index}`, ...rules })),
+    }).success
   expect([0, 75, 76].map(run)).toEqual([true, true, false])
+})
+
+it('a rule set is run once, however often it is named', () => {
+  const again = runTestsSchema.safeParse({ records: Array(2).fill({ recordId, ...rules }) })
+  expect(again.error?.issues.map(({ path }) => path)).toEqual([['records']])
 })
 
 it('what is kept, and what is told of it, is read as it was written', () => {

@@ -1,7 +1,7 @@
 import { checkSteps } from '../../language/checks/check-action-kinds.ts'
-import { functionOwners, ruleOwners } from '../../language/function-owners.ts'
+import { functionOwners, ruleOwners, ruleRecordsMax } from '../../language/function-owners.ts'
 import { checkFunctionHandles, customizationFunctionHandles } from '../../language/function-variants.ts'
-import { ruleSetSchema } from '../../language/rule-set.ts'
+import { draftRuleSetSchema, storedRuleSetSchema } from '../../language/sent-rule-set.ts'
 import { z } from '../../schema.ts'
 import { sampleCheckoutSchema } from '../sample-checkout.ts'
 import { testOutcomeSchema } from './test-outcome.ts'
@@ -18,9 +18,6 @@ export const savedTestBytes = 256 * 1024
 /** A title in a list, not a text. */
 export const savedTestNameLength = 100
 
-/** Rule sets that a shop can have active, of which a save may be about all. */
-const recordsMaximum = ruleOwners.reduce((sum, owner) => sum + functionOwners[owner].activeRecordsMax, 0)
-
 const recordTypes: readonly string[] = ruleOwners.map((owner) => functionOwners[owner].recordType)
 const recordId = z.string().check(
   z.refine((text) => {
@@ -35,11 +32,11 @@ export const testedFunctionHandles = [...customizationFunctionHandles, ...checkF
 /** The rules of a set, saved or not, and the function that they run on. */
 export const testedRulesSchema = z.object({
   functionHandle: z.enum(testedFunctionHandles),
-  ruleSet: ruleSetSchema,
+  ruleSet: draftRuleSetSchema,
 })
 export type TestedRules = z.infer<typeof testedRulesSchema>
 
-const testedRecordSchema = z.object({ recordId, ...testedRulesSchema.shape })
+const testedRecordSchema = z.object({ ...testedRulesSchema.shape, recordId, ruleSet: storedRuleSetSchema })
 export type TestedRecord = z.infer<typeof testedRecordSchema>
 
 /** A checkout, and of a check where in it the shopper is. */
@@ -50,7 +47,7 @@ const testMembers = {
 }
 
 /** Body of POST /app/api/saved-tests: what the rules make of the checkout now is what the test expects from then on. */
-export const newTestSchema = z.object({ ...testedRecordSchema.shape, ...testMembers })
+export const newTestSchema = z.object({ recordId, ...testedRulesSchema.shape, ...testMembers })
 export type NewTest = z.infer<typeof newTestSchema>
 
 /** Body of POST /app/api/saved-tests/hand-over: one record stands for another from now on, and has its tests. */
@@ -63,9 +60,12 @@ export type SavedTest = z.infer<typeof savedTestSchema>
 /** What of it rules are tried on. */
 export type TestedCheckout = Pick<SavedTest, 'sample' | 'step'>
 
-/** Body of POST /app/api/saved-tests/run: rule sets as they are or would be, each to be held against the tests of its record. */
+/** Body of POST /app/api/saved-tests/run: rule sets of a save, which may be about all that are active, as they are or would be, each once, to be held against the tests of its record. */
 export const runTestsSchema = z.object({
-  records: z.array(testedRecordSchema).check(z.maxLength(recordsMaximum)),
+  records: z.array(testedRecordSchema).check(
+    z.maxLength(ruleRecordsMax),
+    z.refine((all) => new Set(all.map((one) => one.recordId)).size === all.length),
+  ),
 })
 export type RunTests = z.infer<typeof runTestsSchema>
 
