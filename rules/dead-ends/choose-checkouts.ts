@@ -1,7 +1,7 @@
 import type { CustomizationOwner } from '../language/function-owners.ts'
 import type { DetailValues } from './detail-values.ts'
 import type { DetailName } from './details.ts'
-import { type Budget, type Clause, type Domains, pickPlaces, solve } from './domains.ts'
+import { type Budget, type Clause, type Domains, isSpent, pickPlaces, solve } from './domains.ts'
 import type { LearnedRule } from './learned-rules.ts'
 import { findChoiceBefore, optionOwners, optionSteps } from './option-steps.ts'
 import type { Places } from './probes.ts'
@@ -25,6 +25,8 @@ export type Choosing = {
   /** How many methods each owner decides about. */
   readonly methodCounts: Readonly<Record<CustomizationOwner, number>>
   readonly max?: number
+  /** Whether there is time left: the choice ends where there is none. Absent: there always is. */
+  readonly hasTime?: (() => boolean) | undefined
 }
 
 /**
@@ -52,24 +54,42 @@ export function listTellingValues({
   rules,
 }: Pick<Choosing, 'values' | 'rules'>): Map<DetailName, number[]> {
   const chosen = findChoices(rules)
-  const clauses = rules.flatMap(({ fires, stays }) => [...fires, ...stays])
+  const alternatives = listAlternatives(rules)
   return new Map(
     [...values].map(([name, list]) => {
-      const alternatives = clauses.flatMap((clause) => clause.filter((domains) => domains.has(name)))
-      const hiders = chosen.get(name) ?? []
+      const hiders = (chosen.get(name) ?? []).map(({ hides }) => hides)
+      // A place is of the kind of the lists that it stands in.
+      const listedIn = list.map((): number[] => [])
+      for (const [index, places] of [...(alternatives.get(name) ?? []), ...hiders].entries()) {
+        for (const place of new Set(places)) listedIn[place]?.push(index)
+      }
       const known = new Map<string, number>()
-      for (const place of list.keys()) {
-        const kind = [
-          ...alternatives.map((domains) => domains.get(name)?.includes(place)),
-          ...hiders.map(({ hides }) => hides.includes(place)),
-          chosen.has(name) && list[place] === null,
-        ]
-        const key = JSON.stringify(kind)
+      for (const [place, lists] of listedIn.entries()) {
+        const key = `${lists.join(' ')}${chosen.has(name) && list[place] === null ? ' none' : ''}`
         if (!known.has(key)) known.set(key, place)
       }
       return [name, [...known.values()]] as const
     }),
   )
+}
+
+/** For each detail, the different lists of places that clauses allow. */
+function listAlternatives(rules: readonly LearnedRule[]): ReadonlyMap<DetailName, (readonly number[])[]> {
+  const known = new Map<DetailName, Map<string, readonly number[]>>()
+  // Rules share clauses with those above them, and clauses their alternatives: each is looked at once.
+  const seen = new Set<unknown>()
+  const isNew = (each: unknown) => !seen.has(each) && seen.add(each)
+  for (const { fires, stays } of rules) {
+    for (const clause of [...fires, ...stays].filter(isNew)) {
+      for (const domains of clause.filter(isNew)) {
+        for (const [name, places] of domains) {
+          const lists = known.get(name) ?? new Map<string, readonly number[]>()
+          known.set(name, lists.set(places.join(' '), places))
+        }
+      }
+    }
+  }
+  return new Map([...known].map(([name, lists]) => [name, [...lists.values()]] as const))
 }
 
 /** By the details that are one of what a step offers, the rules that may hide it. */
@@ -96,16 +116,16 @@ function* suggest(
   choosing: Choosing,
   telling: ReadonlyMap<DetailName, readonly number[]>,
 ): Generator<Places> {
-  const { values, rules } = choosing
+  const { values, rules, hasTime } = choosing
   const rates = telling.get('rate') ?? [0]
   yield new Map()
   const starts = [...listStarts(rules, telling)]
   yield* takeTurns(
-    starts.map((start) => listCovers(choosing, start, { left: limits.steps })),
+    starts.map((start) => listCovers(choosing, start, { left: limits.steps, hasTime })),
     limits.covers,
   )
-  for (const rule of rules) yield* suggestAlone(rule, rules, telling, { left: limits.steps })
-  for (const rule of rules) yield* suggestTogether(rule, rules, telling, { left: limits.steps })
+  for (const rule of rules) yield* suggestAlone(rule, rules, telling, { left: limits.steps, hasTime })
+  for (const rule of rules) yield* suggestTogether(rule, rules, telling, { left: limits.steps, hasTime })
   for (const place of (values.get('rate') ?? []).keys()) yield new Map([['rate', place]])
   for (const [name, places] of telling) {
     for (const place of places) {
@@ -173,7 +193,9 @@ function* listCovers(choosing: Choosing, start: Start, budget: Budget): Generato
     // Where the wishes cannot be met, the rate is hidden, or kept as the last one: the engine will tell.
     const clauses = [...fires, ...start.wishes]
     const isWished = solve(start.domains, clauses, budget) !== undefined
-    yield pickPlaces(keepStill(start.domains, isWished ? clauses : fires, group, hiders) ?? solved)
+    yield pickPlaces(
+      keepStill(start.domains, isWished ? clauses : fires, group, hiders, budget.hasTime) ?? solved,
+    )
   }
 }
 
@@ -195,7 +217,7 @@ export function* listCoverGroups(
   const known = new Set<string>()
   let found = 0
   function* visit(chosen: readonly LearnedRule[]): Generator<CoverGroup> {
-    if (found >= limits.coversOfRate || chosen.length > count + 2) return
+    if (found >= limits.coversOfRate || chosen.length > count + 2 || isSpent(budget)) return
     const key = chosen
       .map((rule) => hiders.indexOf(rule))
       .sort((one, other) => one - other)
@@ -246,8 +268,9 @@ function keepStill(
   clauses: readonly Clause[],
   chosen: readonly LearnedRule[],
   rules: readonly LearnedRule[],
+  hasTime: Budget['hasTime'],
 ): Domains | undefined {
-  const budget: Budget = { left: limits.stepsOfStill }
+  const budget: Budget = { left: limits.stepsOfStill, hasTime }
   const others = rules.filter((rule) => !chosen.includes(rule))
   const isBeside = ({ record }: LearnedRule) => chosen.some((rule) => rule.record === record)
   let holding = clauses
@@ -255,7 +278,7 @@ function keepStill(
     const wanted = [...holding, ...stays]
     if (solve(start, wanted, budget) !== undefined) holding = wanted
   }
-  const solved = solve(start, holding, { left: limits.steps })
+  const solved = solve(start, holding, { left: limits.steps, hasTime })
   if (solved === undefined) return undefined
   return others.reduce((domains, { stays }) => solve(domains, stays, budget) ?? domains, solved)
 }
@@ -268,7 +291,7 @@ function* suggestAlone(
   budget: Budget,
 ): Generator<Places> {
   if (solve(start, rule.fires, budget) === undefined) return
-  const still = keepStill(start, rule.fires, [rule], rules)
+  const still = keepStill(start, rule.fires, [rule], rules, budget.hasTime)
   if (still !== undefined) yield pickPlaces(still)
 }
 

@@ -1,6 +1,6 @@
 import { type Choosing, listCoverGroups, listTellingValues } from './choose-checkouts.ts'
 import type { DetailName } from './details.ts'
-import { type Budget, type Clause, type Domains, pickPlaces, solve } from './domains.ts'
+import { type Budget, type Clause, type Domains, isSpent, pickPlaces, solve } from './domains.ts'
 import { allOf, type Formula } from './formula.ts'
 import type { LearnedRule } from './learned-rules.ts'
 import { findChoiceBefore, optionOwners, optionSteps } from './option-steps.ts'
@@ -39,6 +39,7 @@ export function* chooseStopped(
   const search = createSearch(choosing, createReach(choosing.values, judgements))
   let found = 0
   for (const rule of choosing.rules.filter(({ stops }) => stops)) {
+    if (choosing.hasTime?.() === false) return
     for (const stopped of search(rule)) {
       found += 1
       yield stopped
@@ -73,15 +74,19 @@ function createSearch(choosing: Choosing, reach: Reach) {
   }
 
   return function* search(rule: LearnedRule): Generator<StoppedShopper> {
-    const budget: Budget = { left: limits.steps }
+    const budget: Budget = { left: limits.steps, hasTime: choosing.hasTime }
     const start = solve(everybody, rule.fires, budget)
     if (start === undefined) return
     const known = new Set<string>()
     const first = pickPlaces(start)
-    const queue: Search[] = [{ pins: pinAll(formulaOf(rule), first, reach), closed: [], seen: [first] }]
+    const queue: (() => Search)[] = [
+      () => ({ pins: pinAll(formulaOf(rule), first, reach), closed: [], seen: [first] }),
+    ]
     let found = 0
     let visits = 0
-    for (const { pins, closed, seen } of queue) {
+    for (const read of queue) {
+      // Of what is in the queue most is never looked at.
+      const { pins, closed, seen } = read()
       const shoppers = solve(everybody, pins, budget)
       const key = [formatPins(pins), ...closed.map((one) => others.indexOf(one)).sort()].join(' ')
       if (shoppers === undefined || known.has(key)) continue
@@ -94,17 +99,19 @@ function createSearch(choosing: Choosing, reach: Reach) {
         [...checks, ...closed].flatMap(({ unmet }) => unmet),
         budget,
       )
-      if (budget.left <= 0) return
+      if (isSpent(budget)) return
       if (way === undefined) {
         yield { shopper, ways: listWays(shopper, seen) }
         found += 1
         if (found >= limits.shoppersOfRule) return
       } else if (seen.length < limits.depth && visits < limits.visits) {
         const places = pickPlaces(way)
-        const close = (formula: Formula, also: readonly Formula[]) => {
-          const added = pinAll(formula, places, reach)
-          queue.push({ pins: [...pins, ...added], closed: [...closed, ...also], seen: [...seen, places] })
-        }
+        const close = (formula: Formula, also: readonly Formula[]) =>
+          queue.push(() => ({
+            pins: [...pins, ...pinAll(formula, places, reach)],
+            closed: [...closed, ...also],
+            seen: [...seen, places],
+          }))
         for (const formula of checks) close(formula, [])
         for (const formula of others) if (!closed.includes(formula)) close(formula, [formula])
       }
@@ -149,7 +156,9 @@ function listClosedChoices(rules: readonly LearnedRule[], everybody: Domains): F
 function listClosedSteps(choosing: Choosing, everybody: Domains): Formula[] {
   return optionOwners
     .filter((owner) => findChoiceBefore(owner) !== undefined)
-    .flatMap((owner) => [...listCoverGroups(choosing, owner, everybody, { left: limits.steps })])
+    .flatMap((owner) => [
+      ...listCoverGroups(choosing, owner, everybody, { left: limits.steps, hasTime: choosing.hasTime }),
+    ])
     .map(({ group }) => allOf(group.map(formulaOf)))
 }
 

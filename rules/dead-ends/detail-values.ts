@@ -51,13 +51,11 @@ export function deriveDetailValues(
   const names = [...asked].sort(
     (one, other) => (order(one) + 1 || 99) - (order(other) + 1 || 99) || (one < other ? -1 : 1),
   )
+  const { comparing: comparingOf, naming: namingOf } = groupByDetail(conditions)
   return new Map(
     names.map((name) => {
-      const comparing = conditions.filter((condition) => findComparedDetail(condition) === name)
-      // Products and collections are also named beside a number.
-      const naming = conditions.filter(
-        (condition) => listDetails(condition).includes(name) && findComparedDetail(condition) !== name,
-      )
+      const comparing = comparingOf.get(name) ?? []
+      const naming = namingOf.get(name) ?? []
       const values = listValues(name, comparing, naming, {
         ordinary,
         shop,
@@ -69,6 +67,22 @@ export function deriveDetailValues(
       return [name, distinct([first, ...values]).slice(0, valuesMax)] as const
     }),
   )
+}
+
+/** Conditions by the details that they ask about: those that compare it with their value, and those that name it with a number. */
+function groupByDetail(conditions: readonly Condition[]) {
+  const comparing = new Map<DetailName, Condition[]>()
+  const naming = new Map<DetailName, Condition[]>()
+  for (const condition of conditions) {
+    const compared = findComparedDetail(condition)
+    for (const name of new Set(listDetails(condition))) {
+      const group = name === compared ? comparing : naming
+      const known = group.get(name)
+      if (known === undefined) group.set(name, [condition])
+      else known.push(condition)
+    }
+  }
+  return { comparing, naming }
 }
 
 type ValueContext = {

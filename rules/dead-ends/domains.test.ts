@@ -1,15 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Domains, intersect, pickPlaces, solve } from './domains.ts'
+import { type Clause, type Domains, pickPlaces, solve } from './domains.ts'
 
 const zips = (...places: number[]): Domains => new Map([['zip', places]])
 const countries = (...places: number[]): Domains => new Map([['country', places]])
 
 describe('values that are allowed together', () => {
   it('are those that both allow; what one does not name is free', () => {
-    expect(intersect(zips(0, 1, 2), zips(2, 1))).toEqual(zips(1, 2))
-    expect(intersect(zips(0), countries(1))).toEqual(new Map([...zips(0), ...countries(1)]))
-    expect(intersect(zips(0), zips(1))).toBeUndefined()
-    expect(intersect(zips(0), zips())).toBeUndefined()
+    const both = (one: Domains, other: Domains) => solve(one, [[other]], { left: 1 })
+    expect(both(zips(0, 1, 2), zips(2, 1))).toEqual(zips(1, 2))
+    expect(both(zips(0), countries(1))).toEqual(new Map([...zips(0), ...countries(1)]))
+    expect(both(zips(0), zips(1))).toBeUndefined()
+    expect(both(zips(0), zips())).toBeUndefined()
   })
 
   it('leave each of several clauses an alternative', () => {
@@ -29,6 +31,54 @@ describe('values that are allowed together', () => {
     expect(solve(zips(0, 1, 2, 3), clauses, { left: 8 })).toBeUndefined()
     expect(solve(zips(0, 1, 2, 3), clauses, budget)).toBeUndefined()
     expect(budget.left).toBe(0)
+  })
+
+  it('are found wherever there are any, and leave an alternative of each clause', () => {
+    const places = fc.uniqueArray(fc.nat(3), { minLength: 1 })
+    const domains = fc
+      .record({ zip: places, country: places, city: places }, { requiredKeys: [] })
+      .map((record): Domains => new Map(Object.entries(record) as [keyof typeof record, number[]][]))
+    const holds = (found: Domains, clause: Clause) =>
+      clause.some((one) =>
+        [...one].every(([name, allowed]) => found.get(name)?.every((place) => allowed.includes(place))),
+      )
+    const everyPlace = [0, 1, 2, 3]
+    const points = everyPlace.flatMap((zip) =>
+      everyPlace.flatMap((country) =>
+        everyPlace.map(
+          (city): Domains =>
+            new Map([
+              ['zip', [zip]],
+              ['country', [country]],
+              ['city', [city]],
+            ]),
+        ),
+      ),
+    )
+    const start: Domains = new Map([
+      ['zip', everyPlace],
+      ['country', everyPlace],
+      ['city', everyPlace],
+    ])
+    fc.assert(
+      fc.property(fc.array(fc.array(domains, { maxLength: 3 }), { maxLength: 5 }), (clauses) => {
+        const found = solve(start, clauses, { left: 100_000 })
+        expect(found !== undefined).toBe(
+          points.some((point) => clauses.every((clause) => holds(point, clause))),
+        )
+        if (found !== undefined) expect(clauses.every((clause) => holds(found, clause))).toBe(true)
+        expect(start.get('zip')).toEqual(everyPlace)
+      }),
+    )
+  })
+
+  it('are found in a hundred thousand clauses, with as many steps', () => {
+    const clauses = Array.from({ length: 100_000 }, () => [zips(0, 1)])
+    expect(solve(zips(0, 1, 2), clauses, { left: 100_000 })).toEqual(zips(0, 1))
+  })
+
+  it('are not looked for once the time is up', () => {
+    expect(solve(zips(0), [[zips(0)]], { left: 9, hasTime: () => false })).toBeUndefined()
   })
 
   it('are told by the first of each', () => {

@@ -20,9 +20,17 @@ export function opposite({ met, unmet }: Formula): Formula {
 
 /** One of these rows of clauses has to hold: of each row, then, some clause beside some of every other. */
 function oneOf(rows: readonly (readonly Clause[])[]): Clause[] {
-  return rows.reduce<Clause[]>(
-    (clauses, row) =>
-      clauses.flatMap((clause) => row.map((other): Clause => [...clause, ...other])).slice(0, clausesMax),
-    [[]],
-  )
+  return rows.reduce<Clause[]>((clauses, row) => [...takeJoined(clauses, row)], [[]])
+}
+
+/** No more is put together than is kept. */
+function* takeJoined(clauses: readonly Clause[], row: readonly Clause[]): Generator<Clause> {
+  let left = clausesMax
+  for (const clause of clauses) {
+    for (const other of row) {
+      if (left <= 0) return
+      left -= 1
+      yield [...clause, ...other]
+    }
+  }
 }

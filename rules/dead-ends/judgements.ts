@@ -1,10 +1,9 @@
-import { listConditions } from '../language/rule-set.ts'
-import { isMetAsAsked } from './conditions-as-asked.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailName } from './details.ts'
 import type { ProbeOutcome } from './learned-rules.ts'
-import { nameDetails, nameJudgedDetails, type Places, type ProbePlan } from './probes.ts'
+import { nameDetails, type Places, type ProbePlan } from './probes.ts'
 import { detailOfActions } from './rate-prices.ts'
+import { createTraceReader } from './traced-conditions.ts'
 
 /** How the conditions of a record that look at the same details judged each combination of them. */
 type Judged = { readonly details: readonly DetailName[]; readonly states: ReadonlyMap<string, string> }
@@ -20,34 +19,36 @@ export function listJudgements(
   outcomes: readonly ProbeOutcome[],
 ): Judgements | undefined {
   if ('ruleSet' in record && outcomes.some(({ trace }) => trace === null)) return undefined
+  const states = readStates(record, outcomes)
   return plan.details.map((details) => {
     const verdicts = plan.verdicts.get(nameDetails(details)) ?? []
-    const states = verdicts.map(({ places, probe }): [string, string] => [
+    const ofDetails = verdicts.map(({ places, probe }): [string, string] => [
       nameOfPlaces(details, places),
       // What actions look at is like nothing but itself.
-      isOfActions(details)
-        ? nameOfPlaces(details, places)
-        : formatStates(record, nameDetails(details), outcomes[probe]),
+      isOfActions(details) ? nameOfPlaces(details, places) : (states(probe, nameDetails(details)) ?? ''),
     ])
-    return { details, states: new Map(states) }
+    return { details, states: new Map(ofDetails) }
   })
 }
 
 const isOfActions = ([first, ...others]: readonly DetailName[]) =>
   first === detailOfActions && others.length === 0
 
-function formatStates(record: ActiveRecord, names: string, outcome: ProbeOutcome | undefined): string {
-  if (!('ruleSet' in record)) return JSON.stringify([outcome?.hidden, outcome?.keptLast])
-  const states = (outcome?.trace?.rules ?? []).flatMap(({ rule, conditions }) =>
-    conditions.flatMap((traced) => {
-      const judged = record.ruleSet.rules[rule]
-      if (judged === undefined) return []
-      const asked = listConditions(judged)[traced.condition]
-      if (asked === undefined || nameJudgedDetails(asked) !== names) return []
-      return [isMetAsAsked(judged, traced)]
-    }),
-  )
-  return states.map(Number).join('')
+/** How conditions were judged in each run, those that look at the same details together. */
+function readStates(
+  record: ActiveRecord,
+  outcomes: readonly ProbeOutcome[],
+): (probe: number, details: string) => string | undefined {
+  if (!('ruleSet' in record))
+    return (probe) => JSON.stringify([outcomes[probe]?.hidden, outcomes[probe]?.keptLast])
+  const readTrace = createTraceReader(record.ruleSet)
+  const byDetails = outcomes.map((outcome) => {
+    const states = new Map<string, string>()
+    for (const { details, isMet } of readTrace(outcome))
+      states.set(details, `${states.get(details) ?? ''}${Number(isMet)}`)
+    return states
+  })
+  return (probe, details) => byDetails[probe]?.get(details)
 }
 
 /**

@@ -8,13 +8,13 @@ import {
   type RuleSet,
 } from '../language/rule-set.ts'
 import type { JudgedTrace } from '../preview/trace.ts'
-import { isMetAsAsked } from './conditions-as-asked.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailName } from './details.ts'
 import { type Clause, type Domains, everything } from './domains.ts'
 import { allOf, anyOf, type Formula, opposite } from './formula.ts'
 import { nameJudgedDetails, type ProbePlan, type Verdict } from './probes.ts'
 import { detailOfActions } from './rate-prices.ts'
+import { createTraceReader } from './traced-conditions.ts'
 
 /** What a rule does and when, as its function was seen to do. A pincode record counts as one rule. */
 export type LearnedRule = {
@@ -63,23 +63,20 @@ export function learnRules(
   effects: ReadonlyMap<number, readonly RuleEffect[]>,
 ): LearnedRule[] {
   const traced = outcomes[0]?.trace?.rules ?? []
+  const met = readMet(record.ruleSet, outcomes)
   const above: Formula[] = []
   const ending: Formula[] = []
   return traced.flatMap(({ rule: place, conditions }): LearnedRule[] => {
     const rule: Rule | undefined = record.ruleSet.rules[place]
     const ofRule = effects.get(place)
     if (rule === undefined || ofRule === undefined) return []
+    const all = listConditions(rule)
     const learned = conditions.flatMap(({ condition }) => {
-      const asked = listConditions(rule)[condition]
+      const asked = all[condition]
       if (asked === undefined) return []
-      const isMet = (probe: number) => {
-        const judged = outcomes[probe]?.trace?.rules
-          .find((one) => one.rule === place)
-          ?.conditions.find((one) => one.condition === condition)
-        return judged !== undefined && isMetAsAsked(rule, judged)
-      }
-      const { met, unmet } = learnCondition(verdicts.get(nameJudgedDetails(asked)), isMet)
-      return [{ group: findGroup(rule, condition), formula: { met: [met], unmet: [unmet] } }]
+      const isMet = (probe: number) => met[probe]?.has(nameCondition(place, condition)) === true
+      const { met: whenMet, unmet } = learnCondition(verdicts.get(nameJudgedDetails(asked)), isMet)
+      return [{ group: findGroup(rule, condition), formula: { met: [whenMet], unmet: [unmet] } }]
     })
     const fires = allOf([composeRule(rule, learned), ...(rule.otherwise ? above : ending).map(opposite)])
     above.push(fires)
@@ -96,6 +93,21 @@ export function learnRules(
       }
     })
   })
+}
+
+const nameCondition = (rule: number, condition: number) => `${rule} ${condition}`
+
+/** For each run, the conditions that were met as their rules ask for them. */
+function readMet(ruleSet: RuleSet, outcomes: readonly RuleProbe[]): ReadonlySet<string>[] {
+  const readTrace = createTraceReader(ruleSet)
+  return outcomes.map(
+    (outcome) =>
+      new Set(
+        readTrace(outcome).flatMap(({ rule, condition, isMet }) =>
+          isMet ? [nameCondition(rule, condition)] : [],
+        ),
+      ),
+  )
 }
 
 /** A rule that does another thing at other prices is as many rules, of which one acts. */
@@ -170,7 +182,9 @@ function joinPlaces(verdicts: readonly Verdict[]): Clause {
   for (const { places } of verdicts) {
     names = [...places.keys()]
     const [first = 0, second = -1] = places.values()
-    rows.set(first, [...(rows.get(first) ?? []), second])
+    const row = rows.get(first)
+    if (row === undefined) rows.set(first, [second])
+    else row.push(second)
   }
   const [one, other] = names
   if (one === undefined) return []

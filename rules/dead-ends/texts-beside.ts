@@ -2,9 +2,12 @@ import { comparable } from '../language/comparable-text.ts'
 import type { Condition } from '../language/rule-set.ts'
 import { listEntries } from './condition-entries.ts'
 import { matchPattern } from './match-pattern.ts'
+import { createPartFinder } from './part-finder.ts'
 
 /** How many texts of one detail are told apart at most. */
 const textsMax = 24
+/** How many parts are put together in pairs. */
+const partsTogether = 6
 
 /**
  * Texts that conditions on one detail can tell apart: what they name, one for every way in which they name it; texts of
@@ -15,38 +18,62 @@ export function chooseTexts(
   conditions: readonly Condition[],
   entriesOf: (condition: Condition) => readonly string[] = listEntries,
 ): string[] {
-  const asked = conditions.map((condition) => ({
-    operator: condition.params.operator,
-    entries: entriesOf(condition),
-  }))
-  const isPart = (operator: string) => operator === 'contains' || operator === 'not_contains'
-  const parts = [
-    ...new Set(asked.filter(({ operator }) => isPart(operator)).flatMap(({ entries }) => entries)),
-  ].slice(0, 6)
-  const candidates = [
-    ...asked.flatMap(({ operator, entries }) => entries.flatMap((entry) => writeText(operator, entry))),
-    ...parts.flatMap((one, index) => parts.slice(index + 1).map((other) => `${one} ${other}`)),
-  ]
-
-  const sets = asked.map(({ operator, entries }) => ({
-    operator,
-    folded: new Set(entries.map(comparable)),
-  }))
+  const asked = conditions.map(
+    (condition): Asked => ({
+      operator: condition.params.operator,
+      entries: entriesOf(condition),
+    }),
+  )
+  const readKind = createKinds(asked)
+  const seen = new Set<string>()
   const chosen = new Map<string, string>()
-  for (const text of candidates) {
+  for (const text of listCandidates(asked)) {
     const folded = comparable(text)
-    const kind = sets.map(({ operator, folded: names }) =>
-      operator.includes('regex') || operator.startsWith('length')
-        ? folded
-        : isPart(operator)
-          ? [...names].some((part) => folded.includes(part))
-          : names.has(folded),
-    )
-    const key = JSON.stringify(kind)
-    if (!chosen.has(key)) chosen.set(key, text)
+    if (seen.has(folded)) continue
+    seen.add(folded)
+    const kind = readKind(folded)
+    if (!chosen.has(kind)) chosen.set(kind, text)
     if (chosen.size === textsMax) break
   }
   return [...chosen.values()]
+}
+
+type Asked = { readonly operator: string; readonly entries: readonly string[] }
+
+const isPart = (operator: string) => operator === 'contains' || operator === 'not_contains'
+const isShape = (operator: string) => operator.includes('regex') || operator.startsWith('length')
+
+function* listCandidates(asked: readonly Asked[]): Generator<string> {
+  for (const { operator, entries } of asked) for (const entry of entries) yield* writeText(operator, entry)
+  const named = asked.filter(({ operator }) => isPart(operator)).flatMap(({ entries }) => entries)
+  const parts = [...new Set(named)].slice(0, partsTogether)
+  for (const [index, one] of parts.entries())
+    for (const other of parts.slice(index + 1)) yield `${one} ${other}`
+}
+
+/**
+ * Reads which conditions a folded text is named by: texts of one kind are alike to all of them. Names are looked up, not
+ * compared one by one: conditions may name many thousands. Where a shape is asked for, each text is a kind.
+ */
+function createKinds(asked: readonly Asked[]): (folded: string) => string {
+  if (asked.some(({ operator }) => isShape(operator))) return (folded) => folded
+  const namedBy = new Map<string, Set<number>>()
+  const parts: [string, number][] = []
+  for (const [owner, { operator, entries }] of distinctQuestions(asked).entries()) {
+    for (const entry of entries.map(comparable)) {
+      if (isPart(operator)) parts.push([entry, owner])
+      else namedBy.set(entry, (namedBy.get(entry) ?? new Set()).add(owner))
+    }
+  }
+  const findParts = createPartFinder(parts)
+  return (folded) =>
+    [...findParts(folded), ...(namedBy.get(folded) ?? [])].sort((one, other) => one - other).join(' ')
+}
+
+/** Conditions that ask for the same are one. */
+function distinctQuestions(asked: readonly Asked[]): Asked[] {
+  const questions = asked.map((one) => [JSON.stringify([isPart(one.operator), one.entries]), one] as const)
+  return [...new Map(questions).values()]
 }
 
 /** Texts that stand for an entry of a condition with an operator. */

@@ -1,11 +1,9 @@
-import { listConditions } from '../language/rule-set.ts'
-import { isMetAsAsked } from './conditions-as-asked.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailValues } from './detail-values.ts'
-import type { DetailName } from './details.ts'
 import type { ProbeOutcome } from './learned-rules.ts'
-import { nameDetails, nameJudgedDetails, type ProbePlan } from './probes.ts'
+import { nameDetails, type ProbePlan } from './probes.ts'
 import { asksForForm, changeOf, type ValueJudgements } from './shopper-changes.ts'
+import { createTraceReader } from './traced-conditions.ts'
 
 /** Collects, record by record, how conditions judge the values of what a shopper can write in another form. */
 export function createValueJudgements(values: DetailValues) {
@@ -14,43 +12,39 @@ export function createValueJudgements(values: DetailValues) {
     names.map((name) => [name, (values.get(name) ?? []).map(() => ({ named: '', written: '' }))] as const),
   )
 
-  const addVerdicts = (
-    name: DetailName,
-    record: ActiveRecord,
-    { verdicts }: ProbePlan,
-    outcomes: readonly ProbeOutcome[],
-  ) => {
-    for (const { places, probe } of verdicts.get(nameDetails([name])) ?? []) {
-      const judged = told.get(name)?.[places.get(name) ?? 0]
-      const outcome = outcomes[probe]
-      if (judged === undefined || outcome === undefined) continue
-      const { named, written } = readVerdict(name, record, outcome)
-      judged.named += named
-      judged.written += written
-    }
-  }
-
   return {
-    add: (record: ActiveRecord, plan: ProbePlan, outcomes: readonly ProbeOutcome[]): void => {
-      for (const name of names) addVerdicts(name, record, plan, outcomes)
+    add: (record: ActiveRecord, { verdicts }: ProbePlan, outcomes: readonly ProbeOutcome[]): void => {
+      const readVerdicts = createVerdictReader(record)
+      const read = outcomes.map(readVerdicts)
+      for (const name of names) {
+        for (const { places, probe } of verdicts.get(nameDetails([name])) ?? []) {
+          const judged = told.get(name)?.[places.get(name) ?? 0]
+          const verdict = read[probe]?.(nameDetails([name]))
+          if (judged === undefined || verdict === undefined) continue
+          judged.named += verdict.named
+          judged.written += verdict.written
+        }
+      }
     },
     read: (): ValueJudgements => told,
   }
 }
 
-function readVerdict(name: DetailName, record: ActiveRecord, { trace, hidden, keptLast }: ProbeOutcome) {
-  if (!('ruleSet' in record)) return { named: JSON.stringify([hidden, keptLast]), written: '' }
-  const states = (trace?.rules ?? []).flatMap(({ rule: place, conditions }) =>
-    conditions.flatMap((traced) => {
-      const rule = record.ruleSet.rules[place]
-      const asked = rule === undefined ? undefined : listConditions(rule)[traced.condition]
-      if (rule === undefined || asked === undefined || nameJudgedDetails(asked) !== nameDetails([name]))
-        return []
-      const state = isMetAsAsked(rule, traced) ? '1' : '0'
-      return [{ state, isOfForm: asksForForm(asked.params.operator) }]
-    }),
-  )
-  const join = (ofForm: boolean) =>
-    states.flatMap(({ state, isOfForm }) => (isOfForm === ofForm ? [state] : [])).join('')
-  return { named: join(false), written: join(true) }
+type Verdict = { named: string; written: string }
+
+/** Reads from a run of a record how the conditions that look at some details judged it. */
+function createVerdictReader(record: ActiveRecord): (outcome: ProbeOutcome) => (details: string) => Verdict {
+  if (!('ruleSet' in record))
+    return ({ hidden, keptLast }) =>
+      () => ({ named: JSON.stringify([hidden, keptLast]), written: '' })
+  const readTrace = createTraceReader(record.ruleSet)
+  return (outcome) => {
+    const byDetails = new Map<string, Verdict>()
+    for (const { details, asked, isMet } of readTrace(outcome)) {
+      const verdict = byDetails.get(details) ?? { named: '', written: '' }
+      byDetails.set(details, verdict)
+      verdict[asksForForm(asked.params.operator) ? 'written' : 'named'] += isMet ? '1' : '0'
+    }
+    return (details) => byDetails.get(details) ?? { named: '', written: '' }
+  }
 }

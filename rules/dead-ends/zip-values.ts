@@ -17,23 +17,24 @@ const kindsMax = 40
  */
 export function chooseZips(lists: readonly ZipList[]): string[] {
   const listsOf = new Map<string, number[]>()
-  const beginnings: { readonly text: string; readonly list: number }[] = []
+  const beginnings = new Map<string, Set<number>>()
   for (const [list, entries] of lists.entries()) {
     for (const written of entries) {
       const isBeginning = written.endsWith('*')
       const code = canonicalPincode(isBeginning ? written.slice(0, -1) : written)
       if (code === '') continue
-      if (isBeginning) beginnings.push({ text: code, list })
+      if (isBeginning) beginnings.set(code, (beginnings.get(code) ?? new Set()).add(list))
       else add(listsOf, code, list)
     }
   }
-  for (const { text } of beginnings) {
+  for (const text of beginnings.keys()) {
     const code = text.padEnd(6, '0')
     if (!listsOf.has(code)) listsOf.set(code, [])
   }
+  const lengths = [...new Set([...beginnings.keys()].map(({ length }) => length))]
   const chosen = new Map<string, string>()
   for (const [code, own] of listsOf) {
-    const covering = beginnings.filter(({ text }) => code.startsWith(text)).map(({ list }) => list)
+    const covering = lengths.flatMap((length) => [...(beginnings.get(code.slice(0, length)) ?? [])])
     const kind = [...new Set([...own, ...covering])].sort((one, other) => one - other).join(' ')
     if (!chosen.has(kind)) chosen.set(kind, code)
     if (chosen.size === kindsMax) break

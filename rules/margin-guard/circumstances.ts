@@ -76,9 +76,13 @@ export function learnCircumstances(
 }
 
 /** Everything but the cart, the ordinary first: where each rule fires alone, and where as many as can do. */
-export function chooseCircumstances(values: DetailValues, rules: readonly LearnedRule[]): Places[] {
+export function chooseCircumstances(
+  values: DetailValues,
+  rules: readonly LearnedRule[],
+  hasTime?: () => boolean,
+): Places[] {
   const methodCounts = { payment: 0, delivery: 0 }
-  return chooseCheckouts({ values, rules, methodCounts, max: circumstancesMax })
+  return chooseCheckouts({ values, rules, methodCounts, max: circumstancesMax, hasTime })
 }
 
 /** What is so there and not at an ordinary checkout: "the country is India". */

@@ -61,6 +61,7 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
     values,
     rules: learned.rules.filter(({ owner }) => isCustomizationOwner(owner)),
     methodCounts,
+    hasTime: world.hasTime,
     ...(max === undefined ? {} : { max }),
   })
 
@@ -83,7 +84,7 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
   }
 
   const stopped = await findStopped(
-    { values, rules: learned.rules, methodCounts },
+    { values, rules: learned.rules, methodCounts, hasTime: world.hasTime },
     learned,
     ordinary,
     context,

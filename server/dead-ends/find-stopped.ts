@@ -49,7 +49,8 @@ export async function findStopped(
       details: first.details,
     })
   }
-  return { findings, tried, isPartial: false }
+  // The choice ends early where there is no time for it.
+  return { findings, tried, isPartial: choosing.hasTime?.() === false }
 }
 
 /** All that keep the order of a checkout from being placed. None: it is placed. */

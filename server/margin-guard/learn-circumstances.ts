@@ -53,5 +53,5 @@ export async function findCircumstances(
     }
     rules.push(...learnCircumstances(discount.gives, index, plan, outcomes))
   }
-  return { values, choices: chooseCircumstances(values, rules) }
+  return { values, choices: chooseCircumstances(values, rules, world.hasTime) }
 }

@@ -1,0 +1,39 @@
+import { type Condition, findGroup, listConditions, type RuleSet } from '../language/rule-set.ts'
+import type { JudgedTrace } from '../preview/trace.ts'
+import { nameJudgedDetails } from './probes.ts'
+
+/** A condition of a trace, with what its rule asks of it. */
+export type TracedCondition = {
+  readonly rule: number
+  readonly condition: number
+  readonly asked: Condition
+  /** The details that it is judged by, as one name. */
+  readonly details: string
+  /** It is met as its rule asks for it (conditions-as-asked.ts). */
+  readonly isMet: boolean
+}
+
+type Traced = { readonly trace: JudgedTrace | null }
+
+/**
+ * Reads the traces of a record's runs. The record's conditions are listed once: it is run on hundreds of checkouts, and a
+ * rule may have a hundred conditions.
+ */
+export function createTraceReader({ rules }: RuleSet): (outcome: Traced) => TracedCondition[] {
+  const known = rules.map((rule) =>
+    listConditions(rule).map((asked, place) => ({
+      asked,
+      details: nameJudgedDetails(asked),
+      met: findGroup(rule, place)?.not ? 'not_met' : 'met',
+    })),
+  )
+  return ({ trace }) =>
+    (trace?.rules ?? []).flatMap(({ rule, conditions }) =>
+      conditions.flatMap(({ condition, state }): TracedCondition[] => {
+        const found = known[rule]?.[condition]
+        if (found === undefined) return []
+        const { asked, details, met } = found
+        return [{ rule, condition, asked, details, isMet: state === met }]
+      }),
+    )
+}
