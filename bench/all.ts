@@ -8,6 +8,7 @@ import { join } from 'node:path'
 for (const file of [
   'main.ts',
   'dead-ends.ts',
+  'search-preparation.ts',
   'screens/main.ts',
   'server/main.ts',
   'server/neighbour.ts',

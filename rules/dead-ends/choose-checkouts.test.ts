@@ -339,4 +339,19 @@ describe('which checkouts come first', () => {
     ]).flat()
     expect(chooseCheckouts({ values: many, rules, methodCounts })).toHaveLength(500)
   })
+
+  test('none that a search would have to find once the time is up', () => {
+    const three = ['zip', 'weight', 'subtotal'] as const
+    const many = new Map<DetailName, readonly DetailValue[]>(
+      three.map((name) => [name, Array.from({ length: 9 }, (_, index) => index)]),
+    )
+    const single = three.flatMap((name) => Array.from({ length: 9 }, (_, place) => ruleAt(name, place)))
+    const together = { ...ruleAt('zip', 8), fires: three.map((name): Clause => [new Map([[name, [8]]])]) }
+    const choosing = { values: many, rules: [together, ...single], methodCounts }
+    const isTogether = (places: Places) => three.every((name) => places.get(name) === 8)
+    expect(chooseCheckouts(choosing).some(isTogether)).toBe(true)
+    const cut = chooseCheckouts({ ...choosing, hasTime: () => false })
+    expect(cut.some(isTogether)).toBe(false)
+    expect(cut.length).toBeGreaterThan(0)
+  })
 })

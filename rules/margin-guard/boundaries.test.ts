@@ -198,3 +198,13 @@ it('tells twenty-four amounts and twelve quantities apart, the lowest, and says 
   expect(quantities).toEqual(many.slice(0, 12))
   expect(isCut).toBe(true)
 })
+
+it('tells the lowest apart however many discounts raise each other’s', () => {
+  const many = Array.from({ length: 2_000 }, (_, index) => index + 1)
+  const { amounts } = listBoundaries([
+    ...many.map((number) => amountOff(percentage('5'), all, from(String(1_000 + number)))),
+    ...many.map((number) => amountOff(fixed(`${number / 10_000}`), inCollections(1), null)),
+  ])
+  expect(amounts.slice(0, 3)).toEqual([0.0001, 0.0002, 0.0003])
+  expect(amounts).toHaveLength(24)
+})

@@ -38,10 +38,12 @@ export function listBoundaries(discounts: readonly PreviewDiscount[]): Boundarie
       for (const action of rule.actions) readAction(action, found, lowering)
     }
   }
-  const raised = found.amounts.flatMap((amount) =>
-    lowering.flatMap(({ percentage, amount: off }) => [amount / (1 - percentage / 100), amount + off]),
+  // An amount is only ever raised, so that larger ones than those that are kept raise none that is kept.
+  const named = ascending(found.amounts)
+  const raised = distinctTakings(lowering).flatMap(({ percentage, amount: off }) =>
+    named.slice(0, amountsMax).flatMap((amount) => [amount / (1 - percentage / 100), amount + off]),
   )
-  const amounts = ascending([...found.amounts, ...raised])
+  const amounts = ascending([...named, ...raised])
   const quantities = ascending(found.quantities)
   const isCut = amounts.length > amountsMax || quantities.length > quantitiesMax
   return {
@@ -54,6 +56,10 @@ export function listBoundaries(discounts: readonly PreviewDiscount[]): Boundarie
 
 /** What a product discount takes: of a hundred, or once. */
 type DiscountTaking = { readonly percentage: number; readonly amount: number }
+
+const distinctTakings = (lowering: readonly DiscountTaking[]) => [
+  ...new Map(lowering.map((taking) => [`${taking.percentage} ${taking.amount}`, taking])).values(),
+]
 
 /** Each once; without those that no cart can have, as what a discount of all or of nothing comes to. */
 const ascending = (numbers: readonly number[]) =>

@@ -171,4 +171,11 @@ describe('products that discounts tell apart', () => {
     const vendors = Array.from({ length: 50 }, (_, index) => `Vendor ${index}`)
     expect(listItemTests([asks('product_vendor', 'in', vendors)])).toHaveLength(40)
   })
+
+  it('asks each question once, however many conditions ask it', () => {
+    const vendors = Array.from({ length: 30 }, (_, index) => `Vendor ${index}`)
+    expect(listItemTests(Array(60).fill(asks('product_vendor', 'in', vendors)))).toHaveLength(30)
+    const ids = Array.from({ length: 300 }, (_, index) => productId(index))
+    expect(listItemTests([asks('product', 'in', ids)])).toHaveLength(1)
+  })
 })

@@ -13,20 +13,22 @@ const entriesMax = 40
 
 /** Everything that discounts ask of single products. Products that answer all of it alike differ by their prices only. */
 export function listItemTests(discounts: readonly PreviewDiscount[]): ItemTest[] {
+  const asked = new Set<string>()
+  const isNew = (question: string) => !asked.has(question) && asked.add(question) !== undefined
   return discounts.flatMap(({ gives }) => {
     if (gives.type === 'native') return testsOfNative(gives.native)
     if (gives.type !== 'rules') return []
     return activeRules(gives.ruleSet).flatMap((rule) => [
       ...rule.actions.flatMap(testsOfAction),
-      ...listConditions(rule).flatMap(testsOfCondition),
+      ...listConditions(rule).flatMap((condition) => testsOfCondition(condition, isNew)),
     ])
   })
 }
 
-const inAny =
-  (collectionIds: readonly string[]): ItemTest =>
-  (item) =>
-    item.collectionIds.some((id) => collectionIds.includes(id))
+function inAny(collectionIds: readonly string[]): ItemTest {
+  const named = new Set(collectionIds)
+  return (item) => item.collectionIds.some((id) => named.has(id))
+}
 
 type Items = Extract<NativeDiscount, { readonly type: 'amountOff' }>['items']
 
@@ -42,11 +44,10 @@ function testsOfItems(items: Items): ItemTest[] {
       return []
     case 'collections':
       return [inAny(items.collectionIds)]
-    case 'products':
-      return [
-        ({ productId, variantId = '' }) =>
-          items.productIds.includes(productId) || items.variantIds.includes(variantId),
-      ]
+    case 'products': {
+      const [products, variants] = [new Set(items.productIds), new Set(items.variantIds)]
+      return [({ productId, variantId = '' }) => products.has(productId) || variants.has(variantId)]
+    }
   }
 }
 
@@ -54,32 +55,36 @@ function testsOfAction({ type, params }: Action): ItemTest[] {
   if (type === 'buy_x_get_y')
     return [inAny(idsIn(params.buyCollectionIds)), inAny(idsIn(params.getCollectionIds))]
   if (type !== 'apply_product_discount' || params.target === 'all') return []
-  const productIds = idsIn(params.productIds)
+  const productIds = new Set(idsIn(params.productIds))
   return params.target === 'collections'
     ? [inAny(idsIn(params.collectionIds))]
-    : [({ productId }) => productIds.includes(productId)]
+    : [({ productId }) => productIds.has(productId)]
 }
 
-function testsOfCondition(condition: Condition): ItemTest[] {
+/** Tells whether a question is asked for the first time: what many conditions ask is tested once. */
+type IsNew = (question: string) => boolean
+
+function testsOfCondition(condition: Condition, isNew: IsNew): ItemTest[] {
   return listDetails(condition).flatMap((detail) => {
     if (detail === 'products') {
-      return listPicked(condition, detail).map(
-        (id): ItemTest =>
-          (item) =>
-            item.productId === id,
-      )
+      // An item is one product, so that its own id says of all ids whether they are its.
+      const named = new Set(listPicked(condition, detail))
+      return [({ productId }) => named.has(productId) && productId]
     }
     if (detail === 'collections') {
-      return listPicked(condition, detail).map(
-        (id): ItemTest =>
-          (item) =>
-            item.collectionIds.includes(id),
-      )
+      const named = new Set(listPicked(condition, detail))
+      return [
+        ({ collectionIds }) =>
+          collectionIds
+            .filter((id) => named.has(id))
+            .sort()
+            .join(' '),
+      ]
     }
     const read = Object.hasOwn(textsOfItem, detail)
       ? textsOfItem[detail as keyof typeof textsOfItem]
       : undefined
-    return read === undefined ? [] : testsOfTexts(condition, read)
+    return read === undefined ? [] : testsOfTexts(condition, detail, read, isNew)
   })
 }
 
@@ -93,12 +98,18 @@ const textsOfItem = {
 } satisfies Partial<Record<PlainDetail, (item: SampleLine) => readonly string[]>>
 
 /** How each text stands to each entry; where a pattern or a length is asked for, the text itself. */
-function testsOfTexts(condition: Condition, read: (item: SampleLine) => readonly string[]): ItemTest[] {
+function testsOfTexts(
+  condition: Condition,
+  detail: string,
+  read: (item: SampleLine) => readonly string[],
+  isNew: IsNew,
+): ItemTest[] {
   const { operator } = condition.params
   if (operator.includes('regex') || operator.startsWith('length')) return [(item) => read(item).join('\n')]
   return listEntries(condition)
     .slice(0, entriesMax)
     .map((entry) => entry.toLowerCase())
+    .filter((entry) => isNew(`${detail} ${entry}`))
     .map(
       (entry): ItemTest =>
         (item) => {

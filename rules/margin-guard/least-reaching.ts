@@ -21,15 +21,16 @@ export function createLeastReaching(
   if (size * distinct.length > stepsMax) return undefined
 
   const pieces = new Int32Array(size + 1).fill(-1)
-  const last = new Float64Array(size + 1)
+  /** Which of the prices was added last. */
+  const last = new Uint16Array(size + 1)
   pieces[0] = 0
   for (let sum = 1; sum <= size; sum += 1) {
-    for (const price of distinct) {
+    for (const [index, price] of distinct.entries()) {
       const before = pieces[sum - price / unit] ?? -1
       const known = pieces[sum] ?? -1
       if (before >= 0 && (known < 0 || before + 1 < known)) {
         pieces[sum] = before + 1
-        last[sum] = price
+        last[sum] = index
       }
     }
   }
@@ -37,8 +38,8 @@ export function createLeastReaching(
     let sum = Math.min(Math.ceil(amount / unit), size)
     while (sum < size && (pieces[sum] ?? -1) < 0) sum += 1
     const found = new Map<number, number>()
-    while (sum > 0) {
-      const price = last[sum] ?? 0
+    while (sum > 0 && (pieces[sum] ?? -1) >= 0) {
+      const price = distinct[last[sum] ?? 0] ?? 0
       const item = itemOf.get(price)
       if (item === undefined) break
       found.set(item, (found.get(item) ?? 0) + 1)

@@ -13,6 +13,8 @@ export type Suggesting = {
   /** How many shoppers, addresses and so on there are to try. */
   readonly circumstancesCount: number
   readonly currencyDecimals: number
+  /** Whether there is time left; absent where there always is. */
+  readonly hasTime?: () => boolean
 }
 
 /** Beside those that discounts name: one piece, a few, and many. */
@@ -79,11 +81,18 @@ function* listSingles({ items, telling, boundaries }: Suggesting): Generator<Pie
 }
 
 /** For each amount the cart that reaches it with least above it: of all products, and of those that are alike. */
-function* listReaching({ items, telling, boundaries, currencyDecimals }: Suggesting): Generator<Pieces> {
+function* listReaching({
+  items,
+  telling,
+  boundaries,
+  currencyDecimals,
+  hasTime,
+}: Suggesting): Generator<Pieces> {
   const toMinorUnits = (amount: number) => Math.round(amount * 10 ** currencyDecimals)
   const amounts = boundaries.amounts.map(toMinorUnits)
   const everything = telling.groups.flat()
   for (const group of [everything, ...telling.groups]) {
+    if (hasTime?.() === false) return
     const prices = new Map(
       group
         .map((place) => [place, toMinorUnits(items[place]?.price ?? 0)] as const)

@@ -63,6 +63,22 @@ describe('the products that stand for all', () => {
     expect(telling.places).toEqual(Array.from({ length: 32 }, (_, place) => place))
     expect(chooseItems(many.slice(0, 32), [({ sku }) => sku], none).isCut).toBe(false)
   })
+
+  it('are asked about no longer once each is by itself, or the time is up', () => {
+    let asked = 0
+    const test = ({ sku }: { sku: string }) => {
+      asked += 1
+      return sku
+    }
+    const many = Array.from({ length: 40 }, (_, index) => item(100, { sku: String(index) }))
+    expect(chooseItems(many, Array(10_000).fill(test), none).groups).toHaveLength(40)
+    expect(asked).toBe(40)
+    expect(chooseItems(many, [test], none, () => false)).toMatchObject({
+      groups: [many.map((_, place) => place)],
+      isCut: true,
+    })
+    expect(asked).toBe(40)
+  })
 })
 
 it('goes by the compare-at price where it is more than the price', () => {

@@ -24,16 +24,11 @@ export function chooseItems(
   items: readonly SampleLine[],
   tests: readonly ItemTest[],
   { amounts, offEach }: Pick<Boundaries, 'amounts' | 'offEach'>,
+  hasTime: () => boolean = () => true,
 ): TellingItems {
-  const groups = new Map<string, number[]>()
-  for (const [place, item] of items.entries()) {
-    // What costs nothing has nothing that could be taken.
-    if (item.price <= 0) continue
-    const key = JSON.stringify(tests.map((test) => test(item)))
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [place])
-    else group.push(place)
-  }
+  // What costs nothing has nothing that could be taken.
+  const priced = [...items.keys()].filter((place) => (items[place]?.price ?? 0) > 0)
+  const { groups, isCut } = groupAlike(priced, items, tests, hasTime)
   const priceAt = (place: number) => items[place]?.price ?? 0
   const left = (off: number) => (place: number) =>
     Math.max(0, priceAt(place) - off) / originalPrice(items[place])
@@ -48,20 +43,56 @@ export function chooseItems(
   ]
   const chosen = new Set<number>()
   for (const measure of measures) {
-    for (const group of groups.values()) {
+    if (chosen.size >= tellingMax) break
+    for (const group of groups) {
       const [first = 0] = group
       chosen.add(group.reduce((best, place) => (measure(place) < measure(best) ? place : best), first))
     }
   }
-  for (const place of [...groups.values()].flat()) {
+  for (const place of groups.flat()) {
     if (chosen.size >= tellingMin) break
     chosen.add(place)
   }
   return {
     places: [...chosen].slice(0, tellingMax),
-    groups: [...groups.values()],
-    isCut: groups.size > tellingMax,
+    groups,
+    isCut: isCut || groups.length > tellingMax,
   }
+}
+
+/**
+ * Items that all tests answer alike, by their places. Each test splits the groups of those before it, until every item is by
+ * itself or the time is up: then groups hold items that later tests would tell apart.
+ */
+function groupAlike(
+  places: readonly number[],
+  items: readonly SampleLine[],
+  tests: readonly ItemTest[],
+  hasTime: () => boolean,
+) {
+  let groupOf = places.map(() => 0)
+  let isCut = false
+  for (const test of tests) {
+    isCut = !hasTime()
+    if (isCut) break
+    const split = new Map<string, number>()
+    groupOf = places.map((place, index) => {
+      const item = items[place]
+      const key = `${groupOf[index]} ${item && test(item)}`
+      const group = split.get(key) ?? split.size
+      split.set(key, group)
+      return group
+    })
+    if (split.size === places.length) break
+  }
+  const groups: number[][] = []
+  for (const [index, place] of places.entries()) {
+    const group = groupOf[index] ?? 0
+    const known = groups[group]
+    if (known === undefined) groups[group] = [place]
+    else known.push(place)
+  }
+  return { groups, isCut }
 }
 
 /** What a piece cost before it went on sale, or what it costs. */

@@ -49,7 +49,7 @@ export async function findWorstCarts(
   const program = { ...world, requireBuilds: withoutDeployedBuilds(world.requireBuilds) }
   const circumstances = await findCircumstances(discounts, shop, program)
   const boundaries = listBoundaries(discounts)
-  const telling = chooseItems(items, listItemTests(discounts), boundaries)
+  const telling = chooseItems(items, listItemTests(discounts), boundaries, world.hasTime)
   const currencyDecimals = decimalsOf(currencyCode)
   const suggesting: Suggesting = {
     items,
@@ -58,6 +58,7 @@ export async function findWorstCarts(
     codeChoices: listCodeChoices(discounts),
     circumstancesCount: circumstances.choices.length,
     currencyDecimals,
+    hasTime: world.hasTime,
   }
   const search = createSearch(createGuardPricing(request, shop, circumstances, program), world.hasTime)
   const cartsMax = world.cartsMax ?? cartsMaxUsually
@@ -80,7 +81,8 @@ export async function findWorstCarts(
   return {
     currencyDecimals,
     tried: search.count(),
-    isPartial: !isWhole || telling.isCut || boundaries.isCut === true,
+    // What comes before the first cart ends early, too, where there is no time for it.
+    isPartial: !isWhole || telling.isCut || boundaries.isCut === true || !world.hasTime(),
     ...formatWorst(
       { ofOrder: search.rank(ofOrder)[0], belowCompareAt: search.rank(belowCompareAt)[0] },
       circumstances,

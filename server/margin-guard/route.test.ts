@@ -67,13 +67,15 @@ describe('POST /app/api/margin-guard', () => {
     const clock = {
       wait: async () => {},
       now: () => {
-        milliseconds += 1_000
+        milliseconds += 300
         return new Date(milliseconds)
       },
     }
     const { body } = await post(request, { clock })
     expect(body).toMatchObject({ isPartial: true })
-    expect(marginGuardAnswerSchema.parse(body).tried).toBe(2)
+    const { tried } = marginGuardAnswerSchema.parse(body)
+    expect(tried).toBeGreaterThan(0)
+    expect(tried).toBeLessThan(2_500 / 300)
   })
 
   it('runs nothing for one who has gone', async () => {
