@@ -52,6 +52,9 @@ export const limits = {
   unfinishedBulkJobs: 10,
   bulkJobsPerPage: 20,
   bulkListBytes: 64_000_000,
+  /** Codes of a list in a request of JSON, and letters of a line that is looked at at all; longer lists come as text. Choices. */
+  listedInRequest: 50_000,
+  listLineLength: 10_000,
   /** Names of methods read at once (docs/product.md#read-sizes). */
   translatableResources: 100,
   /** Customizations read at once (docs/product.md#read-sizes). */

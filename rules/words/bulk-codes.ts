@@ -37,6 +37,8 @@ export const bulkCodeWords = {
     allRefused: 'Every code was refused.',
     putAside:
       'The app stopped twice while it worked on this job, so the job was set aside. Codes that are made stay as they are.',
+    patternBroken:
+      'The pattern of this job is longer than any code, so no more codes are made of it. Start a new job.',
   },
 
   refusals: {

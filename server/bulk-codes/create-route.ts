@@ -28,9 +28,9 @@ import { bulkCodesWorkName } from './run-turn.ts'
 const bodyForm = {
   schema: bulkCodesRequestSchema,
   limitBytes: 2 * 1024 * 1024,
-  bounds: { levels: 4, values: 50_000 },
+  bounds: { levels: 4, values: limits.listedInRequest + 100 },
 }
-const DISCOUNT_ID = /^gid:\/\/shopify\/DiscountCodeNode\/\d+$/
+const DISCOUNT_ID = /^gid:\/\/shopify\/DiscountCodeNode\/\d{1,20}$/
 
 type Issue = { path: IssuePath; message: string }
 type ListOrder = {

@@ -1,3 +1,4 @@
+import { isDrawable } from '#rules/features/bulk-codes/pattern.ts'
 import { foldCode } from '#rules/features/bulk-codes/pattern-codes.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import {
@@ -49,6 +50,9 @@ export type StepOutcome = 'moved' | 'idle' | 'done'
 export async function makeNextCodes(world: MakingWorld, job: StoredJob): Promise<StepOutcome> {
   const open = await world.codes.listOpenBatches(job.id)
   const isMaking = makingStates.some((state) => state === job.state)
+  // A row of an older version: what is drawn from it would fill the memory of every process that has its turn.
+  if (isMaking && job.source.type === 'pattern' && !isDrawable(job.source))
+    throw new PlatformRefusalError(bulkCodeWords.notices.patternBroken)
   const { batches, isDrawn } = await takeBatches(
     world,
     job,

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { buildClientSchema, parse, validate } from 'graphql'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bulkJobListSchema } from '#rules/features/bulk-codes/job.ts'
 import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
 import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import { errors } from '#rules/words/errors.ts'
 import { publishedSchemasFolder } from '../../scripts/published-schemas.ts'
 import type { Database } from '../database/database.ts'
 import { bulkJobs } from '../database/schema.ts'
@@ -39,17 +41,59 @@ test.each([
   expect(await database.tables.select().from(bulkJobs)).toEqual([])
 })
 
-test.each(['gid://shopify/DiscountCodeNode/77', 'gid://shopify/DiscountAutomaticNode/1', 'nonsense'])(
-  'codes for %s are refused before anything is made',
-  async (discountId) => {
-    const app = await createBulkApp(database, createRedeemCodes())
-    const response = await app.create(defaultPattern, discountId)
-    expect([response.status, await response.json()]).toEqual([
-      422,
-      { issues: [{ path: ['discountId'], message: bulkCodeWords.refusals.noDiscount }] },
-    ])
-  },
-)
+test.each([
+  ['prefix', `${' '.repeat(1_900_000)}A`],
+  ['suffix', `A${' '.repeat(1_900_000)}`],
+  ['letters', 'AB'.repeat(900_000)],
+])('a pattern with a %s of megabytes is refused at the door', async (part, text) => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  const response = await app.create({ ...defaultPattern, [part]: text })
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { error: errors.bodyShape(`source.${part}`) },
+  ])
+  expect(await database.tables.select().from(bulkJobs)).toEqual([])
+})
+
+test('a pattern is stored as it was checked, without blanks that no code would have', async () => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  await app.createPattern({ count: 2, prefix: `${' '.repeat(900)}MINT `, suffix: ` ROSE${' '.repeat(900)}` })
+  const [job] = await database.tables.select().from(bulkJobs)
+  expect(job?.source).toMatchObject({ prefix: 'MINT ', suffix: ' ROSE' })
+  await app.turns.run()
+  expect(await app.progress(job?.id ?? '')).toMatchObject({ state: 'complete', counts: { made: 2 } })
+})
+
+test('a stored pattern that is longer than any code fails its job, and no codes are drawn from it', async () => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  const id = await app.createPattern({ count: 2 })
+  const other = await app.createPattern({ count: 2 })
+  await database.tables
+    .update(bulkJobs)
+    .set({ source: { ...defaultPattern, prefix: ' '.repeat(1_000) } })
+    .where(eq(bulkJobs.id, id))
+  await app.turns.run()
+  expect(await app.progress(id)).toMatchObject({
+    state: 'failed',
+    notice: bulkCodeWords.notices.patternBroken,
+    counts: { made: 0 },
+  })
+  expect(await app.progress(other)).toMatchObject({ state: 'complete' })
+})
+
+test.each([
+  'gid://shopify/DiscountCodeNode/77',
+  'gid://shopify/DiscountAutomaticNode/1',
+  `gid://shopify/DiscountCodeNode/1${'0'.repeat(900)}`,
+  'nonsense',
+])('codes for %s are refused before anything is made', async (discountId) => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  const response = await app.create(defaultPattern, discountId)
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    { issues: [{ path: ['discountId'], message: bulkCodeWords.refusals.noDiscount }] },
+  ])
+})
 
 test('a body of another form is refused', async () => {
   const app = await createBulkApp(database, createRedeemCodes())

@@ -8,7 +8,7 @@ const recordTypes: readonly string[] = [
 ]
 /** Ids of records that a checkout is changed by, as the platform writes them. */
 const isRecordId = (text: string) => {
-  const [, type = ''] = /^gid:\/\/shopify\/(\w+)\/\d+$/.exec(text) ?? []
+  const [, type = ''] = /^gid:\/\/shopify\/(\w+)\/\d{1,20}$/.exec(text) ?? []
   return recordTypes.includes(type)
 }
 

@@ -1,5 +1,6 @@
+import { limits } from '../../language/limits.ts'
 import { z } from '../../schema.ts'
-import { codePatternSchema } from './pattern.ts'
+import { codePatternRequestSchema, codePatternSchema } from './pattern.ts'
 
 /** What a job of codes is doing, or how it ended. */
 export const bulkJobStates = [
@@ -41,14 +42,23 @@ export const bulkJobActionsIn = {
   cancelled: ['retry', 'delete'],
 } as const satisfies Record<BulkJobState, readonly BulkJobAction[]>
 
-export const codeSourceSchema = z.union([
-  codePatternSchema,
-  z.object({ type: z.literal('list'), codes: z.array(z.string()) }),
+const codeSourceSchema = z.discriminatedUnion('type', [
+  codePatternRequestSchema,
+  // A code that is too long is refused with its line, once it has been read.
+  z.object({
+    type: z.literal('list'),
+    codes: z
+      .array(z.string().check(z.maxLength(limits.listLineLength)))
+      .check(z.maxLength(limits.listedInRequest)),
+  }),
 ])
 export type CodeSource = z.infer<typeof codeSourceSchema>
 
 /** Asks for codes to be made for a discount. */
-export const bulkCodesRequestSchema = z.object({ discountId: z.string(), source: codeSourceSchema })
+export const bulkCodesRequestSchema = z.object({
+  discountId: z.string().check(z.maxLength(limits.requestTextLength)),
+  source: codeSourceSchema,
+})
 export type BulkCodesRequest = z.infer<typeof bulkCodesRequestSchema>
 
 export const bulkCodesAcceptedSchema = z.object({ triggerId: z.string() })

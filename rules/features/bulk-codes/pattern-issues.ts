@@ -33,7 +33,7 @@ const isWholeWithin = (value: number, most: number) => Number.isInteger(value) &
 const hasLetters = ({ letters }: CodePattern) =>
   /^[A-Z0-9]*$/i.test(letters) && new Set(letters.toUpperCase()).size > 1
 
-/** Of each code of the pattern, as the platform counts them (docs/platform.md#discount-codes). */
+/** Of each code of the pattern, as the platform counts them (docs/platform.md#discount-codes); a form may hold blanks around it. */
 function countCharacters({ prefix, suffix, length }: CodePattern): number {
   return [...prefix.trimStart()].length + length + [...suffix.trimEnd()].length
 }

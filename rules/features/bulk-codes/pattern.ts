@@ -1,4 +1,5 @@
 import { codeLetters } from '#forms/discounts/coupon-code.ts'
+import { limits } from '../../language/limits.ts'
 import { z } from '../../schema.ts'
 
 /** Codes that are drawn by chance, all alike but for the letters between prefix and suffix. */
@@ -16,6 +17,26 @@ export const codePatternSchema = z.object({
   avoidsRudeWords: z.boolean(),
 })
 export type CodePattern = z.infer<typeof codePatternSchema>
+
+/** A text of a pattern as it comes in: bounded before anything looks at it. */
+const typed = () => z.string().check(z.maxLength(limits.requestTextLength))
+
+/**
+ * A pattern as a request holds it. Blanks that no code of it would have are taken away here, so that its parts are checked
+ * as they are stored and drawn from.
+ */
+export const codePatternRequestSchema = z.extend(codePatternSchema, {
+  prefix: typed().check(z.overwrite((text) => text.trimStart())),
+  suffix: typed().check(z.overwrite((text) => text.trimEnd())),
+  letters: typed(),
+})
+
+/** Whether a pattern that was stored by whichever version keeps within what codes are drawn from. */
+export function isDrawable({ prefix, suffix, length, letters }: CodeShape): boolean {
+  const characters = prefix.length + length + suffix.length
+  // A character takes two places of a text at most.
+  return characters <= 2 * limits.discountTextLength && letters.length <= limits.requestTextLength
+}
 
 /** Sets of letters to choose from; any other set of A to Z and digits can be drawn from too. */
 export const letterSets = {
