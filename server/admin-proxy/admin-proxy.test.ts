@@ -33,11 +33,27 @@ const status =
 
 test('a shipped document reaches the platform as it was shipped, with its variables', async () => {
   const { ask, platform } = await createFreshApp()
-  const response = await ask({ query: 'query Shop { shop { name } } # a remark', variables: { first: 10 } })
+  const response = await ask({
+    query: `${shippedQuery.replaceAll('\n', ' ')} # a remark`,
+    variables: { first: 10 },
+  })
   expect(response.status).toBe(200)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(await response.json()).toEqual({ data: { echo: { first: 10 } } })
   expect(platform.calls.admin).toMatchObject([{ query: shippedQuery, variables: { first: 10 } }])
+})
+
+test.each([
+  ['an id of another kind', { id: 'gid://shopify/DiscountCodeNode/1' }, 'variables.id'],
+  ['an id that is none', { id: 'gid://shopify/PaymentCustomization/1?x' }, 'variables.id'],
+  ['a number without bounds', { first: 100_000 }, 'variables.first'],
+  ['another form', { first: '10' }, 'variables.first'],
+  ['a variable that the document does not take', { last: 10 }, 'variables.last'],
+])('%s is refused, and the platform asked nothing', async (_what, variables, where) => {
+  const { ask, platform } = await createFreshApp()
+  const response = await ask({ query: shippedQuery, variables })
+  expect([response.status, await response.json()]).toEqual([400, { error: errors.bodyShape(where) }])
+  expect(platform.calls.admin).toEqual([])
 })
 
 test('GraphQL errors are passed on with the data, as the platform put them', async () => {
@@ -54,7 +70,7 @@ test('GraphQL errors are passed on with the data, as the platform put them', asy
 
 for (const [name, text] of Object.entries({
   'another document': '{ shop { email } }',
-  'a shipped one with one more field': 'query Shop { shop { name email } }',
+  'a shipped one with one more field': shippedQuery.replace('title', 'title enabled'),
   'text that is not GraphQL': 'query "',
   'no text': '',
 })) {

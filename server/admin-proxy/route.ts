@@ -35,6 +35,8 @@ export function adminProxyRoute(
 
     const document = documents().find(parsed.body.query)
     if (document === undefined) return context.json({ error: errors.documentUnknown }, 400)
+    const wrong = document.checkVariables(parsed.body.variables ?? {})
+    if (wrong !== undefined) return context.json({ error: errors.bodyShape(wrong) }, 400)
     const log = context.get('log').with({ document: document.name })
 
     const answer = await askAdmin({

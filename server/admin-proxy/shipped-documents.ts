@@ -1,11 +1,17 @@
 import { Kind, parse, stripIgnoredCharacters } from 'graphql'
 import { z } from 'zod'
 import { OwnError } from '../log.ts'
+import { type CheckVariables, createVariableCheck } from './variable-check.ts'
 
 /** The file a build of the client leaves: every GraphQL document it may send. */
 export const documentListSchema = z.array(z.object({ name: z.string(), query: z.string() }))
 
-export type ShippedDocument = { name: string; query: string; operation: 'query' | 'mutation' }
+export type ShippedDocument = {
+  name: string
+  query: string
+  operation: 'query' | 'mutation'
+  checkVariables: CheckVariables
+}
 
 /** A query longer than the longest document times this cannot be one of them, whatever its white space. */
 const SPACING_ALLOWANCE = 2
@@ -42,7 +48,7 @@ function readDocument({ name, query }: { name: string; query: string }): Shipped
   if (only === undefined || others.length > 0 || only.operation === 'subscription') {
     throw new OwnError(`The client's document ${name} must hold one query or one mutation.`)
   }
-  return { name, query, operation: only.operation }
+  return { name, query, operation: only.operation, checkVariables: createVariableCheck(name, only) }
 }
 
 function normalise(query: string): string | undefined {

@@ -31,8 +31,10 @@ const extensionsFolder = join(import.meta.dirname, '../../extensions')
 /** Tests begin at this moment, as libraries see it too, and time passes only when something waits. */
 export const testNow = new Date('2026-11-20T09:30:00.000Z')
 
-export const shippedQuery = 'query Shop {\n  shop {\n    name\n  }\n}'
-export const shippedMutation = 'mutation Rename($title: String!) {\n  rename(title: $title) {\n    id\n  }\n}'
+export const shippedQuery =
+  'query Shop($first: Int, $id: ID) {\n  paymentCustomization(id: $id) {\n    title\n  }\n}'
+export const shippedMutation =
+  'mutation Rename($title: String, $id: ID) {\n  paymentCustomizationUpdate(id: $id, title: $title) {\n    id\n  }\n}'
 
 export const testSettings: Settings = {
   port: 3100,

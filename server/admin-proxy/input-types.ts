@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { discountClasses } from '#rules/language/discounts/discount-actions.ts'
+import { metafieldNamespace } from '#rules/records/metafields.ts'
+
+/** Bytes of a JSON metafield that the platform takes (docs/platform.md#metafield-limits). */
+const METAFIELD_BYTES = 128 * 1024
+/** Letters of any other text that the client sends: a search, or where a list goes on. */
+const TEXT_LETTERS = 5_000
+/** Members of any list that the client sends; products are named by the hundred. */
+const LIST_ENTRIES = 250
+
+const text = z.string().max(TEXT_LETTERS)
+const moment = z.string().max(40)
+
+/** An id of the platform's, of one of these kinds. */
+export const idOf = (kinds: readonly string[]) =>
+  z.string().refine((id) => {
+    const [, kind = ''] = /^gid:\/\/shopify\/(\w+)\/\d{1,20}$/.exec(id) ?? []
+    return kinds.includes(kind)
+  })
+
+export const listOf = (entry: z.ZodType) => z.array(entry).max(LIST_ENTRIES)
+
+const metafieldValue = { value: z.string().refine((value) => Buffer.byteLength(value) <= METAFIELD_BYTES) }
+const metafieldName = { namespace: z.literal(metafieldNamespace), key: text, type: text }
+/** Only metafields of the app's own namespace: records carry those of other apps, too. */
+const metafields = listOf(
+  z.union([
+    z.strictObject({ ...metafieldName, ...metafieldValue }),
+    z.strictObject({ id: idOf(['Metafield']), ...metafieldValue }),
+  ]),
+)
+
+const combinesWith = z.strictObject({
+  orderDiscounts: z.boolean().optional(),
+  productDiscounts: z.boolean().optional(),
+  shippingDiscounts: z.boolean().optional(),
+})
+
+/** Members that every record of the app's has. Functions are named by a text of the platform's that is no such id. */
+const record = { title: text, functionId: text, functionHandle: text, metafields }
+
+const customization = z.strictObject({ ...record, enabled: z.boolean() }).partial()
+const automaticDiscount = z
+  .strictObject({
+    ...record,
+    startsAt: moment,
+    endsAt: moment.nullable(),
+    combinesWith,
+    discountClasses: z.array(z.enum(discountClasses)).max(discountClasses.length),
+  })
+  .partial()
+const codeDiscount = automaticDiscount
+  .extend({
+    code: text,
+    appliesOncePerCustomer: z.boolean(),
+    usageLimit: z.int().nullable(),
+  })
+  .partial()
+const validation = z.strictObject({ ...record, enable: z.boolean(), blockOnFailure: z.boolean() }).partial()
+
+/** The variables of a shipped document by their types in GraphQL; ids depend on the document. */
+export const inputTypes: Readonly<Record<string, z.ZodType>> = {
+  Int: z.int().min(0).max(LIST_ENTRIES),
+  String: text,
+  Boolean: z.boolean(),
+  PaymentCustomizationInput: customization,
+  DeliveryCustomizationInput: customization,
+  DiscountAutomaticAppInput: automaticDiscount,
+  DiscountCodeAppInput: codeDiscount,
+  DiscountCombinesWithInput: combinesWith,
+  ValidationCreateInput: validation,
+  ValidationUpdateInput: validation,
+  MetafieldsSetInput: z.strictObject({
+    ownerId: idOf(['AppInstallation']),
+    ...metafieldName,
+    ...metafieldValue,
+  }),
+}

@@ -1,0 +1,69 @@
+import { type OperationDefinitionNode, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { createVariableCheck } from './variable-check.ts'
+
+const check = (query: string, variables: Record<string, unknown>) =>
+  createVariableCheck('Document', parse(query).definitions[0] as OperationDefinitionNode)(variables)
+
+const create =
+  'mutation A($input: PaymentCustomizationInput!) { paymentCustomizationCreate(input: $input) { a } }'
+const metafield = { namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '{}' }
+const input = (more: object) => ({ input: { title: 'COD', enabled: true, functionId: 'abc', ...more } })
+
+test('a record is written with its own members, and metafields of the app', () => {
+  expect(check(create, input({ metafields: [metafield] }))).toBeUndefined()
+  expect(
+    check(create, input({ metafields: [{ id: 'gid://shopify/Metafield/1', value: '{}' }] })),
+  ).toBeUndefined()
+})
+
+test.each([
+  ['no input', {}, 'variables.input'],
+  ['a member of another type', input({ startsAt: '2026-11-20' }), 'variables.input.startsAt'],
+  [
+    'a metafield of another app',
+    input({ metafields: [{ ...metafield, namespace: 'other' }] }),
+    'variables.input.metafields.0',
+  ],
+  [
+    'a metafield of a record',
+    input({ metafields: [{ id: 'gid://shopify/Product/1', value: '' }] }),
+    'variables.input.metafields.0.id',
+  ],
+  [
+    'a metafield larger than the platform takes',
+    input({ metafields: [{ ...metafield, value: 'é'.repeat(70_000) }] }),
+    'variables.input.metafields.0.value',
+  ],
+  ['metafields without end', input({ metafields: Array(300).fill(metafield) }), 'variables.input.metafields'],
+  ['a title without end', input({ title: 'x'.repeat(6_000) }), 'variables.input.title'],
+])('a record is not written with %s', (_what, variables, where) => {
+  expect(check(create, variables)).toBe(where)
+})
+
+test.each([
+  ['paymentCustomizationDelete', 'PaymentCustomization', 'DeliveryCustomization'],
+  ['deliveryCustomizationDelete', 'DeliveryCustomization', 'PaymentCustomization'],
+  ['validationDelete', 'Validation', 'Product'],
+  ['discountAutomaticDelete', 'DiscountAutomaticNode', 'DiscountCodeNode'],
+  ['discountCodeDelete', 'DiscountCodeNode', 'DiscountAutomaticNode'],
+  ['metafieldDelete', '', 'Metafield'],
+])('%s names records of its kind alone', (field, kind, other) => {
+  const at = (one: string) =>
+    check(`mutation A($id: ID!) { ${field}(id: $id) { a } }`, { id: `gid://shopify/${one}/1` })
+  if (kind !== '') expect(at(kind)).toBeUndefined()
+  expect(at(other)).toBe('variables.id')
+})
+
+test('variables that may be absent may be null, and those with a default absent', () => {
+  const query = 'query A($first: Int = 10, $after: String, $ids: [ID!]) { nodes(ids: $ids) { id } }'
+  expect(check(query, {})).toBeUndefined()
+  expect(check(query, { after: null, ids: ['gid://shopify/Product/1'] })).toBeUndefined()
+  expect(check(query, { ids: Array(251).fill('gid://shopify/Product/1') })).toBe('variables.ids')
+})
+
+test('a document that takes what has no bounds fails the start', () => {
+  expect(() => check('mutation A($order: OrderInput!) { orderUpdate(input: $order) { id } }', {})).toThrow(
+    /OrderInput/,
+  )
+})

@@ -1,0 +1,76 @@
+import { Kind, type OperationDefinitionNode, type TypeNode } from 'graphql'
+import { z } from 'zod'
+import { customizationOwners, functionOwners } from '#rules/language/function-owners.ts'
+import { discountNodeTypes } from '#rules/records/discount.ts'
+import { OwnError } from '../log.ts'
+import { idOf, inputTypes, listOf } from './input-types.ts'
+
+/** The path of the first variable that a document may not carry; undefined where all are as they should be. */
+export type CheckVariables = (variables: Readonly<Record<string, unknown>>) => string | undefined
+
+const discounts = Object.values(discountNodeTypes)
+
+/** Kinds of record whose ids a document may name, by the beginning of the field that it asks for. The first that fits counts. */
+const kindsByField: readonly (readonly [field: string, kinds: readonly string[]])[] = [
+  ...customizationOwners.map((owner): [string, string[]] => {
+    const { recordType } = functionOwners[owner]
+    return [`${recordType.charAt(0).toLowerCase()}${recordType.slice(1)}`, [recordType]]
+  }),
+  ['validation', [functionOwners.validation.recordType]],
+  ['discountAutomatic', [discountNodeTypes.automatic]],
+  ['discountCode', [discountNodeTypes.code]],
+  ['discountNode', [functionOwners.discount.recordType, ...discounts]],
+  ['nodes', ['Product', 'ProductVariant']],
+  ['collection', ['Collection']],
+]
+
+/** @throws OwnError where a document takes something that has no bounds yet. */
+export function createVariableCheck(name: string, operation: OperationDefinitionNode): CheckVariables {
+  const ids = idOf(listKinds(operation))
+  const members = (operation.variableDefinitions ?? []).map(({ variable, type, defaultValue }) => {
+    const schema = readType(name, type, ids)
+    return [variable.name.value, defaultValue === undefined ? schema : schema.optional()] as const
+  })
+  const schema = z.strictObject(Object.fromEntries(members))
+  return (variables) => {
+    const { error } = schema.safeParse(variables)
+    if (error === undefined) return undefined
+    const [issue] = error.issues
+    const strange = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+    return ['variables', ...(issue?.path ?? []), ...strange].join('.').slice(0, 200)
+  }
+}
+
+function listKinds({ selectionSet }: OperationDefinitionNode): string[] {
+  return selectionSet.selections.flatMap((selection) => {
+    if (selection.kind !== Kind.FIELD) return []
+    const field = selection.name.value
+    return [...(kindsByField.find(([beginning]) => field.startsWith(beginning))?.[1] ?? [])]
+  })
+}
+
+function readType(name: string, type: TypeNode, ids: z.ZodType): z.ZodType {
+  switch (type.kind) {
+    case Kind.NON_NULL_TYPE:
+      return readPresentType(name, type.type, ids)
+    case Kind.LIST_TYPE:
+    case Kind.NAMED_TYPE:
+      return readPresentType(name, type, ids).nullish()
+  }
+}
+
+function readPresentType(
+  name: string,
+  type: Exclude<TypeNode, { kind: Kind.NON_NULL_TYPE }>,
+  ids: z.ZodType,
+) {
+  if (type.kind === Kind.LIST_TYPE) return listOf(readType(name, type.type, ids))
+  const typeName = type.name.value
+  const schema =
+    typeName === 'ID' ? ids : Object.hasOwn(inputTypes, typeName) ? inputTypes[typeName] : undefined
+  if (schema === undefined)
+    throw new OwnError(
+      `The client's document ${name} takes a ${typeName}, which has no bounds in server/admin-proxy.`,
+    )
+  return schema
+}
