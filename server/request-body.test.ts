@@ -17,7 +17,7 @@ let server: ReturnType<typeof createServer>
 beforeEach(async () => {
   server = createServer()
   const app = new Hono<AppEnvironment>().post('/', async (context) => {
-    const read = await readBody(context, LIMIT_BYTES)
+    const read = await readBody(context, LIMIT_BYTES, { waitMs: 300 })
     return 'refusal' in read ? read.refusal : context.text(`${read.bytes.length} bytes taken`)
   })
   answerWith(server, app)
@@ -34,8 +34,22 @@ async function exchange(...parts: readonly string[]): Promise<string> {
 }
 
 const head = (header: string) => `POST / HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`
-const closing = `${head('Connection: close\r\nContent-Length: 3')}abc`
 const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`
+const closingAfter408 = /^HTTP\/1\.1 408 [^]*connection: close/i
+
+test.each([
+  ['its length', [head('Content-Length: 900'), 'x']],
+  ['nothing of its length', [head('Transfer-Encoding: chunked'), chunk(1)]],
+])(
+  'a body that tells %s and does not come is answered with 408 and the end of the connection',
+  async (_name, parts) => {
+    const answer = await exchange(...parts)
+    expect(answer).toMatch(closingAfter408)
+    expect(answer).toContain(errors.bodyTooSlow)
+  },
+)
+
+const closing = `${head('Connection: close\r\nContent-Length: 3')}abc`
 
 test.each([
   ['by its length', [head('Content-Length: 5000'), 'x'.repeat(5_000), closing]],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import type { AppContext } from './app-environment.ts'
 import { exceedsBounds, type JsonBounds } from './json-bounds.ts'
+import { bodyPace, type Pace, readMoving, StalledBodyError } from './read-moving.ts'
 
 /** How much of a body that is refused is still read, and for how long, so that the refusal can be read in turn. */
 const DISCARD_BYTES = 8 * 1024 * 1024
@@ -18,29 +19,33 @@ type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 export async function readBody(
   context: AppContext,
   limitBytes: number,
+  pace: Pace = bodyPace,
 ): Promise<{ bytes: Uint8Array } | Refusal> {
   const request = context.req.raw
   const refuse = async (reader: BodyReader | undefined, readBytes: number) => {
     await discard(reader, readBytes)
     return { refusal: context.json({ error: errors.bodyTooLarge(limitBytes) }, 413, { Connection: 'close' }) }
   }
-  const length = readLength(request)
-  if (length !== undefined) {
-    if (length > limitBytes) return refuse(request.body?.getReader(), 0)
-    return { bytes: new Uint8Array(await request.arrayBuffer()) }
-  }
   const reader = request.body?.getReader()
+  if ((readLength(request) ?? 0) > limitBytes) return refuse(reader, 0)
   const chunks: Uint8Array[] = []
   let bytes = 0
-  while (reader !== undefined) {
-    const { done, value } = await reader.read()
-    if (done) break
-    bytes += value.length
-    if (bytes > limitBytes) return refuse(reader, bytes)
-    chunks.push(value)
+  try {
+    for await (const chunk of reader === undefined ? [] : readMoving(reader, pace)) {
+      bytes += chunk.length
+      if (bytes > limitBytes) return await refuse(reader, bytes)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (!(error instanceof StalledBodyError)) throw error
+    return { refusal: refuseStalled(context) }
   }
   return { bytes: Buffer.concat(chunks) }
 }
+
+/** With the answer the connection is closed: nobody waits for the rest. */
+export const refuseStalled = (context: AppContext): Response =>
+  context.json({ error: errors.bodyTooSlow }, 408, { Connection: 'close' })
 
 /** The length that a request tells of its body. */
 export function readLength({ headers }: Request): number | undefined {

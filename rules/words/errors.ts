@@ -33,6 +33,7 @@ export const errors = {
   bodyNotJson: 'The request body is not valid JSON.',
   bodyShape: (where: string) => `The request body is not in the expected form: ${where}.`,
   bodyTooComplex: 'The request holds more values, or nests them deeper, than this app ever sends.',
+  bodyTooSlow: 'The request came in too slowly. Try again, or use a faster connection.',
   bodyTooLarge: (limitBytes: number) => `The request is larger than the limit of ${limitBytes} bytes.`,
   documentUnknown: 'This GraphQL document is not one the app ships, so it is not passed on.',
   platformUnreachable: 'Shopify cannot be reached at the moment. Nothing was changed. Try again in a minute.',

@@ -15,7 +15,8 @@ import { planLimitWords } from '#rules/words/plan-limits.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import type { Billing } from '../billing/billing.ts'
-import { discard, parseBody, readLength } from '../request-body.ts'
+import { StalledBodyError } from '../read-moving.ts'
+import { discard, parseBody, readLength, refuseStalled } from '../request-body.ts'
 import type { World } from '../world.ts'
 import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './ask-platform.ts'
 import { createCodeStore } from './code-store.ts'
@@ -115,6 +116,7 @@ export function createBulkCodesRoute(
       return await accept(context, shop, job.id)
     } catch (error) {
       if (error instanceof TextTooLongError) return refuseTooLarge(context)
+      if (error instanceof StalledBodyError) return refuseStalled(context)
       if (!(error instanceof NotTextError)) throw error
       return context.json({ issues: [{ path: [...at], message: bulkCodeWords.refusals.listNotText }] }, 422)
     } finally {

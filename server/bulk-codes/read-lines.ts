@@ -1,5 +1,6 @@
 import { limits } from '#rules/language/limits.ts'
 import { OwnError } from '../log.ts'
+import { type Pace, readMoving, uploadPace } from '../read-moving.ts'
 
 /** The text is longer than it may be. */
 export class TextTooLongError extends OwnError {
@@ -27,12 +28,13 @@ const LINE_MOST_CHARACTERS = 4 * limits.discountTextLength
 export async function* readLines(
   body: ReadableStream<Uint8Array>,
   limitBytes: number,
+  pace: Pace = uploadPace,
 ): AsyncGenerator<string> {
   const decode = createDecode()
   let bytes = 0
   let rest = ''
   let blank = 0
-  for await (const chunk of body.values({ preventCancel: true })) {
+  for await (const chunk of readUnreleased(body, pace)) {
     bytes += chunk.length
     if (bytes > limitBytes) throw new TextTooLongError(limitBytes)
     const lines = `${rest}${decode(chunk)}`.split('\n')
@@ -49,6 +51,16 @@ export async function* readLines(
   if (last.trim() === '') return
   for (; blank > 0; blank -= 1) yield ''
   yield last
+}
+
+/** Leaves the stream where it is when no more is asked for. */
+async function* readUnreleased(body: ReadableStream<Uint8Array>, pace: Pace): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    yield* readMoving(reader, pace)
+  } finally {
+    reader.releaseLock()
+  }
 }
 
 /** Decodes bytes as they come; called without any, what is left at the end. */

@@ -9,6 +9,13 @@ const askNobody = () => Promise.reject(new Error('A session token is looked at w
 const verifySessionToken = (token: string) =>
   createPlatform(testSettings, log, askNobody).verifySessionToken(token)
 
+const seconds = (fromNow: number) => Math.floor(Date.now() / 1_000) + fromNow
+
+test('a session token of a clock that is a little ahead is trusted', async () => {
+  const token = await signSessionToken({ iat: seconds(8), nbf: seconds(8) })
+  expect(await verifySessionToken(token)).toMatchObject({ shop: testShop })
+})
+
 test('a session token tells the shop and the person', async () => {
   const token = await signSessionToken({ sub: '9' })
   expect(await verifySessionToken(token)).toEqual({ token, shop: testShop, userId: '9' })
@@ -17,6 +24,10 @@ test('a session token tells the shop and the person', async () => {
 test.each<[string, TokenClaims, string]>([
   ['has no end', { exp: null }, 'lacks a claim'],
   ['names nobody', { sub: '' }, 'lacks a claim'],
+  ['names somebody without end', { sub: '7'.repeat(256) }, 'lacks a claim'],
+  ['was made in eleven seconds', { iat: seconds(11) }, 'of the future'],
+  ['was made in a year', { iat: seconds(365 * 86_400), exp: seconds(366 * 86_400) }, 'of the future'],
+  ['begins in a minute', { nbf: seconds(60) }, 'expired, forged or made for another app'],
   [
     'is for no shop',
     { dest: 'https://shop.example.com', iss: 'https://shop.example.com/admin' },

@@ -24,9 +24,13 @@ export class SessionTokenError extends OwnError {
 const claimsSchema = z.object({
   iss: z.string(),
   dest: z.string(),
-  sub: z.string().min(1),
+  sub: z.string().min(1).max(255),
   exp: z.number(),
+  iat: z.number().optional(),
 })
+
+/** Clocks differ by a little: as much as the platform's library allows. */
+const CLOCK_TOLERANCE_SECONDS = 10
 
 /**
  * Checks signature, audience and life with the platform's library, then what the library leaves open: that the
@@ -38,7 +42,10 @@ export async function verifySessionToken(
 ): Promise<SessionToken> {
   const claims = claimsSchema.safeParse(await decodeQuietly(decode, token))
   if (!claims.success) throw new SessionTokenError('session token lacks a claim')
-  const { iss, dest, sub } = claims.data
+  const { iss, dest, sub, iat = 0 } = claims.data
+  // The library looks at `nbf` and `exp` alone.
+  if (iat > Date.now() / 1_000 + CLOCK_TOLERANCE_SECONDS)
+    throw new SessionTokenError('session token of the future')
   const shop = findShopDomain(dest.replace(/^https:\/\//, ''))
   if (shop === undefined || dest !== `https://${shop}`)
     throw new SessionTokenError('session token is not for a shop')

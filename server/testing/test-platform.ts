@@ -152,7 +152,15 @@ export function createTestPlatform() {
 }
 export type TestPlatform = ReturnType<typeof createTestPlatform>
 
-export type TokenClaims = { iss?: string; dest?: string; aud?: string; sub?: string; exp?: number | null }
+export type TokenClaims = {
+  iss?: string
+  dest?: string
+  aud?: string
+  sub?: string
+  exp?: number | null
+  nbf?: number
+  iat?: number
+}
 
 const TOKEN_LIFE_SECONDS = 60
 

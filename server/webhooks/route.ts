@@ -31,7 +31,8 @@ const payloadShopSchema = z.object({
   myshopify_domain: z.string().nullish(),
 })
 
-const payloadBounds = { levels: 32, values: Number.POSITIVE_INFINITY }
+/** The longest that the platform sends name a customer's orders, which are thousands at most. */
+const payloadBounds = { levels: 32, values: 50_000 }
 
 /** ISO 8601. JavaScript knows years that the database does not. */
 const MOMENT = /^[12]\d{3}-\d\d-\d\dT/
@@ -97,8 +98,14 @@ function readWebhook(context: AppContext, body: Uint8Array, receivedAt: Date): W
   if (shopInPayload !== undefined && findShopDomain(shopInPayload) !== shop) {
     return { refused: errors.bodyShape('shop_domain') }
   }
-  const triggeredAt = parseMoment(context.req.header('X-Shopify-Triggered-At'))
+  const triggeredAt = readTriggeredAt(context.req.header('X-Shopify-Triggered-At'), receivedAt)
   return { shop, payload, triggeredAt, receivedAt }
+}
+
+/** The signature does not cover this header: a moment of the future would make a repeated uninstall count for what came after it. */
+function readTriggeredAt(text: string | undefined, receivedAt: Date): Date | undefined {
+  const moment = parseMoment(text)
+  return moment !== undefined && moment > receivedAt ? receivedAt : moment
 }
 
 function parseMoment(text = ''): Date | undefined {
