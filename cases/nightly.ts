@@ -7,6 +7,7 @@
 import { stdout } from 'node:process'
 import { ruleOwners } from '#rules/language/function-owners.ts'
 import { compilesInJavaScript } from '#rules/language/regular-expression/find-fault.test-support.ts'
+import { createTestDatabase } from '../server/testing/test-database.ts'
 import { buildsAgree, discountBuildsAgree } from './agreement.ts'
 import { checksActByTheBook } from './checks-of-all-shapes.ts'
 import { chosenFunctionActsByTheBook } from './chosen-functions.ts'
@@ -20,6 +21,7 @@ import {
   pricesByTheBook,
   usualDeliveryByTheBook,
 } from './options-of-all-shapes.ts'
+import { createBodyFuzz } from './request-bodies/fuzz-bodies.ts'
 import { discountRulesActByTheBook, rulesActByTheBook } from './rules-of-all-shapes.ts'
 import { staysWithinShare } from './script-hunt.ts'
 
@@ -57,6 +59,13 @@ for (const { says, check, part } of discountProperties) {
   const numRuns = Math.ceil((settings.numRuns * part) / 50)
   tell(`a discount ${says}`, check({ seed: settings.seed, numRuns }))
 }
+
+const database = await createTestDatabase()
+tell(
+  'no body holds the main thread, or is answered with a fault of ours',
+  await checkAsyncProperty(createBodyFuzz(database), settings),
+)
+await database.close()
 
 function tell(what: string, { numRuns, failure }: Checked): void {
   stdout.write(`${numRuns} runs, seed ${seed}, ${failure === null ? 'true' : 'NOT TRUE'}: ${what}\n`)

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../server/database/database.ts'
+import { createTestDatabase } from '../server/testing/test-database.ts'
+import { createTestApp } from '../server/testing/test-world.ts'
+import { unusedDatabase } from '../server/testing/unused-database.ts'
+import { bodyRoutes, routesWithoutBody } from './request-bodies/body-routes.ts'
+import { createBodyFuzz } from './request-bodies/fuzz-bodies.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+test('every route that can have a body is in the list', () => {
+  const { app } = createTestApp(unusedDatabase)
+  const routes = app.routes.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method))
+  const listed = [...bodyRoutes.map(({ method, route }) => `${method} ${route}`), ...routesWithoutBody]
+  expect(new Set(routes.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(listed))
+})
+
+test('no body holds the main thread, or is answered with a fault of ours', async () => {
+  await fc.assert(createBodyFuzz(database), { numRuns: 500 })
+})

@@ -1,0 +1,66 @@
+import { meantChangeSchema } from '#rules/dead-ends/dead-end-answer.ts'
+import { deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
+import { bulkCodesRequestSchema, cancelBodySchema, deleteBodySchema } from '#rules/features/bulk-codes/job.ts'
+import { healthMailChangeSchema } from '#rules/health/finding.ts'
+import { marginGuardRequestSchema } from '#rules/margin-guard/margin-guard-request.ts'
+import { budgetRequestSchema } from '#rules/preview/budget/budget-request.ts'
+import { checkPreviewRequestSchema } from '#rules/preview/checks/check-preview.ts'
+import { discountPreviewRequestSchema } from '#rules/preview/discounts/discount-preview-request.ts'
+import { previewRequestSchema } from '#rules/preview/preview-request.ts'
+import {
+  handOverSchema,
+  newTestSchema,
+  runTestsSchema,
+  testedRulesSchema,
+} from '#rules/preview/saved-tests/saved-test.ts'
+import { shopFlagChangeSchema } from '#rules/records/shop-flags.ts'
+import { z } from '#rules/schema.ts'
+
+export type BodyRoute = {
+  readonly method: 'POST' | 'PUT'
+  /** As the app's own list of routes has it. */
+  readonly route: string
+  /** An address of the route. */
+  readonly path: string
+  readonly schema: z.core.$ZodType
+}
+
+const api = '/app/api'
+const jobAction = '/app/api/types/bulk-discount/:triggerId/:action'
+const variables = z.record(z.string(), z.json())
+
+const at = (
+  method: BodyRoute['method'],
+  route: string,
+  schema: z.core.$ZodType,
+  path: string = route,
+): BodyRoute => ({ method, route, path, schema })
+
+/** Every route that reads a body, with the form of its body. */
+export const bodyRoutes: readonly BodyRoute[] = [
+  at('POST', `${api}/preview`, previewRequestSchema),
+  at('POST', `${api}/budget`, budgetRequestSchema),
+  at('POST', `${api}/check-preview`, checkPreviewRequestSchema),
+  at('POST', `${api}/discount-preview`, discountPreviewRequestSchema),
+  at('POST', `${api}/dead-ends`, deadEndRequestSchema),
+  at('PUT', `${api}/dead-ends/meant`, meantChangeSchema),
+  at('POST', `${api}/margin-guard`, marginGuardRequestSchema),
+  at('POST', `${api}/saved-tests/run`, runTestsSchema),
+  at('POST', `${api}/saved-tests`, newTestSchema),
+  at('PUT', `${api}/saved-tests/:id/expected`, testedRulesSchema, `${api}/saved-tests/1/expected`),
+  at('POST', `${api}/saved-tests/hand-over`, handOverSchema),
+  at('PUT', `${api}/shop-health/mail`, healthMailChangeSchema),
+  at('PUT', `${api}/shop-flags/:flag`, shopFlagChangeSchema, `${api}/shop-flags/setup-guide.dismissed`),
+  at('POST', `${api}/bulk-codes`, bulkCodesRequestSchema),
+  at('POST', jobAction, cancelBodySchema, `${api}/types/bulk-discount/1/cancel`),
+  at('POST', jobAction, deleteBodySchema, `${api}/types/bulk-discount/1/delete`),
+  at('POST', `${api}/admin/graphql`, z.object({ query: z.string(), variables })),
+  at(
+    'POST',
+    '/webhooks',
+    z.object({ shop_domain: z.string(), customer: variables, orders: z.array(z.int()) }),
+  ),
+]
+
+/** Routes of which the method would let them have a body, and that read none. */
+export const routesWithoutBody: readonly string[] = ['POST /app/api/billing/access']

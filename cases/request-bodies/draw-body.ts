@@ -1,0 +1,139 @@
+import { conditionKinds } from '#rules/language/conditions/catalogue.ts'
+import type { z } from '#rules/schema.ts'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** Hands out numbers from 0 up to a bound, which is not among them. */
+export type Draw = (below: number) => number
+
+/** The same numbers for the same seed (mulberry32). */
+export function createDraw(seed: number): Draw {
+  let state = seed | 0
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}
+
+/** Texts that some reader of a body makes something of. */
+const words = [
+  ...conditionKinds,
+  ...['hide_payment', 'rename_delivery', 'stop_checkout', 'apply_product_discount', 'buy_x_get_y', 'Cash'],
+  ...['', ' ', '*', '%', 'é', '🛒', 'null', '__proto__', '0', '-1', '1e9', '12.50', '100', 'true'],
+  ...['INR', 'IN', 'EN', '2026-11-20', '10:30', '560001', '56*', 'all', 'any', 'x@example.com'],
+  ...['^(a+)+$|a{60}b', '(?i)\\d{2} ?ml', '[^a]{1,900}', '(((((', 'gid://shopify/Product/1'],
+  ...[
+    'gid://shopify/PaymentCustomization/1',
+    'gid://shopify/Validation/2',
+    'gid://shopify/DiscountCodeNode/1',
+  ],
+]
+
+/** Bounds that a schema does not say are those of the sizes that bound it as a whole. */
+const unsaidItems = 600
+const unsaidLetters = 4_000
+/** Values that are drawn, and letters that lists are filled with: beyond any bound in all, and still quick to write. */
+const valuesMost = 20_000
+const lettersMost = 6_000_000
+
+/** A value in the form of a schema, mostly: each of its lists and texts may be up to ten times as long as its bound. */
+export function drawValue(root: JsonSchema, draw: Draw): unknown {
+  let left = valuesMost
+  const chance = (parts: number) => draw(parts) === 0
+
+  const drawSize = (most: number) => {
+    const sizes = [0, 1, 1, 2, 3, most, most + 1, 2 * most, 10 * most]
+    // Most lists are short, so that long ones come by themselves.
+    return sizes[chance(4) ? draw(sizes.length) : draw(5)] ?? 0
+  }
+
+  const drawText = ({ maxLength = unsaidLetters, pattern }: JsonSchema): string => {
+    if (pattern !== undefined && !chance(12)) {
+      const expression = new RegExp(pattern)
+      const fitting = words.filter((word) => expression.test(word))
+      if (fitting.length > 0) return fitting[draw(fitting.length)] ?? ''
+    }
+    const word = words[draw(words.length)] ?? ''
+    if (!chance(8)) return word
+    const size = drawSize(maxLength)
+    return (word === '' ? 'x' : word).repeat(Math.ceil(size / Math.max(1, word.length))).slice(0, size)
+  }
+
+  const drawList = (schema: JsonSchema): unknown[] => {
+    const items = (schema.items ?? {}) as JsonSchema
+    const wanted = drawSize(schema.maxItems ?? unsaidItems)
+    const samples = Array.from({ length: Math.min(wanted, 3) }, () => visit(items))
+    const lettersOfOne = Math.max(1, (JSON.stringify(samples) ?? '').length / 3)
+    const size = Math.min(wanted, Math.max(samples.length, Math.floor(lettersMost / lettersOfOne)))
+    return Array.from({ length: size }, (_, index) => tellApart(samples[index % 3], index))
+  }
+
+  const visit = (schema: JsonSchema): unknown => {
+    left -= 1
+    if (left < 0 || chance(400)) return [null, 0, '', [], {}, 'x', -1e300][draw(7)]
+    if (schema.const !== undefined) return schema.const
+    if (schema.enum !== undefined) return schema.enum[draw(schema.enum.length)]
+    const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
+    if (choices !== undefined) return visit(choices[draw(choices.length)] ?? {})
+    if (schema.allOf !== undefined)
+      return Object.assign({}, ...schema.allOf.map((part) => visit(part as JsonSchema) as object))
+    switch (schema.type) {
+      case 'object': {
+        const members = Object.entries(schema.properties ?? {}).filter(
+          ([name]) => schema.required?.includes(name) || chance(2),
+        )
+        const own = members.map(([name, member]) => [name, visit(member as JsonSchema)])
+        if (typeof schema.additionalProperties !== 'object') return Object.fromEntries(own)
+        const value = schema.additionalProperties as JsonSchema
+        const more = Array.from({ length: Math.min(drawSize(200), left) }, (_, index) => [
+          `${index}`,
+          visit(value),
+        ])
+        return Object.fromEntries([...own, ...more])
+      }
+      case 'array':
+        return drawList(schema)
+      case 'string':
+        return drawText(schema)
+      case 'boolean':
+        return chance(2)
+      case 'null':
+        return null
+      case 'integer':
+      case 'number': {
+        const { minimum = -1e9, maximum = 1e9 } = schema
+        return [minimum, 0, 1, 2, 7, maximum, maximum + 1, 10 * maximum, 0.5][draw(9)]
+      }
+      default:
+        return [1, 'x', true, null, ['a', 'b'], { min: 1, max: 2 }, words[draw(words.length)]][draw(7)]
+    }
+  }
+  return visit(root)
+}
+
+/** Records of one list have ids of their own. */
+function tellApart(value: unknown, index: number): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  if ('recordId' in value) return { ...value, recordId: `gid://shopify/Validation/${index}` }
+  return 'id' in value && typeof value.id === 'string'
+    ? { ...value, id: `${value.id.slice(0, 200)}${index}` }
+    : value
+}
+
+/** A body as it is sent: mostly JSON of the form, sometimes nested without end, cut off or no JSON at all. */
+export function drawBody(schema: JsonSchema, draw: Draw): string {
+  switch (draw(25)) {
+    case 0:
+      return `{"a":${'['.repeat(40 + draw(100_000))}`
+    case 1:
+      return `[${'{},'.repeat(draw(700_000))}{}]`
+    case 2:
+      return JSON.stringify(drawValue(schema, draw)).slice(0, -1)
+    case 3:
+      return 'x'.repeat(draw(5_000_000))
+    default:
+      return JSON.stringify(drawValue(schema, draw)) ?? ''
+  }
+}
