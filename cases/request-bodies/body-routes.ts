@@ -1,5 +1,5 @@
 import { meantChangeSchema } from '#rules/dead-ends/dead-end-answer.ts'
-import { deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
+import { deadEndSearchSchema } from '#rules/dead-ends/search-request.ts'
 import { bulkCodesRequestSchema, cancelBodySchema, deleteBodySchema } from '#rules/features/bulk-codes/job.ts'
 import { healthMailChangeSchema } from '#rules/health/finding.ts'
 import { marginGuardRequestSchema } from '#rules/margin-guard/margin-guard-request.ts'
@@ -16,6 +16,8 @@ import {
 import { shopFlagChangeSchema } from '#rules/records/shop-flags.ts'
 import { z } from '#rules/schema.ts'
 
+import { shippedMutation, shippedQuery } from '../../server/testing/test-world.ts'
+
 export type BodyRoute = {
   readonly method: 'POST' | 'PUT'
   /** As the app's own list of routes has it. */
@@ -25,9 +27,16 @@ export type BodyRoute = {
   readonly schema: z.core.$ZodType
 }
 
+/** Of a document of the test's own, some of whose variables are right. */
+const variables = z.object({
+  first: z.optional(z.int()),
+  id: z.optional(z.string()),
+  title: z.optional(z.string()),
+})
+const anything = z.record(z.string(), z.json())
+
 const api = '/app/api'
 const jobAction = '/app/api/types/bulk-discount/:triggerId/:action'
-const variables = z.record(z.string(), z.json())
 
 const at = (
   method: BodyRoute['method'],
@@ -42,7 +51,7 @@ export const bodyRoutes: readonly BodyRoute[] = [
   at('POST', `${api}/budget`, budgetRequestSchema),
   at('POST', `${api}/check-preview`, checkPreviewRequestSchema),
   at('POST', `${api}/discount-preview`, discountPreviewRequestSchema),
-  at('POST', `${api}/dead-ends`, deadEndRequestSchema),
+  at('POST', `${api}/dead-ends`, deadEndSearchSchema),
   at('PUT', `${api}/dead-ends/meant`, meantChangeSchema),
   at('POST', `${api}/margin-guard`, marginGuardRequestSchema),
   at('POST', `${api}/saved-tests/run`, runTestsSchema),
@@ -54,11 +63,11 @@ export const bodyRoutes: readonly BodyRoute[] = [
   at('POST', `${api}/bulk-codes`, bulkCodesRequestSchema),
   at('POST', jobAction, cancelBodySchema, `${api}/types/bulk-discount/1/cancel`),
   at('POST', jobAction, deleteBodySchema, `${api}/types/bulk-discount/1/delete`),
-  at('POST', `${api}/admin/graphql`, z.object({ query: z.string(), variables })),
+  at('POST', `${api}/admin/graphql`, z.object({ query: z.enum([shippedQuery, shippedMutation]), variables })),
   at(
     'POST',
     '/webhooks',
-    z.object({ shop_domain: z.string(), customer: variables, orders: z.array(z.int()) }),
+    z.object({ shop_domain: z.string(), customer: anything, orders: z.array(z.int()) }),
   ),
 ]
 

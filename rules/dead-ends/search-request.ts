@@ -1,3 +1,4 @@
+import { ruleRecordsMax } from '../language/function-owners.ts'
 import { z } from '../schema.ts'
 import { activeRecordSchema, type DeadEndRequest, deadEndRequestSchema } from './dead-end-request.ts'
 
@@ -5,7 +6,12 @@ import { activeRecordSchema, type DeadEndRequest, deadEndRequestSchema } from '.
 const asPlannedSchema = z.object({ planned: z.int().check(z.minimum(0)) })
 
 const beforeSchema = z.object({
-  records: z.array(z.union([asPlannedSchema, activeRecordSchema])).check(z.maxLength(200)),
+  records: z.array(z.union([asPlannedSchema, activeRecordSchema])).check(
+    z.maxLength(ruleRecordsMax),
+    z.refine(
+      (all) => new Set(all.map((one) => ('planned' in one ? one.planned : one.id))).size === all.length,
+    ),
+  ),
   names: deadEndRequestSchema.shape.names,
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -210,7 +211,12 @@ export const bulkJobs = pgTable(
     /** Its turns ended their process twice: nothing is done for it until the merchant tries again. */
     putAsideAt: moment('put_aside_at'),
   },
-  (table) => [index('bulk_jobs_shop').on(table.shop, table.createdAt)],
+  (table) => [
+    index('bulk_jobs_shop').on(table.shop, table.createdAt),
+    // Three times what a pattern that was checked can take: a longer one would fill the memory of whoever draws from it.
+    check('bulk_jobs_source_bounded', sql`octet_length(${table.source}::text) <= 16384`),
+    check('bulk_jobs_discount_id_bounded', sql`char_length(${table.discountId}) <= 255`),
+  ],
 )
 
 /** One code of a job. `sent` ones belong to a batch of which it is not yet known what became of them. */

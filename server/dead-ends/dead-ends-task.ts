@@ -7,9 +7,10 @@ import { parseBytes } from '../request-body.ts'
 import { answered, refused, type Task } from '../work/task.ts'
 import { searchDeadEnds } from './search-dead-ends.ts'
 
+/** The records as they would be, and those of them that are stored otherwise. */
 const bodyForm = {
   schema: deadEndSearchSchema,
-  bounds: boundsOfSets(ruleRecordsMax, ruleRecordsMax * limits.namesPerSet),
+  bounds: boundsOfSets(2 * ruleRecordsMax, 2 * ruleRecordsMax * limits.namesPerSet),
 }
 
 /** Tries all active records together, and tells the checkouts that end without a way to pay, to ship or to place the order. */
