@@ -72,4 +72,7 @@ export const bodyRoutes: readonly BodyRoute[] = [
 ]
 
 /** Routes of which the method would let them have a body, and that read none. */
-export const routesWithoutBody: readonly string[] = ['POST /app/api/billing/access']
+export const routesWithoutBody: readonly string[] = [
+  'POST /app/api/billing/access',
+  'POST /app/api/shop-health/again',
+]
