@@ -16,6 +16,7 @@ const withoutGuide = [
   'app/features/overviews/',
   'app/features/cash-on-delivery/',
   'app/features/help/',
+  'app/features/introduction/',
   'app/features/plan/plan-cards.tsx',
 ]
 

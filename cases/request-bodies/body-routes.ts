@@ -13,9 +13,9 @@ import {
   runTestsSchema,
   testedRulesSchema,
 } from '#rules/preview/saved-tests/saved-test.ts'
+import { introductionChangeSchema } from '#rules/records/introduction.ts'
 import { shopFlagChangeSchema } from '#rules/records/shop-flags.ts'
 import { z } from '#rules/schema.ts'
-
 import { shippedMutation, shippedQuery } from '../../server/testing/test-world.ts'
 
 export type BodyRoute = {
@@ -59,6 +59,7 @@ export const bodyRoutes: readonly BodyRoute[] = [
   at('PUT', `${api}/saved-tests/:id/expected`, testedRulesSchema, `${api}/saved-tests/1/expected`),
   at('POST', `${api}/saved-tests/hand-over`, handOverSchema),
   at('PUT', `${api}/shop-health/mail`, healthMailChangeSchema),
+  at('PUT', `${api}/introduction`, introductionChangeSchema),
   at('PUT', `${api}/shop-flags/:flag`, shopFlagChangeSchema, `${api}/shop-flags/setup-guide.dismissed`),
   at('POST', `${api}/bulk-codes`, bulkCodesRequestSchema),
   at('POST', jobAction, cancelBodySchema, `${api}/types/bulk-discount/1/cancel`),

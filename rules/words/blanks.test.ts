@@ -112,6 +112,7 @@ const choosing = [
   'deadEnds.deadEndWords.circumstances.login',
   'discountsInPlainWords.discountPhrases.chosenCollections',
   'discountsInPlainWords.discountPhrases.chosenProducts',
+  'errors.errors.notPermitted',
   'healthMail.healthMailWords.finding',
   'health.healthWords.fewPlaces',
   'pincodeCounts.is',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { discountClasses } from '#rules/language/discounts/discount-actions.ts'
 import { metafieldNamespace } from '#rules/records/metafields.ts'
 
-/** Bytes of a JSON metafield that the platform takes (docs/platform.md#metafield-limits). */
+/** Bytes of a JSON metafield that the platform takes (docs/platform.md#metafields). */
 const METAFIELD_BYTES = 128 * 1024
 /** Letters of any other text that the client sends: a search, or where a list goes on. */
 const TEXT_LETTERS = 5_000

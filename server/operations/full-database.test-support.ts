@@ -15,6 +15,7 @@ import {
   savedTests,
   shopFlags,
   shopHealth,
+  shopTurns,
 } from '../database/schema.ts'
 import { createDelegateTokenStore } from '../delegated-access/delegate-token-store.ts'
 import { customerPlace } from '../privacy/request-store.ts'
@@ -53,6 +54,7 @@ export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes
     { apiToken: 'mantle', identity: odd },
     testNow,
   )
+  await tables.insert(shopTurns).values({ work: odd, shop, dueAt: testNow })
   await tables.insert(shopFlags).values({ shop, flag: odd, setAt: testNow })
   await tables.insert(recordChanges).values({ shop, recordId: odd, userId: '7', changedAt: testNow })
   const content = encryption.seal(odd, contentPlace(shop, 'test-1'))
