@@ -13,12 +13,7 @@ import { TitledCard } from '../../blocks/titled-card.tsx'
 import { WithAction } from '../../blocks/with-action.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { findEntryPath } from '../checkout-now/entry-path.ts'
-import {
-  changeHealthMail,
-  closeCustomerRequest,
-  shopHealthQuery,
-  tryWorkAgain,
-} from './shop-health-query.ts'
+import { changeHealthMail, closeCustomerRequest, shopHealthQuery, tryWorkAgain } from './shop-health-query.ts'
 import { shopHealthWords as words } from './words.ts'
 
 const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
