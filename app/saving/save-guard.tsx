@@ -9,8 +9,11 @@ import type { SaveCheck, SaveDialog, SaveGuard } from './save-check.ts'
 import { UnfinishedDialog } from './unfinished-dialog.tsx'
 import { LateError, withinLimit } from './within-limit.ts'
 
-/** A check is waited for so long before the merchant is asked; longer once the merchant has asked for it. */
-const timeLimitMs = 3_000
+/**
+ * A check is waited for so long before the merchant is asked, and longer once the merchant tries again. Searches have processor time of
+ * their own, so only a machine with much else to do comes near it.
+ */
+const timeLimitMs = 10_000
 const timeLimitAgainMs = 20_000
 
 type GuardCheck = {

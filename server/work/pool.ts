@@ -30,7 +30,7 @@ const waitingOfAll = 96
 const memoryMbUsually = 256
 const graceMsUsually = 1_000
 /** A thread that has had nothing to do for so long ends; the next one is there within 0.2 s. */
-const idleMs = 60_000
+const idleMs = 10 * 60_000
 /** All that nobody sits in front of waits in one line. */
 const backgroundLine = ''
 
