@@ -12,10 +12,10 @@ const filesReadAtRunTime = [
 ] as const
 
 /**
- * The server, and the thread that works for it. Bundled it starts in a fraction of the time and memory, since the libraries' packages
- * import far more than is used. PGlite stays outside for the files it reads beside itself, pg because it looks
-
- * for an optional native part, piscina because it starts threads with a file of its own, vite because only the sources use it.
+ * The server, the threads that work for it, and the thread of its embedded database. Bundled it starts in a fraction of the time and
+ * memory, since the libraries' packages import far more than is used. PGlite stays outside for the files it reads beside itself, pg
+ * because it looks for an optional native part, piscina because it starts threads with a file of its own, vite because only the
+ * sources use it.
  */
 export default defineConfig({
   root: projectFolder,
@@ -32,6 +32,7 @@ export default defineConfig({
       input: {
         main: join(projectFolder, 'server/main.ts'),
         'work-thread': join(projectFolder, 'server/work/thread.ts'),
+        'database-thread': join(projectFolder, 'server/database/database-thread.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
 import { dataFolderEntries } from '../../program/data-folder.ts'
 import { describeStartFault, findFolderFault, StartFault } from '../../program/start-fault.ts'
+import type { EmbeddedClient } from './embedded-client.ts'
 
 const POLL_MS = 500
 /** An app that has not taken a request by then does not know of such requests, or hangs. */
@@ -25,7 +25,7 @@ const requestSchema = z.object({ id: z.uuid() })
  *
  * @returns ends it.
  */
-export function answerCopyRequests(client: PGlite, dataFolder: string): () => Promise<void> {
+export function answerCopyRequests(client: EmbeddedClient, dataFolder: string): () => Promise<void> {
   removeLeftovers(dataFolder)
   const request = join(dataFolder, dataFolderEntries.appCopyRequest)
   let copying: Promise<void> | undefined
@@ -43,7 +43,7 @@ export function answerCopyRequests(client: PGlite, dataFolder: string): () => Pr
   }
 }
 
-async function takeRequest(client: PGlite, dataFolder: string, request: string): Promise<void> {
+async function takeRequest(client: EmbeddedClient, dataFolder: string, request: string): Promise<void> {
   const parsed = readRequest(request)
   rmSync(request, { force: true })
   if (parsed === undefined) return
@@ -71,7 +71,7 @@ function readRequest(file: string): z.infer<typeof requestSchema> | undefined {
 }
 
 /** A transaction keeps every other query waiting, and a checkpoint puts what is in memory into the files. */
-function copyDatabase(client: PGlite, from: string, to: string): Promise<void> {
+function copyDatabase(client: EmbeddedClient, from: string, to: string): Promise<void> {
   return client.transaction(async (transaction) => {
     await transaction.exec('checkpoint')
     await cp(from, to, { recursive: true })

@@ -1,7 +1,5 @@
 import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { dataFolderEntries } from '../../program/data-folder.ts'
 import { lockFolder } from '../../program/folder-lock.ts'
@@ -9,14 +7,15 @@ import { describeStartFault, findFolderFault, StartFault } from '../../program/s
 import type { Database } from './database.ts'
 import { readHistory, requireKnownEmbedded, writeHistory } from './database-history.ts'
 import { hasRoom } from './disk-space.ts'
+import { type EmbeddedClient, tablesOf } from './embedded-client.ts'
 import { answerCopyRequests } from './embedded-copy.ts'
 import { keepSmall } from './give-back-space.ts'
 import { isMigrated, requireEveryMigration, requireKnownMigrations } from './migrations.ts'
-import { openPglite } from './open-pglite.ts'
+import { openInThread } from './open-in-thread.ts'
 import { describeContents } from './table-contents.ts'
 
 /**
- * PostgreSQL inside this process, in `<data folder>/app`, behind a lock that keeps other processes out.
+ * PostgreSQL inside this process and in a thread of its own, in `<data folder>/app`, behind a lock that keeps other processes out.
  *
  * @param dataFolder must exist.
  * @param emptyDatabase a folder that a new database begins as a copy of; without it, it is made.
@@ -34,9 +33,9 @@ export async function openEmbeddedDatabase(
   const databaseFolder = join(folder, dataFolderEntries.appDatabase)
   try {
     if (emptyDatabase !== undefined) beginWith(emptyDatabase, databaseFolder)
-    const client = await openPglite(databaseFolder)
+    const client = await openInThread(databaseFolder)
     const stops = [answerCopyRequests(client, folder), keepSmall(client)]
-    await requireKnownMigrations(drizzle(client), migrationsFolder, accepted)
+    await requireKnownMigrations(tablesOf(client), migrationsFolder, accepted)
     const database = await serveEmbedded(client, migrationsFolder, release)
     if (readHistory(folder) === undefined) writeHistory(folder, 'used', new Date())
     return {
@@ -76,11 +75,11 @@ function describeDamage(error: unknown, databaseFolder: string): StartFault {
 
 /** @param release called once the database is closed. */
 export async function serveEmbedded(
-  client: PGlite,
+  client: EmbeddedClient,
   migrationsFolder: string,
   release: () => void = () => {},
 ): Promise<Database> {
-  const tables = drizzle(client)
+  const tables = tablesOf(client)
   await migrate(tables, { migrationsFolder })
   await requireEveryMigration(tables, migrationsFolder)
   return {

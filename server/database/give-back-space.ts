@@ -1,5 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
+import type { EmbeddedClient } from './embedded-client.ts'
 
 const EVERY_MS = 10 * 60_000
 /** Fewer dead rows than this, or than a fifth of the living, are not worth keeping others waiting. */
@@ -14,7 +14,7 @@ const rowSchema = z.object({ schema: z.string(), table: z.string() })
  *
  * @returns the tables that had enough of them.
  */
-export async function giveBackSpace(client: PGlite): Promise<string[]> {
+export async function giveBackSpace(client: EmbeddedClient): Promise<string[]> {
   const { rows } = await client.query(
     `select schemaname as schema, relname as "table" from pg_stat_user_tables
      where n_dead_tup >= $1 and n_dead_tup > n_live_tup * $2::float8`,
@@ -30,7 +30,7 @@ export async function giveBackSpace(client: PGlite): Promise<string[]> {
 }
 
 /** Does so now and then. @returns ends it, once what is under way is done. */
-export function keepSmall(client: PGlite): () => Promise<void> {
+export function keepSmall(client: EmbeddedClient): () => Promise<void> {
   let working: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     // A database that is broken is reported by whoever uses it.

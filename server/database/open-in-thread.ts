@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { QueryOptions, Results } from '@electric-sql/pglite'
+import { OwnError } from '../log.ts'
+import type { EmbeddedClient } from './embedded-client.ts'
+import { parseValues } from './parse-values.ts'
+import { type AnswerMessage, type Order, type OrderMessage, unpackFault } from './thread-messages.ts'
+
+/** A build makes one file of the thread's, next to the file that this module is then in. */
+const usualThreadFile = join(
+  import.meta.dirname,
+  import.meta.filename.endsWith('.ts') ? 'database-thread.ts' : 'database-thread.js',
+)
+
+type Options = {
+  threadFile?: string
+  /** Learns that an open database has ended by itself. Without it the process ends with a line in the log. */
+  onDeath?: (fault: Error) => void
+}
+
+export class DatabaseThreadEnded extends OwnError {
+  constructor(options?: ErrorOptions) {
+    super('the thread of the embedded database has ended', options)
+    this.name = 'DatabaseThreadEnded'
+  }
+}
+
+/** Opens PGlite in a thread of its own, since each of its statements keeps the thread busy that it runs in. */
+export async function openInThread(
+  folder: string,
+  { threadFile = usualThreadFile, onDeath = endProcess }: Options = {},
+): Promise<EmbeddedClient> {
+  // The thread needs nothing of the settings, so it cannot leak any.
+  const worker = new Worker(threadFile, { name: 'database', env: {}, execArgv: [] })
+  const waiting = new Map<number, PromiseWithResolvers<Results | undefined>>()
+  let isOpen = false
+  let isClosing = false
+  let ended: Error | undefined
+  let lastId = 0
+
+  const ask = (order: Order): Promise<Results | undefined> => {
+    if (ended !== undefined) return Promise.reject(ended)
+    const answer = Promise.withResolvers<Results | undefined>()
+    lastId += 1
+    waiting.set(lastId, answer)
+    worker.postMessage({ id: lastId, order } satisfies OrderMessage)
+    return answer.promise
+  }
+  worker.on('message', ({ id, answer }: AnswerMessage) => {
+    const asked = waiting.get(id)
+    waiting.delete(id)
+    if ('fault' in answer) asked?.reject(unpackFault(answer.fault))
+    else asked?.resolve(answer.results)
+  })
+  let cause: unknown
+  worker.on('error', (fault) => {
+    cause = fault
+  })
+  worker.on('exit', () => {
+    ended = new DatabaseThreadEnded({ cause })
+    for (const { reject } of waiting.values()) reject(ended)
+    waiting.clear()
+    if (isOpen && !isClosing) onDeath(ended)
+  })
+
+  const statements = (transaction?: number) => ({
+    async query<Row>(
+      text: string,
+      values: unknown[] = [],
+      options: QueryOptions = {},
+    ): Promise<Results<Row>> {
+      const { rowMode = 'object', parsers = {} } = options
+      const leftAsText = Object.keys(parsers).map(Number)
+      const results = await ask({ kind: 'query', text, values, rowMode, leftAsText, transaction })
+      if (results === undefined) throw new Error('A query was answered without results')
+      parseValues(results, parsers)
+      return results as Results<Row>
+    },
+    async exec(text: string): Promise<void> {
+      await ask({ kind: 'exec', text, transaction })
+    },
+  })
+
+  try {
+    await ask({ kind: 'open', folder })
+  } catch (fault) {
+    await worker.terminate()
+    throw fault
+  }
+  isOpen = true
+  let lastTransaction = 0
+  return {
+    ...statements(),
+    async transaction(work) {
+      lastTransaction += 1
+      const transaction = lastTransaction
+      await ask({ kind: 'begin', transaction })
+      let result: Awaited<ReturnType<typeof work>>
+      try {
+        result = await work(statements(transaction))
+      } catch (fault) {
+        await ask({ kind: 'end', transaction, keep: false })
+        throw fault
+      }
+      await ask({ kind: 'end', transaction, keep: true })
+      return result
+    },
+    async close() {
+      isClosing = true
+      await ask({ kind: 'close' })
+      await worker.terminate()
+    },
+  }
+}
+
+/** Without its database the app can do nothing; whoever supervises it starts it again. */
+function endProcess(fault: Error): never {
+  throw fault
+}
