@@ -4,7 +4,7 @@ import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { CodeStore } from './code-store.ts'
 
-/** Codes that go into the database at once. An embedded one works in this thread, and takes 25 ms for so many. */
+/** Codes that go into the database at once. An embedded one takes 25 ms for so many, and answers nobody else meanwhile. */
 const CHUNK = 500
 /** More faults are told by nobody's patience. */
 const MOST_FAULTS = 100

@@ -42,8 +42,9 @@ export async function openInThread(
     if (ended !== undefined) return Promise.reject(ended)
     const answer = Promise.withResolvers<Results | undefined>()
     lastId += 1
-    waiting.set(lastId, answer)
+    // First, as it refuses what cannot be copied.
     worker.postMessage({ id: lastId, order } satisfies OrderMessage)
+    waiting.set(lastId, answer)
     return answer.promise
   }
   worker.on('message', ({ id, answer }: AnswerMessage) => {
@@ -107,8 +108,11 @@ export async function openInThread(
     },
     async close() {
       isClosing = true
-      await ask({ kind: 'close' })
-      await worker.terminate()
+      try {
+        await ask({ kind: 'close' })
+      } finally {
+        await worker.terminate()
+      }
     },
   }
 }
