@@ -17,6 +17,13 @@
  * command in DATABASE_RESTART ends at once and starts again. What it has to leave out for want of one it says.
  * Exit status 1 where a code is missing or there twice, or an app ended that nobody killed.
  */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { shiftClock } from './clock-shift.ts'
+import { fillDisk, mountSmallDisk } from './disk-full.ts'
+import { bearNeighbour } from './hostile-neighbour.ts'
+import { killDuringSaves } from './kill-during-saves.ts'
 import { makeMany } from './make-many.ts'
 import { openSoakDatabase, type SoakDatabase } from './postgres.ts'
 import { putAside } from './put-aside.ts'
@@ -26,6 +33,10 @@ import { uploadInBrowser } from './upload-in-browser.ts'
 
 const [codes = 20_000, strikes = 20] = process.argv.slice(2, 4).map(Number)
 const wanted = process.argv[4]
+
+const neighbourSeconds = 600
+/** Saves end sooner than a large job. */
+const codesNextToSaves = 5_000
 
 /** They take long, or need a browser. */
 const onlyWhenNamed = new Set(['many', 'upload'])
@@ -48,6 +59,42 @@ const parts = {
         strikeAndCount(stack, { codes, strikes, strike: killApp, word: 'kill' }),
       ),
     )
+  },
+  async saves() {
+    console.log(
+      `${strikes} kills of the app while tests, flags and codes are saved, on its embedded database`,
+    )
+    return withStack({}, (stack) =>
+      killDuringSaves(stack, { codes: Math.min(codes, codesNextToSaves), kills: strikes }),
+    )
+  },
+  async disk() {
+    console.log('a full disk under the embedded database')
+    const disk = await mountSmallDisk()
+    if (disk === undefined) return leaveOut('only root may mount the small disk that is filled')
+    try {
+      return await withStack({ appFolder: disk.folder }, (stack) => fillDisk(stack, disk.folder))
+    } finally {
+      await disk.unmount()
+    }
+  },
+  async clock() {
+    console.log('the clock a week forward and back, on the embedded database')
+    const folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-clock-'))
+    const clockFile = join(folder, 'shift')
+    await writeFile(clockFile, '0')
+    try {
+      return await withStack({ clockFile }, (stack) =>
+        shiftClock(stack, clockFile, Math.min(codes, codesNextToSaves)),
+      )
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  },
+  async neighbour() {
+    const seconds = wanted === 'neighbour' ? codes : neighbourSeconds
+    console.log(`one shop sends its most expensive requests for ${seconds} s`)
+    return (await bearNeighbour(seconds)) ? 'right' : 'wrong'
   },
   async many() {
     console.log(`${codes} codes made by one job on a PostgreSQL`)

@@ -27,6 +27,9 @@ const answerForm = z.object({ data: z.optional(z.unknown()), errors: z.array(z.u
 const createdForm = z.object({
   discountCodeBasicCreate: z.object({ codeDiscountNode: z.object({ id: z.string() }) }),
 })
+const recordForm = z.object({
+  paymentCustomizationCreate: z.object({ paymentCustomization: z.object({ id: z.string() }) }),
+})
 const codesForm = z.object({
   codeDiscountNode: z.object({
     codeDiscount: z.object({
@@ -38,6 +41,8 @@ const codesForm = z.object({
   }),
 })
 
+export type AppAnswer = { readonly status: number; readonly text: string }
+
 /** Somebody who has the app open, and looks into the store's own list as well. */
 export async function createMerchant(stack: SoakStack) {
   const requireSession = async () => {
@@ -46,18 +51,28 @@ export async function createMerchant(stack: SoakStack) {
     })
     return tokenForm.parse(await answer.json()).token
   }
+  /** One request, of which nothing comes where the app is down. */
+  const sendToApp = async (method: string, path: string, body?: unknown): Promise<AppAnswer | undefined> => {
+    const authorization = `Bearer ${await requireSession()}`
+    try {
+      const answer = await fetchAfresh(`${stack.appUrl}/app/api${path}`, {
+        method,
+        headers: { authorization, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      return { status: answer.status, text: await answer.text() }
+    } catch {
+      return undefined
+    }
+  }
   const askApp = async (method: string, path: string, body?: unknown) => {
     const deadline = Date.now() + appAnswersWithinMs
     for (;;) {
-      const answer = await fetchAfresh(`${stack.appUrl}/app/api${path}`, {
-        method,
-        headers: { authorization: `Bearer ${await requireSession()}`, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }).catch(() => undefined)
-      if (answer?.ok) return answer.json()
+      const answer = await sendToApp(method, path, body)
+      if (answer !== undefined && answer.status < 300) return JSON.parse(answer.text) as unknown
       const isDown = answer === undefined || answer.status >= 500
       if (!isDown || method !== 'GET' || Date.now() > deadline)
-        throw new Error(`${path}: ${answer?.status} ${await answer?.text()}`)
+        throw new Error(`${path}: ${answer?.status} ${answer?.text}`)
       await wait(askAgainMs)
     }
   }
@@ -94,6 +109,16 @@ export async function createMerchant(stack: SoakStack) {
   }
 
   return {
+    sendToApp,
+    askApp,
+    /** A rule set's place in the store, with nothing in it yet. */
+    async createRecord(functionId: string): Promise<string> {
+      const query = `mutation($input: PaymentCustomizationInput!) { paymentCustomizationCreate(paymentCustomization: $input) {
+        paymentCustomization { id } userErrors { message } } }`
+      const input = { title: 'Soak', enabled: false, functionId }
+      return recordForm.parse(await askStore(query, { input })).paymentCustomizationCreate
+        .paymentCustomization.id
+    },
     async createDiscount(): Promise<string> {
       const query = `mutation { discountCodeBasicCreate(basicCodeDiscount: {
         title: "Soak", code: "${firstCode}", startsAt: "2026-01-01T00:00:00Z",

@@ -19,10 +19,25 @@ export type SoakOptions = {
   apps?: number
   /** Whether calls to the store are watched. A browser shows the app only where the store is its platform, with nothing between. */
   isWatched?: boolean
+  /** Where the app keeps its data; otherwise next to the store's. */
+  appFolder?: string
+  /** A file that shifts the clocks of all programs (shifted-clock.ts). */
+  clockFile?: string
+  /** What else the apps have in their environment. */
+  appSettings?: Record<string, string>
 }
 
+const shiftedClock = join(import.meta.dirname, 'shifted-clock.ts')
+
 /** The local store, and apps that can be killed and started again on the same data. Their calls to the store are watched. */
-export async function startSoakStack({ databaseUrl, apps: count = 1, isWatched = true }: SoakOptions = {}) {
+export async function startSoakStack({
+  databaseUrl,
+  apps: count = 1,
+  isWatched = true,
+  appFolder,
+  clockFile,
+  appSettings = {},
+}: SoakOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-soak-'))
   const [storePort, appPort] = await findFreePorts()
   const settings = readLocalSettings({
@@ -37,10 +52,12 @@ export async function startSoakStack({ databaseUrl, apps: count = 1, isWatched =
     ...deriveEnvironment(settings),
     DATABASE_URL: databaseUrl,
     NODE_ENV: 'production',
+    CLOCK_SHIFT_FILE: clockFile,
   }
+  const preloads = clockFile === undefined ? [] : ['--import', shiftedClock]
   const children = new Set<ChildProcess>()
   const start = async (args: string[], url: string, more: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [...preloads, ...args], {
       cwd: projectFolder,
       env: { ...environment, ...more },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -67,6 +84,8 @@ export async function startSoakStack({ databaseUrl, apps: count = 1, isWatched =
     const child = await start([...appCommand], `http://localhost:${port}/readyz`, {
       PORT: String(port),
       PLATFORM_URL: platformUrl,
+      ...(appFolder === undefined ? {} : { DATA_DIR: appFolder }),
+      ...appSettings,
     })
     child.once('exit', (code) => {
       if (code !== null && !isStopping) faults.push(`app ${number + 1} ended by itself with code ${code}`)
@@ -95,6 +114,8 @@ export async function startSoakStack({ databaseUrl, apps: count = 1, isWatched =
     appUrl: settings.appUrl,
     apiKey: environment.SHOPIFY_API_KEY ?? '',
     apiSecret: environment.SHOPIFY_API_SECRET ?? '',
+    /** Id of a function that is deployed to the store, by its name in the settings. */
+    functionId: (name: string) => environment[`SHOPIFY_${name}_ID`] ?? '',
     appProcess: () => apps[0]?.child.pid ?? 0,
     storeProcess: () => store?.pid ?? 0,
     watch,

@@ -12,7 +12,7 @@ const callsPerBatch = 2
 type Merchant = Awaited<ReturnType<typeof createMerchant>>
 
 /** A job during which the app was killed twice may have been put aside: the merchant tries again. */
-async function watchJob(merchant: Merchant, id: string) {
+export async function watchJob(merchant: Merchant, id: string) {
   const progress = await merchant.readProgress(id)
   if (!progress.isPutAside) return progress
   console.log('  put aside; the merchant tries again')

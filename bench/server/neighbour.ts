@@ -8,17 +8,14 @@
  * processor, this process comes late to its own timers, and the figures are of no use.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { setTimeout as wait } from 'node:timers/promises'
 import { formatTable } from '../table.ts'
 import { startApp } from './app-process.ts'
 import { makeCostlyRequests, ordinaryPreview } from './costly-requests.ts'
 import { answerList, requireDocument, signSessionToken } from './requests.ts'
+import { createSender } from './send-requests.ts'
 import { startStandInPlatform } from './stand-in-platform.ts'
 
 const costlyCount = 100
-/** As the client sends a request again that the server was too busy for. */
-const sendsMax = 5
-const pauseMs = 1_000
 /** Somebody who works quickly. */
 const everyMs = { query: 50, preview: 400 }
 const warmUpMs = 2_000
@@ -30,43 +27,12 @@ const budgetsMs = { query: 200, preview: 1_000 }
 
 const platform = await startStandInPlatform(answerList)
 const app = await startApp(platform.url)
-const headersOf = async (shop: string) => ({
-  authorization: `Bearer ${await signSessionToken(app.apiKey, app.apiSecret, `${shop}.myshopify.com`)}`,
-  'content-type': 'application/json',
-})
-const [hostile, neighbour] = await Promise.all(['busy-bazaar', 'saffron-lane'].map(headersOf))
-
-type Request = { readonly path: string; readonly body: string }
-type Timed = { readonly status: number; readonly ms: number }
-
-async function send({ path, body }: Request, headers: Record<string, string> | undefined): Promise<Timed> {
-  const began = performance.now()
-  const response = await fetch(`${app.url}${path}`, { method: 'POST', headers: headers ?? {}, body })
-  await response.arrayBuffer()
-  return { status: response.status, ms: performance.now() - began }
-}
-
-/** Statuses of all its sendings; the last one is the end. */
-async function sendCostly(request: Request): Promise<number[]> {
-  const statuses: number[] = []
-  for (let sends = 1; sends <= sendsMax; sends += 1) {
-    const { status } = await send(request, hostile)
-    statuses.push(status)
-    if (status !== 503) break
-    await wait(pauseMs * 2 ** (sends - 1))
-  }
-  return statuses
-}
-
-/** Sends a request now and again until the signal fires, each whether or not the one before is answered. */
-async function sendOften(request: Request, ms: number, signal: AbortSignal): Promise<Timed[]> {
-  const sent: Promise<Timed>[] = []
-  while (!signal.aborted) {
-    sent.push(send(request, neighbour))
-    await wait(ms)
-  }
-  return Promise.all(sent)
-}
+const senderOf = async (shop: string) =>
+  createSender(app.url, {
+    authorization: `Bearer ${await signSessionToken(app.apiKey, app.apiSecret, `${shop}.myshopify.com`)}`,
+    'content-type': 'application/json',
+  })
+const [hostile, neighbour] = await Promise.all([senderOf('busy-bazaar'), senderOf('saffron-lane')])
 
 const query = {
   path: '/app/api/admin/graphql',
@@ -76,16 +42,15 @@ const preview = { path: '/app/api/preview', body: ordinaryPreview }
 
 async function work(signal: AbortSignal) {
   const [queries, previews] = await Promise.all([
-    sendOften(query, everyMs.query, signal),
-    sendOften(preview, everyMs.preview, signal),
+    neighbour.sendOften(query, everyMs.query, signal),
+    neighbour.sendOften(preview, everyMs.preview, signal),
   ])
   return { query: queries, preview: previews }
 }
 
 try {
   // Sessions, threads and what the runtime compiles are there before anything is timed.
-  for (const headers of [hostile, neighbour])
-    await Promise.all([query, preview].map((one) => send(one, headers)))
+  for (const { send } of [hostile, neighbour]) await Promise.all([query, preview].map(send))
   await work(AbortSignal.timeout(warmUpMs))
   const alone = await work(AbortSignal.timeout(aloneMs))
   const lateness = monitorEventLoopDelay({ resolution: timerMs })
@@ -95,7 +60,9 @@ try {
   const costly = makeCostlyRequests()
   const began = performance.now()
   const ends = await Promise.all(
-    Array.from({ length: costlyCount }, (_, index) => sendCostly(costly[index % costly.length] ?? preview)),
+    Array.from({ length: costlyCount }, (_, index) =>
+      hostile.sendUntilAnswered(costly[index % costly.length] ?? preview),
+    ),
   )
   const seconds = (performance.now() - began) / 1_000
   through.abort()

@@ -1,0 +1,24 @@
+/**
+ * Preload of a program whose clock a file shifts: CLOCK_SHIFT_FILE holds milliseconds, and is read ten times a second. Timers
+ * keep their own time, as those of a machine do whose clock is set.
+ */
+import { readFileSync } from 'node:fs'
+
+const readEveryMs = 100
+const file = process.env.CLOCK_SHIFT_FILE ?? ''
+const machineNow = Date.now
+let shiftMs = 0
+
+const readShift = () => {
+  shiftMs = Number(readFileSync(file, 'utf8'))
+}
+const now = () => machineNow() + shiftMs
+
+readShift()
+setInterval(readShift, readEveryMs).unref()
+
+globalThis.Date = new Proxy(Date, {
+  construct: (target, given, called) =>
+    Reflect.construct(target, given.length === 0 ? [now()] : given, called),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+})
