@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { systemClock } from './clock.ts'
+import { isAhead, isRecent, systemClock } from './clock.ts'
 
 test('the time is the machine’s, and waiting ends with the time or with the signal', async () => {
   const before = Date.now()
@@ -10,4 +10,21 @@ test('the time is the machine’s, and waiting ends with the time or with the si
   const waiting = systemClock.wait(60_000, stopping.signal)
   stopping.abort()
   await expect(waiting).rejects.toThrow(/abort/i)
+})
+
+test('an end further ahead than it may be is over, and a moment ahead is not recent: the clock was set back', () => {
+  const now = new Date(1_000)
+  expect([999, 1_000, 1_001, 1_060, 1_061].map((end) => isAhead(end, 60, now))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect([940, 941, 1_000, 1_001].map((moment) => isRecent(new Date(moment), 60, now))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })

@@ -54,3 +54,11 @@ test('where nobody waits for the answer it is no failure', async () => {
     ...{ status: 499, told: null, logged: [] },
   })
 })
+
+test('a full disk is answered in plain words', async () => {
+  const cause = Object.assign(new Error('could not extend file'), { code: '53100' })
+  expect(await fail(new Error('Failed query', { cause }))).toMatchObject({
+    ...{ status: 507, told: { error: errors.diskFull } },
+    logged: [{ level: 'error', event: 'unexpected failure', code: '53100' }],
+  })
+})

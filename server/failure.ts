@@ -7,12 +7,17 @@ import { refuseSession } from './session/require-session.ts'
 /** The client has closed its connection, so nobody reads the answer; proxies log this number. */
 const CLIENT_GONE = 499
 
+/** PostgreSQL's code for a disk that takes no more. */
+const DISK_FULL = '53100'
+
 /** The answer for an error that was thrown while making one: our own text, nothing of the error itself. */
 export function answerFailure(error: unknown, context: AppContext): Response {
   const log = context.get('log')
   if (context.req.raw.signal.aborted) return new Response(null, { status: CLIENT_GONE })
   if (!(error instanceof GrantError)) {
-    log.error('unexpected failure', errorFields(error))
+    const fields = errorFields(error)
+    log.error('unexpected failure', fields)
+    if (fields.code === DISK_FULL) return context.json({ error: errors.diskFull }, 507)
     return context.json({ error: errors.ourFault }, 500)
   }
   log.warn('no access token', {

@@ -8,7 +8,7 @@ import { watchJob } from './strike-and-count.ts'
 
 const weekMs = 7 * 24 * 60 * 60_000
 /** The queue is looked over each minute; then a look takes some seconds. */
-const goesOnWithinMs = 70_000
+const goesOnWithinMs = 64_000
 const jobWithinMs = 10 * 60_000
 const askEveryMs = 500
 
@@ -38,6 +38,7 @@ export async function shiftClock(stack: SoakStack, clockFile: string, codes: num
     const flagged = await writes.changeFlag()
     const statuses = [saved, flagged].map((answer) => answer?.status)
     console.log(`  ${word}: saves are answered ${statuses.join(' and ')}`)
+    if (saved?.status !== 200) console.log(`  ${saved?.text}`)
     const jobGoesOn = await within(async () => {
       const { counts, status } = await watchJob(merchant, id)
       return counts.made > made || status !== 'processing'

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { errors } from '#rules/words/errors.ts'
 import { createAcknowledgedWrites } from './acknowledged-writes.ts'
 import { createMerchant } from './merchant.ts'
 import type { SoakStack } from './stack.ts'
@@ -82,7 +83,7 @@ export async function fillDisk(stack: SoakStack, folder: string): Promise<boolea
 
 function isPlain(text: string): boolean {
   try {
-    return refusalForm.safeParse(JSON.parse(text)).success
+    return refusalForm.parse(JSON.parse(text)).error === errors.diskFull
   } catch {
     return false
   }

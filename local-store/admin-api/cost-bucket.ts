@@ -20,7 +20,10 @@ export function createCostBucket(size: () => BucketSize, now: () => number): Cos
   const refill = (): void => {
     const { bucketSize, restorePerSecond } = size()
     const at = now()
-    available = Math.min(bucketSize, available + ((at - seenAt) / millisecondsPerSecond) * restorePerSecond)
+    available = Math.min(
+      bucketSize,
+      available + (Math.max(0, at - seenAt) / millisecondsPerSecond) * restorePerSecond,
+    )
     seenAt = at
   }
   return {

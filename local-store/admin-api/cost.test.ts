@@ -101,3 +101,16 @@ describe('the bucket', () => {
     expect(bucket.status().currentlyAvailable).toBe(100)
   })
 })
+
+it('keeps what the bucket holds when the clock is set back, and fills it from there', () => {
+  let now = 1_000_000
+  const bucket = createCostBucket(
+    () => ({ bucketSize: 1_000, restorePerSecond: 50 }),
+    () => now,
+  )
+  expect(bucket.take(1_000)).toBe(true)
+  now = 0
+  expect(bucket.status().currentlyAvailable).toBe(0)
+  now = 10_000
+  expect(bucket.status().currentlyAvailable).toBe(500)
+})

@@ -51,6 +51,8 @@ export const errors = {
     'This took too long, so we stopped it. Nothing was changed. Try again with fewer or shorter rules.',
   workTooLarge:
     'This needs more memory than we have for it. Nothing was changed. Try again with fewer or shorter rules.',
+  diskFull:
+    'We can’t save right now, because our storage is full. Nothing was changed. Try again in a few minutes.',
   ourFault: 'Something went wrong on our side. It is logged; try again.',
   webhookUnsigned: 'The webhook’s signature does not match.',
   webhookIncomplete: (header: string) => `The webhook lacks the header ${header}.`,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createTestClock } from '../testing/test-world.ts'
 import type { AskAdmin } from './ask-admin.ts'
@@ -77,6 +77,14 @@ test('room grows as fast as the bucket fills, and no higher than it is', async (
   await clock.wait(60_000)
   expect(findRoom('a.myshopify.com', 0)).toBe(1_500)
   expect(findRoom('b.myshopify.com', 0)).toBeUndefined()
+})
+
+test('a clock that was set back keeps no call waiting: the bucket has what it had, and fills from there', async () => {
+  const { clock, waited, ask } = createBucket([0, 2_000])
+  await ask('a.myshopify.com')
+  vi.setSystemTime(clock.now().getTime() - 7 * 24 * 60 * 60_000)
+  await ask('a.myshopify.com')
+  expect(waited()).toBe(5_100)
 })
 
 test('a call counts for what it cost the last time, and one that failed no longer counts', async () => {

@@ -27,6 +27,8 @@ export function createShopBucket(): ShopBucket {
 
   const findRoom = (then: number): number | undefined => {
     if (last === undefined) return undefined
+    // The clock was set back: what the bucket held then it holds now.
+    if (then < last.at) last = { ...last, at: then }
     const { maximum, available, restoreRate } = last.told
     const filled = Math.min(maximum, available + (restoreRate * (then - last.at)) / 1000)
     return filled - underWay - maximum * SHARE_LEFT

@@ -6,7 +6,7 @@ import {
   type PlanAnswer,
 } from '#rules/features/plan/plan-standing.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, isAhead, isRecent } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { ShopCaller } from '../platform/session-token.ts'
@@ -89,11 +89,11 @@ export function createBilling(world: BillingWorld): Billing {
   }
 
   const isFresh = (stored: StoredCustomer | undefined) =>
-    stored?.knownAt !== undefined && clock.now().getTime() - stored.knownAt.getTime() < FRESH_MS
+    stored?.knownAt !== undefined && isRecent(stored.knownAt, FRESH_MS, clock.now())
 
   const readStanding = async (caller: ShopCaller, log: Log, fresh: boolean) => {
     const before = await customers.find(caller.shop)
-    const isWaiting = (askAgainAt.get(caller.shop) ?? 0) > clock.now().getTime()
+    const isWaiting = isAhead(askAgainAt.get(caller.shop) ?? 0, FAILED_WAIT_MS, clock.now())
     if (!fresh && isFresh(before) && !isWaiting) return describe(before, true, clock.now())
     if (!fresh && isWaiting) return describe(before, false, clock.now())
     const isAnswering = await tryToRefresh(caller, log)
@@ -156,8 +156,7 @@ export function createBilling(world: BillingWorld): Billing {
 async function requireApiToken(world: BillingWorld, caller: ShopCaller, log: Log): Promise<string> {
   const { customers, clock } = world
   const stored = await customers.find(caller.shop)
-  if (stored !== undefined && clock.now().getTime() - stored.identifiedAt.getTime() < IDENTITY_MS)
-    return stored.apiToken
+  if (stored !== undefined && isRecent(stored.identifiedAt, IDENTITY_MS, clock.now())) return stored.apiToken
   return identify(world, caller, log, { unlessKnownAs: stored?.identity })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createJobStore } from '../bulk-codes/job-store.ts'
+import { isAhead } from '../clock.ts'
 import { billingCustomers } from '../database/schema.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import type { World } from '../world.ts'
@@ -58,7 +59,9 @@ export function createUsageWork({ database, clock, log, mantle, customers }: Usa
     },
     async findNextTurn(shop) {
       if ((await findCustomer(shop)) === undefined) return undefined
-      return (await jobs.listUntold(shop)).length === 0 ? undefined : (againAt.get(shop) ?? clock.now())
+      if ((await jobs.listUntold(shop)).length === 0) return undefined
+      const [again, now] = [againAt.get(shop), clock.now()]
+      return again !== undefined && isAhead(again, FAILED_WAIT_MS, now) ? again : now
     },
     dueShops: () => sql`select untold.shop from (${jobs.untoldShops()}) untold
       where exists (select 1 from ${billingCustomers} where ${billingCustomers.shop} = untold.shop and ${billingCustomers.customerId} is not null)`,

@@ -5,6 +5,7 @@ import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppContext, AppEnvironment } from '../app-environment.ts'
+import { isRecent } from '../clock.ts'
 import { errorFields } from '../log.ts'
 import { parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
@@ -90,7 +91,7 @@ export function bulkJobsRoute(
   const refreshUses = async (context: AppContext, job: StoredJob) => {
     const platform = platformFor(context)
     if (job.usesCursor === null) {
-      if (job.usesReadAt !== null && clock.now().getTime() - job.usesReadAt.getTime() < USES_LAST_MS) return
+      if (job.usesReadAt !== null && isRecent(job.usesReadAt, USES_LAST_MS, clock.now())) return
       await jobs.update(job.id, { usesCursor: '' })
     }
     try {

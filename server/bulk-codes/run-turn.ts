@@ -1,6 +1,7 @@
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { createAskLeavingRoom } from '../admin-proxy/leave-room.ts'
+import { isAhead } from '../clock.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import { countWaits } from '../metrics/count-platform-calls.ts'
 import type { World } from '../world.ts'
@@ -37,7 +38,7 @@ export function createBulkCodesWork(
       findRoom: (aheadMs: number) => findRoom(shop, aheadMs),
       lastAsked: new Map<string, number>(),
     }
-    while (clock.now().getTime() < end && !signal.aborted) {
+    while (isAhead(end, TURN_MS, clock.now()) && !signal.aborted) {
       const begun = clock.now().getTime()
       const job = await jobs.findById(id)
       if (job === undefined) return
@@ -45,7 +46,7 @@ export function createBulkCodesWork(
         const outcome = await takeStep(world, job)
         if (outcome === 'done') return
         const rest = POLL_MS - (clock.now().getTime() - begun)
-        if (outcome === 'idle' && rest > 0) await clock.wait(rest, signal)
+        if (outcome === 'idle' && rest > 0 && rest <= POLL_MS) await clock.wait(rest, signal)
       } catch (error) {
         if (signal.aborted) return
         if (!(await noteFailure(job, error))) throw error

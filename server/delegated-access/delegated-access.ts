@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import { type Clock, isAhead } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { AdminReply } from '../platform/admin-request.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -76,7 +76,7 @@ export function createDelegatedAccess(world: DelegatedAccessWorld): ShopAccess {
   return {
     async requireAccessToken(caller, refused) {
       const { shop } = caller
-      if ((refusedUntil.get(shop) ?? 0) > clock.now().getTime())
+      if (isAhead(refusedUntil.get(shop) ?? 0, REFUSED_WAIT_MS, clock.now()))
         return access.requireAccessToken(caller, refused)
       return (await findUsable(shop, refused)) ?? shareCreation(shop, () => create(caller, refused))
     },

@@ -19,6 +19,13 @@ test('a token is known for a minute, by its shop, and nothing else of the grant 
   expect(cache.find('one')).toBeUndefined()
 })
 
+test('a token is not known any more after the clock was set back', async () => {
+  const { cache, advance } = createCache()
+  await cache.fill('one', async () => grant('token'))
+  advance(-7 * 24 * 60 * 60_000)
+  expect(cache.find('one')).toBeUndefined()
+})
+
 test('what is read while something is forgotten is told, and not kept', async () => {
   const { cache } = createCache()
   const read = Promise.withResolvers<ReturnType<typeof grant>>()

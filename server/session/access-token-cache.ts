@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import { type Clock, isAhead } from '../clock.ts'
 import type { ShopGrant } from '../platform/token-grants.ts'
 
 /** Another process may have put a newer token in the database by then; the platform's 401 tells of it earlier. */
@@ -24,7 +24,7 @@ export function createAccessTokenCache(clock: Pick<Clock, 'now'>): AccessTokenCa
   return {
     find(shop) {
       const entry = entries.get(shop)
-      return entry !== undefined && entry.end > clock.now().getTime() ? entry.grant : undefined
+      return entry !== undefined && isAhead(entry.end, LIFE_MS, clock.now()) ? entry.grant : undefined
     },
     async fill(shop, read) {
       const forgottenBefore = forgotten

@@ -72,6 +72,14 @@ describe('a person’s request', () => {
     expect(onlineExchanges()).toBe(2)
   })
 
+  test('asks for another after the clock was set back', async () => {
+    const { ask, onlineExchanges } = createPeopleApp()
+    await ask(body)
+    advance(-7 * 24 * 60 * MINUTE_MS)
+    expect((await ask(body)).status).toBe(200)
+    expect(onlineExchanges()).toBe(2)
+  })
+
   test('asks for another before the platform ends it', async () => {
     const { ask, onlineExchanges, platform } = createPeopleApp()
     platform.staff.lifeSeconds = 10 * 60

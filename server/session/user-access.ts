@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import { type Clock, isAhead } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SessionToken } from '../platform/session-token.ts'
@@ -39,7 +39,7 @@ export function createUserAccess({ store, platform, shopAccess, clock, log }: Us
   const findGrant = (key: string, refused: string | undefined) => {
     const kept = grants.get(key)
     if (kept === undefined) return undefined
-    if (kept.grant.accessToken !== refused && kept.end > clock.now().getTime()) return kept.grant
+    if (kept.grant.accessToken !== refused && isAhead(kept.end, LIFE_MS, clock.now())) return kept.grant
     grants.delete(key)
     return undefined
   }
