@@ -63,7 +63,7 @@ for (const { says, check, part } of discountProperties) {
 const database = await createTestDatabase()
 tell(
   'no body holds the main thread, or is answered with a fault of ours',
-  await checkAsyncProperty(createBodyFuzz(database), settings),
+  await checkAsyncProperty(createBodyFuzz(database).property, settings),
 )
 await database.close()
 

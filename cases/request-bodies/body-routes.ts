@@ -22,7 +22,7 @@ export type BodyRoute = {
   readonly method: 'POST' | 'PUT'
   /** As the app's own list of routes has it. */
   readonly route: string
-  /** An address of the route. */
+  /** An address of the route. A name in braces is of something that is there when the body is sent (fuzz-bodies.ts). */
   readonly path: string
   readonly schema: z.core.$ZodType
 }
@@ -56,14 +56,14 @@ export const bodyRoutes: readonly BodyRoute[] = [
   at('POST', `${api}/margin-guard`, marginGuardRequestSchema),
   at('POST', `${api}/saved-tests/run`, runTestsSchema),
   at('POST', `${api}/saved-tests`, newTestSchema),
-  at('PUT', `${api}/saved-tests/:id/expected`, testedRulesSchema, `${api}/saved-tests/1/expected`),
+  at('PUT', `${api}/saved-tests/:id/expected`, testedRulesSchema, `${api}/saved-tests/{test}/expected`),
   at('POST', `${api}/saved-tests/hand-over`, handOverSchema),
   at('PUT', `${api}/shop-health/mail`, healthMailChangeSchema),
   at('PUT', `${api}/introduction`, introductionChangeSchema),
   at('PUT', `${api}/shop-flags/:flag`, shopFlagChangeSchema, `${api}/shop-flags/setup-guide.dismissed`),
   at('POST', `${api}/bulk-codes`, bulkCodesRequestSchema),
-  at('POST', jobAction, cancelBodySchema, `${api}/types/bulk-discount/1/cancel`),
-  at('POST', jobAction, deleteBodySchema, `${api}/types/bulk-discount/1/delete`),
+  at('POST', jobAction, cancelBodySchema, `${api}/types/bulk-discount/{job}/cancel`),
+  at('POST', jobAction, deleteBodySchema, `${api}/types/bulk-discount/{ended job}/delete`),
   at('POST', `${api}/admin/graphql`, z.object({ query: z.enum([shippedQuery, shippedMutation]), variables })),
   at(
     'POST',

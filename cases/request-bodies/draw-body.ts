@@ -18,7 +18,7 @@ export function createDraw(seed: number): Draw {
 }
 
 /** Texts that some reader of a body makes something of. */
-const words = [
+export const words: readonly string[] = [
   ...conditionKinds,
   ...['hide_payment', 'rename_delivery', 'stop_checkout', 'apply_product_discount', 'buy_x_get_y', 'Cash'],
   ...['', ' ', '*', '%', 'é', '🛒', 'null', '__proto__', '0', '-1', '1e9', '12.50', '100', 'true'],
@@ -114,7 +114,7 @@ export function drawValue(root: JsonSchema, draw: Draw): unknown {
 }
 
 /** Records of one list have ids of their own. */
-function tellApart(value: unknown, index: number): unknown {
+export function tellApart(value: unknown, index: number): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   if ('recordId' in value) return { ...value, recordId: `gid://shopify/Validation/${index}` }
   return 'id' in value && typeof value.id === 'string'
@@ -122,9 +122,9 @@ function tellApart(value: unknown, index: number): unknown {
     : value
 }
 
-/** A body as it is sent: mostly JSON of the form, sometimes nested without end, cut off or no JSON at all. */
-export function drawBody(schema: JsonSchema, draw: Draw): string {
-  switch (draw(25)) {
+/** A body that no client of ours would send: JSON near the form, nested without end, cut off or no JSON at all. */
+export function drawOddBody(schema: JsonSchema, draw: Draw): string {
+  switch (draw(10)) {
     case 0:
       return `{"a":${'['.repeat(40 + draw(100_000))}`
     case 1:

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { z } from '#rules/schema.ts'
+import { errors } from '#rules/words/errors.ts'
 import { createRedeemCodes } from '../../server/bulk-codes/redeem-codes.test-support.ts'
 import type { Database } from '../../server/database/database.ts'
+import { knownRecordDocument } from '../../server/saved-tests/known-record.ts'
 import {
   createTestPlatform,
   formatWebhook,
@@ -12,8 +14,10 @@ import {
 import { createTestApp, shippedMutation, shippedQuery } from '../../server/testing/test-world.ts'
 import type { Work } from '../../server/work/work.ts'
 import { type BodyRoute, bodyRoutes } from './body-routes.ts'
-import { createDraw, drawBody } from './draw-body.ts'
+import { changeBeyond, changeWithin } from './change-body.ts'
+import { createDraw, type Draw, drawOddBody } from './draw-body.ts'
 import { measureLongestTurn } from './longest-turn.ts'
+import { newJobBody, newTestBody, realRecordId, requireRealBodies } from './real-bodies.ts'
 
 /** The longest that one request may keep the main thread from others. */
 export const turnMostMs = 50
@@ -24,12 +28,25 @@ const schemas = bodyRoutes.map(({ schema }) =>
   z.core.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' }),
 )
 
+/** Of a hundred bodies so many are right, and so many go over a bound; the rest are like none that a client sends. */
+const rightShare = 65
+const beyondShare = 20
+
+/** Answers that say that the server did not do the work, for want of time or room, and is well. */
+const passingFaults: readonly string[] = [errors.busy, errors.workTooLong, errors.workTooLarge]
+
 /** Each route by its place, with the number that its body is drawn from. */
 const request = fc.record({ route: fc.nat(bodyRoutes.length - 1), seed: fc.integer() })
 
+const requestsOfShop = 10
+const madeForm = z.object({ id: z.optional(z.string()), triggerId: z.optional(z.string()) })
+
+/** Bodies of a route that were answered with what they ask for, and with a refusal. */
+export type RouteCounts = { taken: number; refused: number }
+
 /**
- * Sends a body to its route as the server's own thread meets it: what runs in threads is another property, and runs here
- * outside of what is measured.
+ * Sends a body to its route as the server's own thread meets it. Work for the pool is handed over and taken back within what is
+ * measured, as between threads, and runs outside of it.
  */
 export function createBodyFuzz(database: Database) {
   const redeemCodes = createRedeemCodes()
@@ -46,27 +63,59 @@ export function createBodyFuzz(database: Database) {
   }
   const inThisThread = createTestApp(database, { clock }, platform)
   const work: Work = {
-    run: (kind, input, options) => turn.without(() => inThisThread.world.work.run(kind, input, options)),
+    async run(kind, input, options) {
+      const sent = structuredClone(input)
+      return structuredClone(await turn.without(() => inThisThread.world.work.run(kind, sent, options)))
+    },
   }
   const { app } = createTestApp(database, {
     work,
     platform: {
       ...inThisThread.world.platform,
       sendAdminRequest: async (asked) =>
-        [shippedQuery, shippedMutation].includes(asked.query)
-          ? { kind: 'answered', body: { data: { paymentCustomization: null } } }
-          : redeemCodes.send(asked),
+        asked.query === knownRecordDocument.query
+          ? { kind: 'answered', body: { data: { node: { id: realRecordId } } } }
+          : [shippedQuery, shippedMutation].includes(asked.query)
+            ? { kind: 'answered', body: { data: { paymentCustomization: null } } }
+            : redeemCodes.send(asked),
     },
   })
 
-  const send = async ({ method, path, route }: BodyRoute, body: Uint8Array) => {
-    const headers =
-      route === '/webhooks'
-        ? new Headers(formatWebhook('customers/redact').headers)
-        : new Headers({
-            authorization: `Bearer ${await signSessionToken()}`,
-            'content-type': 'application/json',
-          })
+  const counts = new Map<string, RouteCounts>(bodyRoutes.map((at) => [nameOf(at), { taken: 0, refused: 0 }]))
+  let sent = 0
+  /** A shop may have so many tests and unfinished jobs: others come after it. */
+  const shopOf = () => `fuzz-${Math.floor(sent / requestsOfShop)}.myshopify.com`
+  const authorize = async () => ({
+    authorization: `Bearer ${await signSessionToken({ iss: `https://${shopOf()}/admin`, dest: `https://${shopOf()}` })}`,
+    'content-type': 'application/json',
+  })
+  const make = async (path: string, body: unknown) => {
+    const request = { method: 'POST', headers: await authorize(), body: JSON.stringify(body) }
+    const answer = await app.request(`/app/api${path}`, request)
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return madeForm.parse(await answer.json())
+  }
+  const makeJob = async () => (await make('/bulk-codes', newJobBody)).triggerId ?? ''
+  const makers: Readonly<Record<string, () => Promise<string>>> = {
+    '{test}': async () => (await make('/saved-tests', newTestBody)).id ?? '',
+    '{job}': makeJob,
+    '{ended job}': async () => {
+      const id = await makeJob()
+      await make(`/types/bulk-discount/${id}/cancel`, { removeMade: false })
+      return id
+    },
+  }
+  /** The address, with what it names made. */
+  const requirePath = async (path: string) => {
+    const name = Object.keys(makers).find((one) => path.includes(one)) ?? ''
+    return path.replace(name, (await makers[name]?.()) ?? '')
+  }
+
+  const send = async (at: BodyRoute, path: string, body: Uint8Array) => {
+    const { method, route } = at
+    const headers = new Headers(
+      route === '/webhooks' ? formatWebhook('customers/redact').headers : await authorize(),
+    )
     if (route === '/webhooks') headers.set('X-Shopify-Hmac-Sha256', signWebhook(body))
     headers.set('content-length', String(body.length))
     const stream = ReadableStream.from(cutUp(body))
@@ -74,14 +123,18 @@ export function createBodyFuzz(database: Database) {
     return { status: answer.status, text: await answer.text() }
   }
 
-  return fc.asyncProperty(request, async ({ route, seed }) => {
+  const property = fc.asyncProperty(request, async ({ route, seed }) => {
     const [at, schema] = [bodyRoutes[route], schemas[route]]
     if (at === undefined || schema === undefined) throw new Error(`There is no route ${route}`)
-    const body = new TextEncoder().encode(drawBody(schema, createDraw(seed)))
+    const body = new TextEncoder().encode(drawBody(at, schema, createDraw(seed)))
+    const count = counts.get(nameOf(at))
     let longestMs = Number.POSITIVE_INFINITY
     for (let look = 0; look < looks && longestMs > turnMostMs; look += 1) {
-      const { result, turnMs } = await turn.of(() => send(at, body))
-      if (result.status >= 500)
+      sent += 1
+      const path = await requirePath(at.path)
+      const { result, turnMs } = await turn.of(() => send(at, path, body))
+      if (count !== undefined && look === 0) count[result.status < 400 ? 'taken' : 'refused'] += 1
+      if (result.status >= 500 && !passingFaults.some((fault) => result.text.includes(fault)))
         throw new Error(`${at.method} ${at.route} answered ${result.status}: ${result.text.slice(0, 300)}`)
       longestMs = Math.min(longestMs, turnMs)
     }
@@ -90,6 +143,29 @@ export function createBodyFuzz(database: Database) {
         `${at.method} ${at.route} held the thread for ${longestMs.toFixed(0)} ms, ${body.length} bytes`,
       )
   })
+  const kinds = [0, rightShare].map((kind) =>
+    requireSeed((first) => first >= kind && first < kind + beyondShare),
+  )
+  const examples = bodyRoutes.flatMap((_, route) =>
+    kinds.map((seed): [{ route: number; seed: number }] => [{ route, seed }]),
+  )
+  return { property, counts, examples }
+}
+
+/** A seed whose first number is such a one. */
+function requireSeed(isWanted: (first: number) => boolean): number {
+  for (let seed = 0; ; seed += 1) if (isWanted(createDraw(seed)(100))) return seed
+}
+
+export const nameOf = ({ method, route, path }: BodyRoute) =>
+  `${method} ${route.includes(':action') ? path : route}`
+
+function drawBody(at: BodyRoute, schema: z.core.JSONSchema.BaseSchema, draw: Draw): string {
+  const real = requireRealBodies(at)
+  const kind = draw(100)
+  if (kind < rightShare) return JSON.stringify(changeWithin(at.schema, real, draw))
+  if (kind < rightShare + beyondShare) return JSON.stringify(changeBeyond(at.schema, real, draw))
+  return drawOddBody(schema, draw)
 }
 
 const PIECE_BYTES = 65_536

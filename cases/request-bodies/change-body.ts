@@ -1,0 +1,84 @@
+import { z } from '#rules/schema.ts'
+import { type Draw, tellApart, words } from './draw-body.ts'
+
+/** A place in a body: the value under a key of its parent. */
+type Place = { readonly parent: Record<string, unknown> | unknown[]; readonly key: string }
+
+const changesMost = 6
+/** A body is drawn often: a larger one costs more time than it finds. */
+const lettersMost = 400_000
+const listSizes = [0, 1, 2, 5, 25, 100, 250, 1_000]
+const textSizes = [0, 1, 40, 100, 255, 1_000, 10_000]
+const numbers = [0, 1, -1, 2, 7, 0.5, 999, 1_000, 1_000_000, 2 ** 31, Number.MAX_SAFE_INTEGER]
+/** How far a body that is to be refused goes over its bounds. */
+const overBounds = 10
+
+const read = ({ parent, key }: Place): unknown => (parent as Record<string, unknown>)[key]
+const write = ({ parent, key }: Place, value: unknown) => {
+  ;(parent as Record<string, unknown>)[key] = value
+}
+
+function listPlaces(value: unknown, found: Place[] = []): Place[] {
+  if (typeof value !== 'object' || value === null) return found
+  // Enough of a long list to draw from.
+  for (const key of Object.keys(value).slice(0, 30)) {
+    const place = { parent: value as Place['parent'], key }
+    found.push(place)
+    listPlaces(read(place), found)
+  }
+  return found
+}
+
+/** One change somewhere in a body. Every size is `times` what a client would send. */
+function changeOne(body: unknown, donors: readonly unknown[], draw: Draw, times: number): void {
+  const places = listPlaces(body)
+  const place = places[draw(Math.max(1, places.length))]
+  if (place === undefined) return
+  const value = read(place)
+  const pick = <One>(list: readonly One[]) => list[draw(list.length)] as One
+  if (Array.isArray(value)) {
+    const one = value[draw(Math.max(1, value.length))] as unknown
+    const letters = Math.max(1, (JSON.stringify(one) ?? '').length)
+    const size = Math.min(pick(listSizes) * times, Math.floor(lettersMost / letters))
+    if (one !== undefined)
+      write(
+        place,
+        Array.from({ length: size }, (_, index) => vary(one, index)),
+      )
+  } else if (typeof value === 'string') {
+    const word = draw(2) === 0 ? pick(words) : value
+    const isLengthened = draw(3) === 0
+    write(place, isLengthened ? (word || 'x').repeat(1_000).slice(0, pick(textSizes)).repeat(times) : word)
+  } else if (typeof value === 'number') write(place, pick(numbers) * times)
+  else if (typeof value === 'boolean') write(place, !value)
+  else {
+    // A part of the same name from another body: conditions, actions and rule sets are exchanged.
+    const others = donors.flatMap((donor) => listPlaces(donor).filter(({ key }) => key === place.key))
+    const other = others[draw(Math.max(1, others.length))]
+    if (other !== undefined) write(place, structuredClone(read(other)))
+  }
+}
+
+const vary = (value: unknown, index: number): unknown =>
+  typeof value === 'string' && index > 0 ? `${value}${index}` : tellApart(structuredClone(value), index)
+
+/** A real body, changed in some places, each so that its schema still takes it. */
+export function changeWithin(schema: z.core.$ZodType, real: readonly unknown[], draw: Draw): unknown {
+  let body = structuredClone(real[draw(real.length)])
+  for (let changes = draw(changesMost); changes > 0; changes -= 1) {
+    const changed = structuredClone(body)
+    changeOne(changed, real, draw, 1)
+    if (z.safeParse(schema, changed).success) body = changed
+  }
+  return body
+}
+
+/** The same with changes that the schema does not take: ten times its bounds where it has some. */
+export function changeBeyond(schema: z.core.$ZodType, real: readonly unknown[], draw: Draw): unknown {
+  const body = changeWithin(schema, real, draw)
+  for (let tries = 0; tries < changesMost && z.safeParse(schema, body).success; tries += 1)
+    changeOne(body, real, draw, overBounds)
+  // A yes or no has no bounds.
+  if (z.safeParse(schema, body).success) for (const place of listPlaces(body)) write(place, null)
+  return body
+}
