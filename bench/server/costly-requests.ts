@@ -4,9 +4,12 @@ import { blankLine } from '../../rules/preview/samples.ts'
 import { testSample } from '../../server/testing/sample-checkout.ts'
 import { makeDeadEndRequest } from '../dead-end-records.ts'
 
+/** More of these are larger than a function may read. */
+const rulesMost = 36
+
 /** One request of each kind that takes the server most, as large as a shop can have them. */
 export function makeCostlyRequests(): readonly { readonly path: string; readonly body: string }[] {
-  const deadEnds = makeDeadEndRequest(25, 40)
+  const deadEnds = makeDeadEndRequest(25, rulesMost)
   const payment = deadEnds.records.flatMap(({ functionHandle, ...record }) =>
     functionHandle.startsWith('payment') && 'ruleSet' in record
       ? [{ functionHandle, ruleSet: record.ruleSet }]
