@@ -1,12 +1,15 @@
 /**
- * Strikes the app over and over while it makes codes, and counts what comes of it. The app is the one a build has left.
+ * Strikes the app over and over while it works, and counts what comes of it. The app is the one a build has left.
  *
  *   npm run soak                  20,000 codes and twenty strikes, each of: kills of one app on its embedded database, kills of
  *                                 one of two apps on one PostgreSQL, restarts of that PostgreSQL; and kills at every call of
  *                                 a job until it is put aside
  *   npm run soak -- 1000 3        1,000 codes and three strikes
  *   npm run soak -- 1000 3 database
- *                                 the one of that name: kill, put-aside, two-apps or database
+ *                                 the one of that name: kill, put-aside, two-apps, database, saves (kills while tests and flags
+ *                                 are saved), disk (a full one; root may mount it), clock (a week forward and back)
+ *   npm run soak -- 30 1 neighbour
+ *                                 one shop sends its most expensive requests, for so many seconds; ten minutes when not named
  *   npm run soak -- 1000000 1 many
  *                                 no strikes, but a great many codes made on a PostgreSQL, and the app's memory meanwhile
  *   npm run soak -- 300000 1 upload
@@ -15,7 +18,7 @@
  *
  * It starts a PostgreSQL of its own where the programs of one are installed, or takes the empty one of DATABASE_URL, which the
  * command in DATABASE_RESTART ends at once and starts again. What it has to leave out for want of one it says.
- * Exit status 1 where a code is missing or there twice, or an app ended that nobody killed.
+ * Exit status 1 where a code is missing or there twice, a save that was acknowledged is lost, somebody is kept waiting, or an app ended that nobody killed.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
