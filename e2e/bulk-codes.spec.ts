@@ -289,6 +289,7 @@ test('every state of a job is told on the page of all jobs', async ({ page }) =>
       progress: 0,
       removing: false,
       isPutAside: false,
+      archive: null,
       notice: null,
       counts,
       reasons: [],

@@ -43,6 +43,7 @@ export function createTestBulkCodes() {
           url: 'https://app.example/codes.csv',
           expiresAt: '2026-11-22T11:00:00Z',
           usesAreCurrent: bulk.usesAreCurrent,
+          isArchived: job.archive !== null,
         })
       bulk.actions.push({ triggerId, action: action ?? '', body: JSON.parse(String(init?.body)) })
       return Response.json({})
@@ -103,6 +104,7 @@ function makeJob(triggerId: string, { discountId, source }: BulkCodesRequest): B
     finishedAt: null,
     perMinute: null,
     secondsLeft: null,
+    archive: null,
     source: source.type === 'list' ? { type: 'list', sample: source.codes[0] ?? null } : source,
   }
 }

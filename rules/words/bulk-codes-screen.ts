@@ -112,6 +112,10 @@ export const bulkCodeScreenWords = {
     kept === 0
       ? 'Cancelled. None of its codes is left.'
       : `Cancelled. ${plural(kept, 'code', 'codes')} made before that ${kept === 1 ? 'is' : 'are'} kept.`,
+  archived: (archivedOn: string, deletedOn: string) =>
+    `The list was archived on ${archivedOn}: the file shows uses as they were last read. It is deleted on ${deletedOn}, and the codes go on working in Shopify.`,
+  listDeleted: (deletedOn: string) =>
+    `The list was deleted on ${deletedOn}. Codes that were made still work: the page of the discount in Shopify shows and deletes them.`,
   reasons: 'Why codes were refused',
   reason: (message: string, count: number) => `${message} (${formatNumber(count)})`,
   actions: {
@@ -121,6 +125,7 @@ export const bulkCodeScreenWords = {
     resume: 'Resume',
     cancel: 'Cancel',
     remove: 'Delete codes',
+    usesArchived: 'The list is archived. The file shows when uses were last read.',
     usesOlder: 'The file says as of when uses are. They are being counted anew.',
     failed: (reason: string) => `This was not done. ${reason}`,
   },

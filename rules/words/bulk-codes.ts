@@ -52,6 +52,9 @@ export const bulkCodeWords = {
     listNotText: 'The list is not text in UTF-8.',
     ended: 'The job was ended while its list came in. No codes were made.',
     removing: 'Codes of the job are being removed. Wait until this is done.',
+    unpacking: 'Codes of the job are being taken out of the archive. Wait until this is done.',
+    codesDeleted:
+      'The list of these codes was deleted a year after it was archived. Codes that were made still work: the page of the discount in Shopify shows and deletes them.',
     linkOver:
       'This link has ended: a link to codes holds for ten minutes. Press Download Codes in the app to get another.',
     linkUnknown: 'There are no codes at this address. Press Download Codes in the app to get them.',

@@ -1,10 +1,11 @@
 import { formatCsvRow } from '#rules/csv.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import { POSITIONS_PER_PIECE } from './archive-piece.ts'
 import type { CodeStore } from './code-store.ts'
 import type { StoredJob } from './job-store.ts'
 
-/** Positions that are read from the database at once, whatever the number of codes. */
-const PAGE = 2_000
+/** Positions that are read from the database at once: a piece of the archive, or rows. */
+const PAGE = POSITIONS_PER_PIECE
 const { columns, states } = bulkCodeWords.file
 
 /** A job's codes as CSV, read as fast as they are taken; what the job adds meanwhile is left out. */

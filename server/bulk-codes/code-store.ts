@@ -253,7 +253,7 @@ export function createCodeStore(tables: Tables) {
     /** Before a retry: what was refused or removed is wanted again, or is replaced where other codes will do. */
     wantAgain: (jobId: string, states: readonly StoredJob['state'][], change: Partial<StoredJob>) =>
       withJob(jobId, async (locked, job): Promise<ActionOutcome> => {
-        if (!states.includes(job.state)) return 'notNow'
+        if (!states.includes(job.state) || job.archivedTo > 0) return 'notNow'
         if (!(await hasRoomForJob(locked, job.shop))) return 'tooMany'
         await reopenBatches(locked, jobId)
         const isPattern = job.source.type === 'pattern'

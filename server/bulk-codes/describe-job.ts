@@ -1,4 +1,5 @@
 import { type BulkJob, type BulkJobProgress, bulkJobStatusOf } from '#rules/features/bulk-codes/job.ts'
+import { findArchive } from './archive-times.ts'
 import type { JobStore, StoredJob } from './job-store.ts'
 
 /** Below this a rate says nothing about what is left. */
@@ -6,7 +7,8 @@ const LEAST_PER_MINUTE = 1
 
 /** How far a job is, in the form that the screen polls. */
 export async function describeProgress(jobs: JobStore, job: StoredJob, now: Date): Promise<BulkJobProgress> {
-  const state = job.state === 'receiving' ? 'waiting' : job.state
+  const isAskedAgain = job.unpackFor?.action === 'retry'
+  const state = job.state === 'receiving' || isAskedAgain ? 'waiting' : job.state
   const waiting = Math.max(0, job.wanted - job.made - job.refused - job.removed)
   const perMinute = state === 'running' ? await jobs.readRate(job.id, now) : 0
   const isMoving = perMinute >= LEAST_PER_MINUTE
@@ -16,7 +18,7 @@ export async function describeProgress(jobs: JobStore, job: StoredJob, now: Date
     // Nothing is wanted yet of a list whose receiving an uninstall has ended.
     progress: job.wanted === 0 ? 0 : Math.floor((100 * (job.wanted - waiting)) / job.wanted),
     state,
-    removing: job.removal !== null && job.putAsideAt === null,
+    removing: (job.removal !== null || job.unpackFor?.action === 'delete') && job.putAsideAt === null,
     isPutAside: job.putAsideAt !== null,
     notice: job.notice,
     counts: {
@@ -34,6 +36,7 @@ export async function describeProgress(jobs: JobStore, job: StoredJob, now: Date
     perMinute: isMoving ? Math.round(perMinute) : null,
     secondsLeft: isMoving ? Math.ceil((waiting / perMinute) * 60) : null,
     discountId: job.discountId,
+    archive: findArchive(job),
   }
 }
 

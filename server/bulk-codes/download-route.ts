@@ -6,8 +6,8 @@ import { sendNotePage } from '../page/note-page.ts'
 import { findShopDomain } from '../platform/shop-domain.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { World } from '../world.ts'
+import { createArchiveStore } from './archive-store.ts'
 import { streamCodeFile } from './code-file.ts'
-import { createCodeStore } from './code-store.ts'
 import { checkDownloadLink, findLinkMoment } from './download-link.ts'
 import { createJobStore } from './job-store.ts'
 
@@ -17,7 +17,7 @@ export function downloadRoute(
   sessions: Pick<SessionStore, 'hasShop'>,
 ) {
   const jobs = createJobStore(database.tables)
-  const codes = createCodeStore(database.tables)
+  const archives = createArchiveStore(database.tables)
   return new Hono<AppEnvironment>().get('/:shop/:triggerId/codes.csv', async (context, next) => {
     const shop = findShopDomain(context.req.param('shop'))
     if (shop === undefined) return next()
@@ -33,8 +33,9 @@ export function downloadRoute(
     if (job === undefined) return refuse(refusals.linkUnknown, 404)
     const isFromBefore = job.linksFrom !== null && findLinkMoment(query) < job.linksFrom
     if (isFromBefore || !(await sessions.hasShop(shop))) return refuse(refusals.linkOver, 410)
+    if (job.codesDeletedAt !== null) return refuse(refusals.codesDeleted, 410)
     context.header('Content-Type', 'text/csv; charset=utf-8')
     context.header('Content-Disposition', 'attachment; filename="codes.csv"')
-    return context.body(streamCodeFile(codes, job))
+    return context.body(streamCodeFile(archives, job))
   })
 }

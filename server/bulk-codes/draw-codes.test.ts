@@ -32,6 +32,10 @@ const job = (changes: Partial<StoredJob>): StoredJob => ({
   waitUntil: null,
   linksFrom: null,
   putAsideAt: null,
+  archivedTo: 0,
+  archivedAt: null,
+  codesDeletedAt: null,
+  unpackFor: null,
   ...changes,
 })
 /** Three letters of three. */

@@ -1,16 +1,15 @@
-import type { BulkJobAction } from '#rules/features/bulk-codes/job.ts'
-import { type BulkJobState, bulkJobActionsIn } from '#rules/features/bulk-codes/job.ts'
+import {
+  type BulkJobAction,
+  type BulkJobRequest,
+  type BulkJobState,
+  bulkJobActionsIn,
+} from '#rules/features/bulk-codes/job.ts'
+import { mayBeginJob } from '#rules/features/bulk-codes/watching.ts'
 import type { ActionOutcome, CodeStore } from './code-store.ts'
 import type { JobStore, StoredJob } from './job-store.ts'
 import type { RemovalStore } from './removal-store.ts'
 
 type Stores = { jobs: JobStore; codes: CodeStore; removals: RemovalStore; now: () => Date }
-
-/** What comes with an action: which made codes are to be removed from the discount. */
-export type ActionRequest =
-  | { action: 'pause' | 'resume' | 'retry' }
-  | { action: 'cancel'; removeMade: boolean }
-  | { action: 'delete'; only: 'all' | 'unused' }
 
 /** The states in which an action can be taken. */
 const statesFor = (action: BulkJobAction): BulkJobState[] =>
@@ -22,7 +21,7 @@ const statesFor = (action: BulkJobAction): BulkJobState[] =>
 export async function takeAction(
   { jobs, codes, removals, now }: Stores,
   job: StoredJob,
-  request: ActionRequest,
+  request: BulkJobRequest,
 ): Promise<ActionOutcome> {
   const change = async (values: Parameters<JobStore['change']>[2]): Promise<ActionOutcome> => {
     const isTaken = await jobs.change(job.id, statesFor(request.action), {
@@ -55,9 +54,20 @@ export async function takeAction(
       return (await codes.wantAgain(job.id, statesFor('retry'), again)) ?? 'notNow'
     }
     case 'delete': {
-      const outcome = await change({})
+      // Codes whose uses are being read are not archived meanwhile.
+      const outcome = await change({ usesCursor: '' })
       if (outcome === 'taken') await remove(request.only)
       return outcome
     }
   }
+}
+
+/** Codes in the archive become rows again in the job's next turns, which then take the action. */
+export async function takeArchivedAction(
+  jobs: JobStore,
+  job: StoredJob,
+  request: BulkJobRequest,
+): Promise<ActionOutcome> {
+  if (request.action === 'retry' && !mayBeginJob(await jobs.countUnfinished(job.shop))) return 'tooMany'
+  return (await jobs.beginUnpacking(job.id, statesFor(request.action), request)) ? 'taken' : 'notNow'
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { BulkJobRequest } from '#rules/features/bulk-codes/job.ts'
 import { mayBeginJob } from '#rules/features/bulk-codes/watching.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Tables } from '../database/database.ts'
@@ -17,10 +18,11 @@ export const makingStates = ['waiting', 'running', 'waitingForPlatform'] as cons
 const unfinishedStates: StoredJobState[] = [...makingStates, 'paused', 'receiving']
 
 /** A job that is being made, or of which something is under way whatever its state. */
-const isUnfinished = sql`${bulkJobs.state} <> 'receiving' and ${bulkJobs.putAsideAt} is null and (
+export const isUnfinished = sql`${bulkJobs.state} <> 'receiving' and ${bulkJobs.putAsideAt} is null and (
   ${inArray(bulkJobs.state, [...makingStates])}
   or ${bulkJobs.removal} is not null
   or ${bulkJobs.usesCursor} is not null
+  or ${bulkJobs.unpackFor} is not null
   or ${bulkJobs.id} in (select batch.job_id from bulk_batches batch where batch.state <> 'done')
 )`
 
@@ -86,12 +88,33 @@ export function createJobStore(tables: Tables) {
         .orderBy(desc(bulkJobs.createdAt), desc(bulkJobs.id))
         .limit(count),
     countUnfinished: (shop: string) => countUnfinished(tables, shop),
-    /** @returns whether the job was in one of the states. */
+    /** @returns whether the job was in one of the states, with all its codes as rows. */
     async change(id: string, states: readonly StoredJobState[], change: JobChange): Promise<boolean> {
       const changed = await tables
         .update(bulkJobs)
         .set(change)
-        .where(and(eq(bulkJobs.id, id), inArray(bulkJobs.state, [...states])))
+        .where(and(eq(bulkJobs.id, id), inArray(bulkJobs.state, [...states]), eq(bulkJobs.archivedTo, 0)))
+        .returning({ id: bulkJobs.id })
+      return changed.length > 0
+    },
+    /** @returns whether the job was in one of the states, with codes in the archive and nothing under way. */
+    async beginUnpacking(
+      id: string,
+      states: readonly StoredJobState[],
+      request: BulkJobRequest,
+    ): Promise<boolean> {
+      const changed = await tables
+        .update(bulkJobs)
+        .set({ unpackFor: request, notice: null, waitUntil: null })
+        .where(
+          and(
+            eq(bulkJobs.id, id),
+            inArray(bulkJobs.state, [...states]),
+            gt(bulkJobs.archivedTo, 0),
+            isNull(bulkJobs.codesDeletedAt),
+            sql`not (${isUnfinished})`,
+          ),
+        )
         .returning({ id: bulkJobs.id })
       return changed.length > 0
     },
@@ -185,6 +208,7 @@ export async function endJobsOfShop(
       removal: null,
       removalJob: null,
       usesCursor: null,
+      unpackFor: null,
       waitUntil: null,
       putAsideAt: null,
       linksFrom: end ?? now,

@@ -1,5 +1,10 @@
 import { Hono } from 'hono'
-import { type BulkJobList, cancelBodySchema, deleteBodySchema } from '#rules/features/bulk-codes/job.ts'
+import {
+  type BulkJobList,
+  type BulkJobRequest,
+  cancelBodySchema,
+  deleteBodySchema,
+} from '#rules/features/bulk-codes/job.ts'
 import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
@@ -13,7 +18,7 @@ import { createBulkCodesPlatform } from './ask-platform.ts'
 import { createCodeStore } from './code-store.ts'
 import { describeJob, describeProgress } from './describe-job.ts'
 import { DOWNLOAD_LINK_LIFE_MS, formatDownloadPath } from './download-link.ts'
-import { type ActionRequest, takeAction } from './job-actions.ts'
+import { takeAction, takeArchivedAction } from './job-actions.ts'
 import { createJobStore, type StoredJob } from './job-store.ts'
 import { createRemovalStore } from './removal-store.ts'
 import { readNextUses } from './remove-codes.ts'
@@ -45,7 +50,7 @@ export function bulkJobsRoute(
   const refuseUnknown = (context: AppContext) =>
     context.json({ error: bulkCodeWords.refusals.jobUnknown }, 404)
 
-  const readRequest = async (context: AppContext): Promise<ActionRequest | Response | undefined> => {
+  const readRequest = async (context: AppContext): Promise<BulkJobRequest | Response | undefined> => {
     const action = context.req.param('action')
     switch (action) {
       case 'pause':
@@ -135,14 +140,15 @@ export function bulkJobsRoute(
     .get('/:triggerId/download', async (context) => {
       const job = await findJob(context)
       if (job === undefined) return refuseUnknown(context)
-      if (job.made > 0 && job.removal === null) await refreshUses(context, job)
+      if (job.made > 0 && job.removal === null && job.archivedAt === null) await refreshUses(context, job)
       const expiresAt = new Date(clock.now().getTime() + DOWNLOAD_LINK_LIFE_MS)
-      const usesAreCurrent = (await jobs.findById(job.id))?.usesCursor === null
+      const usesAreCurrent = job.archivedAt === null && (await jobs.findById(job.id))?.usesCursor === null
       const path = formatDownloadPath(settings.apiSecret, { shop: job.shop, triggerId: job.id }, expiresAt)
       return context.json({
         url: `${settings.appUrl}${path}`,
         expiresAt: expiresAt.toISOString(),
         usesAreCurrent,
+        isArchived: job.archivedAt !== null,
       })
     })
     .post('/:triggerId/:action', async (context) => {
@@ -154,7 +160,14 @@ export function bulkJobsRoute(
       const { refusals } = bulkCodeWords
       const triesAgain = job.putAsideAt !== null && request.action === 'resume'
       if (job.removal !== null && !triesAgain) return context.json({ error: refusals.removing }, 409)
-      const outcome = await takeAction({ jobs, codes, removals, now: clock.now }, job, request)
+      const isUnpacking = job.unpackFor !== null && !triesAgain
+      if (isUnpacking) return context.json({ error: refusals.unpacking }, 409)
+      const isFromArchive = job.archivedTo > 0 && !triesAgain
+      if (isFromArchive && job.codesDeletedAt !== null)
+        return context.json({ error: refusals.codesDeleted }, 409)
+      const outcome = isFromArchive
+        ? await takeArchivedAction(jobs, job, request)
+        : await takeAction({ jobs, codes, removals, now: clock.now }, job, request)
       if (outcome === 'notNow') return context.json({ error: refusals.notNow }, 409)
       if (outcome === 'tooMany')
         return context.json({ error: refusals.tooManyJobs(limits.unfinishedBulkJobs) }, 409)

@@ -5,12 +5,15 @@ import { isAhead } from '../clock.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import { countWaits } from '../metrics/count-platform-calls.ts'
 import type { World } from '../world.ts'
+import { createArchiveStore } from './archive-store.ts'
 import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './ask-platform.ts'
 import { createCodeStore } from './code-store.ts'
 import { createJobStore, makingStates, type StoredJob } from './job-store.ts'
 import { type MakingWorld, makeNextCodes, POLL_MS, type StepOutcome } from './make-codes.ts'
 import { createRemovalStore } from './removal-store.ts'
 import { type RemovingWorld, readNextUses, removeNextCodes } from './remove-codes.ts'
+import { tidyArchives } from './tidy-archives.ts'
+import { type UnpackingWorld, unpackNext } from './unpack-codes.ts'
 
 export const bulkCodesWorkName = 'bulk-codes'
 
@@ -27,6 +30,7 @@ export function createBulkCodesWork(
   const jobs = createJobStore(database.tables)
   const codes = createCodeStore(database.tables)
   const removals = createRemovalStore(database.tables)
+  const archives = createArchiveStore(database.tables)
   const { ask, findRoom } = createAskLeavingRoom(askAdmin, countWaits(clock, metrics, 'leaves_room'))
 
   const workOn = async (id: string, shop: string, signal: AbortSignal) => {
@@ -34,7 +38,7 @@ export function createBulkCodesWork(
     const jobLog = log.with({ shop, job: id })
     const platform = createBulkCodesPlatform(ask, { caller: { shop }, signal, log: jobLog })
     const world = {
-      ...{ jobs, codes, removals, platform, now: clock.now },
+      ...{ jobs, codes, removals, archives, platform, now: clock.now },
       findRoom: (aheadMs: number) => findRoom(shop, aheadMs),
       lastAsked: new Map<string, number>(),
     }
@@ -87,7 +91,10 @@ export function createBulkCodesWork(
     },
     findNextTurn: async (shop) => (await jobs.findNext(shop, clock.now()))?.due,
     dueShops: jobs.dueShops,
-    tidy: () => jobs.deleteStale(clock.now()),
+    async tidy() {
+      await jobs.deleteStale(clock.now())
+      await tidyArchives(archives, clock.now())
+    },
     // The job that was due first is the one that the turn was for: what it is due by changes when the turn ends.
     async putAside(shop) {
       const next = await jobs.findNext(shop, clock.now())
@@ -99,7 +106,11 @@ export function createBulkCodesWork(
 }
 
 /** What was sent is settled first, so that only what is known to be made is counted, read and removed. */
-async function takeStep(world: MakingWorld & RemovingWorld, job: StoredJob): Promise<StepOutcome> {
+async function takeStep(
+  world: UnpackingWorld & MakingWorld & RemovingWorld,
+  job: StoredJob,
+): Promise<StepOutcome> {
+  if (job.unpackFor !== null) return unpackNext(world, job, job.unpackFor)
   const making = await makeNextCodes(world, job)
   if (making !== 'done') return making
   const reading = await readNextUses(world, job, { usesReadAt: world.now() })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -11,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { type BulkJob, bulkJobStates } from '#rules/features/bulk-codes/job.ts'
+import { type BulkJob, type BulkJobRequest, bulkJobStates } from '#rules/features/bulk-codes/job.ts'
 import type { KnownPlan } from '#rules/features/plan/known-plan.ts'
 
 /** What a job of bulk codes makes codes from; a list's own codes stand in their table. */
@@ -19,6 +20,8 @@ export type StoredSource = BulkJob['source']
 
 /** A list is still being received while it has the first. */
 const storedJobStates = ['receiving', ...bulkJobStates] as const
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 const moment = (name: string) => timestamp(name, { mode: 'date', withTimezone: true, precision: 3 })
 
@@ -210,8 +213,16 @@ export const bulkJobs = pgTable(
     linksFrom: moment('links_from'),
     /** Its turns ended their process twice: nothing is done for it until the merchant tries again. */
     putAsideAt: moment('put_aside_at'),
+    /** Codes at positions below this one are in the archive, all others are rows. */
+    archivedTo: integer('archived_to').notNull().default(0),
+    archivedAt: moment('archived_at'),
+    /** When the archive was deleted: only the counts are left. */
+    codesDeletedAt: moment('codes_deleted_at'),
+    /** What is done with the codes once they are rows again. */
+    unpackFor: jsonb('unpack_for').$type<BulkJobRequest>(),
   },
   (table) => [
+    index('bulk_jobs_finished').on(table.finishedAt),
     index('bulk_jobs_shop').on(table.shop, table.createdAt),
     // Three times what a pattern that was checked can take: a longer one would fill the memory of whoever draws from it.
     check('bulk_jobs_source_bounded', sql`octet_length(${table.source}::text) <= 16384`),
@@ -246,6 +257,22 @@ export const bulkCodes = pgTable(
     index('bulk_codes_wanted').on(table.jobId, table.position).where(sql`state = 'wanted'`),
     index('bulk_codes_batch').on(table.jobId, table.batch),
   ],
+)
+
+/** Codes of a job that finished long ago, some thousand in a row (server/bulk-codes/archive-piece.ts). */
+export const bulkCodeArchives = pgTable(
+  'bulk_code_archives',
+  {
+    jobId: text('job_id')
+      .notNull()
+      .references(() => bulkJobs.id, { onDelete: 'cascade' }),
+    /** The first position of the piece. */
+    position: integer('position').notNull(),
+    content: bytes('content').notNull(),
+    /** A code in it has the form of an e-mail address, a phone number or an id. */
+    mayNamePeople: boolean('may_name_people').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.position] })],
 )
 
 /** Whose turn it is to have something done in the background (server/jobs/turn-store.ts). Times are those of the database. */

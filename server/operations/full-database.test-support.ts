@@ -4,6 +4,7 @@ import { createEncryption } from '../database/encryption.ts'
 import { createDigest, fixTextForms, listTables, type Query, readRows } from '../database/rows.ts'
 import {
   bulkBatches,
+  bulkCodeArchives,
   bulkCodes,
   bulkJobs,
   customerRequests,
@@ -78,6 +79,10 @@ export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes
   }))
   for (let from = 0; from < codes; from += 1_000)
     await tables.insert(bulkCodes).values(rows.slice(from, from + 1_000))
+  await tables.insert(bulkCodeArchives).values({
+    ...{ jobId: 'job-1', position: 0, mayNamePeople: false },
+    content: new Uint8Array([0, 92, 120, 255]),
+  })
   await tables.insert(bulkBatches).values({ jobId: 'job-1', number: 0, state: 'sending', sentAt: testNow })
 }
 

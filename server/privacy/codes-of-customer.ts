@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Person } from '#rules/privacy/find-person.ts'
 import { readPhone } from '#rules/privacy/phone-numbers.ts'
 import { foldText } from '#rules/privacy/readable-text.ts'
+import { lockArchives, readPiecesNamingPeople, replacePiece } from '../bulk-codes/archive-search.ts'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 
@@ -19,7 +20,7 @@ export type CodesOfCustomer = {
 
 const rowsSchema = z.object({ discountId: z.string(), state: z.string(), count: z.number() })
 /** States in which the text of a code is no longer needed. */
-const settled = sql`('made', 'refused', 'replaced', 'removed')`
+const settledStates = ['made', 'refused', 'replaced', 'removed']
 
 /**
  * A shop's codes that are a customer's e-mail address, phone number or platform id. Codes are looked up whole, since a shop
@@ -30,14 +31,19 @@ export async function findCodesOfCustomer(
   shop: string,
   person: Person,
 ): Promise<CodesOfCustomer> {
+  const forms = listForms(person)
   const rows = await queryRows(
     tables,
     sql`select job.discount_id as "discountId", code.state, count(*)::int as count
         from bulk_jobs job join bulk_codes code on code.job_id = job.id
-        where job.shop = ${shop} and lower(code.code) in (${listForms(person)})
+        where job.shop = ${shop} and lower(code.code) in (${toSqlList(forms)})
         group by job.discount_id, code.state`,
     rowsSchema,
   )
+  for await (const { discountId, codes } of readPiecesNamingPeople(tables, shop)) {
+    const found = codes.filter(({ code }) => forms.includes(code.toLowerCase()))
+    rows.push(...found.map(({ state }) => ({ discountId, state, count: 1 })))
+  }
   const onPlatform = rows.filter(({ state }) => ['made', 'wanted', 'sent', 'removing'].includes(state))
   const underWay = rows.filter(({ state }) => ['wanted', 'sent', 'removing'].includes(state))
   const count = (some: typeof rows) => some.reduce((sum, row) => sum + row.count, 0)
@@ -51,16 +57,29 @@ export async function findCodesOfCustomer(
 /** Writes a code of ours over each of them that is settled, so that counts and positions stay true. */
 export async function redactCodesOfCustomer(tables: Tables, shop: string, person: Person): Promise<void> {
   const forms = listForms(person)
+  const list = toSqlList(forms)
   const ofShop = sql`job.id = code.job_id and job.shop = ${shop}`
-  await tables.execute(
-    sql`update bulk_codes code set code = 'redacted-' || code.position
-        from bulk_jobs job
-        where ${ofShop} and code.state in ${settled} and lower(code.code) in (${forms})`,
-  )
-  await tables.execute(
-    sql`update bulk_jobs set source = jsonb_set(source, '{sample}', 'null')
-        where shop = ${shop} and lower(source->>'sample') in (${forms})`,
-  )
+  await tables.transaction(async (transaction) => {
+    await lockArchives(transaction, shop)
+    await transaction.execute(
+      sql`update bulk_codes code set code = 'redacted-' || code.position
+          from bulk_jobs job
+          where ${ofShop} and code.state in (${toSqlList(settledStates)}) and lower(code.code) in (${list})`,
+    )
+    await transaction.execute(
+      sql`update bulk_jobs set source = jsonb_set(source, '{sample}', 'null')
+          where shop = ${shop} and lower(source->>'sample') in (${list})`,
+    )
+    const isTheirs = ({ code, state }: { code: string; state: string }) =>
+      settledStates.includes(state) && forms.includes(code.toLowerCase())
+    for await (const piece of readPiecesNamingPeople(transaction, shop)) {
+      if (!piece.codes.some(isTheirs)) continue
+      const codes = piece.codes.map((code) =>
+        isTheirs(code) ? { ...code, code: `redacted-${code.position}` } : code,
+      )
+      await replacePiece(transaction, { ...piece, codes })
+    }
+  })
 }
 
 /** How a whole code can name the customer. */
@@ -72,9 +91,11 @@ function listForms({ email, phone, customerId, orderIds }: Person) {
   const phones = ends.flatMap((end) => [end, `0${end}`, `00${end}`, `+${end}`])
   const ids = [customerId, ...orderIds].filter((id) => id.length >= SHORTEST_ID)
   // A list of none is no SQL.
-  const forms = ['', foldText(email.trim()), ...phones, ...ids]
-  return sql.join(
-    forms.map((form) => sql`${form}`),
+  return ['', foldText(email.trim()), ...phones, ...ids]
+}
+
+const toSqlList = (texts: readonly string[]) =>
+  sql.join(
+    texts.map((text) => sql`${text}`),
     sql`, `,
   )
-}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { SavedTest } from '#rules/preview/saved-tests/saved-test.ts'
 import { testOutcomeSchema } from '#rules/preview/saved-tests/test-outcome.ts'
 import { formatTesters } from '#rules/records/testers.ts'
+import { createArchiveStore } from '../bulk-codes/archive-store.ts'
 import type { Database } from '../database/database.ts'
 import * as schema from '../database/schema.ts'
 import { createRecord, createShop, page } from '../shop-health/health-shop.test-support.ts'
@@ -296,6 +297,30 @@ describe('a request of a customer', () => {
     const [, mail] = app.mails
     expect(mail?.text).toContain('“VIPs” names a customer whose data Shopify asked to delete')
     expect(JSON.stringify(app.mails).toLowerCase()).not.toMatch(/ananya|98450/)
+  })
+
+  test('has codes in the archive found and redacted, and no others', async () => {
+    const app = createShopOfCustomers()
+    await app.look()
+    await app.addCodes({
+      'Ananya.Iyer@Example.com': 'made',
+      '09845012345': 'refused',
+      ANANYA10: 'made',
+      '9845012346': 'removed',
+    })
+    await database.tables
+      .update(schema.bulkJobs)
+      .set({ nextPosition: 4, finishedAt: new Date(testNow.getTime() - 91 * DAY_MS) })
+    const archives = createArchiveStore(database.tables)
+    expect(await archives.archiveNext(testNow)).toBe(true)
+    expect(await app.codes()).toEqual([])
+    await app.deliver('customers/redact', { customer: ananya })
+    const archived = (await archives.readRange('job', 0, 2_000)).map(({ code }) => code)
+    expect(archived).toEqual(['redacted-0', 'redacted-1', 'ANANYA10', '9845012346'])
+    const told = JSON.stringify(await app.requests())
+    expect(told).toContain('redact')
+    await app.deliver('shop/redact')
+    expect(await database.tables.$count(schema.bulkCodeArchives)).toBe(0)
   })
 
   test('has codes that are still being made redacted once they are settled', async () => {

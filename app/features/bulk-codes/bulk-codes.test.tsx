@@ -255,6 +255,28 @@ describe('a job', () => {
     expect(platform.bulkCodes.actions).toEqual([{ triggerId: 'job-1', action: 'resume', body: {} }])
   })
 
+  it('shows since when its list is archived and until when, and what is left once the list is deleted', async () => {
+    const app = await beginJob()
+    const archive = {
+      archivedAt: '2027-02-20T12:00:00Z',
+      deletedAt: '2028-02-20T12:00:00Z',
+      isDeleted: false,
+    }
+    const done = { counts: { ...counts, made: 997, refused: 3, waiting: 0 }, archive }
+    await changeJob('job-1', 'completeWithRefusals', done)
+    screen.getByText(/archived on February 20, 2027: .* deleted on February 20, 2028/)
+    await click('Download Codes')
+    expect(app.toasts.at(-1)).toBe('The list is archived. The file shows when uses were last read.')
+    screen.getByRole('button', { name: 'Retry Generation' })
+    screen.getByRole('button', { name: 'Delete codes' })
+    await click('Retry Generation')
+    await changeJob('job-1', 'running', { archive: null })
+    await changeJob('job-1', 'completeWithRefusals', { archive: { ...archive, isDeleted: true } })
+    screen.getByText(/The list was deleted on February 20, 2028/)
+    for (const name of ['Download Codes', 'Retry Generation', 'Delete codes'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
   it('tells why codes were refused, and makes what is missing', async () => {
     await beginJob()
     await changeJob('job-1', 'completeWithRefusals', {

@@ -6,6 +6,7 @@ import { ActionButton } from '../../blocks/action-button.tsx'
 import { Notice } from '../../blocks/notice.tsx'
 import { Line, Stack } from '../../blocks/stack.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
+import { formatDay } from '../../testers/format-day.ts'
 import { TextList } from '../../text-list.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { CancelJobModal, DeleteCodesModal } from './job-questions.tsx'
@@ -38,7 +39,8 @@ export function JobResult({ job, takesFocus = false }: JobResultProps) {
     return () => cancelAnimationFrame(frame)
   }, [takesFocus])
   const close = () => setQuestion(undefined)
-  const allowed: readonly string[] = progress.removing ? [] : bulkJobActionsIn[progress.state]
+  const allowed: readonly string[] =
+    progress.removing || progress.archive?.isDeleted ? [] : bulkJobActionsIn[progress.state]
   // The notice offers to go on.
   const offered = progress.isPutAside ? allowed.filter((action) => action === 'cancel') : allowed
   const isOver = !isUnderWay(progress)
@@ -57,6 +59,7 @@ export function JobResult({ job, takesFocus = false }: JobResultProps) {
         <JobProgress progress={progress} labelledBy={stateId} isSlow={isSlow} isUnanswered={isUnanswered} />
       )}
       {isOver && <Reasons progress={progress} />}
+      {isOver && <Archive archive={progress.archive} />}
       <Line>
         {offered.includes('pause') && (
           <ActionButton label={words.actions.pause} onAction={actions.pause} isRunning={actions.isRunning} />
@@ -105,7 +108,8 @@ export function JobResult({ job, takesFocus = false }: JobResultProps) {
 type OutcomeProps = { readonly progress: Progress; readonly actions: JobActions }
 
 function Outcome({ progress, actions }: OutcomeProps) {
-  const { counts, state, notice } = progress
+  const { counts, state, notice, archive } = progress
+  const hasList = archive?.isDeleted !== true
   const figures = [
     ...(state === 'complete' || counts.removed > 0
       ? []
@@ -127,7 +131,7 @@ function Outcome({ progress, actions }: OutcomeProps) {
         tone="critical"
         title={words.putAside}
         action={{ label: words.tryAgain, isRunning: actions.isRunning, onAction: actions.resume }}
-        {...(counts.made === 0 ? {} : { secondAction: download })}
+        {...(counts.made > 0 && hasList ? { secondAction: download } : {})}
       >
         {body}
       </Notice>
@@ -138,8 +142,8 @@ function Outcome({ progress, actions }: OutcomeProps) {
       <Notice
         tone="critical"
         title={words.failed}
-        action={retry}
-        {...(counts.made === 0 ? {} : { secondAction: download })}
+        {...(hasList ? { action: retry } : {})}
+        {...(counts.made > 0 && hasList ? { secondAction: download } : {})}
       >
         {body}
       </Notice>
@@ -150,8 +154,8 @@ function Outcome({ progress, actions }: OutcomeProps) {
       <Notice
         tone="info"
         title={words.cancelled(counts.made)}
-        {...(counts.made === 0 ? {} : { action: download })}
-        secondAction={retry}
+        {...(counts.made > 0 && hasList ? { action: download } : {})}
+        {...(hasList ? { secondAction: retry } : {})}
       >
         {body}
       </Notice>
@@ -161,11 +165,23 @@ function Outcome({ progress, actions }: OutcomeProps) {
     <Notice
       tone={state !== 'complete' ? 'warning' : counts.made === 0 ? 'info' : 'success'}
       title={words.complete(counts.made, counts.removed)}
-      action={download}
-      {...(state === 'completeWithRefusals' ? { secondAction: retry } : {})}
+      {...(hasList ? { action: download } : {})}
+      {...(state === 'completeWithRefusals' && hasList ? { secondAction: retry } : {})}
     >
       {body}
     </Notice>
+  )
+}
+
+function Archive({ archive }: { readonly archive: Progress['archive'] }) {
+  if (archive === null) return null
+  const deletedOn = formatDay(archive.deletedAt)
+  return (
+    <Paragraph>
+      {archive.isDeleted
+        ? words.listDeleted(deletedOn)
+        : words.archived(formatDay(archive.archivedAt), deletedOn)}
+    </Paragraph>
   )
 }
 

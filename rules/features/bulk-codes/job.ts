@@ -75,6 +75,12 @@ export const codeListContentType = 'text/plain'
 export const cancelBodySchema = z.object({ removeMade: z.boolean() })
 export const deleteBodySchema = z.object({ only: z.enum(['all', 'unused']) })
 
+/** An action on a job, with what comes with it. */
+export type BulkJobRequest =
+  | { action: 'pause' | 'resume' | 'retry' }
+  | { action: 'cancel'; removeMade: boolean }
+  | { action: 'delete'; only: 'all' | 'unused' }
+
 export const bulkJobProgressSchema = z.object({
   workflowId: z.string(),
   status: z.enum(['processing', 'complete', 'failed']),
@@ -103,6 +109,8 @@ export const bulkJobProgressSchema = z.object({
   perMinute: z.nullable(z.number()),
   secondsLeft: z.nullable(z.number()),
   discountId: z.string(),
+  /** Since when its codes are in the archive, and when they are deleted or were; null while they are not archived. */
+  archive: z.nullable(z.object({ archivedAt: z.string(), deletedAt: z.string(), isDeleted: z.boolean() })),
 })
 export type BulkJobProgress = z.infer<typeof bulkJobProgressSchema>
 
@@ -134,5 +142,7 @@ export const bulkDownloadSchema = z.object({
   expiresAt: z.string(),
   /** Whether the uses in the file are those of just now; if not, they are still being read, and each tells its time. */
   usesAreCurrent: z.boolean(),
+  /** The uses in the file are those of when they were last read, and stay so. */
+  isArchived: z.boolean(),
 })
 export type BulkDownload = z.infer<typeof bulkDownloadSchema>

@@ -83,7 +83,11 @@ test.each([
     bulkJobListSchema,
     { items: [{ ...job, status: 'failed' }], next: null, unfinished: 0 },
   ],
-  ['where the file is', bulkDownloadSchema, { url: '/file', expiresAt: '2026-11-22', usesAreCurrent: true }],
+  [
+    'where the file is',
+    bulkDownloadSchema,
+    { url: '/file', expiresAt: '2026-11-22', usesAreCurrent: true, isArchived: false },
+  ],
 ])('the app and its server understand each other about %s', (_, schema, message) => {
   expect(schema.parse(message)).toEqual(message)
   expect(schema.safeParse({}).success).toBe(false)

@@ -1,0 +1,57 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Tables } from '../database/database.ts'
+import { bulkCodeArchives, bulkJobs } from '../database/schema.ts'
+import { type ArchivedCode, mayNamePeople, packCodes, unpackCodes } from './archive-piece.ts'
+import { ofPiece } from './archive-store.ts'
+
+type Piece = {
+  readonly jobId: string
+  readonly position: number
+  readonly discountId: string
+  readonly codes: readonly ArchivedCode[]
+}
+
+/** Pieces of a shop in which a code may name somebody, one after the other. */
+export async function* readPiecesNamingPeople(tables: Tables, shop: string): AsyncGenerator<Piece> {
+  const { jobId, position, content } = bulkCodeArchives
+  const places = await tables
+    .select({ jobId, position, discountId: bulkJobs.discountId })
+    .from(bulkCodeArchives)
+    .innerJoin(bulkJobs, eq(bulkJobs.id, jobId))
+    .where(and(eq(bulkJobs.shop, shop), eq(bulkCodeArchives.mayNamePeople, true)))
+  for (const place of places) {
+    const [piece] = await tables
+      .select({ content })
+      .from(bulkCodeArchives)
+      .where(ofPiece(place.jobId, place.position))
+    if (piece !== undefined) yield { ...place, codes: await unpackCodes(piece.content) }
+    // A shop may have millions of codes that are numbers: requests of others come in between.
+    await nextTurn()
+  }
+}
+
+/** Keeps the shop's codes where they are, in the archive or not, until the transaction ends. */
+export async function lockArchives(transaction: Tables, shop: string): Promise<void> {
+  await transaction
+    .select({ id: bulkJobs.id })
+    .from(bulkJobs)
+    .where(
+      and(
+        eq(bulkJobs.shop, shop),
+        sql`exists (select 1 from bulk_code_archives piece where piece.job_id = ${bulkJobs.id})`,
+      ),
+    )
+    .orderBy(asc(bulkJobs.id))
+    .for('update')
+}
+
+export async function replacePiece(
+  tables: Tables,
+  { jobId, position, codes }: Pick<Piece, 'jobId' | 'position' | 'codes'>,
+): Promise<void> {
+  await tables
+    .update(bulkCodeArchives)
+    .set({ content: await packCodes(codes), mayNamePeople: mayNamePeople(codes) })
+    .where(ofPiece(jobId, position))
+}

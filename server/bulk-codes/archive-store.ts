@@ -1,0 +1,156 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, asc, desc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Tables } from '../database/database.ts'
+import { bulkBatches, bulkCodeArchives, bulkCodes, bulkJobs } from '../database/schema.ts'
+import { mayNamePeople, POSITIONS_PER_PIECE, packCodes, unpackCodes } from './archive-piece.ts'
+import { findArchiveBound, findDeletionBound } from './archive-times.ts'
+import { createCodeStore } from './code-store.ts'
+import { isUnfinished, type StoredJob } from './job-store.ts'
+
+/** Rows written by one statement. More would keep the thread of an embedded database for too long. */
+const ROWS_PER_STATEMENT = 250
+const PIECES_PER_DELETION = 100
+const BATCHES_PER_DELETION = 1_000
+
+const isToArchive = (now: Date) =>
+  and(
+    lte(bulkJobs.finishedAt, findArchiveBound(now)),
+    isNull(bulkJobs.putAsideAt),
+    isNull(bulkJobs.codesDeletedAt),
+    sql`${bulkJobs.state} not in ('receiving', 'paused') and not (${isUnfinished})`,
+    sql`(${bulkJobs.archivedTo} < ${bulkJobs.nextPosition}
+      or exists (select 1 from bulk_batches batch where batch.job_id = ${bulkJobs.id}))`,
+  )
+
+const isToDelete = (now: Date) =>
+  and(
+    lte(bulkJobs.archivedAt, findDeletionBound(now)),
+    isNull(bulkJobs.unpackFor),
+    sql`${bulkJobs.archivedTo} >= ${bulkJobs.nextPosition}`,
+    sql`exists (select 1 from bulk_code_archives piece where piece.job_id = ${bulkJobs.id})`,
+  )
+
+/** Codes of jobs that finished long ago, as compressed pieces. Each piece moves in one transaction, under a lock of its job. */
+export function createArchiveStore(tables: Tables) {
+  /**
+   * Does the work on the first job there is, with its row locked.
+   *
+   * @returns whether there was one.
+   */
+  const withFirst = (where: SQL | undefined, work: (locked: Tables, job: StoredJob) => Promise<void>) =>
+    tables.transaction(async (transaction) => {
+      const [job] = await transaction
+        .select()
+        .from(bulkJobs)
+        .where(where)
+        .orderBy(asc(bulkJobs.finishedAt))
+        .limit(1)
+        .for('update')
+      if (job === undefined) return false
+      await work(transaction, job)
+      return true
+    })
+
+  return {
+    /** Moves the next piece into the archive, then the job's batches away. @returns whether there was anything to do. */
+    archiveNext: (now: Date) =>
+      withFirst(isToArchive(now), async (locked, job) => {
+        if (job.archivedTo >= job.nextPosition) return deleteBatches(locked, job.id)
+        const range = and(
+          eq(bulkCodes.jobId, job.id),
+          gte(bulkCodes.position, job.archivedTo),
+          lt(bulkCodes.position, job.archivedTo + POSITIONS_PER_PIECE),
+        )
+        const codes = await locked.select().from(bulkCodes).where(range).orderBy(asc(bulkCodes.position))
+        if (codes.length > 0) {
+          await locked.insert(bulkCodeArchives).values({
+            jobId: job.id,
+            position: job.archivedTo,
+            content: await packCodes(codes),
+            mayNamePeople: mayNamePeople(codes),
+          })
+          await locked.delete(bulkCodes).where(range)
+        }
+        await locked
+          .update(bulkJobs)
+          .set({ archivedTo: job.archivedTo + POSITIONS_PER_PIECE, archivedAt: job.archivedAt ?? now })
+          .where(eq(bulkJobs.id, job.id))
+      }),
+
+    /** Makes rows of the last piece. @returns whether the job had one. */
+    unpackLast: (jobId: string) =>
+      withFirst(and(eq(bulkJobs.id, jobId), sql`${bulkJobs.archivedTo} > 0`), async (locked) => {
+        const [piece] = await locked
+          .select()
+          .from(bulkCodeArchives)
+          .where(eq(bulkCodeArchives.jobId, jobId))
+          .orderBy(desc(bulkCodeArchives.position))
+          .limit(1)
+        if (piece !== undefined) {
+          await writeRows(locked, jobId, piece.content)
+          await locked.delete(bulkCodeArchives).where(ofPiece(jobId, piece.position))
+        }
+        const archivedTo = piece?.position ?? 0
+        await locked
+          .update(bulkJobs)
+          .set(archivedTo === 0 ? { archivedTo, archivedAt: null } : { archivedTo })
+          .where(eq(bulkJobs.id, jobId))
+      }),
+
+    /** Deletes some pieces of an archive that is a year old. @returns whether there was one. */
+    deleteNext: (now: Date) =>
+      withFirst(isToDelete(now), async (locked, job) => {
+        await locked
+          .update(bulkJobs)
+          .set({ codesDeletedAt: job.codesDeletedAt ?? now })
+          .where(eq(bulkJobs.id, job.id))
+        await locked.execute(
+          sql`delete from bulk_code_archives where job_id = ${job.id} and position in (
+                select position from bulk_code_archives where job_id = ${job.id}
+                order by position limit ${PIECES_PER_DELETION}
+              )`,
+        )
+      }),
+
+    /** Codes at some positions, wherever they are. One snapshot, so that none is missed while its piece moves. */
+    readRange: (jobId: string, from: number, until: number) =>
+      tables.transaction(
+        async (transaction) => {
+          const [piece] = await transaction.select().from(bulkCodeArchives).where(ofPiece(jobId, from))
+          return piece === undefined
+            ? createCodeStore(transaction).readRange(jobId, from, until)
+            : unpackCodes(piece.content)
+        },
+        { isolationLevel: 'repeatable read' },
+      ),
+  }
+}
+
+export type ArchiveStore = ReturnType<typeof createArchiveStore>
+
+export const ofPiece = (jobId: string, position: number) =>
+  and(eq(bulkCodeArchives.jobId, jobId), eq(bulkCodeArchives.position, position))
+
+async function deleteBatches(locked: Tables, jobId: string): Promise<void> {
+  await locked.execute(
+    sql`delete from bulk_batches where job_id = ${jobId} and number in (
+          select number from bulk_batches where job_id = ${jobId} order by number limit ${BATCHES_PER_DELETION}
+        )`,
+  )
+}
+
+async function writeRows(locked: Tables, jobId: string, content: Uint8Array): Promise<void> {
+  const codes = await unpackCodes(content)
+  for (let from = 0; from < codes.length; from += ROWS_PER_STATEMENT) {
+    const rows = codes.slice(from, from + ROWS_PER_STATEMENT).map((code) => ({ jobId, ...code }))
+    await locked.insert(bulkCodes).values(rows)
+    await nextTurn()
+  }
+  // Batches of codes without an outcome are asked about again, as after an uninstall.
+  const open = codes.flatMap(({ state, batch }) => (state === 'sent' && batch !== null ? [batch] : []))
+  if (open.length === 0) return
+  const batches = [...new Set(open)].map((number) => ({
+    ...{ jobId, number, state: 'done' as const, doubtful: true, sentAt: sql`now()` },
+  }))
+  await locked.insert(bulkBatches).values(batches).onConflictDoNothing()
+}

@@ -1,0 +1,223 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import type { Database } from '../database/database.ts'
+import { bulkBatches, bulkCodeArchives, bulkCodes, bulkJobs } from '../database/schema.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { createArchiveStore } from './archive-store.ts'
+import { createBulkApp, installAgain, tell } from './bulk-app.test-support.ts'
+import type { JobChange } from './job-store.ts'
+import { createRedeemCodes } from './redeem-codes.test-support.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+const DAY_MS = 86_400_000
+const count = 2_300
+
+/** A job that has made its codes, two of them used and one refused, with the database looked at from outside. */
+async function createMadeJob() {
+  const codes = createRedeemCodes()
+  const app = await createBulkApp(database, codes)
+  const list = Array.from({ length: count }, (_, index) => `DIWALI-${index}`)
+  codes.refuse('DIWALI-7', 'must be unique. Please try a different code.')
+  const id = await app.createList(list)
+  await app.turns.run()
+  codes.use('DIWALI-1', 2)
+  codes.use('DIWALI-2200', 1)
+  await app.download(id)
+  await app.turns.run()
+  const { tables } = database
+  const rows = () => tables.$count(bulkCodes)
+  const pieces = () => tables.$count(bulkCodeArchives)
+  const archives = createArchiveStore(tables)
+  const put = async (values: JobChange) => {
+    await tables.update(bulkJobs).set(values)
+  }
+  const passDays = async (days: number) => {
+    vi.setSystemTime(new Date(app.clock.now().getTime() + days * DAY_MS))
+  }
+  /** The job has finished 90 days ago. The clock stays, as the shop's tokens would run out. */
+  const archive = async () => {
+    await put({ finishedAt: new Date(app.clock.now().getTime() - 90 * DAY_MS) })
+    await app.turns.run()
+  }
+  return { app, codes, id, list, rows, pieces, archives, put, passDays, archive, tables }
+}
+
+describe('codes of a finished job', () => {
+  test('are archived after 90 days and not before, with the file as it was', async () => {
+    const { app, id, rows, pieces, passDays, tables } = await createMadeJob()
+    const before = await app.download(id, 5)
+    await app.turns.run()
+    await passDays(89)
+    await app.turns.run()
+    expect([await rows(), await pieces(), (await app.progress(id)).archive]).toEqual([count, 0, null])
+    await passDays(1)
+    await app.turns.run()
+    expect([await rows(), await pieces(), await tables.$count(bulkBatches)]).toEqual([0, 2, 0])
+    expect(await app.download(id, 5)).toEqual(before)
+    expect(before).toContainEqual(['DIWALI-1', 'Made', '', '2', expect.stringMatching(/^\d{4}-/)])
+    const now = app.clock.now()
+    expect(await app.progress(id)).toMatchObject({
+      counts: { made: count - 1, refused: 1 },
+      reasons: [{ count: 1 }],
+      archive: {
+        archivedAt: now.toISOString(),
+        deletedAt: new Date(now.getTime() + 365 * DAY_MS).toISOString(),
+        isDeleted: false,
+      },
+    })
+    expect(await app.link(id)).toMatchObject({ usesAreCurrent: false, isArchived: true })
+    await app.turns.run()
+    expect(await rows()).toBe(0)
+  })
+
+  test.each<[string, JobChange]>([
+    ['is paused', { state: 'paused' }],
+    ['is being made', { state: 'running' }],
+    ['is being removed', { removal: 'all' }],
+    ['has its uses read', { usesCursor: '' }],
+    ['is set aside', { putAsideAt: new Date() }],
+    ['has not finished', { finishedAt: null }],
+  ])('stay where the job %s', async (_what, values) => {
+    const { app, put, passDays, archives, rows } = await createMadeJob()
+    await passDays(90)
+    await put(values)
+    expect(await archives.archiveNext(app.clock.now())).toBe(false)
+    expect(await rows()).toBe(count)
+  })
+
+  test('stay where it is not yet known what became of some', async () => {
+    const { app, passDays, archives, tables } = await createMadeJob()
+    await passDays(90)
+    await tables.update(bulkBatches).set({ state: 'sending' }).where(eq(bulkBatches.number, 0))
+    expect(await archives.archiveNext(app.clock.now())).toBe(false)
+  })
+
+  test('move in pieces, each whole or not at all, and are in the file at any point', async () => {
+    const { app, id, list, passDays, archives, rows, pieces, tables } = await createMadeJob()
+    await passDays(90)
+    const now = app.clock.now()
+    const listed = async () => (await app.download(id)).map(([code]) => code)
+    // The process ends in the middle of the first piece.
+    await tables.execute(sql`alter table bulk_code_archives add constraint broken check (position < 0)`)
+    await expect(archives.archiveNext(now)).rejects.toThrow()
+    await tables.execute(sql`alter table bulk_code_archives drop constraint broken`)
+    expect([await rows(), await pieces()]).toEqual([count, 0])
+    for (const left of [300, 0]) {
+      expect(await archives.archiveNext(now)).toBe(true)
+      expect(await rows()).toBe(left)
+      expect(await listed()).toEqual(list)
+    }
+    expect(await archives.archiveNext(now)).toBe(true)
+    expect([await archives.archiveNext(now), await tables.$count(bulkBatches)]).toEqual([false, 0])
+  })
+
+  test('are taken out for a retry, which makes what was refused', async () => {
+    const { app, codes, id, archive, rows, pieces } = await createMadeJob()
+    await archive()
+    codes.allow('DIWALI-7')
+    const answer = await app.act(id, 'retry')
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { state: 'waiting', status: 'processing' },
+    ])
+    expect((await app.act(id, 'retry')).status).toBe(409)
+    await app.turns.run()
+    expect([await rows(), await pieces()]).toEqual([count, 0])
+    expect(await app.progress(id)).toMatchObject({
+      state: 'complete',
+      counts: { made: count, refused: 0 },
+      archive: null,
+    })
+  })
+
+  test('are taken out to be deleted where nobody has used them, by the uses of that moment', async () => {
+    const { app, codes, id, archive, pieces, rows } = await createMadeJob()
+    await archive()
+    codes.use('DIWALI-2', 1)
+    expect(await (await app.act(id, 'delete', { only: 'unused' })).json()).toMatchObject({ removing: true })
+    await app.turns.run(1)
+    await app.turns.run()
+    expect(codes.listCodes().sort()).toEqual(['diwali-1', 'diwali-2', 'diwali-2200'])
+    expect((await app.progress(id)).counts).toMatchObject({ made: 3, removed: count - 4 })
+    // They go back by themselves, with nothing under way.
+    expect([await rows(), await pieces()]).toEqual([0, 2])
+  })
+
+  test('are taken out piece by piece, and the action waits for the last', async () => {
+    const { app, id, list, archive, archives, rows, tables } = await createMadeJob()
+    await archive()
+    await app.act(id, 'delete', { only: 'all' })
+    expect(await archives.archiveNext(app.clock.now())).toBe(false)
+    for (const there of [300, 2_300]) {
+      expect(await archives.unpackLast(id)).toBe(true)
+      expect(await rows()).toBe(there)
+      expect((await app.download(id)).map(([code]) => code)).toEqual(list)
+    }
+    expect(await archives.unpackLast(id)).toBe(false)
+    expect(await tables.select().from(bulkJobs)).toMatchObject([{ archivedTo: 0, removal: null }])
+  })
+
+  test('that an uninstall has left without an outcome are asked about once they are taken out', async () => {
+    const { app, id, archive, tables } = await createMadeJob()
+    const at = (position: number) => and(eq(bulkCodes.jobId, id), eq(bulkCodes.position, position))
+    await tables.update(bulkCodes).set({ state: 'sent' }).where(at(3))
+    await tables.update(bulkJobs).set({ made: count - 2 })
+    await archive()
+    await app.act(id, 'retry')
+    await app.turns.run()
+    const [code] = await tables.select().from(bulkCodes).where(at(3))
+    expect(code).toMatchObject({ code: 'DIWALI-3', state: 'made' })
+    expect((await app.progress(id)).counts).toMatchObject({ made: count - 1, refused: 1 })
+  })
+
+  test('are deleted a year after they were archived: counts stay, and what needs the list says so', async () => {
+    const { app, id, archive, passDays, pieces, put } = await createMadeJob()
+    await archive()
+    await passDays(364)
+    await app.turns.run()
+    expect(await pieces()).toBe(2)
+    const { url } = await app.link(id)
+    await passDays(1)
+    await app.turns.run()
+    expect(await pieces()).toBe(0)
+    expect(await app.progress(id)).toMatchObject({
+      counts: { made: count - 1, refused: 1 },
+      archive: { deletedAt: app.clock.now().toISOString(), isDeleted: true },
+    })
+    expect(url).toContain('codes.csv')
+    const { pathname, search } = new URL((await app.link(id)).url)
+    const file = await app.app.request(`${pathname}${search}`)
+    expect([file.status, await file.text()]).toEqual([410, expect.stringContaining('deleted a year after')])
+    for (const [action, body] of [
+      ['retry', undefined],
+      ['delete', { only: 'all' }],
+    ] as const) {
+      const answer = await app.act(id, action, body)
+      expect([answer.status, await answer.json()]).toEqual([
+        409,
+        { error: bulkCodeWords.refusals.codesDeleted },
+      ])
+    }
+    await put({ finishedAt: new Date(0) })
+    expect(await createArchiveStore(database.tables).archiveNext(app.clock.now())).toBe(false)
+  })
+
+  test('outlast an uninstall as rows do, without what was under way, and go with the shop', async () => {
+    const { app, id, archive, pieces, tables } = await createMadeJob()
+    await archive()
+    await app.act(id, 'delete', { only: 'all' })
+    await installAgain(app)
+    expect(await tables.select().from(bulkJobs)).toMatchObject([{ unpackFor: null, removal: null }])
+    expect(await pieces()).toBe(2)
+    expect(await app.download(id)).toHaveLength(count)
+    expect((await tell(app, 'shop/redact')).status).toBe(200)
+    expect(await pieces()).toBe(0)
+  })
+})

@@ -1,0 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ArchiveStore } from './archive-store.ts'
+
+/** A million codes are archived within half an hour. Other work waits for one piece at most. */
+const MOST_PIECES = 20
+
+/** Archives codes that nobody has needed for long, and deletes old archives, some at a time. */
+export async function tidyArchives(
+  { archiveNext, deleteNext }: Pick<ArchiveStore, 'archiveNext' | 'deleteNext'>,
+  now: Date,
+): Promise<void> {
+  for (let pieces = 0; pieces < MOST_PIECES && (await archiveNext(now)); pieces += 1) await nextTurn()
+  await deleteNext(now)
+}

@@ -1,0 +1,27 @@
+import type { BulkJobRequest } from '#rules/features/bulk-codes/job.ts'
+import { limits } from '#rules/language/limits.ts'
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import type { ArchiveStore } from './archive-store.ts'
+import { takeAction } from './job-actions.ts'
+import type { StoredJob } from './job-store.ts'
+import type { MakingWorld, StepOutcome } from './make-codes.ts'
+import type { RemovalStore } from './removal-store.ts'
+
+export type UnpackingWorld = Pick<MakingWorld, 'jobs' | 'codes' | 'now'> & {
+  archives: Pick<ArchiveStore, 'unpackLast'>
+  removals: RemovalStore
+}
+
+/** Makes rows of the next archived codes. Once none is left, the job takes the action that needs them. */
+export async function unpackNext(
+  { archives, ...world }: UnpackingWorld,
+  job: StoredJob,
+  request: BulkJobRequest,
+): Promise<StepOutcome> {
+  if (await archives.unpackLast(job.id)) return 'moved'
+  // A process that ends in between takes the action twice, which changes nothing more.
+  const outcome = await takeAction(world, job, request)
+  const notice = bulkCodeWords.refusals.tooManyJobs(limits.unfinishedBulkJobs)
+  await world.jobs.update(job.id, { unpackFor: null, ...(outcome === 'tooMany' ? { notice } : {}) })
+  return 'moved'
+}
