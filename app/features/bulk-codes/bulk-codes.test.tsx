@@ -255,7 +255,7 @@ describe('a job', () => {
     expect(platform.bulkCodes.actions).toEqual([{ triggerId: 'job-1', action: 'resume', body: {} }])
   })
 
-  it('shows since when its list is archived and until when, and what is left once the list is deleted', async () => {
+  it('shows since when its list is archived and until when', async () => {
     const app = await beginJob()
     const archive = {
       archivedAt: '2027-02-20T12:00:00Z',
@@ -269,9 +269,17 @@ describe('a job', () => {
     expect(app.toasts.at(-1)).toBe('The list is archived. The file shows when uses were last read.')
     screen.getByRole('button', { name: 'Retry Generation' })
     screen.getByRole('button', { name: 'Delete codes' })
-    await click('Retry Generation')
-    await changeJob('job-1', 'running', { archive: null })
-    await changeJob('job-1', 'completeWithRefusals', { archive: { ...archive, isDeleted: true } })
+  })
+
+  it('shows what is left once its list is deleted', async () => {
+    await beginJob()
+    const archive = {
+      archivedAt: '2027-02-20T12:00:00Z',
+      deletedAt: '2028-02-20T12:00:00Z',
+      isDeleted: true,
+    }
+    const done = { counts: { ...counts, made: 997, refused: 3, waiting: 0 }, archive }
+    await changeJob('job-1', 'completeWithRefusals', done)
     screen.getByText(/The list was deleted on February 20, 2028/)
     for (const name of ['Download Codes', 'Retry Generation', 'Delete codes'])
       expect(screen.queryByRole('button', { name })).toBeNull()
