@@ -61,6 +61,7 @@ const progress = {
   perMinute: null,
   secondsLeft: null,
   discountId: 'd',
+  archive: null,
   isPutAside: false,
 }
 const job = { ...progress, triggerId: 't', createdAt: '2026-11-22', source: { type: 'list', sample: 'TEN' } }
