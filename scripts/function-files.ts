@@ -120,17 +120,15 @@ function formatEntry(handle: DeployedFunctionHandle): string {
 }
 
 function formatManifest(handle: DeployedFunctionHandle, manifest: FunctionManifest): string {
-  const { name, description, createPath, detailsPath } = manifest
-  const pages =
-    createPath === undefined
-      ? `  # The app chooses this function for a rule set that needs it; nobody begins with it.
+  const { name, description, createPath, detailsPath, offersCreation } = manifest
+  const creation = offersCreation
+    ? ''
+    : `  # The app chooses this function for a rule set that needs it; nobody begins with it.
   [extensions.ui]
   enable_create = false
 
-  [extensions.ui.paths]
-  details = ${JSON.stringify(detailsPath)}
 `
-      : `  [extensions.ui.paths]
+  const pages = `${creation}  [extensions.ui.paths]
   create = ${JSON.stringify(createPath)}
   details = ${JSON.stringify(detailsPath)}
 `
@@ -156,6 +154,8 @@ ${targetsOf(handle).map(formatTarget).join('\n')}
   [extensions.build]
   command = "npx node ../../scripts/build-functions.ts --if-changed ${handle}"
   path = "dist/function.wasm"
+  # The command line would optimize again what the tests have run.
+  wasm_opt = false
   watch = ["run.ts", "../engine/**/*.ts"]
 
 ${pages}${variables}`

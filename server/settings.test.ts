@@ -76,6 +76,19 @@ test.each([
   expect(findFaults({ ...complete, [name]: value })).toEqual([])
 })
 
+test('HOST may hold the address of a tunnel, as the platform’s command line sets it', () => {
+  const { APP_URL: _, ...withoutAddress } = { ...complete, APP_URL: undefined }
+  const tunnel = { ...withoutAddress, HOST: 'https://quiet-lake.trycloudflare.com' }
+  expect(parseSettings(tunnel)).toMatchObject({
+    appUrl: 'https://quiet-lake.trycloudflare.com',
+    host: undefined,
+  })
+  expect(parseSettings({ ...tunnel, APP_URL: 'https://app.example.com' })).toMatchObject({
+    appUrl: 'https://app.example.com',
+    host: undefined,
+  })
+})
+
 test.each(['299', '3301', 'soon'])('a delegate token may not live for %s seconds', (seconds) => {
   expect(findFaults({ ...complete, DELEGATE_TOKEN_SECONDS: seconds })).toEqual([
     expect.stringMatching(/^DELEGATE_TOKEN_SECONDS must be/),

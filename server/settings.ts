@@ -110,7 +110,8 @@ const environmentSchema = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65535, 'must be between 1 and 65535')
     .default(DEFAULT_PORT),
-  HOST: withoutFault(findHostSettingFault).optional(),
+  /** An address to listen on; or the app's public address, which the platform's command line puts here (docs/platform.md#app-dev). */
+  HOST: withoutFault((text) => (isOrigin(text) ? undefined : findHostSettingFault(text))).optional(),
   APP_URL: origin('https://app.example.com').optional(),
   SHOPIFY_API_KEY: required('the client id of the app, as its page in the partner dashboard shows it'),
   SHOPIFY_API_SECRET: required('the client secret of the app, as its page in the partner dashboard shows it'),
@@ -216,7 +217,8 @@ export function parseSettings(
   fallbackMode: 'development' | 'production' = 'production',
 ): Settings {
   const values = parseWith(environmentSchema, environment)
-  const appUrl = values.APP_URL ?? `http://localhost:${values.PORT}`
+  const tunnel = values.HOST !== undefined && isOrigin(values.HOST) ? new URL(values.HOST).origin : undefined
+  const appUrl = values.APP_URL ?? tunnel ?? `http://localhost:${values.PORT}`
   if (values.PLATFORM_URL === undefined && !appUrl.startsWith('https://')) {
     throw new SettingsError([
       `APP_URL must be the app's public https address, since the admin loads nothing else; it is ${appUrl}. For a local store set PLATFORM_URL.`,
@@ -224,7 +226,7 @@ export function parseSettings(
   }
   return {
     port: values.PORT,
-    host: values.HOST,
+    host: tunnel === undefined ? values.HOST : undefined,
     appUrl,
     apiKey: values.SHOPIFY_API_KEY,
     apiSecret: values.SHOPIFY_API_SECRET,

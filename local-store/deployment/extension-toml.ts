@@ -33,9 +33,8 @@ const extensionToml = z.looseObject({
           .looseObject({
             handle: z.string().optional(),
             enable_create: z.boolean().default(true),
-            paths: z
-              .strictObject({ create: z.string().optional(), details: z.string().optional() })
-              .optional(),
+            // The platform's command line loads an app only where each function names both (docs/platform.md#manifests).
+            paths: z.strictObject({ create: z.string(), details: z.string() }).optional(),
           })
           .optional(),
         input: z
@@ -57,14 +56,13 @@ const uiPathPattern = /^(\/[\w.-]+|\/:\w+)+\/?$/
 
 /** What the platform would not deploy, or what could lead nowhere; undefined when there is nothing to say. */
 function findUiFault(ui: UiSettings): string | undefined {
-  const { create, details } = ui?.paths ?? {}
-  if (ui?.handle !== undefined && ui.paths !== undefined)
-    return 'ui.handle and ui.paths exclude each other: give one of them'
+  if (ui?.paths === undefined) return undefined
+  const { create, details } = ui.paths
+  if (ui.handle !== undefined) return 'ui.handle and ui.paths exclude each other: give one of them'
   for (const [name, path, known] of [
     ['create', create, [':functionId']],
     ['details', details, [':functionId', ':id']],
   ] as const) {
-    if (path === undefined) continue
     if (!uiPathPattern.test(path)) return `ui.paths.${name} is no path of the app: ${path}`
     const strange = path.match(/:\w+/g)?.find((one) => !known.some((placeholder) => placeholder === one))
     if (strange !== undefined) return `ui.paths.${name} holds ${strange}, which nothing is put in for`

@@ -33,6 +33,7 @@ uid = "8f6b3c52-1d0e-4a7b-9c35-6e2f81d4a0b7"
   path = "dist/function.wasm"
   [extensions.ui.paths]
   create = "/app/cod"
+  details = "/app/cod/:id"
   [extensions.input.variables]
   namespace = "checkout-ninja"
   key = "queryInput"
@@ -96,7 +97,7 @@ it('reads the app and its functions', () => {
         ],
         variables: { namespace: 'checkout-ninja', key: 'queryInput' },
         createPath: '/app/cod',
-        detailsPath: null,
+        detailsPath: '/app/cod/:id',
       },
     ],
     problems: [],
@@ -121,11 +122,10 @@ it.each([
     extensionToml.replace('"/app/cod"', '"/app/cod/:id"'),
     /ui.paths.create holds :id, which nothing is put in for/,
   ],
-  [
-    extensionToml.replace('create = "/app/cod"', 'details = "/app/cod/:handle"'),
-    /ui.paths.details holds :handle/,
-  ],
+  [extensionToml.replace('"/app/cod/:id"', '"/app/cod/:handle"'), /ui.paths.details holds :handle/],
   [extensionToml.replace('create = "/app/cod"', 'creat = "/app/cod"'), /ui.paths/],
+  [extensionToml.replace('create = "/app/cod"', ''), /ui.paths.create/],
+  [extensionToml.replace('details = "/app/cod/:id"', ''), /ui.paths.details/],
   [
     extensionToml.replace(
       '[extensions.ui.paths]',
@@ -173,7 +173,7 @@ it('deploys every target of a manifest, each with its export and its query', () 
 })
 
 it('offers no creation for a function that wants none', () => {
-  const ui = '[extensions.ui]\n  enable_create = false\n  [extensions.ui.paths]\n  details = "/app/cod/:id"\n'
+  const ui = '[extensions.ui]\n  enable_create = false\n  [extensions.ui.paths]\n'
   write('extensions/payment-cod/shopify.extension.toml', extensionToml.replace('[extensions.ui.paths]', ui))
   expect(readDeployment(folder)).toMatchObject({
     functions: [{ createPath: null, detailsPath: '/app/cod/:id' }],

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectFolder } from './project-folder.ts'
+
+/** A port that takes no connection: the command line is held to the files it has. */
+const nowhere = 'http://127.0.0.1:9'
+const commandLine = join(projectFolder, 'node_modules/@shopify/cli/bin/run.js')
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'command-line-'))
+  const files = ['shopify.app.toml', 'shopify.web.toml', 'package.json', 'extensions/*/*.{toml,graphql}']
+  for (const file of globSync(files, { cwd: projectFolder })) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    cpSync(join(projectFolder, file), join(folder, file))
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/**
+ * Loads the whole app, all extensions included, as every command of the platform's command line does. `function info` then asks for a
+ * program from elsewhere, so the fault it ends with says that the app itself was read.
+ */
+async function loadApp(): Promise<string> {
+  const environment = {
+    PATH: process.env.PATH,
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    CI: '1',
+    FORCE_COLOR: '0',
+    SHOPIFY_CLI_NO_ANALYTICS: '1',
+    SHOPIFY_HTTP_PROXY: nowhere,
+    SHOPIFY_HTTPS_PROXY: nowhere,
+  }
+  const args = [commandLine, 'app', 'function', 'info', '--path', join(folder, 'extensions/payment-rules')]
+  const outcome = await promisify(execFile)(process.execPath, args, { cwd: folder, env: environment }).catch(
+    (fault: { stdout: string; stderr: string }) => fault,
+  )
+  return `${outcome.stdout}${outcome.stderr}`.replace(/[│\s]+/g, ' ')
+}
+
+test('the platform’s command line loads the app and every extension', { timeout: 60_000 }, async () => {
+  expect(await loadApp()).toMatch(/function-runner.*(ECONNREFUSED|failed)/)
+})
+
+test('the platform’s command line names a manifest that it cannot load', { timeout: 60_000 }, async () => {
+  const manifest = join(folder, 'extensions/payment-mix-4/shopify.extension.toml')
+  const text = readFileSync(manifest, 'utf8')
+  writeFileSync(manifest, text.replace(/^ *create = .*\n/m, ''))
+  expect(await loadApp()).toContain('[ui.paths.create]: Required')
+  writeFileSync(manifest, text)
+})
