@@ -1,4 +1,5 @@
 import type { StepAnswer } from '#rules/records/save-plan.ts'
+import { errors } from '#rules/words/errors.ts'
 
 /** What every mutation of an owner's record answers with. */
 export type MutationPayload = {
@@ -9,6 +10,10 @@ export type MutationPayload = {
   }[]
 }
 
+/** Discounts have no code for it (docs/platform.md#custom-apps). */
+const isOfCustomApp = (message: string, code: string | null) =>
+  code === 'CUSTOM_APP_FUNCTION_NOT_ELIGIBLE' || message.includes('functions from a custom app')
+
 /** The answer of a save step: the faults of a mutation, or the record it created. */
 export function readStepAnswer(
   payload: MutationPayload | null | undefined,
@@ -16,7 +21,7 @@ export function readStepAnswer(
 ): StepAnswer {
   const refusals = (payload?.userErrors ?? []).map(({ field, message, code }) => ({
     field: field ?? [],
-    message,
+    message: isOfCustomApp(message, code) ? errors.customAppOnPlusOnly : message,
     ...(code === null ? {} : { code }),
   }))
   if (refusals.length > 0) return { ok: false, refusals }

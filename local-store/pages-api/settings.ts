@@ -13,6 +13,7 @@ const change = z
     description: z.string().max(1000),
     email: z.email('must be an e-mail address'),
     plan: shopRecord.shape.plan,
+    hasCustomApp: z.boolean(),
     signedInId: z.string(),
   })
   .partial()
@@ -53,5 +54,6 @@ export function shopSettings(shop: ShopRecord): ShopSettings {
     ianaTimezone: shop.ianaTimezone,
     plan: shop.plan,
     planName: planFacts[shop.plan].name,
+    hasCustomApp: shop.hasCustomApp ?? false,
   }
 }

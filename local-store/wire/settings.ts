@@ -13,9 +13,10 @@ export type ShopSettings = {
   ianaTimezone: string
   plan: ShopPlan
   planName: string
+  hasCustomApp: boolean
 }
 export type ShopSettingsChange = Partial<
-  Pick<ShopSettings, 'name' | 'description' | 'email' | 'plan'> & {
+  Pick<ShopSettings, 'name' | 'description' | 'email' | 'plan' | 'hasCustomApp'> & {
     /** Whoever of the staff uses the admin from now on. */
     signedInId: string
   }

@@ -39,6 +39,8 @@ export const errors = {
   platformUnreachable: 'Shopify cannot be reached at the moment. Nothing was changed. Try again in a minute.',
   platformUnreachableDuringWrite:
     'The connection to Shopify broke while saving, so the change may or may not be stored. Try again: what is stored is looked up first.',
+  customAppOnPlusOnly:
+    'Shopify runs the functions of a custom app on Plus stores only, and this store is on another plan. Nothing was saved. Ask whoever gave you the app for the version in the Shopify App Store, or move the store to Plus.',
   platformRefused: 'Shopify refused the request.',
   /** By the scope that the platform asks for. */
   notPermitted: (scope: string) =>

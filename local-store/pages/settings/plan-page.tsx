@@ -5,7 +5,7 @@ import { usePageSaveBar } from '../admin/use-page-save-bar.ts'
 import { useToast } from '../admin/use-toast.ts'
 import { useSettingsWrite } from '../api/bootstrap.ts'
 import { describeFormFailure, findFieldFault } from '../api/store-api.ts'
-import { type Choice, OneOf } from '../design/choices.tsx'
+import { Checkbox, type Choice, OneOf } from '../design/choices.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { Sheet } from '../design/sheet.tsx'
@@ -22,9 +22,13 @@ export function PlanPage() {
   const { shop } = useFrame().bootstrap
   const writer = useSettingsWrite()
   const toast = useToast()
-  const [changed, setChanged] = useState<{ plan?: ShopPlan; name?: string }>({})
-  const form = { plan: changed.plan ?? shop.plan, name: changed.name ?? shop.name }
-  const dirty = form.plan !== shop.plan || form.name !== shop.name
+  const [changed, setChanged] = useState<{ plan?: ShopPlan; name?: string; hasCustomApp?: boolean }>({})
+  const form = {
+    plan: changed.plan ?? shop.plan,
+    name: changed.name ?? shop.name,
+    hasCustomApp: changed.hasCustomApp ?? shop.hasCustomApp,
+  }
+  const dirty = form.plan !== shop.plan || form.name !== shop.name || form.hasCustomApp !== shop.hasCustomApp
 
   usePageSaveBar({
     dirty,
@@ -60,6 +64,12 @@ export function PlanPage() {
           chosen={form.plan}
           fault={findFieldFault(writer.error, 'plan')}
           onChange={(plan) => setChanged({ ...changed, plan })}
+        />
+        <Checkbox
+          label="The app is a custom app"
+          help="The functions of a custom app run on Plus stores alone. An app of the app store runs on every plan."
+          checked={form.hasCustomApp}
+          onChange={(hasCustomApp) => setChanged({ ...changed, hasCustomApp })}
         />
       </Sheet>
     </Page>

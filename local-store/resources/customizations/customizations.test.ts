@@ -87,6 +87,18 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
     ])
   })
 
+  it('is refused to a custom app on a store that is not on Plus', async () => {
+    const { id } = await createGood()
+    test.world.state.change(({ shop }) => Object.assign(shop, { plan: 'grow', hasCustomApp: true }))
+    expect(await create(good)).toMatchObject({
+      [field]: null,
+      userErrors: [{ code: 'CUSTOM_APP_FUNCTION_NOT_ELIGIBLE', field: [field, 'functionId'] }],
+    })
+    expect(await update(id, { title: 'Another title' })).toMatchObject({ userErrors: [] })
+    test.world.state.change(({ shop }) => Object.assign(shop, { plan: 'plus' }))
+    await createGood()
+  })
+
   it('takes a handle in place of the id', async () => {
     const result = await create({ title: 'By handle', enabled: false, functionHandle: handle })
     expect(result[field]).toMatchObject({ functionId: own, enabled: false })

@@ -2,7 +2,12 @@ import type { AdminContext } from '../../admin-api/context.ts'
 import type { DeployedFunction } from '../../deployment/deployment.ts'
 import { formatGid } from '../../platform-ids.ts'
 import type { State } from '../../state/state.ts'
-import { findFunction, functionNotFound, unexpectedFunctionApi } from '../installation/named-function.ts'
+import {
+  findEligibilityFault,
+  findFunction,
+  functionNotFound,
+  unexpectedFunctionApi,
+} from '../installation/named-function.ts'
 import { checkMetafieldInputs, type MetafieldInput } from '../metafields/inputs.ts'
 import type { MetafieldWrite } from '../metafields/write.ts'
 import type { CustomizationNames } from './names.ts'
@@ -59,8 +64,10 @@ export function createInputChecks(names: CustomizationNames, context: AdminConte
       if (deployed === undefined) {
         return refuse('FUNCTION_NOT_FOUND', functionNotFound(named), part)
       }
-      if (deployed.api === names.api) return deployed
-      return refuse('FUNCTION_DOES_NOT_IMPLEMENT', unexpectedFunctionApi(names.targets), part)
+      if (deployed.api !== names.api)
+        return refuse('FUNCTION_DOES_NOT_IMPLEMENT', unexpectedFunctionApi(names.targets), part)
+      const fault = findEligibilityFault(context)
+      return fault === undefined ? deployed : refuse('CUSTOM_APP_FUNCTION_NOT_ELIGIBLE', fault, part)
     },
 
     /** A record keeps its function for life; naming the same one again is fine. */

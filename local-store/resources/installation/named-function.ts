@@ -1,6 +1,7 @@
 import type { AdminContext } from '../../admin-api/context.ts'
 import type { DeployedFunction } from '../../deployment/deployment.ts'
 import { appNumber } from '../metafields/namespace.ts'
+import { planFacts } from '../shop/record.ts'
 
 /** How the inputs of records name the function they belong to. */
 export type NamedFunction = { functionId?: string | null; functionHandle?: string | null }
@@ -13,6 +14,14 @@ export function findFunction(
   return world
     .deployment()
     .functions.find((one) => (functionId ? one.id === functionId : one.handle === functionHandle))
+}
+
+/** Why the store cannot have records of the app's functions; undefined where it can (docs/platform.md#custom-apps). */
+export function findEligibilityFault({ read }: Pick<AdminContext, 'read'>): string | undefined {
+  const { plan, hasCustomApp = false } = read().shop
+  return hasCustomApp && !planFacts[plan].plus
+    ? 'Shop must be on a Shopify Plus plan to activate functions from a custom app.'
+    : undefined
 }
 
 export function functionNotFound(named: string): string {

@@ -21,6 +21,8 @@ export const shopRecord = z.strictObject({
   countryCode: z.string(),
   ianaTimezone: z.string(),
   plan: shopPlan,
+  /** The app was made for this store alone, instead of being in the app store. */
+  hasCustomApp: z.boolean().optional(),
   address: z.strictObject({
     address1: z.string(),
     city: z.string(),

@@ -1,6 +1,6 @@
 import type { AdminContext } from '../../admin-api/context.ts'
 import type { DeployedFunction } from '../../deployment/deployment.ts'
-import { findFunction, unexpectedFunctionApi } from '../installation/named-function.ts'
+import { findEligibilityFault, findFunction, unexpectedFunctionApi } from '../installation/named-function.ts'
 import type { MetafieldFault } from '../metafields/check.ts'
 import { checkMetafieldInputs, type MetafieldInput } from '../metafields/inputs.ts'
 import type { MetafieldWrite } from '../metafields/write.ts'
@@ -64,9 +64,9 @@ export function requireFunction(
   )
   const part = functionId ? 'functionId' : 'functionHandle'
   if (deployed === undefined) return { error: notFound('validation', part) }
-  return deployed.api === validationOwner.api
-    ? { deployed }
-    : refuse('FUNCTION_DOES_NOT_IMPLEMENT', unexpectedApi, part)
+  if (deployed.api !== validationOwner.api) return refuse('FUNCTION_DOES_NOT_IMPLEMENT', unexpectedApi, part)
+  const fault = findEligibilityFault(context)
+  return fault === undefined ? { deployed } : refuse('CUSTOM_APP_FUNCTION_NOT_ELIGIBLE', fault, part)
 }
 
 const words: Partial<Record<MetafieldFault['code'], { code: string; message: string }>> = {

@@ -1,4 +1,9 @@
-import { findFunction, functionNotFound, unexpectedFunctionApi } from '../../installation/named-function.ts'
+import {
+  findEligibilityFault,
+  findFunction,
+  functionNotFound,
+  unexpectedFunctionApi,
+} from '../../installation/named-function.ts'
 import { type DiscountClass, discountClasses, type GivesOf } from '../discount.ts'
 import { discountOwner } from '../discount-owner.ts'
 import { type DiscountCheck, isNamed, knownGives } from './discount-check.ts'
@@ -31,7 +36,13 @@ export function checkAppGives(check: DiscountCheck): GivesOf<'app'> | undefined 
     check.refuse(null, unexpectedFunctionApi(discountApis), part)
     return undefined
   }
-  return deployed.id === before?.functionId ? before : { type: 'app', functionId: deployed.id, errors: null }
+  if (deployed.id === before?.functionId) return before
+  const fault = findEligibilityFault(check.context)
+  if (fault !== undefined) {
+    check.refuse('INVALID', fault, part)
+    return undefined
+  }
+  return { type: 'app', functionId: deployed.id, errors: null }
 }
 
 /** A version that knows no classes has its discounts give all that their function may. */
