@@ -13,8 +13,8 @@ beforeEach(() => emptyTables(database))
 afterAll(() => database.close())
 
 const otherShop = 'indigo-house.myshopify.com'
-const payment = 'gid://shopify/PaymentCustomization/4'
-const delivery = 'gid://shopify/DeliveryCustomization/8'
+const record = 'gid://shopify/PaymentCustomization/4'
+const otherRecord = 'gid://shopify/PaymentCustomization/8'
 const userId = String(testUser.id)
 
 /** An app whose mutations the platform answers with these payloads, one after the other. */
@@ -35,41 +35,41 @@ const tokenOf = (sub: string, shop = testShop) =>
 
 test('who changed a record last, and when, is remembered for its shop', async () => {
   const { change, clock } = createChangingApp(taken, taken, taken)
-  await change(payment)
-  await change(delivery)
+  await change(record)
+  await change(otherRecord)
   expect(await list()).toEqual([
-    { recordId: delivery, userId, changedAt: testNow },
-    { recordId: payment, userId, changedAt: testNow },
+    { recordId: record, userId, changedAt: testNow },
+    { recordId: otherRecord, userId, changedAt: testNow },
   ])
   await clock.wait(60_000)
-  await change(payment, await tokenOf('8'))
+  await change(record, await tokenOf('8'))
   expect(await list()).toEqual([
-    { recordId: delivery, userId, changedAt: testNow },
-    { recordId: payment, userId: '8', changedAt: new Date(testNow.getTime() + 60_000) },
+    { recordId: record, userId: '8', changedAt: new Date(testNow.getTime() + 60_000) },
+    { recordId: otherRecord, userId, changedAt: testNow },
   ])
   expect(await list(otherShop)).toEqual([])
 })
 
 test('of a record that is gone nothing is kept, and what else the shop or another has stays', async () => {
-  const { change } = createChangingApp(taken, taken, taken, { deletedId: payment, userErrors: [] })
-  await change(payment)
-  await change(delivery)
-  await change(payment, await tokenOf('7', otherShop))
-  await change(payment)
-  expect((await list()).map(({ recordId }) => recordId)).toEqual([delivery])
-  expect((await list(otherShop)).map(({ recordId }) => recordId)).toEqual([payment])
+  const { change } = createChangingApp(taken, taken, taken, { deletedId: record, userErrors: [] })
+  await change(record)
+  await change(otherRecord)
+  await change(record, await tokenOf('7', otherShop))
+  await change(record)
+  expect((await list()).map(({ recordId }) => recordId)).toEqual([otherRecord])
+  expect((await list(otherShop)).map(({ recordId }) => recordId)).toEqual([record])
 })
 
 test('what the platform refused, and what was only asked, is no change', async () => {
   const { change, ask } = createChangingApp({ userErrors: [{ message: 'No.' }] }, taken)
-  await change(payment)
-  await ask({ query: shippedQuery, variables: { id: payment } })
+  await change(record)
+  await ask({ query: shippedQuery, variables: { id: record } })
   expect(await list()).toEqual([])
 })
 
 test('the name of who changed something is known from their access', async () => {
   const { change, store } = createChangingApp(taken)
-  await change(payment)
+  await change(record)
   expect((await store.findUser(testShop, userId))?.user.first_name).toBe(testUser.first_name)
 })
 
@@ -80,7 +80,7 @@ test('where nothing can be noted the change stands all the same, and the log say
     if ('recordId' in table) throw new Error('The database is full.')
     return insert(table)
   })
-  expect((await change(payment)).status).toBe(200)
+  expect((await change(record)).status).toBe(200)
   spy.mockRestore()
   expect(lines.map((line) => JSON.parse(line))).toContainEqual(
     expect.objectContaining({ level: 'warn', event: 'a change could not be noted', error: 'Error' }),
@@ -92,17 +92,17 @@ test('after an uninstall what was changed since then stays, and nothing once the
   const { app } = createTestApp(database)
   const from = { shop: testShop, userId }
   const later = new Date(testNow.getTime() + 60_000)
-  await storeChanges(database.tables, { changed: [payment], deleted: [] }, { ...from, now: testNow })
-  await storeChanges(database.tables, { changed: [delivery], deleted: [] }, { ...from, now: later })
+  await storeChanges(database.tables, { changed: [record], deleted: [] }, { ...from, now: testNow })
+  await storeChanges(database.tables, { changed: [otherRecord], deleted: [] }, { ...from, now: later })
   await storeChanges(
     database.tables,
-    { changed: [payment], deleted: [] },
+    { changed: [record], deleted: [] },
     { ...from, shop: otherShop, now: testNow },
   )
   const triggeredAt = new Date(testNow.getTime() + 1_000)
   const tell = (topic: string) => app.request('/webhooks', formatWebhook(topic, {}, { triggeredAt }))
   await tell('app/uninstalled')
-  expect((await list()).map(({ recordId }) => recordId)).toEqual([delivery])
+  expect((await list()).map(({ recordId }) => recordId)).toEqual([otherRecord])
   await tell('shop/redact')
   expect(await list()).toEqual([])
   expect(await list(otherShop)).toHaveLength(1)
