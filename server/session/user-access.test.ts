@@ -102,6 +102,17 @@ describe('a person’s request', () => {
     expect(new Set(tokens()).size).toBe(2)
   })
 
+  test('that is refused has the shop’s own token renewed as well, which no job could do', async () => {
+    const { ask, platform, access } = createPeopleApp()
+    await ask(body)
+    const before = await access.requireAccessToken({ shop: testShop })
+    platform.willAnswer(() => new Response('', { status: 401 }))
+    expect((await ask(body)).status).toBe(200)
+    const after = await access.requireAccessToken({ shop: testShop })
+    expect(after).toMatch(/^shpat_/)
+    expect(after).not.toBe(before)
+  })
+
   test('ends in a refusal where that is refused too', async () => {
     const { ask, platform } = createPeopleApp()
     await ask(body)

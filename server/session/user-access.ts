@@ -68,7 +68,7 @@ export function createUserAccess({ store, platform, shopAccess, clock, log }: Us
       if (caller.token === undefined) return shopAccess.requireAccessToken(caller, refused)
       const [{ accessToken }] = await Promise.all([
         requireGrant(caller, refused),
-        keepShopAccess(shopAccess, caller),
+        keepShopAccess(shopAccess, caller, refused !== undefined),
       ])
       return accessToken
     },
@@ -84,10 +84,18 @@ const formatKey = ({ shop, userId }: SessionToken) => `${shop}/${userId}`
 /**
  * Jobs can have the shop's own token renewed only while somebody has the app open. Where that fails, the person's request
  * does without.
+ *
+ * @param isDoubted a person's token was refused before its end, as after the app was removed and installed again: the
+ *   shop's own is most likely worth nothing either, and no job could get another.
  */
-async function keepShopAccess(shopAccess: ShopAccess, caller: SessionToken): Promise<void> {
+async function keepShopAccess(
+  shopAccess: ShopAccess,
+  caller: SessionToken,
+  isDoubted: boolean,
+): Promise<void> {
   try {
-    await shopAccess.requireAccessToken(caller)
+    const token = await shopAccess.requireAccessToken(caller)
+    if (isDoubted) await shopAccess.requireAccessToken(caller, token)
   } catch (error) {
     if (!(error instanceof GrantError)) throw error
   }
