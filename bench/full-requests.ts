@@ -135,7 +135,7 @@ function makeRequest({ rules: ruleCount, otherwise, conditions, action = hide, o
   }
 }
 
-/** As many discounts as are looked at together, each with all the words that it can hold, and as many products. */
+/** The most discounts that are tried together, each with all the words it can hold, and as many products. */
 export function makeFullDiscounts() {
   const tiers = many(25, (step) => ({
     from: `${step + 1}`,

@@ -42,7 +42,7 @@ export function textOf(number: number, letters: number, alphabet = 'abcdefghijkl
   return `${number}${text.join('')}`.slice(0, letters)
 }
 
-/** The same without any order in it: no piece of the text comes again. */
+/** A text without any order in it: no piece comes again. */
 export function strewnText(number: number, letters: number, alphabet: string): string {
   const all = [...alphabet]
   let drawn = number + 1

@@ -117,7 +117,7 @@ const hunted: fc.Arbitrary<Hunted> = fc
       }),
   )
 
-/** As many of the conditions as a record has room for. */
+/** Conditions up to the room of a record. */
 function formatRules(conditions: readonly StoredCondition[]): string {
   for (let kept = conditions.length; ; kept -= 1) {
     const rules = JSON.stringify(ruleSetOf(conditions.slice(0, kept)))

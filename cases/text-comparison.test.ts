@@ -4,7 +4,7 @@ import { comparable } from '#rules/language/comparable-text.ts'
 import { findMeantMethods } from '#rules/language/method-names.ts'
 import { loadBuild, withRules } from './functions.ts'
 
-/** What the app says a name means is what checkout hides, letter by letter and text by text. */
+/** Names in the app and at checkout are compared alike, letter by letter and text by text. */
 
 const { runWithInput } = loadBuild('payment-cod', 'platform')
 

@@ -1,7 +1,7 @@
 /** Signs at which spreadsheets begin to calculate, in the full width of East Asian keyboards too. */
 const formulaSigns = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
 
-/** Whether a spreadsheet may take a cell for a formula. */
+/** True where a spreadsheet may take a cell for a formula. */
 export function startsFormula(cell: string): boolean {
   return formulaSigns.some((sign) => cell.startsWith(sign))
 }

@@ -165,7 +165,7 @@ const folders = positionals.length > 0 ? positionals : findFunctionFolders()
 mkdirSync(moduleFolder, { recursive: true })
 const sourcesDigest = digestSources()
 const wanted = describePrograms(folders)
-/** What is wrong with modules, by their files. */
+/** Faults of modules, by their files. */
 const faults = new Map<string, string>()
 await buildOnce(moduleFolder, {
   isBuilt: () => options['if-changed'] && wanted.every(({ module }) => existsSync(module)),

@@ -10,7 +10,7 @@ const WAIT_MOST_MS = 15 * 60_000
  *
  * @param folder must exist. The lock ends with the process that holds it, however that ends.
  * @param isBuilt asked before the wait and after it: whoever finds everything there builds nothing.
- * @param build is told whether an other process has built meanwhile.
+ * @param build learns whether another process has built meanwhile.
  */
 export async function buildOnce(
   folder: string,

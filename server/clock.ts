@@ -6,13 +6,13 @@ export type Clock = {
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** Whether an end lies ahead, by no more than it may. One further ahead was noted before the clock was set back, and is over. */
+/** True where an end lies ahead, by no more than it may. One further ahead was noted before the clock was set back, and is over. */
 export const isAhead = (end: Date | number, mostMs: number, now: Date): boolean => {
   const left = Number(end) - now.getTime()
   return left > 0 && left <= mostMs
 }
 
-/** Whether less time has passed since a moment. One that lies ahead was noted before the clock was set back, and is long ago. */
+/** True where less time has passed since a moment. One that lies ahead was noted before the clock was set back, and is long ago. */
 export const isRecent = (moment: Date, milliseconds: number, now: Date): boolean =>
   isAhead(moment.getTime() + milliseconds, milliseconds, now)
 

@@ -27,7 +27,7 @@ function Waiting({ settings }: { readonly settings: AnalyticsSettings }) {
 type LearningProps = { readonly settings: AnalyticsSettings; readonly isAllowed: boolean }
 
 function Learning({ settings, isAllowed }: LearningProps) {
-  // An answer given on this page counts from the next: what was told already would be told again.
+  // An answer given on this page counts from the next one: events of this page are sent already.
   const [isIntroduced] = useState(isAllowed)
   const running = useRunningAnalytics(settings, isIntroduced)
   const { pathname } = useLocation()

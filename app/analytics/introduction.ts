@@ -17,7 +17,7 @@ export const introductionQuery = queryOptions({
 const changeIntroduction = async (isAllowed: boolean): Promise<Introduction> =>
   readAnswer(introductionSchema, await requestServer(address, formatPut({ isAllowed })))
 
-/** Services that would be told more than counts: who somebody is, or what they do on the screen. */
+/** Services that learn more than counts: who somebody is, or what they do on the screen. */
 export function hasPersonalServices({ analytics, chat }: OutsideSettings): boolean {
   const { marketingAutomation, sessionRecording, heatMap } = analytics
   return [marketingAutomation, sessionRecording, heatMap, chat].some((service) => service !== null)

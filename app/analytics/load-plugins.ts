@@ -4,13 +4,13 @@ import type { CurrentUser } from './current-user.ts'
 import { describeContact, describeMerchant } from './merchant.ts'
 import { guardPlugin, type TrackerPlugin } from './plugins/tracker-plugin.ts'
 
-/** What tells more than counts: recordings of a person's screen, and who they are. */
+/** More than counts: recordings of a person's screen, and who they are. */
 const untilIntroduced = { sessionRecording: null, heatMap: null, marketingAutomation: null } as const
 
 /**
  * The plugins of what is set, each from a file of its own. One whose file does not arrive is left out.
  *
- * @param isIntroduced the person has agreed to more than counts being told.
+ * @param isIntroduced the person has agreed to more than counts being sent.
  */
 export async function loadPlugins(
   settings: AnalyticsSettings,

@@ -4,7 +4,7 @@ import { rememberChat } from './chat-begun.ts'
 
 /** Who asks, as the chat shows it to whoever answers. */
 export type ChatPerson = {
-  /** Both are told where the person has agreed to it. */
+  /** Both are sent once the person has agreed to it. */
   readonly name?: string
   readonly email?: string
   readonly shop: string

@@ -40,7 +40,7 @@ export async function askInChat(client: QueryClient, { opener, makeRoom }: Askin
   }
 }
 
-/** A chat without a name is better than none. The person's own is told where they have agreed to it. */
+/** A chat without a name is better than none. The person's own name is sent once they have agreed to it. */
 async function findPerson(client: QueryClient): Promise<ChatPerson | undefined> {
   try {
     const [{ currentUser, shopDetails }, { isAllowed }] = await Promise.all([

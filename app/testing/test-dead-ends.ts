@@ -10,7 +10,7 @@ type Obstruct = (operation: string) => Promise<Response | undefined>
 /** The app's server as far as it finds dead ends, and keeps which of them are meant. */
 export function createTestDeadEnds() {
   const deadEnds = {
-    /** What the finder answers for records, those of a plan and, where it finds anything in them, the stored ones. */
+    /** Answers of the finder for records: those of a plan, and the stored ones where it finds anything in them. */
     ask: undefined as ((request: DeadEndRequest) => DeadEndAnswer | Promise<DeadEndAnswer>) | undefined,
     requests: [] as DeadEndSearch[],
     /** Of each of them, whether it asks for more time. */

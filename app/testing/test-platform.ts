@@ -97,7 +97,7 @@ export function createTestPlatform() {
     /** What is wrong with what acts at checkout, and whether the shop is told by e-mail; null where none is sent. */
     healthFindings: [] as ShopHealth['findings'],
     healthMail: null as ShopHealth['mail'],
-    /** Whether the person has agreed to be known; null until they have answered. */
+    /** True where the person has agreed to be known; null until they have answered. */
     introduction: null as boolean | null,
     /** Every operation that arrived, in order. */
     operations,

@@ -73,7 +73,7 @@ export function changeWithin(schema: z.core.$ZodType, real: readonly unknown[], 
   return body
 }
 
-/** The same with changes that the schema does not take: ten times its bounds where it has some. */
+/** A body with changes that the schema refuses: ten times its bounds where it has some. */
 export function changeBeyond(schema: z.core.$ZodType, real: readonly unknown[], draw: Draw): unknown {
   const body = changeWithin(schema, real, draw)
   for (let tries = 0; tries < changesMost && z.safeParse(schema, body).success; tries += 1)

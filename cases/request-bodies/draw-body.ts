@@ -6,7 +6,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 /** Hands out numbers from 0 up to a bound, which is not among them. */
 export type Draw = (below: number) => number
 
-/** The same numbers for the same seed (mulberry32). */
+/** Random numbers that repeat for a seed (mulberry32). */
 export function createDraw(seed: number): Draw {
   let state = seed | 0
   return (below) => {

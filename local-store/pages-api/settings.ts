@@ -32,7 +32,7 @@ export function settingsRoutes(world: World): Hono {
   return routes
 }
 
-/** What to change for somebody else to be signed in. */
+/** The change that signs somebody else in. */
 function findStaffId(world: World, wanted: string | undefined): { signedIn: number } | undefined {
   if (wanted === undefined) return undefined
   const person = listStaff(world.state.read().shop).find(({ id }) => String(id) === wanted)

@@ -22,7 +22,7 @@ export type StaffUser = {
   email: string
   accountOwner: boolean
   locale: string
-  /** What of an app's scopes the person may do; null: everything. */
+  /** The app's scopes that the person has; null: all of them. */
   permissions: string[] | null
 }
 

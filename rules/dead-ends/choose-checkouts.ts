@@ -25,7 +25,7 @@ export type Choosing = {
   /** How many methods each owner decides about. */
   readonly methodCounts: Readonly<Record<CustomizationOwner, number>>
   readonly max?: number
-  /** Whether there is time left: the choice ends where there is none. Absent: there always is. */
+  /** True where there is time left: the choice ends where there is none. Absent: there always is. */
   readonly hasTime?: (() => boolean) | undefined
 }
 

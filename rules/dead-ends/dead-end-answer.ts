@@ -61,7 +61,7 @@ export function markKnown(
   return after.map((finding) => (known.has(finding.key) ? { ...finding, wasThere: true } : finding))
 }
 
-/** The findings that were not there before, but for those that are meant, and changes of a test that nobody sees yet. */
+/** The findings that were not there before, except intended ones and changes of a test that no shopper sees yet. */
 export function listNewFindings(
   findings: readonly DeadEndFinding[],
   who: 'shopper' | 'tester',

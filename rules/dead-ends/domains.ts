@@ -9,7 +9,7 @@ export type Clause = readonly Domains[]
 /** Counts down what a search may still try, so that it always ends soon. */
 export type Budget = {
   left: number
-  /** Whether there is time left; absent where there always is. */
+  /** True where there is time left; absent where there always is. */
   readonly hasTime?: (() => boolean) | undefined
 }
 
@@ -52,7 +52,7 @@ export function solve(start: Domains, clauses: readonly Clause[], budget: Budget
   return domains
 }
 
-/** What domains were before they were narrowed; undefined for a detail that was free. */
+/** Domains before they were narrowed; undefined for a detail that was free. */
 type Narrowing = readonly (readonly [DetailName, readonly number[] | undefined])[]
 
 /** Narrows domains to others; undefined where some detail would have no value left, and they stay as they were. */

@@ -13,7 +13,7 @@ export type Suggesting = {
   /** How many shoppers, addresses and so on there are to try. */
   readonly circumstancesCount: number
   readonly currencyDecimals: number
-  /** Whether there is time left; absent where there always is. */
+  /** True where there is time left; absent where there always is. */
   readonly hasTime?: () => boolean
 }
 

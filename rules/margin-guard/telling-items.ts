@@ -26,7 +26,7 @@ export function chooseItems(
   { amounts, offEach }: Pick<Boundaries, 'amounts' | 'offEach'>,
   hasTime: () => boolean = () => true,
 ): TellingItems {
-  // What costs nothing has nothing that could be taken.
+  // Nothing can be taken off a free line.
   const priced = [...items.keys()].filter((place) => (items[place]?.price ?? 0) > 0)
   const { groups, isCut } = groupAlike(priced, items, tests, hasTime)
   const priceAt = (place: number) => items[place]?.price ?? 0

@@ -29,7 +29,7 @@ export function listTexts(value: unknown): string[] {
 
 const looksLikeJson = (text: string) => /^\s*[[{"]/.test(text)
 
-/** What is no JSON after all is a text like any other. */
+/** A text that is no JSON after all is a text like any other. */
 function listTextsOfJson(text: string): string[] {
   try {
     const value: unknown = JSON.parse(text)

@@ -43,7 +43,7 @@ export const customerRequestWords = {
   }),
 } as const
 
-/** What the app and its records hold about somebody. */
+/** Everything that the app and its records hold about somebody. */
 export type HeldData = {
   /** The title of the record of each. */
   readonly tests: readonly string[]

@@ -61,6 +61,6 @@ export async function unpackCodes(content: Uint8Array): Promise<ArchivedCode[]> 
   })
 }
 
-/** Whether a code can be an e-mail address, a phone number or an id: only such pieces are looked through for a customer. */
+/** True where a code can be an e-mail address, a phone number or an id: only such pieces are looked through for a customer. */
 export const mayNamePeople = (codes: readonly Pick<ArchivedCode, 'code'>[]) =>
   codes.some(({ code }) => code.includes('@') || /^\+?\d{7,}$/.test(code))

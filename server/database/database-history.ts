@@ -34,7 +34,7 @@ export function writeHistory(dataFolder: string, state: History['state'], now: D
 const beginEmpty = 'To begin with an empty one on purpose, run "npm run begin-empty" once'
 
 /**
- * Refuses a start that would make an empty database where an older one may be meant (docs/operations.md#empty-start).
+ * Refuses a start that would make an empty database where an older one may be intended (docs/operations.md#empty-start).
  *
  * @throws StartFault naming what was found and each way on.
  */

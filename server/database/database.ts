@@ -7,7 +7,7 @@ export type Tables = PgDatabase<PgQueryResultHKT>
 
 export type Database = {
   tables: Tables
-  /** Whether it is in this process, which no other shares it with. */
+  /** True where it is in this process, which no other shares it with. */
   isEmbedded: boolean
   /**
    * Runs the work while no other process runs work under the same name. Keeps nothing out within this process.
@@ -16,7 +16,7 @@ export type Database = {
   alone: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
   /** Whether the database answers and has every migration this build knows. */
   isReady: () => Promise<boolean>
-  /** Whether the database's disk takes more. Costs a small write. */
+  /** True where the database's disk takes more. Costs a small write. */
   canWrite: () => Promise<boolean>
   close: () => Promise<void>
 }

@@ -6,7 +6,7 @@ const FREE_MIN_BYTES = 32 * 1024 * 1024
 /** A quota, or a disk that went read-only, shows only when something is written. */
 const PROBE_BYTES = 64 * 1024
 
-/** Whether the disk of a folder takes more. Writes a small file and removes it. */
+/** True where the disk of a folder takes more. Writes a small file and removes it. */
 export async function hasRoom(folder: string, freeMinBytes = FREE_MIN_BYTES): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize >= freeMinBytes && (await canWriteFile(join(folder, 'app.write-check')))

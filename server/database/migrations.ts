@@ -37,7 +37,7 @@ export async function readMigrationState(tables: Tables, migrationsFolder: strin
 }
 
 /**
- * Whether the database answers and has every migration of this build. One that has more is ready too: while processes are
+ * True where the database answers and has every migration of this build. One that has more is ready too: while processes are
  * replaced one by one, the older ones go on until the newer ones answer.
  */
 export async function isMigrated(tables: Tables, migrationsFolder: string): Promise<boolean> {

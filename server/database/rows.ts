@@ -104,7 +104,7 @@ export async function fixTextForms(query: Query): Promise<void> {
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Whether our tables, where there are any, hold nothing. */
+/** True where our tables, where there are any, hold nothing. */
 export async function hasNoRows(query: Query): Promise<boolean> {
   for (const { name } of await listTables(query)) {
     const rows = await query(`select 1 from ${quote(name)} limit 1`)

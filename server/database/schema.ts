@@ -218,7 +218,7 @@ export const bulkJobs = pgTable(
     archivedAt: moment('archived_at'),
     /** When the archive was deleted: only the counts are left. */
     codesDeletedAt: moment('codes_deleted_at'),
-    /** What is done with the codes once they are rows again. */
+    /** The action on the codes once they are rows again. */
     unpackFor: jsonb('unpack_for').$type<BulkJobRequest>(),
   },
   (table) => [

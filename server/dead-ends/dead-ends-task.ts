@@ -13,12 +13,12 @@ const bodyForm = {
   bounds: boundsOfSets(2 * ruleRecordsMax, 2 * ruleRecordsMax * limits.namesPerSet),
 }
 
-/** Tries all active records together, and tells the checkouts that end without a way to pay, to ship or to place the order. */
+/** Tries all active records together, and reports checkouts without a way to pay, to ship or to place the order. */
 export const deadEndsTask: Task<Uint8Array> = async (bytes, world) => {
   const parsed = parseBytes(bytes, bodyForm)
   return 'fault' in parsed ? refused(400, parsed.fault) : shopDeadEndsTask(parsed.body, world)
 }
 
-/** The same for records that the server has read itself. */
+/** A search over records that the server has read itself. */
 export const shopDeadEndsTask: Task<DeadEndSearch> = async (search, world) =>
   answered(await searchDeadEnds(search, { ...world, codes: readKnownCodes() }, world.searches))

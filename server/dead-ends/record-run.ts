@@ -1,7 +1,7 @@
 import type { JudgedTrace } from '#rules/preview/trace.ts'
 import type { AttributedOperation } from '../preview/operations.ts'
 
-/** What a record did at a checkout. */
+/** The outcome of a record at a checkout. */
 export type RecordRun = {
   readonly operations: readonly AttributedOperation[]
   /** Places among those offered of the methods that it hid, in the order in which it did. */

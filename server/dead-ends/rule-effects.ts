@@ -59,7 +59,7 @@ function ofOneRule(record: RuleRecord, rule: Rule): RuleRecord {
 
 type EffectAtPrices = { readonly effect: RuleEffect; readonly written: readonly number[] }
 
-/** What a rule does at each price, told once for all at which it does the same; where it hides most first. */
+/** Effects of a rule by price, one for all prices with an equal effect, the most hiding first. */
 function joinAlike(atEach: readonly EffectAtPrices[]): RuleEffect[] {
   const alike = new Map<string, EffectAtPrices & { readonly prices: number[] }>()
   for (const [place, each] of atEach.entries()) {
@@ -78,7 +78,7 @@ function actingAlways({ actions }: Pick<Rule, 'actions'>): Rule {
   return { title: '', match_type: 'all', otherwise: true, conditions: [], actions }
 }
 
-/** The same, were the last method not kept. */
+/** The rule as if the last method were not kept. */
 function hidingAll(rule: Rule): Rule {
   const actions = rule.actions.map((action) => ({
     ...action,

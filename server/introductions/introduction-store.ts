@@ -5,7 +5,7 @@ import type { SessionToken } from '../platform/session-token.ts'
 
 type Person = Pick<SessionToken, 'shop' | 'userId'>
 
-/** What the person has answered; null where there is no answer yet. */
+/** The person's answer; null where there is none yet. */
 export async function findIntroduction(tables: Tables, { shop, userId }: Person): Promise<boolean | null> {
   const [row] = await tables
     .select({ isAllowed: introductions.isAllowed })

@@ -71,7 +71,7 @@ export function createLoopWatch(log: Log, usedMs: () => number, intervalMs: numb
     async aside(waitFor) {
       const activity = current.getStore()
       if (activity === undefined) return waitFor()
-      // What it has used until here is its own.
+      // Time used until here is its own.
       look()
       activity.away += 1
       try {

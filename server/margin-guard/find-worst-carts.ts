@@ -81,7 +81,7 @@ export async function findWorstCarts(
   return {
     currencyDecimals,
     tried: search.count(),
-    // What comes before the first cart ends early, too, where there is no time for it.
+    // Preparation before the first cart ends early as well where no time is left.
     isPartial: !isWhole || telling.isCut || boundaries.isCut === true || !world.hasTime(),
     ...formatWorst(
       { ofOrder: search.rank(ofOrder)[0], belowCompareAt: search.rank(belowCompareAt)[0] },

@@ -18,7 +18,7 @@ export function countPlatformCalls(platform: Platform, metrics: Metrics, clock: 
   }
 }
 
-/** The same clock, which notes how long is waited for the platform. */
+/** A clock that notes how long is waited for the platform. */
 export function countWaits(clock: Clock, metrics: Metrics, reason: WaitReason): Clock {
   return {
     ...clock,

@@ -69,7 +69,7 @@ export const databaseFolder = (dataFolder: string) => join(resolve(dataFolder), 
 export const lockData = (dataFolder: string) =>
   lockFolder(resolve(dataFolder), { file: dataFolderEntries.appLock, holder: 'the app' })
 
-/** Whether no table of ours is there. */
+/** True where no table of ours is there. */
 export async function hasNoTables(query: Query): Promise<boolean> {
   const rows = await query(
     `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,

@@ -11,7 +11,7 @@ import { rotateKeys } from './rotate-keys.ts'
 /** Answers whether all of its work is done. */
 type Command = (world: CommandWorld, words: readonly string[]) => Promise<boolean>
 
-/** What operators run next to the app (docs/operations.md#commands). */
+/** Commands that operators run next to the app (docs/operations.md#commands). */
 const commands: Readonly<Record<string, Command>> = {
   backup,
   restore,

@@ -23,7 +23,7 @@ export type ShopGrant = {
 export type UserGrant = {
   user: { email: string; first_name: string; last_name: string }
   accessToken: string
-  /** What of the app's scopes the person may do, separated by commas. */
+  /** The app's scopes that the person has, separated by commas. */
   scope: string
   expires: Date
 }

@@ -82,7 +82,7 @@ export async function redactCodesOfCustomer(tables: Tables, shop: string, person
   })
 }
 
-/** How a whole code can name the customer. */
+/** Spellings in which a whole code can name the customer. */
 function listForms({ email, phone, customerId, orderIds }: Person) {
   const number = readPhone(phone)
   const ends = Array.from({ length: Math.max(0, number.length - SHORTEST_PHONE + 1) }, (_, from) =>

@@ -21,7 +21,7 @@ afterAll(() => database.close())
 const DAY_MS = 24 * 60 * 60_000
 const recordId = 'gid://shopify/PaymentCustomization/4'
 const ananya = { id: 7012345678901, email: 'Ananya.Iyer@example.com', phone: '+919845012345' }
-/** The same first name, a longer and a shorter address, a number of which hers is no part. */
+/** Look-alikes: her first name, a longer and a shorter address, a number of which hers is no part. */
 const lookAlike = { email: 'ananya@example.com', phone: '+919845012346', name: 'Ananya Rao' }
 
 const outcome = testOutcomeSchema.parse({
@@ -125,7 +125,7 @@ function createShopOfCustomers() {
     const response = await app.request('/webhooks', formatWebhook(topic, payload))
     expect(response.status).toBe(200)
   }
-  /** What the home page says for customers, among what else is wrong. */
+  /** Findings of the home page about customers. */
   const requests = async () => (await created.look()).findings.filter(({ request }) => request !== undefined)
   const kept = async () => (await tests.list(testShop, [recordId])).map(({ id }) => id).sort()
   const addTests = async (some: Record<string, SavedTest>) => {
@@ -256,7 +256,7 @@ describe('a request of a customer', () => {
     expect(await count()).toBe(2)
     await app.deliver('app/uninstalled')
     expect(await count()).toBe(0)
-    // Nobody could see to it.
+    // There is no merchant left to see to it.
     await app.deliver('customers/redact', { customer: ananya })
     expect(await count()).toBe(0)
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
 
-/** Whether a record is there; the platform answers null for one that is not, or is another shop's. */
+/** True where a record is there; the platform answers null for one that is not, or is another shop's. */
 export const knownRecordDocument: AdminQuestion['document'] = {
   operation: 'query',
   query: `query KnownRecord($id: ID!) {

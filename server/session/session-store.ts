@@ -16,7 +16,7 @@ export type KnownUser = Pick<UserGrant, 'user' | 'expires'>
  */
 export type SessionStore = {
   findShop: (shop: string) => Promise<ShopGrant | undefined>
-  /** Whether the shop has the app, as far as is known here. */
+  /** True where the shop has the app, as far as is known here. */
   hasShop: (shop: string) => Promise<boolean>
   saveShop: (grant: ShopGrant, obtainedAt: Date) => Promise<void>
   /** Empties the tokens the platform refused; the row stays, since the shop still has the app. */

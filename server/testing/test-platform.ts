@@ -18,7 +18,7 @@ type Scripted = (call: AdminCall) => Response | Promise<Response>
 /** Whether a document asks for a delegate token, which the test platform answers beside what a test has laid down. */
 export const isForDelegate = (query: string) => query.includes('delegateAccessTokenCreate')
 
-/** Whether a document asks if one record is there, which the test platform answers by itself too. */
+/** True where a document asks if one record is there, which the test platform answers by itself too. */
 const isForKnownRecord = (query: string) => query.includes('query KnownRecord')
 
 /**

@@ -15,7 +15,7 @@ type Line<Job> = { readonly jobs: Job[]; running: number }
 export type FairQueue<Job> = {
   /** False where too many wait already. */
   readonly add: (shop: string, job: Job) => boolean
-  /** Whether the job was still waiting. */
+  /** True where the job was still waiting. */
   readonly remove: (shop: string, job: Job) => boolean
   /** The next job that may run. It counts as running until `end`. */
   readonly take: () => Job | undefined

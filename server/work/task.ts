@@ -7,9 +7,9 @@ import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 export type TaskWorld = {
   readonly requireBuilds: RequireFunctionBuilds
   readonly log: Log
-  /** Whether a search has time left, and somebody still waits for its answer. */
+  /** True where a search has time left, and somebody still waits for its answer. */
   readonly hasTime: () => boolean
-  /** Whether the answer is still awaited. */
+  /** True where the answer is still awaited. */
   readonly isWanted: () => boolean
   /** Work of earlier searches of this thread. */
   readonly searches: SearchMemory

@@ -88,7 +88,7 @@ function follow(program: Program, before: u32, letter: u32): bool {
   hereCount = 0
   nextCount = 0
   let waits: u32 = 0
-  // The start last, so that it is followed first: it stands on top.
+  // The start comes last, so that it is on top and followed first.
   for (let index: u32 = 0; index < count; index++)
     waits = wait(load<u32>(reached + ((<usize>index) << 2)), waits)
   waits = wait(0, waits)

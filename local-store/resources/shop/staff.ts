@@ -8,7 +8,7 @@ export type StaffMember = {
   readonly email: string
   readonly locale: string
   readonly accountOwner: boolean
-  /** What of an app's scopes the person may do; null: all of them. */
+  /** The app's scopes that the person has; null: all of them. */
   readonly permissions: readonly string[] | null
 }
 

@@ -31,7 +31,7 @@ export const codePatternRequestSchema = z.extend(codePatternSchema, {
   letters: typed(),
 })
 
-/** Whether a pattern that was stored by whichever version keeps within what codes are drawn from. */
+/** True where a pattern that was stored by whichever version keeps within what codes are drawn from. */
 export function isDrawable({ prefix, suffix, length, letters }: CodeShape): boolean {
   const characters = prefix.length + length + suffix.length
   // A character takes two places of a text at most.

@@ -7,7 +7,7 @@
 import { PatternError, type RegularExpressionFault } from './fault.ts'
 import { readPatternParts, regularExpressionLimits } from './pattern-parts.ts'
 
-/** What keeps a pattern from being run, or undefined when nothing does. */
+/** The fault that keeps a pattern from being run, or undefined. */
 export function findRegularExpressionFault(pattern: string): RegularExpressionFault | undefined {
   try {
     countSteps(pattern)
