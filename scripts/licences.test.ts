@@ -15,6 +15,7 @@ const permissive = [
   'Apache-2.0',
   '(MPL-2.0 OR Apache-2.0)',
   'Unlicense',
+  'BlueOak-1.0.0',
 ]
 
 /** Shopify's own licence of Polaris has no name. It is allowed for these, and for nothing else that calls it alike. */
