@@ -5,6 +5,7 @@ import type { HostInterface } from './interfaces/host-interface.ts'
 import { describeType, importType, isSameType } from './interfaces/import-type.ts'
 import { provider } from './interfaces/provider/provider.ts'
 import { wasi } from './interfaces/wasi.ts'
+import { keepCompiledCode } from './keep-compiled-code.ts'
 import { linearMemoryMaxBytes, memoryPageBytes, moduleMaxBytes } from './limits.ts'
 import { FunctionRunError } from './run-error.ts'
 
@@ -16,6 +17,8 @@ export type CompiledModule = {
   readonly importNames: readonly string[]
   readonly moduleBytes: number
 }
+
+keepCompiledCode()
 
 const hostInterfaces: readonly HostInterface[] = [provider, wasi]
 
