@@ -1,0 +1,47 @@
+import { Notice } from '../../blocks/notice.tsx'
+import { LabelledKnob } from '../../fields/switches/labelled-knob.tsx'
+import { useReloadWithFocus } from './use-reload-with-focus.ts'
+
+type Props = {
+  id: string
+  words: { switch: string; help: string; notKept: string }
+  isOn: boolean
+  isKnown: boolean
+  /** Rejects where the choice could not be kept; `failure` then says why. */
+  keep: (isOn: boolean) => Promise<unknown>
+  failure?: Error | undefined
+  /** A script that is loaded cannot be unloaded: only a new page is without it, or with it. */
+  needsNewPage: (isOn: boolean) => boolean
+}
+
+/** A switch whose choice the server keeps, with the reason above it when that failed. */
+export function KeptSwitch({ id, words, isOn, isKnown, keep, failure, needsNewPage }: Props) {
+  const reload = useReloadWithFocus(id, isKnown)
+  const choose = async (isWanted: boolean) => {
+    try {
+      await keep(isWanted)
+    } catch {
+      // The failure is shown above the switch, which stays as it was.
+      return
+    }
+    if (needsNewPage(isWanted)) reload()
+  }
+  return (
+    <>
+      {failure !== undefined && (
+        <Notice tone="warning" title={words.notKept}>
+          <p>{failure.message}</p>
+        </Notice>
+      )}
+      <LabelledKnob
+        path={id}
+        label={words.switch}
+        checked={isOn}
+        onChange={(isWanted) => void choose(isWanted)}
+        errors={[]}
+        disabled={!isKnown}
+        help={words.help}
+      />
+    </>
+  )
+}
