@@ -18,6 +18,7 @@ COPY --from=build /src/node_modules ./node_modules
 COPY --from=build /src/dist/app ./dist/app
 COPY --from=build /src/dist/server ./dist/server
 COPY --from=build /src/dist/documents.json ./dist/documents.json
+COPY --from=build /src/dist/empty-database ./dist/empty-database
 COPY --from=build /src/extensions ./extensions
 RUN mkdir --mode=700 /data && chown node:node /data
 USER node

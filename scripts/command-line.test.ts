@@ -21,11 +21,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/**
- * Loads the whole app, all extensions included, as every command of the platform's command line does. `function info` then asks for a
- * program from elsewhere, so the fault it ends with says that the app itself was read.
- */
-async function loadApp(): Promise<string> {
+/** Runs the platform's command line without a network and without settings of this machine; its output, whatever the outcome. */
+async function runOffline(args: readonly string[]): Promise<string> {
   const environment = {
     PATH: process.env.PATH,
     HOME: folder,
@@ -36,12 +33,19 @@ async function loadApp(): Promise<string> {
     SHOPIFY_HTTP_PROXY: nowhere,
     SHOPIFY_HTTPS_PROXY: nowhere,
   }
-  const args = [commandLine, 'app', 'function', 'info', '--path', join(folder, 'extensions/payment-rules')]
-  const outcome = await promisify(execFile)(process.execPath, args, { cwd: folder, env: environment }).catch(
-    (fault: { stdout: string; stderr: string }) => fault,
-  )
+  const outcome = await promisify(execFile)(process.execPath, [commandLine, ...args], {
+    cwd: folder,
+    env: environment,
+  }).catch((fault: { stdout: string; stderr: string }) => fault)
   return `${outcome.stdout}${outcome.stderr}`.replace(/[│\s]+/g, ' ')
 }
+
+/**
+ * Loads the whole app, all extensions included, as every command of the platform's command line does. `function info` then asks for a
+ * program from elsewhere, so the fault it ends with says that the app itself was read.
+ */
+const loadApp = () =>
+  runOffline(['app', 'function', 'info', '--path', join(folder, 'extensions/payment-rules')])
 
 test('the platform’s command line loads the app and every extension', { timeout: 60_000 }, async () => {
   expect(await loadApp()).toMatch(/function-runner.*(ECONNREFUSED|failed)/)
@@ -53,4 +57,12 @@ test('the platform’s command line names a manifest that it cannot load', { tim
   writeFileSync(manifest, text.replace(/^ *create = .*\n/m, ''))
   expect(await loadApp()).toContain('[ui.paths.create]: Required')
   writeFileSync(manifest, text)
+})
+
+test('the platform’s command line builds a function by its manifest', { timeout: 120_000 }, async () => {
+  const built = join(projectFolder, 'extensions/payment-rules/dist/function.wasm')
+  const output = await runOffline(['app', 'function', 'build', '--path', dirname(dirname(built))])
+  // A program from elsewhere works on what was built, so the fault is about that program and not about the build.
+  expect(output).not.toContain('build-functions.ts')
+  expect(output).toMatch(/trampoline.*(ECONNREFUSED|failed)/)
 })
