@@ -175,7 +175,7 @@ test('until a person agrees nothing but counts is told, and the chat knows no na
 
   await test.step('the question stands on the home page, with two answers of one weight', async () => {
     await admin.openApp('/app')
-    await expect(admin.app.getByRole('heading', { name: 'May we know who you are?' })).toBeVisible()
+    await expect(admin.app.getByRole('heading', { name: 'May we share your name and email?' })).toBeVisible()
     await checkScreen(page, 'introduction')
   })
 
@@ -191,7 +191,7 @@ test('until a person agrees nothing but counts is told, and the chat knows no na
   })
 
   await test.step('a yes counts from the next page on, and is asked for no more', async () => {
-    const yes = admin.app.getByRole('button', { name: 'Yes, you may' })
+    const yes = admin.app.getByRole('button', { name: 'Yes, share' })
     await tabTo(page, yes)
     await page.keyboard.press('Enter')
     await expect(yes).toBeHidden()

@@ -1,12 +1,12 @@
 /** The one question about who somebody is. */
 export const introductionWords = {
-  title: 'May we know who you are?',
-  text: 'Then the chat shows your name to whoever answers, our mails can reach you, and we see where a screen is hard to use, with all texts masked. Services of ours outside this app are told your name, your e-mail and your store.',
-  without: 'Without it, only counts are told: that a feature was used, and in which store.',
-  allow: 'Yes, you may',
-  refuse: 'No, thanks',
+  title: 'May we share your name and email?',
+  text: 'If you agree, our chat, mail and analytics services get your name, email and store. Support then knows who asks, and screen recordings, with all texts masked, show us where the app is hard to use.',
+  without: 'If not, they get only counts, such as how often a feature is used, and your store.',
+  allow: 'Yes, share',
+  refuse: 'Don’t share',
   later: 'You can change this on the Help page.',
-  notKept: 'This could not be remembered',
-  switch: 'Let services outside know who I am',
-  help: 'For you alone. Your name, your e-mail and your store; and recordings of the screen with all texts masked.',
+  notKept: 'Your choice could not be saved',
+  switch: 'Share my name and email with services',
+  help: 'For you only. Includes your store, and screen recordings with all texts masked.',
 } as const
