@@ -43,6 +43,22 @@ describe('numbers', () => {
   })
 })
 
+describe('whole numbers without a bound of their own', () => {
+  const pieces: FormSchema = [{ kind: 'number', name: 'n', label: 'N', integer: true }]
+
+  it.each([
+    ['2147483647', []],
+    [-3, []],
+    ['2147483648', ['n: Enter 2147483647 or less.']],
+  ])('%j keeps to what the platform reads', (n, expected) => {
+    expect(faults(pieces, { n })).toEqual(expected)
+  })
+
+  it('are not asked of other numbers', () => {
+    expect(faults([{ kind: 'number', name: 'n', label: 'N' }], { n: 3e9 })).toEqual([])
+  })
+})
+
 describe('required', () => {
   it.each([
     [{ kind: 'text', name: 'x', label: 'X', required }, '  '],

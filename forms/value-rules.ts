@@ -7,8 +7,11 @@ import { formWords } from './words.ts'
 
 const words = formWords.faults
 
+/** The platform reads whole numbers as GraphQL's Int, of 32 bits (docs/platform.md#admin-errors). */
+const largestInteger = 2_147_483_647
+
 export function findNumberFault(
-  { min, max, integer }: FieldKinds['number']['options'],
+  { min, integer, max = integer ? largestInteger : undefined }: FieldKinds['number']['options'],
   value: unknown,
 ): string | undefined {
   const number = typeof value === 'string' ? parsePlainNumber(value) : value

@@ -11,7 +11,8 @@ const faultSchema = z.object({
   extensions: z.optional(z.object({ code: z.optional(z.string()) })),
 })
 const answerSchema = z.object({
-  data: z.unknown(),
+  // An answer to variables that the platform refuses has errors and no such member.
+  data: z.optional(z.unknown()),
   errors: z.optional(z.array(faultSchema)),
 })
 

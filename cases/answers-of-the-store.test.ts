@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { documents } from '../app/platform/documents.ts'
+import { PlatformFailure } from '../app/platform/platform-failure.ts'
+import { requestPlatform } from '../app/platform/request-platform.ts'
+import type { Database } from '../server/database/database.ts'
+import { createTestDatabase } from '../server/testing/test-database.ts'
+import { createAppOnStore } from './app-on-store.ts'
+
+/** Answers that are faults of a whole request, as the store gives them, read by the client behind the app's own server. */
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** What the client throws where the store refuses these variables of a document that the app ships. */
+async function readRefusal(name: string, variables: Record<string, unknown>): Promise<PlatformFailure> {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const app = await createAppOnStore(database)
+  vi.stubGlobal('fetch', app.fetch)
+  const document = documents.find((one) => one.name === name)
+  if (document === undefined) throw new Error(`The app ships no document ${name}`)
+  const fault: unknown = await requestPlatform(document, variables).catch((fault: unknown) => fault)
+  if (fault instanceof PlatformFailure) return fault
+  throw new Error('The store was expected to refuse this', { cause: fault })
+}
+
+const input = { title: 'Ten', code: 'TEN', startsAt: '2026-11-20T05:00:00Z' }
+
+describe('variables that the platform refuses', () => {
+  test.each([
+    ['a number of more than 32 bits', { ...input, usageLimit: 3_000_000_000 }, /usageLimit.*3000000000/s],
+    ['a moment that is none', { ...input, startsAt: 'tomorrow' }, /startsAt.*tomorrow/s],
+  ])('%s is shown in its words, though its answer has no data', async (_case, variables, words) => {
+    const failure = await readRefusal('DiscountCodeAppCreate', { input: variables })
+    expect(failure.message).toMatch(words)
+    expect(failure.passing).toBe(false)
+  })
+})
