@@ -4,7 +4,7 @@ import {
   planMarginLimitsSave,
 } from '#rules/records/margin-limits.ts'
 import { formatDocument, graphql } from './document.ts'
-import { PlatformFailure } from './platform-failure.ts'
+import { requireMetafieldSet } from './metafield-answer.ts'
 import { requestPlatform } from './request-platform.ts'
 
 const marginLimitsDocument = formatDocument(
@@ -18,7 +18,7 @@ const marginLimitsDocument = formatDocument(
 const marginLimitsSetDocument = formatDocument(
   graphql(`
     mutation MarginLimitsSet($metafields: [MetafieldsSetInput!]!) {
-      metafieldsSet(metafields: $metafields) { userErrors { field message } }
+      metafieldsSet(metafields: $metafields) { userErrors { field message code } }
     }
   `),
 )
@@ -48,7 +48,6 @@ export async function saveMarginLimits(
   if (value === undefined) return 'saved'
   const metafields = [{ ownerId: present.ownerId, ...marginLimitsMetafield, value }]
   const { metafieldsSet } = await requestPlatform(marginLimitsSetDocument, { metafields })
-  const [refused] = metafieldsSet?.userErrors ?? []
-  if (refused !== undefined) throw new PlatformFailure(refused.message, { passing: false })
+  requireMetafieldSet(metafieldsSet)
   return 'saved'
 }

@@ -6,7 +6,7 @@ import {
   testersMetafield,
 } from '#rules/records/testers.ts'
 import { formatDocument, graphql } from './document.ts'
-import { PlatformFailure } from './platform-failure.ts'
+import { requireMetafieldSet } from './metafield-answer.ts'
 import { requestPlatform } from './request-platform.ts'
 
 /** A link to a cart has to put something in it, so a variant of the store is asked for as well. */
@@ -22,7 +22,7 @@ const testersDocument = formatDocument(
 const testersSetDocument = formatDocument(
   graphql(`
     mutation TestersSet($metafields: [MetafieldsSetInput!]!) {
-      metafieldsSet(metafields: $metafields) { userErrors { field message } }
+      metafieldsSet(metafields: $metafields) { userErrors { field message code } }
     }
   `),
 )
@@ -60,6 +60,5 @@ export function createToken(): string {
 export async function writeTesters(ownerId: string, testers: Testers): Promise<void> {
   const metafields = [{ ownerId, ...testersMetafield, value: formatTesters(testers) }]
   const { metafieldsSet } = await requestPlatform(testersSetDocument, { metafields })
-  const [refused] = metafieldsSet?.userErrors ?? []
-  if (refused !== undefined) throw new PlatformFailure(refused.message, { passing: false })
+  requireMetafieldSet(metafieldsSet)
 }

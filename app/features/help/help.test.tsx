@@ -95,12 +95,12 @@ describe('what we learn', () => {
   it('offers to be known only where a service would be told who somebody is', async () => {
     const { unmount } = openLearning({ trackingWebhook: { url: 'https://hook.example.com' } })
     await screen.findByRole('switch', { name: 'Let the app tell how it is used' })
-    expect(screen.queryByRole('switch', { name: /know who I am/ })).toBeNull()
+    expect(screen.queryByRole('switch', { name: /Share my name and email/ })).toBeNull()
     unmount()
     document.getElementById('outside-settings')?.remove()
     openLearning({ marketingAutomation: { scriptUrl: 'https://mail.example.com/mtc.js' } })
-    expect(await screen.findByRole('switch', { name: /know who I am/ })).toBeDefined()
-    expect(screen.getByText(/Your name, your e-mail and your store/)).toBeDefined()
+    expect(await screen.findByRole('switch', { name: /Share my name and email/ })).toBeDefined()
+    expect(screen.getByText(/Includes your store/)).toBeDefined()
   })
 })
 

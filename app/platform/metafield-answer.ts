@@ -1,0 +1,13 @@
+import { PlatformFailure } from './platform-failure.ts'
+
+type MetafieldsSetPayload = {
+  readonly userErrors: readonly { readonly message: string; readonly code: string | null }[]
+}
+
+/** Throws a PlatformFailure with the platform's words where it did not store a metafield of the app itself. */
+export function requireMetafieldSet(payload: MetafieldsSetPayload | null): void {
+  const [refused] = payload?.userErrors ?? []
+  if (refused === undefined) return
+  const { message, code } = refused
+  throw new PlatformFailure(message, { passing: false, denied: code === 'APP_NOT_AUTHORIZED' })
+}
