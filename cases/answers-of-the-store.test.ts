@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { PlatformDocument } from '../app/platform/document.ts'
 import { documents } from '../app/platform/documents.ts'
 import { PlatformFailure } from '../app/platform/platform-failure.ts'
 import { requestPlatform } from '../app/platform/request-platform.ts'
@@ -22,7 +23,7 @@ async function readRefusal(name: string, variables: Record<string, unknown>): Pr
   vi.useFakeTimers({ toFake: ['Date'] })
   const app = await createAppOnStore(database)
   vi.stubGlobal('fetch', app.fetch)
-  const document = documents.find((one) => one.name === name)
+  const document = documents.find((one): one is PlatformDocument<unknown, object> => one.name === name)
   if (document === undefined) throw new Error(`The app ships no document ${name}`)
   const fault: unknown = await requestPlatform(document, variables).catch((fault: unknown) => fault)
   if (fault instanceof PlatformFailure) return fault

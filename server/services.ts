@@ -73,8 +73,7 @@ export function createServices(world: World): Services {
   function takeBilling(billingSettings: BillingSettings): Billing {
     const mantle = createMantle(billingSettings)
     const customers = createCustomerStore(database.tables, encryption)
-    takeWork(createUsageWork({ database, clock, log, mantle, customers }))
-    return createBilling({
+    const billing = createBilling({
       settings: billingSettings,
       mantle,
       customers,
@@ -85,5 +84,7 @@ export function createServices(world: World): Services {
       clock,
       formatAddress: (shop, path) => formatAdminAddress(settings, shop, path),
     })
+    takeWork(createUsageWork({ database, clock, log, mantle, customers, billing }))
+    return billing
   }
 }

@@ -476,6 +476,23 @@ test('what an uninstall tells late leaves a customer that was told of after it',
   expect(await rows()).toHaveLength(1)
 })
 
+test('codes made are sent with a new token where the service no longer takes the old one', async () => {
+  const { readPlan, of, turns, state, lines } = await createBillingApp()
+  await readPlan()
+  state.tokens = 7
+  const at = new Date('2026-11-20T09:00:00Z')
+  await database.tables.insert(bulkJobs).values({
+    ...{ id: 'job-1', shop: testShop, discountId: 'gid://shopify/DiscountCodeNode/1' },
+    source: { type: 'list', sample: null },
+    ...{ wanted: 1, made: 1, state: 'complete', createdAt: at, turnAt: at, finishedAt: at },
+  })
+  await turns.run()
+  expect(of('/usage_events')).toHaveLength(2)
+  expect(told(lines, 'usage not told to billing')).toEqual([])
+  const [row] = await database.tables.select().from(bulkJobs)
+  expect(row?.usageTold).toBe(1)
+})
+
 test('uses are told of a shop that the service knows, five minutes after it did not take them, a hundred at once', async () => {
   const { readPlan, of, turns, state, clock, lines } = await createBillingApp()
   const at = new Date('2026-11-20T09:00:00Z')

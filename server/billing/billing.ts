@@ -38,6 +38,8 @@ export type Billing = {
   findFeatures: (caller: ShopCaller, log: Log) => Promise<PlanFeatureValues>
   /** Lends the service the shop's access, with which it asks the platform to begin, change or end a subscription. Throws BillingError. */
   lendAccess: (caller: ShopCaller, log: Log) => Promise<void>
+  /** The customer's token after the service has refused the one before: it names the shop once more. Throws BillingError. */
+  renewToken: (caller: ShopCaller, log: Log) => Promise<string>
 }
 
 export type BillingWorld = {
@@ -124,6 +126,7 @@ export function createBilling(world: BillingWorld): Billing {
       await identify(world, caller, log, { lentAccess: { accessToken, expires } })
       log.info('access lent to billing', { shop: caller.shop })
     },
+    renewToken: (caller, log) => identify(world, caller, log, {}),
   }
 
   function describe(stored: StoredCustomer | undefined, isAnswering: boolean, now: Date) {

@@ -4,8 +4,9 @@ import { isAhead } from '../clock.ts'
 import { billingCustomers } from '../database/schema.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import type { World } from '../world.ts'
+import type { Billing } from './billing.ts'
 import type { CustomerStore } from './customer-store.ts'
-import { BillingError, type Mantle } from './mantle.ts'
+import { BillingError, type Mantle, type OwnUsageEvent } from './mantle.ts'
 
 export const usageWorkName = 'billing-usage'
 
@@ -19,19 +20,29 @@ const FAILED_WAIT_MS = 5 * 60_000
 type UsageWorld = Pick<World, 'database' | 'clock' | 'log'> & {
   mantle: Pick<Mantle, 'sendUsageEvents'>
   customers: Pick<CustomerStore, 'find'>
+  billing: Pick<Billing, 'renewToken'>
 }
 
 /**
  * Tells the billing service how many codes were made, once a job has ended. What is told is noted afterwards and carries an id
  * of its own, so that telling it twice after a crash counts once.
  */
-export function createUsageWork({ database, clock, log, mantle, customers }: UsageWorld): ShopWork {
+export function createUsageWork({ database, clock, log, mantle, customers, billing }: UsageWorld): ShopWork {
   const jobs = createJobStore(database.tables)
   const againAt = new Map<string, Date>()
   /** Only of a shop that the service knows can anything be told. */
   const findCustomer = async (shop: string) => {
     const { apiToken, customerId } = (await customers.find(shop)) ?? {}
     return apiToken === undefined || customerId === undefined ? undefined : { apiToken, customerId }
+  }
+  /** A token may have been replaced behind our back, and no merchant need open the app for the shop to get its new one. */
+  const send = async (shop: string, apiToken: string, events: readonly OwnUsageEvent[]) => {
+    try {
+      await mantle.sendUsageEvents(apiToken, events)
+    } catch (error) {
+      if (!(error instanceof BillingError) || error.reason !== 'refused') throw error
+      await mantle.sendUsageEvents(await billing.renewToken({ shop }, log), events)
+    }
   }
   return {
     name: usageWorkName,
@@ -47,7 +58,7 @@ export function createUsageWork({ database, clock, log, mantle, customers }: Usa
         properties: { count: made - usageTold },
       }))
       try {
-        await mantle.sendUsageEvents(customer.apiToken, events)
+        await send(shop, customer.apiToken, events)
       } catch (error) {
         if (!(error instanceof BillingError)) throw error
         log.warn('usage not told to billing', { shop, reason: error.reason })

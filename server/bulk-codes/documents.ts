@@ -135,7 +135,7 @@ ${usedCodes}
 } as const satisfies Record<string, Document>
 
 /** Which discount each of so many codes belongs to. */
-function formatOwnersQuery(count: number): string {
+export function formatOwnersQuery(count: number): string {
   const numbers = Array.from({ length: count }, (_, number) => number)
   return `query BulkCodesOwners(${numbers.map((number) => `$c${number}: String!`).join(', ')}) {
 ${numbers.map((number) => `  c${number}: codeDiscountNodeByCode(code: $c${number}) {\n    id\n  }`).join('\n')}
