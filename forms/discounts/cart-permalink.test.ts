@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findFormIssues } from '../form-issues.ts'
 import {
   type CartPermalink,
+  changeCountry,
   emptyCartPermalink,
   findCartPermalinkFaults,
   formatCartPermalink,
@@ -114,4 +115,23 @@ describe('in a form', () => {
 it('finds every fault at once', () => {
   const value = permalink({ cart_items: [item(1, 0)], customer_email: 'a b@c.de', coupon_code: ',' })
   expect(Object.values(findCartPermalinkFaults(value)).filter((fault) => fault !== undefined)).toHaveLength(3)
+})
+
+describe('the state of an address whose country changes', () => {
+  const change = (state: string, from: string, to: string) =>
+    changeCountry({ ...emptyCartPermalink.customer_address, state, country: from }, to)
+
+  it.each([
+    ['Maharashtra', '', 'IN', 'MH'],
+    ['maharashtra', 'BE', 'IN', 'MH'],
+    ['mh', '', 'IN', 'MH'],
+    ['Brabant', '', 'BE', 'Brabant'],
+    ['Brabant', '', 'IN', 'Brabant'],
+    ['KA', 'IN', 'BE', ''],
+    ['KA', 'IN', 'US', ''],
+    ['KA', 'IN', '', ''],
+    ['', '', 'IN', ''],
+  ])('%j of %j in %j is %j', (state, from, to, expected) => {
+    expect(change(state, from, to)).toMatchObject({ state: expected, country: to })
+  })
 })

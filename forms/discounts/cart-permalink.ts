@@ -1,3 +1,5 @@
+import { comparable } from '#rules/language/comparable-text.ts'
+import { listStatesOf } from '#rules/language/places/states.ts'
 import { shortId } from '../picked-resource.ts'
 import { formWords } from '../words.ts'
 import { findCouponCodeFault, fitsIntoLink, readCouponCode } from './coupon-code.ts'
@@ -87,4 +89,16 @@ export function formatCartPermalink(storeUrl: string, value: CartPermalink): str
 /** How many of an item: a whole number from 1. */
 export function isQuantity(quantity: number | string): boolean {
   return typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity >= 1
+}
+
+/** A state that was chosen belongs to its country and goes with it. One that was typed stays, as the code where the new country lists it. */
+export function changeCountry(address: CustomerAddress, country: string): CustomerAddress {
+  const { state } = address
+  if (listStatesOf(address.country).some(({ value }) => value === state))
+    return { ...address, country, state: '' }
+  const typed = comparable(state)
+  const listed = listStatesOf(country).find((one) =>
+    [one.value, one.label].some((text) => comparable(text) === typed),
+  )
+  return { ...address, country, state: listed?.value ?? state }
 }

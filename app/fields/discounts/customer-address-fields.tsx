@@ -1,4 +1,4 @@
-import type { CustomerAddress } from '#forms/discounts/cart-permalink.ts'
+import { type CustomerAddress, changeCountry } from '#forms/discounts/cart-permalink.ts'
 import { formWords } from '#forms/words.ts'
 import { listStatesOf } from '#rules/language/places/states.ts'
 import type { FieldProps } from '../field-props.ts'
@@ -28,8 +28,7 @@ export function CustomerAddressFields({ path, value, onChange, disabled }: Custo
         <CountryField
           {...part('country')}
           label={words.country}
-          // A state is one of its country's.
-          onChange={(country) => onChange({ ...value, country, state: '' })}
+          onChange={(country) => onChange(changeCountry(value, country))}
         />
         {states.length > 0 ? (
           <SearchableChoice {...part('state')} label={words.state} choices={states} />
