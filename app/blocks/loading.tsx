@@ -1,7 +1,9 @@
 import { Box, InlineStack, SkeletonBodyText, Spinner } from '@shopify/polaris'
+import { usePageLoading } from './page-readiness.tsx'
 
-/** Stands where a list or a form will be. */
+/** Shown where a list or a form will be; the page is not ready before. */
 export function LoadingScreen({ label }: { readonly label: string }) {
+  usePageLoading()
   return (
     <Box paddingBlock="1600">
       <InlineStack align="center">
@@ -13,7 +15,7 @@ export function LoadingScreen({ label }: { readonly label: string }) {
 
 type LoadingTextProps = { readonly label: string; readonly lines: number }
 
-/** Stands where a few sentences will be. */
+/** Shown where a few sentences will be. */
 export function LoadingText({ label, lines }: LoadingTextProps) {
   return (
     <div role="status" aria-label={label}>

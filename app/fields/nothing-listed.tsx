@@ -1,14 +1,17 @@
-import { Listbox, Text } from '@shopify/polaris'
+import { Box, Listbox, Text } from '@shopify/polaris'
 
-/** Stands in a list in which there is nothing to choose. A list without any entry is none to a screen reader. */
+/**
+ * Shown in a list in which there is nothing to choose: a list without any entry is none to a screen reader. Polaris' own text
+ * option would draw an empty checkbox where several can be chosen.
+ */
 export function NothingListed({ text }: { readonly text: string }) {
   return (
     <Listbox.Option value="" disabled accessibilityLabel={text}>
-      <Listbox.TextOption>
+      <Box padding="300">
         <Text as="span" tone="subdued">
           {text}
         </Text>
-      </Listbox.TextOption>
+      </Box>
     </Listbox.Option>
   )
 }

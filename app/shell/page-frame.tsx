@@ -2,6 +2,7 @@ import { Box, Button, Text } from '@shopify/polaris'
 import { ArrowLeftIcon } from '@shopify/polaris-icons'
 import type { ReactNode } from 'react'
 import { shellWords } from '#rules/words/shell.ts'
+import { PageReadiness, useIsPageReady } from '../blocks/page-readiness.tsx'
 import type { WayBack } from '../features/ways-back.ts'
 import styles from './page-frame.module.css'
 
@@ -24,15 +25,13 @@ export function PageFrame({ title, subtitle, backTo, narrow = false, children }:
       {title === undefined ? (
         <div className={styles.withoutHeader}>{children}</div>
       ) : (
-        <>
+        <PageReadiness>
           <Box
             position="relative"
             paddingBlock={{ xs: '400', md: '600' }}
             paddingInline={{ xs: '400', sm: '0' }}
           >
-            <Text as="p" visuallyHidden>
-              <span role="status">{shellWords.pageReady(title)}</span>
-            </Text>
+            <Announcement title={title} />
             <div className={styles.header}>
               {backTo !== undefined && <BackArrow {...backTo} />}
               <div className={styles.heading}>
@@ -52,9 +51,18 @@ export function PageFrame({ title, subtitle, backTo, narrow = false, children }:
             </div>
           </Box>
           {children}
-        </>
+        </PageReadiness>
       )}
     </div>
+  )
+}
+
+function Announcement({ title }: { readonly title: string }) {
+  const isReady = useIsPageReady()
+  return (
+    <Text as="p" visuallyHidden>
+      <span role="status">{isReady ? shellWords.pageReady(title) : shellWords.loadingPage}</span>
+    </Text>
   )
 }
 

@@ -99,7 +99,7 @@ it('tells what was found and what is wanted in the same words', () => {
     params: { operator: 'not_in', valueType: 'array', value: ['vip'] },
   }
   expect(`${summariseSubject(tagged)}: ${summariseDemand(tagged)}`).toBe(
-    'what tags the customer has: none is vip',
+    'the tags of the customer: none is vip',
   )
   const signedIn: Condition = {
     type: 'customer_logged_in',

@@ -108,7 +108,7 @@ test('a condition tells what was found and what it wants, with names for ids', (
     {
       index: 0,
       state: 'not_met',
-      subject: 'what is in the cart',
+      subject: 'the products in the cart',
       found: 'Tea, gid://3',
       wanted: 'one is Saffron',
     },

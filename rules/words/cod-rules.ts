@@ -36,7 +36,14 @@ export const codRulesWords = {
       label: 'Offer COD for a subtotal',
       help: 'Outside of it COD is hidden. Leave an end empty to keep it open.',
     },
-    operator: (subject: string) => `Hide COD when ${subject} is`,
+    listOperator: {
+      product: 'Hide COD when a product in the cart is',
+      collection: 'Hide COD when the collection of a product is',
+      product_tag: 'Hide COD when a tag of a product is',
+      customer_tag: 'Hide COD when a tag of the customer is',
+      location_country: 'Hide COD when the country is',
+      location_state: 'Hide COD when the state is',
+    },
     countOperator: 'Hide COD when it is',
     discountApplied: {
       label: 'Hide COD when',

@@ -10,7 +10,7 @@ export const savingWords = {
     help: {
       active: 'Enabled: the rules act in checkout.',
       testing: 'Testing: they act for testers alone, and no shopper meets them.',
-      draft: 'Disabled: they are kept, and checkout shows every method.',
+      draft: 'Disabled: they are kept and do nothing in checkout.',
     },
   },
   saveBar: { save: 'Save', discard: 'Discard' },

@@ -1,3 +1,4 @@
+import { SkeletonPage } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -56,7 +57,7 @@ function StoredDiscountPage({ number }: { readonly number: string }) {
   const retry = () => void Promise.all([loading.refetch(), shop.refetch()])
   if (loading.data === undefined || shop.data === undefined) {
     return failure === undefined ? (
-      <LoadingPage title={words.loading} />
+      <LoadingPage title="" />
     ) : (
       <MessagePage message={failure} onRetry={retry} />
     )
@@ -88,14 +89,14 @@ function useFailure(error: Error | null): string | undefined {
   return message
 }
 
+/** Not a page of Polaris, which would announce that it is ready. */
 function LoadingPage({ title }: { readonly title: string }) {
-  const visit = useDiscountVisit()
   return (
-    <ActionPage title={title} back={wayBack('order-discounts', visit)}>
+    <SkeletonPage title={title} backAction>
       <div role="status">
         <Paragraph>{words.loading}</Paragraph>
       </div>
-    </ActionPage>
+    </SkeletonPage>
   )
 }
 

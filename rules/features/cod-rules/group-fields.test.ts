@@ -22,7 +22,7 @@ describe('what a group asks once it is switched on', () => {
       'product',
       'Product',
       [
-        listOf('what is in the cart'),
+        listOf('a product in the cart'),
         `picked: resource "Products" resource "product" multiple idsName "value", ${someOf}`,
         '(“In” holds when any product in the cart matches, “not in” when none does.)',
       ],
@@ -31,7 +31,7 @@ describe('what a group asks once it is switched on', () => {
       'collection',
       'Collection',
       [
-        listOf('what collections the products in the cart are in'),
+        listOf('the collection of a product'),
         `picked: resource "Collections" resource "collection" multiple idsName "value", ${someOf}`,
         '(“In” holds when any product in the cart matches, “not in” when none does.)',
       ],
@@ -40,7 +40,7 @@ describe('what a group asks once it is switched on', () => {
       'product_tag',
       'Product tag',
       [
-        listOf('what tags the products in the cart have'),
+        listOf('a tag of a product'),
         `value: tag "Tags", ${someOf}`,
         '(“In” holds when any product in the cart matches, “not in” when none does.)',
       ],
@@ -67,7 +67,7 @@ describe('what a group asks once it is switched on', () => {
       'customer_tag',
       'Customer tag',
       [
-        listOf('what tags the customer has'),
+        listOf('a tag of the customer'),
         `value: tag "Tags", ${someOf}`,
         '(Known for shoppers who are signed in; it never holds for guests.)',
       ],

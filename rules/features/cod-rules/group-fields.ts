@@ -5,7 +5,6 @@ import type { Operator } from '../../language/operators.ts'
 import { stateChoices } from '../../language/places/states.ts'
 import { codRulesWords } from '../../words/cod-rules.ts'
 import { conditionFieldWords, conditionWords, unitSuffixes } from '../../words/condition-words.ts'
-import { conditionSubjects } from '../../words/rules-in-plain-words.ts'
 import { validationMessages } from '../../words/validation.ts'
 import { recordStatusField } from '../record-status-field.ts'
 import { type CodRulesForm, codRulesFormSchema, countOperators, listOperators } from './form.ts'
@@ -182,11 +181,11 @@ function paramFields(group: CodRulesGroup, { currencyCode }: CodRulesSetting): F
   }
 }
 
-function listOperator(group: CodRulesGroup, first: 'in' | 'not_in' = 'in'): FieldSchema {
+function listOperator(group: keyof typeof words.listOperator, first: 'in' | 'not_in' = 'in'): FieldSchema {
   return {
     kind: 'operator',
     name: 'operator',
-    label: words.operator(conditionSubjects[group]),
+    label: words.listOperator[group],
     valueType: 'array',
     operators: listOperators,
     defaultValue: first,
