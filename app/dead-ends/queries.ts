@@ -17,7 +17,7 @@ import {
 } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { compareWith, type DeadEndSearch } from '#rules/dead-ends/search-request.ts'
-import { functionOwnerNames, isRuleOwner, type RuleOwner } from '#rules/language/function-owners.ts'
+import { functionOwnerNames, isRuleOwner } from '#rules/language/function-owners.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
@@ -28,9 +28,9 @@ import {
   ruleMetafieldKeys,
 } from '../platform/customization-node.ts'
 import { deliveryCustomizations } from '../platform/delivery-customizations.ts'
+import { listGranted } from '../platform/list-granted.ts'
 import { ownerOperations } from '../platform/owners.ts'
 import { paymentCustomizations } from '../platform/payment-customizations.ts'
-import { PlatformFailure } from '../platform/platform-failure.ts'
 import { formatPost, readAnswer, requestServer } from '../platform/request-server.ts'
 import type { SaveCheck } from '../saving/save-check.ts'
 import type { Settings } from '../settings.ts'
@@ -55,18 +55,10 @@ const decidingOwners = functionOwnerNames.filter(isRuleOwner)
 
 /** Every customization and check of the store with all that checkout reads of it. */
 export async function listDecidingRecords(signal: AbortSignal | undefined): Promise<RuleSetRecord[]> {
-  const lists = await Promise.all(decidingOwners.map((owner) => listGranted(owner, signal)))
+  const lists = await Promise.all(
+    decidingOwners.map((owner) => listGranted<RuleSetRecord>(ownerOperations[owner], signal)),
+  )
   return lists.flat()
-}
-
-/** A shop that has not granted the scope for an owner's records has none of ours. */
-async function listGranted(owner: RuleOwner, signal: AbortSignal | undefined): Promise<RuleSetRecord[]> {
-  try {
-    return await ownerOperations[owner].list('', signal, metafieldKeys)
-  } catch (error) {
-    if (error instanceof PlatformFailure && error.denied) return []
-    throw error
-  }
 }
 
 async function readShopFacts(client: QueryClient): Promise<ShopFacts> {

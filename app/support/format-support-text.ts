@@ -1,15 +1,25 @@
-import { customizationOwners } from '#rules/language/function-owners.ts'
+import { type FunctionOwner, functionOwnerNames, functionOwners } from '#rules/language/function-owners.ts'
 import { countBytes, limits } from '#rules/language/limits.ts'
-import type { CustomizationRecord } from '#rules/records/customization.ts'
 import type { FunctionIds } from '#rules/records/function-ids.ts'
+import { isActive, type OwnerRecord } from '#rules/records/owner-records.ts'
 
 export type SupportFacts = {
   readonly appVersion: string
   readonly apiVersion: string
   readonly shop: string | null
   readonly functions: FunctionIds
-  readonly records: readonly CustomizationRecord[]
+  readonly records: readonly OwnerRecord[]
 }
+
+const names: Readonly<Record<FunctionOwner, string>> = {
+  payment: 'payment customizations',
+  delivery: 'delivery customizations',
+  discount: 'automatic discounts',
+  validation: 'checks',
+}
+
+/** Takes a place of those that a shop may have: discounts with a code take none. */
+const takesPlace = (record: OwnerRecord) => record.owner !== 'discount' || record.method === 'automatic'
 
 /**
  * What somebody who helps asks for first: versions, how much of the platform's limits is taken, and of each active record what it is
@@ -23,14 +33,14 @@ export function formatSupportText({
   functions,
   records,
 }: SupportFacts): string {
-  const active = records.filter(({ enabled }) => enabled)
+  const active = records.filter(isActive)
   return [
     `Checkout Ninja ${appVersion}, Admin API ${apiVersion}`,
     `Shop: ${shop ?? 'not known'}`,
     `Active records: ${active.length} of ${records.length}`,
-    ...customizationOwners.map((owner) => {
-      const count = active.filter((record) => record.owner === owner).length
-      return `Active ${owner} customizations: ${count} of at most ${limits.activeCustomizations}`
+    ...functionOwnerNames.map((owner) => {
+      const count = active.filter((record) => record.owner === owner && takesPlace(record)).length
+      return `Active ${names[owner]}: ${count} of at most ${functionOwners[owner].activeRecordsMax}`
     }),
     `Bytes a metafield may have: ${limits.metafieldBytes}`,
     ...active.map((record) => {

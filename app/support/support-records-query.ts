@@ -1,9 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listAllCustomizations } from '../dead-ends/queries.ts'
+import { functionOwnerNames } from '#rules/language/function-owners.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { listGranted } from '../platform/list-granted.ts'
+import { ownerOperations } from '../platform/owners.ts'
 
-/** What support asks for is what is stored at this moment. */
+/** Support asks for what is stored at this moment. */
 export const supportRecordsQuery = queryOptions({
   queryKey: ['support', 'records'],
-  queryFn: ({ signal }) => listAllCustomizations(signal),
+  queryFn: async ({ signal }): Promise<OwnerRecord[]> => {
+    const lists = await Promise.all(
+      functionOwnerNames.map((owner) =>
+        listGranted<OwnerRecord>(ownerOperations[owner], signal, owner === 'discount' ? 'type:app' : ''),
+      ),
+    )
+    return lists.flat()
+  },
   gcTime: 0,
 })

@@ -20,6 +20,19 @@ const record = {
   ],
 } as const
 
+const discount = {
+  owner: 'discount',
+  title: 'Ten',
+  functionId: functionIds['discount-rules'],
+  metafields: [],
+  status: 'ACTIVE',
+  startsAt: '2026-11-20T05:00:00Z',
+  endsAt: null,
+  discountClasses: ['ORDER'],
+  usedCount: 0,
+  combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
+} as const
+
 it('offers the ways that are set up, in their order, each with where it leads', () => {
   expect(listSupportOptions(noSupport)).toEqual([])
   const options = listSupportOptions({
@@ -50,17 +63,31 @@ it('tells support what is active and how large, and neither titles nor rules', (
       record,
       { ...record, id: 'gid://shopify/PaymentCustomization/8', enabled: false },
       { ...record, id: 'gid://shopify/PaymentCustomization/9', functionId: 'unknown', metafields: [] },
+      {
+        ...{ owner: 'validation', id: 'gid://shopify/Validation/1', title: 'No PO box', enabled: true },
+        ...{ blockOnFailure: false, functionId: functionIds['checks-rules'], metafields: [] },
+      },
+      { ...discount, id: 'gid://shopify/DiscountAutomaticNode/1', method: 'automatic' },
+      {
+        ...{ ...discount, id: 'gid://shopify/DiscountCodeNode/2', method: 'code', code: 'TEN' },
+        ...{ appliesOncePerCustomer: false, usageLimit: null },
+      },
     ],
   })
   expect(text.split('\n')).toEqual([
     'Checkout Ninja 0.1.0, Admin API 2026-10',
     'Shop: saffron-lane.myshopify.com',
-    'Active records: 2 of 3',
-    'Active payment customizations: 2 of at most 25',
+    'Active records: 5 of 6',
+    'Active automatic discounts: 1 of at most 25',
     'Active delivery customizations: 0 of at most 25',
+    'Active payment customizations: 2 of at most 25',
+    'Active checks: 1 of at most 25',
     'Bytes a metafield may have: 10000',
     '- payment gid://shopify/PaymentCustomization/7, function payment-cod, bytes: rules 38',
     '- payment gid://shopify/PaymentCustomization/9, function another app’s, bytes: none',
+    '- validation gid://shopify/Validation/1, function checks-rules, bytes: none',
+    '- discount gid://shopify/DiscountAutomaticNode/1, function discount-rules, bytes: none',
+    '- discount gid://shopify/DiscountCodeNode/2, function discount-rules, bytes: none',
   ])
   expect(text).not.toContain('@')
 })
