@@ -9,6 +9,7 @@ import type { CheckoutView } from '../local-store/wire.ts'
 import { createShippedDocuments } from '../server/admin-proxy/shipped-documents.ts'
 import type { Database } from '../server/database/database.ts'
 import { createLog } from '../server/log.ts'
+import type { Settings } from '../server/settings.ts'
 import { createTestPlatform } from '../server/testing/test-platform.ts'
 import { createTestApp, testSettings } from '../server/testing/test-world.ts'
 
@@ -43,11 +44,15 @@ export async function createAppOnStore(
   database: Database,
   state?: State,
   deployment: Deployment = pincodeDeployment,
+  moreSettings: Partial<Settings> = {},
 ) {
   const test = createTestStore(state)
   test.deploy(deployment)
   if (state === undefined) await test.call('POST', '/app/install')
-  const settings = { ...testSettings, apiKey, apiSecret, platformUrl: storeUrl, functionIds }
+  const settings = {
+    ...{ ...testSettings, apiKey, apiSecret, platformUrl: storeUrl, functionIds },
+    ...moreSettings,
+  }
   const clock = {
     now: () => new Date(test.world.now()),
     wait: async (milliseconds: number) => {
@@ -124,6 +129,8 @@ export async function createAppOnStore(
 
   return {
     fetch: reachApp as unknown as typeof fetch,
+    /** What the app's server, and services that it asks, reach the store by. */
+    fetchFromStore: reachStore as typeof fetch,
     state: () => test.world.state.read(),
     /** What a shopper is shown who has entered this much. */
     checkout: async (request: object) => (await test.call('POST', '/checkout', request)).body as CheckoutView,

@@ -20,6 +20,7 @@ import { MARGIN_GUARD_BODY_LIMIT_BYTES } from './margin-guard/body-limit.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { metricsRoute } from './metrics/route.ts'
 import { pageRoute } from './page/route.ts'
+import { createGuardRuleSets } from './plan-limits/guard-rule-sets.ts'
 import { PREVIEW_BODY_LIMIT_BYTES } from './preview/body-limit.ts'
 import { createNoteChanges } from './record-changes/note-changes.ts'
 import { logRequests } from './request-log.ts'
@@ -51,7 +52,15 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
       context.header('Cache-Control', 'no-store')
       await next()
     })
-    .route('/admin', adminProxyRoute(world, askAdmin, createNoteChanges(world)))
+    .route(
+      '/admin',
+      adminProxyRoute(
+        world,
+        askAdmin,
+        createNoteChanges(world),
+        createGuardRuleSets(world, askAdmin, billing),
+      ),
+    )
     .route('/checkout-now', checkoutNowRoute(world, services))
     .route('/billing', billingRoute(billing))
     .route('/budget', taskRoute(work, 'budget', PREVIEW_BODY_LIMIT_BYTES))

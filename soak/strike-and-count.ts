@@ -5,6 +5,7 @@ import { createMerchant } from './merchant.ts'
 import type { SoakStack } from './stack.ts'
 
 const askEveryMs = 500
+const lookEveryMs = 5_000
 const longestRunMs = 60 * 60_000
 /** A batch is sent, and asked for until it is imported. */
 const callsPerBatch = 2
@@ -18,6 +19,15 @@ export async function watchJob(merchant: Merchant, id: string) {
   console.log('  put aside; the merchant tries again')
   await merchant.resume(id)
   return merchant.readProgress(id)
+}
+
+/**
+ * Another process finds that a turn was lost only when the claim ends, and may put the job aside then: without the merchant no
+ * further call would come to strike at.
+ */
+async function watchUntil(struck: Promise<void>, merchant: Merchant, id: string): Promise<void> {
+  const isOver = struck.then(() => true)
+  while (!(await Promise.race([isOver, wait(lookEveryMs, false)]))) await watchJob(merchant, id)
 }
 
 export type Trial = {
@@ -43,13 +53,14 @@ export async function strikeAndCount(stack: SoakStack, { codes, strikes, strike,
   const mostCalls = (Math.ceil(codes / limits.bulkCodesPerCall) * callsPerBatch) / strikes
   for (let number = 1; number <= strikes; number += 1) {
     let place = ''
-    await stack.watch.strike({
+    const struck = stack.watch.strike({
       atCall: Math.max(1, Math.ceil(Math.random() * (mostCalls - 1))),
       async run(app, moment) {
         place = `call ${stack.watch.calls()}, of app ${app + 1}, ${moment}`
         await strike(stack, app)
       },
     })
+    await watchUntil(struck, merchant, id)
     const { state, counts } = await watchJob(merchant, id)
     console.log(`  ${word} ${number}: ${place}; then ${counts.made} of ${counts.wanted} made, ${state}`)
   }

@@ -41,8 +41,9 @@ export function createCustomizationOperations(
       const node = await requests.find({ id, metafieldKeys: ruleMetafieldKeys }, signal)
       return node === null ? undefined : readCustomization(owner, node)
     },
-    async create(version, wanted) {
-      const { payload, created } = await requests.create({ input: formatCreateInput(version, wanted) })
+    async create(version, wanted, replaces) {
+      const input = formatCreateInput(version, wanted)
+      const { payload, created } = await requests.create({ input }, undefined, replaces)
       return readStepAnswer(payload, created)
     },
     update: async (_version, { id }, changes) =>

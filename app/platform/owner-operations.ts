@@ -19,7 +19,8 @@ export type OwnerOperations<Stored extends OwnerRecord> = {
     metafieldKeys?: readonly string[],
   ) => Promise<Loaded<Stored>[]>
   readonly find: (id: string, signal?: AbortSignal) => Promise<Loaded<Stored> | undefined>
-  create(version: PlatformVersion, wanted: WantedRecord<Stored>): Promise<StepAnswer>
+  /** @param replaces id of the rule set whose place it takes. */
+  create(version: PlatformVersion, wanted: WantedRecord<Stored>, replaces?: string): Promise<StepAnswer>
   update(version: PlatformVersion, record: Stored, changes: RecordChanges<Stored>): Promise<StepAnswer>
   readonly remove: (id: string) => Promise<StepAnswer>
 }

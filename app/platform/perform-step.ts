@@ -11,7 +11,7 @@ export function performStep(version: PlatformVersion, step: SaveStep<OwnerRecord
   const operations: OwnerOperations<OwnerRecord> = ownerOperations[owner]
   switch (step.kind) {
     case 'create':
-      return operations.create(version, step.wanted)
+      return operations.create(version, step.wanted, step.replaces)
     case 'update':
       return operations.update(version, step.record, step.changes)
     case 'delete':

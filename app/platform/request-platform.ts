@@ -16,13 +16,18 @@ const answerSchema = z.object({
   errors: z.optional(z.array(faultSchema)),
 })
 
-/** Sends one document through the app's server. Returns its data, or throws a PlatformFailure with words for the merchant. */
+/**
+ * Sends one document through the app's server. Returns its data, or throws a PlatformFailure with words for the merchant.
+ *
+ * @param replaces id of the rule set whose place a new one takes: the plan's limit counts the two as one.
+ */
 export async function requestPlatform<Data, Variables>(
   { query }: PlatformDocument<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
+  replaces?: string,
 ): Promise<Data> {
-  const body = await requestServer(adminPath, formatPost({ query, variables }, signal))
+  const body = await requestServer(adminPath, formatPost({ query, variables, replaces }, signal))
   const answer = answerSchema.safeParse(body)
   if (!answer.success) {
     throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
@@ -45,11 +50,13 @@ export async function requestPlatform<Data, Variables>(
 export type PlatformRequest<Variables, Answer> = (
   variables: Variables,
   signal?: AbortSignal,
+  replaces?: string,
 ) => Promise<Answer>
 
 export function createRequest<Data, Variables, Answer>(
   document: PlatformDocument<Data, Variables>,
   readAnswer: (data: Data) => Answer,
 ): PlatformRequest<Variables, Answer> {
-  return async (variables, signal) => readAnswer(await requestPlatform(document, variables, signal))
+  return async (variables, signal, replaces) =>
+    readAnswer(await requestPlatform(document, variables, signal, replaces))
 }

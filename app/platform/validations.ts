@@ -129,16 +129,15 @@ export const validations: OwnerOperations<ValidationRecord> = {
     const node = await requestOne({ id, metafieldKeys: ruleMetafieldKeys }, signal)
     return node === null ? undefined : readValidation(node)
   },
-  async create(version, { title, enabled, blockOnFailure, metafields, functionHandle }) {
-    const payload = await requestCreate({
-      input: {
-        ...formatCheckTitle(version, title),
-        enable: enabled,
-        blockOnFailure,
-        ...formatMetafields(metafields),
-        ...formatFunctionReference(version, functionHandle),
-      },
-    })
+  async create(version, { title, enabled, blockOnFailure, metafields, functionHandle }, replaces) {
+    const input = {
+      ...formatCheckTitle(version, title),
+      enable: enabled,
+      blockOnFailure,
+      ...formatMetafields(metafields),
+      ...formatFunctionReference(version, functionHandle),
+    }
+    const payload = await requestCreate({ input }, undefined, replaces)
     return readStepAnswer(payload, payload?.validation)
   },
   /** Both switches always go: one that is left out goes back to off (docs/platform.md#validation-records). */

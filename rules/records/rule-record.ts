@@ -104,7 +104,10 @@ export function planRuleSetSave(
   const wanted = formatWanted({ ...draft, ruleSet }, choice.handle)
   const moves = stored !== undefined && stored.functionId !== functionIds[choice.handle]
   return moves
-    ? [...planRecord<RuleSetRecord>(undefined, wanted), { kind: 'delete', record: stored }]
+    ? [
+        { kind: 'create', wanted, replaces: stored.id },
+        { kind: 'delete', record: stored },
+      ]
     : planRecord<RuleSetRecord>(stored, wanted)
 }
 

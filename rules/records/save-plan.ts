@@ -29,7 +29,8 @@ export type RecordChanges<Stored extends OwnerRecord = CustomizationRecord> = Pa
 
 /** One write to the platform. */
 export type SaveStep<Stored extends OwnerRecord = CustomizationRecord> =
-  | { readonly kind: 'create'; readonly wanted: WantedRecord<Stored> }
+  /** `replaces`: id of the record whose place it takes, which a later step of the plan deletes. */
+  | { readonly kind: 'create'; readonly wanted: WantedRecord<Stored>; readonly replaces?: string }
   | { readonly kind: 'update'; readonly record: Stored; readonly changes: RecordChanges<Stored> }
   | { readonly kind: 'delete'; readonly record: Stored }
 

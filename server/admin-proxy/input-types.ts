@@ -24,11 +24,15 @@ export const listOf = (entry: z.ZodType) => z.array(entry).max(LIST_ENTRIES)
 const metafieldValue = { value: z.string().refine((value) => Buffer.byteLength(value) <= METAFIELD_BYTES) }
 const metafieldName = { namespace: z.literal(metafieldNamespace), key: text, type: text }
 /** Only metafields of the app's own namespace: records carry those of other apps, too. */
-const metafields = listOf(
-  z.union([
-    z.strictObject({ ...metafieldName, ...metafieldValue }),
-    z.strictObject({ id: idOf(['Metafield']), ...metafieldValue }),
-  ]),
+const namedMetafield = z.strictObject({ ...metafieldName, ...metafieldValue })
+/** Each key once, so that everybody who reads the input finds one value of it. */
+const metafields = z
+  .array(namedMetafield)
+  .max(LIST_ENTRIES)
+  .refine((list) => new Set(list.map(({ key }) => key)).size === list.length)
+/** Discounts name those that are there by their ids. */
+const discountMetafields = listOf(
+  z.union([namedMetafield, z.strictObject({ id: idOf(['Metafield']), ...metafieldValue })]),
 )
 
 const combinesWith = z.strictObject({
@@ -44,6 +48,7 @@ const customization = z.strictObject({ ...record, enabled: z.boolean() }).partia
 const automaticDiscount = z
   .strictObject({
     ...record,
+    metafields: discountMetafields,
     startsAt: moment,
     endsAt: moment.nullable(),
     combinesWith,

@@ -1,13 +1,18 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { functionOwners, ruleOwners } from '#rules/language/function-owners.ts'
 import { errors } from '#rules/words/errors.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
+import { formatPlanRefusal } from '../plan-limits/format-refusal.ts'
+import type { GuardRuleSets } from '../plan-limits/guard-rule-sets.ts'
+import { createsRuleSets, readRuleSetWrite } from '../plan-limits/rule-set-write.ts'
 import type { NoteChanges } from '../record-changes/note-changes.ts'
 import { parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
 import { describeFailure } from './admin-answer.ts'
 import type { AskAdmin } from './ask-admin.ts'
+import { idOf } from './input-types.ts'
 
 /** More than twice what six metafields of the largest size take. */
 export const ADMIN_BODY_LIMIT_BYTES = 2 * 1024 * 1024
@@ -16,6 +21,8 @@ const bodyForm = {
   schema: z.object({
     query: z.string(),
     variables: z.record(z.string(), z.unknown()).nullish(),
+    /** The rule set whose place a new one takes; only with a document that makes one. */
+    replaces: idOf(ruleOwners.map((owner) => functionOwners[owner].recordType)).optional(),
   }),
   limitBytes: ADMIN_BODY_LIMIT_BYTES,
   /** The widest save of ours names a few hundred values; what is long, such as rules, is one text. */
@@ -27,6 +34,7 @@ export function adminProxyRoute(
   { documents }: Pick<World, 'documents'>,
   askAdmin: AskAdmin,
   noteChanges: NoteChanges,
+  guardRuleSets: GuardRuleSets,
 ) {
   return new Hono<AppEnvironment>().post('/graphql', async (context) => {
     const session = context.get('session')
@@ -35,21 +43,24 @@ export function adminProxyRoute(
 
     const document = documents().find(parsed.body.query)
     if (document === undefined) return context.json({ error: errors.documentUnknown }, 400)
-    const wrong = document.checkVariables(parsed.body.variables ?? {})
+    const { replaces } = parsed.body
+    const isStrange = replaces !== undefined && !createsRuleSets(document)
+    const wrong = isStrange ? 'replaces' : document.checkVariables(parsed.body.variables ?? {})
     if (wrong !== undefined) return context.json({ error: errors.bodyShape(wrong) }, 400)
     const log = context.get('log').with({ document: document.name })
 
-    const answer = await askAdmin({
-      caller: session,
-      document,
-      variables: parsed.body.variables ?? undefined,
-      signal: context.req.raw.signal,
-      log,
-    })
+    const variables = parsed.body.variables ?? undefined
+    const question = { caller: session, document, variables, signal: context.req.raw.signal, log }
+    const write = readRuleSetWrite(document, variables)
+    const answer =
+      write === undefined
+        ? await askAdmin(question)
+        : await guardRuleSets(question, { write, replaces, perform: () => askAdmin(question) })
+    if (answer.kind === 'not in plan') return answerJson(context, formatPlanRefusal(document, answer.refusal))
     if (answer.kind === 'answered') {
       const { data, errors: graphqlErrors } = answer.body
       if (document.operation === 'mutation') {
-        await noteChanges(session, { variables: parsed.body.variables, data }, log)
+        await noteChanges(session, { variables, data }, log)
       }
       return answerJson(context, { data, errors: graphqlErrors })
     }

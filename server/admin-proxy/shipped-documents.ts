@@ -1,7 +1,7 @@
 import { Kind, parse, stripIgnoredCharacters } from 'graphql'
 import { z } from 'zod'
 import { OwnError } from '../log.ts'
-import { type CheckVariables, createVariableCheck } from './variable-check.ts'
+import { type CheckVariables, createVariableCheck, listFields } from './variable-check.ts'
 
 /** The file a build of the client leaves: every GraphQL document it may send. */
 export const documentListSchema = z.array(z.object({ name: z.string(), query: z.string() }))
@@ -10,6 +10,8 @@ export type ShippedDocument = {
   name: string
   query: string
   operation: 'query' | 'mutation'
+  /** The field of the platform that it asks for; the first where there are several. */
+  field: string
   checkVariables: CheckVariables
 }
 
@@ -48,7 +50,8 @@ function readDocument({ name, query }: { name: string; query: string }): Shipped
   if (only === undefined || others.length > 0 || only.operation === 'subscription') {
     throw new OwnError(`The client's document ${name} must hold one query or one mutation.`)
   }
-  return { name, query, operation: only.operation, checkVariables: createVariableCheck(name, only) }
+  const [field = ''] = listFields(only)
+  return { name, query, operation: only.operation, field, checkVariables: createVariableCheck(name, only) }
 }
 
 function normalise(query: string): string | undefined {

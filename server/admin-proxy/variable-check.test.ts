@@ -12,9 +12,14 @@ const input = (more: object) => ({ input: { title: 'COD', enabled: true, functio
 
 test('a record is written with its own members, and metafields of the app', () => {
   expect(check(create, input({ metafields: [metafield] }))).toBeUndefined()
-  expect(
-    check(create, input({ metafields: [{ id: 'gid://shopify/Metafield/1', value: '{}' }] })),
-  ).toBeUndefined()
+})
+
+test('only a discount names its metafields by their ids', () => {
+  const metafields = [{ id: 'gid://shopify/Metafield/1', value: '{}' }]
+  const discount =
+    'mutation A($input: DiscountAutomaticAppInput!) { discountAutomaticAppUpdate(input: $input) { a } }'
+  expect(check(discount, { input: { metafields } })).toBeUndefined()
+  expect(check(create, input({ metafields }))).toBe('variables.input.metafields.0.namespace')
 })
 
 test.each([
@@ -23,12 +28,12 @@ test.each([
   [
     'a metafield of another app',
     input({ metafields: [{ ...metafield, namespace: 'other' }] }),
-    'variables.input.metafields.0',
+    'variables.input.metafields.0.namespace',
   ],
   [
-    'a metafield of a record',
-    input({ metafields: [{ id: 'gid://shopify/Product/1', value: '' }] }),
-    'variables.input.metafields.0.id',
+    'two values of one metafield',
+    input({ metafields: [metafield, { ...metafield, value: '[]' }] }),
+    'variables.input.metafields',
   ],
   [
     'a metafield larger than the platform takes',

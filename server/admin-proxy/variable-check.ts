@@ -41,13 +41,16 @@ export function createVariableCheck(name: string, operation: OperationDefinition
   }
 }
 
-function listKinds({ selectionSet }: OperationDefinitionNode): string[] {
-  return selectionSet.selections.flatMap((selection) => {
-    if (selection.kind !== Kind.FIELD) return []
-    const field = selection.name.value
-    return [...(kindsByField.find(([beginning]) => field.startsWith(beginning))?.[1] ?? [])]
-  })
-}
+/** The fields of the platform that an operation asks for. */
+export const listFields = ({ selectionSet }: OperationDefinitionNode): string[] =>
+  selectionSet.selections.flatMap((selection) =>
+    selection.kind === Kind.FIELD ? [selection.name.value] : [],
+  )
+
+const listKinds = (operation: OperationDefinitionNode): string[] =>
+  listFields(operation).flatMap((field) => [
+    ...(kindsByField.find(([beginning]) => field.startsWith(beginning))?.[1] ?? []),
+  ])
 
 function readType(name: string, type: TypeNode, ids: z.ZodType): z.ZodType {
   switch (type.kind) {

@@ -87,6 +87,19 @@ export const recordChanges = pgTable(
   (table) => [primaryKey({ columns: [table.shop, table.recordId] })],
 )
 
+/** A rule set that was made in the place of another, so that a plan's limit counts the two as one (server/plan-limits/). */
+export const ruleSetSuccessors = pgTable(
+  'rule_set_successors',
+  {
+    shop: text('shop').notNull(),
+    recordId: text('record_id').notNull(),
+    /** The first of its line: the record that was counted. */
+    standsFor: text('stands_for').notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shop, table.recordId] })],
+)
+
 /**
  * A checkout on which a rule set is tried, with what is expected of it (server/saved-tests/). The content is an envelope, since
  * a merchant may have typed in somebody's address.

@@ -12,6 +12,8 @@ export const tableContents = {
   shopFlags: 'guides that shops have finished or put away (lost)',
   introductions: 'which members of staff let services know who they are (asked again)',
   recordChanges: 'who changed a rule last (lost)',
+  ruleSetSuccessors:
+    'which rule sets took the place of others (lost, which a plan’s limit then counts for a moment)',
   savedTests: 'checkouts that merchants keep as tests of their rules (lost)',
   customerRequests: 'open requests of customers about their data (lost, the platform asks no second time)',
   shopHealth: 'when each shop was last checked, and whether it wants an e-mail (lost)',

@@ -13,6 +13,7 @@ import {
   meantFindings,
   processedWebhooks,
   recordChanges,
+  ruleSetSuccessors,
   savedTests,
   shopFlags,
   shopHealth,
@@ -58,6 +59,7 @@ export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes
   await tables.insert(shopTurns).values({ work: odd, shop, dueAt: testNow })
   await tables.insert(shopFlags).values({ shop, flag: odd, setAt: testNow })
   await tables.insert(recordChanges).values({ shop, recordId: odd, userId: '7', changedAt: testNow })
+  await tables.insert(ruleSetSuccessors).values({ shop, recordId: odd, standsFor: odd, madeAt: testNow })
   const content = encryption.seal(odd, contentPlace(shop, 'test-1'))
   const customer = encryption.seal(odd, customerPlace(shop, 'request-1'))
   await tables

@@ -19,7 +19,12 @@ export function createShopApp(...given: Parameters<typeof createTestApp>) {
     .use(requireSession(world.platform))
     .route(
       '/',
-      adminProxyRoute(world, askForApp, async () => {}),
+      adminProxyRoute(
+        world,
+        askForApp,
+        async () => {},
+        async (_question, { perform }) => perform(),
+      ),
     )
   const ask = async (body: unknown, token?: string) =>
     app.request('/graphql', {

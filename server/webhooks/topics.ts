@@ -10,6 +10,7 @@ import { deleteMeantOfShop } from '../dead-ends/meant-store.ts'
 import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts'
 import { deleteIntroductionsOfShop } from '../introductions/introduction-store.ts'
 import { deleteTurnsOfShop } from '../jobs/turn-store.ts'
+import { deleteSuccessorsOfShop } from '../plan-limits/successor-store.ts'
 import { type CustomerWebhook, parsePerson, takeCustomerRequest } from '../privacy/customer-webhooks.ts'
 import { deleteRequestsOfShop } from '../privacy/request-store.ts'
 import { deleteChangesOfShop } from '../record-changes/change-store.ts'
@@ -70,6 +71,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteBillingCustomer(tables, shop, end)
       await endJobsOfShop(tables, shop, end, receivedAt)
       await deleteChangesOfShop(tables, shop, end)
+      await deleteSuccessorsOfShop(tables, shop, end)
       await deleteIntroductionsOfShop(tables, shop, end)
       await deleteRequestsOfShop(tables, shop)
       // Who installs the app again asks for mail again.
@@ -106,6 +108,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteMeantOfShop(tables, shop)
       await deleteRequestsOfShop(tables, shop)
       await deleteChangesOfShop(tables, shop)
+      await deleteSuccessorsOfShop(tables, shop)
       await deleteHealthOfShop(tables, shop)
       await deleteTurnsOfShop(tables, shop)
     },

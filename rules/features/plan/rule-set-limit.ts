@@ -1,7 +1,7 @@
-import { isInTesting } from '../../records/customization.ts'
+import { deriveStatus, isInTesting } from '../../records/customization.ts'
 import type { ToldMember } from '../../records/owner-members.ts'
 import { isActive, type OwnerRecord } from '../../records/owner-records.ts'
-import { isRuleRecord } from '../../records/rule-record.ts'
+import { isRuleRecord, type RuleSetRecord } from '../../records/rule-record.ts'
 import { applyChanges, type SavePlan, type SaveStep } from '../../records/save-plan.ts'
 import { findFeature, isLimited, type PlanFeatureValues } from './plan-features.ts'
 import { findPlanRefusal, type PlanRefusal } from './plan-standing.ts'
@@ -38,7 +38,9 @@ function countStep(step: SaveStep<OwnerRecord>): number {
   }
 }
 
-/** A discount is no rule set, as its metafields say. What is in testing does not count until it is enabled for all. */
-function countEnabled(record: Omit<OwnerRecord, ToldMember>): number {
-  return isRuleRecord(record) && isActive(record) && !isInTesting(record) ? 1 : 0
-}
+const countEnabled = (record: Omit<OwnerRecord, ToldMember>): number =>
+  isRuleRecord(record) && isActive(record) && !isInTesting(record) ? 1 : 0
+
+/** Is a record a rule set that counts? A discount is none, and one in testing does not count until it is enabled for all. */
+export const isEnabledRuleSet = (record: Pick<RuleSetRecord, 'owner' | 'enabled' | 'metafields'>): boolean =>
+  isRuleRecord(record) && deriveStatus(record) === 'active'

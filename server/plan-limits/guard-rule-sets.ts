@@ -1,0 +1,111 @@
+import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
+import {
+  areRuleSetsLimited,
+  findRuleSetRefusal,
+  isEnabledRuleSet,
+} from '#rules/features/plan/rule-set-limit.ts'
+import {
+  countUnfinishedReplacements,
+  replacementsUnderWay,
+} from '#rules/features/plan/unfinished-replacements.ts'
+import type { RuleSetRecord } from '#rules/records/rule-record.ts'
+import type { AdminAnswer, AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { Billing } from '../billing/billing.ts'
+import { findChangedRecords } from '../record-changes/find-changed-records.ts'
+import { ruleSetLists } from '../types/customizations.ts'
+import { readRecords } from '../types/read-records.ts'
+import type { World } from '../world.ts'
+import { countMore, mayEnable, type RuleSetWrite } from './rule-set-write.ts'
+import { createShopQueue } from './shop-queue.ts'
+import { readSuccessors, storeSuccessor } from './successor-store.ts'
+
+export type GuardedWrite = {
+  readonly write: RuleSetWrite
+  /** Id of the record whose place a new one takes, as the client says. */
+  readonly replaces: string | undefined
+  /** Sends it to the platform. */
+  readonly perform: () => Promise<AdminAnswer>
+}
+
+export type GuardRuleSets = (
+  question: Pick<AdminQuestion, 'caller' | 'signal' | 'log' | 'variables'>,
+  guarded: GuardedWrite,
+) => Promise<AdminAnswer | { readonly kind: 'not in plan'; readonly refusal: PlanRefusal }>
+
+/**
+ * Keeps writes that enable more rule sets than the plan has from the platform. It counts what the shop has at that moment, one
+ * write of a shop after the other (docs/decisions/0151-rule-set-limits-on-the-server.md). Where the plan or the records
+ * cannot be read, nothing is held against the merchant.
+ */
+export function createGuardRuleSets(
+  { database: { tables }, clock }: Pick<World, 'database' | 'clock'>,
+  askAdmin: AskAdmin,
+  billing: Pick<Billing, 'findFeatures'> | undefined,
+): GuardRuleSets {
+  const inTurn = createShopQueue()
+
+  return async (question, guarded) => {
+    const { caller, log } = question
+    if (billing === undefined || !mayEnable(guarded.write)) return guarded.perform()
+    const features = await billing.findFeatures(caller, log)
+    if (!areRuleSetsLimited(features)) return guarded.perform()
+    return inTurn(caller.shop, async () => {
+      const records = await readRuleSets(askAdmin, question)
+      if (records === undefined || countMore(guarded.write, records) <= 0) return guarded.perform()
+      const enabled = records.filter(isEnabledRuleSet).map(({ id }) => id)
+      const refusal = findRuleSetRefusal(features, enabled.length, 1)
+      if (refusal === undefined) return guarded.perform()
+      const line = await findLine(caller.shop, records, enabled, guarded.replaces)
+      if (line === undefined) {
+        log.info('a rule set is not in the plan', { enabled: enabled.length })
+        return { kind: 'not in plan', refusal }
+      }
+      return performReplacement(question, guarded, line)
+    })
+  }
+
+  /** The line of records that a new one goes on with; undefined where it replaces none that counts, or too many are under way. */
+  async function findLine(
+    shop: string,
+    records: readonly RuleSetRecord[],
+    enabled: readonly string[],
+    replaces: string | undefined,
+  ): Promise<string | undefined> {
+    if (replaces === undefined || !enabled.includes(replaces)) return undefined
+    const ids = records.map(({ id }) => id)
+    const successors = await readSuccessors(tables, shop, ids)
+    if (countUnfinishedReplacements(enabled, successors) >= replacementsUnderWay) return undefined
+    return successors.get(replaces) ?? replaces
+  }
+
+  async function performReplacement(
+    { caller: { shop }, variables }: Parameters<GuardRuleSets>[0],
+    { perform }: GuardedWrite,
+    standsFor: string,
+  ): Promise<AdminAnswer> {
+    const answer = await perform()
+    const data = answer.kind === 'answered' ? answer.body.data : undefined
+    const [recordId] = findChangedRecords(variables, data).changed
+    if (recordId !== undefined) await storeSuccessor(tables, { shop, recordId, standsFor }, clock.now())
+    return answer
+  }
+}
+
+/** Every record of the shop that may be a rule set; undefined where they cannot be read. */
+async function readRuleSets(
+  askAdmin: AskAdmin,
+  question: Pick<AdminQuestion, 'caller' | 'signal' | 'log'>,
+): Promise<RuleSetRecord[] | undefined> {
+  const lists = await Promise.all([
+    readRecords(ruleSetLists.payment, askAdmin, question),
+    readRecords(ruleSetLists.delivery, askAdmin, question),
+    readRecords(ruleSetLists.validation, askAdmin, question),
+  ])
+  const records: RuleSetRecord[] = []
+  for (const list of lists) {
+    if (list.ok) records.push(...list.records)
+    // A shop that has not granted the scope for checks has none.
+    else if (!list.isDenied) return undefined
+  }
+  return records
+}

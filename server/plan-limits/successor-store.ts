@@ -1,0 +1,36 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { Tables } from '../database/database.ts'
+import { ruleSetSuccessors } from '../database/schema.ts'
+import { wasBefore } from '../database/was-before.ts'
+
+/** By the id of a record, the one that it stands for. */
+export type Successors = ReadonlyMap<string, string>
+
+/** The successors of a shop, once those are forgotten that are not among its records any more. */
+export async function readSuccessors(
+  tables: Tables,
+  shop: string,
+  recordIds: readonly string[],
+): Promise<Successors> {
+  const isGone = notInArray(ruleSetSuccessors.recordId, [...recordIds])
+  await tables.delete(ruleSetSuccessors).where(and(eq(ruleSetSuccessors.shop, shop), isGone))
+  const rows = await tables.select().from(ruleSetSuccessors).where(eq(ruleSetSuccessors.shop, shop))
+  return new Map(rows.map(({ recordId, standsFor }) => [recordId, standsFor]))
+}
+
+export async function storeSuccessor(
+  tables: Tables,
+  successor: { readonly shop: string; readonly recordId: string; readonly standsFor: string },
+  now: Date,
+): Promise<void> {
+  await tables
+    .insert(ruleSetSuccessors)
+    .values({ ...successor, madeAt: now })
+    .onConflictDoNothing()
+}
+
+/** @param before only those made until then; those made later belong to a shop that has installed the app again. */
+export async function deleteSuccessorsOfShop(tables: Tables, shop: string, before?: Date): Promise<void> {
+  const since = wasBefore(ruleSetSuccessors.madeAt, before)
+  await tables.delete(ruleSetSuccessors).where(and(eq(ruleSetSuccessors.shop, shop), since))
+}
