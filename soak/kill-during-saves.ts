@@ -25,7 +25,8 @@ export async function killDuringSaves(stack: SoakStack, { codes, kills }: { code
   const writeOne = (number: number) => (number % 2 === 0 ? writes.saveTest() : writes.changeFlag())
   const note = (answer: AppAnswer | undefined) => {
     if (answer?.status === 200) return
-    isRight = false
+    // On a busy machine work may run out of time. It says so, and that nothing was changed.
+    isRight &&= answer?.status === 503
     console.log(`  refused: ${answer?.status} ${answer?.text}`)
   }
   for (let kill = 1; kill <= kills; kill += 1) {

@@ -27,6 +27,8 @@ export const bulkCodeWords = {
   },
 
   /** What a job waits for or failed at. */
+  /** In place of a reason, where there are more than are counted one by one. */
+  otherReasons: 'Other reasons, which the file of codes names.',
   notices: {
     openApp: 'The app has to be opened in this store once. The job then goes on by itself.',
     unreachable: 'Shopify cannot be reached at the moment. The job goes on by itself.',

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { billingStatuses, type KnownPlan } from '#rules/features/plan/known-plan.ts'
-import { featureValueSchema, type PlanFeatureValues } from '#rules/features/plan/plan-features.ts'
+import {
+  featureValueSchema,
+  findFeature,
+  type PlanFeatureValues,
+  planFeatureKeys,
+} from '#rules/features/plan/plan-features.ts'
+
+const PLAN_NAME_LETTERS = 255
 
 const customerSchema = z.object({
   id: z.string(),
@@ -18,17 +25,17 @@ export function readCustomer(customer: unknown): { id: string; known: KnownPlan 
     id,
     known: {
       status: billingStatus,
-      planName: subscription?.plan.name ?? null,
+      planName: subscription?.plan.name.slice(0, PLAN_NAME_LETTERS) ?? null,
       features: readFeatures(features ?? {}),
     },
   }
 }
 
-/** A feature that is in no form we know limits nothing. */
+/** The features that a plan can limit here; one that is in no form we know limits nothing. */
 function readFeatures(features: Record<string, unknown>): PlanFeatureValues {
   return Object.fromEntries(
-    Object.entries(features).flatMap(([key, feature]) => {
-      const read = featureValueSchema.safeParse(feature)
+    planFeatureKeys.flatMap((key) => {
+      const read = featureValueSchema.safeParse(findFeature(features, key))
       return read.success ? [[key, read.data]] : []
     }),
   )

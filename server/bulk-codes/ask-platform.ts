@@ -10,6 +10,9 @@ import { bulkCodeDocuments, CODES_PER_QUESTION } from './documents.ts'
 const UNREACHABLE_WAIT_MS = 5_000
 const MERCHANT_WAIT_MS = 60_000
 
+/** Faults are kept with codes and jobs, whatever the platform writes. */
+const FAULT_LETTERS = 1_000
+
 /** The platform does not answer for now, and the job waits. The notice is for the merchant. */
 export class PlatformWaitError extends OwnError {
   readonly notice: string
@@ -191,7 +194,10 @@ const findNext = ({ hasNextPage, endCursor }: z.infer<typeof pageInfo>) =>
   hasNextPage ? (endCursor ?? undefined) : undefined
 
 const joinFaults = (faults: z.infer<typeof userErrors>) =>
-  faults.map(({ message }) => message).join(' ') || errors.platformRefused
+  faults
+    .map(({ message }) => message)
+    .join(' ')
+    .slice(0, FAULT_LETTERS) || errors.platformRefused
 
 async function requireData(askAdmin: AskAdmin, question: AdminQuestion): Promise<unknown> {
   const answer = await askAdmin(question).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { countReasons } from '#rules/features/bulk-codes/count-reasons.ts'
 import { limits } from '#rules/language/limits.ts'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
@@ -210,10 +211,8 @@ export function createCodeStore(tables: Tables) {
           z.object({ state: z.enum(['made', 'refused', 'replaced']), reason: z.string().nullable() }),
         )
         const count = (state: string) => changed.filter((code) => code.state === state).length
-        const reasons = { ...job.reasons }
-        for (const { state, reason } of changed) {
-          if (state === 'refused' && reason !== null) reasons[reason] = (reasons[reason] ?? 0) + 1
-        }
+        const refused = changed.flatMap(({ state, reason }) => (state === 'refused' ? (reason ?? []) : []))
+        const reasons = countReasons(job.reasons, refused)
         await locked
           .update(bulkJobs)
           .set({

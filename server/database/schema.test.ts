@@ -2,6 +2,7 @@ import { is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { fillEveryTable } from '../operations/full-database.test-support.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { queryRows } from './query-rows.ts'
 import * as schema from './schema.ts'
@@ -73,6 +74,18 @@ test('the tables that the app reads and writes are those that the migrations mak
         .toSorted(byText),
     )
 
+    const checks = await queryRows(
+      database.tables,
+      sql`select conrelid::regclass::text as "table", conname as name from pg_constraint
+          where contype = 'c' and connamespace = 'public'::regnamespace`,
+      z.object({ table: z.string(), name: z.string() }),
+    )
+    expect(checks.toSorted(byText)).toEqual(
+      tables
+        .flatMap((table) => table.checks.map(({ name }) => ({ table: table.name, name })))
+        .toSorted(byText),
+    )
+
     const references = await queryRows(
       database.tables,
       sql`select conrelid::regclass::text as "table", confrelid::regclass::text as target, confdeltype::text as "onDelete"
@@ -90,6 +103,47 @@ test('the tables that the app reads and writes are those that the migrations mak
         )
         .toSorted(byText),
     )
+  } finally {
+    await database.close()
+  }
+})
+
+/** Numbers, moments and switches take a few bytes, whoever writes them. */
+const smallTypes = ['integer', 'boolean', 'timestamp (3) with time zone']
+/** A text of a closed set is one of ours. */
+const isOpen = (column: { getSQLType(): string; enumValues?: string[] | undefined }) =>
+  !smallTypes.includes(column.getSQLType()) && column.enumValues === undefined
+
+test('every column that can hold what somebody sent has a bound', () => {
+  const unbounded = tables.flatMap((table) =>
+    table.columns
+      .filter(isOpen)
+      .map(({ name }) => `${table.name}_${name}_bounded`)
+      .filter((check) => !table.checks.some(({ name }) => name === check)),
+  )
+  expect(unbounded).toEqual([])
+  expect(tables.flatMap(({ columns }) => columns.filter(isOpen)).length).toBeGreaterThan(50)
+})
+
+test('the database refuses what is longer, and takes what is as long', async () => {
+  const database = await createTestDatabase()
+  const flag = (length: number) =>
+    database.tables
+      .insert(schema.shopFlags)
+      .values({ shop: 'a-shop', flag: 'ñ'.repeat(length), setAt: new Date() })
+  const job = (letters: number) =>
+    database.tables.update(schema.bulkJobs).set({ reasons: { ['ñ'.repeat(letters)]: 1 } })
+  const archive = (bytes: number) =>
+    database.tables.update(schema.bulkCodeArchives).set({ content: new Uint8Array(bytes) })
+  try {
+    await fillEveryTable(database, 1)
+    await flag(255)
+    await expect(flag(256)).rejects.toMatchObject({ cause: { constraint: 'shop_flags_flag_bounded' } })
+    await job(130_000)
+    await expect(job(132_000)).rejects.toMatchObject({ cause: { constraint: 'bulk_jobs_reasons_bounded' } })
+    await expect(archive(16_777_217)).rejects.toMatchObject({
+      cause: { constraint: 'bulk_code_archives_content_bounded' },
+    })
   } finally {
     await database.close()
   }

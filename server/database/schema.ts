@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -23,19 +24,47 @@ const storedJobStates = ['receiving', ...bulkJobStates] as const
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
+/** Letters of an id, a name or a digest. */
+const NAME = 255
+/** Letters of a sealed token. */
+const TOKEN = 8_192
+
+type Bounds<Table> = { readonly [Column in keyof Table]?: number }
+
+/**
+ * Checks that columns hold no more than so much: letters of a text, bytes of all else. Routes have bounds of their own, often
+ * tighter ones. These are the last word, so that no row fills the memory of whoever reads it.
+ */
+function bounded<Table extends Record<string, AnyPgColumn>>(table: Table, bounds: Bounds<Table>) {
+  return Object.entries(bounds).flatMap(([name, most]) => {
+    const column = table[name]
+    if (column === undefined || most === undefined) return []
+    const length = sql.raw(column.columnType === 'PgText' ? 'char_length' : 'octet_length')
+    const held = column.columnType === 'PgJsonb' ? sql`${column}::text` : column
+    return check(
+      `${getTableName(column.table)}_${column.name}_bounded`,
+      sql`${length}(${held}) <= ${sql.raw(String(most))}`,
+    )
+  })
+}
+
 const moment = (name: string) => timestamp(name, { mode: 'date', withTimezone: true, precision: 3 })
 
 /** The offline session of a shop. Tokens are envelopes of `encryption.ts`; an empty one was refused and forgotten. */
-export const shopSessions = pgTable('shop_sessions', {
-  shop: text('shop').primaryKey(),
-  scope: text('scope').notNull(),
-  accessToken: text('access_token').notNull(),
-  expires: moment('expires'),
-  refreshToken: text('refresh_token'),
-  refreshTokenExpires: moment('refresh_token_expires'),
-  /** When the platform last gave a token; an uninstall told of an earlier moment is out of date. */
-  obtainedAt: moment('obtained_at').notNull(),
-})
+export const shopSessions = pgTable(
+  'shop_sessions',
+  {
+    shop: text('shop').primaryKey(),
+    scope: text('scope').notNull(),
+    accessToken: text('access_token').notNull(),
+    expires: moment('expires'),
+    refreshToken: text('refresh_token'),
+    refreshTokenExpires: moment('refresh_token_expires'),
+    /** When the platform last gave a token; an uninstall told of an earlier moment is out of date. */
+    obtainedAt: moment('obtained_at').notNull(),
+  },
+  (table) => bounded(table, { shop: NAME, scope: 4_096, accessToken: TOKEN, refreshToken: TOKEN }),
+)
 
 /** Who a user of a shop is. The person's details are an envelope; the online token itself is not kept. */
 export const userSessions = pgTable(
@@ -47,7 +76,10 @@ export const userSessions = pgTable(
     expires: moment('expires').notNull(),
     obtainedAt: moment('obtained_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shop, table.userId] })],
+  (table) => [
+    ...bounded(table, { shop: NAME, userId: NAME, user: 16_384 }),
+    primaryKey({ columns: [table.shop, table.userId] }),
+  ],
 )
 
 /** What a shop has done or put away: a row is a yes (rules/records/shop-flags.ts). */
@@ -58,7 +90,10 @@ export const shopFlags = pgTable(
     flag: text('flag').notNull(),
     setAt: moment('set_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shop, table.flag] })],
+  (table) => [
+    ...bounded(table, { shop: NAME, flag: NAME }),
+    primaryKey({ columns: [table.shop, table.flag] }),
+  ],
 )
 
 /** What a person of a shop's staff has answered to whether services outside may know who they are (server/introductions/). */
@@ -71,7 +106,10 @@ export const introductions = pgTable(
     isAllowed: boolean('is_allowed').notNull(),
     answeredAt: moment('answered_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shop, table.userId] })],
+  (table) => [
+    ...bounded(table, { shop: NAME, userId: NAME }),
+    primaryKey({ columns: [table.shop, table.userId] }),
+  ],
 )
 
 /** Who last changed a record of a shop by this app, and when (docs/decisions/0087-of-staff-a-number-is-kept.md). */
@@ -84,7 +122,10 @@ export const recordChanges = pgTable(
     userId: text('user_id').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shop, table.recordId] })],
+  (table) => [
+    ...bounded(table, { shop: NAME, recordId: NAME, userId: NAME }),
+    primaryKey({ columns: [table.shop, table.recordId] }),
+  ],
 )
 
 /** A rule set that was made in the place of another, so that a plan's limit counts the two as one (server/plan-limits/). */
@@ -97,7 +138,10 @@ export const ruleSetSuccessors = pgTable(
     standsFor: text('stands_for').notNull(),
     madeAt: moment('made_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shop, table.recordId] })],
+  (table) => [
+    ...bounded(table, { shop: NAME, recordId: NAME, standsFor: NAME }),
+    primaryKey({ columns: [table.shop, table.recordId] }),
+  ],
 )
 
 /**
@@ -113,21 +157,28 @@ export const savedTests = pgTable(
     content: text('content').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('saved_tests_record').on(table.shop, table.recordId)],
+  (table) => [
+    ...bounded(table, { id: NAME, shop: NAME, recordId: NAME, content: 8_388_608 }),
+    index('saved_tests_record').on(table.shop, table.recordId),
+  ],
 )
 
 /** When a shop's checkout was last looked over, and whether it is told by e-mail what is new (docs/product.md#health). */
-export const shopHealth = pgTable('shop_health', {
-  shop: text('shop').primaryKey(),
-  /** Absent where it is to be looked over at once. A look that did not finish counts as older, so that the next comes sooner. */
-  checkedAt: moment('checked_at'),
-  /** Looks in a row whose search for dead ends did not finish. */
-  unfinished: integer('unfinished').notNull().default(0),
-  /** `confirming`: the next look is told whatever it finds, so that the merchant sees that mail arrives. */
-  mail: text('mail', { enum: ['off', 'confirming', 'on'] })
-    .notNull()
-    .default('off'),
-})
+export const shopHealth = pgTable(
+  'shop_health',
+  {
+    shop: text('shop').primaryKey(),
+    /** Absent where it is to be looked over at once. A look that did not finish counts as older, so that the next comes sooner. */
+    checkedAt: moment('checked_at'),
+    /** Looks in a row whose search for dead ends did not finish. */
+    unfinished: integer('unfinished').notNull().default(0),
+    /** `confirming`: the next look is told whatever it finds, so that the merchant sees that mail arrives. */
+    mail: text('mail', { enum: ['off', 'confirming', 'on'] })
+      .notNull()
+      .default('off'),
+  },
+  (table) => bounded(table, { shop: NAME }),
+)
 
 /** What was wrong when it was last looked over, by keys that name records and no content. */
 export const healthFindings = pgTable(
@@ -143,7 +194,7 @@ export const healthFindings = pgTable(
       .notNull()
       .default('deadEnds'),
   },
-  (table) => [primaryKey({ columns: [table.shop, table.key] })],
+  (table) => [...bounded(table, { shop: NAME, key: NAME }), primaryKey({ columns: [table.shop, table.key] })],
 )
 
 /** Stops of checkouts that a shop has said are meant, by keys that name rules and no content (server/dead-ends/). */
@@ -154,7 +205,7 @@ export const meantFindings = pgTable(
     key: text('key').notNull(),
     saidAt: moment('said_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shop, table.key] })],
+  (table) => [...bounded(table, { shop: NAME, key: NAME }), primaryKey({ columns: [table.shop, table.key] })],
 )
 
 /**
@@ -172,7 +223,10 @@ export const customerRequests = pgTable(
     discountIds: jsonb('discount_ids').$type<readonly string[]>().notNull().default([]),
     receivedAt: moment('received_at').notNull(),
   },
-  (table) => [index('customer_requests_shop').on(table.shop, table.receivedAt)],
+  (table) => [
+    ...bounded(table, { id: NAME, shop: NAME, customer: 4_194_304, discountIds: 1_048_576 }),
+    index('customer_requests_shop').on(table.shop, table.receivedAt),
+  ],
 )
 
 /** Webhooks already acted upon, so that a repeated delivery does nothing. Names no shop: nothing to redact. */
@@ -183,7 +237,10 @@ export const processedWebhooks = pgTable(
     topic: text('topic').notNull(),
     processedAt: moment('processed_at').notNull(),
   },
-  (table) => [index('processed_webhooks_processed_at').on(table.processedAt)],
+  (table) => [
+    ...bounded(table, { id: NAME, topic: NAME }),
+    index('processed_webhooks_processed_at').on(table.processedAt),
+  ],
 )
 
 /** The making of many codes for one discount; what its states mean is in rules/features/bulk-codes/job.ts. */
@@ -235,11 +292,20 @@ export const bulkJobs = pgTable(
     unpackFor: jsonb('unpack_for').$type<BulkJobRequest>(),
   },
   (table) => [
+    ...bounded(table, {
+      id: NAME,
+      shop: NAME,
+      discountId: NAME,
+      // Three times what a pattern that was checked can take: a longer one would fill the memory of whoever draws from it.
+      source: 16_384,
+      notice: 2_000,
+      reasons: 262_144,
+      removalJob: NAME,
+      usesCursor: 5_000,
+      unpackFor: 1_024,
+    }),
     index('bulk_jobs_finished').on(table.finishedAt),
     index('bulk_jobs_shop').on(table.shop, table.createdAt),
-    // Three times what a pattern that was checked can take: a longer one would fill the memory of whoever draws from it.
-    check('bulk_jobs_source_bounded', sql`octet_length(${table.source}::text) <= 16384`),
-    check('bulk_jobs_discount_id_bounded', sql`char_length(${table.discountId}) <= 255`),
   ],
 )
 
@@ -265,6 +331,7 @@ export const bulkCodes = pgTable(
     usesAt: moment('uses_at'),
   },
   (table) => [
+    ...bounded(table, { jobId: NAME, code: NAME, reason: 2_000, platformId: NAME }),
     primaryKey({ columns: [table.jobId, table.position] }),
     uniqueIndex('bulk_codes_code').on(table.jobId, sql`lower(${table.code})`),
     index('bulk_codes_wanted').on(table.jobId, table.position).where(sql`state = 'wanted'`),
@@ -285,7 +352,10 @@ export const bulkCodeArchives = pgTable(
     /** A code in it has the form of an e-mail address, a phone number or an id. */
     mayNamePeople: boolean('may_name_people').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.jobId, table.position] })],
+  (table) => [
+    ...bounded(table, { jobId: NAME, content: 16_777_216 }),
+    primaryKey({ columns: [table.jobId, table.position] }),
+  ],
 )
 
 /** Whose turn it is to have something done in the background (server/jobs/turn-store.ts). Times are those of the database. */
@@ -308,6 +378,7 @@ export const shopTurns = pgTable(
     putAsideAt: moment('put_aside_at'),
   },
   (table) => [
+    ...bounded(table, { work: NAME, shop: NAME, claim: NAME }),
     primaryKey({ columns: [table.work, table.shop] }),
     index('shop_turns_due').on(table.work, table.dueAt).where(sql`put_aside_at IS NULL`),
     index('shop_turns_shop').on(table.shop),
@@ -331,29 +402,38 @@ export const bulkBatches = pgTable(
     made: integer('made').notNull().default(0),
   },
   (table) => [
+    ...bounded(table, { jobId: NAME, creationId: NAME }),
     primaryKey({ columns: [table.jobId, table.number] }),
     index('bulk_batches_open').on(table.jobId).where(sql`state <> 'done'`),
   ],
 )
 
 /** A token that can do less than the shop's own, for jobs (server/delegated-access/). The token is an envelope. */
-export const delegateTokens = pgTable('delegate_tokens', {
-  shop: text('shop').primaryKey(),
-  accessToken: text('access_token').notNull(),
-  expires: moment('expires').notNull(),
-  obtainedAt: moment('obtained_at').notNull(),
-})
+export const delegateTokens = pgTable(
+  'delegate_tokens',
+  {
+    shop: text('shop').primaryKey(),
+    accessToken: text('access_token').notNull(),
+    expires: moment('expires').notNull(),
+    obtainedAt: moment('obtained_at').notNull(),
+  },
+  (table) => bounded(table, { shop: NAME, accessToken: TOKEN }),
+)
 
 /** A shop as the billing service knows it, and what that said last. The customer's token is an envelope. */
-export const billingCustomers = pgTable('billing_customers', {
-  shop: text('shop').primaryKey(),
-  apiToken: text('api_token').notNull(),
-  /** Absent until the service has told it. */
-  customerId: text('customer_id'),
-  /** A digest of what the service was told about the shop, so that it is told again only what has changed. */
-  identity: text('identity').notNull(),
-  identifiedAt: moment('identified_at').notNull(),
-  /** What the customer's plan was and has; absent until the service has said so once. */
-  known: jsonb('known').$type<KnownPlan>(),
-  knownAt: moment('known_at'),
-})
+export const billingCustomers = pgTable(
+  'billing_customers',
+  {
+    shop: text('shop').primaryKey(),
+    apiToken: text('api_token').notNull(),
+    /** Absent until the service has told it. */
+    customerId: text('customer_id'),
+    /** A digest of what the service was told about the shop, so that it is told again only what has changed. */
+    identity: text('identity').notNull(),
+    identifiedAt: moment('identified_at').notNull(),
+    /** What the customer's plan was and has; absent until the service has said so once. */
+    known: jsonb('known').$type<KnownPlan>(),
+    knownAt: moment('known_at'),
+  },
+  (table) => bounded(table, { shop: NAME, apiToken: TOKEN, customerId: NAME, identity: NAME, known: 16_384 }),
+)

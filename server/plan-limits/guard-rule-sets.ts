@@ -12,11 +12,11 @@ import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { AdminAnswer, AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import type { Billing } from '../billing/billing.ts'
 import { findChangedRecords } from '../record-changes/find-changed-records.ts'
+import { createShopQueue } from '../shop-queue.ts'
 import { ruleSetLists } from '../types/customizations.ts'
 import { readRecords } from '../types/read-records.ts'
 import type { World } from '../world.ts'
 import { countMore, mayEnable, type RuleSetWrite } from './rule-set-write.ts'
-import { createShopQueue } from './shop-queue.ts'
 import { readSuccessors, storeSuccessor } from './successor-store.ts'
 
 export type GuardedWrite = {

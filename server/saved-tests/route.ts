@@ -13,6 +13,7 @@ import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import { PREVIEW_BODY_LIMIT_BYTES } from '../preview/body-limit.ts'
 import { parseBody, readBody } from '../request-body.ts'
 import type { Services } from '../services.ts'
+import { createShopQueue } from '../shop-queue.ts'
 import { answerWork, optionsOfRequest } from '../work/answer-work.ts'
 import { readWork } from '../work/read-work.ts'
 import type { World } from '../world.ts'
@@ -27,6 +28,7 @@ export function savedTestsRoute(
   { work, clock, ids }: Pick<World, 'work' | 'clock' | 'ids'>,
   { tests, askAdmin }: Pick<Services, 'tests' | 'askAdmin'>,
 ) {
+  const inTurn = createShopQueue()
   return new Hono<AppEnvironment>()
     .post('/run', async (context) => {
       const read = await readBody(context, PREVIEW_BODY_LIMIT_BYTES)
@@ -47,15 +49,18 @@ export function savedTestsRoute(
       const tried = await work.run('newTest', read.bytes, options)
       const kept = readWork<NewTest>(tried)
       if (kept === undefined) return answerWork(context, tried)
-      const full = await findFullness(tests, shop, kept.recordId)
-      if (full !== undefined) return context.json({ error: full }, 409)
-      const missing = await findMissing(askAdmin, context, kept.recordId)
-      if (missing !== undefined) return missing
       const stored = { id: ids.next(), ...kept }
       if (tests.measureOne(shop, stored) > savedTestBytes)
         return context.json({ error: savedTestWords.shopFull.one }, 409)
-      await tests.add(shop, stored, clock.now())
-      return answerJson(context, { id: stored.id })
+      const missing = await findMissing(askAdmin, context, kept.recordId)
+      if (missing !== undefined) return missing
+      // Counted and added one after the other: tests that come at the same time cannot pass the limit together.
+      return inTurn(shop, async () => {
+        const full = await findFullness(tests, shop, kept.recordId)
+        if (full !== undefined) return context.json({ error: full }, 409)
+        await tests.add(shop, stored, clock.now())
+        return answerJson(context, { id: stored.id })
+      })
     })
     .put('/:id/expected', async (context) => {
       const read = await readBody(context, PREVIEW_BODY_LIMIT_BYTES)
@@ -80,14 +85,16 @@ export function savedTestsRoute(
       if ('refusal' in parsed) return parsed.refusal
       const { shop } = context.get('session')
       const { from, to } = parsed.body
-      const [moved, there] = await Promise.all([tests.count(shop, from), tests.count(shop, to)])
-      if (moved === 0) return answerJson(context, {})
-      if (moved + there > savedTestsMaximum)
-        return context.json({ error: savedTestWords.full(savedTestsMaximum) }, 409)
+      if ((await tests.count(shop, from)) === 0) return answerJson(context, {})
       const missing = await findMissing(askAdmin, context, to)
       if (missing !== undefined) return missing
-      await tests.handOver(shop, parsed.body)
-      return answerJson(context, {})
+      return inTurn(shop, async () => {
+        const [moved, there] = await Promise.all([tests.count(shop, from), tests.count(shop, to)])
+        if (moved + there > savedTestsMaximum)
+          return context.json({ error: savedTestWords.full(savedTestsMaximum) }, 409)
+        await tests.handOver(shop, parsed.body)
+        return answerJson(context, {})
+      })
     })
 }
 

@@ -232,6 +232,13 @@ describe('a test', () => {
     await ask(`/${first?.id}`, undefined, { method: 'DELETE' })
     expect(await keep()).toMatchObject({ status: 200 })
   })
+
+  test('is not one of more because they came at the same time', async () => {
+    const { keep } = createTestsApp()
+    const kept = await Promise.all(Array.from({ length: savedTestsMaximum + 10 }, () => keep()))
+    expect(kept.filter(({ status }) => status === 200)).toHaveLength(savedTestsMaximum)
+    expect(await database.tables.$count(savedTests)).toBe(savedTestsMaximum)
+  })
 })
 
 describe('tests', () => {
