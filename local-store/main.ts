@@ -4,6 +4,7 @@ import { dataFolderEntries, openDataFolder } from '../program/data-folder.ts'
 import { lockFolder } from '../program/folder-lock.ts'
 import { loopbackAddresses, requireFreePort } from '../program/listening.ts'
 import { describeStartFault, findFolderFault } from '../program/start-fault.ts'
+import { startTimer } from '../program/timers.ts'
 import { createStore } from './create-store.ts'
 import { followDeployment } from './deployment/read-deployment.ts'
 import { listen, storePort } from './listen.ts'
@@ -58,10 +59,7 @@ function makeWorlds(settings: StoreSettings): [World, ...World[]] {
     deployment: followDeployment(settings.appFolder, log),
     now: Date.now,
     randomHex: (bytes: number) => randomBytes(bytes).toString('hex'),
-    schedule(delay: number, action: () => void) {
-      const timer = setTimeout(action, delay)
-      return () => clearTimeout(timer)
-    },
+    schedule: (delay: number, action: () => void) => startTimer(action, delay),
     fetch: globalThis.fetch,
     services: createOutsideServices(Date.now),
     log,

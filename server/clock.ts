@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { LONGEST_TIMER_MS } from '../program/timers.ts'
 
 export type Clock = {
   now: () => Date
-  /** Resolves after the time; rejects at once when the signal fires. */
+  /** Resolves after the time, or after 24 days where it is longer; rejects at once when the signal fires. */
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
@@ -19,5 +20,6 @@ export const isRecent = (moment: Date, milliseconds: number, now: Date): boolean
 /** The machine's own time. */
 export const systemClock: Clock = {
   now: () => new Date(),
-  wait: (milliseconds, signal) => wait(milliseconds, undefined, signal === undefined ? {} : { signal }),
+  wait: (milliseconds, signal) =>
+    wait(Math.min(milliseconds, LONGEST_TIMER_MS), undefined, signal === undefined ? {} : { signal }),
 }

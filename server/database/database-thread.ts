@@ -1,8 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 import type { PGlite, Results } from '@electric-sql/pglite'
+import { cutTimersShort } from '../../program/timers.ts'
 import { openPglite } from './open-pglite.ts'
 import { type AnswerMessage, type Order, type OrderMessage, packFault } from './thread-messages.ts'
 import { createThreadTransactions } from './thread-transactions.ts'
+
+cutTimersShort()
 
 /** The thread of the embedded database begins here. PGlite itself puts statements and transactions into a row. */
 let client: PGlite | undefined

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { dataFolderEntries } from '../../program/data-folder.ts'
+import { cutTimersShort } from '../../program/timers.ts'
 import type { Database } from '../database/database.ts'
 import { serveEmbedded } from '../database/embedded-database.ts'
 import {
@@ -28,6 +29,9 @@ import { lendClient } from './kept-client.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../database/migrations')
 const snapshotFolder = join(import.meta.dirname, '../../node_modules/.cache/checkout-ninja')
+
+// The clock of tests jumps by months.
+cutTimersShort()
 
 /** A database in memory, with all migrations. The second one ever made comes from a snapshot of the first. */
 export async function createTestDatabase(): Promise<Database> {
