@@ -101,7 +101,7 @@ describe('the whole app', () => {
       // There are none here, which keeps nothing from being served.
       await expect
         .poll(() => lines.join('\n'), { timeout: 30_000 })
-        .toMatch(/functions could not be loaded for previews.*payment-cod/)
+        .toMatch(/functions are not built.*payment-cod/)
     } finally {
       await stop()
     }

@@ -20,6 +20,7 @@ import { watchDatabase } from './metrics/database-figures.ts'
 import { watchLoop } from './metrics/watch-loop.ts'
 import { watchWork } from './metrics/watch-work.ts'
 import { createPlatform } from './platform/platform.ts'
+import { listUnbuilt } from './preview/list-unbuilt.ts'
 import { createServices } from './services.ts'
 import type { Settings } from './settings.ts'
 import { createWork } from './work/create-work.ts'
@@ -105,12 +106,8 @@ export async function start(
       apiVersion: settings.apiVersion,
       database: settings.databaseUrl === undefined ? join(settings.dataFolder, 'app') : 'PostgreSQL',
     })
-    const loading = new AbortController()
-    closers.push(async () => loading.abort())
-    const aside = { shop: '', signal: loading.signal, log, isBackground: true }
-    void work.run('loadBuilds', null, aside).catch((reason) => {
-      if (!loading.signal.aborted) throw reason
-    })
+    const unbuilt = listUnbuilt(folders.extensions)
+    if (unbuilt.length > 0) log.warn('functions are not built', { functions: unbuilt.join(', ') })
     return stop
   } catch (error) {
     await stop()

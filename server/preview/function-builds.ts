@@ -6,12 +6,10 @@ import { type FunctionTarget, functionOwners } from '#rules/language/function-ow
 import { isRuleFunction, ownerOfFunction } from '#rules/language/function-variants.ts'
 import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
 import { functionApiVersion } from './function-api-version.ts'
+import { previewFiles } from './preview-files.ts'
 
 /** The member in which a tracing build writes its trace. */
 const traceMember = 'trace'
-
-/** The builds of a function, best for a preview first. Only the first writes a trace. */
-const previewFiles = ['function.trace.wasm', 'function.wasi.wasm', 'function.wasm'] as const
 
 /** What the extensions deploy. */
 const deployedFile = 'function.wasm'

@@ -1,7 +1,6 @@
 import { FunctionRunError } from '#function-host/index.ts'
 import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
 import type { Log } from '../log.ts'
-import { answered, type Task } from '../work/task.ts'
 import { listTargets, type RequireFunctionBuilds } from './function-builds.ts'
 
 /**
@@ -22,10 +21,4 @@ export function loadPreviewBuilds(requireBuilds: RequireFunctionBuilds, log: Log
   }
   if (reasons.size > 0)
     log.warn('functions could not be loaded for previews', { reason: [...reasons].join('; ') })
-}
-
-/** Given to a thread when the server starts, so that the log shows at once which functions are not built. */
-export const loadBuildsTask: Task<null> = async (_input, { requireBuilds, log }) => {
-  loadPreviewBuilds(requireBuilds, log)
-  return answered(null)
 }

@@ -19,7 +19,6 @@ const once = { wallMs: 10_000 }
 
 /** The kinds of work that run in threads, each with its limits. */
 export const taskLimits = {
-  loadBuilds: { wallMs: 60_000 },
   preview: once,
   checkPreview: once,
   discountPreview: once,

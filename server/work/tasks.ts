@@ -3,7 +3,6 @@ import { checkPreviewTask } from '../check-preview/check-preview-task.ts'
 import { deadEndsTask, shopDeadEndsTask } from '../dead-ends/dead-ends-task.ts'
 import { discountPreviewTask } from '../discount-preview/discount-preview-task.ts'
 import { marginGuardTask } from '../margin-guard/margin-guard-task.ts'
-import { loadBuildsTask } from '../preview/load-preview-builds.ts'
 import { previewTask } from '../preview/preview-task.ts'
 import {
   expectedOfTestTask,
@@ -16,7 +15,6 @@ import type { TaskKind } from './task-limits.ts'
 
 /** The code of each kind of work. Threads load it; the server's own thread knows only its types. */
 export const tasks = {
-  loadBuilds: loadBuildsTask,
   preview: previewTask,
   checkPreview: checkPreviewTask,
   discountPreview: discountPreviewTask,
