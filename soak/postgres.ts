@@ -30,6 +30,9 @@ export async function openSoakDatabase(): Promise<SoakDatabase | undefined> {
   return programs === undefined ? undefined : startPostgres(programs)
 }
 
+/** Are the programs of a PostgreSQL installed? */
+export const hasPostgres = (): boolean => findPrograms() !== undefined
+
 function findPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)

@@ -97,6 +97,8 @@ export function createTestPlatform() {
     /** What is wrong with what acts at checkout, and whether the shop is told by e-mail; null where none is sent. */
     healthFindings: [] as ShopHealth['findings'],
     healthMail: null as ShopHealth['mail'],
+    /** Owners whose records the person may not see. */
+    unseen: undefined as ShopHealth['unseen'],
     /** True where the person has agreed to be known; null until they have answered. */
     introduction: null as boolean | null,
     /** Every operation that arrived, in order. */
@@ -125,11 +127,14 @@ export function createTestPlatform() {
         return Response.json({ isAllowed: platform.introduction })
       }
       if (String(address) === '/app/api/checkout-now') {
-        return (await platform.obstruct?.('checkout-now')) ?? Response.json(tellCheckoutNow())
+        return (
+          (await platform.obstruct?.('checkout-now')) ??
+          Response.json({ ...tellCheckoutNow(), ...tellUnseen() })
+        )
       }
       if (String(address) === '/app/api/shop-health') {
         const health: ShopHealth = { findings: [...platform.healthFindings], mail: platform.healthMail }
-        return (await platform.obstruct?.('shop-health')) ?? Response.json(health)
+        return (await platform.obstruct?.('shop-health')) ?? Response.json({ ...health, ...tellUnseen() })
       }
       if (String(address) === '/app/api/shop-health/again') {
         platform.healthFindings = platform.healthFindings.filter(({ isPutAside }) => isPutAside !== true)
@@ -177,6 +182,8 @@ export function createTestPlatform() {
       return Response.json({ data })
     },
   }
+
+  const tellUnseen = () => (platform.unseen === undefined ? {} : { unseen: platform.unseen })
 
   function tellCheckoutNow(): CheckoutNow {
     const acting: OwnerRecord[] = [...platform.records, ...platform.ownDiscounts.records]

@@ -76,5 +76,7 @@ export const checkoutNowSchema = z.object({
   places: z.array(placesSchema),
   /** The largest first. */
   sizes: z.array(sizeSchema),
+  /** Owners whose records are left out, as the person who asks may not see them in the admin. */
+  unseen: z.exactOptional(z.array(z.enum(functionOwnerNames))),
 })
 export type CheckoutNow = z.infer<typeof checkoutNowSchema>

@@ -1,4 +1,5 @@
 import { checkoutParts } from '../checkout-now/part-names.ts'
+import { functionOwnerNames } from '../language/function-owners.ts'
 import { z } from '../schema.ts'
 
 /** `critical`: something does not do what it should. `warning`: it may be so, or will be soon. */
@@ -26,7 +27,12 @@ export type HealthFinding = z.infer<typeof findingSchema>
 const mailSchema = z.nullable(z.object({ isOn: z.boolean() }))
 
 /** `GET /app/api/shop-health`, and what `PUT /app/api/shop-health/mail` answers of it. */
-export const shopHealthSchema = z.object({ findings: z.array(findingSchema), mail: mailSchema })
+export const shopHealthSchema = z.object({
+  findings: z.array(findingSchema),
+  mail: mailSchema,
+  /** Owners whose records were not looked through, as the person who asks may not see them in the admin. */
+  unseen: z.exactOptional(z.array(z.enum(functionOwnerNames))),
+})
 export type ShopHealth = z.infer<typeof shopHealthSchema>
 
 /** `PUT /app/api/shop-health/mail`. */

@@ -3,18 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Database } from '../database/database.ts'
 import { bulkBatches, bulkCodeArchives, bulkCodes, bulkJobs } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { emptyTables } from '../testing/test-database.ts'
+import { listTestDatabases } from '../testing/test-databases.ts'
 import { createArchiveStore } from './archive-store.ts'
 import { createBulkApp, installAgain, tell } from './bulk-app.test-support.ts'
 import type { JobChange } from './job-store.ts'
 import { createRedeemCodes } from './redeem-codes.test-support.ts'
 
 let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterAll(() => database.close())
 
 const DAY_MS = 86_400_000
 const count = 2_300
@@ -49,7 +45,13 @@ async function createMadeJob() {
   return { app, codes, id, list, rows, pieces, archives, put, passDays, archive, tables }
 }
 
-describe('codes of a finished job', () => {
+describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, open) => {
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(() => emptyTables(database))
+  afterAll(() => database.close())
+
   test('are archived after 90 days and not before, with the file as it was', async () => {
     const { app, id, rows, pieces, passDays, tables } = await createMadeJob()
     const before = await app.download(id, 5)

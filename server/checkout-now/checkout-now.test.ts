@@ -112,6 +112,22 @@ describe('what acts at checkout', () => {
     await expect(ask({ WholeValidations: fault })).rejects.toThrow()
   })
 
+  it('is shown without discounts to a person who may not see those, and says so', async () => {
+    const extensions = { code: 'ACCESS_DENIED', requiredAccess: '`read_discounts` access scope.' }
+    const denied = { errors: [{ message: 'Access denied', extensions }] }
+    for (const others of [
+      { WholeDiscounts: denied, ActiveAutomaticDiscounts: denied },
+      { ActiveAutomaticDiscounts: denied },
+    ]) {
+      const { entries, places, unseen } = await ask(others)
+      expect(entries).toHaveLength(1)
+      // Nobody knows how many places are free.
+      expect(places.map(({ owner }) => owner)).toEqual(['delivery', 'payment', 'validation'])
+      expect(unseen).toEqual(['discount'])
+    }
+    expect(await ask()).not.toHaveProperty('unseen')
+  })
+
   it('was changed elsewhere where what is stored is newer', async () => {
     await storeChanges(
       database.tables,

@@ -1,10 +1,12 @@
+import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { errors } from '#rules/words/errors.ts'
 import { describeFailure } from '../admin-proxy/admin-answer.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { NOT_PERMITTED } from '../admin-proxy/explain-denials.ts'
 import type { Settings } from '../settings.ts'
 import type { Told } from '../types/customization-list.ts'
-import { readRecords, type UnreadRecords } from '../types/read-records.ts'
+import { haveCode, readRecords, type UnreadRecords } from '../types/read-records.ts'
 import {
   type AutomaticDiscount,
   activeAutomaticDiscounts,
@@ -23,6 +25,8 @@ export type Question = Pick<AdminQuestion, 'caller' | 'signal' | 'log'>
 export type ShopRecords = {
   readonly records: readonly Told<OwnerRecord>[]
   readonly automaticDiscounts: readonly AutomaticDiscount[]
+  /** Owners whose records the person who asks may not see. The rest is shown to them all the same. */
+  readonly unseen: readonly FunctionOwner[]
   readonly functions: readonly DeployedFunction[]
   readonly ownFunctionIds: ReadonlySet<string>
 }
@@ -43,22 +47,23 @@ export async function readShopRecords(
     askFor(activeAutomaticDiscounts, parseAutomaticDiscounts, askAdmin, question),
     askFor(deployedFunctionsDocument, parseDeployedFunctions, askAdmin, question),
   ])
-  if (!discounts.ok) return discounts
+  if (!discounts.ok && !discounts.isNotPermitted) return discounts
   if (!delivery.ok) return delivery
   if (!payment.ok) return payment
   // A shop that had the app before it made checks has none, until the merchant next opens the app and grants the scope for them.
   if (!checks.ok && !checks.isDenied) return checks
-  if (!automatic.ok) return automatic
+  if (!automatic.ok && !automatic.isNotPermitted) return automatic
   if (!functions.ok) return functions
   return {
     ok: true,
     records: [
-      ...discounts.records,
+      ...(discounts.ok ? discounts.records : []),
       ...delivery.records,
       ...payment.records,
       ...(checks.ok ? checks.records : []),
     ],
-    automaticDiscounts: automatic.found,
+    automaticDiscounts: automatic.ok ? automatic.found : [],
+    unseen: discounts.ok && automatic.ok ? [] : ['discount'],
     functions: functions.found,
     ownFunctionIds: new Set([...Object.values(functionIds), ...functions.found.map(({ id }) => id)]),
   }
@@ -83,6 +88,8 @@ export async function askFor<Answer>(
   const found = faults.length === 0 ? parse(data) : undefined
   if (found !== undefined) return { ok: true, found }
   const message = faults.map((fault) => fault.message).join(', ') || errors.unexpectedAnswer
-  question.log.error('an answer about a shop in an unknown form', { faults: faults.length })
-  return { ok: false, status: 502, message }
+  const isNotPermitted = haveCode(faults, NOT_PERMITTED)
+  if (!isNotPermitted)
+    question.log.error('an answer about a shop in an unknown form', { faults: faults.length })
+  return { ok: false, status: 502, message, isNotPermitted }
 }

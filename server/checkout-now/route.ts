@@ -3,6 +3,7 @@ import type { CheckoutNow } from '#rules/checkout-now/answer.ts'
 import { deriveCapacity } from '#rules/checkout-now/derive-capacity.ts'
 import { deriveEntries, listLines } from '#rules/checkout-now/derive-entries.ts'
 import { deriveLastChange } from '#rules/checkout-now/last-change.ts'
+import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { listChanges } from '../record-changes/change-store.ts'
@@ -42,8 +43,18 @@ export function checkoutNowRoute(
           userId,
         )
       }),
-      ...deriveCapacity(lines, read.records, read.automaticDiscounts),
+      ...leaveOutUnseen(deriveCapacity(lines, read.records, read.automaticDiscounts), read.unseen),
     }
     return answerJson(context, answer)
   })
+}
+
+/** Places of records that were not seen are not free. */
+function leaveOutUnseen(
+  capacity: Pick<CheckoutNow, 'places' | 'sizes'>,
+  unseen: readonly FunctionOwner[],
+): Pick<CheckoutNow, 'places' | 'sizes' | 'unseen'> {
+  if (unseen.length === 0) return capacity
+  const places = capacity.places.filter(({ owner }) => !unseen.includes(owner))
+  return { ...capacity, places, unseen: [...unseen] }
 }

@@ -46,6 +46,7 @@ export function shopHealthRoute(world: World, { askAdmin }: Pick<Services, 'askA
       const answer: ShopHealth = {
         findings: [...(await turnStore.listPutAside(shop)).map(describePutAside), ...found],
         mail: tellMail(await store.find(shop)),
+        ...(checked.read.unseen.length > 0 && { unseen: [...checked.read.unseen] }),
       }
       return answerJson(context, answer)
     })

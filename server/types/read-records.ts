@@ -3,6 +3,7 @@ import { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'
 import { describeFailure } from '../admin-proxy/admin-answer.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { NOT_PERMITTED } from '../admin-proxy/explain-denials.ts'
 import type { RecordList } from './customization-list.ts'
 
 export type ReadRecords<Stored extends OwnerRecord> =
@@ -15,6 +16,8 @@ export type UnreadRecords = {
   readonly message: string
   /** The shop has not granted the access scope that the list needs. */
   readonly isDenied?: boolean
+  /** The person who asks may not see them in the admin; somebody else may. */
+  readonly isNotPermitted?: boolean
 }
 
 /** Every record of a list in the caller's shop, page after page; or the first failure in words for the merchant. */
@@ -43,9 +46,11 @@ export async function readRecords<Stored extends OwnerRecord>(
     const page = faults.length === 0 ? parsePage(data) : undefined
     if (page === undefined) {
       const message = faults.map((fault) => fault.message).join(', ') || errors.unexpectedAnswer
-      const isDenied = faults.length > 0 && faults.every(isOfAccess)
-      if (!isDenied) question.log.error('records in an unknown form', { faults: faults.length })
-      return { ok: false, status: 502, message, isDenied }
+      const isDenied = haveCode(faults, 'ACCESS_DENIED')
+      const isNotPermitted = haveCode(faults, NOT_PERMITTED)
+      if (!isDenied && !isNotPermitted)
+        question.log.error('records in an unknown form', { faults: faults.length })
+      return { ok: false, status: 502, message, isDenied, isNotPermitted }
     }
     records.push(...page.records)
     after = page.next
@@ -53,6 +58,8 @@ export async function readRecords<Stored extends OwnerRecord>(
   return { ok: true, records }
 }
 
-/** The platform's answer where a scope is missing (docs/platform.md#access-scopes). */
-const faultOfAccess = z.looseObject({ extensions: z.looseObject({ code: z.literal('ACCESS_DENIED') }) })
-const isOfAccess = (fault: unknown) => faultOfAccess.safeParse(fault).success
+const codedFault = z.looseObject({ extensions: z.looseObject({ code: z.string() }) })
+
+/** Are there faults, and all of one code? A missing scope has one (docs/platform.md#access-scopes), a person's missing permission another. */
+export const haveCode = (faults: readonly unknown[], code: string): boolean =>
+  faults.length > 0 && faults.every((fault) => codedFault.safeParse(fault).data?.extensions.code === code)

@@ -7,6 +7,7 @@ import { healthWords } from '#rules/words/health.ts'
 import { storeCodWithFee } from '../../testing/cod-with-fee-screen.tsx'
 import { renderApp } from '../../testing/render-app.tsx'
 import { createTestPlatform } from '../../testing/test-platform.ts'
+import { shopHealthWords } from '../shop-health/words.ts'
 
 it('lists what acts by the step of the checkout, and switches a screen’s records together', async () => {
   const platform = createTestPlatform()
@@ -57,4 +58,15 @@ it('has work that was set aside tried again', async () => {
   const again = await screen.findByRole('button', { name: /^Try again: The app stopped twice/ })
   await user.click(again)
   expect(await screen.findByText('Nothing is wrong with what acts at checkout.')).toBeDefined()
+})
+
+it('tells a person who may not see discounts so, and shows the rest', async () => {
+  const platform = createTestPlatform()
+  await storeCodWithFee(platform, 'Standard - COD')
+  platform.unseen = ['discount']
+  renderApp('/app', platform)
+  expect(await screen.findByText(/may not see discounts, so they are not listed here/)).toBeDefined()
+  expect(await screen.findByText(/may not see discounts, so they were not checked/)).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Disable COD with fee' })).not.toEqual([])
+  expect(screen.queryByText(shopHealthWords.fine)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
 import { type FunctionOwner, functionOwnerNames } from '#rules/language/function-owners.ts'
+import { unseenWords } from '#rules/words/unseen-records.ts'
 import { Disclosed, DisclosureButton } from '../../blocks/disclosure.tsx'
 import { DividingLine } from '../../blocks/dividing-line.tsx'
 import { LoadingText } from '../../blocks/loading.tsx'
@@ -37,6 +38,7 @@ export default function CheckoutNowCard() {
           />
         )}
         {data === undefined && error === null && <LoadingText label={words.loading} lines={6} />}
+        {data?.unseen !== undefined && <Hint>{unseenWords.notListed(data.unseen)}</Hint>}
         {data !== undefined && <Entries entries={data.entries} />}
       </Stack>
     </CheckoutNowFrame>

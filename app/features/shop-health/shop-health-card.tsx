@@ -2,6 +2,7 @@ import { useAppBridge } from '@shopify/app-bridge-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { HealthFinding, ShopHealth } from '#rules/health/finding.ts'
+import { unseenWords } from '#rules/words/unseen-records.ts'
 import { ActionButton } from '../../blocks/action-button.tsx'
 import { DividingLine } from '../../blocks/dividing-line.tsx'
 import { LoadingText } from '../../blocks/loading.tsx'
@@ -36,24 +37,26 @@ export default function ShopHealthCard() {
     )
   }
   const count = data?.findings.length ?? 0
+  const isFine = count === 0 && data?.unseen === undefined
   return (
     <TitledCard
       guide="health"
       title={words.heading}
-      {...(data !== undefined && {
-        badge:
-          count === 0 ? (
+      {...(data !== undefined &&
+        (isFine || count > 0) && {
+          badge: isFine ? (
             <StateBadge tone="success">{words.badges.fine}</StateBadge>
           ) : (
             <StateBadge tone="warning">{words.badges.found(count)}</StateBadge>
           ),
-      })}
+        })}
     >
       {data === undefined ? (
         <LoadingText label={words.loading} lines={3} />
       ) : (
         <Stack between="parts">
-          {count === 0 && <Paragraph>{words.fine}</Paragraph>}
+          {isFine && <Paragraph>{words.fine}</Paragraph>}
+          {data.unseen !== undefined && <Hint>{unseenWords.notChecked(data.unseen)}</Hint>}
           {data.findings.map((finding) => (
             <Finding key={finding.key} finding={finding} />
           ))}
