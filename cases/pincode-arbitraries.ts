@@ -32,7 +32,11 @@ const integers = fc.oneof(
     .tuple(integer, fc.integer({ min: 1, max: 2500 }))
     .map(([from, length]) => Array.from({ length }, (_, index) => Math.min(from, 10 ** 14) + index)),
 )
-const texts = fc.array(fc.oneof(textCode, prefix), { maxLength: 60 })
+/** As AB1??? is stored: a beginning with a mark for each further character. */
+const open = fc
+  .tuple(fc.stringMatching(/^[0-2A-C]{1,4}$/), fc.integer({ min: 1, max: 4 }))
+  .map(([beginning, marks]) => beginning + '?'.repeat(marks))
+const texts = fc.array(fc.oneof(textCode, prefix, open), { maxLength: 60 })
 
 /** As the app writes them; cut into sets sooner than it would, so that there are several. */
 const sortedSets = fc
@@ -87,7 +91,7 @@ export const anySets = fc.oneof(sortedSets, unsortedSets, compactSets)
 export function zipNear(codes: readonly string[]): fc.Arbitrary<string> {
   const any = fc.oneof(integer.map(String), textCode, fc.stringMatching(/^[0-9A-C]{1,16}$/))
   if (codes.length === 0) return any
-  const one = fc.constantFrom(...codes).map((code) => code.replace('*', ''))
+  const one = fc.constantFrom(...codes).map((code) => code.replace('*', '').replaceAll('?', 'A'))
   return fc.oneof(
     one,
     one.map((code) => `0${code}`),

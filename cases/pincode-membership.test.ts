@@ -28,7 +28,11 @@ function isJson(text: string): boolean {
 
 /** What membership means, as plainly as it goes. */
 function isIn(codes: readonly string[], zip: string): boolean {
-  return codes.some((code) => (code.endsWith('*') ? zip.startsWith(code.slice(0, -1)) : zip === code))
+  return codes.some((code) => {
+    if (code.endsWith('*')) return zip.startsWith(code.slice(0, -1))
+    if (code.endsWith('?')) return zip.length === code.length && zip.startsWith(code.replaceAll('?', ''))
+    return zip === code
+  })
 }
 
 test('a function hides just where a plain look into the list would say so', () => {

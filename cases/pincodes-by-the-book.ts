@@ -18,6 +18,11 @@ export function listReadings({ zip, countryCode }: PincodeAddress): string[] {
 export function isListed(code: string, entries: readonly string[]): boolean {
   return entries.some((entry) => {
     if (entry.endsWith('*')) return code.startsWith(readCode(entry.slice(0, -1)))
+    const marks = /\?+$/.exec(entry)?.[0].length ?? 0
+    if (marks > 0) {
+      const beginning = readCode(entry.slice(0, -marks))
+      return code.startsWith(beginning) && code.length === beginning.length + marks
+    }
     const [first = '', last = ''] = entry.split('-')
     const isRange = /^\d+-\d+$/.test(entry) && first.length === last.length
     const isWithin = /^\d+$/.test(code) && code.length === first.length && code >= first && code <= last

@@ -1,6 +1,6 @@
 import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
 import { ownerOfFunction } from '../language/function-variants.ts'
-import { canonicalPincode } from '../language/pincodes/pincode.ts'
+import { canonicalPincode, pincodeLimits } from '../language/pincodes/pincode.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { metafieldNamespace } from '../records/metafields.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
@@ -23,24 +23,39 @@ export function chooseZips(lists: readonly ZipList[]): string[] {
       const isBeginning = written.endsWith('*')
       const code = canonicalPincode(isBeginning ? written.slice(0, -1) : written)
       if (code === '') continue
-      if (isBeginning) beginnings.set(code, (beginnings.get(code) ?? new Set()).add(list))
+      if (isBeginning || code.endsWith('?'))
+        beginnings.set(code, (beginnings.get(code) ?? new Set()).add(list))
       else add(listsOf, code, list)
     }
   }
   for (const text of beginnings.keys()) {
-    const code = text.padEnd(6, '0')
+    const code = text.endsWith('?') ? fillOpen(text) : text.padEnd(6, '0')
     if (!listsOf.has(code)) listsOf.set(code, [])
   }
-  const lengths = [...new Set([...beginnings.keys()].map(({ length }) => length))]
+  const plain = [...beginnings.keys()].filter((text) => !text.endsWith('?'))
+  const lengths = [...new Set(plain.map(({ length }) => length))]
   const chosen = new Map<string, string>()
   for (const [code, own] of listsOf) {
-    const covering = lengths.flatMap((length) => [...(beginnings.get(code.slice(0, length)) ?? [])])
+    const texts = [...lengths.map((length) => code.slice(0, length)), ...listOpenForms(code)]
+    const covering = texts.flatMap((text) => [...(beginnings.get(text) ?? [])])
     const kind = [...new Set([...own, ...covering])].sort((one, other) => one - other).join(' ')
     if (!chosen.has(kind)) chosen.set(kind, code)
     if (chosen.size === kindsMax) break
   }
   return [...chosen.values()]
 }
+
+/** A code under `AB1???`: further characters as those of the United Kingdom, whose districts are stored so. */
+const fillOpen = (open: string) => {
+  const marks = /\?+$/.exec(open)?.[0].length ?? 0
+  return `${open.slice(0, -marks)}${'24AA'.slice(-marks)}`
+}
+
+/** The entries with marks for further characters that a code falls under. */
+const listOpenForms = (code: string) =>
+  Array.from({ length: pincodeLimits.openCharacters }, (_, index) => index + 1)
+    .filter((marks) => marks < code.length)
+    .map((marks) => `${code.slice(0, -marks)}${'?'.repeat(marks)}`)
 
 function add(listsOf: Map<string, number[]>, code: string, list: number): void {
   const known = listsOf.get(code)
@@ -53,7 +68,11 @@ export function findStrangeZip(lists: readonly ZipList[]): string {
   const candidates = ['560001', '999999', '100001', '700007', '345678']
   const isListed = (zip: string) =>
     lists.some((entries) =>
-      entries.some((entry) => (entry.endsWith('*') ? zip.startsWith(entry.slice(0, -1)) : entry === zip)),
+      entries.some((entry) =>
+        entry.endsWith('*')
+          ? zip.startsWith(entry.slice(0, -1))
+          : entry === zip || listOpenForms(zip).includes(entry),
+      ),
     )
   return candidates.find((zip) => !isListed(zip)) ?? '888888'
 }

@@ -6,8 +6,8 @@ import { isOfDigits } from './pincode'
 import { foldPincode, hyphen } from './pincode-letters'
 
 /**
- * Is any of these canonical codes what an entry of a rule's list stands for: a code, a range as 110001-110096, or all
- * codes that begin so as 56*? rules/language/pincodes/pincode.ts reads entries in the same way. Two numbers of one length with a
+ * Is any of these canonical codes what an entry of a rule's list stands for: a code, a range as 110001-110096, all
+ * codes that begin so as 56*, or those with just as many characters behind as AB1??? has marks? rules/language/pincodes/pincode.ts reads entries in the same way. Two numbers of one length with a
  * hyphen between them mean the range and also the one code of all their digits, which older apps may have meant.
  */
 export function coversAny(written: Text, codes: List<Text>): bool {
@@ -15,9 +15,11 @@ export function coversAny(written: Text, codes: List<Text>): bool {
   const entry = foldPincode(written, true)
   const length = lengthOf(entry)
   if (length === 0) return false
-  const letters = lengthWithoutStars(entry)
+  const isOpen = load<u8>(endOf(entry) - 1) === openMark
+  const letters = lengthWithout(isOpen ? openMark : star, entry)
   const code = foldPincode(textAt(addressOf(entry), letters))
-  if (letters < length) return lengthOf(code) > 0 && hasBeginning(code, codes)
+  if (letters < length)
+    return lengthOf(code) > 0 && hasBeginning(code, codes, isOpen ? lengthOf(code) + length - letters : 0)
   if (hasCode(code, codes)) return true
   const between = findMiddleHyphen(entry)
   return between !== 0 && isOfDigits(code) && isAnyInRange(entry, between, codes)
@@ -43,10 +45,12 @@ function hasCode(wanted: Text, codes: List<Text>): bool {
   return false
 }
 
-function hasBeginning(beginning: Text, codes: List<Text>): bool {
+/** Begins any of the codes so, and has it `whole` characters where that is not zero? */
+function hasBeginning(beginning: Text, codes: List<Text>, whole: usize): bool {
   const length = lengthOf(beginning)
   for (let index: u32 = 0; index < codes.length; index++) {
     const code = codes.at(index)
+    if (whole !== 0 && lengthOf(code) !== whole) continue
     if (lengthOf(code) >= length && sameBytes(addressOf(code), addressOf(beginning), length)) return true
   }
   return false
@@ -82,10 +86,13 @@ function findMiddleHyphen(entry: Text): usize {
   }
 }
 
-function lengthWithoutStars(entry: Text): usize {
+/** The length without the marks of one kind at the end. */
+function lengthWithout(mark: u8, entry: Text): usize {
   let length = lengthOf(entry)
-  while (length > 0 && load<u8>(addressOf(entry) + length - 1) === star) length--
+  while (length > 0 && load<u8>(addressOf(entry) + length - 1) === mark) length--
   return length
 }
 
 const star: u8 = 0x2a
+/** Stands for one character. */
+const openMark: u8 = 0x3f

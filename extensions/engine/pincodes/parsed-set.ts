@@ -6,6 +6,7 @@ import { foldPincode } from './pincode-letters'
 import { SetOperator } from './pincode-set'
 
 const star: u8 = 0x2a
+const openMark: u8 = 0x3f
 
 /** What a set that was parsed says is to be done; none for JSON that is no set. */
 export function operatorOf(set: JsonValue): SetOperator {
@@ -29,7 +30,7 @@ export function isInParsedSet(set: JsonValue, pincode: Pincode): bool {
   const hasPrefixes = isOfTexts(set)
   for (let item = value.firstItem(); item.isThere(); item = item.next) {
     const code = item.kind === JsonKind.text ? foldPincode(item.text()) : item.scalar()
-    if (same(code, pincode.code) || (hasPrefixes && isPrefix(code, pincode.code))) return true
+    if (same(code, pincode.code) || (hasPrefixes && isBeginning(code, pincode.code))) return true
   }
   return false
 }
@@ -38,13 +39,15 @@ function isOfTexts(set: JsonValue): bool {
   return same(set.member(ascii('form')).text(), ascii('text'))
 }
 
-/** Is the first text one that ends with a star, and the code one of those that begin so? */
-function isPrefix(text: Text, code: Text): bool {
-  if (lengthOf(text) < 2) return false
-  const letters = lengthOf(text) - 1
-  return (
-    load<u8>(addressOf(text) + letters) === star &&
-    letters <= lengthOf(code) &&
-    sameBytes(addressOf(text), addressOf(code), letters)
-  )
+/** Is the first text one that ends with a star, or with a mark for each other character, and begins the code so? */
+function isBeginning(text: Text, code: Text): bool {
+  let letters = lengthOf(text)
+  if (letters < 2) return false
+  const last = load<u8>(addressOf(text) + letters - 1)
+  if (last === star) letters--
+  else {
+    if (last !== openMark || lengthOf(text) !== lengthOf(code)) return false
+    while (letters > 0 && load<u8>(addressOf(text) + letters - 1) === openMark) letters--
+  }
+  return letters > 0 && letters <= lengthOf(code) && sameBytes(addressOf(text), addressOf(code), letters)
 }

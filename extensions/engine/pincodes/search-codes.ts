@@ -3,6 +3,9 @@ import { CodeList } from './code-list'
 import { Pincode } from './pincode'
 
 const star: u8 = 0x2a
+/** One mark for each character that may be any, as in AB1???; a text of a set has up to four. */
+const openMarks: u32 = 0x3f3f3f3f
+const mostOpenMarks: usize = 4
 
 /** Is the code in a list of integers in ascending order? */
 export function isAmongIntegers(list: CodeList, pincode: Pincode): bool {
@@ -41,9 +44,10 @@ function isAmongAlike(list: CodeList, code: u64): bool {
 }
 
 /**
- * Is the code, or one of its beginnings with a star, in a list of texts in ascending order? A longer beginning is
- * looked for only while texts of the list begin like the shorter one: they have letters, digits and stars alone, of
- * which none comes before a star, so that all such texts stand at the place where the star would be, or behind it.
+ * Is the code, or one of its beginnings with a star or with marks for its other characters, in a list of texts in
+ * ascending order? A longer beginning is looked for only while texts of the list begin like the shorter one: they have
+ * letters, digits, stars and marks alone, of which none comes before a star, so that all such texts stand at the place
+ * where the star would be, or behind it.
  */
 export function isAmongTexts(list: CodeList, pincode: Pincode): bool {
   const code = pincode.code
@@ -56,8 +60,20 @@ export function isAmongTexts(list: CodeList, pincode: Pincode): bool {
     if (isHit) return true
     if (letters === lengthOf(code)) break
     if (from >= list.end || !sameBytes(from + list.quoteBytes, addressOf(code), letters)) return false
+    if (lengthOf(code) - letters <= mostOpenMarks && isAmongOpen(list, from, code, letters)) return true
   }
   return list.holdsAt(list.firstNotBefore(list.from, code), code)
+}
+
+/** Is the beginning of the code, with a mark for each of its other characters, in the list? */
+function isAmongOpen(list: CodeList, from: usize, code: Text, letters: usize): bool {
+  const place = addressOf(code) + letters
+  const others = load<u32>(place)
+  // What stands behind the code is put back with it.
+  store<u32>(place, openMarks)
+  const isHit = list.holdsAt(list.firstNotBefore(from, code), code)
+  store<u32>(place, others)
+  return isHit
 }
 
 let starPlace: usize = 0

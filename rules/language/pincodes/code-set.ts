@@ -1,10 +1,19 @@
-import { isIntegerPincode, type PincodeEntry, parsePincodeEntry, pincodeLimits } from './pincode.ts'
+import {
+  formatPincodeEntry,
+  isIntegerPincode,
+  type PincodeEntry,
+  parsePincodeEntry,
+  pincodeLimits,
+} from './pincode.ts'
 
 /** What a list stands for, in the two kinds in which it is stored. Everything ascends and stands once. */
 export type CodeSet = {
   /** Codes that an integer can carry; ranges are expanded. */
   readonly integers: Float64Array
-  /** All other codes, and beginnings with a `*` behind them, in canonical form, ascending by bytes. */
+  /**
+   * All other codes, beginnings with a `*` behind them, and those with a `?` for each further character, in canonical
+   * form, ascending by bytes.
+   */
   readonly texts: readonly string[]
 }
 
@@ -43,7 +52,7 @@ function measureEntry(written: string): number {
 }
 
 function addEntry(entry: PincodeEntry, integers: number[], texts: string[]): void {
-  if (entry.kind === 'prefix') texts.push(`${entry.beginning}*`)
+  if (entry.kind === 'prefix' || entry.kind === 'open') texts.push(formatPincodeEntry(entry))
   else if (entry.kind === 'code') addCode(entry.code, integers, texts)
   else {
     // Of codes with equally many digits, those with a zero in front come first.
@@ -157,11 +166,21 @@ export function isSameCodes(one: CodeSet, other: CodeSet): boolean {
   )
 }
 
-/** How a set covers a canonical code: by the code itself or by a prefix, which is given as it is stored. */
+/** How a set covers a canonical code: by the code itself or by a beginning, which is given as it is stored. */
 export function findCover(set: CodeSet, code: string): string | undefined {
   if (isIntegerPincode(code) && hasSorted(set.integers, Number(code))) return code
   if (hasSorted(set.texts, code)) return code
-  return findPrefix(set, code)
+  return findPrefix(set, code) ?? findOpen(set, code)
+}
+
+/** The beginning with a mark for each further character, of those of a set, under which a code falls. */
+function findOpen(set: CodeSet, code: string): string | undefined {
+  for (let characters = 1; characters <= pincodeLimits.openCharacters; characters += 1) {
+    if (characters >= code.length) return undefined
+    const open = `${code.slice(0, -characters)}${'?'.repeat(characters)}`
+    if (hasSorted(set.texts, open)) return open
+  }
+  return undefined
 }
 
 /** The shortest prefix of a set that the code begins with. Of a prefix, itself included: `56*` covers `560*`. */

@@ -4,6 +4,8 @@ import { foldPincode } from './pincode-letters.ts'
 export const pincodeLimits = {
   /** Characters of a code in canonical form. The longest in use, Iran's and the United States' long form, have ten and nine. */
   codeCharacters: 12,
+  /** Marks that may stand at the end of an entry, each for one character. */
+  openCharacters: 4,
   /** Codes that one range may stand for, so that a slip of the finger does not fill the store. */
   rangeCodes: 100_000,
   /** Codes that a whole list may stand for: far more than all records of a store hold, and still worked through at once. */
@@ -16,6 +18,8 @@ export type PincodeEntry =
   | { readonly kind: 'range'; readonly first: string; readonly last: string }
   /** All codes that begin so. */
   | { readonly kind: 'prefix'; readonly beginning: string }
+  /** All codes that begin so and have just so many characters more: `AB1???`, a district of the United Kingdom. */
+  | { readonly kind: 'open'; readonly beginning: string; readonly characters: number }
 
 /** Why an entry cannot be read. `rangeUneven`: its ends have different lengths. `rangeOfLetters`: they have letters. */
 export type PincodeProblem =
@@ -65,6 +69,7 @@ const hyphenatedCodes: readonly string[] = ['5-4', '5-3', '4-3', '3-4', '3-2', '
 export function parsePincodeEntry(written: string): ParsedPincodeEntry {
   if (/^[1-9]\d{0,11}$/.test(written)) return readCode(written)
   const folded = foldPincode(written)
+  if (folded.endsWith('?')) return parseOpen(folded.replaceAll('-', ''))
   if (folded.endsWith('*')) return parseBeginning(folded.replace(/(?<!\*)\*+$/, '').replaceAll('-', ''))
   const parts = folded.split('-').filter((part) => part !== '')
   const code = parts.join('')
@@ -91,6 +96,14 @@ function parseBeginning(beginning: string): ParsedPincodeEntry {
   if (!/^[A-Z0-9]+$/.test(beginning)) return { ok: false, problem: 'unreadable' }
   if (beginning.length > pincodeLimits.codeCharacters) return { ok: false, problem: 'tooLong' }
   return { ok: true, entry: { kind: 'prefix', beginning } }
+}
+
+function parseOpen(folded: string): ParsedPincodeEntry {
+  const [, beginning = '', marks = ''] = /^([A-Z0-9]+)(\?+)$/.exec(folded) ?? []
+  if (beginning === '' || marks.length > pincodeLimits.openCharacters)
+    return { ok: false, problem: 'unreadable' }
+  if (folded.length > pincodeLimits.codeCharacters) return { ok: false, problem: 'tooLong' }
+  return { ok: true, entry: { kind: 'open', beginning, characters: marks.length } }
 }
 
 /** Two numbers with a hyphen between them: a range, or one code where they are not equally long. */
@@ -120,5 +133,7 @@ export function formatPincodeEntry(entry: PincodeEntry): string {
       return entry.first === entry.last ? entry.first : `${entry.first}-${entry.last}`
     case 'prefix':
       return `${entry.beginning}*`
+    case 'open':
+      return `${entry.beginning}${'?'.repeat(entry.characters)}`
   }
 }

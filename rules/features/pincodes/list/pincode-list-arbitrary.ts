@@ -12,6 +12,7 @@ export const pincodeWriting = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(digits, digits).map((ends) => ends.sort().join('-')) },
   { weight: 1, arbitrary: fc.stringMatching(/^[0-6]{1,3}\*$/) },
   { weight: 1, arbitrary: fc.stringMatching(/^A[0-2]{1,2}\*?$/) },
+  { weight: 1, arbitrary: fc.constantFrom('A?', 'A??', 'A1?', '0??', '01?', '1?', '10?') },
 )
 
 export const pincodeListArbitrary = fc

@@ -22,7 +22,7 @@ it('counts as writing every code out would', () => {
       const codes = new Set(
         entries.flatMap(({ entry }) => {
           if (entry.kind === 'code') return [entry.code]
-          if (entry.kind === 'prefix') return []
+          if (entry.kind === 'prefix' || entry.kind === 'open') return []
           const { first, last } = entry
           return Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) =>
             String(Number(first) + place).padStart(first.length, '0'),

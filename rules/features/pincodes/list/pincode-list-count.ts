@@ -20,5 +20,5 @@ export function countPincodes(entries: readonly PincodeEntry[]): PincodeCount {
   for (const spans of index.spans.values()) {
     for (const { first, last } of spans) codes += last - first + 1
   }
-  return { entries: entries.length, codes, prefixes: index.prefixes.size }
+  return { entries: entries.length, codes, prefixes: index.prefixes.size + index.openKeys.size }
 }

@@ -1,4 +1,4 @@
-import type { PincodeEntry } from '../../../language/pincodes/pincode.ts'
+import { formatPincodeEntry, type PincodeEntry, pincodeLimits } from '../../../language/pincodes/pincode.ts'
 
 /** Consecutive codes of one length, as numbers, both ends included. */
 export type PincodeSpan = { readonly first: number; readonly last: number }
@@ -13,12 +13,20 @@ export type PincodeIndex = {
   readonly spans: ReadonlyMap<number, readonly PincodeSpan[]>
   readonly prefixes: ReadonlySet<string>
   readonly sortedPrefixes: readonly string[]
+  /** Beginnings with a fixed number of characters behind them, and their canonical writings. */
+  readonly opens: readonly OpenEntry[]
+  readonly openKeys: ReadonlySet<string>
 }
+
+export type OpenEntry = Extract<PincodeEntry, { kind: 'open' }>
 
 export function indexPincodes(entries: readonly PincodeEntry[]): PincodeIndex {
   const sortedCodes = entries.flatMap((entry) => (entry.kind === 'code' ? [entry.code] : [])).sort()
   const sortedPrefixes = entries.flatMap((entry) => (entry.kind === 'prefix' ? [entry.beginning] : [])).sort()
+  const opens = entries.filter((entry) => entry.kind === 'open')
   return {
+    opens,
+    openKeys: new Set(opens.map(formatPincodeEntry)),
     codes: new Set(sortedCodes),
     sortedCodes,
     numbersByLength: groupByLength(sortedCodes.filter(isDigits), (code) => code.length),
@@ -105,7 +113,32 @@ export function findSpans(index: PincodeIndex, length: number, { first, last }: 
 
 /** Whether a code is listed, within a range that is, or under a prefix that is. */
 export function hasPincode(index: PincodeIndex, code: string): boolean {
-  return index.codes.has(code) || isInSpan(index, code) || findListedBeginning(index, code) !== undefined
+  return (
+    index.codes.has(code) ||
+    isInSpan(index, code) ||
+    findListedBeginning(index, code) !== undefined ||
+    isUnderOpen(index, code)
+  )
+}
+
+function isUnderOpen({ openKeys }: PincodeIndex, code: string): boolean {
+  if (openKeys.size === 0) return false
+  for (let characters = 1; characters <= pincodeLimits.openCharacters; characters += 1) {
+    const beginning = code.slice(0, -characters)
+    if (beginning !== '' && openKeys.has(`${beginning}${'?'.repeat(characters)}`)) return true
+  }
+  return false
+}
+
+/** How many characters the codes of an open entry have. */
+export const lengthOfOpen = ({ beginning, characters }: OpenEntry) => beginning.length + characters
+
+/** Whether two open entries have any code in common. */
+export function meetOpens(one: OpenEntry, other: OpenEntry): boolean {
+  return (
+    lengthOfOpen(one) === lengthOfOpen(other) &&
+    (one.beginning.startsWith(other.beginning) || other.beginning.startsWith(one.beginning))
+  )
 }
 
 export function isInSpan(index: PincodeIndex, code: string): boolean {

@@ -17,6 +17,8 @@ function stands(entries: readonly PincodeEntry[], code: string): boolean {
   return entries.some((entry) => {
     if (entry.kind === 'code') return entry.code === code
     if (entry.kind === 'prefix') return code.startsWith(entry.beginning)
+    if (entry.kind === 'open')
+      return code.startsWith(entry.beginning) && code.length === entry.beginning.length + entry.characters
     return code.length === entry.first.length && entry.first <= code && code <= entry.last
   })
 }
@@ -90,14 +92,15 @@ it('removes all that was to go and nothing else, but for what a prefix that is l
       const merged = mergePincodes(listed, incoming, 'remove')
       if (merged.mode !== 'remove') throw new Error('The mode is kept.')
       const kept = meanings(merged.entries)
-      const prefixes = kept.filter(({ kind }) => kind === 'prefix')
-      const cuttable = kept.filter(({ kind }) => kind !== 'prefix')
+      const isPrefix = ({ kind }: PincodeEntry) => kind === 'prefix' || kind === 'open'
+      const prefixes = kept.filter(isPrefix)
+      const cuttable = kept.filter((entry) => !isPrefix(entry))
       for (const code of neighbourhood) {
         const unwanted = stands(meanings(incoming), code)
         if (unwanted) expect(stands(cuttable, code)).toBe(false)
         else expect(stands(kept, code)).toBe(stands(meanings(listed), code))
         if (unwanted && stands(kept, code)) {
-          expect(merged.stillCovering.some((key) => code.startsWith(key.slice(0, -1)))).toBe(true)
+          expect(merged.stillCovering.some((key) => code.startsWith(key.replace(/[*?]+$/, '')))).toBe(true)
         }
       }
       expect(prefixes.length).toBeGreaterThanOrEqual(merged.stillCovering.length)

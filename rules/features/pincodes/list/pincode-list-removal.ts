@@ -8,6 +8,9 @@ import {
   formatPrefixSpan,
   hasPincode,
   indexPincodes,
+  lengthOfOpen,
+  meetOpens,
+  type OpenEntry,
   type PincodeIndex,
   type PincodeSpan,
 } from './pincode-list-index.ts'
@@ -52,7 +55,7 @@ export function removePincodes(
     cut,
     absent: unwanted.filter((entry) => !touchesPincodes(listed, entry)).length,
     stillCovering: remaining.flatMap(({ entry, key }) =>
-      entry.kind === 'prefix' && touchesPincodes(gone, entry) ? [key] : [],
+      (entry.kind === 'prefix' || entry.kind === 'open') && touchesPincodes(gone, entry) ? [key] : [],
     ),
   }
 }
@@ -64,9 +67,19 @@ function findRest(item: ListedPincode, gone: PincodeIndex): readonly ListedPinco
       return hasPincode(gone, entry.code) ? [] : [item]
     case 'prefix':
       return findListedBeginning(gone, entry.beginning) === undefined ? [item] : []
+    case 'open':
+      return isWhollyGone(gone, entry) ? [] : [item]
     case 'range':
       return cutRange(item, entry, gone)
   }
+}
+
+/** Whether another entry covers all that an open one covers. */
+function isWhollyGone(gone: PincodeIndex, entry: OpenEntry): boolean {
+  return (
+    findListedBeginning(gone, entry.beginning) !== undefined ||
+    gone.opens.some((open) => meetOpens(open, entry) && entry.beginning.startsWith(open.beginning))
+  )
 }
 
 function cutRange(
@@ -99,7 +112,11 @@ function findHoles(gone: PincodeIndex, first: string, last: string): PincodeSpan
   const ofPrefixes = findBeginningsIn(gone, first, last).map((beginning) =>
     formatPrefixSpan(beginning, length),
   )
-  return [...ofCodes, ...ofSpans, ...ofPrefixes.filter((span) => span !== undefined)]
+  const ofOpens = gone.opens
+    .filter((open) => lengthOfOpen(open) === length)
+    .map(({ beginning }) => formatPrefixSpan(beginning, length))
+    .filter((span) => span !== undefined && span.first <= Number(last) && span.last >= Number(first))
+  return [...ofCodes, ...ofSpans, ...[...ofPrefixes, ...ofOpens].filter((span) => span !== undefined)]
 }
 
 function listSpan({ first, last }: PincodeSpan, length: number): ListedPincode {

@@ -18,7 +18,7 @@ export type FoundPincode = { readonly index: number; readonly match: PincodeMatc
 export function searchPincodes(entries: readonly ListedPincode[], text: string): FoundPincode[] {
   const parsed = parsePincodeEntry(text)
   const whole = parsed.ok ? formatPincodeEntry(parsed.entry) : undefined
-  const wanted = whole?.includes('-') ? '' : canonicalPincode(whole ?? text).replace(/\*$/, '')
+  const wanted = whole?.includes('-') ? '' : canonicalPincode(whole ?? text).replace(/[*?]+$/, '')
   const digits = /^\d+$/.test(wanted)
   const found: FoundPincode[] = []
   for (const [index, { entry, key }] of entries.entries()) {
@@ -40,6 +40,13 @@ function findMatch(entry: PincodeEntry, wanted: string, digits: boolean): Pincod
         : wanted.startsWith(entry.beginning)
           ? 'underPrefix'
           : undefined
+    case 'open': {
+      const { beginning, characters } = entry
+      if (beginning.startsWith(wanted)) return 'begins'
+      return wanted.startsWith(beginning) && wanted.length <= beginning.length + characters
+        ? 'underPrefix'
+        : undefined
+    }
   }
 }
 

@@ -86,6 +86,9 @@ export function findNeeded(
   for (const text of texts) {
     if (text.endsWith('*') && findPrefix(wanted.codes, text.slice(0, -1)) === undefined) {
       codes.push(...listBeginningWith(wanted.codes, text.slice(0, -1)))
+    } else if (isOpen(text) && findCover(wanted.codes, text) === undefined) {
+      const beginning = text.replace(/\?+$/, '')
+      codes.push(...listBeginningWith(wanted.codes, beginning).filter((code) => code.length === text.length))
     } else codes.push(text)
   }
   const stays = (code: string) => after !== undefined && isHiddenBy(after, code)
@@ -118,9 +121,12 @@ export function isCovered(
   return codes.every((code) => able.some((record) => isHiddenBy(record, code)))
 }
 
-/** A prefix counts as hidden outside of a set only where no code of the set could begin so, which is not looked into. */
+/** `AB1???`: a beginning with a fixed number of characters behind it. */
+const isOpen = (text: string) => text.endsWith('?')
+
+/** A beginning counts as hidden outside of a set only where no code of the set could begin so, which is not looked into. */
 function isHiddenBy({ operator, codes }: PincodeCoverage, code: string): boolean {
   const isPrefix = code.endsWith('*')
-  if (operator === 'not_in') return !isPrefix && findCover(codes, code) === undefined
+  if (operator === 'not_in') return !isPrefix && !isOpen(code) && findCover(codes, code) === undefined
   return (isPrefix ? findPrefix(codes, code.slice(0, -1)) : findCover(codes, code)) !== undefined
 }

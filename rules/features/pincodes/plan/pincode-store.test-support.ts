@@ -109,6 +109,8 @@ function coversZip(written: string, zip: string): boolean {
       return entry.code === code
     case 'prefix':
       return code.startsWith(entry.beginning)
+    case 'open':
+      return code.startsWith(entry.beginning) && code.length === entry.beginning.length + entry.characters
     case 'range':
       return (
         code.length === entry.first.length && entry.first <= code && code <= entry.last && /^\d+$/.test(code)
