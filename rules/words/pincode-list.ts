@@ -5,6 +5,7 @@ import type { PincodeMergeMode } from '../features/pincodes/list/pincode-list-me
 import type { PincodeMatch } from '../features/pincodes/list/pincode-list-search.ts'
 import type { OddLength } from '../language/pincodes/odd-lengths.ts'
 import { count, entries, formatNumber, is, join } from './pincode-counts.ts'
+import { postalWords } from './postal-codes.ts'
 
 /** The list of pincodes: typing, searching, files. */
 export const pincodeListWords = {
@@ -90,6 +91,8 @@ export const pincodeListWords = {
       rangeOfLetters: 'is a range with letters; write beginnings such as AB1*',
       beginningMissing: 'has nothing before its star',
       unclear: 'may be several codes; write a comma between them',
+      notOfCountry: 'is no code of the chosen country; write it whole, or a star behind a beginning',
+      rangeNotOfCountry: 'is a range whose ends are no codes of the chosen country',
     } satisfies Record<PincodeListProblem, string>,
     download: 'Download what is not valid',
     downloadFile: 'not-valid-zipcodes.csv',
@@ -197,6 +200,14 @@ function describeDoubt(doubtful: DoubtfulPincode): string {
       return `is read as ${count(doubtful.read.length, 'code')}, ${listCodes(doubtful.read)}. If it is one, write ${doubtful.read.join('')}.`
     case 'quotedThousands':
       return `is read as one code, ${listCodes(doubtful.read)}.`
+    case 'partOf':
+      return postalWords.partOf(doubtful.country)
+    case 'widened':
+    case 'shortEnd':
+    case 'severalDistricts':
+    case 'severalAreas':
+    case 'shortCode':
+      return postalWords.doubts[doubtful.doubt](doubtful.written, doubtful.read)
   }
 }
 

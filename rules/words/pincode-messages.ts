@@ -15,6 +15,10 @@ const faults = {
   rangeOfLetters: 'has letters, and a range goes from number to number. Write beginnings such as AB1*.',
   beginningMissing: 'has nothing before its star. Write how the pincodes begin, such as 56*.',
   unclear: 'may be several pincodes. Write a comma between them.',
+  notOfCountry:
+    'is no code, and no part of one, as the chosen country writes them. Write the whole code, write a star behind a beginning, or choose another country.',
+  rangeNotOfCountry:
+    'is a range whose ends are no codes, and no parts of codes, of the chosen country. Write both ends whole and equally long.',
 } satisfies Record<PincodeListProblem, string>
 
 /** Messages about the pincode form and its stored records. */

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { listFeeRatesOf } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { limits } from '#rules/language/limits.ts'
+import { anyCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
 import type { Issue } from '#rules/language/validation/issue.ts'
 import { countOtherActive } from '#rules/records/active-count.ts'
 import type { StepFailure } from '#rules/records/save-plan.ts'
@@ -38,12 +39,17 @@ type PincodesFormProps = {
   readonly outdated: boolean
 }
 
-type Settings = Omit<PincodeValues, 'list' | 'testing'>
+type Settings = Omit<PincodeValues, 'list' | 'testing' | 'country'>
 
 /** What the list was refused for; another list may well be good. */
 type RefusedList = { readonly list: string; readonly messages: readonly string[] }
 
-const pickSettings = ({ list: _list, testing: _testing, ...settings }: PincodeValues): Settings => settings
+const pickSettings = ({
+  list: _list,
+  testing: _testing,
+  country: _country,
+  ...settings
+}: PincodeValues): Settings => settings
 
 export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
   const { owner } = loaded
@@ -54,12 +60,13 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
     resolver: createIssuesResolver(() => []),
     shouldFocusError: false,
   })
-  const editor = useListEditor(stored.list, loaded.form.unread)
+  const editor = useListEditor(stored.list, loaded.form.unread, stored.country)
   const [refusedList, setRefusedList] = useState<RefusedList>()
   const [focusOn, setFocusOn] = useState<string>()
   const settings = form.watch()
   const { isSubmitting } = form.formState
-  const { list } = editor
+  const { list, country } = editor
+  const ofCountry = country === anyCountry ? {} : { country }
   const { status, mode, methods, hidesFeeRates = true } = settings
   const testers = useFormTesters(stored.testing)
   const testing = useTesting(status, testers)
@@ -69,17 +76,18 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
       mode,
       methods,
       list,
+      ...(country === anyCountry ? {} : { country }),
       ...(hidesFeeRates ? {} : { hidesFeeRates }),
       ...(status === 'testing' ? { testing } : {}),
     }),
-    [status, mode, methods, list, hidesFeeRates, testing],
+    [status, mode, methods, list, country, hidesFeeRates, testing],
   )
 
   const draft = usePincodeDraft({ loaded, values, editor })
   const restore = (offered: PincodeDraft) => {
-    const { list: kept, ...others } = offered.values
+    const { list: kept, country: ofDraft, ...others } = offered.values
     form.reset(others)
-    editor.resume(kept, offered.typed)
+    editor.resume(kept, offered.typed, ofDraft)
     setRefusedList(undefined)
     draft.adopt()
   }
@@ -103,7 +111,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
     },
     show: ({ form: shown }) => {
       form.reset(pickSettings(shown.values))
-      editor.restart(shown.values.list, shown.unread)
+      editor.restart(shown.values.list, shown.unread, shown.values.country)
       setRefusedList(undefined)
     },
   })
@@ -115,7 +123,12 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
         setRefusedList({ list: editor.latest(), messages: [pincodeListWords.refused] })
         return setFocusOn(listBoxId)
       }
-      await saving.save({ ...current, list: whole, testing: await testers.whenKnown(current.status) })
+      await saving.save({
+        ...current,
+        ...ofCountry,
+        list: whole,
+        testing: await testers.whenKnown(current.status),
+      })
     })()
 
   // While a save runs nothing can be typed, so nothing can have the focus.

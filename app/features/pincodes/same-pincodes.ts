@@ -6,6 +6,7 @@ export function isSamePincodes(one: PincodeValues, other: PincodeValues): boolea
     one.status === other.status &&
     one.mode === other.mode &&
     one.list === other.list &&
+    one.country === other.country &&
     (one.hidesFeeRates ?? true) === (other.hidesFeeRates ?? true) &&
     one.methods.length === other.methods.length &&
     one.methods.every((name, index) => name === other.methods[index])

@@ -45,6 +45,11 @@ export function TestCard({ values, loaded, isChanged }: TestCardProps) {
         <div role="status">
           {result !== undefined && zip.trim() !== '' && (
             <BlockStack gap="300">
+              {result.note !== undefined && (
+                <Text as="p" tone="caution">
+                  {result.note}
+                </Text>
+              )}
               <OnScreen tested={result} values={values} isChanged={isChanged} />
               {(isChanged || values.status === 'draft') && <Now finding={result.now} />}
             </BlockStack>

@@ -15,6 +15,7 @@ const valuesSchema = z.object({
   mode: z.enum(pincodeModes),
   methods: z.array(z.string()),
   list: z.string(),
+  country: z.optional(z.string()),
   hidesFeeRates: z.optional(z.boolean()),
 })
 

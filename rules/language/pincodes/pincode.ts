@@ -30,6 +30,9 @@ export type PincodeProblem =
   | 'rangeUneven'
   | 'rangeOfLetters'
   | 'beginningMissing'
+  /** The country of the list writes no code, and no part of one, in this way. */
+  | 'notOfCountry'
+  | 'rangeNotOfCountry'
 
 export type ParsedPincodeEntry =
   | { readonly ok: true; readonly entry: PincodeEntry }

@@ -1,4 +1,6 @@
 import { groupCodeParts } from './code-parts.ts'
+import { groupPostalParts } from './postal/group-postal-parts.ts'
+import { anyCountry, findPostalSystem, type PostalCountry } from './postal/postal-countries.ts'
 
 /** Why a text may mean something else than it was read as. */
 export type ReadingDoubt =
@@ -47,11 +49,14 @@ const plainLine = /^[A-Za-z0-9*,;\t]*$/
 const plainThousands = /(?:^|[;\t])(?:\d{1,3}|\d{1,2},\d{2}),\d{3}(?:,?$|[;\t])/
 
 /** Splits a text into entries: at commas, semicolons, tabs and line ends, and at white space where it separates codes. */
-export function* readWrittenPieces(text: string): Generator<WrittenPiece> {
+export function* readWrittenPieces(
+  text: string,
+  country: PostalCountry = anyCountry,
+): Generator<WrittenPiece> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   for (const [index, line] of lines.entries()) {
     if (plainLine.test(line) && !plainThousands.test(line)) {
-      yield* readPlainLine(line, index + 1)
+      yield* readPlainLine(line, index + 1, country)
       continue
     }
     for (const match of line.matchAll(nextPiece)) {
@@ -62,15 +67,15 @@ export function* readWrittenPieces(text: string): Generator<WrittenPiece> {
       if (quoted !== undefined)
         yield { ...place, read: [quoted.replaceAll(',', '')], doubt: 'quotedThousands' }
       else if (separated !== undefined) yield { ...place, read: separated.split(','), doubt: 'thousands' }
-      else yield { ...place, ...readPiece(written) }
+      else yield { ...place, ...readPiece(written, country) }
     }
   }
 }
 
-function* readPlainLine(line: string, number: number): Generator<WrittenPiece> {
+function* readPlainLine(line: string, number: number, country: PostalCountry): Generator<WrittenPiece> {
   let column = 1
   for (const written of line.split(/[,;\t]/)) {
-    if (written !== '') yield { line: number, column, written, ...readPiece(written) }
+    if (written !== '') yield { line: number, column, written, ...readPiece(written, country) }
     column += written.length + 1
   }
 }
@@ -79,10 +84,16 @@ type PieceReading =
   | { readonly read: readonly string[]; readonly doubt?: ReadingDoubt }
   | { readonly problem: WritingProblem }
 
-function readPiece(written: string): PieceReading {
+function readPiece(written: string, country: PostalCountry): PieceReading {
   const range = toWord.test(written) ? findRangeInWords(written) : undefined
-  if (range !== undefined) return isUneven(range) ? { problem: 'rangeUneven' } : readPiece(range)
+  if (range !== undefined) return isUneven(range) ? { problem: 'rangeUneven' } : readPiece(range, country)
   if (plainCode.test(written)) return { read: [written] }
+  if (findPostalSystem(country) !== undefined) {
+    // The space before a star counts where parts of codes have several lengths.
+    const grouped = groupPostalParts(written.replace(dash, '-').split(/\s+/), country)
+    if (grouped !== undefined)
+      return { read: grouped.codes, ...(grouped.isDoubtful ? { doubt: 'spaces' as const } : {}) }
+  }
 
   const joined = written.replace(dash, '-').replace(spaceBeforeStar, '')
   return isSpacedRange(joined) ? { read: [removeSpaces(joined)] } : readParts(joined)

@@ -29,7 +29,8 @@ export function AddEntries({ editor, disabled, onLargePaste }: AddEntriesProps) 
     if (text.trim() === '') return true
     fill('')
     const added = await editor.change(async (current) => {
-      const merged = await runTask('merge', { list: current, text, source: 'typed', mode: 'add' })
+      const { country } = editor
+      const merged = await runTask('merge', { list: current, text, source: 'typed', mode: 'add', country })
       // What cannot be read stands in the box, a line each.
       const unread = merged.unread.map((each, index) => ({ ...each, line: index + 1, column: 1 }))
       return { ...merged, unread, news: { text: describe(merged), unread, doubtful: merged.doubtful } }

@@ -25,15 +25,15 @@ export function BrowseEntries({
   readonly disabled: boolean
   readonly usualLength: number | undefined
 }) {
-  const { list, entries } = editor
+  const { list, entries, country } = editor
   const [wantedPage, setWantedPage] = useState(0)
   const [text, setText] = useState('')
   const isSearching = text.trim() !== ''
 
   const from = clampPage(wantedPage, entries.length)
   const question = useMemo(
-    () => (isSearching ? { list, text, from: wantedPage, size: pageSize } : undefined),
-    [isSearching, list, text, wantedPage],
+    () => (isSearching ? { list, text, from: wantedPage, size: pageSize, country } : undefined),
+    [isSearching, list, text, wantedPage, country],
   )
   const { result: found, isFresh } = useTask('search', question)
 
@@ -92,6 +92,7 @@ export function BrowseEntries({
         from={isSearching ? wantedPage : from}
         disabled={disabled}
         usualLength={usualLength}
+        country={country}
         onRemove={({ written, place }) => void editor.removeEntry(written, place)}
       />
       <Pager from={isSearching ? wantedPage : from} pageSize={pageSize} size={size} onGo={setWantedPage} />

@@ -45,7 +45,7 @@ export function EditText({ editor, disabled, onLargePaste }: EditTextProps) {
 
 /** A part of the list in a box. It keeps its text while the list follows; what cannot be read goes to the box for new entries when it closes. */
 function TextPart({ editor, from, disabled, onLargePaste }: EditTextProps & { readonly from: number }) {
-  const [first] = useState(() => editor.entries.slice(from, from + linesPerPart))
+  const [first] = useState(() => editor.entries.slice(from, from + linesPerPart).map(editor.show))
   const text = useRef(first.join('\n'))
   const read = useRef(text.current)
   const until = useRef(from + first.length)
@@ -59,7 +59,8 @@ function TextPart({ editor, from, disabled, onLargePaste }: EditTextProps & { re
     const typed = text.current
     read.current = typed
     const result = await editor.change(async (list) => {
-      const rewritten = await runTask('rewrite', { list, from, until: until.current, text: typed })
+      const { country } = editor
+      const rewritten = await runTask('rewrite', { list, from, until: until.current, text: typed, country })
       until.current = rewritten.until
       unread.current = rewritten.unread
       return { ...rewritten, isTyped: true, news: describe(rewritten) }

@@ -4,7 +4,13 @@ import { useEffect, useRef } from 'react'
 import type { PincodeMatch } from '#rules/features/pincodes/list/pincode-list-search.ts'
 import { findOddLength } from '#rules/language/pincodes/odd-lengths.ts'
 import { type PincodeEntry, parsePincodeEntry } from '#rules/language/pincodes/pincode.ts'
+import { findLikelyCountry } from '#rules/language/pincodes/postal/likely-country.ts'
+import { anyCountry, type PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
+import { findPostalCover } from '#rules/language/pincodes/postal/postal-cover.ts'
+import { readPostalEntry } from '#rules/language/pincodes/postal/read-postal-entry.ts'
+import { showPostalEntry } from '#rules/language/pincodes/postal/show-postal-entry.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { postalWords } from '#rules/words/postal-codes.ts'
 import styles from './list.module.css'
 import { listBoxId } from './plain-text-area.tsx'
 
@@ -25,16 +31,19 @@ type EntryListProps = {
   readonly disabled: boolean
   /** Digits that nearly all codes of the list have. */
   readonly usualLength: number | undefined
+  /** Whose codes they are. */
+  readonly country: PostalCountry
   readonly onRemove: (entry: ShownEntry) => void
 }
 
 /** A page of entries. A screen reader is told of each where it stands in the whole list. */
-export function EntryList({ entries, size, from, disabled, usualLength, onRemove }: EntryListProps) {
+export function EntryList({ entries, size, from, disabled, usualLength, country, onRemove }: EntryListProps) {
   const { list, keepFocusAt } = useKeptFocus(entries)
   return (
     <ul ref={list} className={styles.entries} aria-label={words.entriesLabel}>
       {entries.map((entry, index) => {
-        const notes = describe(entry, usualLength)
+        const shown = showPostalEntry(entry.written, country)
+        const notes = describe(entry, usualLength, country)
         return (
           <li
             key={entry.written}
@@ -44,7 +53,7 @@ export function EntryList({ entries, size, from, disabled, usualLength, onRemove
             aria-posinset={from + index + 1}
           >
             <span className={styles.words}>
-              <span>{entry.written}</span>
+              <span>{shown}</span>
               {notes.map((note) => (
                 <Text key={note} as="span" variant="bodySm" tone="subdued">
                   {note}
@@ -56,7 +65,7 @@ export function EntryList({ entries, size, from, disabled, usualLength, onRemove
                 variant="tertiary"
                 size="slim"
                 icon={XSmallIcon}
-                accessibilityLabel={words.entry.remove(entry.written)}
+                accessibilityLabel={words.entry.remove(shown)}
                 disabled={disabled}
                 onClick={() => {
                   keepFocusAt(index)
@@ -91,24 +100,42 @@ function useKeptFocus(entries: readonly ShownEntry[]) {
   }
 }
 
-function describe({ written, match }: ShownEntry, usualLength: number | undefined): string[] {
+function describe(
+  { written, match }: ShownEntry,
+  usualLength: number | undefined,
+  country: PostalCountry,
+): string[] {
   const { matches } = words.search
   return [
-    ...describeEntry(written, usualLength),
+    ...describeEntry(written, usualLength, country),
     ...(match === 'inRange' || match === 'underPrefix' ? [matches[match]] : []),
   ]
 }
 
 /** How much an entry stands for, where that is more than itself, and whether its length stands out. */
-function describeEntry(written: string, usualLength: number | undefined): string[] {
+function describeEntry(written: string, usualLength: number | undefined, country: PostalCountry): string[] {
   const parsed = parsePincodeEntry(written)
   if (!parsed.ok) return []
   const { entry } = parsed
+  const cover = findPostalCover(written, country)
+  if (cover !== undefined) return [postalWords.cover(cover), ...describeDoubt(written, country)]
+  if (country === anyCountry && entry.kind === 'code') {
+    const likely = findLikelyCountry(written)
+    if (likely !== undefined) return [postalWords.partOf(likely)]
+  }
   const odd = findOddLength(entry, usualLength)
   return [...describeExtent(entry), ...(odd === undefined ? [] : [words.doubts.digits(odd.digits)])]
 }
 
+/** A part with a star that covers more than the part of that name. */
+function describeDoubt(written: string, country: PostalCountry): string[] {
+  const reading = readPostalEntry(written, country)
+  return reading.ok && reading.doubt !== undefined
+    ? [postalWords.doubts[reading.doubt](written, reading.entries)]
+    : []
+}
+
 function describeExtent(entry: PincodeEntry): string[] {
-  if (entry.kind === 'prefix') return [words.entry.prefix]
+  if (entry.kind === 'prefix' || entry.kind === 'open') return [words.entry.prefix]
   return entry.kind === 'range' ? [words.entry.range(Number(entry.last) - Number(entry.first) + 1)] : []
 }

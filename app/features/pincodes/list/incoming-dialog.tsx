@@ -25,12 +25,12 @@ type IncomingDialogProps = {
 /** What came in, and what would become of the list: nothing is changed before the merchant has seen it. */
 export function IncomingDialog({ editor, incoming, onClose }: IncomingDialogProps) {
   const [mode, setMode] = useState<PincodeMergeMode>('add')
-  const { list } = editor
+  const { list, country } = editor
   const { text, source } = incoming
   const { table, column, setColumn, isRead, hasFailed } = useCodeTable(text)
   const question = useMemo(
-    () => (isRead ? { list, text, source: 'file' as const, column, mode } : undefined),
-    [isRead, list, text, column, mode],
+    () => (isRead ? { list, text, source: 'file' as const, column, mode, country } : undefined),
+    [isRead, list, text, column, mode, country],
   )
   const { result, isFresh, hasFailed: hasFailedLater } = useTask('merge', question)
   const preview = isFresh ? result : undefined

@@ -11,6 +11,7 @@ import { UnreadPanel } from '../../../fields/zip/unread-panel.tsx'
 import { ZipFileButtons } from '../../../fields/zip/zip-file-buttons.tsx'
 import { AddEntries } from './add-entries.tsx'
 import { BrowseEntries } from './browse-entries.tsx'
+import { CountryChoice } from './country-choice.tsx'
 import { EditText } from './edit-text.tsx'
 import { IncomingDialog } from './incoming-dialog.tsx'
 import { listBoxId } from './plain-text-area.tsx'
@@ -30,8 +31,8 @@ type ListCardProps = {
 /** The list of pincodes: to be added to, searched, edited as text, and moved in and out as files. */
 export function ListCard({ editor, errors, disabled }: ListCardProps) {
   const { incoming, fault, takeFile, takePaste, close, dismiss } = useIncoming()
-  const { list, entries, news, view } = editor
-  const question = useMemo(() => ({ list }), [list])
+  const { list, entries, news, view, country } = editor
+  const question = useMemo(() => ({ list, country }), [list, country])
   const { result: size, isFresh } = useTask('count', question)
   const faults = [...errors, ...(fault === undefined ? [] : [fault])]
 
@@ -66,6 +67,7 @@ export function ListCard({ editor, errors, disabled }: ListCardProps) {
             </BlockStack>
             <ViewChoice view={view} disabled={disabled} onChoose={(next) => void show(next)} />
           </InlineStack>
+          <CountryChoice editor={editor} disabled={disabled} />
           {view === 'list' ? (
             <AddEntries editor={editor} disabled={disabled} onLargePaste={takePaste} />
           ) : (
@@ -90,7 +92,7 @@ export function ListCard({ editor, errors, disabled }: ListCardProps) {
               disabled={disabled}
               hasCodes={entries.length > 0}
               onUpload={takeFile}
-              onDownload={() => offerDownload(zipWords.downloadFile, formatZipFile(entries))}
+              onDownload={() => offerDownload(zipWords.downloadFile, formatZipFile(entries.map(editor.show)))}
               onTemplate={() => offerDownload(zipWords.templateFile, formatZipFile(sampleZips))}
             />
             {entries.length > 0 && (

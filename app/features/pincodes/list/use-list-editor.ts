@@ -2,7 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { joinZips } from '#forms/zip-text.ts'
 import { splitPincodeList, type UnreadPincode } from '#rules/features/pincodes/list/pincode-list.ts'
 import type { DoubtfulPincode } from '#rules/features/pincodes/list/pincode-list-doubts.ts'
+import { anyCountry, type PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
+import { showPostalEntry } from '#rules/language/pincodes/postal/show-postal-entry.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { postalWords } from '#rules/words/postal-codes.ts'
 import { logFailure } from '../../../log-failure.ts'
 import { pincodeWords } from '../words.ts'
 import { runTask } from '../worker/run-task.ts'
@@ -35,7 +38,12 @@ export type Flush = () => Promise<boolean>
  * came to, so that no two of them undo each other. The list is a single text in its stored writing, which is quickly
  * compared and handed over.
  */
-export function useListEditor(stored: string, storedUnread: readonly UnreadPincode[]) {
+export function useListEditor(
+  stored: string,
+  storedUnread: readonly UnreadPincode[],
+  storedCountry: PostalCountry = anyCountry,
+) {
+  const [country, setCountry] = useState(storedCountry)
   const [list, setList] = useState(stored)
   const [generation, setGeneration] = useState(0)
   const [restarts, setRestarts] = useState(0)
@@ -95,6 +103,27 @@ export function useListEditor(stored: string, storedUnread: readonly UnreadPinco
   return {
     list,
     entries,
+    /** Whose codes they are. */
+    country,
+    /** An entry as it is shown: parts of codes as their country writes them. */
+    show: (entry: string) => showPostalEntry(entry, country),
+    /** Reads the list as another country writes its codes. What is no code there goes to the box for new entries. */
+    changeCountry: async (next: PostalCountry) => {
+      setCountry(next)
+      const reread = await change(async (current) => {
+        const result = await runTask('reread', { list: current, country, next })
+        const text =
+          result.unread.length === 0
+            ? postalWords.country.changed(next)
+            : postalWords.country.unread(next, result.unread.length)
+        return { ...result, news: { text, unread: result.unread, doubtful: result.doubtful } }
+      })
+      setUndoable(undefined)
+      if (reread === undefined || reread.unread.length === 0) return
+      typed.current = [typed.current, joinLines(reread.unread)].filter((part) => part !== '').join('\n')
+      setView('list')
+      setRestarts((count) => count + 1)
+    },
     /** Changes whenever something else than typing changed the list. */
     generation,
     /** Changes whenever everything begins anew, the box for new entries included. */
@@ -132,7 +161,8 @@ export function useListEditor(stored: string, storedUnread: readonly UnreadPinco
     },
     latest: () => latest.current,
     /** Begins anew from a list that was stored. */
-    restart: (next: string, unread: readonly UnreadPincode[]) => {
+    restart: (next: string, unread: readonly UnreadPincode[], nextCountry: PostalCountry = anyCountry) => {
+      setCountry(nextCountry)
       typed.current = joinLines(unread)
       left.current = typed.current
       show(next)
@@ -143,7 +173,8 @@ export function useListEditor(stored: string, storedUnread: readonly UnreadPinco
     },
 
     /** Takes up an edit that was begun earlier. */
-    resume: (next: string, inBox: string) => {
+    resume: (next: string, inBox: string, nextCountry: PostalCountry = anyCountry) => {
+      setCountry(nextCountry)
       const before = latest.current
       typed.current = inBox
       show(next)
@@ -159,11 +190,14 @@ export function useListEditor(stored: string, storedUnread: readonly UnreadPinco
         const left = splitPincodeList(current)
         const index = left[place] === written ? place : left.indexOf(written)
         if (index >= 0) left.splice(index, 1)
-        return { list: joinZips(left), news: { text: words.removedOne(written), unread: [] } }
+        return {
+          list: joinZips(left),
+          news: { text: words.removedOne(showPostalEntry(written, country)), unread: [] },
+        }
       }),
     removeFound: (text: string) =>
       change(async (current) => {
-        const { list: left, removed } = await runTask('removeFound', { list: current, text })
+        const { list: left, removed } = await runTask('removeFound', { list: current, text, country })
         return { list: left, news: { text: words.removed(removed), unread: [] } }
       }),
     clear: () =>

@@ -9,12 +9,16 @@ import { type DoubtfulPincode, findDoubts } from '#rules/features/pincodes/list/
 import { mergePincodes, type PincodeMergeMode } from '#rules/features/pincodes/list/pincode-list-merge.ts'
 import { type FoundPincode, searchPincodes } from '#rules/features/pincodes/list/pincode-list-search.ts'
 import { findOddLength, findUsualLength } from '#rules/language/pincodes/odd-lengths.ts'
+import { anyCountry, type PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
+import { showPostalEntry } from '#rules/language/pincodes/postal/show-postal-entry.ts'
 import type { PincodeMergeCounts } from '#rules/words/pincode-list.ts'
 
 import { keepList, readList } from './read-list.ts'
 
 /** A list travels as its stored writing: one text is handed over at once, a hundred thousand objects are not. */
 type List = { readonly list: string }
+/** Whose codes a list has; absent: of any country. */
+type OfCountry = { readonly country?: PostalCountry }
 
 /** What one change makes of a list. */
 export type ChangedList = List & {
@@ -30,8 +34,10 @@ export type CountedList = PincodeCount & {
   readonly odd: number
 }
 
-function count({ list }: List): CountedList {
+function count({ list, country = anyCountry }: List & OfCountry): CountedList {
   const entries = readList(list).map(({ entry }) => entry)
+  // A country knows how long its codes are.
+  if (country !== anyCountry) return { ...countPincodes(entries), usualLength: undefined, odd: 0 }
   const usualLength = findUsualLength(entries)
   const odd = entries.filter((entry) => findOddLength(entry, usualLength) !== undefined).length
   return { ...countPincodes(entries), usualLength, odd }
@@ -57,24 +63,30 @@ function merge({
   source,
   column,
   mode,
-}: List & {
-  readonly text: string
-  readonly source: PincodeSource
-  /** Of a file with columns, the one to take. */
-  readonly column?: number | undefined
-  readonly mode: PincodeMergeMode
-}): MergedList {
+  country = anyCountry,
+}: List &
+  OfCountry & {
+    readonly text: string
+    readonly source: PincodeSource
+    /** Of a file with columns, the one to take. */
+    readonly column?: number | undefined
+    readonly mode: PincodeMergeMode
+  }): MergedList {
   const before = readList(list)
   const taken = column === undefined ? undefined : takeColumn(text, column)
-  const incoming = taken === undefined ? parsePincodeList(text, source) : parsePincodeList(taken.text)
+  const incoming =
+    taken === undefined
+      ? parsePincodeList(text, source, country)
+      : parsePincodeList(taken.text, 'typed', country)
   const { entries, ...counts } = mergePincodes(before, incoming.entries, mode)
   return {
     list: keepList(entries),
     counts,
-    stillCovering: counts.mode === 'remove' ? counts.stillCovering : [],
+    stillCovering:
+      counts.mode === 'remove' ? counts.stillCovering.map((key) => showPostalEntry(key, country)) : [],
     read: incoming.entries.length,
     unread: incoming.unread,
-    doubtful: mode === 'remove' ? [] : findDoubts(incoming, mode === 'add' ? before : []),
+    doubtful: mode === 'remove' ? [] : findDoubts(incoming, mode === 'add' ? before : [], country),
     repeated: incoming.repeated,
     header: taken?.header ?? incoming.header,
     blankLines: taken?.blankLines ?? [],
@@ -82,7 +94,7 @@ function merge({
   }
 }
 
-type Search = List & { readonly text: string }
+type Search = List & OfCountry & { readonly text: string }
 
 export type SearchedList = {
   readonly count: number
@@ -96,9 +108,10 @@ function search({
   text,
   from,
   size,
+  country = anyCountry,
 }: Search & { readonly from: number; readonly size: number }): SearchedList {
   const entries = readList(list)
-  const found = searchPincodes(entries, text)
+  const found = searchPincodes(entries, text, country)
   return {
     count: found.length,
     removable: found.filter(isRemovable).length,
@@ -112,10 +125,10 @@ function search({
 const isRemovable = ({ match }: FoundPincode) => match === 'is' || match === 'begins'
 
 /** Takes out what was searched for and what begins so. */
-function removeFound({ list, text }: Search): List & { readonly removed: number } {
+function removeFound({ list, text, country = anyCountry }: Search): List & { readonly removed: number } {
   const entries = readList(list)
   const gone = new Set(
-    searchPincodes(entries, text)
+    searchPincodes(entries, text, country)
       .filter(isRemovable)
       .map(({ index }) => index),
   )
@@ -134,21 +147,38 @@ function rewrite({
   from,
   until,
   text,
-}: List & { readonly from: number; readonly until: number; readonly text: string }): RewrittenList {
+  country = anyCountry,
+}: List &
+  OfCountry & { readonly from: number; readonly until: number; readonly text: string }): RewrittenList {
   const entries = readList(list)
   const before = entries.slice(0, from)
   const after = entries.slice(until)
-  const typed = parsePincodeList(text)
+  const typed = parsePincodeList(text, 'typed', country)
   const elsewhere = new Set([...before, ...after].map(({ key }) => key))
   const part = typed.entries.filter(({ key }) => !elsewhere.has(key))
   return {
     list: keepList([...before, ...part, ...after]),
     until: from + part.length,
     unread: typed.unread,
-    doubtful: findDoubts(typed, [...before, ...after]),
+    doubtful: findDoubts(typed, [...before, ...after], country),
     repeated: typed.repeated + typed.entries.length - part.length,
   }
 }
 
+/**
+ * Reads a list as another country writes its codes. A list of any country takes all entries as they are: what they cover
+ * stays the same.
+ */
+function reread({
+  list,
+  country = anyCountry,
+  next,
+}: List & OfCountry & { readonly next: PostalCountry }): ChangedList {
+  if (next === anyCountry) return { list, unread: [], doubtful: [] }
+  const shown = readList(list).map(({ written }) => showPostalEntry(written, country))
+  const read = parsePincodeList(shown.join('\n'), 'typed', next)
+  return { list: keepList(read.entries), unread: read.unread, doubtful: findDoubts(read, [], next) }
+}
+
 /** What is worked out about a list off the main thread. */
-export const listTasks = { count, merge, search, removeFound, rewrite }
+export const listTasks = { count, merge, search, removeFound, rewrite, reread }

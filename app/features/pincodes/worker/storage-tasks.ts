@@ -38,11 +38,16 @@ import {
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { countBytes, limits } from '#rules/language/limits.ts'
 import { listPincodeReadings } from '#rules/language/pincodes/pincode.ts'
+import { anyCountry, type PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
+import { findPostalCover } from '#rules/language/pincodes/postal/postal-cover.ts'
+import { readPostalEntry } from '#rules/language/pincodes/postal/read-postal-entry.ts'
+import { showPostalEntry } from '#rules/language/pincodes/postal/show-postal-entry.ts'
 import { error, type Issue } from '#rules/language/validation/issue.ts'
 import { countActiveAfter } from '#rules/records/active-count.ts'
 import { listSteps, type StagedPlan } from '#rules/records/staged-plan.ts'
 import { testingOrNobody } from '#rules/records/testers.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
+import { postalWords } from '#rules/words/postal-codes.ts'
 import type { LoadedCustomization } from '../../../platform/customization-node.ts'
 import type { StoredProblem } from '../../../saving/broken-banner.tsx'
 import { countTouched, type RecordCount } from '../record-count.ts'
@@ -239,17 +244,39 @@ export type TestedPincode = {
   readonly entries: readonly string[]
   /** What checkout does now. */
   readonly now: PincodeFinding
+  /** Why a shopper would not enter this. */
+  readonly note?: string
 }
 
 function test({ zip, ...asked }: Asked & { readonly zip: string }): TestedPincode {
   const list = readList(asked.values.list)
+  const { country = anyCountry } = asked.values
+  const { code, note } = readTested(zip, country)
   // What a shopper types is a code, whatever hyphens are in it.
-  const found = listPincodeReadings(zip, 'US').flatMap((code) => searchPincodes(list, code))
+  const readings = listPincodeReadings(code, country === anyCountry ? 'US' : country)
+  const found = readings.flatMap((reading) => searchPincodes(list, reading))
+  const entries = found.flatMap(({ index, match }) => {
+    const written = match === 'begins' ? undefined : list[index]?.written
+    return written === undefined ? [] : [showPostalEntry(written, country)]
+  })
   return {
-    onScreen: findPincode(planRecords(asked), zip),
-    entries: found.flatMap(({ index, match }) => (match === 'begins' ? [] : (list[index]?.written ?? []))),
-    now: findPincode(listStoredRecords(requireStored(asked.stored)), zip),
+    onScreen: findPincode(planRecords(asked), code, country),
+    entries,
+    now: findPincode(listStoredRecords(requireStored(asked.stored)), code, country),
+    ...(note === undefined ? {} : { note }),
   }
+}
+
+/** The code that a shopper of the country would enter, and what is to be said where the text is none. */
+function readTested(zip: string, country: PostalCountry): { readonly code: string; readonly note?: string } {
+  if (country === anyCountry) return { code: zip }
+  const reading = readPostalEntry(zip, country)
+  if (!reading.ok) return { code: zip, note: postalWords.notOfCountry(country) }
+  const [first = ''] = reading.entries
+  const cover = findPostalCover(first, country)
+  return cover === undefined
+    ? { code: first }
+    : { code: zip, note: postalWords.notWhole(postalWords.cover(cover)) }
 }
 
 /** What is worked out about the stored records off the main thread. */

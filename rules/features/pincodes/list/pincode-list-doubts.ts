@@ -1,15 +1,24 @@
 import { findOddLength, findUsualLength, type OddLength } from '../../../language/pincodes/odd-lengths.ts'
+import { findLikelyCountry } from '../../../language/pincodes/postal/likely-country.ts'
+import { anyCountry, type PostalCountry } from '../../../language/pincodes/postal/postal-countries.ts'
 import type { ListedPincode, MisreadPincode, PincodeList } from './pincode-list.ts'
 
 /** What was taken into a list and may not be meant so: told, and neither refused nor changed. `line` counts from 1. */
 export type DoubtfulPincode =
   | ({ readonly doubt: 'length'; readonly line: number; readonly written: string } & OddLength)
+  | {
+      readonly doubt: 'partOf'
+      readonly line: number
+      readonly written: string
+      readonly country: PostalCountry
+    }
   | Omit<MisreadPincode, 'column'>
 
 /** What is doubtful about a list that was read, beside the entries that are listed already. */
 export function findDoubts(
   { entries, lines, misread }: Pick<PincodeList, 'entries' | 'lines' | 'misread'>,
   listed: readonly Pick<ListedPincode, 'entry'>[] = [],
+  country: PostalCountry = anyCountry,
 ): DoubtfulPincode[] {
   const readings = misread.map(({ column: _column, ...reading }) => reading)
   // A code that came of a doubtful reading is told of once, and says nothing about the length of the others.
@@ -18,10 +27,16 @@ export function findDoubts(
     const line = lines[index] ?? 1
     return told.has(`${line} ${written}`) ? [] : [{ written, entry, line }]
   })
+  const parts = plain.flatMap(({ written, entry, line }): DoubtfulPincode[] => {
+    const likely = country === anyCountry && entry.kind === 'code' ? findLikelyCountry(written) : undefined
+    return likely === undefined ? [] : [{ doubt: 'partOf', line, written, country: likely }]
+  })
+  // A country knows how long its codes are, and refuses all others.
+  if (country !== anyCountry) return readings
   const usual = findUsualLength([...listed, ...plain].map(({ entry }) => entry))
   const lengths = plain.flatMap(({ written, entry, line }): DoubtfulPincode[] => {
     const odd = findOddLength(entry, usual)
     return odd === undefined ? [] : [{ doubt: 'length', line, written, ...odd }]
   })
-  return [...readings, ...lengths].sort((one, other) => one.line - other.line)
+  return [...readings, ...parts, ...lengths].sort((one, other) => one.line - other.line)
 }

@@ -4,6 +4,8 @@ import {
   type PincodeEntry,
   parsePincodeEntry,
 } from '../../../language/pincodes/pincode.ts'
+import { anyCountry, type PostalCountry } from '../../../language/pincodes/postal/postal-countries.ts'
+import { readPostalEntry } from '../../../language/pincodes/postal/read-postal-entry.ts'
 import type { ListedPincode } from './pincode-list.ts'
 
 /**
@@ -15,8 +17,15 @@ export type PincodeMatch = 'is' | 'begins' | 'inRange' | 'underPrefix'
 export type FoundPincode = { readonly index: number; readonly match: PincodeMatch }
 
 /** The entries that have to do with a code or the beginning of one, in the order of the list. A range finds itself. */
-export function searchPincodes(entries: readonly ListedPincode[], text: string): FoundPincode[] {
-  const parsed = parsePincodeEntry(text)
+export function searchPincodes(
+  entries: readonly ListedPincode[],
+  text: string,
+  country: PostalCountry = anyCountry,
+): FoundPincode[] {
+  const reading = readPostalEntry(text, country)
+  const parsed = parsePincodeEntry(
+    reading.ok && reading.entries.length === 1 ? (reading.entries[0] ?? '') : text,
+  )
   const whole = parsed.ok ? formatPincodeEntry(parsed.entry) : undefined
   const wanted = whole?.includes('-') ? '' : canonicalPincode(whole ?? text).replace(/[*?]+$/, '')
   const digits = /^\d+$/.test(wanted)

@@ -4,13 +4,20 @@ import {
   type PincodeProblem,
   parsePincodeEntry,
 } from '../../../language/pincodes/pincode.ts'
+import { anyCountry, type PostalCountry } from '../../../language/pincodes/postal/postal-countries.ts'
+import type { PostalDoubt } from '../../../language/pincodes/postal/postal-reading.ts'
+import { readPostalEntry } from '../../../language/pincodes/postal/read-postal-entry.ts'
+import { showPostalEntry } from '../../../language/pincodes/postal/show-postal-entry.ts'
 import {
   type ReadingDoubt,
   readWrittenPieces,
   type WritingProblem,
 } from '../../../language/pincodes/written-pieces.ts'
 
-/** An entry of a list: as the merchant wrote it, what it means, and the canonical writing by which it is compared. */
+/**
+ * An entry of a list: as the merchant wrote it, what it means, and the canonical writing by which it is compared. Parts of
+ * codes, as a country knows them, are written as checkout compares them; screens show them as the country does.
+ */
 export type ListedPincode = {
   readonly written: string
   readonly entry: PincodeEntry
@@ -34,7 +41,7 @@ export type MisreadPincode = {
   readonly written: string
   /** The entries it was read as. */
   readonly read: readonly string[]
-  readonly doubt: ReadingDoubt
+  readonly doubt: ReadingDoubt | PostalDoubt
 }
 
 /** A list as it was read from a text: entries in the order of writing, each once, with the spelling that came first. */
@@ -56,9 +63,13 @@ export type PincodeSource = 'typed' | 'file'
 /**
  * Reads a text of entries. They are split on commas and line ends, on semicolons and tabs, which
  * spreadsheets put between columns and no code contains, and on white space where it separates codes; what a spreadsheet
- * wraps around an entry is taken away.
+ * wraps around an entry is taken away. Each entry is read as the country of the list writes its codes.
  */
-export function parsePincodeList(text: string, source: PincodeSource = 'typed'): PincodeList {
+export function parsePincodeList(
+  text: string,
+  source: PincodeSource = 'typed',
+  country: PostalCountry = anyCountry,
+): PincodeList {
   const entries: ListedPincode[] = []
   const lines: number[] = []
   const unread: UnreadPincode[] = []
@@ -66,7 +77,7 @@ export function parsePincodeList(text: string, source: PincodeSource = 'typed'):
   const keys = new Set<string>()
   let written = 0
   const header = source === 'file' ? findHeader(text) : undefined
-  for (const piece of readWrittenPieces(text)) {
+  for (const piece of readWrittenPieces(text, country)) {
     const { line, column } = piece
     if (header !== undefined && line === 1) continue
     if ('problem' in piece) {
@@ -76,17 +87,26 @@ export function parsePincodeList(text: string, source: PincodeSource = 'typed'):
     if (piece.doubt !== undefined)
       misread.push({ line, column, written: piece.written, read: piece.read, doubt: piece.doubt })
     for (const each of piece.read) {
-      const parsed = parsePincodeEntry(each)
-      if (!parsed.ok) {
-        unread.push({ line, column, written: each, problem: parsed.problem })
+      const reading = readPostalEntry(each, country)
+      if (!reading.ok) {
+        unread.push({ line, column, written: each, problem: reading.problem })
         continue
       }
-      written += 1
-      const key = formatPincodeEntry(parsed.entry)
-      if (keys.has(key)) continue
-      keys.add(key)
-      entries.push({ written: each, entry: parsed.entry, key })
-      lines.push(line)
+      const { doubt } = reading
+      if (doubt !== undefined) {
+        const shown = reading.entries.map((entry) => showPostalEntry(entry, country))
+        misread.push({ line, column, written: each, read: shown, doubt })
+      }
+      for (const single of reading.entries) {
+        const parsed = parsePincodeEntry(single)
+        if (!parsed.ok) throw new Error(`${single} is not as checkout compares it`)
+        written += 1
+        const key = formatPincodeEntry(parsed.entry)
+        if (keys.has(key)) continue
+        keys.add(key)
+        entries.push({ written: single, entry: parsed.entry, key })
+        lines.push(line)
+      }
     }
   }
   return { entries, lines, unread, misread, repeated: written - entries.length, header }

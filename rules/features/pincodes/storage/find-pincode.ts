@@ -1,5 +1,6 @@
 import { type CodeSet, findCover } from '../../../language/pincodes/code-set.ts'
 import { listPincodeReadings } from '../../../language/pincodes/pincode.ts'
+import { anyCountry, type PostalCountry } from '../../../language/pincodes/postal/postal-countries.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import { deriveWantedRecords } from '../plan/wanted-records.ts'
 import type { PincodeConfig } from './pincode-config.ts'
@@ -40,11 +41,15 @@ export type NotHidden =
   | 'listed'
 
 /**
- * What the checkout functions find for a zip, by the records as they are stored or planned. Nothing is said of a country:
- * nine digits are taken for a code in the United States, where they are hardly anything else.
+ * What the checkout functions find for a zip, by the records as they are stored or planned. Where the list is of any
+ * country, nine digits are taken for a code in the United States, where they are hardly anything else.
  */
-export function findPincode(records: readonly PincodeRecord[], zip: string): PincodeFinding {
-  const codes = listPincodeReadings(zip, 'US')
+export function findPincode(
+  records: readonly PincodeRecord[],
+  zip: string,
+  country: PostalCountry = anyCountry,
+): PincodeFinding {
+  const codes = listPincodeReadings(zip, country === anyCountry ? 'US' : country)
   if (codes.length === 0) return { hidden: false, why: 'noPincode' }
   const findings = records.map((record) => judge(record, codes))
   const hidden = findings.find((finding) => finding.hidden)

@@ -39,7 +39,11 @@ export function formatFrontendConfig(
   codes: CodeSet,
 ): Metafield {
   const names = members[owner]
-  const blockedPincode = { ...formatList(config.list, codes), mode: config.mode }
+  const blockedPincode = {
+    ...formatList(config.list, codes),
+    mode: config.mode,
+    ...(config.country === undefined ? {} : { country: config.country }),
+  }
   return formatJsonMetafield(pincodeMetafieldKeys.frontendConfig, {
     [names.form]: {
       status: config.status,
@@ -128,7 +132,7 @@ const status = z.pipe(
 )
 /** An older app's list is always one to hide for. */
 const blockedPincode = z.intersection(
-  z.object({ mode: z._default(z.enum(['hide', 'allow']), 'hide') }),
+  z.object({ mode: z._default(z.enum(['hide', 'allow']), 'hide'), country: z.optional(z.string()) }),
   storedList,
 )
 
@@ -173,7 +177,8 @@ export function parseFrontendConfig(owner: CustomizationOwner, text: string): Fr
   const form = schemas[owner].safeParse(parseJson(text)).data
   if (form === undefined) return undefined
   const { blockedPincode, ...others } = form
-  return { ...others, mode: blockedPincode.mode, ...readList(blockedPincode) }
+  const { mode, country } = blockedPincode
+  return { ...others, mode, ...(country === undefined ? {} : { country }), ...readList(blockedPincode) }
 }
 
 function readList(stored: z.infer<typeof storedList>): Pick<FrontendConfig, 'storage' | 'list' | 'format'> {

@@ -28,6 +28,8 @@ const shape = z.object({
   mode: z.enum(pincodeModes),
   /** Entries as they were typed, in that order, each once: codes, ranges and beginnings with a star. */
   list: z.readonly(z.array(z.string())),
+  /** Whose codes these are, as two letters; absent: of any country. */
+  country: z.optional(z.string()),
   /** Whether the rates of COD with fee are hidden along with COD. On by itself; asked of payment methods only. */
   hidesFeeRates: z.optional(z.boolean()),
 })

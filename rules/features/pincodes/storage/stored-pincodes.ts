@@ -116,10 +116,13 @@ function readForm(
 }
 
 function readConfig(form: FrontendConfig, main: PincodeRecord | undefined, ours: readonly PincodeRecord[]) {
-  const { status, methods, mode, list, format, hidesFeeRates } = form
+  const { status, methods, mode, list, format, hidesFeeRates, country } = form
   const stored = list ?? format(joinOperator(ours, mode === 'allow' ? 'not_in' : 'in'))
   const rates = hidesFeeRates === false ? { hidesFeeRates } : {}
-  return { config: { status, ...readTesting(status, main), methods, mode, list: stored, ...rates } }
+  const ofCountry = country === undefined ? {} : { country }
+  return {
+    config: { status, ...readTesting(status, main), methods, mode, list: stored, ...ofCountry, ...rates },
+  }
 }
 
 function deriveConfig(

@@ -1,0 +1,17 @@
+import type { PostalCountry } from './postal-countries.ts'
+import { readPostalEntry } from './read-postal-entry.ts'
+
+/** Countries whose parts have letters, so that a part cannot be a code of most other countries. */
+const countriesOfLetters = ['GB', 'CA', 'IE'] as const
+
+/**
+ * The country in which a text is a part of codes, or a range of parts: AB31 is one code in a list of any country, and a
+ * district in one of the United Kingdom.
+ */
+export function findLikelyCountry(written: string): PostalCountry | undefined {
+  if (!/[a-z]/i.test(written)) return undefined
+  return countriesOfLetters.find((country) => {
+    const reading = readPostalEntry(written, country)
+    return reading.ok && reading.entries.every((entry) => /[*?]$/.test(entry))
+  })
+}

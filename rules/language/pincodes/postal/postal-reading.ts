@@ -1,0 +1,29 @@
+import type { PincodeProblem } from '../pincode.ts'
+
+/** Why an entry may stand for something else than was wanted. */
+export type PostalDoubt =
+  /** The ends of a range are shorter than codes: all codes that begin with one of them. */
+  | 'widened'
+  /** `AB10-16`: only the first end has its letters. */
+  | 'shortEnd'
+  /** `AB1*`: not only the district AB1, but AB10 to AB19 as well. */
+  | 'severalDistricts'
+  /** `B*`: not only the area B, but all areas that begin so. */
+  | 'severalAreas'
+  /** Four digits in Argentina: codes with letters around them are others. */
+  | 'shortCode'
+
+/**
+ * What a text comes to in a country: entries as checkout compares them, which are readable for any country. `AB31` of the
+ * United Kingdom is `AB31???`, and `1012` of the Netherlands `1012*`.
+ */
+export type PostalReading =
+  | { readonly ok: true; readonly entries: readonly string[]; readonly doubt?: PostalDoubt }
+  | { readonly ok: false; readonly problem: PincodeProblem }
+
+export const refuse = (problem: PincodeProblem): PostalReading => ({ ok: false, problem })
+export const accept = (entries: readonly string[], doubt?: PostalDoubt): PostalReading => ({
+  ok: true,
+  entries,
+  ...(doubt === undefined ? {} : { doubt }),
+})

@@ -1,0 +1,46 @@
+/**
+ * Shapes of whole codes as a country writes them: `9` for a digit, `A` for a letter, `#` for either, small letters for
+ * themselves, a space or a hyphen where one is written.
+ */
+export type PostalShape = string
+
+/** A shape without its spaces and hyphens, which no comparison looks at. */
+export const bareShape = (shape: PostalShape) => shape.replace(/[ -]/g, '')
+
+const characters: Readonly<Record<string, RegExp>> = { '9': /[0-9]/, A: /[A-Z]/, '#': /[A-Z0-9]/ }
+
+const isOf = (character: string, like: string) =>
+  characters[like]?.test(character) ?? character === like.toUpperCase()
+
+/** How many characters a shape asks for; -1 where a text does not go along with it as far as it goes. */
+function followShape(text: string, shape: PostalShape): number {
+  let length = 0
+  for (const like of shape) {
+    if (like === ' ' || like === '-') continue
+    const character = text[length]
+    if (character !== undefined && !isOf(character, like)) return -1
+    length += 1
+  }
+  return length
+}
+
+/** Whether a canonical code has a shape. */
+export const hasShape = (code: string, shape: PostalShape) => followShape(code, shape) === code.length
+
+/** Whether a code of a shape can begin so. Texts as long as the code are no beginnings. */
+export const canBegin = (text: string, shape: PostalShape) => followShape(text, shape) > text.length
+
+/** A canonical code with the spaces and hyphens of its shape. */
+export function formatByShape(code: string, shape: PostalShape): string {
+  let at = 0
+  return [...shape].map((each) => (each === ' ' || each === '-' ? each : code[at++])).join('')
+}
+
+const fillers: Readonly<Record<string, string>> = { '9': '0', A: 'X', '#': 'X' }
+
+/** A code of a shape that begins so, as an example; digits end with 1, which most countries have in use. */
+export function completeCode(beginning: string, shape: PostalShape): string {
+  const bare = bareShape(shape)
+  const rest = [...bare.slice(beginning.length)].map((each) => fillers[each] ?? each.toUpperCase()).join('')
+  return formatByShape(beginning + rest.replace(/0$/, '1'), shape)
+}

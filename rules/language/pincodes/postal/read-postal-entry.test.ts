@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { postalWords } from '../../../words/postal-codes.ts'
+import { findPostalCover } from './postal-cover.ts'
+import { readPostalEntry } from './read-postal-entry.ts'
+import { showPostalEntry } from './show-postal-entry.ts'
+
+const read = (country: string, written: string) => {
+  const reading = readPostalEntry(written, country)
+  return reading.ok ? reading.entries.join(' ') : reading.problem
+}
+const doubt = (country: string, written: string) => {
+  const reading = readPostalEntry(written, country)
+  return reading.ok ? reading.doubt : undefined
+}
+
+describe('the United Kingdom', () => {
+  it.each([
+    ['AB31', 'AB31???'],
+    ['ab31', 'AB31???'],
+    ['AB31*', 'AB31???'],
+    ['AB1', 'AB1???'],
+    ['AB1 *', 'AB1???'],
+    ['AB1*', 'AB1*'],
+    ['W1A*', 'W1A???'],
+    ['AB', 'AB*'],
+    ['AB 10', 'AB10???'],
+    ['B', 'B0* B1* B2* B3* B4* B5* B6* B7* B8* B9*'],
+    ['AB31 4', 'AB314??'],
+    ['AB1 4', 'AB14??'],
+    ['AB14', 'AB14???'],
+    ['AB31 4-6', 'AB314?? AB315?? AB316??'],
+    ['AB10-AB12', 'AB10??? AB11??? AB12???'],
+    ['AB9 – AB11', 'AB9??? AB10??? AB11???'],
+    ['AB10-12', 'AB10??? AB11??? AB12???'],
+    ['AB1*-AB3*', 'AB1??? AB2??? AB3???'],
+    ['W1A-W1C', 'W1A??? W1B??? W1C???'],
+    ['EC3', 'EC3A??? EC3M??? EC3N??? EC3P??? EC3R??? EC3V???'],
+    ['E1', 'E1???'],
+    ['sw1a1aa', 'SW1A 1AA'],
+    ['SW1A-1AA', 'SW1A 1AA'],
+    ['AB31 4X*', 'AB314X*'],
+    ['AB16-AB10', 'rangeBackwards'],
+    ['AB1-AL5', 'rangeNotOfCountry'],
+    ['AB10 1AA-AB10 9ZZ', 'rangeNotOfCountry'],
+    ['ZZ1', 'notOfCountry'],
+    ['110001', 'notOfCountry'],
+    ['AB12345*', 'notOfCountry'],
+    ['*', 'beginningMissing'],
+  ])('%s is read as %s', (written, entries) => {
+    expect(read('GB', written)).toBe(entries)
+  })
+
+  it.each([
+    ['AB1*', 'severalDistricts'],
+    ['B*', 'severalAreas'],
+    ['AB10-16', 'shortEnd'],
+    ['AB31*', undefined],
+    ['AB1 *', undefined],
+    ['AB31', undefined],
+  ])('%s is marked: %s', (written, wanted) => {
+    expect(doubt('GB', written)).toBe(wanted)
+  })
+
+  it.each([
+    ['AB31', '1 district, codes such as AB31 4XX'],
+    ['AB1*', 'up to 11 districts, codes such as AB1 4XX, AB10 4XX, AB19 4XX'],
+    ['AB31 4', '1 sector, codes such as AB31 4XX'],
+    ['AB', '1 area, codes such as AB1 4XX'],
+  ])('%s covers %s', (written, words) => {
+    const reading = readPostalEntry(written, 'GB')
+    const cover = reading.ok ? findPostalCover(reading.entries[0] ?? '', 'GB') : undefined
+    expect(cover && postalWords.cover(cover)).toBe(words)
+  })
+})
+
+describe('a country', () => {
+  it.each([
+    ['NL', '1012', '1012*', '1 area, codes such as 1012 XX'],
+    ['NL', '1000-1099', '10*', 'all that begin so, codes such as 1000 XX'],
+    ['PT', '1000', '1000*', '1 area, codes such as 1000-001'],
+    ['PT', '1000-1999', '1*', 'all that begin so, codes such as 1000-001'],
+    ['BR', '01310', '01310*', '1 area, codes such as 01310-001'],
+    ['JP', '100', '100*', '1 area, codes such as 100-0001'],
+    ['CA', 'k1a', 'K1A*', '1 area, codes such as K1A 0X1'],
+    ['CA', 'K1A-K1C', 'K1A* K1B* K1C*', '1 area, codes such as K1A 0X1'],
+    ['IE', 'D6W', 'D6W*', '1 routing key, codes such as D6W XXXX'],
+    ['IE', 'A41-A43', 'A41* A42* A43*', '1 routing key, codes such as A41 XXXX'],
+    ['MT', 'VLT', 'VLT*', '1 locality, codes such as VLT 0001'],
+    ['BM', 'HM', 'HM*', '1 area, codes such as HM XX'],
+    ['AR', 'C1425', 'C1425*', '1 area, codes such as C1425XXX'],
+    ['IN', '56*', '56*', 'all that begin so, codes such as 560001'],
+    ['DE', '101*', '101*', 'all that begin so, codes such as 10101'],
+  ])('%s: %s is read as %s, which covers %s', (country, written, entries, words) => {
+    expect(read(country, written)).toBe(entries)
+    const cover = findPostalCover(entries.split(' ')[0] ?? '', country)
+    expect(cover && postalWords.cover(cover)).toBe(words)
+  })
+
+  it.each([
+    ['IN', '110 001', '110001'],
+    ['IN', 'PIN-110001', '110001'],
+    ['IN', 'Pin code: 110001', '110001'],
+    ['IN', '400 001-400 010', '400001-400010'],
+    ['DE', 'D-10115', '10115'],
+    ['DE', 'D10115', '10115'],
+    ['DE', 'D-10115 - D-10119', '10115-10119'],
+    ['AT', 'A-1010', '1010'],
+    ['CH', 'CH-8001', '8001'],
+    ['BR', 'CEP 01310-100', '01310-100'],
+    ['BR', 'CEP: 01310100', '01310-100'],
+    ['BR', '01310-100 - 01310-199', '01310100-01310199'],
+    ['PT', 'P-1000-199', '1000-199'],
+    ['JP', '〒100-0001', '100-0001'],
+    ['SE', 'S-114 55', '114 55'],
+    ['CZ', '11000', '11000'],
+    ['GR', '105 57', '105 57'],
+    ['PL', '00-950', '00-950'],
+    ['US', '10001-1234', '10001-1234'],
+    ['IR', '12345-67890', '1234567890'],
+    ['LV', 'LV-1010', '1010 LV-1010'],
+    ['MT', 'vlt1117', 'VLT 1117'],
+    ['AU', '2000-2002', '2000-2002'],
+  ])('%s: %s is the code %s', (country, written, entries) => {
+    const spaced = read(country, written).replaceAll(' ', '')
+    expect(spaced).toBe(entries.replaceAll(' ', ''))
+    expect(doubt(country, written)).toBeUndefined()
+  })
+
+  it.each([
+    ['IN', '1100-1102', '1100* 1101* 1102*'],
+    ['DE', '100-199', '1*'],
+    ['US', '100-101', '100* 101*'],
+  ])('%s: %s, a range with short ends, is widened to %s and marked', (country, written, entries) => {
+    expect(read(country, written)).toBe(entries)
+    expect(doubt(country, written)).toBe('widened')
+  })
+
+  it.each([
+    ['IN', '11000', 'notOfCountry'],
+    ['IN', '110', 'notOfCountry'],
+    ['IN', '1100011', 'notOfCountry'],
+    ['IN', '110001-96', 'rangeNotOfCountry'],
+    ['IN', '1100-11050', 'rangeNotOfCountry'],
+    ['IN', '1100011-1100012', 'rangeNotOfCountry'],
+    ['IN', 'Delhi', 'notOfCountry'],
+    ['IN', '1*1', 'notOfCountry'],
+    ['US', '2134', 'notOfCountry'],
+    ['DE', '10119-10115', 'rangeBackwards'],
+    ['NL', '10', 'notOfCountry'],
+    ['NL', '1012 AA-1012 ZZ', 'rangeNotOfCountry'],
+    ['CA', 'K1A-M1A', 'rangeNotOfCountry'],
+    ['MT', 'SLM-VLT', 'rangeNotOfCountry'],
+    ['GB', '', 'unreadable'],
+  ])('%s: %s is refused: %s', (country, written, problem) => {
+    expect(read(country, written)).toBe(problem)
+  })
+
+  it('marks four digits in Argentina', () => {
+    expect([doubt('AR', '1425'), doubt('AR', 'C1425ABC')]).toEqual(['shortCode', undefined])
+  })
+
+  it('that is not known, or any, reads as before', () => {
+    for (const country of ['any', 'XX'])
+      expect(['AB31', '1100-1105', 'AB10-AB16', '56*'].map((written) => read(country, written))).toEqual([
+        'AB31',
+        '1100-1105',
+        'rangeOfLetters',
+        '56*',
+      ])
+  })
+
+  it('shows parts as people there write them', () => {
+    const shown = (country: string, entry: string) => showPostalEntry(entry, country)
+    expect([shown('GB', 'AB31???'), shown('GB', 'AB314??'), shown('GB', 'AB14??')]).toEqual([
+      'AB31',
+      'AB31 4',
+      'AB1 4',
+    ])
+    expect([shown('GB', 'AB*'), shown('GB', 'AB1*'), shown('GB', 'AB31?')]).toEqual(['AB', 'AB1*', 'AB31?'])
+    expect([shown('NL', '1012*'), shown('NL', '10*'), shown('any', '1012*')]).toEqual([
+      '1012',
+      '10*',
+      '1012*',
+    ])
+  })
+})

@@ -1,0 +1,144 @@
+import { parsePincodeEntry } from '../pincode.ts'
+import { foldPincode } from '../pincode-letters.ts'
+import { canBeginCode, isPart, listBeginnings } from './postal-beginnings.ts'
+import {
+  anyCountry,
+  findPostalSystem,
+  isBritish,
+  type PostalCountry,
+  type PostalSystem,
+} from './postal-countries.ts'
+import { readPostalRange } from './postal-ranges.ts'
+import { accept, type PostalReading, refuse } from './postal-reading.ts'
+import { bareShape, canBegin, formatByShape, hasShape } from './postal-shapes.ts'
+import { readUkBeginning, readUkPart, readUkRange } from './read-uk-entry.ts'
+
+/** Reads one entry of a list as the country of the list writes its codes. */
+export function readPostalEntry(written: string, country: PostalCountry): PostalReading {
+  const system = findPostalSystem(country)
+  if (country === anyCountry || system === undefined) {
+    const parsed = parsePincodeEntry(written)
+    return parsed.ok ? accept([written]) : refuse(parsed.problem)
+  }
+  // Nearly all entries of a long list are plain codes, which need not be taken apart.
+  if (/^[A-Z0-9]+$/.test(written) && isWhole(written, system)) return readWhole(written, country, system)
+  const text = removeSigns(foldParts(written), country, system)
+  const bare = removeMarks(text)
+  if (isWhole(bare, system)) return readWhole(bare, country, system)
+  if (/^[A-Z0-9]+\?+$/.test(bare)) return readOpen(bare, system)
+  if (text.includes('-')) {
+    const range = readRange(text, country, system)
+    if (range !== undefined) return range
+  }
+  if (bare.endsWith('*')) return readBeginning(text, bare.replace(/\*+$/, ''), country, system)
+  const part = isBritish(country) ? readUkPart(text.replaceAll('-', ' ')) : readPart(bare, system)
+  return part ?? refuse(/[A-Z0-9]/.test(bare) ? 'notOfCountry' : 'unreadable')
+}
+
+/** Letters folded one by one; a single space stays where space is written, since it separates the parts of a code. */
+function foldParts(written: string): string {
+  const parts = written.trim().split(/\s+/u).map(foldPincode)
+  return parts
+    .filter((part) => part !== '')
+    .join(' ')
+    .replace(/ ?-+ ?/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+const removeMarks = (text: string) => text.replace(/[ -]/g, '')
+
+/** Words that are written in front of codes everywhere. */
+const words = [
+  'PINCODE',
+  'PIN CODE',
+  'PIN',
+  'ZIPCODE',
+  'ZIP CODE',
+  'ZIP',
+  'POSTCODE',
+  'POST CODE',
+  'POSTAL CODE',
+]
+
+type Signs = { readonly texts: readonly string[]; readonly areBeforeDigits: boolean }
+const signsOf = new Map<PostalCountry, Signs>()
+
+/** `D-10115`, `CEP 01310-100`, `PIN: 110001`: the code alone, at both ends of a range. */
+function removeSigns(text: string, country: PostalCountry, system: PostalSystem): string {
+  const signs = signsOf.get(country) ?? listSigns(country, system)
+  signsOf.set(country, signs)
+  let rest = removeSign(text, signs)
+  for (let at = rest.indexOf('-'); at >= 0; at = rest.indexOf('-', at + 1))
+    rest = `${rest.slice(0, at + 1)}${removeSign(rest.slice(at + 1), signs)}`
+  return rest
+}
+
+function removeSign(text: string, { texts, areBeforeDigits }: Signs): string {
+  const sign = texts.find((each) => text.startsWith(each))
+  if (sign === undefined) return text
+  const behind = text.slice(sign.length)
+  const code = areBeforeDigits ? /^[ .:#-]*(\d.*)$/ : /^[ .:#-]+([A-Z0-9].*)$/
+  return code.exec(behind)?.[1] ?? text
+}
+
+/** Longer ones first, since some begin like others. */
+function listSigns(country: PostalCountry, { signs = [], optionalLetters, shapes }: PostalSystem): Signs {
+  const areBeforeDigits = shapes.every((shape) => shape.startsWith('9'))
+  const ofCountry = areBeforeDigits || country === 'GB' ? [country, ...signs] : signs
+  const texts = [...words, ...ofCountry, ...(optionalLetters === undefined ? [] : [optionalLetters])]
+  return { texts: texts.sort((one, other) => other.length - one.length), areBeforeDigits }
+}
+
+const isWhole = (bare: string, { shapes }: PostalSystem) => shapes.some((shape) => hasShape(bare, shape))
+
+function readWhole(bare: string, country: PostalCountry, system: PostalSystem): PostalReading {
+  const { optionalLetters } = system
+  if (optionalLetters !== undefined) return accept([bare, `${optionalLetters}-${bare}`])
+  return accept([writeCode(bare, system)], country === 'AR' && bare.length === 4 ? 'shortCode' : undefined)
+}
+
+/** A code as its country writes it, where that is one code to a reader of any country as well. */
+function writeCode(bare: string, { shapes }: PostalSystem): string {
+  const shape = shapes.find((each) => hasShape(bare, each))
+  const written = shape === undefined ? bare : formatByShape(bare, shape)
+  const parsed = parsePincodeEntry(written)
+  return parsed.ok && parsed.entry.kind === 'code' && parsed.entry.code === bare ? written : bare
+}
+
+/** An entry as it is stored already. */
+function readOpen(bare: string, { shapes }: PostalSystem): PostalReading {
+  const beginning = bare.replace(/\?+$/, '')
+  const fits = shapes.some((shape) => bareShape(shape).length === bare.length && canBegin(beginning, shape))
+  return fits && parsePincodeEntry(bare).ok ? accept([bare]) : refuse('notOfCountry')
+}
+
+function readBeginning(
+  text: string,
+  bare: string,
+  country: PostalCountry,
+  system: PostalSystem,
+): PostalReading {
+  if (bare === '') return refuse('beginningMissing')
+  if (isWhole(bare, system)) return readWhole(bare, country, system)
+  if (isBritish(country)) return readUkBeginning(text) ?? refuse('notOfCountry')
+  return canBeginCode(bare, system) ? accept(listBeginnings(bare, system)) : refuse('notOfCountry')
+}
+
+function readPart(bare: string, system: PostalSystem): PostalReading | undefined {
+  return isPart(bare, system) ? accept(listBeginnings(bare, system)) : undefined
+}
+
+/** A text with a hyphen between two ends; undefined where no hyphen of it stands between two. */
+function readRange(text: string, country: PostalCountry, system: PostalSystem): PostalReading | undefined {
+  const hyphens = [...text].flatMap((each, index) => (each === '-' ? [index] : []))
+  // With other hyphens in the ends, the one between them is in the middle.
+  const middle = (hyphens.length - 1) / 2
+  const order = [...hyphens.keys()].sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
+  for (const place of order) {
+    const first = text.slice(0, hyphens[place])
+    const last = text.slice((hyphens[place] ?? 0) + 1)
+    const range = isBritish(country) ? readUkRange(first, last) : readPostalRange(first, last, system)
+    if (range !== undefined) return range
+  }
+  return text.endsWith('*') ? undefined : refuse('rangeNotOfCountry')
+}

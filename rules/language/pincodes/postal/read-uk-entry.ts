@@ -1,0 +1,115 @@
+import { accept, type PostalReading } from './postal-reading.ts'
+import { hasShape } from './postal-shapes.ts'
+import {
+  formatUkDistrict,
+  isUkArea,
+  listUkDistricts,
+  parseUkDistrict,
+  parseUkSector,
+  type UkDistrict,
+} from './uk-districts.ts'
+
+/** Behind a district stand three characters, behind a sector two. */
+const districtEnd = '???'
+const sectorEnd = '??'
+
+const writeDistrict = (district: UkDistrict) =>
+  listUkDistricts(district).map((each) => `${formatUkDistrict(each)}${districtEnd}`)
+
+const writeSector = (district: UkDistrict, sector: string | number) =>
+  `${formatUkDistrict(district)}${sector}${sectorEnd}`
+
+/** An area, a district or a sector; undefined for anything else. */
+export function readUkPart(text: string): PostalReading | undefined {
+  if (isUkArea(text))
+    return accept(text.length === 2 ? [`${text}*`] : [...'0123456789'].map((each) => `${text}${each}*`))
+  const district = parseUkDistrict(text) ?? parseUkDistrict(text.replaceAll(' ', ''))
+  const sector = parseUkSector(text)
+  if (sector !== undefined) return accept([writeSector(sector.district, sector.sector)])
+  return district === undefined ? undefined : accept(writeDistrict(district))
+}
+
+/**
+ * A text with a star. With a space before the star the part ends there: `AB1 *` is the district AB1, while `AB1*` is AB10
+ * to AB19 as well. Where no code is longer, both are the same.
+ */
+export function readUkBeginning(text: string): PostalReading | undefined {
+  const [, part = '', space = ''] = /^(.*?)( ?)\*+$/.exec(text) ?? []
+  const bare = part.replace(/[ -]/g, '')
+  const district = parseUkDistrict(part)
+  if (district !== undefined) {
+    const isLong = district.number > 9 || district.letter !== ''
+    return space !== '' || isLong ? accept(writeDistrict(district)) : accept([`${bare}*`], 'severalDistricts')
+  }
+  if (parseUkSector(part) !== undefined) return readUkPart(part)
+  if (isUkArea(bare) && space !== '') return readUkPart(bare)
+  if (/^[A-Z]$/.test(bare)) return accept([`${bare}*`], isUkArea(bare) ? 'severalAreas' : undefined)
+  // Within a sector: AB31 4X*.
+  const isInside = parts.some((shape) => hasShape(bare, shape))
+  return isUkArea(bare) || isInside ? accept([`${bare}*`]) : undefined
+}
+
+const parts = ['A99A', 'A999A', 'AA99A', 'AA999A', 'A9A9A', 'AA9A9A'] as const
+
+/** A range of districts, or of sectors of one; undefined where the ends are neither. */
+export function readUkRange(first: string, last: string): PostalReading | undefined {
+  const [from, until] = [removeStar(first), removeStar(last)]
+  return readDistricts(from, until) ?? readSectors(from, until) ?? readAreas(from, until)
+}
+
+const removeStar = (end: string) => end.replace(/ ?\*+$/, '').trim()
+
+function readDistricts(first: string, last: string): PostalReading | undefined {
+  const from = parseUkDistrict(first)
+  if (from === undefined) return undefined
+  const isShort = /^(?:\d{1,2}|[A-Z])$/.test(last)
+  const until = parseUkDistrict(last) ?? (isShort ? completeEnd(from, last) : undefined)
+  if (until === undefined) return undefined
+  if (until.area !== from.area) return { ok: false, problem: 'rangeNotOfCountry' }
+  const doubt = isShort ? 'shortEnd' : undefined
+  if (from.letter !== '' && until.letter !== '' && from.number === until.number) {
+    if (from.letter > until.letter) return { ok: false, problem: 'rangeBackwards' }
+    return accept(
+      listLetters(from.letter, until.letter).flatMap((letter) => writeDistrict({ ...from, letter })),
+      doubt,
+    )
+  }
+  if (from.letter !== '' || until.letter !== '') return { ok: false, problem: 'rangeNotOfCountry' }
+  if (from.number > until.number) return { ok: false, problem: 'rangeBackwards' }
+  return accept(
+    listNumbers(from.number, until.number).flatMap((number) => writeDistrict({ ...from, number })),
+    doubt,
+  )
+}
+
+/** `AB10-16`, `W1A-D`: the end has the letters of the beginning. */
+function completeEnd(from: UkDistrict, end: string): UkDistrict | undefined {
+  if (from.letter === '') return /\d/.test(end) ? { ...from, number: Number(end) } : undefined
+  return /[A-Z]/.test(end) ? { ...from, letter: end } : undefined
+}
+
+function readSectors(first: string, last: string): PostalReading | undefined {
+  const from = parseUkSector(first)
+  if (from === undefined) return undefined
+  const isShort = /^\d$/.test(last)
+  const until = isShort ? { ...from, sector: last } : parseUkSector(last)
+  if (until === undefined) return undefined
+  if (formatUkDistrict(from.district) !== formatUkDistrict(until.district))
+    return { ok: false, problem: 'rangeNotOfCountry' }
+  if (from.sector > until.sector) return { ok: false, problem: 'rangeBackwards' }
+  const sectors = listNumbers(Number(from.sector), Number(until.sector))
+  return accept(
+    sectors.map((sector) => writeSector(from.district, sector)),
+    isShort ? 'shortEnd' : undefined,
+  )
+}
+
+/** Areas follow each other in no order that a range could mean. */
+const readAreas = (first: string, last: string): PostalReading | undefined =>
+  isUkArea(first) && isUkArea(last) ? { ok: false, problem: 'rangeNotOfCountry' } : undefined
+
+const listNumbers = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+const listLetters = (first: string, last: string) =>
+  listNumbers(first.charCodeAt(0), last.charCodeAt(0)).map((code) => String.fromCharCode(code))

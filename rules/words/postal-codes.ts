@@ -1,0 +1,83 @@
+import {
+  anyCountry,
+  type PostalCountry,
+  postalCountries,
+} from '../language/pincodes/postal/postal-countries.ts'
+import type { CoveredNoun, PostalCover } from '../language/pincodes/postal/postal-cover.ts'
+import type { PostalDoubt } from '../language/pincodes/postal/postal-reading.ts'
+import { formatNumber } from './pincode-counts.ts'
+
+const names = new Intl.DisplayNames('en', { type: 'region' })
+const nameCountry = (country: PostalCountry) => names.of(country) ?? country
+
+const nouns: Readonly<Record<Exclude<CoveredNoun, 'beginning'>, readonly [one: string, many: string]>> = {
+  area: ['area', 'areas'],
+  district: ['district', 'districts'],
+  routingKey: ['routing key', 'routing keys'],
+  locality: ['locality', 'localities'],
+  sector: ['sector', 'sectors'],
+}
+
+/** The country of a list of postal codes, and what its entries cover. */
+export const postalWords = {
+  country: {
+    label: 'Country of these codes',
+    help: 'Codes, and parts of codes such as districts, are read as this country writes them.',
+    any: 'Any country',
+    changed: (country: PostalCountry) =>
+      country === anyCountry
+        ? 'The list is read as one of any country.'
+        : `The list is read as codes of ${nameCountry(country)}.`,
+    unread: (country: PostalCountry, number: number) =>
+      `${formatNumber(number)} ${number === 1 ? 'entry is no code' : 'entries are no codes'} of ${nameCountry(country)}. Correct ${number === 1 ? 'it' : 'them'} in the box, or choose another country.`,
+  },
+  nameCountry,
+  /** "1 district, codes such as AB31 4XX" */
+  cover: ({ noun, count, examples }: PostalCover) => {
+    const such = examples.length === 0 ? '' : `, codes such as ${examples.join(', ')}`
+    if (noun === 'beginning' || count === undefined) return `all that begin so${such}`
+    const counted = `${formatNumber(count)} ${nouns[noun][count === 1 ? 0 : 1]}`
+    return `${count === 1 ? counted : `up to ${counted}`}${such}`
+  },
+  covers: {
+    heading: 'What these entries cover',
+    line: (entry: string, cover: string) => `${entry}: ${cover}`,
+    more: (number: number) => `and ${formatNumber(number)} more`,
+  },
+  partOf: (country: PostalCountry) =>
+    `is one code in a list of any country. In ${nameCountry(country)} it is a part of codes: choose that country, and the list covers all of them.`,
+  notWhole: (cover: string) => `This is a part of codes: ${cover}. A shopper enters a whole code.`,
+  notOfCountry: (country: PostalCountry) => `No code of ${nameCountry(country)} is written like this.`,
+  doubts: {
+    widened: (_written, read) =>
+      `is read as all codes that begin with ${listShown(read)}. For a range of codes, write both ends whole.`,
+    shortEnd: (_written, read) => `is read as ${read[0]} to ${read.at(-1)}.`,
+    severalDistricts: (written) => {
+      const district = written.replace(/\W/g, '').toUpperCase()
+      return `covers the district ${district} and also ${district}0 to ${district}9. For ${district} alone, write no star.`
+    },
+    severalAreas: (written) => {
+      const area = written.replace(/\W/g, '').toUpperCase()
+      return `covers every area that begins with ${area}. For the area ${area} alone, write no star.`
+    },
+    shortCode: () =>
+      'covers this code of four digits alone. For the longer codes, write the letter of the province in front, such as C1425.',
+  } satisfies Record<PostalDoubt, (written: string, read: readonly string[]) => string>,
+} as const
+
+const shownMost = 6
+const listShown = (read: readonly string[]) => {
+  const shown = read.slice(0, shownMost).map((entry) => entry.replace(/\*$/, ''))
+  const more = read.length - shown.length
+  return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${formatNumber(more)} more`
+}
+
+/** India comes first, then lists of any country, then all others by name. */
+export const postalCountryChoices = [
+  { value: 'IN', label: nameCountry('IN') },
+  { value: anyCountry, label: postalWords.country.any },
+  ...postalCountries
+    .filter((country) => country !== 'IN')
+    .map((country) => ({ value: country, label: nameCountry(country) }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en')),
+]
