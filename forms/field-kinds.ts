@@ -97,7 +97,14 @@ export type FieldKinds = {
       readonly idsName?: string
     }
   }
-  zipcode: { value: string; options: { readonly placeholder?: string } }
+  zipcode: {
+    value: string
+    options: {
+      readonly placeholder?: string
+      /** A sibling that says whose codes they are; absent: codes of any country, and no choice. */
+      readonly countryName?: string
+    }
+  }
   copy_content: {
     value: string
     options: {

@@ -1,12 +1,15 @@
 import { formatCsvRow } from '#rules/csv.ts'
+import type { PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
 import { readWrittenPieces } from '#rules/language/pincodes/written-pieces.ts'
 
 /**
  * Codes in a text: split on commas and line ends, and wherever a list of pincodes is split, without what
  * a spreadsheet wraps around them. What cannot be taken apart stays as it is.
  */
-export function parseZipText(text: string): string[] {
-  return [...readWrittenPieces(text)].flatMap((piece) => ('read' in piece ? piece.read : piece.written))
+export function parseZipText(text: string, country?: PostalCountry): string[] {
+  return [...readWrittenPieces(text, country)].flatMap((piece) =>
+    'read' in piece ? piece.read : piece.written,
+  )
 }
 
 /** The stored form: codes joined with commas. */

@@ -28,6 +28,8 @@ const conditionSchema = z.object({
     attributeKey: z.optional(z.string()),
     namespace: z.optional(z.string()),
     key: z.optional(z.string()),
+    /** Whose postal codes the value has, for showing and reading them; absent: of any country. */
+    country: z.optional(z.string()),
   }),
 })
 

@@ -21,6 +21,8 @@ import { areSameNames, findMeantMethods } from './method-names.ts'
 import { formatList, type Names } from './names.ts'
 import type { Operator } from './operators.ts'
 import { summarisePaymentTerms } from './payment-terms.ts'
+import { showPostalEntry } from './pincodes/postal/show-postal-entry.ts'
+import { showPostalEntries } from './pincodes/postal/stored-entries.ts'
 import { nameState } from './places/states.ts'
 import {
   type Action,
@@ -92,7 +94,7 @@ export function summariseDemand(condition: Condition, names: Names = {}): string
   const { type, params, not } = condition
   if (!isConditionKind(type)) return ''
   const demand = findDemand(condition)
-  const value = formatValue(type, params.value, names) || ruleWords.missing
+  const value = formatValue(type, shownValue(params), names) || ruleWords.missing
   if (not) {
     const { not: _not, ...straight } = condition
     return findTurnedPhrase(condition)?.(value) ?? ruleWords.not(summariseDemand(straight, names))
@@ -124,7 +126,8 @@ function findDemand({ type, params: { operator } }: Condition): string | undefin
 }
 
 /** The value a sentence of its own is told with: a yes or no as it is stored, everything else in words. */
-function formatRaw({ type, params: { value } }: Condition, names: Names): string {
+function formatRaw({ type, params }: Condition, names: Names): string {
+  const value = shownValue(params)
   if (typeof value === 'boolean') return String(value)
   return (isConditionKind(type) ? formatValue(type, value, names) : '') || ruleWords.missing
 }
@@ -149,6 +152,13 @@ export function summariseSubject({ type, params }: Condition): string {
   if (!isConditionKind(type)) return ruleWords.unknownKind(type)
   const detail = params.attributeKey ?? [params.namespace, params.key].filter(Boolean).join('.')
   return detail === '' ? conditionSubjects[type] : ruleWords.ofParams(conditionSubjects[type], detail)
+}
+
+/** The value with parts of postal codes as their country writes them. */
+function shownValue({ value, country }: Condition['params']): Condition['params']['value'] {
+  if (country === undefined) return value
+  if (Array.isArray(value)) return showPostalEntries(value.map(String), country)
+  return typeof value === 'string' ? showPostalEntry(value, country) : value
 }
 
 function formatValue(kind: ConditionKind, value: Condition['params']['value'], names: Names): string {

@@ -7,9 +7,11 @@ import { findDoubts } from '#rules/features/pincodes/list/pincode-list-doubts.ts
 import { LiveRegion } from '../live-region.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { useAnnouncement } from '../use-announcement.ts'
+import { CoversPanel } from './covers-panel.tsx'
 import { DoubtsPanel } from './doubts-panel.tsx'
 import { offerDownload } from './offer-download.ts'
 import { readCodeFile } from './read-code-file.ts'
+import { useZipCountry, ZipCountry } from './zip-country.tsx'
 import { ZipFileButtons } from './zip-file-buttons.tsx'
 import { ZipUploadDialog, type ZipUploadMode } from './zip-upload-dialog.tsx'
 
@@ -24,13 +26,15 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
   const [fault, setFault] = useState<string | undefined>(undefined)
   const [uploaded, setUploaded] = useState<{ readonly fileName: string; readonly text: string }>()
   const [announcement, announce] = useAnnouncement('')
-  const codes = parseZipText(value)
+  const { country, choose } = useZipCountry(props.countryName)
+  const codes = parseZipText(value, country)
   // A code that is half typed has an unusual length, so nothing is said before the merchant is done.
   const [isTyping, setIsTyping] = useState(false)
   const [last, setLast] = useState(value)
   if (!isTyping && last !== value) setLast(value)
   const examined = last.length <= examinedCharacters ? last : ''
-  const doubtful = useMemo(() => findDoubts(parsePincodeList(examined)), [examined])
+  const read = useMemo(() => parsePincodeList(examined, 'typed', country), [examined, country])
+  const doubtful = useMemo(() => findDoubts(read, [], country), [read, country])
 
   const type = (text: string) => {
     setFault(undefined)
@@ -53,6 +57,9 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
   }
   return (
     <BlockStack gap="200">
+      {props.countryName !== undefined && (
+        <ZipCountry country={country} disabled={disabled} onChange={choose} />
+      )}
       <TextField
         id={path}
         label={label}
@@ -73,6 +80,7 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
       <Text as="span" tone="subdued">
         {words.count(codes.length)}
       </Text>
+      <CoversPanel entries={read.entries} country={country} />
       <DoubtsPanel doubtful={doubtful} hasLines={examined.includes('\n')} />
       <ZipFileButtons
         label={label}
@@ -85,6 +93,7 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
       {uploaded !== undefined && (
         <ZipUploadDialog
           {...uploaded}
+          country={country}
           hasCodes={codes.length > 0}
           onTake={(taken, mode) => take(uploaded.fileName, taken, mode)}
           onClose={() => setUploaded(undefined)}

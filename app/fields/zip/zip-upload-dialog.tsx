@@ -1,6 +1,7 @@
 import { BlockStack, ChoiceList, InlineStack, Modal, Spinner, Text } from '@shopify/polaris'
 import { useCallback, useMemo, useState } from 'react'
 import { formWords } from '#forms/words.ts'
+import type { PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { useTaskResult } from '../../worker/use-task-result.ts'
 import touch from '../touch-targets.module.css'
@@ -20,16 +21,27 @@ export type ZipUploadMode = 'add' | 'replace'
 type ZipUploadDialogProps = {
   readonly fileName: string
   readonly text: string
+  readonly country: PostalCountry
   readonly hasCodes: boolean
   readonly onTake: (codes: readonly string[], mode: ZipUploadMode) => void
   readonly onClose: () => void
 }
 
 /** What a file holds, before any of it is taken. */
-export function ZipUploadDialog({ fileName, text, hasCodes, onTake, onClose }: ZipUploadDialogProps) {
+export function ZipUploadDialog({
+  fileName,
+  text,
+  country,
+  hasCodes,
+  onTake,
+  onClose,
+}: ZipUploadDialogProps) {
   const [mode, setMode] = useState<ZipUploadMode>('replace')
   const { table, column, setColumn, isRead, hasFailed } = useCodeTable(text)
-  const question = useMemo(() => (isRead ? { text, column } : undefined), [isRead, text, column])
+  const question = useMemo(
+    () => (isRead ? { text, column, country } : undefined),
+    [isRead, text, column, country],
+  )
   const run = useCallback((asked: ChosenCodes) => runCodeFileTask('codes', asked), [])
   const { result, isFresh, hasFailed: hasFailedLater } = useTaskResult(run, question, fileNotRead)
   const taken = isFresh ? result : undefined

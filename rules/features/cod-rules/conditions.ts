@@ -2,20 +2,32 @@ import { parsePlainNumber } from '#forms/typed-number.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '../../language/conditions/definition.ts'
 import type { Operator } from '../../language/operators.ts'
+import { anyCountry, type PostalCountry } from '../../language/pincodes/postal/postal-countries.ts'
 import type { Condition } from '../../language/rule-set.ts'
 import type { CodRulesForm, GroupParams } from './form.ts'
 import type { CodRulesGroup } from './groups.ts'
 import { readPincodes } from './pincodes.ts'
 
-type Comparison = { readonly operator: Operator; readonly value: Condition['params']['value'] }
+type Comparison = {
+  readonly operator: Operator
+  readonly value: Condition['params']['value']
+  /** Whose postal codes the value has. */
+  readonly country?: PostalCountry | undefined
+}
 
 /** The condition that a group stands for, whether it is switched on or not. */
 export function formatGroupCondition(form: CodRulesForm, group: CodRulesGroup): Condition {
   const { fieldPath, valueTypes }: ConditionDefinition = conditionDefinitions[group]
-  const { operator, value } = readComparison(form, group)
+  const { operator, value, country } = readComparison(form, group)
   return {
     type: group,
-    params: { operator, valueType: valueTypes[0] ?? 'string', value, __field_path: fieldPath },
+    params: {
+      operator,
+      valueType: valueTypes[0] ?? 'string',
+      value,
+      __field_path: fieldPath,
+      ...(country === undefined || country === anyCountry ? {} : { country }),
+    },
   }
 }
 
@@ -33,7 +45,8 @@ function readComparison({ conditions }: CodRulesForm, group: CodRulesGroup): Com
     case 'location_zipcode':
       return {
         operator: conditions.location_zipcode.params.operator,
-        value: [...(readPincodes(conditions.location_zipcode.params.value).entries ?? [])],
+        country: conditions.location_zipcode.params.country,
+        value: [...(readPincodes(conditions.location_zipcode.params).entries ?? [])],
       }
     case 'cart_subtotal':
       return readRange(conditions.cart_subtotal.params)

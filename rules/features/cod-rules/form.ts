@@ -35,8 +35,8 @@ const groupParams = {
   discount_amount: count,
   location_country: list,
   location_state: list,
-  /** The text of the list as the merchant wrote it. */
-  location_zipcode: z.object({ operator, value: z.string() }),
+  /** The text of the list as the merchant wrote it, and whose codes it has; absent: of any country. */
+  location_zipcode: z.object({ operator, value: z.string(), country: z.optional(z.string()) }),
 } as const satisfies Record<CodRulesGroup, z.ZodMiniType>
 
 const activity = z.enum(['active', 'disabled'])

@@ -149,6 +149,7 @@ function paramFields(group: CodRulesGroup, { currencyCode }: CodRulesSetting): F
           label: words.pincodes.label,
           help: words.pincodes.help,
           required: empty,
+          countryName: 'country',
         },
       ]
     case 'cart_subtotal':

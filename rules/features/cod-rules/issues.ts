@@ -94,7 +94,7 @@ function findStateIssues(form: CodRulesForm): Issue[] {
 
 function findPincodeIssues(form: CodRulesForm): Issue[] {
   if (!isGroupActive(form, 'location_zipcode')) return []
-  const { unread } = readPincodes(form.conditions.location_zipcode.params.value).list
+  const { unread } = readPincodes(form.conditions.location_zipcode.params).list
   const [first] = unread
   return first === undefined
     ? []
@@ -131,8 +131,9 @@ function findTestingIssues({ payment, delivery }: CodRuleSets): Issue[] {
 
 /** What keeps a list from being stored in records of its own. */
 function findListIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: FeeRates | undefined): Issue[] {
-  const { operator, value } = form.conditions.location_zipcode.params
-  const { codes, written } = readPincodes(value)
+  const { params } = form.conditions.location_zipcode
+  const { operator } = params
+  const { codes, written } = readPincodes(params)
   const path = valuePath('location_zipcode')
   const count = countWrittenCodes(written)
   if (count > pincodeLimits.listCodes) {

@@ -100,10 +100,11 @@ function deriveWantedRecords(
   form: CodRulesForm,
   methods: readonly string[],
 ): WantedPincodes {
-  const { operator, value } = form.conditions.location_zipcode.params
+  const { params } = form.conditions.location_zipcode
+  const { operator } = params
   const { status } = form
   const testing = testingOrNobody(form)
-  const { codes, written } = readPincodes(value)
+  const { codes, written } = readPincodes(params)
   const stored = usable.map((record) => readPincodeRecord(owner, record))
   const coverageOf = (part: CodeSet) =>
     isEnabled(status) ? makeCoverage(methods, operator, part, testing !== undefined) : undefined

@@ -1,4 +1,5 @@
 import { type CodeSet, collectCodes } from '../../language/pincodes/code-set.ts'
+import { anyCountry, type PostalCountry } from '../../language/pincodes/postal/postal-countries.ts'
 import { type PincodeList, parsePincodeList } from '../pincodes/list/pincode-list.ts'
 
 /** A list of pin codes as the form's text has it, read in every way that it is asked for. */
@@ -15,11 +16,13 @@ export type ReadPincodes = {
 }
 
 /** While a form is open the same text is asked about many times, so the last answer is kept. */
-let last: { readonly text: string; readonly read: ReadPincodes } | undefined
+let last: { readonly text: string; readonly country: PostalCountry; readonly read: ReadPincodes } | undefined
 
-export function readPincodes(text: string): ReadPincodes {
-  if (last?.text === text) return last.read
-  const list = parsePincodeList(text)
+type PincodeParams = { readonly value: string; readonly country?: PostalCountry | undefined }
+
+export function readPincodes({ value: text, country = anyCountry }: PincodeParams): ReadPincodes {
+  if (last?.text === text && last.country === country) return last.read
+  const list = parsePincodeList(text, 'typed', country)
   const written = list.entries.map((entry) => entry.written)
   let codes: CodeSet | undefined
   const read: ReadPincodes = {
@@ -31,7 +34,7 @@ export function readPincodes(text: string): ReadPincodes {
       return codes
     },
   }
-  last = { text, read }
+  last = { text, country, read }
   return read
 }
 

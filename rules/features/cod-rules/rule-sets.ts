@@ -25,7 +25,7 @@ export function generateCodRuleSets(form: CodRulesForm, fee?: FeeRates): CodRule
   const groups = listActiveGroups(form)
   if (!isGroupActive(form, 'location_zipcode'))
     return { ...generate(form, fee, groups), pincodesIn: undefined }
-  if (readPincodes(form.conditions.location_zipcode.params.value).entries !== undefined) {
+  if (readPincodes(form.conditions.location_zipcode.params).entries !== undefined) {
     const whole = generate(form, fee, groups)
     if (measure(whole.payment) <= limits.metafieldBytes && measure(whole.delivery) <= limits.metafieldBytes)
       return { ...whole, pincodesIn: 'rules' }

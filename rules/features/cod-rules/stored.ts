@@ -1,5 +1,7 @@
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { countBytes } from '../../language/limits.ts'
+import { anyCountry } from '../../language/pincodes/postal/postal-countries.ts'
+import { showPostalEntries } from '../../language/pincodes/postal/stored-entries.ts'
 import { type CustomizationRecord, deriveStatus } from '../../records/customization.ts'
 import { findTesting } from '../../records/find-testing.ts'
 import { type Metafield, metafieldKeys } from '../../records/metafields.ts'
@@ -8,6 +10,7 @@ import { declareUiConfig, findUiConfigType, hasUiConfig } from '../../records/ui
 import { findUnreadMetafields } from '../../records/unread-metafields.ts'
 import { z } from '../../schema.ts'
 import { codRulesRecordTitles, codRulesWords } from '../../words/cod-rules.ts'
+import { splitPincodeList } from '../pincodes/list/pincode-list.ts'
 import { type CodRulesForm, codRulesFormSchema, hidesRates } from './form.ts'
 import { codRulesDefaults } from './group-fields.ts'
 import { listPincodeRecords, pincodeConfigType, readStoredList } from './pincode-records.ts'
@@ -96,7 +99,14 @@ function parseForm({ metafields }: CustomizationRecord, lists: readonly Customiz
   const parsed = formConfig.parse(metafields)
   if (!parsed.success) return { message: codRulesWords.broken(parsed.error.issues[0]?.path.join('.') ?? '') }
   const { form, pincodesIn } = parsed.data
-  return { form: pincodesIn === undefined ? form : withPincodes(form, readStoredList('payment', lists)) }
+  return { form: pincodesIn === undefined ? form : withPincodes(form, showStoredList(form, lists)) }
+}
+
+/** The list as its records have it, with parts of codes as their country writes them. */
+function showStoredList({ conditions }: KeptForm, lists: readonly CustomizationRecord[]): string {
+  const { country = anyCountry } = conditions.location_zipcode.params
+  const text = readStoredList('payment', lists)
+  return country === anyCountry ? text : showPostalEntries(splitPincodeList(text), country).join(',')
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Names } from '../../language/names.ts'
 import type { PincodeEntry } from '../../language/pincodes/pincode.ts'
+import { anyCountry } from '../../language/pincodes/postal/postal-countries.ts'
+import { showPostalEntries } from '../../language/pincodes/postal/stored-entries.ts'
 import { summariseCondition } from '../../language/summary.ts'
 import { codRulesWords } from '../../words/cod-rules.ts'
 import { ruleWords } from '../../words/rules-in-plain-words.ts'
@@ -28,12 +30,13 @@ function summariseGroup(form: CodRulesForm, group: CodRulesGroup, names: Names):
   return summariseCondition(formatGroupCondition(form, group), names)
 }
 
-function summarisePincodes({ operator, value }: GroupParams<'location_zipcode'>): string {
-  const { list, written } = readPincodes(value)
+function summarisePincodes(params: GroupParams<'location_zipcode'>): string {
+  const { operator, country = anyCountry } = params
+  const { list, written } = readPincodes(params)
   const told =
     written.length > mostPincodesTold
       ? words.pincodes(formatNumber(countAll(list.entries.map(({ entry }) => entry))))
-      : listAlternatives.format(written) || ruleWords.missing
+      : listAlternatives.format(showPostalEntries(written, country)) || ruleWords.missing
   return operator === 'in' ? words.pincodesHidden(told) : words.pincodesShown(told)
 }
 

@@ -4,6 +4,9 @@ import { type HoldingField, isInForce, listLevel } from '#forms/level.ts'
 import { type PickedResource, pickedFromId } from '#forms/picked-resource.ts'
 import { isConditionKind } from '../../language/conditions/catalogue.ts'
 import type { Names } from '../../language/names.ts'
+import { anyCountry } from '../../language/pincodes/postal/postal-countries.ts'
+import { showPostalEntry } from '../../language/pincodes/postal/show-postal-entry.ts'
+import { showPostalEntries } from '../../language/pincodes/postal/stored-entries.ts'
 import type { Condition } from '../../language/rule-set.ts'
 import { deriveConditionFields } from './condition-fields.ts'
 import { formatFormValue, readFormValue } from './condition-value.ts'
@@ -24,7 +27,17 @@ export function deriveConditionParams(type: string, stored: Condition['params'],
   const owner = findValueField(schema, settled)
   return owner === undefined
     ? settled
-    : completeValues(schema, { ...settled, value: readFormValue(owner, stored.value) })
+    : completeValues(schema, { ...settled, value: readFormValue(owner, showCodes(stored)) })
+}
+
+/** The value with parts of postal codes as their country writes them. */
+function showCodes({ value, country }: Condition['params']): Condition['params']['value'] {
+  if (country === undefined) return value
+  return Array.isArray(value)
+    ? showPostalEntries(value.map(String), country)
+    : typeof value === 'string'
+      ? showPostalEntry(value, country)
+      : value
 }
 
 function pick(field: HoldingField, stored: Condition['params'], names: Names): FormParams {
@@ -40,14 +53,16 @@ function pick(field: HoldingField, stored: Condition['params'], names: Names): F
 
 /** Params in the stored form, without what only the form needs. */
 export function formatConditionParams(type: string, params: FormParams): Condition['params'] {
-  const { [pickedName]: _picked, ...stored } = params
+  const { [pickedName]: _picked, country, ...others } = params
+  const isOfCountry = typeof country === 'string' && country !== anyCountry && country !== ''
+  const stored = isOfCountry ? { ...others, country } : others
   const owner = isConditionKind(type)
     ? findValueField(deriveConditionFields(type, anyShop), params)
     : undefined
   // Each field holds what its kind allows, which the compiler cannot follow through a schema.
   return {
     ...stored,
-    ...(owner === undefined ? {} : formatFormValue(owner, params)),
+    ...(owner === undefined ? {} : formatFormValue(owner, stored)),
   } as Condition['params']
 }
 

@@ -1,4 +1,6 @@
 import { parseZipText } from '#forms/zip-text.ts'
+import { anyCountry, type PostalCountry } from '../../language/pincodes/postal/postal-countries.ts'
+import { storePostalEntries } from '../../language/pincodes/postal/stored-entries.ts'
 import type { FormParams } from './form-shape.ts'
 import type { ConditionValueField } from './value-fields.ts'
 
@@ -33,16 +35,21 @@ export function readFormValue(field: ConditionValueField, stored: unknown): Form
 /** The params that store what a field holds where it is not stored as it is: codes become a list, an answer true or false. */
 export function formatFormValue(field: ConditionValueField, params: FormParams): FormParams {
   const { value, operator, valueType } = params
+  const country = typeof params.country === 'string' ? params.country : undefined
   if (valueType === 'boolean') return { value: value === 'true' }
   switch (field.kind) {
     case 'zipcode':
-      return { value: parseZipText(String(value)) }
+      return { value: storePostalEntries(parseZipText(String(value), country), country ?? anyCountry) }
     case 'time_range':
       return formatWindow(value, operator)
+    case 'tag':
+      return country === undefined ? {} : { value: storePostalEntries(readList(value), country) }
     case 'text':
+      return country === undefined || !(operator === 'eq' || operator === 'ne')
+        ? {}
+        : { value: storeOne(String(value), country) }
     case 'number':
     case 'number_range':
-    case 'tag':
     case 'multiselect':
     case 'countries':
     case 'languages':
@@ -52,6 +59,12 @@ export function formatFormValue(field: ConditionValueField, params: FormParams):
     case 'date':
       return {}
   }
+}
+
+/** A code or a part; what stands for several stays as it is, and validation says so. */
+function storeOne(text: string, country: PostalCountry): string {
+  const [entry = text, ...others] = storePostalEntries([text], country)
+  return others.length === 0 ? entry : text
 }
 
 /**

@@ -2,9 +2,11 @@ import type { FieldOf, FieldSchema, GroupField, LabelField, When } from '#forms/
 import { type ConditionKind, conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import type { ConditionDefinition, ValueContent } from '../../language/conditions/definition.ts'
 import type { Operator, ValueType } from '../../language/operators.ts'
+import { anyCountry } from '../../language/pincodes/postal/postal-countries.ts'
 import { stateChoices } from '../../language/places/states.ts'
 import { weekdays } from '../../language/weekdays.ts'
 import { unitSuffixes, conditionFieldWords as words } from '../../words/condition-words.ts'
+import { postalCountryChoices, postalWords } from '../../words/postal-codes.ts'
 import { weekdayWords } from '../../words/weekdays.ts'
 import { listCurrencyChoices } from './money-choices.ts'
 import { paymentMethodTypeChoices } from './payment-method-types.ts'
@@ -30,9 +32,12 @@ export const valueFieldKinds = [
 ] as const satisfies readonly FieldSchema['kind'][]
 export type ConditionValueField = FieldOf<(typeof valueFieldKinds)[number]>
 
+type ConditionCountryField = FieldOf<'select'>
+
 /** What is drawn for a condition's value. No field of another kind compiles here before its stored form is decided. */
 type DrawnForValue =
   | ConditionValueField
+  | ConditionCountryField
   | LabelField
   | (Omit<GroupField, 'fields'> & { readonly fields: readonly ConditionValueField[] })
 
@@ -57,6 +62,17 @@ const anyText: ConditionValueField = {
   name: 'value',
   label: words.value,
   hidden: ifOneOf(lists, lengths, expressions, withoutValue),
+}
+
+/** Whose codes are compared. A list of codes has the same choice in its own field. */
+const pincodeCountry: ConditionCountryField = {
+  kind: 'select',
+  name: 'country',
+  label: postalWords.country.label,
+  help: postalWords.country.help,
+  choices: postalCountryChoices,
+  defaultValue: anyCountry,
+  hidden: unlessOneOf([...lists, 'eq', 'ne']),
 }
 
 /** A pincode is compared as an entry of a list is; only “contains” takes it for a text. */
@@ -113,7 +129,7 @@ export function listValueFields(
 function listTextFields(content: ValueContent | undefined): DrawnForValue[] {
   const isPincode = content === 'pincode'
   return [
-    ...(isPincode ? pincodeTexts : [anyText]),
+    ...(isPincode ? [pincodeCountry, ...pincodeTexts] : [anyText]),
     content === 'shipping_rate'
       ? // Drawn by the editor itself, which knows the closest names of the store.
         {
@@ -172,7 +188,13 @@ const valueFields: Readonly<Record<Exclude<ValueContent, 'po_box'>, () => Condit
     choices: stateChoices,
     allowNew: true,
   }),
-  pincode: () => ({ kind: 'zipcode', name: 'value', label: words.pincodes, help: words.pincodesHelp }),
+  pincode: () => ({
+    kind: 'zipcode',
+    name: 'value',
+    label: words.pincodes,
+    help: words.pincodesHelp,
+    countryName: 'country',
+  }),
   language: () => ({ kind: 'languages', name: 'value', label: words.languages }),
   currency: () => ({
     kind: 'multiselect',

@@ -1,21 +1,24 @@
 import { pincodeMessages as messages } from '../../words/pincode-messages.ts'
 import { validationMessages } from '../../words/validation.ts'
 import type { Operator } from '../operators.ts'
-import { canonicalPincode, parsePincodeEntry } from '../pincodes/pincode.ts'
+import { canonicalPincode } from '../pincodes/pincode.ts'
+import { anyCountry, type PostalCountry } from '../pincodes/postal/postal-countries.ts'
+import { readPostalEntry } from '../pincodes/postal/read-postal-entry.ts'
 import type { Condition } from '../rule-set.ts'
 
 /** The message about the value of a condition over pincodes that has one, or undefined when checkout can read it. */
 export function findPincodeFault(
   operator: Operator,
   value: Condition['params']['value'],
+  country: PostalCountry = anyCountry,
 ): string | undefined {
   switch (operator) {
     case 'in':
     case 'not_in':
-      return findUnread(Array.isArray(value) ? value.map(String) : String(value).split(','))
+      return findUnread(Array.isArray(value) ? value.map(String) : String(value).split(','), country)
     case 'eq':
     case 'ne':
-      return findUnread([String(value)])
+      return findUnread([String(value)], country) ?? findSeveral(String(value), country)
     case 'contains':
     case 'not_contains':
       return findPartFault(String(value))
@@ -41,10 +44,16 @@ export function findPincodeFault(
   }
 }
 
-function findUnread(entries: readonly string[]): string | undefined {
+/** One comparison is with one entry. */
+function findSeveral(written: string, country: PostalCountry): string | undefined {
+  const reading = readPostalEntry(written, country)
+  return reading.ok && reading.entries.length > 1 ? messages.severalEntries(written.trim()) : undefined
+}
+
+function findUnread(entries: readonly string[], country: PostalCountry): string | undefined {
   const unread = entries.flatMap((entry) => {
     const written = entry.trim()
-    const parsed = parsePincodeEntry(written)
+    const parsed = readPostalEntry(written, country)
     return written === '' || parsed.ok ? [] : [{ written, problem: parsed.problem }]
   })
   const [first] = unread

@@ -76,7 +76,7 @@ const findContentFault: Readonly<Record<ValueContent, (params: Condition['params
     tag: nothingMore,
     country: nothingMore,
     state: ({ value }) => findStateFault(value),
-    pincode: ({ operator, value }) => findPincodeFault(operator, value),
+    pincode: ({ operator, value, country }) => findPincodeFault(operator, value, country),
     language: nothingMore,
     currency: nothingMore,
     payment_method_type: nothingMore,

@@ -1,0 +1,40 @@
+import { Select } from '@shopify/polaris'
+import { useWatch } from 'react-hook-form'
+import { extendPath } from '#forms/path.ts'
+import { anyCountry, type PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
+import { postalCountryChoices, postalWords } from '#rules/words/postal-codes.ts'
+import { useFormFields, useFormLevel } from '../schema/form-fields-context.ts'
+
+const words = postalWords.country
+
+/** The country of a list of codes, which stands beside the list in the form. */
+export function useZipCountry(countryName: string | undefined) {
+  const { form } = useFormFields()
+  const { path } = useFormLevel()
+  const place = extendPath(path, countryName ?? anyCountry)
+  const stored: unknown = useWatch({ control: form.control, name: place })
+  return {
+    country: typeof stored === 'string' && stored !== '' ? stored : anyCountry,
+    choose: (country: PostalCountry) => form.setValue(place, country, { shouldDirty: true }),
+  }
+}
+
+type ZipCountryProps = {
+  readonly country: PostalCountry
+  readonly disabled: boolean
+  readonly onChange: (country: PostalCountry) => void
+}
+
+/** Chosen once for the list; every entry is read as that country writes its codes. */
+export function ZipCountry({ country, disabled, onChange }: ZipCountryProps) {
+  return (
+    <Select
+      label={words.label}
+      helpText={words.help}
+      options={postalCountryChoices}
+      value={country}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  )
+}
