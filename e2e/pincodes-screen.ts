@@ -29,6 +29,10 @@ export class PincodesScreen {
     return this.admin.app.getByLabel('Status', { exact: true })
   }
 
+  get country(): Locator {
+    return this.admin.app.getByLabel('Country of these codes')
+  }
+
   get box(): Locator {
     return this.admin.app.getByLabel('Add pincodes')
   }

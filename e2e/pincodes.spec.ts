@@ -264,3 +264,42 @@ for (const owner of ['payment', 'delivery'] as const) {
     await expect(admin.save).toBeHidden()
   })
 }
+
+test('districts of the United Kingdom, typed, tested and judged at checkout', async ({ page, request }) => {
+  await stack.beginAgain({ installed: true })
+  const admin = new Admin(page, stack)
+  const screen = new PincodesScreen(admin, 'payment')
+  await screen.open()
+
+  await test.step('the country is chosen once, and each entry says what it covers', async () => {
+    await screen.country.selectOption({ label: 'United Kingdom' })
+    await screen.add('AB31, AB9-AB11, AB1*')
+    await expect(screen.text('5 entries added.')).toBeVisible()
+    await expect(screen.text('1 district, codes such as AB31 4XX')).toBeVisible()
+    await expect(screen.text(/covers the district AB1 and also AB10 to AB19/)).toBeVisible()
+    await checkScreen(page, 'pincodes-districts')
+    await screen.button('Remove AB1*').click()
+    await expect(screen.text('4 entries')).toBeVisible()
+  })
+
+  await test.step('a code of one district is hidden, and its neighbours are not', async () => {
+    await screen.test('AB31 4AB')
+    await expect(screen.text('In the list: AB31.')).toBeVisible()
+    await screen.test('AB3 1AB')
+    await expect(screen.text('Not in the list.')).toBeVisible()
+    await screen.test('AB31')
+    await expect(screen.text(/This is a part of codes: 1 district/)).toBeVisible()
+  })
+
+  await test.step('checkout does the same once it is saved', async () => {
+    await screen.status.selectOption('Enabled')
+    await screen.saveAndSeeItSaved()
+    await page.reload()
+    await expect(screen.country).toHaveValue('GB')
+    await expect(screen.button('Remove AB31')).toBeVisible()
+    expect(await offersCod(request, 'ab31 4ab')).toBe(false)
+    expect(await offersCod(request, 'AB10 1AA')).toBe(false)
+    expect(await offersCod(request, 'AB3 1AB')).toBe(true)
+    expect(await offersCod(request, 'AB12 1AB')).toBe(true)
+  })
+})

@@ -45,7 +45,7 @@ export const postalWords = {
     more: (number: number) => `and ${formatNumber(number)} more`,
   },
   partOf: (country: PostalCountry) =>
-    `is one code in a list of any country. In ${nameCountry(country)} it is a part of codes: choose that country, and the list covers all of them.`,
+    `is one code to a list of any country. As a part of codes (${nameCountry(country)}) it covers more: choose that country for the list.`,
   notWhole: (cover: string) => `This is a part of codes: ${cover}. A shopper enters a whole code.`,
   notOfCountry: (country: PostalCountry) => `No code of ${nameCountry(country)} is written like this.`,
   doubts: {

@@ -104,3 +104,16 @@ it('gives the codes, and a template, as files', async () => {
   expect(downloads.map(({ name }) => name)).toEqual(['zipcodes.csv', 'zipcode_template.csv'])
   expect(downloads[0]?.blob.size).toBe('110001\n110002\n'.length)
 })
+
+it('reads codes by the country that is chosen beside them, and says what they cover', async () => {
+  const view = renderFields([{ kind: 'zipcode', name: 'zips', label: 'Pincodes', countryName: 'country' }])
+  const box = screen.getByLabelText('Pincodes')
+  fireEvent.focus(box)
+  fireEvent.change(box, { target: { value: 'AB31, AB1*' } })
+  fireEvent.blur(box)
+  expect(await screen.findByText(/As a part of codes \(United Kingdom\) it covers more/)).toBeDefined()
+  await view.user.selectOptions(screen.getByLabelText('Country of these codes'), 'United Kingdom')
+  expect(await screen.findByText('AB31: 1 district, codes such as AB31 4XX')).toBeDefined()
+  expect(screen.getByText(/covers the district AB1 and also AB10 to AB19/)).toBeDefined()
+  expect(view.valuesNow()).toMatchObject({ zips: 'AB31, AB1*', country: 'GB' })
+})

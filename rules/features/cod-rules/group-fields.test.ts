@@ -116,7 +116,7 @@ describe('what a group asks once it is switched on', () => {
       [
         'operator: tab_select "With these pin codes" choices in "Hide COD in them" | not_in "Show COD only in them"',
         expect.stringMatching(
-          /^value: zipcode "Pin codes" \(Separate them with commas\..*, needed: "Choose at least one."$/,
+          /^value: zipcode "Pin codes" countryName "country" \(Separate them with commas\..*, needed: "Choose at least one."/,
         ),
         '(Not known before the shopper has entered an address; until then it does not hold.)',
       ],

@@ -64,6 +64,9 @@ export function isIntegerPincode(code: string): boolean {
 /** Lengths of the two parts of the world's codes that are written with a hyphen between digits, as in 100-0001. */
 const hyphenatedCodes: readonly string[] = ['5-4', '5-3', '4-3', '3-4', '3-2', '2-3']
 
+/** Post boxes of Bermuda, as HM AX, have the only codes without a digit. */
+const codesOfLetters = /^(?:AZ|CR|DD|DV|FL|GE|HM|HS|MA|PG|SB|SN|WK)[A-Z]X$/
+
 /**
  * Reads one entry of a list: a code (`110001`, `SW1A 1AA`), a range (`110001-110096`) or a beginning (`56*`). Two numbers
  * of the same length with a hyphen between them are always a range; every other hyphen belongs to a code that is
@@ -86,7 +89,7 @@ export function parsePincodeEntry(written: string): ParsedPincodeEntry {
     if (/^\d+$/.test(code)) return parsePair(first, last, parts.length === 2)
     if (isAlike(first, last)) return { ok: false, problem: 'rangeOfLetters' }
   }
-  return /^[A-Z]*\d[A-Z0-9]*$/.test(code) ? readCode(code) : { ok: false, problem: 'unreadable' }
+  return /^[A-Z]*\d[A-Z0-9]*$/.test(code) || codesOfLetters.test(code) ? readCode(code) : { ok: false, problem: 'unreadable' }
 }
 
 function readCode(code: string): ParsedPincodeEntry {

@@ -99,7 +99,7 @@ const systems: ReadonlyMap<string, PostalSystem> = new Map<string, PostalSystem>
   ['SV', { shapes: ['9999'], signs: ['CP'] }],
   ['AR', { shapes: ['9999', 'A9999AAA'], part: { shapes: ['A9999'], noun: 'area' }, signs: ['CP', 'CPA'] }],
   ['MT', { shapes: ['AAA 9999'], part: { shapes: ['AAA'], noun: 'locality' } }],
-  ['BM', { shapes: ['AA ##'], part: { shapes: ['AA'], noun: 'area' } }],
+  ['BM', { shapes: ['AA 99', 'AA Ax'], part: { shapes: ['AA'], noun: 'area' } }],
   ['BN', { shapes: ['AA9999'], part: { shapes: ['AA'], noun: 'district' } }],
   ['SZ', only('A999')],
   ['SO', { shapes: ['AA 99999', '99999'] }],

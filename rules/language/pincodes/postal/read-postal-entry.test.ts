@@ -86,7 +86,7 @@ describe('a country', () => {
     ['IE', 'D6W', 'D6W*', '1 routing key, codes such as D6W XXXX'],
     ['IE', 'A41-A43', 'A41* A42* A43*', '1 routing key, codes such as A41 XXXX'],
     ['MT', 'VLT', 'VLT*', '1 locality, codes such as VLT 0001'],
-    ['BM', 'HM', 'HM*', '1 area, codes such as HM XX'],
+    ['BM', 'HM', 'HM*', '1 area, codes such as HM 01'],
     ['AR', 'C1425', 'C1425*', '1 area, codes such as C1425XXX'],
     ['IN', '56*', '56*', 'all that begin so, codes such as 560001'],
     ['DE', '101*', '101*', 'all that begin so, codes such as 10101'],
@@ -117,6 +117,8 @@ describe('a country', () => {
     ['PL', '00-950', '00-950'],
     ['US', '10001-1234', '10001-1234'],
     ['IR', '12345-67890', '1234567890'],
+    ['BM', 'hm ax', 'HM AX'],
+    ['IN', '110-001', '110001'],
     ['LV', 'LV-1010', '1010 LV-1010'],
     ['MT', 'vlt1117', 'VLT 1117'],
     ['AU', '2000-2002', '2000-2002'],
@@ -130,6 +132,8 @@ describe('a country', () => {
     ['IN', '1100-1102', '1100* 1101* 1102*'],
     ['DE', '100-199', '1*'],
     ['US', '100-101', '100* 101*'],
+    ['IN', '110-112', '110* 111* 112*'],
+    ['AT', '10-11', '10* 11*'],
   ])('%s: %s, a range with short ends, is widened to %s and marked', (country, written, entries) => {
     expect(read(country, written)).toBe(entries)
     expect(doubt(country, written)).toBe('widened')

@@ -24,7 +24,7 @@ export function readPostalEntry(written: string, country: PostalCountry): Postal
   if (/^[A-Z0-9]+$/.test(written) && isWhole(written, system)) return readWhole(written, country, system)
   const text = removeSigns(foldParts(written), country, system)
   const bare = removeMarks(text)
-  if (isWhole(bare, system)) return readWhole(bare, country, system)
+  if (isWhole(bare, system) && !isRangeOfBeginnings(text, system)) return readWhole(bare, country, system)
   if (/^[A-Z0-9]+\?+$/.test(bare)) return readOpen(bare, system)
   if (text.includes('-')) {
     const range = readRange(text, country, system)
@@ -91,10 +91,19 @@ function listSigns(country: PostalCountry, { signs = [], optionalLetters, shapes
 
 const isWhole = (bare: string, { shapes }: PostalSystem) => shapes.some((shape) => hasShape(bare, shape))
 
+/** `110-119` has the digits of one code, with a hyphen where no code of the country has one: it is a range. */
+function isRangeOfBeginnings(text: string, { shapes }: PostalSystem): boolean {
+  const [, first = '', last = ''] = /^(\d+)-(\d+)$/.exec(text) ?? []
+  if (first === '' || first.length !== last.length || first > last) return false
+  return !shapes.some((shape) => /[ -]/.test(shape[first.length] ?? ''))
+}
+
 function readWhole(bare: string, country: PostalCountry, system: PostalSystem): PostalReading {
   const { optionalLetters } = system
   if (optionalLetters !== undefined) return accept([bare, `${optionalLetters}-${bare}`])
-  return accept([writeCode(bare, system)], country === 'AR' && bare.length === 4 ? 'shortCode' : undefined)
+  const written = writeCode(bare, system)
+  if (!parsePincodeEntry(written).ok) return refuse('notOfCountry')
+  return accept([written], country === 'AR' && bare.length === 4 ? 'shortCode' : undefined)
 }
 
 /** A code as its country writes it, where that is one code to a reader of any country as well. */

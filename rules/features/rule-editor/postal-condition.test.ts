@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { summariseCondition } from '../../language/summary.ts'
+import { validateRuleSet } from '../../language/validation/rule-set.ts'
+import { formOf, pincodes } from '../cod-rules/cod-rules.test-support.ts'
+import { formatGroupCondition } from '../cod-rules/conditions.ts'
+import { findCodRulesIssues } from '../cod-rules/issues.ts'
+import { formatCodRulesConfig } from '../cod-rules/stored.ts'
+import { summariseCodRules } from '../cod-rules/summary.ts'
+import { deriveConditionParams, formatConditionParams } from './condition-form.ts'
+import type { FormParams } from './form-shape.ts'
+import { createRule } from './new-parts.ts'
+import { formatDraft } from './rule-form.ts'
+
+const type = 'location_zipcode'
+const __field_path = 'cart.deliveryGroups.deliveryAddress.zip'
+const store = (params: FormParams) => formatConditionParams(type, { __field_path, ...params })
+const show = (params: FormParams) => deriveConditionParams(type, store(params), {})
+
+function findFaults(params: FormParams): string[] {
+  const condition = {
+    type,
+    status: 'active' as const,
+    params: { __field_path, ...params },
+    not: false,
+    group: null,
+  }
+  const actions = [{ type: 'hide_payment', params: { name: 'COD' } }]
+  const rules = [{ ...createRule([]), conditions: [condition], actions }]
+  const draft = formatDraft('payment-rules', { title: 'Districts', status: 'active', rules })
+  const setting = { type: 'payment-rules', isPlus: false, isProduction: true } as const
+  return validateRuleSet(draft.ruleSet, setting).map(({ message }) => message)
+}
+
+describe('a condition on postal codes of a country', () => {
+  it.each<[FormParams, unknown, unknown]>([
+    [
+      { operator: 'in', valueType: 'array', value: 'AB31, AB9-AB10, SW1A 1AA' },
+      ['AB31???', 'AB9???', 'AB10???', 'SW1A 1AA'],
+      'AB31, AB9, AB10, SW1A 1AA',
+    ],
+    [{ operator: 'not_in', valueType: 'array', value: 'AB1 *, AB1*' }, ['AB1???', 'AB1*'], 'AB1, AB1*'],
+    [
+      { operator: 'in', valueType: 'string', value: ['AB31', 'AB31 4'] },
+      ['AB31???', 'AB314??'],
+      ['AB31', 'AB31 4'],
+    ],
+    [{ operator: 'eq', valueType: 'string', value: 'ab31' }, 'AB31???', 'AB31'],
+    [{ operator: 'contains', valueType: 'string', value: 'B31' }, 'B31', 'B31'],
+  ])('%j is stored as checkout compares it, and shown as it is written there', (params, value, shown) => {
+    expect(store({ ...params, country: 'GB' })).toMatchObject({ value, country: 'GB' })
+    expect(show({ ...params, country: 'GB' })).toMatchObject({ value: shown, country: 'GB' })
+    expect(findFaults({ ...params, country: 'GB' })).toEqual([])
+  })
+
+  it('is told as people there write it', () => {
+    const params = store({ operator: 'in', valueType: 'array', value: 'AB31, AB314', country: 'GB' })
+    expect(summariseCondition({ type, params })).toContain('AB31 or AB31 4')
+  })
+
+  it('names what is no code of the country, and a comparison with several', () => {
+    expect(findFaults({ operator: 'in', valueType: 'array', value: 'AB31, 110001', country: 'GB' })).toEqual([
+      expect.stringMatching(/^“110001” is no code, and no part of one, as the chosen country writes them/),
+    ])
+    expect(findFaults({ operator: 'eq', valueType: 'string', value: 'SW1', country: 'GB' })).toEqual([
+      '“SW1” stands for several entries. To compare with all of them choose “is one of”.',
+    ])
+  })
+
+  it.each(['any', '', undefined])('has no country where the choice is %j', (country) => {
+    const params = { operator: 'in', valueType: 'array', value: 'AB31, 56*', country }
+    expect(store(params)).toEqual({
+      operator: 'in',
+      valueType: 'array',
+      value: ['AB31', '56*'],
+      __field_path,
+    })
+  })
+})
+
+describe('COD rules with postal codes of a country', () => {
+  const ofCountry = (value: string, country: string) =>
+    formOf({
+      location_zipcode: {
+        status: 'active',
+        params: { operator: 'in', value, country },
+      },
+    })
+
+  it('hold the entries that checkout compares, keep the text, and tell it', () => {
+    const form = ofCountry('AB31, AB10-12', 'GB')
+    expect(formatGroupCondition(form, type).params).toMatchObject({
+      value: ['AB31???', 'AB10???', 'AB11???', 'AB12???'],
+      country: 'GB',
+    })
+    expect(formatCodRulesConfig(form).value).toContain('"value":"AB31, AB10-12","country":"GB"')
+    expect(summariseCodRules(form)).toEqual(['the pin code is AB31, AB10, AB11, or AB12'])
+    expect(findCodRulesIssues({ ...form, paymentMethods: ['COD'] })).toEqual([])
+  })
+
+  it('are refused where a text is no code of the country', () => {
+    const issues = findCodRulesIssues({ ...ofCountry('AB31, 1012', 'GB'), paymentMethods: ['COD'] })
+    expect(issues.map(({ message }) => message)).toEqual([expect.stringMatching(/^“1012” is no code/)])
+  })
+
+  it('without a country act as before', () => {
+    expect(formatGroupCondition(formOf(pincodes('AB31, 56*')), type).params).not.toHaveProperty('country')
+  })
+})
