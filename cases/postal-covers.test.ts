@@ -225,13 +225,13 @@ const codeOfShapes = (country: PostalCountry) =>
  * forms alone.
  */
 const otherwise =
-  'AI AR AS AX BB BH BL BN CC CL CO CR CX DO EC FM FR GF GL GP GU HN HT IL IM IN IO JE KY LB LI MC ME MF MH MP MQ MS MU NC NF NI OM PE PF PG PM PR PW RE SM SO SV SZ TW UM VA VC VG VI WF YT GG AD AZ LU LV LT MD SI ES AT'.split(
+  'AI AR AS AX BB BH BL BN CC CL CO CR CX DO EC FM FR GF GL GP GU HN HT IL IM IN IO JE KY LB LI MC ME MF MH MP MQ MS MU NC NF NI OM PE PF PG PM PR PW RE SM SO SV SZ TW UM VA VC VG VI WF YT GG AD AZ LU LV LT MD SH SI ES'.split(
     ' ',
   )
 
 test('whole codes are those of a second opinion', () => {
   for (const country of postalCountries) {
-    for (const code of fc.sample(codeOf(country), { seed: 31, numRuns: 20 })) {
+    for (const code of fc.sample(codeOf(country), { seed: 31, numRuns: 6 })) {
       const reading = readPostalEntry(code, country)
       expect(reading.ok, `${country} ${code}`).toBe(true)
       if (!reading.ok) continue

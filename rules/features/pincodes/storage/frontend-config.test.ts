@@ -13,6 +13,21 @@ const count = (length: number, write: (index: number) => string) =>
   Array.from({ length }, (_, index) => write(index))
 
 describe('the list of a form', () => {
+  it('says whose codes it has, in whichever form it stands, and nothing where they are of any country', () => {
+    const config: PincodeConfig = { status: 'active', methods: ['COD'], mode: 'hide', list: ['AB31???'] }
+    const readBack = (stored: PincodeConfig) => {
+      const { value } = formatFrontendConfig('payment', stored, collectCodes(stored.list))
+      return parseFrontendConfig('payment', value)
+    }
+    expect(readBack({ ...config, country: 'GB' })).toMatchObject({ country: 'GB', list: ['AB31???'] })
+    expect(readBack(config)).not.toHaveProperty('country')
+    const many = [...count(15_000, (index) => String(110_000 + index * 44)), 'AB31???']
+    expect(readBack({ ...config, list: many, country: 'GB' })).toMatchObject({
+      storage: 'compact',
+      country: 'GB',
+    })
+  })
+
   it('stands as it was typed up to 100,000 characters, counted as they are stored', () => {
     // Seven characters and a comma, 12,500 times, but for the last comma.
     const typed = [...count(12_499, (index) => String(1_000_000 + index * 3)), '10000000']

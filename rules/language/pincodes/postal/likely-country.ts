@@ -10,8 +10,10 @@ const countriesOfLetters = ['GB', 'CA', 'IE'] as const
  */
 export function findLikelyCountry(written: string): PostalCountry | undefined {
   if (!/[a-z]/i.test(written)) return undefined
-  return countriesOfLetters.find((country) => {
+  for (const country of countriesOfLetters) {
     const reading = readPostalEntry(written, country)
-    return reading.ok && reading.entries.every((entry) => /[*?]$/.test(entry))
-  })
+    // A whole code of one of them is no part of another's.
+    if (reading.ok) return reading.entries.every((entry) => /[*?]$/.test(entry)) ? country : undefined
+  }
+  return undefined
 }

@@ -159,6 +159,10 @@ describe('a country', () => {
     expect(read(country, written)).toBe(problem)
   })
 
+  it('refuses a text that is longer than any entry, without looking through it', () => {
+    expect(read('GB', `${'*'.repeat(100_000)}x*`)).toBe('tooLong')
+  })
+
   it('marks four digits in Argentina', () => {
     expect([doubt('AR', '1425'), doubt('AR', 'C1425ABC')]).toEqual(['shortCode', undefined])
   })

@@ -13,6 +13,9 @@ import { accept, type PostalReading, refuse } from './postal-reading.ts'
 import { bareShape, canBegin, formatByShape, hasShape } from './postal-shapes.ts'
 import { readUkBeginning, readUkPart, readUkRange } from './read-uk-entry.ts'
 
+/** A range with words in front of both ends is shorter; a longer text is not looked through. */
+const longestEntry = 100
+
 /** Reads one entry of a list as the country of the list writes its codes. */
 export function readPostalEntry(written: string, country: PostalCountry): PostalReading {
   const system = findPostalSystem(country)
@@ -22,6 +25,7 @@ export function readPostalEntry(written: string, country: PostalCountry): Postal
   }
   // Nearly all entries of a long list are plain codes, which need not be taken apart.
   if (/^[A-Z0-9]+$/.test(written) && isWhole(written, system)) return readWhole(written, country, system)
+  if (written.length > longestEntry) return refuse('tooLong')
   const text = removeSigns(foldParts(written), country, system)
   const bare = removeMarks(text)
   if (isWhole(bare, system) && !isRangeOfBeginnings(text, system)) return readWhole(bare, country, system)
