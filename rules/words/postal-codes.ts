@@ -27,9 +27,9 @@ export const postalWords = {
     changed: (country: PostalCountry) =>
       country === anyCountry
         ? 'The list is read as one of any country.'
-        : `The list is read as codes of ${nameCountry(country)}.`,
+        : `The list is read as codes of this country: ${nameCountry(country)}.`,
     unread: (country: PostalCountry, number: number) =>
-      `${formatNumber(number)} ${number === 1 ? 'entry is no code' : 'entries are no codes'} of ${nameCountry(country)}. Correct ${number === 1 ? 'it' : 'them'} in the box, or choose another country.`,
+      `${formatNumber(number)} ${number === 1 ? 'entry is no code' : 'entries are no codes'} of this country (${nameCountry(country)}). Correct ${number === 1 ? 'it' : 'them'} in the box, or choose another country.`,
   },
   nameCountry,
   /** "1 district, codes such as AB31 4XX" */
@@ -47,7 +47,7 @@ export const postalWords = {
   partOf: (country: PostalCountry) =>
     `is one code to a list of any country. As a part of codes (${nameCountry(country)}) it covers more: choose that country for the list.`,
   notWhole: (cover: string) => `This is a part of codes: ${cover}. A shopper enters a whole code.`,
-  notOfCountry: (country: PostalCountry) => `No code of ${nameCountry(country)} is written like this.`,
+  notOfCountry: (country: PostalCountry) => `Codes of this country (${nameCountry(country)}) are not written like this.`,
   doubts: {
     widened: (_written, read) =>
       `is read as all codes that begin with ${listShown(read)}. For a range of codes, write both ends whole.`,

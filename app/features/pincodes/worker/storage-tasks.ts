@@ -37,7 +37,7 @@ import {
 } from '#rules/features/pincodes/storage/stored-pincodes.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { countBytes, limits } from '#rules/language/limits.ts'
-import { listPincodeReadings } from '#rules/language/pincodes/pincode.ts'
+import { listPincodeReadings, type PincodeEntry } from '#rules/language/pincodes/pincode.ts'
 import { anyCountry, type PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
 import { findPostalCover } from '#rules/language/pincodes/postal/postal-cover.ts'
 import { readPostalEntry } from '#rules/language/pincodes/postal/read-postal-entry.ts'
@@ -254,11 +254,13 @@ function test({ zip, ...asked }: Asked & { readonly zip: string }): TestedPincod
   const { code, note } = readTested(zip, country)
   // What a shopper types is a code, whatever hyphens are in it.
   const readings = listPincodeReadings(code, country === anyCountry ? 'US' : country)
-  const found = readings.flatMap((reading) => searchPincodes(list, reading))
-  const entries = found.flatMap(({ index, match }) => {
-    const written = match === 'begins' ? undefined : list[index]?.written
-    return written === undefined ? [] : [showPostalEntry(written, country)]
-  })
+  const found = readings.flatMap((reading) =>
+    searchPincodes(list, reading).flatMap(({ index, match }) => {
+      const item = match === 'begins' ? undefined : list[index]
+      return item !== undefined && isWholeUnder(reading, item.entry) ? [item] : []
+    }),
+  )
+  const entries = found.map(({ written }) => showPostalEntry(written, country))
   return {
     onScreen: findPincode(planRecords(asked), code, country),
     entries,
@@ -266,6 +268,10 @@ function test({ zip, ...asked }: Asked & { readonly zip: string }): TestedPincod
     ...(note === undefined ? {} : { note }),
   }
 }
+
+/** A search finds what a code may become while it is typed; one that is tested has all its characters. */
+const isWholeUnder = (code: string, entry: PincodeEntry) =>
+  entry.kind !== 'open' || code.length === entry.beginning.length + entry.characters
 
 /** The code that a shopper of the country would enter, and what is to be said where the text is none. */
 function readTested(zip: string, country: PostalCountry): { readonly code: string; readonly note?: string } {
