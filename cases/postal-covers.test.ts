@@ -28,7 +28,8 @@ const builds = ['platform', 'wasi'] as const
 /** Which of these codes the engine finds among entries, in a pincode record and in a rule; both builds agree. */
 function findCovered(entries: readonly string[], codes: readonly string[]): boolean[] {
   const sets = formatSets('in', collectCodes(entries))
-  const params = { operator: 'in', valueType: 'array', value: [...entries] } as const
+  const value = [...entries]
+  const params = { operator: 'in' as const, valueType: 'array' as const, value }
   const conditions = [{ type: 'location_zipcode', params }]
   const actions = [{ type: 'hide_payment', params: { name: hiddenName } }]
   const rules = createRuleSet('', [{ title: '', match_type: 'all', conditions, actions }])

@@ -47,7 +47,8 @@ export const postalWords = {
   partOf: (country: PostalCountry) =>
     `is one code to a list of any country. As a part of codes (${nameCountry(country)}) it covers more: choose that country for the list.`,
   notWhole: (cover: string) => `This is a part of codes: ${cover}. A shopper enters a whole code.`,
-  notOfCountry: (country: PostalCountry) => `Codes of this country (${nameCountry(country)}) are not written like this.`,
+  notOfCountry: (country: PostalCountry) =>
+    `Codes of this country (${nameCountry(country)}) are not written like this.`,
   doubts: {
     widened: (_written, read) =>
       `is read as all codes that begin with ${listShown(read)}. For a range of codes, write both ends whole.`,

@@ -89,7 +89,9 @@ export function parsePincodeEntry(written: string): ParsedPincodeEntry {
     if (/^\d+$/.test(code)) return parsePair(first, last, parts.length === 2)
     if (isAlike(first, last)) return { ok: false, problem: 'rangeOfLetters' }
   }
-  return /^[A-Z]*\d[A-Z0-9]*$/.test(code) || codesOfLetters.test(code) ? readCode(code) : { ok: false, problem: 'unreadable' }
+  return /^[A-Z]*\d[A-Z0-9]*$/.test(code) || codesOfLetters.test(code)
+    ? readCode(code)
+    : { ok: false, problem: 'unreadable' }
 }
 
 function readCode(code: string): ParsedPincodeEntry {
