@@ -45,7 +45,7 @@ async function search(name: string, asked: DeadEndSearch, memory = createSearchM
 function note(name: string, measured: Measured, answer: DeadEndAnswer | undefined, budgetMs?: number) {
   const { wallMs, processorMs } = measured
   rows.push([name, wallMs, processorMs, answer?.tried ?? '', answer?.findings.length ?? '', budgetMs ?? ''])
-  const isWhole = answer?.isPartial !== true
+  const isWhole = answer?.isPartial !== true && answer?.untried === undefined
   if (!isWhole || (budgetMs !== undefined && leastOf(measured) > budgetMs)) over.push(name)
 }
 

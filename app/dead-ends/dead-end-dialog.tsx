@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
+import { saveGuardWords } from '#rules/words/save-guard.ts'
 import { Stack } from '../blocks/stack.tsx'
 import { Hint, Paragraph } from '../blocks/text.tsx'
 import type { SaveDialogProps } from '../saving/save-check.ts'
@@ -33,7 +34,7 @@ export function DeadEndDialog({ found, onAgain, ...dialog }: DeadEndDialogProps)
 
 /** The findings, or in their place the checkout of one of them. */
 function Findings({ found }: { readonly found: PlanFindings }) {
-  const { who, findings, planned, isPartial, tried } = found
+  const { who, findings, planned, isPartial, tried, untried } = found
   const [opened, setOpened] = useState<DeadEndFinding>()
   const [left, setLeft] = useState<DeadEndFinding>()
   if (opened !== undefined) {
@@ -49,6 +50,7 @@ function Findings({ found }: { readonly found: PlanFindings }) {
       <FindingList findings={findings.slice(0, toldMax)} left={left} onOpen={setOpened} />
       {findings.length > toldMax && <Paragraph>{words.more(findings.length - toldMax)}</Paragraph>}
       {isPartial && <Paragraph>{words.partial(tried)}</Paragraph>}
+      {untried !== undefined && <Paragraph>{saveGuardWords.unfinished.deadEnds.untried(untried)}</Paragraph>}
       <Hint>{words.hint}</Hint>
     </Stack>
   )

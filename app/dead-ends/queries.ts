@@ -127,7 +127,7 @@ export const deadEndsQuery = (
   })
 
 /** What a merchant is asked about: checkouts, of shoppers or of testers alone, that have a way to go on as it is stored, and not as a plan would leave it. */
-export type PlanFindings = Pick<DeadEndAnswer, 'findings' | 'tried' | 'isPartial'> & {
+export type PlanFindings = Pick<DeadEndAnswer, 'findings' | 'tried' | 'isPartial' | 'untried'> & {
   readonly who: Shopper
   /** The active records as the plan would leave them. */
   readonly planned: DeadEndRequest['records']

@@ -30,6 +30,8 @@ export const deadEndScreenWords = {
     /** Where nothing was found by then. */
     partialFine: 'Every checkout that was tried so far has a way to go on.',
     partialAgain: 'Try again',
+    untried: (names: readonly string[]) =>
+      `Your rules name more values than we try together, so we couldn’t try ${plural(names.length, 'rule', 'rules')}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}.`,
     failed: 'The checkouts could not be tried',
     again: 'Try again',
     refresh: 'Check now',

@@ -23,7 +23,11 @@ export type SaveCheck = (
 ) => Promise<SaveDialog | UnfinishedCheck | undefined>
 
 /** The check did not finish and found nothing by then: how far it came. */
-export type UnfinishedCheck = { readonly unfinished: string }
+export type UnfinishedCheck = {
+  readonly unfinished: string
+  /** Trying again comes no further. */
+  readonly isFinal?: boolean
+}
 
 export type SaveDialogProps = {
   readonly isOpen: boolean

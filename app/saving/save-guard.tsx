@@ -100,7 +100,7 @@ async function askCheck(
     const outcome = await withinLimit(isAgain ? timeLimitAgainMs : timeLimitMs, async (signal) =>
       (await load())(steps, contextOf(signal)),
     )
-    return typeof outcome === 'object' ? askUnfinished(outcome.unfinished) : outcome
+    return typeof outcome === 'object' ? askUnfinished(outcome.unfinished, outcome.isFinal) : outcome
   } catch (error) {
     const reason =
       error instanceof LateError ? words.late : words.failed(error instanceof Error ? error.message : '')
@@ -109,6 +109,6 @@ async function askCheck(
   }
 }
 
-function askUnfinished(reason: string): SaveDialog {
-  return (props) => <UnfinishedDialog reason={reason} {...props} />
+function askUnfinished(reason: string, isFinal = false): SaveDialog {
+  return (props) => <UnfinishedDialog reason={reason} isFinal={isFinal} {...props} />
 }

@@ -9,15 +9,22 @@ const words = saveGuardWords.unfinished
 type UnfinishedDialogProps = SaveDialogProps & {
   /** How far the check came, or why it failed. */
   readonly reason: string
+  /** Trying again comes no further. */
+  readonly isFinal: boolean
 }
 
 /** Before a save whose check did not finish: try again, or save without it. */
-export function UnfinishedDialog({ reason, ...dialog }: UnfinishedDialogProps) {
+export function UnfinishedDialog({ reason, isFinal, onAgain, ...dialog }: UnfinishedDialogProps) {
   return (
-    <SaveQuestion id="unfinished-check" title={words.title} {...dialog}>
+    <SaveQuestion
+      id="unfinished-check"
+      title={words.title}
+      {...dialog}
+      onAgain={isFinal ? undefined : onAgain}
+    >
       <Stack between="parts">
         <Paragraph>{reason}</Paragraph>
-        <Hint>{words.hint}</Hint>
+        <Hint>{isFinal ? words.hintFinal : words.hint}</Hint>
       </Stack>
     </SaveQuestion>
   )

@@ -25,6 +25,8 @@ const limits = {
 export type StoppedShopper = {
   readonly shopper: Places
   readonly ways: readonly Places[]
+  /** There are more checkouts than are tried. */
+  readonly isCut: boolean
 }
 
 /**
@@ -59,18 +61,19 @@ function createSearch(choosing: Choosing, reach: Reach) {
   const choices: readonly (DetailName | undefined)[] = optionOwners.map((owner) => optionSteps[owner].choice)
 
   /** The checkouts that a shopper can come to, of each kind one, and each with what can be chosen: it is told by name. */
-  const listWays = (shopper: Places, seen: readonly Places[]): readonly Places[] => {
+  const listWays = (shopper: Places, seen: readonly Places[]): Omit<StoppedShopper, 'shopper'> => {
     const open = names.map((name) => {
       const after = reach.listAfter(name, shopper.get(name) ?? 0)
       const apart = after.filter((place) => choices.includes(name) || telling.get(name)?.includes(place))
       return [name, apart.length > 0 ? apart : after.slice(0, 1)] as const
     })
     const count = open.reduce((product, [, places]) => product * places.length, 1)
-    if (count > limits.ways) return seen.map((way) => keepTo(shopper, way))
-    return open.reduce<Places[]>(
+    if (count > limits.ways) return { ways: seen.map((way) => keepTo(shopper, way)), isCut: true }
+    const ways = open.reduce<Places[]>(
       (ways, [name, places]) => ways.flatMap((way) => places.map((place) => new Map(way).set(name, place))),
       [new Map()],
     )
+    return { ways, isCut: false }
   }
 
   return function* search(rule: LearnedRule): Generator<StoppedShopper> {
@@ -101,7 +104,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
       )
       if (isSpent(budget)) return
       if (way === undefined) {
-        yield { shopper, ways: listWays(shopper, seen) }
+        yield { shopper, ...listWays(shopper, seen) }
         found += 1
         if (found >= limits.shoppersOfRule) return
       } else if (seen.length < limits.depth && visits < limits.visits) {

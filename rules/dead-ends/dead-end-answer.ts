@@ -31,6 +31,8 @@ export const deadEndAnswerSchema = z.object({
   tried: z.int(),
   /** The search did not finish: findings may be missing, and `wasThere` is certain only where it says so. */
   isPartial: z.boolean(),
+  /** Names of rules with more values than are tried together: they act at none of the checkouts, or at some only. */
+  untried: z.optional(z.array(z.string())),
 })
 
 export type DeadEndAnswer = z.infer<typeof deadEndAnswerSchema>

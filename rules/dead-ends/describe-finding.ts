@@ -44,7 +44,7 @@ export function describeDeadEnd(
   const rest =
     causes.length > 1 && most > 2 ? causes.find(({ methods }) => methods.length === most) : undefined
   const told = causes.map((cause) => {
-    const who = nameCause(cause, records)
+    const who = nameRule(cause, records)
     if (causes.length === 1) return words.hidesAll(who)
     return cause === rest ? words.hidesTheRest(who) : words.hides(who, cause.methods)
   })
@@ -71,7 +71,7 @@ export function describeStopped(
     // A guest who could sign in is not stopped for being a guest.
     .filter((name) => changeOf(name) !== 'freely' && (name !== 'login' || shopper.login === true))
   const told = causes.map(({ cause }) => {
-    const who = nameCause(cause, records)
+    const who = nameRule(cause, records)
     if (cause.message === undefined) return words.hides(who, cause.methods)
     return cause.message === '' ? words.fails(who) : words.stops(who, cause.message)
   })
@@ -111,7 +111,11 @@ function findRule(record: ActiveRecord | undefined, rule: number | null): Rule |
   return record !== undefined && 'ruleSet' in record && rule !== null ? record.ruleSet.rules[rule] : undefined
 }
 
-function nameCause({ record: index, rule: place }: Cause, records: readonly ActiveRecord[]): string {
+/** A rule by its record and its own title. */
+export function nameRule(
+  { record: index, rule: place }: Pick<Cause, 'record' | 'rule'>,
+  records: readonly ActiveRecord[],
+): string {
   const record = records[index]
   const title = words.record(record?.title ?? '')
   const rule = findRule(record, place)

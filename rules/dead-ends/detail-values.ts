@@ -16,7 +16,7 @@ import {
 import { listDatesBeside, listNumbersBeside, listTimesBeside, listWeekFrom } from './numbers-beside.ts'
 import { detailOfActions, listRatePrices } from './rate-prices.ts'
 import { asksForForm } from './shopper-changes.ts'
-import { chooseTexts } from './texts-beside.ts'
+import { chooseTexts, type OnCut } from './texts-beside.ts'
 import { chooseZips, findStrangeZip, readZipList } from './zip-values.ts'
 
 /** What a checkout can have of each detail that conditions ask about; the first value is the ordinary one. */
@@ -24,6 +24,19 @@ export type DetailValues = ReadonlyMap<DetailName, readonly DetailValue[]>
 
 /** How many values of one detail are looked at. */
 const valuesMax = 48
+/** The last ones, which most conditions meet in no way, stay where others are left out. */
+const valuesKeptLast = 2
+
+export type TriedValues = {
+  readonly values: DetailValues
+  /** Details of which conditions tell more values apart than are looked at. */
+  readonly cut: ReadonlySet<DetailName>
+}
+
+export type ValueOptions = {
+  /** True where there is time left; without time the rest keeps its ordinary values. Absent: there always is. */
+  readonly hasTime?: (() => boolean) | undefined
+}
 
 /** Codes that the platform knows: no checkout has another. */
 export type KnownCodes = Readonly<Record<'country' | 'language' | 'currency', (code: string) => boolean>>
@@ -36,7 +49,18 @@ export function deriveDetailValues(
   records: readonly (ActiveRecord | { readonly ruleSet: RuleSet })[],
   shop: ShopFacts,
   codes: KnownCodes,
+  options: ValueOptions = {},
 ): DetailValues {
+  return deriveTriedValues(records, shop, codes, options).values
+}
+
+/** The same, with the details of which some values are left out. */
+export function deriveTriedValues(
+  records: readonly (ActiveRecord | { readonly ruleSet: RuleSet })[],
+  shop: ShopFacts,
+  codes: KnownCodes,
+  { hasTime = () => true }: ValueOptions = {},
+): TriedValues {
   const ruleSets = records.flatMap((record) => ('ruleSet' in record ? [record.ruleSet] : []))
   const conditions = ruleSets.flatMap((ruleSet) => activeRules(ruleSet).flatMap(listConditions))
   const zipLists = records.flatMap((record) => ('ruleSet' in record ? [] : [readZipList(record)]))
@@ -52,8 +76,11 @@ export function deriveDetailValues(
     (one, other) => (order(one) + 1 || 99) - (order(other) + 1 || 99) || (one < other ? -1 : 1),
   )
   const { comparing: comparingOf, naming: namingOf } = groupByDetail(conditions)
-  return new Map(
+  const cut = new Set<DetailName>()
+  const values = new Map(
     names.map((name) => {
+      const first = ordinary[name] ?? null
+      if (!hasTime()) return [name, [first]] as const
       const comparing = comparingOf.get(name) ?? []
       const naming = namingOf.get(name) ?? []
       const values = listValues(name, comparing, naming, {
@@ -62,11 +89,27 @@ export function deriveDetailValues(
         codes,
         zipLists,
         ruleSets,
+        onCut: () => cut.add(name),
       })
-      const first = ordinary[name] ?? null
-      return [name, distinct([first, ...values]).slice(0, valuesMax)] as const
+      const all = distinct([first, ...values])
+      if (all.length > valuesMax) cut.add(name)
+      return [name, keepMost(all)] as const
     }),
   )
+  return { values, cut }
+}
+
+/** As many as are looked at: of numbers some from end to end, so that each bound has one on both sides. */
+function keepMost(values: readonly DetailValue[]): readonly DetailValue[] {
+  if (values.length <= valuesMax) return values
+  const [first = null, ...others] = values
+  if (!others.every((value) => typeof value === 'number'))
+    return [...values.slice(0, valuesMax - valuesKeptLast), ...values.slice(-valuesKeptLast)]
+  const share = (others.length - 1) / (valuesMax - 2)
+  return distinct([
+    first,
+    ...Array.from({ length: valuesMax - 1 }, (_, place) => others[Math.round(place * share)] ?? null),
+  ])
 }
 
 /** Conditions by the details that they ask about: those that compare it with their value, and those that name it with a number. */
@@ -91,15 +134,17 @@ type ValueContext = {
   readonly codes: KnownCodes
   readonly zipLists: readonly (readonly string[])[]
   readonly ruleSets: readonly RuleSet[]
+  readonly onCut: OnCut
 }
 
 function listValues(
   name: DetailName,
   comparing: readonly Condition[],
   naming: readonly Condition[],
-  { ordinary, shop, codes, zipLists, ruleSets }: ValueContext,
+  { ordinary, shop, codes, zipLists, ruleSets, onCut }: ValueContext,
 ): DetailValue[] {
-  if (!isPlainDetail(name)) return [...listWrittenValues(comparing), null]
+  const texts = (conditions: readonly Condition[]) => chooseTexts(conditions, undefined, onCut)
+  if (!isPlainDetail(name)) return [...listWrittenValues(comparing, onCut), null]
   switch (name) {
     case 'rate':
       return [...shop.rates, null]
@@ -133,20 +178,20 @@ function listValues(
       // How a code is written says nothing of where it is.
       const naming = comparing.filter(({ params }) => !asksForForm(params.operator))
       const lists = [...zipLists, ...naming.map(listEntries)]
-      const written = chooseTexts(comparing.filter(({ params }) => params.valueType !== 'array'))
-      return [...chooseZips(lists), ...written, findStrangeZip(lists), null]
+      const written = texts(comparing.filter(({ params }) => params.valueType !== 'array'))
+      return [...chooseZips(lists, onCut), ...written, findStrangeZip(lists), null]
     }
     case 'country':
     case 'billingCountry':
-      return [...chooseCodes(comparing, codes.country, ['IN', 'US', 'FR', 'JP']), null]
+      return [...chooseCodes(comparing, codes.country, ['IN', 'US', 'FR', 'JP'], onCut), null]
     case 'market':
-      return chooseCodes(comparing, codes.country, ['IN', 'US', 'FR', 'JP'])
+      return chooseCodes(comparing, codes.country, ['IN', 'US', 'FR', 'JP'], onCut)
     case 'language':
-      return chooseCodes(comparing, codes.language, ['EN', 'FR', 'JA', 'DE'])
+      return chooseCodes(comparing, codes.language, ['EN', 'FR', 'JA', 'DE'], onCut)
     case 'currency':
-      return chooseCodes(comparing, codes.currency, [String(ordinary.currency), 'EUR', 'JPY', 'CHF'])
+      return chooseCodes(comparing, codes.currency, [String(ordinary.currency), 'EUR', 'JPY', 'CHF'], onCut)
     case 'province':
-      return [...chooseTexts(comparing), 'ZZ', null]
+      return [...texts(comparing), 'ZZ', null]
     case 'email':
     case 'phone':
     case 'addressLine1':
@@ -157,7 +202,7 @@ function listValues(
     case 'purchaseOrderNumber':
     case 'company':
     case 'companyLocation':
-      return [...chooseTexts(comparing.filter(({ type }) => type !== 'b2b')), 'Another', null]
+      return [...texts(comparing.filter(({ type }) => type !== 'b2b')), 'Another', null]
     case 'products':
     case 'productTags':
     case 'collections':
@@ -168,14 +213,17 @@ function listValues(
     case 'skus':
     case 'productTypes':
     case 'customerTags':
-      return chooseLists([...comparing, ...naming], name)
+      return chooseLists([...comparing, ...naming], name, onCut)
   }
 }
 
 /** The values a list of texts can have: nothing, one entry, two, and all. */
-function chooseLists(conditions: readonly Condition[], name: DetailName): DetailValue[] {
-  const texts = chooseTexts(conditions, (condition) =>
-    name === 'products' || name === 'collections' ? listPicked(condition, name) : listEntries(condition),
+function chooseLists(conditions: readonly Condition[], name: DetailName, onCut: OnCut): DetailValue[] {
+  const texts = chooseTexts(
+    conditions,
+    (condition) =>
+      name === 'products' || name === 'collections' ? listPicked(condition, name) : listEntries(condition),
+    onCut,
   )
   const another = name === 'products' || name === 'collections' ? [] : [['Another']]
   const pairs = texts.flatMap((one, index) => texts.slice(index + 1).map((other) => [one, other]))
@@ -183,13 +231,17 @@ function chooseLists(conditions: readonly Condition[], name: DetailName): Detail
 }
 
 /** Texts, numbers, days and truths are all written as texts. */
-function listWrittenValues(conditions: readonly Condition[]): DetailValue[] {
+function listWrittenValues(conditions: readonly Condition[], onCut: OnCut): DetailValue[] {
   const ofType = (type: string) => conditions.filter(({ params }) => params.valueType === type)
   return [
     ...listNumbersBeside(ofType('number'), { step: 1, min: Number.NEGATIVE_INFINITY }).map(String),
     ...listDatesBeside(ofType('date')),
     ...(ofType('boolean').length > 0 ? ['true', 'false'] : []),
-    ...chooseTexts(conditions.filter(({ params }) => ['string', 'array'].includes(params.valueType))),
+    ...chooseTexts(
+      conditions.filter(({ params }) => ['string', 'array'].includes(params.valueType)),
+      undefined,
+      onCut,
+    ),
     'Another',
   ]
 }
@@ -198,8 +250,9 @@ function chooseCodes(
   conditions: readonly Condition[],
   isKnown: (code: string) => boolean,
   others: readonly string[],
+  onCut: OnCut,
 ): string[] {
-  const written = chooseTexts(conditions).map((code) => code.trim().toUpperCase())
+  const written = chooseTexts(conditions, undefined, onCut).map((code) => code.trim().toUpperCase())
   const listed = new Set(conditions.flatMap(listEntries).map((code) => code.trim().toUpperCase()))
   const another = others.find((code) => !listed.has(code))
   return [...written, ...(another === undefined ? [] : [another])].filter(isKnown)

@@ -23,6 +23,8 @@ export type ProbePlan = {
   /** Where each combination of details is tried, by the details' names. */
   readonly verdicts: ReadonlyMap<string, readonly Verdict[]>
   readonly details: readonly (readonly DetailName[])[]
+  /** Details with more combinations than are tried, by their names. */
+  readonly cut: ReadonlySet<string>
 }
 
 /** Combinations of two details that are tried at most. */
@@ -47,18 +49,27 @@ export const nameJudgedDetails = (condition: Condition) => nameDetails(listDetai
  * Checkouts in which every condition of a record meets every combination of values it can tell apart. Conditions are
  * judged one by one, so that one checkout serves all whose details do not collide.
  */
-export function planProbes(record: JudgingRecord, values: DetailValues): ProbePlan {
+export function planProbes(
+  record: JudgingRecord,
+  values: DetailValues,
+  hasTime: () => boolean = () => true,
+): ProbePlan {
   const probes: Map<DetailName, number>[] = [new Map()]
   const verdicts = new Map<string, Verdict[]>()
   const judged = listJudgedDetails(record)
+  const cut = new Set<string>()
   for (const details of judged) {
-    const combinations = combine(details, values)
+    // A caller without time does not run what is planned.
+    if (!hasTime()) break
+    const all = combine(details, values)
+    if (all.length > combinationsMax) cut.add(nameDetails(details))
+    const combinations = chooseCombinations(all)
     verdicts.set(
       nameDetails(details),
       combinations.map((places) => ({ places, probe: findRoom(probes, places) })),
     )
   }
-  return { probes, verdicts, details: judged }
+  return { probes, verdicts, details: judged, cut }
 }
 
 function combine(details: readonly DetailName[], values: DetailValues): Places[] {
@@ -73,8 +84,16 @@ function combine(details: readonly DetailName[], values: DetailValues): Places[]
         ),
       [[]],
     )
-    .slice(0, combinationsMax)
     .map((entries) => new Map(entries))
+}
+
+/** As many as are tried, from end to end: each value of each detail is among them where there is room. */
+function chooseCombinations(all: readonly Places[]): readonly Places[] {
+  if (all.length <= combinationsMax) return all
+  const share = (all.length - 1) / (combinationsMax - 1)
+  return Array.from({ length: combinationsMax }, (_, place) => all[Math.round(place * share)]).filter(
+    (places) => places !== undefined,
+  )
 }
 
 /** The first probe in which the places fit, where they are then taken; a new one where they fit in none. */

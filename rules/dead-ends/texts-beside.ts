@@ -17,6 +17,7 @@ const partsTogether = 6
 export function chooseTexts(
   conditions: readonly Condition[],
   entriesOf: (condition: Condition) => readonly string[] = listEntries,
+  onCut: OnCut = () => undefined,
 ): string[] {
   const asked = conditions.map(
     (condition): Asked => ({
@@ -32,11 +33,18 @@ export function chooseTexts(
     if (seen.has(folded)) continue
     seen.add(folded)
     const kind = readKind(folded)
-    if (!chosen.has(kind)) chosen.set(kind, text)
-    if (chosen.size === textsMax) break
+    if (chosen.has(kind)) continue
+    if (chosen.size === textsMax) {
+      onCut()
+      break
+    }
+    chosen.set(kind, text)
   }
   return [...chosen.values()]
 }
+
+/** Called where there are more values than are told apart. */
+export type OnCut = () => void
 
 type Asked = { readonly operator: string; readonly entries: readonly string[] }
 

@@ -4,6 +4,7 @@ import { canonicalPincode, pincodeLimits } from '../language/pincodes/pincode.ts
 import type { CustomizationRecord } from '../records/customization.ts'
 import { metafieldNamespace } from '../records/metafields.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
+import type { OnCut } from './texts-beside.ts'
 
 /** Every list that a pin code can stand on: of a condition, or of a record that has nothing else. */
 export type ZipList = readonly string[]
@@ -15,7 +16,7 @@ const kindsMax = 40
  * One pin code for every way in which lists can have it: on the first only, on the first and the third, and so on. Codes
  * that the same lists have are alike, however many they are. An entry like `56*` stands for one code that begins so.
  */
-export function chooseZips(lists: readonly ZipList[]): string[] {
+export function chooseZips(lists: readonly ZipList[], onCut: OnCut = () => undefined): string[] {
   const listsOf = new Map<string, number[]>()
   const beginnings = new Map<string, Set<number>>()
   for (const [list, entries] of lists.entries()) {
@@ -39,8 +40,12 @@ export function chooseZips(lists: readonly ZipList[]): string[] {
     const texts = [...lengths.map((length) => code.slice(0, length)), ...listOpenForms(code)]
     const covering = texts.flatMap((text) => [...(beginnings.get(text) ?? [])])
     const kind = [...new Set([...own, ...covering])].sort((one, other) => one - other).join(' ')
-    if (!chosen.has(kind)) chosen.set(kind, code)
-    if (chosen.size === kindsMax) break
+    if (chosen.has(kind)) continue
+    if (chosen.size === kindsMax) {
+      onCut()
+      break
+    }
+    chosen.set(kind, code)
   }
   return [...chosen.values()]
 }

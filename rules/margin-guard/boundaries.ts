@@ -27,10 +27,16 @@ const usesTried = 3
 type Found = { readonly amounts: number[]; readonly quantities: number[]; readonly offEach: number[] }
 
 /** The numbers that discounts name, and those that follow from what product discounts take off before a minimum is asked. */
-export function listBoundaries(discounts: readonly PreviewDiscount[]): Boundaries {
+export function listBoundaries(
+  discounts: readonly PreviewDiscount[],
+  hasTime: () => boolean = () => true,
+): Boundaries {
   const found: Found = { amounts: [], quantities: [], offEach: [] }
   const lowering: DiscountTaking[] = []
+  let isWhole = true
   for (const { gives } of discounts) {
+    isWhole &&= hasTime()
+    if (!isWhole) break
     if (gives.type === 'native') readNative(gives.native, found, lowering)
     if (gives.type !== 'rules') continue
     for (const rule of activeRules(gives.ruleSet)) {
@@ -45,7 +51,7 @@ export function listBoundaries(discounts: readonly PreviewDiscount[]): Boundarie
   )
   const amounts = ascending([...named, ...raised])
   const quantities = ascending(found.quantities)
-  const isCut = amounts.length > amountsMax || quantities.length > quantitiesMax
+  const isCut = !isWhole || amounts.length > amountsMax || quantities.length > quantitiesMax
   return {
     amounts: amounts.slice(0, amountsMax),
     quantities: quantities.slice(0, quantitiesMax),

@@ -1,7 +1,12 @@
 import { chooseCheckouts } from '../dead-ends/choose-checkouts.ts'
 import type { ShopFacts } from '../dead-ends/compose-checkout.ts'
 import { tellDetail } from '../dead-ends/describe-finding.ts'
-import { type DetailValues, deriveDetailValues, type KnownCodes } from '../dead-ends/detail-values.ts'
+import {
+  type DetailValues,
+  deriveDetailValues,
+  type KnownCodes,
+  type ValueOptions,
+} from '../dead-ends/detail-values.ts'
 import { type DetailName, listDetails } from '../dead-ends/details.ts'
 import { type LearnedRule, learnRules, type RuleProbe } from '../dead-ends/learned-rules.ts'
 import type { Places, ProbePlan } from '../dead-ends/probes.ts'
@@ -51,13 +56,14 @@ export function deriveCircumstanceValues(
   asking: readonly AskingDiscount[],
   shop: ShopFacts,
   codes: KnownCodes,
+  options: ValueOptions = {},
 ): DetailValues {
   const asked = new Set(
     asking.flatMap(({ ruleSet }) =>
       activeRules(ruleSet).flatMap((rule) => listConditions(rule).flatMap(listDetails)),
     ),
   )
-  return new Map([...deriveDetailValues(asking, shop, codes)].filter(([name]) => asked.has(name)))
+  return new Map([...deriveDetailValues(asking, shop, codes, options)].filter(([name]) => asked.has(name)))
 }
 
 /** What the runs on these checkouts say of the rules that ask anything. */

@@ -4,8 +4,13 @@ import { chooseCheckouts } from '#rules/dead-ends/choose-checkouts.ts'
 import { composeCheckout, createOrdinaryDetails, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import type { DeadEndAnswer, DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
-import { type DescribedFinding, describeDeadEnd, describeUnseen } from '#rules/dead-ends/describe-finding.ts'
-import { deriveDetailValues, type KnownCodes } from '#rules/dead-ends/detail-values.ts'
+import {
+  type DescribedFinding,
+  describeDeadEnd,
+  describeUnseen,
+  nameRule,
+} from '#rules/dead-ends/describe-finding.ts'
+import { deriveTriedValues, type KnownCodes } from '#rules/dead-ends/detail-values.ts'
 import type { Details } from '#rules/dead-ends/details.ts'
 import { countOffered, optionOwners, optionSteps } from '#rules/dead-ends/option-steps.ts'
 import { readPlaces } from '#rules/dead-ends/probes.ts'
@@ -51,9 +56,10 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
   }
 
   const runner = createRecordRunner(records, world.requireBuilds, world.log, shop, world.kept)
-  const values = deriveDetailValues(records, shop, world.codes)
+  const derived = deriveTriedValues(records, shop, world.codes, world)
+  const { values } = derived
   const ordinary = createOrdinaryDetails(shop)
-  const learned = await learnRecords(request, values, ordinary, runner, pause)
+  const learned = await learnRecords(request, derived, ordinary, runner, pause, world.hasTime)
   const context = { request, runner, judgements: learned.judgements, pause }
   const methodCounts = countOffered(shop)
   const max = world.checkoutsMax
@@ -103,7 +109,13 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
     }
   }
   const tried = walks.length + stopped.tried
-  return { findings: [...findings.values()], tried, isPartial }
+  const untried = [...learned.untried, ...stopped.untried].map((rule) => nameRule(rule, records))
+  return {
+    findings: [...findings.values()],
+    tried,
+    isPartial,
+    ...(untried.length > 0 && { untried: [...new Set(untried)] }),
+  }
 }
 
 const tracesOf = (runs: Runs) => new Map([...runs].map(([index, { trace }]) => [index, trace] as const))

@@ -6,6 +6,7 @@ import type { Details } from '#rules/dead-ends/details.ts'
 import { optionSteps } from '#rules/dead-ends/option-steps.ts'
 import { readPlaces } from '#rules/dead-ends/probes.ts'
 import { type ClosedWay, findStopCauses, type StopCause } from '#rules/dead-ends/stopped-causes.ts'
+import type { UntriedRule } from '#rules/dead-ends/untried-rules.ts'
 import { hidesInList } from '#rules/preview/method-outcomes.ts'
 import type { Learned } from './learn-records.ts'
 import { type Runs, type Walk, type WalkContext, walkCheckout } from './walk-checkout.ts'
@@ -13,6 +14,8 @@ import { type Runs, type Walk, type WalkContext, walkCheckout } from './walk-che
 type Stopped = {
   readonly findings: readonly { readonly described: DescribedFinding; readonly details: Details }[]
   readonly tried: number
+  /** Rules whose stop was seen at some of the checkouts of its shoppers only. */
+  readonly untried: readonly UntriedRule[]
   readonly isPartial: boolean
 }
 
@@ -27,12 +30,13 @@ export async function findStopped(
 ): Promise<Stopped> {
   const { records, names } = context.request
   const findings: { described: DescribedFinding; details: Details }[] = []
+  const untried: UntriedRule[] = []
   let tried = 0
-  if (isPartial) return { findings, tried, isPartial }
-  for (const { shopper, ways } of chooseStopped(choosing, valueJudgements)) {
+  if (isPartial) return { findings, tried, untried, isPartial }
+  for (const { shopper, ways, isCut } of chooseStopped(choosing, valueJudgements)) {
     const seen: SeenWay[] = []
     for (const places of ways) {
-      if (!(await context.pause())) return { findings, tried, isPartial: true }
+      if (!(await context.pause())) return { findings, tried, untried, isPartial: true }
       const details = readPlaces(places, choosing.values, ordinary)
       const walk = await walkCheckout(places, details, context)
       tried += 1
@@ -43,6 +47,7 @@ export async function findStopped(
     const [first] = seen
     const causes = seen.length === ways.length ? findStopCauses(seen) : undefined
     if (first === undefined || causes === undefined) continue
+    if (isCut) untried.push(...causes.map(({ cause }) => cause))
     const unchangeable = readPlaces(shopper, choosing.values, ordinary)
     findings.push({
       described: describeStopped(causes, records, unchangeable, names),
@@ -50,7 +55,7 @@ export async function findStopped(
     })
   }
   // The choice ends early where there is no time for it.
-  return { findings, tried, isPartial: choosing.hasTime?.() === false }
+  return { findings, tried, untried, isPartial: choosing.hasTime?.() === false }
 }
 
 /** All that keep the order of a checkout from being placed. None: it is placed. */

@@ -1,11 +1,12 @@
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
-import type { DetailValues } from '#rules/dead-ends/detail-values.ts'
+import type { TriedValues } from '#rules/dead-ends/detail-values.ts'
 import type { Details } from '#rules/dead-ends/details.ts'
 import { type Judgements, listJudgements } from '#rules/dead-ends/judgements.ts'
 import { type LearnedRule, learnPincodeRecord, learnRules } from '#rules/dead-ends/learned-rules.ts'
 import { countOffered } from '#rules/dead-ends/option-steps.ts'
 import { type ProbePlan, planProbes, readPlaces } from '#rules/dead-ends/probes.ts'
 import type { ValueJudgements } from '#rules/dead-ends/shopper-changes.ts'
+import { findUntriedRules, type UntriedRule } from '#rules/dead-ends/untried-rules.ts'
 import { createValueJudgements } from '#rules/dead-ends/value-judgements.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { probeRecord } from './probe-record.ts'
@@ -17,6 +18,8 @@ export type Learned = {
   readonly rules: readonly LearnedRule[]
   readonly judgements: ReadonlyMap<number, Judgements>
   readonly valueJudgements: ValueJudgements
+  /** Rules that act at none of the values that are looked at. */
+  readonly untried: readonly UntriedRule[]
   /** The time was up before every record was looked at. */
   readonly isPartial: boolean
 }
@@ -24,22 +27,25 @@ export type Learned = {
 /** Runs every record on the values its conditions can tell apart. */
 export async function learnRecords(
   request: DeadEndRequest,
-  values: DetailValues,
+  { values, cut }: TriedValues,
   ordinary: Details,
   runner: RecordRunner,
   pause: () => Promise<boolean>,
+  hasTime?: () => boolean,
 ): Promise<Learned> {
   const rules: LearnedRule[] = []
+  const untried: UntriedRule[] = []
   const judgements = new Map<number, Judgements>()
   const ofValues = createValueJudgements(values)
   const conclude = (isPartial: boolean): Learned => ({
     rules,
     judgements,
     valueJudgements: ofValues.read(),
+    untried,
     isPartial,
   })
   for (const [index, record] of request.records.entries()) {
-    const plan = planProbes(record, values)
+    const plan = planProbes(record, values, hasTime)
     const detailsOf = (probe: number) => readPlaces(plan.probes[probe] ?? new Map(), values, ordinary)
     const outcomes =
       'ruleSet' in record
@@ -56,6 +62,7 @@ export async function learnRecords(
     const judged = listJudgements(record, plan, outcomes)
     if (judged !== undefined) judgements.set(index, judged)
     ofValues.add(record, plan, outcomes)
+    const before = rules.length
     if ('ruleSet' in record) {
       const effects = await runner.runRulesAlone(record, ordinary, values, request, pause)
       rules.push(...learnRules(record, index, plan, outcomes, effects))
@@ -63,6 +70,7 @@ export async function learnRecords(
       const count = countOffered(request)[ownerOfFunction(record.functionHandle)]
       rules.push(learnPincodeRecord(record, index, plan, outcomes, count))
     }
+    untried.push(...findUntriedRules(record, index, plan, outcomes, rules.slice(before), cut))
   }
   return conclude(false)
 }

@@ -16,10 +16,17 @@ export async function searchDeadEnds(
   const { planned, stored } = splitSearch(search)
   const after = await findOrRecall(planned, world, memory)
   // Where all is well there is nothing to compare.
-  if (stored === undefined || after.findings.length === 0) return after
+  if (stored === undefined || (after.findings.length === 0 && after.untried === undefined)) return after
   const before = await findOrRecall(stored, world, memory)
   const isPartial = after.isPartial || before.isPartial
-  return { ...after, findings: markKnown(before.findings, after.findings), isPartial }
+  const { untried = [], ...whole } = after
+  const added = untried.filter((name) => !before.untried?.includes(name))
+  return {
+    ...whole,
+    findings: markKnown(before.findings, after.findings),
+    isPartial,
+    ...(added.length > 0 && { untried: added }),
+  }
 }
 
 async function findOrRecall(

@@ -39,11 +39,12 @@ export async function findCircumstances(
     asking.map(({ gives }) => gives),
     shop,
     world.codes,
+    world,
   )
   const ordinary = createOrdinaryDetails(shop)
   const rules: LearnedRule[] = []
   for (const [index, discount] of asking.entries()) {
-    const plan = planProbes(discount.gives, values)
+    const plan = planProbes(discount.gives, values, world.hasTime)
     if (plan.details.length === 0) continue
     const outcomes: RuleProbe[] = []
     for (const places of plan.probes) {

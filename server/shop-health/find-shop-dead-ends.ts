@@ -63,7 +63,7 @@ export async function findShopDeadEnds(
         ...healthWords.deadEnd(sentence),
       }),
     )
-  return { findings, isWhole: !answer.isPartial }
+  return { findings, isWhole: !answer.isPartial && answer.untried === undefined }
 }
 
 function isRuleSetRecord(record: OwnerRecord): record is RuleSetRecord {

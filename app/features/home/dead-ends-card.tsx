@@ -62,6 +62,7 @@ export default function DeadEndsCard() {
   const answers = [answer, ofTesters].flatMap((one) => one ?? [])
   const tried = answers.reduce((sum, one) => sum + one.tried, 0)
   const isPartial = answers.some((one) => one.isPartial)
+  const untried = [...new Set(answers.flatMap((one) => one.untried ?? []))]
   return (
     <TitledCard
       title={words.heading}
@@ -82,6 +83,7 @@ export default function DeadEndsCard() {
       {data !== undefined && data.foreignCount > 0 && (
         <SmallPrint>{words.otherApps(data.foreignCount)}</SmallPrint>
       )}
+      {untried.length > 0 && <SmallPrint>{words.untried(untried)}</SmallPrint>}
       {answers.length > 0 && (
         <Line toBothEnds>
           <SmallPrint>
@@ -101,7 +103,7 @@ export default function DeadEndsCard() {
 function CountBadge({ answers }: { readonly answers: readonly DeadEndAnswer[] }) {
   const count = answers.flatMap(({ findings }) => findings.filter(counts)).length
   if (count > 0) return <StateBadge tone="warning">{words.badges.found(count)}</StateBadge>
-  return answers.some(({ isPartial }) => isPartial) ? (
+  return answers.some(({ isPartial, untried }) => isPartial || untried !== undefined) ? (
     <StateBadge>{words.badges.unknown}</StateBadge>
   ) : (
     <StateBadge tone="success">{words.badges.fine}</StateBadge>
@@ -140,6 +142,7 @@ function Answer({ answer, meaning }: AnswerProps) {
   const findings = answer.findings.filter(counts)
   if (findings.length === 0) {
     if (answer.isPartial) return answer.tried === 0 ? null : <Paragraph>{words.partialFine}</Paragraph>
+    if (answer.untried !== undefined) return <Paragraph>{words.partialFine}</Paragraph>
     return <Paragraph>{answer.findings.length === 0 ? words.fine : words.fineButMeant}</Paragraph>
   }
   const { changed } = meaning

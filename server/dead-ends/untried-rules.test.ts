@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import { compareWith } from '#rules/dead-ends/search-request.ts'
+import { makeDeadEndRequest } from '../../bench/dead-end-records.ts'
+import { finderWorld } from '../testing/finder-world.ts'
+import { findDeadEnds } from './find-dead-ends.ts'
+import {
+  above,
+  all,
+  atZip,
+  cod,
+  condition,
+  hide,
+  keep,
+  makeCheck,
+  makeRecord,
+  shop,
+  stop,
+} from './records.test-support.ts'
+import { searchDeadEnds } from './search-dead-ends.ts'
+import { createSearchMemory } from './search-memory.ts'
+
+const requestOf = (records: DeadEndRequest['records']): DeadEndRequest => ({ records, names: {}, ...shop })
+/** Records that each name a pin code of their own. */
+const ofOwnCodes = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    makeRecord(`${index}`, `Area ${index}`, 'payment', [all([atZip(`${400001 + index}`)], hide('UPI'))]),
+  )
+
+describe('a rule whose own values are left out', () => {
+  test('is reported as not tried', async () => {
+    const last = makeRecord('last', 'Last area', 'payment', [all([atZip('700001')], hide(cod), keep(cod))])
+    const answer = await findDeadEnds(requestOf([...ofOwnCodes(45), last]), finderWorld)
+    expect(answer.untried).toHaveLength(6)
+    expect(answer.untried).toContain('“Last area” (rule “Rule 1”)')
+  })
+
+  test('is no longer reported once there is room for its values', async () => {
+    const { untried } = await findDeadEnds(requestOf(ofOwnCodes(30)), finderWorld)
+    expect(untried).toBeUndefined()
+  })
+
+  test('is asked about by the save that brings it, and by no save after', async () => {
+    const memory = createSearchMemory()
+    const stored = requestOf(ofOwnCodes(40))
+    const planned = requestOf(ofOwnCodes(41))
+    const first = await searchDeadEnds(compareWith(planned, stored), finderWorld, memory)
+    expect(first.untried).toEqual(['“Area 40” (rule “Rule 1”)'])
+    const after = await searchDeadEnds(compareWith(planned, planned), finderWorld, memory)
+    expect(after.untried).toBeUndefined()
+  })
+
+  test('counts as tried where its bound has a value on both sides, however many amounts there are', async () => {
+    const records = Array.from({ length: 10 }, (_, record) =>
+      makeRecord(
+        `${record}`,
+        `Steps ${record}`,
+        'payment',
+        Array.from({ length: 10 }, (_, rule) => all([above(100 * (10 * record + rule) + 50)], hide('UPI'))),
+      ),
+    )
+    expect((await findDeadEnds(requestOf(records), finderWorld)).untried).toBeUndefined()
+  })
+
+  test('is none of a large but ordinary shop', async () => {
+    const { untried } = await findDeadEnds(makeDeadEndRequest(10, 10), finderWorld)
+    expect(untried).toBeUndefined()
+  })
+
+  test('includes a check that was seen to stop some of the checkouts of its shoppers only', async () => {
+    // Many values that a shopper can change, and one that it cannot.
+    const asked = [1, 2, 3].flatMap((step) => [
+      condition('cart_subtotal', 'gt', 'number', 100 * step),
+      condition('cart_product_count', 'gt', 'number', 3 * step),
+      condition('cart_weight', 'gt', 'number', 900 * step),
+      condition('discount_amount', 'gt', 'number', 50 * step),
+    ])
+    const records = [
+      makeCheck('1', 'Not to Goa', [
+        all([condition('location_state', 'in', 'array', ['GA'])], stop('Not to Goa.')),
+      ]),
+      makeRecord(
+        '2',
+        'Many questions',
+        'payment',
+        asked.map((one) => all([one], hide('UPI'))),
+      ),
+    ]
+    const answer = await findDeadEnds(requestOf(records), finderWorld)
+    expect(answer.findings.map(({ kind }) => kind)).toEqual(['noOrder'])
+    expect(answer.untried).toEqual(['“Not to Goa” (rule “Rule 1”)'])
+  })
+})
