@@ -6,9 +6,9 @@ import { marginLimitsDocuments } from './margin-limits.ts'
 import * as methodNames from './method-names.ts'
 import { ownerOperations } from './owners.ts'
 import { pricedProductsDocuments } from './priced-products.ts'
-import { productTitles } from './product-titles.ts'
 import { shopDiscountsDocument } from './shop-discounts-document.ts'
 import * as shopSettings from './shop-settings.ts'
+import { storeTexts } from './store-texts.ts'
 import { testersDocuments } from './testers.ts'
 
 /** Every document the client may send. The server passes on these and no others. */
@@ -22,7 +22,7 @@ export const documents: readonly PlatformDocument[] = [
   ...marginLimitsDocuments,
   ...testersDocuments,
   ...pricedProductsDocuments,
-  productTitles,
+  storeTexts,
   shopSettings.shopSettings,
   deployedFunctions.deployedFunctions,
 ]

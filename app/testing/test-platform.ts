@@ -73,6 +73,7 @@ export function createTestPlatform() {
     },
     /** Of the shop's products. */
     productTitles: ['Kaju Katli', 'Soan Papdi'],
+    variants: [] as { title: string; sku: string | null }[],
     records: [] as StoredRecord[],
     checks: [] as StoredCheck[],
     ownDiscounts: createTestDiscounts(functionIds),
@@ -224,8 +225,18 @@ export function createTestPlatform() {
         return { translatableResources: listMethods(platform.paymentMethods, variables) }
       case 'TranslatableDeliveryMethods':
         return { translatableResources: listMethods(platform.deliveryMethods, variables) }
-      case 'ProductTitles':
-        return { products: { nodes: platform.productTitles.map((title) => ({ title })) } }
+      case 'StoreTexts':
+        return {
+          products: {
+            nodes: platform.productTitles.map((title) => ({
+              title,
+              handle: '',
+              vendor: '',
+              productType: '',
+            })),
+          },
+          productVariants: { nodes: platform.variants },
+        }
       case 'DeployedFunctions':
         return {
           shopifyFunctions: {

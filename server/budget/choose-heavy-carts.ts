@@ -5,7 +5,12 @@ import { deriveDetailValues, type KnownCodes } from '#rules/dead-ends/detail-val
 import type { Details, DetailValue } from '#rules/dead-ends/details.ts'
 import type { BudgetRequest } from '#rules/preview/budget/budget-request.ts'
 import { type Arrangement, enlargeCart } from '#rules/preview/budget/enlarge-cart.ts'
-import { askForItemsOfActions, createShopOfRules } from '#rules/preview/budget/shop-of-rules.ts'
+import {
+  askForItemsOfActions,
+  createCrowdedShop,
+  createShopOfRules,
+} from '#rules/preview/budget/shop-of-rules.ts'
+import type { StoreTexts } from '#rules/preview/budget/store-texts.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import type { BudgetRunner } from './budget-runner.ts'
 
@@ -31,23 +36,25 @@ const byOutput: Score = (runs) => [
 export type HeavyCart = (lines: number) => SampleCheckout
 
 /**
- * Carts on which rules do most, with the store's own titles as well as with made ones, found by trying: beginning with an ordinary checkout, one detail after the other takes
+ * Carts on which rules do most, with the store's own texts as well as with made ones, found by trying: beginning with an ordinary checkout, one detail after the other takes
  * each value that the rules can tell apart, and keeps the one with which a small cart takes most. Nothing is left to
  * chance. That no other cart takes more is not proved.
  */
 export async function chooseHeavyCarts(
-  { ruleSet, titles = [] }: Pick<BudgetRequest, 'ruleSet' | 'titles'>,
+  { ruleSet, texts = {} }: Pick<BudgetRequest, 'ruleSet' | 'texts'>,
   codes: KnownCodes,
   runner: BudgetRunner,
 ): Promise<readonly HeavyCart[]> {
   const shop = createShopOfRules(ruleSet)
+  const crowded = createCrowdedShop(ruleSet)
   const work = await search(byWork, 'behindStrangers')
   const output = await search(byOutput, 'alike')
   return [
     enlarge(work, 'behindStrangers', shop),
     enlarge(output, 'alike', shop),
     enlarge(output, 'behindStrangers', shop),
-    ...(titles.length > 0 ? [enlarge(work, 'behindStrangers', shop, titles)] : []),
+    ...(Object.keys(texts).length > 0 ? [enlarge(work, 'behindStrangers', shop, texts)] : []),
+    ...(crowded === undefined ? [] : [enlarge(output, 'alike', crowded)]),
   ]
 
   async function search(score: Score, arrangement: Arrangement): Promise<Details> {
@@ -77,9 +84,9 @@ function enlarge(
   details: Details,
   arrangement: Arrangement,
   shop: ShopFacts,
-  titles: readonly string[] = [],
+  texts: StoreTexts = {},
 ): HeavyCart {
-  return (lines) => enlargeCart(composeCheckout(details, shop), lines, arrangement, titles)
+  return (lines) => enlargeCart(composeCheckout(details, shop), lines, arrangement, texts)
 }
 
 function isMore(one: readonly [number, number], other: readonly [number, number]): boolean {

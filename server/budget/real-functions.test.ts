@@ -56,7 +56,7 @@ describe('the real function on the largest carts', () => {
       const { body } = await askBudget({
         functionHandle: 'payment-texts',
         ruleSet,
-        ...(titles && { titles }),
+        ...(titles && { texts: { product_title: titles } }),
       })
       const [cart] = budgetAnswerSchema.parse(body).carts
       return { used: cart?.instructions.used ?? 0, stops: cart?.stopsJudging, error: cart?.error }
@@ -68,10 +68,50 @@ describe('the real function on the largest carts', () => {
     expect((await ask(['Tea'])).used).toBe(made.used)
   })
 
+  test.each(['product_vendor', 'variant_sku', 'product_type'] as const)(
+    'is measured on the store’s own texts of %s',
+    async (kind) => {
+      const ruleSet = createRuleSet('Rules', [
+        rule(
+          [{ type: kind, params: { operator: 'contains', valueType: 'string', value: ['Набор', 'чай'] } }],
+          hide,
+        ),
+      ])
+      const choice = chooseFunction('payment', ruleSet)
+      if (!choice.fits) throw new Error('no function fits')
+      const ask = async (own?: string) => {
+        const texts = own === undefined ? {} : { [kind]: [own] }
+        const { body } = await askBudget({ functionHandle: choice.handle, ruleSet, texts })
+        return budgetAnswerSchema.parse(body).carts[0]?.instructions.used ?? 0
+      }
+      expect(await ask('НАБОР ДЛЯ ЧАЯ '.repeat(15))).toBeGreaterThan(1.1 * (await ask()))
+    },
+  )
+
+  test('shows a name that a hundred methods match, each with a long new name', async () => {
+    const rename = (exact?: boolean) => ({
+      type: 'rename_delivery',
+      params: {
+        currentName: 'Express',
+        newName: 'Delivered by a courier '.repeat(10),
+        ...(exact && { exact }),
+      },
+    })
+    const { carts } = await measureRules('delivery', rule([dear], rename()))
+    expect(carts[0]?.output.used).toBeGreaterThan(0.9 * (carts[0]?.output.limit ?? 0))
+    expect(carts[0]?.leavesOut).toBe(true)
+    const { carts: whole } = await measureRules('delivery', rule([dear], rename(true)))
+    expect(whole[0]?.leavesOut).toBe(false)
+  })
+
   test('refuses more titles than a cart is made of, and longer ones than the platform has', async () => {
     const ruleSet = createRuleSet('Rules', [])
-    for (const titles of [times(21, (at) => `Title ${at}`), ['x'.repeat(256)]]) {
-      const { status } = await askBudget({ functionHandle: 'payment-texts', ruleSet, titles })
+    for (const product_title of [times(21, (at) => `Title ${at}`), ['x'.repeat(256)]]) {
+      const { status } = await askBudget({
+        functionHandle: 'payment-texts',
+        ruleSet,
+        texts: { product_title },
+      })
       expect(status).toBe(400)
     }
   })

@@ -84,15 +84,34 @@ test('rules that read titles are measured with the longest of the store, other r
   }
   const { show } = open(rules(rule('A')))
   await meter(/of the instructions/)
-  expect(platform.budget.requests.map(({ titles }) => titles)).toEqual([undefined])
+  expect(platform.budget.requests.map(({ texts }) => texts)).toEqual([{}])
   show(rules(readsTitles))
   await waitFor(() => expect(platform.budget.requests).toHaveLength(2), { timeout: 3000 })
-  expect(platform.budget.requests[1]?.titles).toEqual(['Самый длинный заголовок', 'Coffee', 'Tea'])
+  expect(platform.budget.requests[1]?.texts).toEqual({
+    product_title: ['Самый длинный заголовок', 'Coffee', 'Tea'],
+  })
+})
+
+test('rules that read SKUs are measured with the longest SKUs of the store', async () => {
+  platform.variants = [
+    { title: 'Red', sku: 'A' },
+    { title: 'Blue', sku: 'НАБОР-12' },
+    { title: 'Green', sku: null },
+  ]
+  const readsSkus: Rule = {
+    ...rule('A'),
+    conditions: [
+      { type: 'variant_sku', params: { operator: 'contains', valueType: 'string', value: 'tea' } },
+    ],
+  }
+  open(rules(readsSkus))
+  await meter(/of the instructions/)
+  expect(platform.budget.requests.map(({ texts }) => texts)).toEqual([{ variant_sku: ['НАБОР-12', 'A'] }])
 })
 
 test('a store that does not tell its titles is measured on made ones', async () => {
   platform.obstruct = (name) =>
-    name === 'ProductTitles' ? Response.json({ errors: [{ message: 'No.' }] }) : undefined
+    name === 'StoreTexts' ? Response.json({ errors: [{ message: 'No.' }] }) : undefined
   const [readsTitles] = rules({
     ...rule('A'),
     conditions: [
@@ -101,7 +120,7 @@ test('a store that does not tell its titles is measured on made ones', async () 
   }).rules
   open(rules(...(readsTitles ? [readsTitles] : [])))
   await meter(/of the instructions/)
-  expect(platform.budget.requests.map(({ titles }) => titles)).toEqual([undefined])
+  expect(platform.budget.requests.map(({ texts }) => texts)).toEqual([{}])
 })
 
 test('says where an answer has no room for all operations', async () => {

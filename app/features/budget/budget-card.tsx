@@ -18,7 +18,7 @@ import { useSettings } from '../../settings.ts'
 import { type Answered, useRestedRequest } from '../../use-rested-request.ts'
 import { LimitMeter } from './limit-meter.tsx'
 import { requestBudget } from './request-budget.ts'
-import { useStoreTitles } from './use-store-titles.ts'
+import { useStoreTexts } from './use-store-texts.ts'
 
 /** Longer than for a preview, since the answer takes longer to work out and is not looked at while typing. */
 const restMs = 800
@@ -37,12 +37,10 @@ export default function BudgetCard({ owner, ruleSet, record }: BudgetCardProps) 
     () => chooseRecordFunction(owner, ruleSet, record, functions),
     [owner, ruleSet, record, functions],
   )
-  const titles = useStoreTitles(ruleSet)
+  const texts = useStoreTexts(ruleSet)
   const { last, failure, askAgain } = useRestedRequest(
     'budget',
-    choice.fits && titles !== undefined
-      ? { functionHandle: choice.handle, ruleSet, ...(titles.length > 0 ? { titles: [...titles] } : {}) }
-      : undefined,
+    choice.fits && texts !== undefined ? { functionHandle: choice.handle, ruleSet, texts } : undefined,
     requestBudget,
     restMs,
   )

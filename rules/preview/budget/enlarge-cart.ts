@@ -1,6 +1,7 @@
 import { assumedLetters } from '../../language/checkout-work/line-work.ts'
 import type { SampleCheckout, SampleLine } from '../sample-checkout.ts'
 import { blankLine } from '../samples.ts'
+import type { StoreTextKind, StoreTexts } from './store-texts.ts'
 
 /**
  * How a small cart becomes a large one: with lines like its own, so that much is met; or with strangers in front, so that
@@ -10,14 +11,14 @@ export const arrangements = ['alike', 'behindStrangers'] as const
 export type Arrangement = (typeof arrangements)[number]
 
 /**
- * The same checkout with so many lines. Its subtotal and weight stay; pieces become more where lines do. `titles`: of the
+ * The same checkout with so many lines. Its subtotal and weight stay; pieces become more where lines do. `texts`: of the
  * strangers, in place of made ones.
  */
 export function enlargeCart(
   sample: SampleCheckout,
   lines: number,
   arrangement: Arrangement,
-  titles: readonly string[] = [],
+  texts: StoreTexts = {},
 ): SampleCheckout {
   const own = sample.lines.slice(0, lines)
   if (own.length === 0) return sample
@@ -26,7 +27,7 @@ export function enlargeCart(
     lines:
       arrangement === 'alike'
         ? repeatLines(own, lines)
-        : [...Array.from({ length: lines - own.length }, (_, index) => makeStranger(index, titles)), ...own],
+        : [...Array.from({ length: lines - own.length }, (_, index) => makeStranger(index, texts)), ...own],
   }
 }
 
@@ -40,17 +41,25 @@ function repeatLines(own: readonly SampleLine[], count: number): SampleLine[] {
 }
 
 /** A product that no rule names, with the longest texts that merchants write. */
-function makeStranger(index: number, titles: readonly string[]): SampleLine {
-  const title = titles[index % titles.length]
-  const write = (letters: number) => `${index} `.padEnd(letters, 'cotton kurta with long sleeves ')
+function makeStranger(index: number, texts: StoreTexts): SampleLine {
+  const write = (kind: Exclude<StoreTextKind, 'product_type'>) => {
+    const own = texts[kind] ?? []
+    const text = own[index % own.length]
+    // A number keeps texts apart: a function reads the same text once.
+    return text === undefined
+      ? `${index} `.padEnd(assumedLetters[kind], 'cotton kurta with long sleeves ')
+      : `${index} ${text}`
+  }
+  const types = texts.product_type ?? []
+  const type = types[index % types.length]
   return {
     ...blankLine,
-    // A number keeps titles apart: a function reads the same text once.
-    title: title === undefined ? write(assumedLetters.product_title) : `${index} ${title}`,
-    handle: write(assumedLetters.product_handle),
-    vendor: write(assumedLetters.product_vendor),
-    variantTitle: write(assumedLetters.variant_title),
-    sku: write(assumedLetters.variant_sku),
+    title: write('product_title'),
+    handle: write('product_handle'),
+    vendor: write('product_vendor'),
+    variantTitle: write('variant_title'),
+    sku: write('variant_sku'),
+    ...(type === undefined ? {} : { productType: type }),
     price: 0,
     weightInGrams: 0,
   }

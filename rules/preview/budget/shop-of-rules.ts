@@ -2,7 +2,9 @@ import type { ShopFacts } from '../../dead-ends/compose-checkout.ts'
 import { listEntries } from '../../dead-ends/condition-entries.ts'
 import { namesIn } from '../../language/actions.ts'
 import { entriesOfAction } from '../../language/discounts/action-entries.ts'
+import { countBytes } from '../../language/limits.ts'
 import {
+  type Action,
   activeRules,
   type Condition,
   createRuleSet,
@@ -28,6 +30,28 @@ export function createShopOfRules(ruleSet: RuleSet): ShopFacts {
     date: '2026-11-20',
     time: '10:30',
   }
+}
+
+/** As many methods or rates as carriers and apps bring to a checkout together. */
+const methodsOfCrowd = 100
+
+/**
+ * A shop with a hundred methods or rates that one name of the rules matches: each gets the new name, which the answer of
+ * the function has to hold. The name is that of the longest new name. Undefined where no rule renames a part of a name.
+ */
+export function createCrowdedShop(ruleSet: RuleSet): ShopFacts | undefined {
+  const [longest] = activeRules(ruleSet)
+    .flatMap(({ actions }) => actions.flatMap(readNewText))
+    .sort((one, other) => countBytes(other.text) - countBytes(one.text))
+  if (longest === undefined) return undefined
+  const names = Array.from({ length: methodsOfCrowd }, (_, index) => `${longest.name} ${index + 1}`)
+  return { ...createShopOfRules(ruleSet), paymentMethods: names, rates: names }
+}
+
+/** The text that an action gives to each method of which this is a part of the name. */
+function readNewText({ params }: Action): { readonly name: string; readonly text: string }[] {
+  const { currentName, name = currentName, newName, text = newName, exact } = params
+  return typeof name === 'string' && typeof text === 'string' && exact !== true ? [{ name, text }] : []
 }
 
 /** Rules that ask for the products and collections that actions are about, so that a cart can be made to have them. */
