@@ -2,6 +2,7 @@ import type { DeployedFunctionHandle } from '../language/function-handles.ts'
 import { isRuleOwner } from '../language/function-owners.ts'
 import { checkFunctionHandles } from '../language/function-variants.ts'
 import { readPreviewRecord, readStoredRules } from '../preview/preview-record.ts'
+import { listPromises } from '../promises/list-promises.ts'
 import { actsForShoppers, type CustomizationRecord } from '../records/customization.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
@@ -36,6 +37,7 @@ export function deriveDeadEndRequest(
         preview?.record === undefined ? [] : [{ id, title, ...preview.record }],
       ),
       names: Object.fromEntries(names),
+      promises: listPromises(active),
       ...shop,
       paymentMethods: [...shop.paymentMethods],
       rates: [...shop.rates],

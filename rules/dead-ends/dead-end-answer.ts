@@ -5,8 +5,35 @@ import { z } from '../schema.ts'
  * `noPayment`, `noDelivery`: a checkout that ends without a payment method, or without a shipping rate.
  * `noOrder`: a shopper whose order checks stop, whatever the shopper changes.
  * `undone`: a record whose every effect other records bring about or undo.
+ * Promises that are not kept (docs/product.md#promises): `codUnreachable`, `feeAvoided`, `feeRateOpen` of COD with fee;
+ * `shownAnyway`: what a list of pin codes or COD rules hide is shown; `passes`: an order that a check should stop is placed;
+ * `neverActs`: a rule that acts at no checkout.
  */
-export const findingKinds = ['noPayment', 'noDelivery', 'noOrder', 'undone'] as const
+export const findingKinds = [
+  'noPayment',
+  'noDelivery',
+  'noOrder',
+  'undone',
+  'codUnreachable',
+  'feeAvoided',
+  'feeRateOpen',
+  'shownAnyway',
+  'passes',
+  'neverActs',
+] as const
+
+/** Kinds of findings that leave nobody without a way to go on: a promise is not kept. */
+export const promiseKinds = [
+  'codUnreachable',
+  'feeAvoided',
+  'feeRateOpen',
+  'shownAnyway',
+  'passes',
+  'neverActs',
+] as const satisfies readonly (typeof findingKinds)[number][]
+export type PromiseKind = (typeof promiseKinds)[number]
+export const isPromiseKind = (kind: FindingKind): kind is PromiseKind =>
+  promiseKinds.some((one) => one === kind)
 
 const findingSchema = z.object({
   kind: z.enum(findingKinds),

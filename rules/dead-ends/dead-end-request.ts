@@ -3,6 +3,7 @@ import { checkFunctionHandles, ownerOfFunction } from '../language/function-vari
 import { limits } from '../language/limits.ts'
 import { storedRuleSetSchema } from '../language/sent-rule-set.ts'
 import { storedRecordSchema } from '../preview/preview-request.ts'
+import { promiseSchema } from '../promises/promise.ts'
 import { hasAtMost, z } from '../schema.ts'
 
 const name = z.string().check(z.maxLength(limits.requestTextLength))
@@ -30,6 +31,8 @@ export const deadEndRequestSchema = z.object({
   ),
   /** What ids of products and collections stand for. */
   names: z._default(z.record(name, name).check(hasAtMost(ruleRecordsMax * limits.namesPerSet)), {}),
+  /** What features promise of their records. */
+  promises: z.optional(z.array(promiseSchema).check(z.maxLength(ruleRecordsMax))),
   paymentMethods: names,
   /** Titles of the shipping rates. */
   rates: names,

@@ -31,7 +31,7 @@ export type DescribedFinding = Omit<DeadEndFinding, 'sample'>
 
 /** A checkout without a way to go on, told by what its rules look at and by what each of them hides. */
 export function describeDeadEnd(
-  kind: Exclude<FindingKind, 'undone'>,
+  kind: 'noPayment' | 'noDelivery' | 'noOrder',
   causes: readonly Cause[],
   records: readonly ActiveRecord[],
   details: Details,
@@ -103,7 +103,7 @@ export function describeUnseen(
   }
 }
 
-function idsOf(indexes: readonly number[], records: readonly ActiveRecord[]): string[] {
+export function idsOf(indexes: readonly number[], records: readonly ActiveRecord[]): string[] {
   return [...new Set(indexes.flatMap((index) => records[index]?.id ?? []))]
 }
 
@@ -124,7 +124,10 @@ export function nameRule(
 }
 
 /** A rule that is changed makes another finding; one that only gets another title, or another list of pin codes, does not. */
-function formatKey({ record: index, rule: place }: Cause, records: readonly ActiveRecord[]): string {
+export function formatRuleKey(
+  { record: index, rule: place }: Pick<Cause, 'record' | 'rule'>,
+  records: readonly ActiveRecord[],
+): string {
   const record = records[index]
   const rule = findRule(record, place)
   return JSON.stringify([record?.id ?? '', rule === undefined ? [] : [...listWhen(rule), rule.actions]])
@@ -135,7 +138,7 @@ function formatFindingKey(
   causes: readonly Cause[],
   records: readonly ActiveRecord[],
 ): string {
-  return [kind, ...causes.map((cause) => formatKey(cause, records)).sort()].join(' ')
+  return [kind, ...causes.map((cause) => formatRuleKey(cause, records)).sort()].join(' ')
 }
 
 /** Of a rule without groups what findings were known by before there were any. */

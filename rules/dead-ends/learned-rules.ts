@@ -28,6 +28,10 @@ export type LearnedRule = {
   readonly mayHideLast: boolean
   /** It stops the checkout when the order is placed, as rules of checks do. */
   readonly stops?: boolean
+  /** It does something by itself: one that only names what the store does not list does nothing. */
+  readonly acts?: boolean
+  /** It gives methods or rates another name. */
+  readonly renames?: boolean
   /** Each has to hold for it to fire. */
   readonly fires: readonly Clause[]
   /** Each has to hold for it not to fire. */
@@ -50,7 +54,7 @@ export type ProbeOutcome = RuleProbe & {
  * What one rule does where nothing else does anything: places of methods it hides with its last one unguarded, and whether
  * it stops the checkout.
  */
-export type RuleEffect = Pick<LearnedRule, 'hides' | 'mayHideLast' | 'stops'> & {
+export type RuleEffect = Pick<LearnedRule, 'hides' | 'mayHideLast' | 'stops' | 'acts' | 'renames'> & {
   /** At which prices of the shipping rates, by their places; where it is not said, at all. */
   readonly prices?: readonly number[]
 }
@@ -158,6 +162,7 @@ export function learnPincodeRecord(
       ? everyMethod
       : [...new Set(outcomes.flatMap(({ hidden }) => hidden))],
     mayHideLast: false,
+    acts: outcomes.some(acts),
     fires: [met],
     stays: [unmet],
   }

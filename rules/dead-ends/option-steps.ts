@@ -10,7 +10,7 @@ import type { PlainDetail } from './details.ts'
 /** A step of the checkout that offers something, of which the records of an owner can leave nothing. */
 export type OptionStep = {
   /** What it is called when nothing is left. */
-  readonly kind: Exclude<FindingKind, 'undone'>
+  readonly kind: Extract<FindingKind, 'noPayment' | 'noDelivery'>
   /** What of the shop it offers. */
   readonly offers: 'paymentMethods' | 'rates'
   /** The detail of a checkout that is one of them, where later steps see what the shopper chose. */

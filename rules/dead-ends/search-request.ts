@@ -13,6 +13,7 @@ const beforeSchema = z.object({
     ),
   ),
   names: deadEndRequestSchema.shape.names,
+  promises: deadEndRequestSchema.shape.promises,
 })
 
 /** Body of POST /app/api/dead-ends: the records to try and, before a save, those that are stored. */
@@ -36,7 +37,7 @@ export function compareWith(planned: DeadEndRequest, stored: DeadEndRequest): De
     const place = places.get(JSON.stringify(record))
     return place === undefined ? record : { planned: place }
   })
-  return { ...planned, before: { records, names: stored.names } }
+  return { ...planned, before: { records, names: stored.names, promises: stored.promises } }
 }
 
 /** The two searches of a request; `stored` is undefined where nothing is compared. */
@@ -48,5 +49,5 @@ export function splitSearch({ before, ...planned }: DeadEndSearch): {
   const records = before.records.flatMap((one) =>
     'planned' in one ? (planned.records[one.planned] ?? []) : one,
   )
-  return { planned, stored: { ...planned, records, names: before.names } }
+  return { planned, stored: { ...planned, records, names: before.names, promises: before.promises } }
 }

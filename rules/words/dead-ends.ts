@@ -7,6 +7,8 @@ const join = (parts: readonly string[]) =>
 const joinClauses = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`
 
+const because = (causes: readonly string[]) => (causes.length === 0 ? '' : `: ${joinClauses(causes)}`)
+
 /** What is found about checkouts that end without a way to pay, to ship or to place the order. */
 export const deadEndWords = {
   finding: {
@@ -28,6 +30,26 @@ export const deadEndWords = {
     untitledRule: (number: number) => `Rule ${number}`,
     undone: (who: string, names: readonly string[], hiders: readonly string[]) =>
       `${who} renames or moves ${join(names.map(quote))}, but no shopper sees it: wherever it does, ${join(hiders)} ${hiders.length === 1 ? 'hides' : 'hide'} ${names.length === 1 ? 'it' : 'them'}.`,
+  },
+
+  /** What features promise and do not keep together. */
+  promise: {
+    codUnreachable: (rate: string, methodName: string, causes: readonly string[]) =>
+      `${quote(methodName)} can no longer be reached with ${quote(rate)}${because(causes)}.`,
+    feeAvoided: (rate: string, methodName: string, causes: readonly string[]) =>
+      `The fee can be avoided: ${quote(methodName)} is offered with ${quote(rate)}, which has no fee${because(causes)}.`,
+    feeRateOpen: (rate: string, methods: readonly string[], causes: readonly string[]) =>
+      `${quote(rate)} has the fee, and checkout offers ${join(methods.map(quote))} with it as well${because(causes)}.`,
+    shownAnyway: (who: string, methods: readonly string[], causes: readonly string[]) =>
+      `${who} hides ${join(methods.map(quote))}, and checkout shows ${methods.length === 1 ? 'it' : 'them'}${causes.length === 0 ? ', since it never hides the last one that is left' : because(causes)}.`,
+    passes: (who: string, causes: readonly string[]) =>
+      `${who} should stop an order, and the order is placed${causes.length === 0 ? ', since the function of the check fails' : because(causes)}.`,
+    neverActs: (who: string) => `${who} never acts: its conditions do not hold together at any checkout.`,
+    neverActsTogether: (who: string, causes: readonly string[]) =>
+      `${who} never acts: no shopper comes to a checkout where it would${because(causes)}.`,
+    renames: (who: string) => `${who} changes a name that it goes by`,
+    hides: (who: string) => `${who} hides it`,
+    hidesRate: (who: string) => `${who} hides the rate`,
   },
 
   /** What shipping rates cost, where they differ. */

@@ -18,6 +18,7 @@ import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
+import { findBrokenPromises, type Tried } from './find-broken-promises.ts'
 import { findStopped } from './find-stopped.ts'
 import type { KeptWork } from './kept-work.ts'
 import { learnRecords } from './learn-records.ts'
@@ -76,12 +77,12 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
     if (!findings.has(described.key))
       findings.set(described.key, { ...described, sample: composeCheckout(details, shop) })
   }
-  const walks: { readonly walk: Walk; readonly details: Details }[] = []
+  const walks: Tried[] = []
   for (const places of choices) {
     if (!(await pause())) break
     const details = readPlaces(places, values, ordinary)
     const walk = await walkCheckout(places, details, context)
-    walks.push({ walk, details })
+    walks.push({ places, walk, details })
     for (const { owner, methods, runs } of walk.steps) {
       const causes = findCauses(methods)
       if (causes === undefined) continue
@@ -97,8 +98,17 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
   )
   for (const { described, details } of stopped.findings) note(described, details)
 
+  const isWhole = walks.length === choices.length && !learned.isPartial
+  const promised = isWhole
+    ? await findBrokenPromises(walks, { ...derived, ordinary, learned, context, hasTime: world.hasTime })
+    : { findings: [], tried: 0, isPartial: true }
+  for (const { described, details } of promised.findings) note(described, details)
+
   const isPartial =
-    walks.length < choices.length || stopped.isPartial || walks.some(({ walk }) => hasUnknown(walk))
+    promised.isPartial ||
+    walks.length < choices.length ||
+    stopped.isPartial ||
+    walks.some(({ walk }) => hasUnknown(walk))
   if (!isPartial) {
     for (const owner of optionOwners) {
       const seen = walks.flatMap(({ walk, details }) =>
@@ -108,7 +118,7 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
         note(describeUnseen(unseen, records), seen[unseen.checkout]?.details ?? ordinary)
     }
   }
-  const tried = walks.length + stopped.tried
+  const tried = walks.length + stopped.tried + promised.tried
   const untried = [...learned.untried, ...stopped.untried].map((rule) => nameRule(rule, records))
   return {
     findings: [...findings.values()],

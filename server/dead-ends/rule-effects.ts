@@ -30,8 +30,10 @@ export async function learnRuleEffects(
     const alone = ofOneRule(record, hidingAll(rule))
     const mayHideLast = rule.actions.some(({ params }) => params.may_hide_last === true)
     const runAt = async (prices: DetailValue): Promise<RuleEffect> => {
-      const { hidden, stops } = await run(alone, at(prices))
-      const effect = { hides: hidden, mayHideLast }
+      const { hidden, stops, operations } = await run(alone, at(prices))
+      const acts = operations.length > 0 || stops.length > 0
+      const renames = operations.some(({ kind }) => kind === 'rename')
+      const effect = { hides: hidden, mayHideLast, ...(acts && { acts }), ...(renames && { renames }) }
       return stops.length > 0 ? { ...effect, stops: true } : effect
     }
     if (!hidesByPrice(rule)) {

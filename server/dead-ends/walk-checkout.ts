@@ -7,7 +7,8 @@ import type { Places } from '#rules/dead-ends/probes.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
-import { applyOperations, listOffered } from '../preview/list-of-methods.ts'
+import { keepsNameAndPlace } from '#rules/preview/wallets.ts'
+import { applyOperations, listOffered, type OfferedMethod } from '../preview/list-of-methods.ts'
 import type { RecordRun } from './record-run.ts'
 import type { RecordRunner } from './record-runner.ts'
 
@@ -26,7 +27,16 @@ export type Walk = {
   readonly steps: readonly WalkedStep[]
   /** The checks when the order is placed; undefined where the shopper does not come so far. */
   readonly checks: Runs | undefined
+  /** Some record was run under other names than it was tried with. */
+  readonly isRenamed: boolean
 }
+
+/**
+ * Which names a function is handed where an earlier record changes them. `documented`: each record of a step the store's own
+ * names, and later steps the new name of the chosen rate. `opposite`: each record the new names of those before it, and later
+ * steps the store's own name of the rate. The platform says neither (docs/platform.md#function-input).
+ */
+export type NameReading = 'documented' | 'opposite'
 
 export type WalkContext = {
   readonly request: DeadEndRequest
@@ -34,6 +44,7 @@ export type WalkContext = {
   /** What records were seen to judge, by where they stand. */
   readonly judgements: ReadonlyMap<number, Judgements>
   readonly pause: () => Promise<boolean>
+  readonly reading?: NameReading
 }
 
 type Judge = (index: number) => string | undefined
@@ -44,7 +55,7 @@ const unknown: Judge = () => undefined
  * shopper chose of the one before and under the name it has then; and the checks when the order is placed.
  */
 export async function walkCheckout(places: Places, chosen: Details, context: WalkContext): Promise<Walk> {
-  const { request, judgements } = context
+  const { request, judgements, reading = 'documented' } = context
   let judge: Judge = unknown
   if (isAsChosen(chosen)) {
     judge = (index) => {
@@ -55,21 +66,28 @@ export async function walkCheckout(places: Places, chosen: Details, context: Wal
   let details = chosen
   let shop: ShopFacts = request
   const steps: WalkedStep[] = []
+  let isRenamed = false
   for (const owner of optionOwners) {
-    const runs = await runAll(isOf(owner, request), details, shop, judge, context)
+    const indexes = isOf(owner, request)
     const offered = listOffered(owner, composeCheckout(details, shop))
+    const runs =
+      reading === 'opposite'
+        ? await runUnderNewNames(owner, indexes, offered, details, shop, judge, context)
+        : await runAll(indexes, details, shop, judge, context)
     const operations = [...runs.values()].flatMap((run) => run.operations)
     const methods = applyOperations(offered, operations)
     steps.push({ owner, methods, runs })
     const after = goOn(optionSteps[owner], details, shop, methods)
-    if (after === undefined) return { steps, checks: undefined }
+    if (after === undefined) return { steps, checks: undefined, isRenamed }
+    if (reading === 'opposite') continue
+    isRenamed ||= after.isRenamed
     // What it is called now, no record has been tried with.
     if (after.isRenamed) judge = unknown
     details = after.details
     shop = after.shop
   }
   const ofChecks = request.records.flatMap((record, index) => (isCheck(record) ? [index] : []))
-  return { steps, checks: await runAll(ofChecks, details, shop, judge, context) }
+  return { steps, checks: await runAll(ofChecks, details, shop, judge, context), isRenamed }
 }
 
 function isOf(owner: CustomizationOwner, { records }: DeadEndRequest): number[] {
@@ -94,8 +112,39 @@ async function runAll(
   return runs
 }
 
+/** Records on one checkout, each with the names that the ones before it have given. */
+async function runUnderNewNames(
+  owner: CustomizationOwner,
+  indexes: readonly number[],
+  offered: readonly OfferedMethod[],
+  details: Details,
+  shop: ShopFacts,
+  judge: Judge,
+  context: WalkContext,
+): Promise<Runs> {
+  const runs = new Map<number, RecordRun>()
+  const names = offered.map(({ name }) => name)
+  let isRenamed = false
+  for (const index of indexes) {
+    await context.pause()
+    const under: ShopFacts = { ...shop, [optionSteps[owner].offers]: [...names] }
+    // Runs are kept by what a record asks of a checkout, which the names of its methods are no part of.
+    const run: RecordRun = isRenamed
+      ? await context.runner.probe(index, details, under)
+      : await context.runner.run(index, details, shop, judge(index))
+    runs.set(index, run)
+    for (const { kind, id, name } of run.operations) {
+      const place = offered.findIndex((method) => method.id === id)
+      if (kind !== 'rename' || place < 0 || keepsNameAndPlace(offered[place]?.name ?? '')) continue
+      isRenamed ||= names[place] !== name
+      names[place] = name
+    }
+  }
+  return runs
+}
+
 /** Whether the cart has as many lines and pieces as were chosen, and not more for the sake of other details. */
-function isAsChosen(details: Details): boolean {
+export function isAsChosen(details: Details): boolean {
   const { lines, pieces } = countLines(details)
   return lines === details.lineCount && pieces === details.pieces
 }

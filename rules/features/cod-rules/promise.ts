@@ -1,0 +1,8 @@
+import type { CustomizationRecord } from '../../records/customization.ts'
+import type { Promised } from '../../promises/promise.ts'
+import { isCodRulesRecord } from './stored.ts'
+
+/** Cash on Delivery, and the rates that go with it, are hidden wherever a condition holds. `active`: records that act. */
+export function promiseCodRules(active: readonly CustomizationRecord[]): Promised[] {
+  return active.filter(isCodRulesRecord).map(({ id }) => ({ kind: 'hidden', record: id }))
+}

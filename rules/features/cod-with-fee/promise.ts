@@ -1,0 +1,10 @@
+import type { CustomizationRecord } from '../../records/customization.ts'
+import type { Promised } from '../../promises/promise.ts'
+import { readCodWithFee } from './cod-with-fee.ts'
+
+/** With a fee rate Cash on Delivery and nothing else, with any other rate no Cash on Delivery. `active`: records that act. */
+export function promiseCodWithFee(active: readonly CustomizationRecord[]): Promised[] {
+  const { payment, config, paymentName } = readCodWithFee(active)
+  if (payment === undefined || paymentName === undefined || config.deliveryMethods.length === 0) return []
+  return [{ kind: 'feeRates', record: payment.id, method: paymentName, rates: [...config.deliveryMethods] }]
+}

@@ -1,0 +1,80 @@
+import type { PromiseKind } from '../dead-ends/dead-end-answer.ts'
+import type { ActiveRecord } from '../dead-ends/dead-end-request.ts'
+import { type DescribedFinding, formatRuleKey, idsOf, nameRule } from '../dead-ends/describe-finding.ts'
+import { deadEndWords } from '../words/dead-ends.ts'
+import type { BrokenFeePromise } from './fee-promise.ts'
+import type { RulePlace } from './idle-rules.ts'
+import type { Unkept } from './kept-alone.ts'
+import type { FeeRatesPromise } from './promise.ts'
+
+const words = deadEndWords.promise
+
+type Records = readonly ActiveRecord[]
+
+/** Records by their titles, each with what it does to a method or rate that others go by. */
+const tellRenamers = (causes: readonly number[], records: Records) =>
+  causes.map((record) => words.renames(nameRule({ record, rule: null }, records)))
+
+export function describeFeePromise(
+  { kind, rate, methods, causes, hiders }: BrokenFeePromise,
+  promise: FeeRatesPromise,
+  fee: number,
+  records: Records,
+): DescribedFinding {
+  const told = causes.map((record) => {
+    const who = nameRule({ record, rule: null }, records)
+    return hiders.includes(record) ? words.hides(who) : words.renames(who)
+  })
+  const sentence = {
+    codUnreachable: () => words.codUnreachable(rate, promise.method, told),
+    feeAvoided: () => words.feeAvoided(rate, methods[0] ?? promise.method, told),
+    feeRateOpen: () => words.feeRateOpen(rate, methods, told),
+  }[kind]()
+  return finding(kind, sentence, [fee, ...causes], [rate], records)
+}
+
+export function describeUnkept(
+  record: number,
+  { methods, causes }: Unkept,
+  records: Records,
+): DescribedFinding {
+  const who = nameRule({ record, rule: null }, records)
+  const sentence = words.shownAnyway(who, methods, tellRenamers(causes, records))
+  return finding('shownAnyway', sentence, [record, ...causes], methods, records)
+}
+
+export function describePassed(
+  rule: RulePlace,
+  causes: readonly number[],
+  records: Records,
+): DescribedFinding {
+  const sentence = words.passes(nameRule(rule, records), tellRenamers(causes, records))
+  return finding('passes', sentence, [rule.record, ...causes], [formatRuleKey(rule, records)], records)
+}
+
+/** `causes`: records that hide every rate at which it would act, or change the names that it goes by. */
+export function describeIdle(
+  rule: RulePlace,
+  causes: { readonly hiders: readonly number[]; readonly renamers: readonly number[] } | undefined,
+  records: Records,
+): DescribedFinding {
+  const who = nameRule(rule, records)
+  const told = [
+    ...(causes?.hiders ?? []).map((record) => words.hidesRate(nameRule({ record, rule: null }, records))),
+    ...tellRenamers(causes?.renamers ?? [], records),
+  ]
+  const sentence = causes === undefined ? words.neverActs(who) : words.neverActsTogether(who, told)
+  const all = [rule.record, ...(causes?.hiders ?? []), ...(causes?.renamers ?? [])]
+  return finding('neverActs', sentence, all, [formatRuleKey(rule, records)], records)
+}
+
+function finding(
+  kind: PromiseKind,
+  sentence: string,
+  causes: readonly number[],
+  about: readonly string[],
+  records: Records,
+): DescribedFinding {
+  const ids = idsOf(causes, records)
+  return { kind, key: JSON.stringify([kind, ...ids, about]), sentence, records: ids }
+}

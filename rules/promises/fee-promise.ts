@@ -1,0 +1,127 @@
+import { isMeant } from '../language/method-names.ts'
+import { hidesInList } from '../preview/method-outcomes.ts'
+import type { PreviewChange, PreviewMethod } from '../preview/preview-answer.ts'
+import type { FeeRatesPromise } from './promise.ts'
+
+/** A checkout as far as promises look at it. */
+export type Sight = {
+  /** The rate that the shopper chose, as the store calls it. */
+  readonly rate: string
+  /** What became of the rates, and of the payment methods where the shopper comes to them. */
+  readonly rates: readonly PreviewMethod[]
+  readonly payment: readonly PreviewMethod[] | undefined
+}
+
+export type BrokenFeePromise = {
+  /** `codUnreachable`: no shopper can pay by the method with this rate. `feeAvoided`: it is offered with a rate without the
+   * fee. `feeRateOpen`: other methods are offered with a rate that has the fee. */
+  readonly kind: 'codUnreachable' | 'feeAvoided' | 'feeRateOpen'
+  readonly rate: string
+  /** Methods that are offered and should not be. */
+  readonly methods: readonly string[]
+  /** Records that bring it about, by their places in the request. */
+  readonly causes: readonly number[]
+  /** Those of them that hide the method or the rate. */
+  readonly hiders: readonly number[]
+  /** Which of the checkouts shows it. */
+  readonly sight: number
+}
+
+/** A fee rate may be renamed by other records, and so may methods: both are known by what the store calls them. */
+const isFeeRate = ({ rates }: FeeRatesPromise, rate: string) => rates.some((one) => isMeant(rate, one, true))
+const isMethod = ({ method }: FeeRatesPromise, { name }: PreviewMethod) => isMeant(name, method, false)
+const isShown = ({ shown }: PreviewMethod) => shown !== null
+
+/** Checkouts that keep the promise for nobody, or break it for somebody. `fee`: the place of the record that made it. */
+export function findBrokenFeePromise(
+  promise: FeeRatesPromise,
+  fee: number,
+  sights: readonly Sight[],
+): BrokenFeePromise[] {
+  const broken = new Map<string, BrokenFeePromise>()
+  const note = (one: BrokenFeePromise) => {
+    const key = `${one.kind} ${one.kind === 'codUnreachable' ? one.rate : ''} ${one.causes.join(' ')}`
+    if (!broken.has(key)) broken.set(key, one)
+  }
+  const reached = new Set<string>()
+  const unreached = new Map<string, { sight: number; times: number[][]; hiders: Set<number> }>()
+  for (const [place, sight] of sights.entries()) {
+    const { rate, payment } = sight
+    const isFee = isFeeRate(promise, rate)
+    const shown = payment?.filter((method) => isMethod(promise, method) && isShown(method)) ?? []
+    if (!isFee) {
+      if (shown.length > 0)
+        note({
+          kind: 'feeAvoided',
+          rate,
+          methods: namesOf(shown),
+          causes: listRenamers(sight, fee),
+          hiders: [],
+          sight: place,
+        })
+      continue
+    }
+    const others = payment?.filter((method) => !isMethod(promise, method) && isShown(method)) ?? []
+    if (shown.length > 0) {
+      reached.add(rate)
+      if (others.length > 0)
+        note({
+          kind: 'feeRateOpen',
+          rate,
+          methods: namesOf(others),
+          causes: listRenamers(sight, fee),
+          hiders: [],
+          sight: place,
+        })
+      continue
+    }
+    const known = unreached.get(rate) ?? { sight: place, times: [], hiders: new Set<number>() }
+    unreached.set(rate, known)
+    const hiders = listHiders(promise, sight, fee)
+    for (const hider of hiders) known.hiders.add(hider)
+    known.times.push([...new Set([...hiders, ...listRenamers(sight, fee)])])
+  }
+  for (const [rate, { sight, times, hiders }] of unreached)
+    if (!reached.has(rate))
+      note({
+        kind: 'codUnreachable',
+        rate,
+        methods: [],
+        causes: listAlways(times),
+        hiders: [...hiders],
+        sight,
+      })
+  return [...broken.values()]
+}
+
+/** Records that are a cause every time; where there is none, all that ever are. */
+function listAlways(times: readonly (readonly number[])[]): number[] {
+  const [first = []] = times
+  const always = first.filter((record) => times.every((records) => records.includes(record)))
+  return always.length > 0 ? always : [...new Set(times.flat())]
+}
+
+const namesOf = (methods: readonly PreviewMethod[]) => methods.map(({ name }) => name)
+
+function listRecords(changes: readonly PreviewChange[], fee: number): number[] {
+  return [...new Set(changes.map(({ record }) => record))].filter((record) => record !== fee)
+}
+
+/** Records that give the chosen rate, or a method, another name: other records then no longer know it. */
+function listRenamers({ rate, rates, payment = [] }: Sight, fee: number): number[] {
+  const chosen = rates.filter(({ name }) => name === rate)
+  return listRecords(
+    [...chosen, ...payment].flatMap(({ changes }) => changes.filter(({ kind }) => kind === 'rename')),
+    fee,
+  )
+}
+
+/** Records that hide the method, or the rate. */
+function listHiders(promise: FeeRatesPromise, { rate, rates, payment }: Sight, fee: number): number[] {
+  const hidden =
+    payment?.filter((method) => isMethod(promise, method)) ?? rates.filter(({ name }) => name === rate)
+  return listRecords(
+    hidden.flatMap(({ changes }) => changes.filter(hidesInList)),
+    fee,
+  )
+}

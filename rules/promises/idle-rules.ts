@@ -1,0 +1,124 @@
+import type { ActiveRecord } from '../dead-ends/dead-end-request.ts'
+import { type DetailName, listDetails } from '../dead-ends/details.ts'
+import { type Clause, pickPlaces, solve } from '../dead-ends/domains.ts'
+import type { LearnedRule } from '../dead-ends/learned-rules.ts'
+import type { Places } from '../dead-ends/probes.ts'
+import { isConditionKind } from '../language/conditions/catalogue.ts'
+import { type Condition, listConditions } from '../language/rule-set.ts'
+
+/** A rule by its places: in the request and in its set, null where the record has no rules. */
+export type RulePlace = Pick<LearnedRule, 'record' | 'rule'>
+
+export const formatRulePlace = ({ record, rule }: RulePlace) => `${record} ${rule}`
+
+/** Rules that do something by themselves and were seen to act at none of the checkouts, each with all that it does at which prices. */
+export function listUnseenRules(
+  rules: readonly LearnedRule[],
+  acted: ReadonlySet<string>,
+): (readonly LearnedRule[])[] {
+  const unseen = new Map<string, LearnedRule[]>()
+  for (const rule of rules) {
+    const key = formatRulePlace(rule)
+    if (!acted.has(key)) unseen.set(key, [...(unseen.get(key) ?? []), rule])
+  }
+  return [...unseen.values()].filter((effects) => effects.some(({ acts }) => acts === true))
+}
+
+/** Does a rule act at a checkout where it judges by what the store calls its methods and rates? */
+export function firesAt({ fires }: LearnedRule, places: Places): boolean {
+  return fires.every((clause) =>
+    clause.some((domains) =>
+      [...domains].every(([name, allowed]) => allowed.includes(places.get(name) ?? 0)),
+    ),
+  )
+}
+
+/** Steps of the search for a checkout at which a rule acts. */
+const stepsMax = 4_000
+
+/** Rates of which it is tried whether a shopper comes past them to the step of a rule. */
+const ratesTried = 12
+
+/**
+ * Checkouts at which a rule should act: where it comes after the choice of a rate, one for each rate that is still there.
+ *
+ * @param rateCount rates that the store offers.
+ */
+export function listPlacesOf(
+  rule: LearnedRule,
+  rules: readonly LearnedRule[],
+  rateCount: number,
+  hasTime: () => boolean,
+): Places[] {
+  const budget = { left: stepsMax, hasTime }
+  const pick = (clauses: readonly Clause[]) => {
+    const domains = solve(new Map(), clauses, budget)
+    return domains === undefined ? [] : [pickPlaces(domains)]
+  }
+  if (rule.owner === 'delivery') return pick(rule.fires)
+  const hiders = rules.filter(({ owner, hides }) => owner === 'delivery' && hides.length > 0)
+  return Array.from({ length: Math.min(rateCount, ratesTried) }, (_, place) => place).flatMap((place) => {
+    const stays = hiders.filter(({ hides }) => hides.includes(place)).flatMap((hider) => hider.stays)
+    return pick([...rule.fires, [new Map([['rate', [place]]])], ...stays])
+  })
+}
+
+/** Can a rule act at any values? True where the budget ends first. */
+export function canAct({ fires }: LearnedRule): boolean {
+  const budget = { left: 20_000 }
+  return solve(new Map(), fires, budget) !== undefined || budget.left <= 0
+}
+
+/** Details that have one value of an order, or are there or not: the values that are tried are all that conditions can tell apart. */
+const orderedDetails: readonly DetailName[] = [
+  'subtotal',
+  'discount',
+  'pieces',
+  'lineCount',
+  'weight',
+  'orderCount',
+  'amountSpent',
+  'date',
+  'time',
+  'giftCard',
+  'subscription',
+  'onSale',
+  'login',
+]
+const listedDetails: readonly DetailName[] = [
+  'country',
+  'province',
+  'zip',
+  'rate',
+  'currency',
+  'language',
+  'market',
+]
+
+/**
+ * Is it sure that a rule that can act at none of the values that are tried can act at none at all? Not where it asks for the
+ * form of a text, or for several things of one list.
+ */
+export function isSurelyIdle(record: ActiveRecord, place: number, cut: ReadonlySet<DetailName>): boolean {
+  if (!('ruleSet' in record)) return false
+  const rule = record.ruleSet.rules[place]
+  if (rule === undefined) return false
+  const above = record.ruleSet.rules
+    .slice(0, place)
+    .filter(({ status, last }) => status !== 'disabled' && (rule.otherwise === true || last === true))
+  return [rule, ...above].every((one) =>
+    listConditions(one)
+      .filter(({ status }) => status !== 'disabled')
+      .every((condition) => isPlain(condition, cut)),
+  )
+}
+
+function isPlain(condition: Condition, cut: ReadonlySet<DetailName>): boolean {
+  if (!isConditionKind(condition.type)) return false
+  const details = listDetails(condition)
+  return details.every((name) => {
+    if (cut.has(name)) return false
+    if (orderedDetails.includes(name)) return true
+    return listedDetails.includes(name) && ['in', 'not_in'].includes(condition.params.operator)
+  })
+}

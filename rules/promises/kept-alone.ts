@@ -1,0 +1,39 @@
+import type { LearnedRule } from '../dead-ends/learned-rules.ts'
+import type { Places } from '../dead-ends/probes.ts'
+import type { PreviewMethod } from '../preview/preview-answer.ts'
+import { firesAt } from './idle-rules.ts'
+
+/** What a record hides by itself and a shopper sees all the same. */
+export type Unkept = {
+  readonly methods: readonly string[]
+  /** Records that give these methods, or the chosen rate, another name. */
+  readonly causes: readonly number[]
+}
+
+/**
+ * Methods that a record hides by itself at a checkout, and that are shown there where all records act: under their new
+ * names it does not know them, or it keeps the last one.
+ */
+export function findUnkept(
+  rules: readonly LearnedRule[],
+  record: number,
+  places: Places,
+  methods: readonly PreviewMethod[],
+  renamers: readonly number[],
+): Unkept | undefined {
+  const hidden = new Set(
+    rules.filter((rule) => rule.record === record && firesAt(rule, places)).flatMap(({ hides }) => hides),
+  )
+  const seen = methods.filter(({ shown }, place) => hidden.has(place) && shown !== null)
+  if (seen.length === 0) return undefined
+  return { methods: seen.map(({ name }) => name), causes: renamers.filter((one) => one !== record) }
+}
+
+/** Records that rename something of a step. */
+export const listRenamers = (methods: readonly PreviewMethod[]): number[] => [
+  ...new Set(
+    methods.flatMap(({ changes }) =>
+      changes.filter(({ kind }) => kind === 'rename').map(({ record }) => record),
+    ),
+  ),
+]

@@ -1,0 +1,16 @@
+import { limits } from '../language/limits.ts'
+import { z } from '../schema.ts'
+
+const name = z.string().check(z.maxLength(limits.requestTextLength))
+const names = z.array(name).check(z.maxLength(200))
+
+/** What a feature promises of every checkout, by the ids of its records. */
+export const promiseSchema = z.discriminatedUnion('kind', [
+  /** With one of these rates the shopper pays by this method and no other; with any other rate the method is not offered. */
+  z.object({ kind: z.literal('feeRates'), record: name, method: name, rates: names }),
+  /** Wherever the record hides something, a shopper does not see it. */
+  z.object({ kind: z.literal('hidden'), record: name }),
+])
+
+export type Promised = z.infer<typeof promiseSchema>
+export type FeeRatesPromise = Extract<Promised, { kind: 'feeRates' }>

@@ -1,0 +1,307 @@
+import type { DescribedFinding } from '#rules/dead-ends/describe-finding.ts'
+import type { DetailValues } from '#rules/dead-ends/detail-values.ts'
+import type { DetailName, Details } from '#rules/dead-ends/details.ts'
+import { pickPlaces, solve } from '#rules/dead-ends/domains.ts'
+import { type Places, readPlaces } from '#rules/dead-ends/probes.ts'
+import { isMeant } from '#rules/language/method-names.ts'
+import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
+import {
+  describeFeePromise,
+  describeIdle,
+  describePassed,
+  describeUnkept,
+} from '#rules/promises/describe-promise.ts'
+import { findBrokenFeePromise, type Sight } from '#rules/promises/fee-promise.ts'
+import {
+  canAct,
+  firesAt,
+  formatRulePlace,
+  isSurelyIdle,
+  listPlacesOf,
+  listUnseenRules,
+} from '#rules/promises/idle-rules.ts'
+import { findUnkept, listRenamers } from '#rules/promises/kept-alone.ts'
+import type { FeeRatesPromise } from '#rules/promises/promise.ts'
+import type { Learned } from './learn-records.ts'
+import { isAsChosen, type NameReading, type Walk, type WalkContext, walkCheckout } from './walk-checkout.ts'
+
+/** A checkout that was tried. */
+export type Tried = { readonly places: Places; readonly details: Details; readonly walk: Walk }
+
+export type PromiseSearch = {
+  readonly values: DetailValues
+  readonly cut: ReadonlySet<DetailName>
+  readonly ordinary: Details
+  readonly learned: Pick<Learned, 'rules' | 'untried'>
+  readonly context: WalkContext
+  readonly hasTime: () => boolean
+}
+
+type Found = { readonly described: DescribedFinding; readonly details: Details }
+type Noted = { readonly findings: readonly Found[]; readonly tried: number; readonly isPartial: boolean }
+
+/** Checkouts that are tried again under the other reading of names. */
+const otherReadingMax = 40
+/** Checkouts at which names change that are tried besides. */
+const renamingMax = 60
+/** Rules that were seen to act nowhere, for each of which checkouts are chosen. */
+const unseenMax = 60
+
+/**
+ * Promises that the records do not keep together, by the checkouts that the search for dead ends has tried, and by some more
+ * where these do not decide it.
+ */
+export async function findBrokenPromises(tried: readonly Tried[], search: PromiseSearch): Promise<Noted> {
+  const { context, values, ordinary } = search
+  const more: Tried[] = []
+  let isPartial = false
+  const walk = async (places: Places, reading: NameReading = 'documented'): Promise<Tried | undefined> => {
+    if (!(await context.pause())) {
+      isPartial = true
+      return undefined
+    }
+    const details = readPlaces(places, values, ordinary)
+    const walked = { places, details, walk: await walkCheckout(places, details, { ...context, reading }) }
+    more.push(walked)
+    return walked
+  }
+
+  const findings: Found[] = []
+  const note = (described: DescribedFinding, { details }: Pick<Tried, 'details'>) => {
+    if (!findings.some((one) => one.described.key === described.key)) findings.push({ described, details })
+  }
+  const walkAll = async (all: readonly Places[], reading?: NameReading): Promise<readonly Tried[]> => {
+    const walked: Tried[] = []
+    for (const places of all) {
+      const one = await walk(places, reading)
+      if (one !== undefined) walked.push(one)
+    }
+    return walked
+  }
+  const renaming = chooseRenaming(search)
+  const documented = [...tried, ...(await walkAll(renaming))]
+  const opposite = await walkAll([...chooseRenamed(tried), ...renaming], 'opposite')
+  for (const promise of context.request.promises ?? []) {
+    if (promise.kind !== 'feeRates') continue
+    for (const walks of [documented, opposite]) await noteFeePromise(promise, walks, search, walk, note)
+  }
+  const ofChecks = renaming.length === 0 ? [] : await walkAll(choosePassing(search))
+  for (const walks of [documented.filter(({ walk }) => isDifferent(walk)), ofChecks, opposite])
+    for (const one of walks) if (isAsChosen(one.details)) noteUnkept(one, search, note)
+  if (!isPartial)
+    await noteIdle([...tried, ...more.filter((one) => !opposite.includes(one))], search, walk, note)
+  return { findings: isPartial ? [] : findings, tried: more.length, isPartial }
+}
+
+type Note = (described: DescribedFinding, tried: Tried) => void
+type WalkAt = (places: Places) => Promise<Tried | undefined>
+
+const stepOf = ({ steps }: Walk, owner: 'payment' | 'delivery') =>
+  steps.find((step) => step.owner === owner)?.methods
+const renamersOf = ({ steps }: Walk) => [...new Set(steps.flatMap(({ methods }) => listRenamers(methods)))]
+
+/** Records may do something else together than by themselves: under other names, or where the last method is kept. */
+const isDifferent = (walk: Walk) =>
+  walk.isRenamed || walk.steps.some(({ runs }) => [...runs.values()].some(({ keptLast }) => keptLast))
+
+/** Checkouts that were tried and at which names change, some for each rate that can be chosen. */
+function chooseRenamed(tried: readonly Tried[]): readonly Places[] {
+  const renamed = tried.filter(({ walk }) => renamersOf(walk).length > 0)
+  const rates = new Set(renamed.map(({ details }) => details.rate))
+  const most = Math.ceil(otherReadingMax / Math.max(1, rates.size))
+  return [...rates].flatMap((rate) =>
+    renamed
+      .filter(({ details }) => details.rate === rate)
+      .slice(0, most)
+      .map(({ places }) => places),
+  )
+}
+
+/** Checkouts at which a rule changes names, with each rate: the search for dead ends takes rates alike that no rule tells apart. */
+function chooseRenaming({ learned, context, hasTime }: PromiseSearch): Places[] {
+  const places = context.request.rates.keys()
+  return [...places]
+    .flatMap((place) =>
+      learned.rules
+        .filter(({ renames }) => renames === true)
+        .flatMap((rule) => {
+          const start = new Map([['rate', [place]]] as const)
+          const solved = solve(start, rule.fires, { left: 4_000, hasTime })
+          return solved === undefined ? [] : [pickPlaces(solved)]
+        }),
+    )
+    .slice(0, renamingMax)
+}
+
+/** Checkouts that checks should stop, where names change: the search for dead ends chooses none for checks alone. */
+function choosePassing({ learned, context, hasTime }: PromiseSearch): Places[] {
+  return learned.rules
+    .filter(({ stops }) => stops === true)
+    .slice(0, unseenMax)
+    .flatMap((rule) => listPlacesOf(rule, learned.rules, context.request.rates.length, hasTime))
+}
+
+const sightOf = ({ details, walk }: Tried): Sight | undefined =>
+  typeof details.rate === 'string'
+    ? { rate: details.rate, rates: stepOf(walk, 'delivery') ?? [], payment: stepOf(walk, 'payment') }
+    : undefined
+
+async function noteFeePromise(
+  promise: FeeRatesPromise,
+  walks: readonly Tried[],
+  search: PromiseSearch,
+  walk: WalkAt,
+  note: Note,
+): Promise<void> {
+  const { records } = search.context.request
+  const fee = records.findIndex(({ id }) => id === promise.record)
+  if (fee < 0 || walks.length === 0) return
+  const seen = walks.flatMap((one) => {
+    const sight = sightOf(one)
+    return sight === undefined ? [] : [{ one, sight }]
+  })
+  const find = () =>
+    findBrokenFeePromise(
+      promise,
+      fee,
+      seen.map(({ sight }) => sight),
+    )
+  for (const { kind, rate } of find()) {
+    if (kind !== 'codUnreachable') continue
+    const places = choosePayable(promise, fee, rate, search)
+    const walked = places && (await walk(places))
+    const sight = walked && sightOf(walked)
+    if (walked !== undefined && sight !== undefined) seen.push({ one: walked, sight })
+  }
+  for (const broken of find()) {
+    const at = seen[broken.sight]?.one
+    if (at !== undefined) note(describeFeePromise(broken, promise, fee, records), at)
+  }
+}
+
+/** A checkout at which no rule but those of COD with fee hides the rate or the method, if there is one. */
+function choosePayable(
+  promise: FeeRatesPromise,
+  fee: number,
+  rate: string,
+  { learned, values, context, hasTime }: PromiseSearch,
+): Places | undefined {
+  const place = (values.get('rate') ?? []).indexOf(rate)
+  const ofMethod = context.request.paymentMethods.flatMap((name, index) =>
+    isMeant(name, promise.method, false) ? [index] : [],
+  )
+  const stays = learned.rules
+    .filter(({ owner, record, hides }) =>
+      owner === 'delivery'
+        ? hides.includes(place)
+        : record !== fee && hides.some((one) => ofMethod.includes(one)),
+    )
+    .flatMap((rule) => rule.stays)
+  const solved = solve(new Map([['rate', [place]]]), stays, { left: 20_000, hasTime })
+  return solved && pickPlaces(solved)
+}
+
+/** Methods and rates that are shown where a record with a promise hides them by itself, and orders that pass a check. */
+function noteUnkept(one: Tried, { learned, context }: PromiseSearch, note: Note): void {
+  const { records, promises = [] } = context.request
+  const renamers = renamersOf(one.walk)
+  for (const { kind, record } of promises) {
+    if (kind !== 'hidden') continue
+    const index = records.findIndex(({ id }) => id === record)
+    const step = one.walk.steps.find(({ runs }) => runs.has(index))
+    const methods: readonly PreviewMethod[] = step?.methods ?? []
+    const unkept = findUnkept(learned.rules, index, one.places, methods, renamers)
+    if (unkept !== undefined) note(describeUnkept(index, unkept, records), one)
+  }
+  const { checks } = one.walk
+  if (checks === undefined || [...checks.values()].some(({ stops }) => stops.length > 0)) return
+  for (const rule of learned.rules)
+    if (rule.stops === true && renamers.length > 0 && firesAt(rule, one.places))
+      note(describePassed(rule, renamers, records), one)
+}
+
+/** Rules that act at no checkout: by themselves, or since no shopper comes to where they would. */
+async function noteIdle(
+  tried: readonly Tried[],
+  { learned, cut, context, hasTime, ordinary }: PromiseSearch,
+  walk: WalkAt,
+  note: Note,
+): Promise<void> {
+  const { records, rates, promises } = context.request
+  const acted = new Set(tried.flatMap(listActed))
+  const untried = new Set(learned.untried.map(formatRulePlace))
+  const ofFees = (promises ?? []).flatMap((promise) => (promise.kind === 'feeRates' ? [promise.record] : []))
+  const unseen = listUnseenRules(learned.rules, acted).filter(
+    ([first]) =>
+      first !== undefined &&
+      !untried.has(formatRulePlace(first)) &&
+      // A broken promise of COD with fee says more.
+      !ofFees.includes(records[first.record]?.id ?? ''),
+  )
+  for (const effects of unseen.slice(0, unseenMax)) {
+    const [first] = effects
+    if (first === undefined) continue
+    const isReached = ({ walk, places }: Tried) =>
+      hasStep(walk, first.owner) && !walk.isRenamed && effects.some((rule) => firesAt(rule, places))
+    if (tried.some(isReached)) continue
+    if (effects.some(canAct)) {
+      const places = effects.flatMap((rule) => listPlacesOf(rule, learned.rules, rates.length, hasTime))
+      const walked: Tried[] = []
+      let acts = false
+      for (const at of places) {
+        const one = await walk(at)
+        if (one === undefined) return
+        walked.push(one)
+        acts = listActed(one).includes(formatRulePlace(first)) || isReached(one)
+        if (acts) break
+      }
+      if (acts) continue
+      const there =
+        walked.length > 0
+          ? walked
+          : tried.filter(({ places }) => effects.some((rule) => firesAt(rule, places)))
+      const renamers = [...new Set(there.flatMap((one) => renamersOf(one.walk)))]
+      const hiders = renamers.length > 0 ? [] : listRateHiders(effects, learned.rules)
+      // Without a reason that is seen, a checkout may have been missed.
+      const [at] = there
+      if (at !== undefined && renamers.length + hiders.length > 0)
+        note(describeIdle(first, { hiders, renamers }, records), at)
+      else if (walked.length === 0 && hiders.length > 0)
+        note(describeIdle(first, { hiders, renamers }, records), {
+          places: new Map(),
+          details: ordinary,
+          walk: noWalk,
+        })
+      continue
+    }
+    const record = records[first.record]
+    if (record !== undefined && first.rule !== null && isSurelyIdle(record, first.rule, cut))
+      note(describeIdle(first, undefined, records), { places: new Map(), details: ordinary, walk: noWalk })
+  }
+}
+
+const noWalk: Walk = { steps: [], checks: undefined, isRenamed: false }
+
+const hasStep = ({ steps, checks }: Walk, owner: string) =>
+  owner === 'validation' ? checks !== undefined : steps.some((step) => step.owner === owner)
+
+/** Rules that did something at a checkout. */
+function listActed({ walk: { steps, checks } }: Tried): string[] {
+  const runs = [...steps.map((step) => step.runs), ...(checks === undefined ? [] : [checks])]
+  return runs.flatMap((some) =>
+    [...some].flatMap(([record, { operations, stops }]) =>
+      [...operations, ...stops].map(({ rule }) => formatRulePlace({ record, rule })),
+    ),
+  )
+}
+
+/** Records that hide the rates at which a rule acts. */
+function listRateHiders(effects: Learned['rules'], rules: Learned['rules']): number[] {
+  const places = new Set(
+    effects.flatMap(({ fires }) => fires.flatMap((clause) => clause.flatMap((one) => one.get('rate') ?? []))),
+  )
+  const hiders = rules.filter(
+    ({ owner, hides }) => owner === 'delivery' && hides.some((place) => places.has(place)),
+  )
+  return [...new Set(hiders.map(({ record }) => record))]
+}

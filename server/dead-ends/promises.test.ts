@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest'
+import { deriveDeadEndRequest, derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
+import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
+import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-config.ts'
+import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
+import type { Action } from '#rules/language/rule-set.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
+import { listSteps } from '#rules/records/staged-plan.ts'
+import { finderWorld } from '../testing/finder-world.ts'
+import { findDeadEnds } from './find-dead-ends.ts'
+import {
+  above,
+  all,
+  atZip,
+  cod,
+  codRate,
+  condition,
+  hide,
+  makeCheck,
+  makeRecord,
+  shop,
+  stop,
+} from './records.test-support.ts'
+
+const fee = (): CustomizationRecord[] =>
+  derivePlannedRecords(
+    [],
+    planCodWithFeeSave(
+      readCodWithFee([]),
+      { status: 'active', deliveryMethods: [codRate] },
+      cod,
+      testFunctionIds,
+    ),
+    testFunctionIds,
+  )
+const requestOf = (stored: readonly CustomizationRecord[]) =>
+  deriveDeadEndRequest(stored, testFunctionIds, shop).request
+const rename = (
+  owner: 'payment' | 'delivery',
+  currentName: string,
+  newName: string,
+  exact?: boolean,
+): Action => ({
+  type: `rename_${owner}`,
+  params: { currentName, newName, ...(exact === undefined ? {} : { exact }) },
+})
+const chosen = (...rates: string[]) => condition('shipping_method_name', 'in', 'string', rates)
+const always = condition('cart_subtotal', 'gte', 'number', 0)
+
+async function find(request: DeadEndRequest, ...more: DeadEndRequest['records']) {
+  const { findings, isPartial } = await findDeadEnds(
+    { ...request, records: [...more, ...request.records] },
+    finderWorld,
+  )
+  expect(isPartial).toBe(false)
+  return findings
+}
+const sentences = (findings: Awaited<ReturnType<typeof find>>) => findings.map(({ sentence }) => sentence)
+
+describe('COD with fee promises Cash on Delivery with its rates and nowhere else', () => {
+  test('and keeps it alone', async () => {
+    expect(await find(requestOf(fee()))).toEqual([])
+  })
+
+  test('not where another record renames the fee rate', async () => {
+    const renaming = makeRecord('r', 'New names', 'delivery', [
+      all([always], rename('delivery', codRate, 'Cash at the door')),
+    ])
+    const findings = await find(requestOf(fee()), renaming)
+    expect(sentences(findings)).toEqual([
+      `“${cod}” can no longer be reached with “${codRate}”: “New names” changes a name that it goes by.`,
+    ])
+  })
+
+  test('not where another record renames the method, whichever name the platform hands over', async () => {
+    const renaming = makeRecord('r', 'New names', 'payment', [
+      all([always], rename('payment', cod, 'Pay at the door')),
+    ])
+    const findings = await find(requestOf(fee()), renaming)
+    expect(sentences(findings)).toEqual([
+      `The fee can be avoided: “${cod}” is offered with “Standard”, which has no fee: “New names” changes a name that it goes by.`,
+      `“${codRate}” has the fee, and checkout offers “Bank Deposit”, “Money Order” and “UPI” with it as well: “New names” changes a name that it goes by.`,
+    ])
+  })
+
+  test('and a rename of another rate or method leaves it kept', async () => {
+    const renaming = makeRecord('r', 'New names', 'delivery', [
+      all([always], rename('delivery', 'Express', 'Fast')),
+    ])
+    const other = makeRecord('o', 'Other names', 'payment', [
+      all([always], rename('payment', 'UPI', 'Phone')),
+    ])
+    expect(await find(requestOf(fee()), renaming, other)).toEqual([])
+  })
+
+  test('not where a part of a name gives another rate the name of the fee rate', async () => {
+    const renaming = makeRecord('r', 'New names', 'delivery', [
+      all([always], rename('delivery', 'Express', codRate, true)),
+    ])
+    const findings = await find(requestOf(fee()), renaming)
+    expect(findings.map(({ kind }) => kind)).toContain('feeAvoided')
+  })
+
+  test('not where a record hides the method everywhere', async () => {
+    const hiding = makeRecord('h', 'No cash', 'payment', [all([always], hide(cod))])
+    const findings = await find(requestOf(fee()), hiding)
+    expect(findings.map(({ kind }) => kind)).toEqual(['noPayment', 'codUnreachable'])
+    expect(findings[1]?.sentence).toBe(
+      `“${cod}” can no longer be reached with “${codRate}”: “No cash” hides it.`,
+    )
+  })
+
+  test('and hiding it at some checkouts leaves others, however unusual these are', async () => {
+    const rates = ['KA', 'MH', 'DL', 'TN'].map((state, index) =>
+      makeRecord(`${index}`, `Not in ${state}`, 'payment', [
+        all([condition('location_state', 'in', 'array', [state]), above(10 + index)], hide(cod)),
+      ]),
+    )
+    const kinds = (await find(requestOf(fee()), ...rates)).map(({ kind }) => kind)
+    expect(kinds).not.toContain('codUnreachable')
+  })
+})
+
+describe('a list of pin codes promises its methods there and nowhere else', () => {
+  const listed = (mode: PincodeMode, methods: string[]) =>
+    derivePlannedRecords(
+      [],
+      listSteps(
+        planPincodeSave(readPincodeRecords('payment', [], testFunctionIds), {
+          status: 'active',
+          methods,
+          mode,
+          list: ['110001'],
+        }),
+      ),
+      testFunctionIds,
+    )
+
+  test.each(['hide', 'allow'] as const)('and keeps it alone, with %s', async (mode) => {
+    expect(await find(requestOf(listed(mode, [cod])))).toEqual([])
+  })
+
+  test('not where another record renames the method before it looks', async () => {
+    const renaming = makeRecord('r', 'New names', 'payment', [
+      all([always], rename('payment', cod, 'Pay at the door')),
+    ])
+    const findings = await find(requestOf(listed('allow', [cod])), renaming)
+    expect(findings.map(({ kind }) => kind)).toEqual(['shownAnyway'])
+    expect(findings[0]?.sentence).toBe(
+      `“COD pincode” hides “${cod}”, and checkout shows it: “New names” changes a name that it goes by.`,
+    )
+  })
+
+  test('not where it would hide the last method', async () => {
+    const findings = await find({ ...requestOf(listed('allow', [cod])), paymentMethods: [cod] })
+    expect(sentences(findings)).toEqual([
+      `“COD pincode” hides “${cod}”, and checkout shows it, since it never hides the last one that is left.`,
+    ])
+  })
+})
+
+describe('a check promises that nobody passes who breaks it', () => {
+  test('not where another record renames the rate that it is about', async () => {
+    const check = makeCheck('c', 'No express to Goa', [
+      all(
+        [chosen('Express'), condition('location_state', 'in', 'array', ['GA'])],
+        stop('No express to Goa.'),
+      ),
+    ])
+    const renaming = makeRecord('r', 'New names', 'delivery', [
+      all([always], rename('delivery', 'Express', 'Fast')),
+    ])
+    const request = { names: {}, ...shop, records: [] }
+    expect(sentences(await find(request, renaming, check))).toContain(
+      '“No express to Goa” (rule “Rule 1”) should stop an order, and the order is placed: “New names” changes a name that it goes by.',
+    )
+    expect((await find(request, check)).map(({ kind }) => kind)).not.toContain('passes')
+  })
+})
+
+describe('a rule promises to act somewhere', () => {
+  const request = { names: {}, ...shop, records: [] }
+  const idle = async (...records: DeadEndRequest['records']) =>
+    (await find(request, ...records))
+      .filter(({ kind }) => kind === 'neverActs')
+      .map(({ sentence }) => sentence)
+
+  test('not where its conditions contradict each other', async () => {
+    const below = condition('cart_subtotal', 'lt', 'number', 100)
+    expect(await idle(makeRecord('1', 'Set', 'payment', [all([above(500), below], hide('UPI'))]))).toEqual([
+      '“Set” (rule “Rule 1”) never acts: its conditions do not hold together at any checkout.',
+    ])
+  })
+
+  test('not where a rule above ends the set wherever it would', async () => {
+    const last = { ...all([above(100)], hide('UPI')), last: true as const }
+    const after = all([above(500)], hide('Money'))
+    expect(await idle(makeRecord('1', 'Set', 'payment', [last, after]))).toEqual([
+      '“Set” (rule “Rule 2”) never acts: its conditions do not hold together at any checkout.',
+    ])
+    expect(await idle(makeRecord('1', 'Set', 'payment', [after, last]))).toEqual([])
+  })
+
+  test('not where another record hides the rate that it is about', async () => {
+    const hiding = makeRecord('h', 'No express', 'delivery', [
+      all([always], { type: 'hide_delivery', params: { names: ['Express'] } }),
+    ])
+    expect(
+      await idle(hiding, makeRecord('1', 'Set', 'payment', [all([chosen('Express')], hide('UPI'))])),
+    ).toEqual([
+      '“Set” (rule “Rule 1”) never acts: no shopper comes to a checkout where it would: “No express” hides the rate.',
+    ])
+  })
+
+  test('not where another record renames the rate that it is about', async () => {
+    const renaming = makeRecord('r', 'New names', 'delivery', [
+      all([always], rename('delivery', 'Express', 'Fast')),
+    ])
+    expect(
+      await idle(renaming, makeRecord('1', 'Set', 'payment', [all([chosen('Express')], hide('UPI'))])),
+    ).toEqual([
+      '“Set” (rule “Rule 1”) never acts: no shopper comes to a checkout where it would: “New names” changes a name that it goes by.',
+    ])
+  })
+
+  test('and does so where it only agrees with another, or names what the store does not list', async () => {
+    expect(
+      await idle(
+        makeRecord('1', 'Set', 'payment', [all([above(100)], hide('UPI')), all([above(500)], hide('UPI'))]),
+        makeRecord('2', 'Wallets', 'payment', [all([above(100)], hide('PayPal'))]),
+      ),
+    ).toEqual([])
+  })
+
+  test('and does so at texts and tags that nobody could guess', async () => {
+    const contains = (text: string) => condition('product_title', 'contains', 'string', text)
+    const tagged = (...tags: string[]) => condition('product_tag', 'in', 'array', tags)
+    expect(
+      await idle(
+        makeRecord('1', 'Texts', 'payment', [
+          all([contains('tea'), contains('gift'), contains('box')], hide('UPI')),
+        ]),
+        makeRecord('2', 'Tags', 'payment', [
+          all(
+            [tagged('a'), tagged('b'), tagged('c'), condition('product_tag', 'not_in', 'array', ['d'])],
+            hide('UPI'),
+          ),
+        ]),
+        makeRecord('3', 'Codes', 'payment', [all([atZip('110001'), above(5)], hide('UPI'))]),
+      ),
+    ).toEqual([])
+  })
+})
