@@ -1,6 +1,6 @@
 import type { ActiveRecord } from '../dead-ends/dead-end-request.ts'
 import { type DetailName, listDetails } from '../dead-ends/details.ts'
-import { type Clause, pickPlaces, solve } from '../dead-ends/domains.ts'
+import { type Clause, isSpent, pickPlaces, solve } from '../dead-ends/domains.ts'
 import type { LearnedRule } from '../dead-ends/learned-rules.ts'
 import type { Places } from '../dead-ends/probes.ts'
 import { isConditionKind } from '../language/conditions/catalogue.ts'
@@ -33,11 +33,16 @@ export function firesAt({ fires }: LearnedRule, places: Places): boolean {
   )
 }
 
-/** Steps of the search for a checkout at which a rule acts. */
-const stepsMax = 4_000
-
+/** Steps of the search for one checkout at which a rule acts. */
+const stepsMax = 20_000
 /** Rates of which it is tried whether a shopper comes past them to the step of a rule. */
 const ratesTried = 12
+
+export type PlacesOfRule = {
+  readonly places: readonly Places[]
+  /** There is no other: the search ended by itself, and looked at every rate. */
+  readonly isAll: boolean
+}
 
 /**
  * Checkouts at which a rule should act: where it comes after the choice of a rate, one for each rate that is still there.
@@ -49,18 +54,23 @@ export function listPlacesOf(
   rules: readonly LearnedRule[],
   rateCount: number,
   hasTime: () => boolean,
-): Places[] {
-  const budget = { left: stepsMax, hasTime }
+): PlacesOfRule {
+  let isAll = rateCount <= ratesTried
   const pick = (clauses: readonly Clause[]) => {
+    const budget = { left: stepsMax, hasTime }
     const domains = solve(new Map(), clauses, budget)
+    if (domains === undefined && isSpent(budget)) isAll = false
     return domains === undefined ? [] : [pickPlaces(domains)]
   }
-  if (rule.owner === 'delivery') return pick(rule.fires)
+  if (rule.owner === 'delivery') return { places: pick(rule.fires), isAll }
   const hiders = rules.filter(({ owner, hides }) => owner === 'delivery' && hides.length > 0)
-  return Array.from({ length: Math.min(rateCount, ratesTried) }, (_, place) => place).flatMap((place) => {
-    const stays = hiders.filter(({ hides }) => hides.includes(place)).flatMap((hider) => hider.stays)
-    return pick([...rule.fires, [new Map([['rate', [place]]])], ...stays])
-  })
+  const places = Array.from({ length: Math.min(rateCount, ratesTried) }, (_, place) => place).flatMap(
+    (place) => {
+      const stays = hiders.filter(({ hides }) => hides.includes(place)).flatMap((hider) => hider.stays)
+      return pick([...rule.fires, [new Map([['rate', [place]]])], ...stays])
+    },
+  )
+  return { places, isAll }
 }
 
 /** Can a rule act at any values? True where the budget ends first. */
@@ -96,11 +106,16 @@ const listedDetails: readonly DetailName[] = [
 ]
 
 /**
- * Is it sure that a rule that can act at none of the values that are tried can act at none at all? Not where it asks for the
- * form of a text, or for several things of one list.
+ * Are the values that are tried all that a rule can tell apart? Not where it asks for the form of a text, or for several
+ * things of one list: there may be a checkout that nobody thought of.
  */
-export function isSurelyIdle(record: ActiveRecord, place: number, cut: ReadonlySet<DetailName>): boolean {
-  if (!('ruleSet' in record)) return false
+export function isSurelyJudged(
+  record: ActiveRecord | undefined,
+  place: number | null,
+  cut: ReadonlySet<DetailName>,
+): boolean {
+  if (record === undefined) return false
+  if (!('ruleSet' in record) || place === null) return !cut.has('zip')
   const rule = record.ruleSet.rules[place]
   if (rule === undefined) return false
   const above = record.ruleSet.rules

@@ -46,7 +46,7 @@ export const deadEndWords = {
       `${who} should stop an order, and the order is placed${causes.length === 0 ? ', since the function of the check fails' : because(causes)}.`,
     neverActs: (who: string) => `${who} never acts: its conditions do not hold together at any checkout.`,
     neverActsTogether: (who: string, causes: readonly string[]) =>
-      `${who} never acts: no shopper comes to a checkout where it would${because(causes)}.`,
+      `${who} never acts: no shopper comes to a checkout where it would${because(causes.slice(0, 3))}.`,
     renames: (who: string) => `${who} changes a name that it goes by`,
     hides: (who: string) => `${who} hides it`,
     hidesRate: (who: string) => `${who} hides the rate`,

@@ -16,7 +16,7 @@ import {
   canAct,
   firesAt,
   formatRulePlace,
-  isSurelyIdle,
+  isSurelyJudged,
   listPlacesOf,
   listUnseenRules,
 } from '#rules/promises/idle-rules.ts'
@@ -35,6 +35,8 @@ export type PromiseSearch = {
   readonly learned: Pick<Learned, 'rules' | 'untried'>
   readonly context: WalkContext
   readonly hasTime: () => boolean
+  /** How many checkouts are tried at most. */
+  readonly max: number
 }
 
 type Found = { readonly described: DescribedFinding; readonly details: Details }
@@ -56,6 +58,7 @@ export async function findBrokenPromises(tried: readonly Tried[], search: Promis
   const more: Tried[] = []
   let isPartial = false
   const walk = async (places: Places, reading: NameReading = 'documented'): Promise<Tried | undefined> => {
+    if (more.length >= search.max) return undefined
     if (!(await context.pause())) {
       isPartial = true
       return undefined
@@ -138,7 +141,7 @@ function choosePassing({ learned, context, hasTime }: PromiseSearch): Places[] {
   return learned.rules
     .filter(({ stops }) => stops === true)
     .slice(0, unseenMax)
-    .flatMap((rule) => listPlacesOf(rule, learned.rules, context.request.rates.length, hasTime))
+    .flatMap((rule) => listPlacesOf(rule, learned.rules, context.request.rates.length, hasTime).places)
 }
 
 const sightOf = ({ details, walk }: Tried): Sight | undefined =>
@@ -228,6 +231,11 @@ async function noteIdle(
   note: Note,
 ): Promise<void> {
   const { records, rates, promises } = context.request
+  const nowhere: Tried = {
+    places: new Map(),
+    details: ordinary,
+    walk: { steps: [], checks: undefined, isRenamed: false },
+  }
   const acted = new Set(tried.flatMap(listActed))
   const untried = new Set(learned.untried.map(formatRulePlace))
   const ofFees = (promises ?? []).flatMap((promise) => (promise.kind === 'feeRates' ? [promise.record] : []))
@@ -244,43 +252,38 @@ async function noteIdle(
     const isReached = ({ walk, places }: Tried) =>
       hasStep(walk, first.owner) && !walk.isRenamed && effects.some((rule) => firesAt(rule, places))
     if (tried.some(isReached)) continue
-    if (effects.some(canAct)) {
-      const places = effects.flatMap((rule) => listPlacesOf(rule, learned.rules, rates.length, hasTime))
-      const walked: Tried[] = []
-      let acts = false
-      for (const at of places) {
-        const one = await walk(at)
-        if (one === undefined) return
-        walked.push(one)
-        acts = listActed(one).includes(formatRulePlace(first)) || isReached(one)
-        if (acts) break
-      }
-      if (acts) continue
-      const there =
-        walked.length > 0
-          ? walked
-          : tried.filter(({ places }) => effects.some((rule) => firesAt(rule, places)))
-      const renamers = [...new Set(there.flatMap((one) => renamersOf(one.walk)))]
-      const hiders = renamers.length > 0 ? [] : listRateHiders(effects, learned.rules)
-      // Without a reason that is seen, a checkout may have been missed.
-      const [at] = there
-      if (at !== undefined && renamers.length + hiders.length > 0)
-        note(describeIdle(first, { hiders, renamers }, records), at)
-      else if (walked.length === 0 && hiders.length > 0)
-        note(describeIdle(first, { hiders, renamers }, records), {
-          places: new Map(),
-          details: ordinary,
-          walk: noWalk,
-        })
+    if (!effects.some(canAct)) {
+      if (isSurelyJudged(records[first.record], first.rule, cut))
+        note(describeIdle(first, undefined, records), nowhere)
       continue
     }
-    const record = records[first.record]
-    if (record !== undefined && first.rule !== null && isSurelyIdle(record, first.rule, cut))
-      note(describeIdle(first, undefined, records), { places: new Map(), details: ordinary, walk: noWalk })
+    const reachable = effects.map((rule) => listPlacesOf(rule, learned.rules, rates.length, hasTime))
+    const walked: Tried[] = []
+    let acts = false
+    for (const at of reachable.flatMap(({ places }) => places)) {
+      const one = await walk(at)
+      if (one === undefined) return
+      walked.push(one)
+      acts = listActed(one).includes(formatRulePlace(first)) || isReached(one)
+      if (acts) break
+    }
+    if (acts) continue
+    const [at] = walked
+    if (at !== undefined) {
+      // It should have acted here. Without a reason that is seen, the checkout may be another than was meant.
+      const renamers = [...new Set(walked.flatMap((one) => renamersOf(one.walk)))]
+      if (renamers.length > 0) note(describeIdle(first, { hiders: [], renamers }, records), at)
+      continue
+    }
+    const hiding = listRateHiders(effects, learned.rules)
+    const isSure =
+      reachable.every(({ isAll }) => isAll) &&
+      [first, ...hiding].every((one) => isSurelyJudged(records[one.record], one.rule, cut))
+    if (!isSure || hiding.length === 0) continue
+    const hiders = [...new Set(hiding.map(({ record }) => record))]
+    note(describeIdle(first, { hiders, renamers: [] }, records), nowhere)
   }
 }
-
-const noWalk: Walk = { steps: [], checks: undefined, isRenamed: false }
 
 const hasStep = ({ steps, checks }: Walk, owner: string) =>
   owner === 'validation' ? checks !== undefined : steps.some((step) => step.owner === owner)
@@ -295,13 +298,10 @@ function listActed({ walk: { steps, checks } }: Tried): string[] {
   )
 }
 
-/** Records that hide the rates at which a rule acts. */
-function listRateHiders(effects: Learned['rules'], rules: Learned['rules']): number[] {
+/** Rules that hide rates at which a rule acts. */
+function listRateHiders(effects: Learned['rules'], rules: Learned['rules']): Learned['rules'] {
   const places = new Set(
     effects.flatMap(({ fires }) => fires.flatMap((clause) => clause.flatMap((one) => one.get('rate') ?? []))),
   )
-  const hiders = rules.filter(
-    ({ owner, hides }) => owner === 'delivery' && hides.some((place) => places.has(place)),
-  )
-  return [...new Set(hiders.map(({ record }) => record))]
+  return rules.filter(({ owner, hides }) => owner === 'delivery' && hides.some((place) => places.has(place)))
 }

@@ -37,6 +37,9 @@ export type FinderWorld = {
   readonly kept?: KeptWork
 }
 
+/** How many checkouts are tried for promises, besides those that are tried for dead ends. */
+const promiseCheckoutsMax = 240
+
 /** How many functions are run before others get their turn. */
 const runsInOneTurn = 8
 
@@ -100,7 +103,14 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
 
   const isWhole = walks.length === choices.length && !learned.isPartial
   const promised = isWhole
-    ? await findBrokenPromises(walks, { ...derived, ordinary, learned, context, hasTime: world.hasTime })
+    ? await findBrokenPromises(walks, {
+        ...derived,
+        ordinary,
+        learned,
+        context,
+        hasTime: world.hasTime,
+        max: max === undefined ? promiseCheckoutsMax : max - walks.length,
+      })
     : { findings: [], tried: 0, isPartial: true }
   for (const { described, details } of promised.findings) note(described, details)
 

@@ -181,9 +181,9 @@ describe('each rule by itself', () => {
   test('does what it would, were its conditions met and the last method not kept', async () => {
     const { runner } = createCounted(record)
     expect([...(await runner.runRulesAlone(record, ordinary, values, shop, go))]).toEqual([
-      [0, [{ hides: [0], mayHideLast: false }]],
-      [2, [{ hides: [0, 1, 2, 3], mayHideLast: true }]],
-      [3, [{ hides: [0, 1, 2, 3], mayHideLast: false }]],
+      [0, [{ hides: [0], mayHideLast: false, acts: true }]],
+      [2, [{ hides: [0, 1, 2, 3], mayHideLast: true, acts: true }]],
+      [3, [{ hides: [0, 1, 2, 3], mayHideLast: false, acts: true }]],
     ])
   })
 
@@ -203,8 +203,8 @@ describe('each rule by itself', () => {
       ),
     ])
     for (const [record, effect] of [
-      [check, { hides: [], mayHideLast: false, stops: true }],
-      [payment, { hides: [0], mayHideLast: false }],
+      [check, { hides: [], mayHideLast: false, acts: true, stops: true }],
+      [payment, { hides: [0], mayHideLast: false, acts: true }],
     ] as const) {
       if (!('ruleSet' in record)) throw new Error('A record of rules has rules.')
       const { runner } = createCounted(record)

@@ -52,15 +52,20 @@ export function createRecordRunner(
   }
 
   return {
-    /** `judgement`: how the record judges this checkout, where that is known. */
+    /**
+     * `judgement`: how the record judges this checkout, where that is known. `names`: what is offered to it, where others
+     * have changed that.
+     */
     run: async (
       index: number,
       details: Details,
       shop: ShopFacts,
       judgement?: string | undefined,
+      names?: readonly string[],
     ): Promise<RecordRun> => {
       const one = requirePrepared(index)
-      const key = judgement ?? formatAsked(one.asked, details)
+      const asked = judgement ?? formatAsked(one.asked, details)
+      const key = names === undefined ? asked : JSON.stringify([names, asked])
       const before = runs[index]?.get(key)
       if (before !== undefined) return before
       // Judgements name prices by their places, which are others in the next search.

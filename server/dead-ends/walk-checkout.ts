@@ -128,9 +128,8 @@ async function runUnderNewNames(
   for (const index of indexes) {
     await context.pause()
     const under: ShopFacts = { ...shop, [optionSteps[owner].offers]: [...names] }
-    // Runs are kept by what a record asks of a checkout, which the names of its methods are no part of.
     const run: RecordRun = isRenamed
-      ? await context.runner.probe(index, details, under)
+      ? await context.runner.run(index, details, under, undefined, [...names])
       : await context.runner.run(index, details, shop, judge(index))
     runs.set(index, run)
     for (const { kind, id, name } of run.operations) {
