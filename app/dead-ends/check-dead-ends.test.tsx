@@ -84,6 +84,47 @@ describe('a save that would leave shoppers without a way to pay', () => {
     expect(platform.mutations()).toHaveLength(2)
   })
 
+  it('is repaired by a button that shows its effect, together with the save', async () => {
+    const platform = createTestPlatform()
+    const rules = createRuleSet('Large orders', [
+      {
+        title: 'No cash above 5,000',
+        match_type: 'all',
+        conditions: [{ type: 'cart_subtotal', params: { operator: 'gt', valueType: 'number', value: 5000 } }],
+        actions: [{ type: 'hide_payment', params: { name: 'Cash on Delivery (COD)' } }],
+      },
+    ])
+    const record = {
+      owner: 'payment' as const,
+      id: 'gid://shopify/PaymentCustomization/77',
+      title: 'Large orders',
+      enabled: true,
+      functionId: functionIds['payment-cod'],
+      metafields: formatRuleMetafields(rules, 'payment-cod'),
+    }
+    platform.records.push(record)
+    const [finding] = found('new').findings
+    const repairs = [{ kind: 'hideFeeRates' as const, record: record.id, rule: 0 }]
+    platform.deadEnds.ask = ({ records }) =>
+      JSON.stringify(records).includes('cart_subtotal') && !isRepaired(records) && records.length > 1
+        ? { ...found(), findings: finding === undefined ? [] : [{ ...finding, repairs }] }
+        : found()
+    const isRepaired = (records: readonly unknown[]) =>
+      records.some(
+        (one) => JSON.stringify(one).includes('hide_delivery') && JSON.stringify(one).includes('5000'),
+      )
+    const { user, saved } = await saveCodWithFee(platform)
+    expect(
+      await screen.findByText(/^Adds the conditions of “No cash above 5,000” to COD fee rules/),
+    ).toBeDefined()
+    expect(platform.mutations()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Save and hide the fee rates there too' }))
+    await saved()
+    const delivery = platform.records.find(({ owner }) => owner === 'delivery')
+    expect(JSON.stringify(delivery?.metafields)).toContain('No cash above 5,000')
+    expect(platform.records).toHaveLength(3)
+  })
+
   it('in testing is asked about for testers alone', async () => {
     const platform = createTestPlatform()
     platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new') : found())

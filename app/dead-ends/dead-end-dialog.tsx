@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
+import { type DeadEndFinding, isPromiseKind } from '#rules/dead-ends/dead-end-answer.ts'
 import { saveGuardWords } from '#rules/words/save-guard.ts'
 import { Stack } from '../blocks/stack.tsx'
 import { Hint, Paragraph } from '../blocks/text.tsx'
@@ -7,7 +7,8 @@ import type { SaveDialogProps } from '../saving/save-check.ts'
 import { SaveQuestion } from '../saving/save-question.tsx'
 import { FindingList } from './finding-list.tsx'
 import { PlannedCheckout } from './planned-checkout.tsx'
-import type { PlanFindings } from './queries.ts'
+import type { FoundRepair, PlanFindings } from './queries.ts'
+import { RepairOffer } from './repair-offer.tsx'
 import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.dialog
@@ -19,22 +20,29 @@ type DeadEndDialogProps = SaveDialogProps & { readonly found: PlanFindings }
 
 /** Before a save that would leave shoppers without a way to pay: what would happen, and whether to save all the same. */
 export function DeadEndDialog({ found, onAgain, ...dialog }: DeadEndDialogProps) {
-  const isUnseenOnly = found.findings.every(({ kind }) => kind === 'undone')
   return (
     <SaveQuestion
       id="dead-ends"
-      title={isUnseenOnly ? words.titleUndone : words.titles[found.who]}
+      title={chooseTitle(found)}
       onAgain={found.isPartial ? onAgain : undefined}
       {...dialog}
     >
-      <Findings found={found} />
+      <Findings found={found} onRepair={({ perform }) => dialog.onSave(perform)} />
     </SaveQuestion>
   )
 }
 
+function chooseTitle({ findings, who }: PlanFindings): string {
+  if (findings.every(({ kind }) => kind === 'undone')) return words.titleUndone
+  if (findings.every(({ kind }) => kind === 'undone' || isPromiseKind(kind))) return words.titlePromises
+  return words.titles[who]
+}
+
 /** The findings, or in their place the checkout of one of them. */
-function Findings({ found }: { readonly found: PlanFindings }) {
-  const { who, findings, planned, isPartial, tried, untried } = found
+type FindingsProps = { readonly found: PlanFindings; readonly onRepair: (repair: FoundRepair) => void }
+
+function Findings({ found, onRepair }: FindingsProps) {
+  const { who, findings, planned, isPartial, tried, untried, repairs } = found
   const [opened, setOpened] = useState<DeadEndFinding>()
   const [left, setLeft] = useState<DeadEndFinding>()
   if (opened !== undefined) {
@@ -49,6 +57,9 @@ function Findings({ found }: { readonly found: PlanFindings }) {
       <Paragraph>{words.bodies[who]}</Paragraph>
       <FindingList findings={findings.slice(0, toldMax)} left={left} onOpen={setOpened} />
       {findings.length > toldMax && <Paragraph>{words.more(findings.length - toldMax)}</Paragraph>}
+      {repairs.map((repair) => (
+        <RepairOffer key={repair.label} repair={repair} onRepair={() => onRepair(repair)} />
+      ))}
       {isPartial && <Paragraph>{words.partial(tried)}</Paragraph>}
       {untried !== undefined && <Paragraph>{saveGuardWords.unfinished.deadEnds.untried(untried)}</Paragraph>}
       <Hint>{words.hint}</Hint>

@@ -1,6 +1,6 @@
 import { List } from '@shopify/polaris'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
+import { canBeMeant, type DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
 import { ActionButton } from '../blocks/action-button.tsx'
 import { Line, Stack } from '../blocks/stack.tsx'
 import { Paragraph } from '../blocks/text.tsx'
@@ -33,8 +33,7 @@ export function FindingList({ findings, onOpen, meaning, left }: FindingListProp
             sentence={finding.sentence}
             isFocused={finding === left}
             onOpen={() => onOpen(finding)}
-            // Only what checks stop can be meant.
-            meaning={meaning && finding.kind === 'noOrder' && <Meaning finding={finding} {...meaning} />}
+            meaning={meaning && canBeMeant(finding.kind) && <Meaning finding={finding} {...meaning} />}
           />
         </List.Item>
       ))}

@@ -11,6 +11,7 @@ import {
 import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import {
   type DeadEndAnswer,
+  type DeadEndFinding,
   deadEndAnswerSchema,
   findTesterFindings,
   listNewFindings,
@@ -18,9 +19,11 @@ import {
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { compareWith, type DeadEndSearch } from '#rules/dead-ends/search-request.ts'
 import { functionOwnerNames, isRuleOwner } from '#rules/language/function-owners.ts'
+import { type PlannedRepair, planRepair } from '#rules/promises/plan-repair.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
+import { repairWords } from '#rules/words/repairs.ts'
 import { methodNamesQueries } from '../method-names-queries.ts'
 import {
   type LoadedCustomization,
@@ -32,6 +35,8 @@ import { listGranted } from '../platform/list-granted.ts'
 import { ownerOperations } from '../platform/owners.ts'
 import { paymentCustomizations } from '../platform/payment-customizations.ts'
 import { formatPost, readAnswer, requestServer } from '../platform/request-server.ts'
+import type { PlatformVersion } from '../platform/version.ts'
+import { createStepPerformer } from '../saving/perform-steps.ts'
 import type { SaveCheck } from '../saving/save-check.ts'
 import type { Settings } from '../settings.ts'
 import { shopSettingsQuery } from '../shop-settings-query.ts'
@@ -131,20 +136,77 @@ export type PlanFindings = Pick<DeadEndAnswer, 'findings' | 'tried' | 'isPartial
   readonly who: Shopper
   /** The active records as the plan would leave them. */
   readonly planned: DeadEndRequest['records']
+  /** Changes that fix findings, by the keys of these: each was tried. */
+  readonly repairs: readonly FoundRepair[]
 }
+
+export type FoundRepair = Pick<PlannedRepair, 'label' | 'effect'> & {
+  readonly findingKey: string
+  /** Carries it out, once the save is done. */
+  readonly perform: () => Promise<void>
+}
+
+/** Each is tried by a search of its own. */
+const repairsMax = 3
 
 /** Looked for before a save, among all that the shop has. */
 export async function findDeadEndsOfPlan(
   steps: SavePlan<OwnerRecord>,
-  { client, settings: { functions }, signal, isAgain }: Parameters<SaveCheck>[1],
+  { client, settings, signal, isAgain }: Parameters<SaveCheck>[1],
 ): Promise<PlanFindings> {
+  const { functions } = settings
   const plan = listDecidingSteps(steps)
   const who = findWhoMeets(plan)
-  if (who === undefined) return { who: 'shopper', findings: [], tried: 0, isPartial: false, planned: [] }
+  if (who === undefined)
+    return { who: 'shopper', findings: [], tried: 0, isPartial: false, planned: [], repairs: [] }
   const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
   const request = (some: Parameters<typeof deriveDeadEndRequest>[0]) =>
     deriveDeadEndRequest(some, functions, shop, who).request
-  const planned = request(derivePlannedRecords(records, plan, functions))
+  const after = derivePlannedRecords(records, plan, functions)
+  const planned = request(after)
   const answer = await requestDeadEnds(compareWith(planned, request(records)), isAgain, signal)
-  return { ...answer, who, findings: listNewFindings(answer.findings, who), planned: planned.records }
+  const findings = listNewFindings(answer.findings, who)
+  const isSolved = async (finding: DeadEndFinding, steps: SavePlan<RuleSetRecord>) => {
+    const repaired = request(derivePlannedRecords(after, steps, functions))
+    const found = await requestDeadEnds(compareWith(repaired, planned), isAgain, signal)
+    const isGone = found.findings.every(({ key }) => key !== finding.key)
+    return isGone && !found.isPartial && listNewFindings(found.findings, who).length === 0
+  }
+  const repairs = await findRepairs(findings, after, settings, isSolved)
+  return { ...answer, who, findings, planned: planned.records, repairs }
+}
+
+/** Repairs of findings after which the search finds neither these nor others. */
+async function findRepairs(
+  findings: readonly DeadEndFinding[],
+  after: readonly RuleSetRecord[],
+  { functions, apiVersion }: Settings,
+  isSolved: (finding: DeadEndFinding, steps: SavePlan<RuleSetRecord>) => Promise<boolean>,
+): Promise<FoundRepair[]> {
+  const known = findings.flatMap((finding) =>
+    (finding.repairs ?? []).flatMap((repair) => {
+      const planned = planRepair(repair, after, functions)
+      return planned === undefined ? [] : [{ finding, planned }]
+    }),
+  )
+  const found: FoundRepair[] = []
+  for (const { finding, planned } of known.slice(0, repairsMax)) {
+    if (!(await isSolved(finding, planned.plan(after)))) continue
+    found.push({
+      label: planned.label,
+      effect: planned.effect,
+      findingKey: finding.key,
+      perform: () => performRepair(planned, { apiVersion, functionIds: functions }),
+    })
+  }
+  return found
+}
+
+async function performRepair(repair: PlannedRepair, version: PlatformVersion): Promise<void> {
+  const perform = createStepPerformer(version)
+  for (const step of repair.plan(await listDecidingRecords(undefined))) {
+    const answer = await perform(step)
+    if (!answer.ok)
+      throw new Error(repairWords.failed(answer.refusals.map(({ message }) => message).join(' ')))
+  }
 }

@@ -16,11 +16,11 @@ export const deadEndScreenWords = {
 
   card: {
     heading: 'No checkout without a way to go on',
-    help: 'Rules that are right one by one can leave a shopper without a payment method or a shipping rate together, or stop an order that nothing the shopper changes lets through. Your active records are tried on the checkouts that they can tell apart. Country, state, city and pin code, the customer, what is in the cart and the day are taken as they are; what can be typed, chosen or ordered otherwise is not held against a check.',
+    help: 'Rules that are right one by one can leave a shopper without a payment method or a shipping rate together, or stop an order that nothing the shopper changes lets through. They can also keep each other from doing what they are for: a fee can be avoided, or a rule never acts. Your active records are tried on the checkouts that they can tell apart. Country, state, city and pin code, the customer, what is in the cart and the day are taken as they are; what can be typed, chosen or ordered otherwise is not held against a check.',
     loading: 'Trying checkouts',
-    fine: 'Every checkout that was tried keeps a payment method and a shipping rate, and its shopper has a way past your checks.',
+    fine: 'Every checkout that was tried keeps a payment method and a shipping rate, its shopper has a way past your checks, and your settings do what they are for.',
     /** Where a check stops orders that are meant to be stopped. */
-    fineButMeant: 'Every checkout that was tried has a way to go on, but for the stops that you mean.',
+    fineButMeant: 'Every checkout that was tried has a way to go on, but for what you mean.',
     nothingActive:
       'Nothing of this app hides a method or a rate or stops an order, so checkout shows all of them.',
     badges: { fine: 'None found', found: (count: number) => `${count} found`, unknown: 'Not finished' },
@@ -36,7 +36,7 @@ export const deadEndScreenWords = {
     again: 'Try again',
     refresh: 'Check now',
     /** Orders that checks stop, which the shop has said are meant to be. */
-    meant: (count: number) => (count === 1 ? 'One stop that you mean' : `${count} stops that you mean`),
+    meant: (count: number) => (count === 1 ? 'One finding that you mean' : `${count} findings that you mean`),
     meantSaid: 'Kept as meant. You are told again when one of its rules is changed.',
     toldAgain: 'It counts again.',
     meantFailed: (why: string) => `This could not be kept: ${why}`,
@@ -54,6 +54,7 @@ export const deadEndScreenWords = {
       shopper: 'Some checkouts would have no way to go on',
       tester: 'Some testers would have no way to go on',
     },
+    titlePromises: 'Some settings would not do what they are for',
     titleUndone: 'Some changes would never be seen',
     bodies: {
       shopper: 'With this save:',

@@ -8,7 +8,10 @@ import type { Settings } from '../settings.ts'
  * Asked before a plan is performed: whether the save goes on. False only where the merchant was shown what it would do, or
  * what could not be looked at, and chose to go back.
  */
-export type SaveGuard = (steps: SavePlan<OwnerRecord>) => Promise<boolean>
+export type SaveGuard = (steps: SavePlan<OwnerRecord>) => Promise<boolean | AfterSave>
+
+/** A repair that the merchant chose: carried out once the save is done. */
+export type AfterSave = () => Promise<void>
 
 /** One thing that is looked at before a save. Answers what the merchant is asked, or undefined where all is well. */
 export type SaveCheck = (
@@ -32,7 +35,8 @@ export type UnfinishedCheck = {
 export type SaveDialogProps = {
   readonly isOpen: boolean
   readonly onBack: () => void
-  readonly onSave: () => void
+  /** `after`: a repair to carry out with it. */
+  readonly onSave: (after?: AfterSave) => void
   readonly onAgain: () => void
 }
 export type SaveDialog = (props: SaveDialogProps) => ReactNode

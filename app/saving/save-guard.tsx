@@ -5,7 +5,7 @@ import type { SavePlan } from '#rules/records/save-plan.ts'
 import { saveGuardWords as words } from '#rules/words/save-guard.ts'
 import { logFailure } from '../log-failure.ts'
 import { useSettings } from '../settings.ts'
-import type { SaveCheck, SaveDialog, SaveGuard } from './save-check.ts'
+import type { AfterSave, SaveCheck, SaveDialog, SaveGuard } from './save-check.ts'
 import { UnfinishedDialog } from './unfinished-dialog.tsx'
 import { LateError, withinLimit } from './within-limit.ts'
 
@@ -37,7 +37,7 @@ const GuardContext = createContext<SaveGuard>(async () => true)
 export const useSaveGuard = () => useContext(GuardContext)
 
 type Question = { readonly of: number; readonly dialog: SaveDialog }
-type Answer = 'back' | 'save' | 'again'
+type Answer = 'back' | 'save' | 'again' | AfterSave
 
 /** Gives every save of the app the same checks, one dialog after the other. */
 export function SaveGuardProvider({ children }: { readonly children: ReactNode }) {
@@ -54,16 +54,21 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
       const look = (check: GuardCheck, isAgain: boolean) =>
         askCheck(check, steps, isAgain, (signal) => ({ client, settings: latest.current, signal, isAgain }))
       const first = checks.map((check) => look(check, false))
+      const repairs: AfterSave[] = []
       for (const [of, check] of checks.entries()) {
         let dialog = await first[of]
         while (dialog !== undefined) {
           setQuestion({ of, dialog })
           const answer = await new Promise<Answer>((give) => setAsked({ give }))
           if (answer === 'back') return false
+          if (typeof answer === 'function') repairs.push(answer)
           dialog = answer === 'again' ? await look(check, true) : undefined
         }
       }
-      return true
+      if (repairs.length === 0) return true
+      return async () => {
+        for (const repair of repairs) await repair()
+      }
     },
     [client],
   )
@@ -80,7 +85,7 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
           {question.dialog({
             isOpen: asked !== undefined,
             onBack: () => conclude('back'),
-            onSave: () => conclude('save'),
+            onSave: (after) => conclude(after ?? 'save'),
             onAgain: () => conclude('again'),
           })}
         </Fragment>

@@ -23,7 +23,7 @@ export function SaveQuestion({ id, title, isOpen, onBack, onSave, onAgain, child
         <button type="button" variant="primary" onClick={onAgain ?? onBack}>
           {onAgain === undefined ? words.back : words.again}
         </button>
-        <button type="button" onClick={onSave}>
+        <button type="button" onClick={() => onSave()}>
           {words.save}
         </button>
         {onAgain !== undefined && (

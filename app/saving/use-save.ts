@@ -63,7 +63,8 @@ export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base,
     const steps = listSteps(plan)
     const refusal = await findEnablingRefusal(queryClient, steps)
     if (refusal !== undefined) throw new PlanRefusalError(refusal)
-    if (newer === undefined && !(await goesOn(steps))) return undefined
+    const answer = newer === undefined ? await goesOn(steps) : true
+    if (answer === false) return undefined
     const done = new Set<OwnedStep>()
     setProgress({ steps, done: new Set() })
     let current = base
@@ -90,6 +91,7 @@ export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base,
       if (loaded && stored && (await differByKnownTesters(queryClient, loaded, stored)))
         return write(values, current)
     }
+    if (outcome.status === 'saved' && typeof answer === 'function') await answer()
     return { outcome, base: current, createdId }
   }
 

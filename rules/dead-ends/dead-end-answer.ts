@@ -1,4 +1,5 @@
 import { sampleCheckoutSchema } from '../preview/sample-checkout.ts'
+import { repairSchema } from '../promises/repair.ts'
 import { z } from '../schema.ts'
 
 /**
@@ -7,7 +8,7 @@ import { z } from '../schema.ts'
  * `undone`: a record whose every effect other records bring about or undo.
  * Promises that are not kept (docs/product.md#promises): `codUnreachable`, `feeAvoided`, `feeRateOpen` of COD with fee;
  * `shownAnyway`: what a list of pin codes or COD rules hide is shown; `passes`: an order that a check should stop is placed;
- * `neverActs`: a rule that acts at no checkout.
+ * `neverActs`: a rule that acts at no checkout. `sameName`: offers that records give one name.
  */
 export const findingKinds = [
   'noPayment',
@@ -20,6 +21,7 @@ export const findingKinds = [
   'shownAnyway',
   'passes',
   'neverActs',
+  'sameName',
 ] as const
 
 /** Kinds of findings that leave nobody without a way to go on: a promise is not kept. */
@@ -30,6 +32,7 @@ export const promiseKinds = [
   'shownAnyway',
   'passes',
   'neverActs',
+  'sameName',
 ] as const satisfies readonly (typeof findingKinds)[number][]
 export type PromiseKind = (typeof promiseKinds)[number]
 export const isPromiseKind = (kind: FindingKind): kind is PromiseKind =>
@@ -47,6 +50,8 @@ const findingSchema = z.object({
   sample: sampleCheckoutSchema,
   /** The shop has said that the order is meant to be stopped. */
   isMeant: z.optional(z.boolean()),
+  /** Changes that are known to fix it. */
+  repairs: z.optional(z.array(repairSchema)),
   /** The stored records have it too: no save brings it about. */
   wasThere: z.optional(z.boolean()),
 })
@@ -65,6 +70,9 @@ export const deadEndAnswerSchema = z.object({
 export type DeadEndAnswer = z.infer<typeof deadEndAnswerSchema>
 export type DeadEndFinding = z.infer<typeof findingSchema>
 export type FindingKind = (typeof findingKinds)[number]
+
+/** A shop may intend to stop an order, or a rule that waits for its day. Everybody needs a way to pay and to ship. */
+export const canBeMeant = (kind: FindingKind) => kind === 'noOrder' || isPromiseKind(kind)
 
 /** Body of PUT /app/api/dead-ends/meant: whether an order that nobody can place is meant to be stopped. */
 export const meantChangeSchema = z.object({

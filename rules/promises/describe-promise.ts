@@ -6,6 +6,7 @@ import type { BrokenFeePromise } from './fee-promise.ts'
 import type { RulePlace } from './idle-rules.ts'
 import type { Unkept } from './kept-alone.ts'
 import type { FeeRatesPromise } from './promise.ts'
+import type { SameName } from './same-names.ts'
 
 const words = deadEndWords.promise
 
@@ -50,6 +51,11 @@ export function describePassed(
 ): DescribedFinding {
   const sentence = words.passes(nameRule(rule, records), tellRenamers(causes, records))
   return finding('passes', sentence, [rule.record, ...causes], [formatRuleKey(rule, records)], records)
+}
+
+export function describeSameName({ name, offers, causes }: SameName, records: Records): DescribedFinding {
+  const told = causes.map((record) => nameRule({ record, rule: null }, records))
+  return finding('sameName', words.sameName(name, offers, told), causes, [name, ...offers], records)
 }
 
 /** `causes`: records that hide every rate at which it would act, or change the names that it goes by. */

@@ -47,6 +47,8 @@ export const deadEndWords = {
     neverActs: (who: string) => `${who} never acts: its conditions do not hold together at any checkout.`,
     neverActsTogether: (who: string, causes: readonly string[]) =>
       `${who} never acts: no shopper comes to a checkout where it would${because(causes.slice(0, 3))}.`,
+    sameName: (name: string, offers: readonly string[], causes: readonly string[]) =>
+      `A shopper sees ${quote(name)} ${offers.length === 2 ? 'twice' : `${offers.length} times`}: ${join(causes)} ${causes.length === 1 ? 'gives' : 'give'} one name to ${join(offers.map(quote))}.`,
     renames: (who: string) => `${who} changes a name that it goes by`,
     hides: (who: string) => `${who} hides it`,
     hidesRate: (who: string) => `${who} hides the rate`,

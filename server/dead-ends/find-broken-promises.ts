@@ -9,6 +9,7 @@ import {
   describeFeePromise,
   describeIdle,
   describePassed,
+  describeSameName,
   describeUnkept,
 } from '#rules/promises/describe-promise.ts'
 import { findBrokenFeePromise, type Sight } from '#rules/promises/fee-promise.ts'
@@ -22,6 +23,8 @@ import {
 } from '#rules/promises/idle-rules.ts'
 import { findUnkept, listRenamers } from '#rules/promises/kept-alone.ts'
 import type { FeeRatesPromise } from '#rules/promises/promise.ts'
+import { listExactRepairs, withRepairs } from '#rules/promises/repair.ts'
+import { findSameNames } from '#rules/promises/same-names.ts'
 import type { Learned } from './learn-records.ts'
 import { isAsChosen, type NameReading, type Walk, type WalkContext, walkCheckout } from './walk-checkout.ts'
 
@@ -88,6 +91,16 @@ export async function findBrokenPromises(tried: readonly Tried[], search: Promis
     if (promise.kind !== 'feeRates') continue
     for (const walks of [documented, opposite]) await noteFeePromise(promise, walks, search, walk, note)
   }
+  for (const one of documented)
+    for (const { methods } of one.walk.steps)
+      for (const same of findSameNames(methods))
+        note(
+          {
+            ...describeSameName(same, context.request.records),
+            ...withRepairs(listExactRepairs(same.causes, context.request)),
+          },
+          one,
+        )
   const ofChecks = renaming.length === 0 ? [] : await walkAll(choosePassing(search))
   for (const walks of [documented.filter(({ walk }) => isDifferent(walk)), ofChecks, opposite])
     for (const one of walks) if (isAsChosen(one.details)) noteUnkept(one, search, note)
@@ -178,7 +191,9 @@ async function noteFeePromise(
   }
   for (const broken of find()) {
     const at = seen[broken.sight]?.one
-    if (at !== undefined) note(describeFeePromise(broken, promise, fee, records), at)
+    if (at === undefined) continue
+    const described = describeFeePromise(broken, promise, fee, records)
+    note({ ...described, ...withRepairs(listExactRepairs(broken.causes, search.context.request)) }, at)
   }
 }
 

@@ -16,6 +16,7 @@ import { countOffered, optionOwners, optionSteps } from '#rules/dead-ends/option
 import { readPlaces } from '#rules/dead-ends/probes.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
+import { listFeeRepairs, withRepairs } from '#rules/promises/repair.ts'
 import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { findBrokenPromises, type Tried } from './find-broken-promises.ts'
@@ -89,7 +90,15 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
     for (const { owner, methods, runs } of walk.steps) {
       const causes = findCauses(methods)
       if (causes === undefined) continue
-      note(describeDeadEnd(optionSteps[owner].kind, causes, records, details, tracesOf(runs), names), details)
+      const described = describeDeadEnd(
+        optionSteps[owner].kind,
+        causes,
+        records,
+        details,
+        tracesOf(runs),
+        names,
+      )
+      note({ ...described, ...withRepairs(listFeeRepairs(causes, request)) }, details)
     }
   }
 

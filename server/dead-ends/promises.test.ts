@@ -5,9 +5,12 @@ import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee
 import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
-import type { Action } from '#rules/language/rule-set.ts'
+import { type Action, createRuleSet } from '#rules/language/rule-set.ts'
+import { planRepair } from '#rules/promises/plan-repair.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
+import { planRuleSetSave, type RuleSetRecord } from '#rules/records/rule-record.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
 import { listSteps } from '#rules/records/staged-plan.ts'
 import { finderWorld } from '../testing/finder-world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
@@ -178,6 +181,81 @@ describe('a check promises that nobody passes who breaks it', () => {
       '“No express to Goa” (rule “Rule 1”) should stop an order, and the order is placed: “New names” changes a name that it goes by.',
     )
     expect((await find(request, check)).map(({ kind }) => kind)).not.toContain('passes')
+  })
+})
+
+describe('a repair', () => {
+  const stored = (type: 'payment-rules' | 'delivery-rules', ...rules: Parameters<typeof makeRecord>[3]) => {
+    const ruleSet = createRuleSet(
+      'Set',
+      rules.map((rule, index) => ({ title: `Rule ${index + 1}`, ...rule })),
+    )
+    const plan = planRuleSetSave(undefined, { type, status: 'active', ruleSet, names: {} }, testFunctionIds)
+    const before = fee().map((record) => ({ ...record, id: `stored-${record.id}` }))
+    return derivePlannedRecords(before, plan as SavePlan, testFunctionIds)
+  }
+  const repairAll = async (records: readonly CustomizationRecord[]) => {
+    const findings = await find(requestOf(records))
+    const repairs = findings.flatMap(({ repairs = [] }) => repairs)
+    const planned = repairs.flatMap((repair) => planRepair(repair, records, testFunctionIds) ?? [])
+    const after = planned.reduce<readonly RuleSetRecord[]>(
+      (current, repair) => derivePlannedRecords(current, repair.plan(current), testFunctionIds),
+      records,
+    )
+    const left = deriveDeadEndRequest(after, testFunctionIds, shop).request
+    return { findings, planned, left: await find(left) }
+  }
+
+  test('hides the fee rates where a rule hides Cash on Delivery above an amount', async () => {
+    const { findings, planned, left } = await repairAll(
+      stored('payment-rules', all([above(5000)], hide(cod))),
+    )
+    expect(findings.map(({ kind }) => kind)).toEqual(['noPayment'])
+    expect(planned.map(({ effect }) => effect)).toEqual([
+      `Adds the conditions of “Rule 1” to COD fee rules: where they hold, “${codRate}” is hidden, so no shopper picks a rate that cannot be paid.`,
+    ])
+    expect(left).toEqual([])
+  })
+
+  test('is none where no rate can be hidden by the conditions of the rule', async () => {
+    const { findings, planned } = await repairAll(
+      stored('payment-rules', all([chosen(codRate), above(5000)], hide(cod))),
+    )
+    expect(findings.map(({ kind }) => kind)).toContain('noPayment')
+    expect(planned).toEqual([])
+  })
+
+  test('renames one rate where a part of its name hit the fee rate as well', async () => {
+    const { findings, planned, left } = await repairAll(
+      stored('delivery-rules', all([always], rename('delivery', 'Standard', 'Slow'))),
+    )
+    expect(findings.map(({ kind }) => kind)).toEqual(['codUnreachable', 'sameName'])
+    expect(planned[0]?.label).toBe('Save and rename “Standard” only')
+    expect(left).toEqual([])
+  })
+})
+
+describe('two offers with one name', () => {
+  const request = { names: {}, ...shop, records: [] }
+
+  test('are reported, with the records that named them', async () => {
+    const renaming = makeRecord('r', 'New names', 'delivery', [
+      all([always], rename('delivery', 'Standard', 'Cash at the door')),
+    ])
+    expect(sentences(await find(request, renaming))).toEqual([
+      `A shopper sees “Cash at the door” twice: “New names” gives one name to “Standard” and “${codRate}”.`,
+    ])
+  })
+
+  test('are found under conditions, and where one of them is named by the store', async () => {
+    const renaming = makeRecord('r', 'New names', 'payment', [
+      all([above(900)], rename('payment', 'Bank', 'upi')),
+    ])
+    expect((await find(request, renaming)).map(({ kind }) => kind)).toEqual(['sameName'])
+    const whole = makeRecord('r', 'New names', 'delivery', [
+      all([always], rename('delivery', 'Standard', 'Cash at the door', true)),
+    ])
+    expect(await find(request, whole)).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { readLocalClock } from '#forms/dates/local-clock.ts'
 import { deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
-import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
+import { canBeMeant, type DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
 import { isRuleOwner } from '#rules/language/function-owners.ts'
 import { addDeployedIds, areAllKnown } from '#rules/records/function-ids.ts'
@@ -58,8 +58,8 @@ export async function findShopDeadEnds(
     .map(
       ({ kind, key, sentence }): HealthFinding => ({
         key: deadEndKey(key),
-        // A check may be meant to stop just these orders.
-        severity: kind === 'noOrder' ? 'warning' : 'critical',
+        // A check may be meant to stop just these orders, and a promise that is not kept lets shoppers pay.
+        severity: canBeMeant(kind) ? 'warning' : 'critical',
         ...healthWords.deadEnd(sentence),
       }),
     )

@@ -102,14 +102,18 @@ async function perform(
   if (plan.length === 0) return { kind: 'unchanged' }
   const planRefusal = await findEnablingRefusal(queryClient, plan)
   if (planRefusal !== undefined) return { kind: 'not in plan', refusal: planRefusal }
-  if (!(await goesOn(plan))) return { kind: 'kept' }
+  const answer = await goesOn(plan)
+  if (answer === false) return { kind: 'kept' }
   const outcome = await applyPlan(plan, records, {
     // Planned from what was read a moment ago.
     read: async () => records,
     perform: createStepPerformer({ apiVersion, functionIds: functions }),
   })
   if (outcome.status === 'conflict') throw new Error('Records that were read once cannot differ.')
-  if (outcome.status === 'saved') return { kind: 'done' }
+  if (outcome.status === 'saved') {
+    if (typeof answer === 'function') await answer()
+    return { kind: 'done' }
+  }
   const action = isWanted ? 'enable' : 'disable'
   const steps = plan.map((step, index) => ({ id: String(index), step }))
   // What it is about is a rule set, since discounts have gone their own way.

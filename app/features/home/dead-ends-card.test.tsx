@@ -132,7 +132,7 @@ describe('an order that a check stops', () => {
     expect(await screen.findByText('1 found')).toBeDefined()
     expect([...platform.deadEnds.meant]).toEqual(['two'])
     expect(screen.queryByText(stopped)).toBeNull()
-    expect(document.activeElement).toBe(button('One stop that you mean'))
+    expect(document.activeElement).toBe(button('One finding that you mean'))
     expect(screen.getByText(/^Kept as meant/)).toBeDefined()
     await user.keyboard('{Enter}')
     expect(await screen.findByText(stopped)).toBeDefined()
@@ -163,7 +163,7 @@ describe('an order that a check stops', () => {
     })
     renderApp('/app', platform)
     expect(await screen.findByText('None found')).toBeDefined()
-    expect(screen.getByText(/but for the stops that you mean\.$/)).toBeDefined()
+    expect(screen.getByText(/but for what you mean\.$/)).toBeDefined()
   })
 })
 

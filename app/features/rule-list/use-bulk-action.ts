@@ -57,7 +57,8 @@ export function useBulkAction({ handle, storage: { owner } }: DataType) {
     const steps = plan.steps.map(({ step }) => step)
     const refusal = await findEnablingRefusal(queryClient, steps)
     if (refusal !== undefined) throw new PlanRefusalError(refusal)
-    if (!(await goesOn(steps))) return undefined
+    const answer = await goesOn(steps)
+    if (answer === false) return undefined
     const performNext = createStepPerformer({ apiVersion, functionIds: functions })
     let tried = 0
     const outcome = await applyPlan(steps, records, {
@@ -70,6 +71,7 @@ export function useBulkAction({ handle, storage: { owner } }: DataType) {
       },
     })
     if (outcome.status === 'conflict') throw new Error('Records that were read once cannot differ.')
+    if (outcome.status === 'saved' && typeof answer === 'function') await answer()
     return deriveBulkReport(action, owner, plan, outcome)
   }
 

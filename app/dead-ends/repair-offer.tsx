@@ -1,0 +1,18 @@
+import { repairWords } from '#rules/words/repairs.ts'
+import { ActionButton } from '../blocks/action-button.tsx'
+import { Stack } from '../blocks/stack.tsx'
+import { Hint, Paragraph } from '../blocks/text.tsx'
+import type { FoundRepair } from './queries.ts'
+
+type RepairOfferProps = { readonly repair: FoundRepair; readonly onRepair: () => void }
+
+/** A change that fixes what was found, with its effect. It is carried out with the save. */
+export function RepairOffer({ repair: { label, effect }, onRepair }: RepairOfferProps) {
+  return (
+    <Stack between="lines" atStart>
+      <Paragraph>{effect}</Paragraph>
+      <Hint>{repairWords.solves}</Hint>
+      <ActionButton label={label} onAction={onRepair} />
+    </Stack>
+  )
+}

@@ -1,0 +1,112 @@
+import { createFeeRuleSet, findCodWithFeeIssues } from '../features/cod-with-fee/cod-with-fee.ts'
+import { planFeeSave, readFeeAndFollowers } from '../features/fee-rates/following.ts'
+import { chooseFunction } from '../language/choose-function.ts'
+import { forgetPlaces } from '../language/condition-places.ts'
+import type { DeployedFunctionHandle } from '../language/function-handles.ts'
+import { isCustomizationOwner } from '../language/function-owners.ts'
+import { listConditions, type Rule } from '../language/rule-set.ts'
+import { readStoredRules } from '../preview/preview-record.ts'
+import type { CustomizationRecord } from '../records/customization.ts'
+import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
+import type { SavePlan } from '../records/save-plan.ts'
+import { repairWords as words } from '../words/repairs.ts'
+import { makeExact, type Repair } from './repair.ts'
+
+type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
+type Records = readonly RuleSetRecord[]
+
+/** A repair that can be carried out, in words. */
+export type PlannedRepair = {
+  readonly label: string
+  readonly effect: string
+  /** The writes, by the records that are stored by then. Empty where it is not needed any more. */
+  readonly plan: (stored: Records) => SavePlan<RuleSetRecord>
+}
+
+/** What a repair would write. Undefined where it cannot be: no function knows the conditions, or there is no room. */
+export function planRepair(
+  repair: Repair,
+  planned: Records,
+  functionIds: FunctionIds,
+): PlannedRepair | undefined {
+  const record = planned.find(({ id }) => id === repair.record)
+  if (record === undefined) return undefined
+  return repair.kind === 'hideFeeRates'
+    ? planFeeRule(record, repair.rule, planned, functionIds)
+    : planExactName(record, repair.name, functionIds)
+}
+
+/** Adds the conditions of a rule to COD fee rules: the rates go where it hides Cash on Delivery. */
+function planFeeRule(
+  record: RuleSetRecord,
+  place: number,
+  planned: Records,
+  functionIds: FunctionIds,
+): PlannedRepair | undefined {
+  const ruleSet = readStoredRules(record.metafields)
+  const rule = ruleSet && forgetPlaces(ruleSet).rules[place]
+  if (rule === undefined || !canHideRates(rule)) return undefined
+  const names = readRuleRecord(record)?.draft.names ?? {}
+  const plan = (stored: Records): SavePlan<RuleSetRecord> | undefined => {
+    const whole = readFeeAndFollowers(stored.filter(isCustomization), functionIds)
+    const { config, paymentName, feeRules } = whole.fee
+    if (paymentName === undefined) return undefined
+    const added = { ...rule, title: rule.title.trim() || record.title, actions: [] }
+    const isThere = feeRules.rules.some((one) => formatWhen(one) === formatWhen(added))
+    if (isThere) return []
+    const wanted = { rules: [...feeRules.rules, added], names: { ...feeRules.names, ...names } }
+    const fits = chooseFunction('delivery', createFeeRuleSet(config, wanted.rules)).fits
+    if (!fits || findCodWithFeeIssues(config, wanted).length > 0) return undefined
+    return planFeeSave(whole, config, paymentName, functionIds, wanted)
+  }
+  if (!plan(planned)?.length) return undefined
+  const { config } = readFeeAndFollowers(planned.filter(isCustomization), functionIds).fee
+  return {
+    label: words.hideFeeRates.label,
+    effect: words.hideFeeRates.effect(config.deliveryMethods, rule.title.trim() || record.title),
+    plan: (stored) => plan(stored) ?? [],
+  }
+}
+
+const isCustomization = (record: RuleSetRecord): record is CustomizationRecord =>
+  isCustomizationOwner(record.owner)
+
+/** An order among rules has no place among the rules of another record, and no rate is chosen yet where rates are hidden. */
+function canHideRates(rule: Rule): boolean {
+  const conditions = listConditions(rule)
+  return (
+    rule.otherwise !== true &&
+    rule.status !== 'disabled' &&
+    conditions.length > 0 &&
+    conditions.every(({ type }) => !type.startsWith('shipping_method'))
+  )
+}
+
+const formatWhen = ({ match_type, conditions, groups = [] }: Rule) =>
+  JSON.stringify([match_type, conditions, groups])
+
+/** Renames by the whole name. A record that the save makes is found by its title. */
+function planExactName(
+  record: RuleSetRecord,
+  name: string,
+  functionIds: FunctionIds,
+): PlannedRepair | undefined {
+  if (readRuleRecord(record) === undefined) return undefined
+  const plan = (stored: Records): SavePlan<RuleSetRecord> => {
+    const current =
+      stored.find(({ id }) => id === record.id) ??
+      stored.find(({ owner, title }) => owner === record.owner && title === record.title)
+    const draft = current && readRuleRecord(current)?.draft
+    if (draft === undefined) return []
+    const rules = draft.ruleSet.rules.map((rule) => ({
+      ...rule,
+      actions: rule.actions.map((action) => makeExact(action, name)),
+    }))
+    return planRuleSetSave(current, { ...draft, ruleSet: { ...draft.ruleSet, rules } }, functionIds)
+  }
+  return {
+    label: words.exactName.label(name),
+    effect: words.exactName.effect(record.title, name),
+    plan,
+  }
+}

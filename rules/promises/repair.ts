@@ -1,0 +1,69 @@
+import type { Cause } from '../dead-ends/causes.ts'
+import type { DeadEndRequest } from '../dead-ends/dead-end-request.ts'
+import { comparable } from '../language/comparable-text.ts'
+import { isMeant } from '../language/method-names.ts'
+import { type Action, activeRules } from '../language/rule-set.ts'
+import { z } from '../schema.ts'
+
+/** A change that is known to fix a finding: what it is about, by the id of its record. */
+export const repairSchema = z.discriminatedUnion('kind', [
+  /** The rates of COD with fee are hidden where this rule hides Cash on Delivery. */
+  z.object({ kind: z.literal('hideFeeRates'), record: z.string(), rule: z.int() }),
+  /** A rename of a part of a name becomes one of the whole name. */
+  z.object({ kind: z.literal('exactName'), record: z.string(), name: z.string() }),
+])
+export type Repair = z.infer<typeof repairSchema>
+
+/** Where a rule hides the method that COD with fee leaves alone, its rates should not be offered. */
+export function listFeeRepairs(causes: readonly Cause[], request: DeadEndRequest): Repair[] {
+  const { records, promises = [] } = request
+  return promises.flatMap((promise): Repair[] => {
+    if (promise.kind !== 'feeRates') return []
+    const fee = records.findIndex(({ id }) => id === promise.record)
+    if (!causes.some(({ record }) => record === fee)) return []
+    return causes.flatMap(({ record, rule, methods }): Repair[] => {
+      const id = records[record]?.id
+      const hidesMethod = methods.some((name) => isMeant(name, promise.method, false))
+      return record === fee || rule === null || id === undefined || !hidesMethod
+        ? []
+        : [{ kind: 'hideFeeRates', record: id, rule }]
+    })
+  })
+}
+
+/** Renames that hit more than the method that they name in full. */
+export function listExactRepairs(causes: readonly number[], request: DeadEndRequest): Repair[] {
+  const offered = [...request.rates, ...request.paymentMethods]
+  return causes.flatMap((index) => {
+    const record = request.records[index]
+    if (record === undefined || !('ruleSet' in record)) return []
+    const names = activeRules(record.ruleSet)
+      .flatMap(({ actions }) => actions)
+      .flatMap((action) => findPartialName(action) ?? [])
+      .filter(
+        (name) => isWhole(name, offered) && offered.filter((one) => isMeant(one, name, false)).length > 1,
+      )
+    return [...new Set(names)].map((name): Repair => ({ kind: 'exactName', record: record.id, name }))
+  })
+}
+
+const isWhole = (name: string, offered: readonly string[]) => offered.some((one) => isMeant(one, name, true))
+
+/** The name of an action that gives a new name wherever this is a part. */
+function findPartialName({ type, params }: Action): string | undefined {
+  if (!type.startsWith('rename_') && !type.startsWith('add_text_')) return undefined
+  const name = params.currentName ?? params.name
+  return typeof name === 'string' && params.exact !== true ? name : undefined
+}
+
+/** The action as the repair leaves it. */
+export function makeExact(action: Action, name: string): Action {
+  const found = findPartialName(action)
+  return found !== undefined && comparable(found) === comparable(name)
+    ? { ...action, params: { ...action.params, exact: true } }
+    : action
+}
+
+/** The member of a finding; absent where nothing is known to fix it. */
+export const withRepairs = (repairs: readonly Repair[]) =>
+  repairs.length === 0 ? {} : { repairs: [...repairs] }
