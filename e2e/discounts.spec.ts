@@ -52,12 +52,12 @@ test('a discount goes from its form to the price at checkout, is listed, changed
 
   await page.goto(discountUrl)
   await admin.app.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(admin.app.getByText('Expired', { exact: true })).toBeVisible()
+  await expect(admin.app.getByText('Off', { exact: true })).toBeVisible()
 
   await admin.openApp('/app/order-discounts')
   const row = admin.app.getByRole('row').filter({ hasText: 'Ten percent' })
   await expect(row).toContainText('12.5%')
-  await expect(row).toContainText('Expired')
+  await expect(row).toContainText('Off')
   await row.getByRole('link').click()
   await expect(field(admin, 'Percentage')).toHaveValue('12.5')
   await admin.app.getByRole('button', { name: 'Activate' }).click()

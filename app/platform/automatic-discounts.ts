@@ -35,37 +35,13 @@ const removeDocument = formatDocument(
   `),
 )
 
-const activateDocument = formatDocument(
-  graphql(`
-    mutation DiscountAutomaticActivate($id: ID!) {
-      discountAutomaticActivate(id: $id) {
-        automaticDiscountNode { id }
-        userErrors { field message code extraInfo }
-      }
-    }
-  `),
-)
-
-const deactivateDocument = formatDocument(
-  graphql(`
-    mutation DiscountAutomaticDeactivate($id: ID!) {
-      discountAutomaticDeactivate(id: $id) {
-        automaticDiscountNode { id }
-        userErrors { field message code extraInfo }
-      }
-    }
-  `),
-)
-
 /** The writes to an app discount that is given by itself. */
 export const automaticDiscounts = createDiscountOperations({
-  documents: [createDocument, updateDocument, removeDocument, activateDocument, deactivateDocument],
+  documents: [createDocument, updateDocument, removeDocument],
   create: createRequest(createDocument, ({ discountAutomaticAppCreate: payload }) => ({
     payload,
     createdId: payload?.automaticAppDiscount?.discountId,
   })),
   update: createRequest(updateDocument, (data) => data.discountAutomaticAppUpdate),
   remove: createRequest(removeDocument, (data) => data.discountAutomaticDelete),
-  activate: createRequest(activateDocument, (data) => data.discountAutomaticActivate),
-  deactivate: createRequest(deactivateDocument, (data) => data.discountAutomaticDeactivate),
 })

@@ -35,37 +35,13 @@ const removeDocument = formatDocument(
   `),
 )
 
-const activateDocument = formatDocument(
-  graphql(`
-    mutation DiscountCodeActivate($id: ID!) {
-      discountCodeActivate(id: $id) {
-        codeDiscountNode { id }
-        userErrors { field message code extraInfo }
-      }
-    }
-  `),
-)
-
-const deactivateDocument = formatDocument(
-  graphql(`
-    mutation DiscountCodeDeactivate($id: ID!) {
-      discountCodeDeactivate(id: $id) {
-        codeDiscountNode { id }
-        userErrors { field message code extraInfo }
-      }
-    }
-  `),
-)
-
 /** The writes to an app discount that is given to who enters its code. */
 export const codeDiscounts = createDiscountOperations({
-  documents: [createDocument, updateDocument, removeDocument, activateDocument, deactivateDocument],
+  documents: [createDocument, updateDocument, removeDocument],
   create: createRequest(createDocument, ({ discountCodeAppCreate: payload }) => ({
     payload,
     createdId: payload?.codeAppDiscount?.discountId,
   })),
   update: createRequest(updateDocument, (data) => data.discountCodeAppUpdate),
   remove: createRequest(removeDocument, (data) => data.discountCodeDelete),
-  activate: createRequest(activateDocument, (data) => data.discountCodeActivate),
-  deactivate: createRequest(deactivateDocument, (data) => data.discountCodeDeactivate),
 })

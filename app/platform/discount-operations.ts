@@ -15,8 +15,6 @@ type DiscountRequests = {
   >
   readonly update: PlatformRequest<{ id: string; input: CodeDiscountInput }, Payload>
   readonly remove: PlatformRequest<{ id: string }, Payload>
-  readonly activate: PlatformRequest<{ id: string }, Payload>
-  readonly deactivate: PlatformRequest<{ id: string }, Payload>
 }
 
 export type DiscountOperations = {
@@ -24,8 +22,6 @@ export type DiscountOperations = {
   readonly create: (input: CodeDiscountInput) => Promise<StepAnswer>
   readonly update: (id: string, input: CodeDiscountInput) => Promise<StepAnswer>
   readonly remove: (id: string) => Promise<StepAnswer>
-  readonly activate: (id: string) => Promise<StepAnswer>
-  readonly deactivate: (id: string) => Promise<StepAnswer>
 }
 
 /** The writes to app discounts of one method, which differ by nothing but the names in their documents. */
@@ -38,7 +34,5 @@ export function createDiscountOperations({ documents, ...requests }: DiscountReq
     },
     update: async (id, input) => readStepAnswer(await requests.update({ id, input })),
     remove: async (id) => readStepAnswer(await requests.remove({ id })),
-    activate: async (id) => readStepAnswer(await requests.activate({ id })),
-    deactivate: async (id) => readStepAnswer(await requests.deactivate({ id })),
   }
 }

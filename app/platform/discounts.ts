@@ -1,6 +1,5 @@
 import { limits } from '#rules/language/limits.ts'
 import { type DiscountMethod, type DiscountRecord, discountNodeTypes } from '#rules/records/discount.ts'
-import type { StepAnswer } from '#rules/records/save-plan.ts'
 import { automaticDiscounts } from './automatic-discounts.ts'
 import { codeDiscounts } from './code-discounts.ts'
 import { ruleMetafieldKeys } from './customization-node.ts'
@@ -75,14 +74,8 @@ const findDocument = formatDocument(
 const requestList = createRequest(listDocument, (data) => data.discountNodes)
 const requestOne = createRequest(findDocument, (data) => data.discountNode)
 
-/** Changes the status of a discount at once: deactivating ends it now, activating takes its end away. */
-type StatusChange = (record: DiscountRecord) => Promise<StepAnswer>
-
 /** The operations on discounts that functions decide. Those of the platform's own kinds are passed over. */
-export const discounts: OwnerOperations<DiscountRecord> & {
-  readonly activate: StatusChange
-  readonly deactivate: StatusChange
-} = {
+export const discounts: OwnerOperations<DiscountRecord> = {
   documents: [listDocument, findDocument, ...automaticDiscounts.documents, ...codeDiscounts.documents],
   async list(query = '', signal, metafieldKeys = ruleMetafieldKeys) {
     const nodes = await readAllPages((after) => {
@@ -103,8 +96,6 @@ export const discounts: OwnerOperations<DiscountRecord> & {
     return operationsOf(record.method).update(record.id, input)
   },
   remove: (id) => operationsOf(methodOf(id)).remove(id),
-  activate: ({ method, id }) => operationsOf(method).activate(id),
-  deactivate: ({ method, id }) => operationsOf(method).deactivate(id),
 }
 
 const operationsOf = (method: DiscountMethod) => (method === 'code' ? codeDiscounts : automaticDiscounts)

@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { deriveEntries, listLines } from '#rules/checkout-now/derive-entries.ts'
-import { planDiscountBulk, planDiscountEnabling } from '#rules/features/discounts/bulk.ts'
+import { planDiscountBulk } from '#rules/features/discounts/bulk.ts'
+import { planDiscountEnabling } from '#rules/features/discounts/enabling.ts'
 import { type DiscountForm, deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
 import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
 import { deriveDiscountListItem } from '#rules/features/discounts/list-item.ts'
+import { planDiscountSwitch } from '#rules/features/discounts/switch.ts'
 import { planTestersChange } from '#rules/features/testing/testers-plan.ts'
 import { everyCart } from '#rules/language/every-cart.ts'
 import { type Action, type Condition, createRuleSet } from '#rules/language/rule-set.ts'
 import { testerAttribute } from '#rules/language/tester-attribute.ts'
 import { isInTesting } from '#rules/records/customization.ts'
-import type { DiscountFormStatus, DiscountMethod, DiscountRecord } from '#rules/records/discount.ts'
+import type {
+  DiscountFormStatus,
+  DiscountMethod,
+  DiscountRecord,
+  DiscountStatus,
+} from '#rules/records/discount.ts'
 import {
   createDiscountDraft,
   planDiscountSave,
@@ -165,28 +172,39 @@ describe('a discount in testing', () => {
     expect(await describeStored()).toEqual(untouched)
   })
 
-  it.each<[string, () => Promise<unknown>]>([
-    ['under way', () => save('testing', byBoth)],
-    ['still to come', () => save('testing', byBoth, { startsAt: '2999-01-01T00:00:00Z' })],
-    ['over', () => save('testing', byBoth).then(findStored).then(discounts.deactivate)],
-  ])('is given to every shopper at once when it is activated in its list, %s', async (_when, prepare) => {
-    await prepare()
-    expect(await isGiven({})).toBe(false)
-    const { functionIds } = merchant
-    const chosen = [{ id: formatRecordNumber((await findStored()).id), title: message }]
-    const { writes, skipped } = planDiscountBulk('activate', chosen, await list(), {
-      functionIds,
-      now: new Date(testStart),
-    })
-    expect(skipped).toEqual([])
-    for (const write of writes)
-      expect(await performDiscountWrite({ apiVersion: '2026-10', functionIds }, write)).toMatchObject({
-        ok: true,
+  const switchOff = async () => {
+    const setting = { functionIds: merchant.functionIds, now: new Date(testStart) }
+    const planned = planDiscountSwitch(await findStored(), false, setting)
+    if (planned.kind !== 'write') throw new Error('It is off already.')
+    await merchant.save([planned.step])
+  }
+  const later = '2999-01-01T00:00:00Z'
+
+  it.each<[string, DiscountStatus, () => Promise<unknown>]>([
+    ['under way', 'ACTIVE', () => save('testing', byBoth)],
+    ['still to come', 'SCHEDULED', () => save('testing', byBoth, { startsAt: later })],
+    ['switched off', 'ACTIVE', () => save('testing', byBoth).then(switchOff)],
+  ])(
+    'is for every shopper, by its dates, when it is activated in its list, %s',
+    async (_when, status, prepare) => {
+      await prepare()
+      expect(await isGiven({})).toBe(false)
+      const { functionIds } = merchant
+      const chosen = [{ id: formatRecordNumber((await findStored()).id), title: message }]
+      const { writes, skipped } = planDiscountBulk('activate', chosen, await list(), {
+        functionIds,
+        now: new Date(testStart),
       })
-    expect(await isGiven({})).toBe(true)
-    const stored = await findStored()
-    expect([stored.status, isInTesting(stored)]).toEqual(['ACTIVE', false])
-  })
+      expect(skipped).toEqual([])
+      for (const write of writes)
+        expect(await performDiscountWrite({ apiVersion: '2026-10', functionIds }, write)).toMatchObject({
+          ok: true,
+        })
+      expect(await isGiven({})).toBe(status === 'ACTIVE')
+      const stored = await findStored()
+      expect([stored.status, isInTesting(stored)]).toEqual([status, false])
+    },
+  )
 
   it('learns of new testers without being saved anew, and its next save finds nothing to write', async () => {
     await save('testing', byBoth)

@@ -37,6 +37,8 @@ const entrySchema = z.object({
   state: z.enum(entryStates),
   /** When one that is scheduled begins. */
   startsAt: z.exactOptional(z.string()),
+  /** The dates of a discount that is off, once it is on again. */
+  keptDates: z.exactOptional(z.object({ startsAt: z.string(), endsAt: z.exactOptional(z.string()) })),
   /** Since when one that is in testing is. */
   testingSince: z.exactOptional(z.string()),
   /** Addresses of testers; none where a link alone makes one. */

@@ -1,5 +1,7 @@
 import { functionOwnerNames } from '../language/function-owners.ts'
 import { isInTesting } from '../records/customization.ts'
+import type { DiscountRecord } from '../records/discount.ts'
+import { readDiscountRecord } from '../records/discount-rule-record.ts'
 import { findTesting } from '../records/find-testing.ts'
 import { isActive, isCustomizationRecord, type OwnerRecord } from '../records/owner-records.ts'
 import { formatRecordNumber } from '../records/rule-record.ts'
@@ -72,6 +74,7 @@ export function deriveEntries<Stored extends OwnerRecord>(
       records: records.length,
       state,
       ...(state === 'testing' ? tellTesting(records) : {}),
+      ...(state === 'off' ? tellKeptDates(first) : {}),
       ...(state === 'scheduled' && first.owner === 'discount' ? { startsAt: first.startsAt } : {}),
       sentences: sentences.slice(0, sentencesTold),
       more: Math.max(0, sentences.length - sentencesTold),
@@ -95,6 +98,15 @@ function tellTesting(records: readonly OwnerRecord[]): Pick<CheckoutEntry, 'test
   return testing === undefined ? {} : { testingSince: testing.since, testerEmails: testing.emails }
 }
 
+function tellKeptDates(record: OwnerRecord): Pick<CheckoutEntry, 'keptDates'> {
+  const kept = record.owner === 'discount' ? findSwitchedOff(record) : undefined
+  if (kept === undefined) return {}
+  const { startsAt, endsAt } = kept
+  return { keptDates: { startsAt, ...(endsAt === null ? {} : { endsAt }) } }
+}
+
+const findSwitchedOff = (record: DiscountRecord) => readDiscountRecord(record)?.switchedOff
+
 function deriveState(records: readonly OwnerRecord[]): EntryState {
   const active = records.filter(isActive).length
   const tested = records.filter((record) => isActive(record) && isInTesting(record)).length
@@ -103,6 +115,6 @@ function deriveState(records: readonly OwnerRecord[]): EntryState {
   if (active === records.length) return 'active'
   if (active > 0) return 'partly'
   const [record] = records
-  if (record?.owner !== 'discount') return 'off'
+  if (record?.owner !== 'discount' || findSwitchedOff(record) !== undefined) return 'off'
   return record.status === 'SCHEDULED' ? 'scheduled' : 'ended'
 }

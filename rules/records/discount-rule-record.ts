@@ -15,13 +15,22 @@ import { readDiscountClasses } from './discount-classes.ts'
 import { findMetafield, metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 import { formatRuleMetafields } from './record-function.ts'
-import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
+import { planRecord, type SavePlan, type SaveStep, type WantedRecord } from './save-plan.ts'
+import {
+  type DiscountDates,
+  deriveDatesOff,
+  isStillOff,
+  type SwitchedOff,
+  switchedOffSchema,
+} from './switched-off.ts'
 import { declareUiConfig } from './ui-config.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
 
 const discountConfig = declareUiConfig(discountTypeHandles, {
   /** What ids stand for, so that a picked product has a name before the store is asked. */
   names: z._default(z.record(z.string(), z.string()), {}),
+  /** Absent while it is switched on. */
+  switchedOff: z.optional(switchedOffSchema),
 })
 
 /** A discount as a merchant edits it. What only a discount by code has is at rest in an automatic one. */
@@ -30,8 +39,11 @@ export type DiscountDraft = {
   readonly title: string
   readonly method: DiscountMethod
   readonly code: string
+  /** The dates that the merchant chose; the platform has others while the discount is switched off. */
   readonly startsAt: string
   readonly endsAt: string | null
+  /** Switched on or off by this draft; absent where that stays as it is stored. */
+  readonly isOff?: boolean
   readonly combinesWith: CombinesWith
   readonly appliesOncePerCustomer: boolean
   readonly usageLimit: number | null
@@ -59,6 +71,8 @@ export function createDiscountDraft(type: DiscountTypeHandle, startsAt: string):
 export type StoredDiscount = {
   readonly record: DiscountRecord
   readonly draft: DiscountDraft
+  /** Of a discount that is switched off: the dates that the draft has, and since when. */
+  readonly switchedOff?: SwitchedOff
   /** As of {@link StoredRuleSet}: what is wrong with the stored rules, and the key of the metafield. */
   readonly problem?: string
   readonly problemKey?: string
@@ -69,7 +83,12 @@ export function readDiscountRecord(record: DiscountRecord): StoredDiscount | und
   const config = discountConfig.find(record.metafields)
   if (config === undefined) return undefined
   const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
-  const { title, method, startsAt, endsAt, combinesWith } = record
+  const { title, method, combinesWith } = record
+  const switchedOff =
+    config.switchedOff !== undefined && isStillOff(record, config.switchedOff)
+      ? config.switchedOff
+      : undefined
+  const { startsAt, endsAt } = switchedOff ?? record
   const draft: DiscountDraft = {
     type: config.type,
     title,
@@ -83,14 +102,13 @@ export function readDiscountRecord(record: DiscountRecord): StoredDiscount | und
     ruleSet: rules.ok ? rules.ruleSet : createRuleSet(title),
     names: config.names,
   }
+  const stored = { record, draft, ...(switchedOff === undefined ? {} : { switchedOff }) }
   if (!rules.ok) {
     const problem = [rules.problem.path, rules.problem.message].filter(Boolean).join(': ')
-    return { record, draft, problem, problemKey: metafieldKeys.rules }
+    return { ...stored, problem, problemKey: metafieldKeys.rules }
   }
   const [unread] = findUnreadMetafields(record)
-  return unread === undefined
-    ? { record, draft }
-    : { record, draft, problem: unread.message, problemKey: unread.key }
+  return unread === undefined ? stored : { ...stored, problem: unread.message, problemKey: unread.key }
 }
 
 /**
@@ -106,12 +124,28 @@ export function planDiscountSave(
   const choice = chooseFunction('discount', draft.ruleSet)
   if (!choice.fits) throw new Error('No checkout function fits these conditions.')
   const { handle } = choice
-  const wanted = formatWanted(draft, handle, now)
+  const wanted = formatWanted(stored, draft, deriveDates(stored, draft, now), handle, now)
   const plan = stored === undefined ? planRecord(stored, wanted) : planUpdate(stored, wanted)
   if (stored === undefined || stored.functionId === functionIds[handle]) return plan
   const [update] = plan
   const changes = update?.kind === 'update' ? update.changes : {}
   return [{ kind: 'update', record: stored, changes: { ...changes, functionHandle: handle } }]
+}
+
+/** The write that switches a discount on or off; its rules stay as they are, also those that cannot be read. */
+export function planDiscountDates(
+  { record, draft }: StoredDiscount,
+  wanted: DiscountDates & { readonly isOff: boolean },
+  now: Date,
+): SaveStep<DiscountRecord> {
+  const { dates, switchedOff } = deriveDates(record, { ...draft, ...wanted }, now)
+  const { type, names } = draft
+  const changes = {
+    ...(dates.startsAt === record.startsAt ? {} : { startsAt: dates.startsAt }),
+    ...(dates.endsAt === record.endsAt ? {} : { endsAt: dates.endsAt }),
+    metafields: [discountConfig.format(type, { names, switchedOff }, record.metafields)],
+  }
+  return { kind: 'update', record, changes }
 }
 
 export type DiscountPlanSetting = {
@@ -138,23 +172,51 @@ function planUpdate(stored: DiscountRecord, wanted: WantedRecord<DiscountRecord>
   return planRecord<DiscountRecord>(known, { ...wanted, startsAt, endsAt })
 }
 
+type WantedDates = { readonly dates: DiscountDates; readonly switchedOff?: SwitchedOff }
+
+/** A discount that is switched off stays so, and keeps the dates that the draft has. */
+function deriveDates(
+  stored: DiscountRecord | undefined,
+  { startsAt, endsAt, isOff }: DiscountDraft,
+  now: Date,
+): WantedDates {
+  const before = stored && readDiscountRecord(stored)?.switchedOff
+  if (!(isOff ?? before !== undefined)) return { dates: { startsAt, endsAt } }
+  if (stored !== undefined && before !== undefined) {
+    return {
+      dates: { startsAt: stored.startsAt, endsAt: stored.endsAt },
+      switchedOff: {
+        startsAt: keepSpelling(before.startsAt, startsAt),
+        endsAt: endsAt === null ? null : keepSpelling(before.endsAt, endsAt),
+        since: before.since,
+      },
+    }
+  }
+  const dates = deriveDatesOff(startsAt, now)
+  return { dates, switchedOff: { startsAt, endsAt, since: dates.endsAt } }
+}
+
 function formatWanted(
+  stored: DiscountRecord | undefined,
   draft: DiscountDraft,
+  { dates, switchedOff }: WantedDates,
   functionHandle: FunctionHandle,
   now: Date,
 ): WantedRecord<DiscountRecord> {
-  const { type, title, code, startsAt, endsAt, combinesWith } = draft
+  const { type, title, code, combinesWith } = draft
   const { appliesOncePerCustomer, usageLimit, ruleSet, names } = draft
   const members = {
     owner: 'discount',
     title,
-    startsAt,
-    endsAt,
+    ...dates,
     combinesWith,
     discountClasses: deriveDiscountClasses(ruleSet),
-    status: deriveDiscountStatus({ startsAt, endsAt }, now),
+    status: deriveDiscountStatus(dates, now),
     functionHandle,
-    metafields: [...formatRuleMetafields(ruleSet, functionHandle), discountConfig.format(type, { names })],
+    metafields: [
+      ...formatRuleMetafields(ruleSet, functionHandle),
+      discountConfig.format(type, { names, switchedOff }, stored?.metafields),
+    ],
   } as const
   return draft.method === 'code'
     ? { ...members, method: 'code', code, appliesOncePerCustomer, usageLimit }

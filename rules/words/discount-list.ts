@@ -1,5 +1,6 @@
 import type { DiscountBulkAction } from '../features/discounts/bulk-actions.ts'
 import type { DiscountListStatus, DiscountSort } from '../features/discounts/list-choices.ts'
+import type { DiscountSkipReason } from '../features/discounts/switch.ts'
 import { discountWords } from './discounts.ts'
 import { ruleListWords } from './rule-list.ts'
 
@@ -8,6 +9,7 @@ export const discountListWords = {
   resources: { singular: 'discount', plural: 'discounts' },
   statuses: {
     TESTING: ruleListWords.statuses.testing,
+    OFF: discountWords.off,
     ...discountWords.statuses,
   } satisfies Record<DiscountListStatus, string>,
   search: 'Search by title, code or what it gives',
@@ -45,11 +47,14 @@ export const discountListWords = {
     },
     unchanged: {
       activate: 'They are active already',
-      deactivate: 'They have ended already',
+      deactivate: 'They are off or have ended already',
       duplicate: 'Nothing was duplicated',
       delete: 'Nothing was deleted',
     },
-    skips: ruleListWords.bulk.skips,
+    skips: {
+      ...ruleListWords.bulk.skips,
+      scheduled: (title: string) => `“${title}” was left as it is: it is on and starts on its date.`,
+    } satisfies Record<DiscountSkipReason, (title: string) => string>,
     refused: (title: string, message: string) => `“${title}”: ${message}`,
     again: 'Try the rest again',
     /** Of the code of a copy, as a code may be taken once only. The first copy carries no number. */

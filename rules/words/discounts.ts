@@ -142,7 +142,9 @@ export const discountWords = {
     deactivate: 'Deactivate',
     activated: 'Discount activated',
     deactivated: 'Discount deactivated',
-    deactivateHelp: 'Deactivating ends the discount now. Activating takes its end away.',
+    deactivateHelp: 'Deactivating switches the discount off now. Activating puts its dates back.',
+    keepsDates: 'It is switched off. Activating puts the dates below back.',
+    hasEnded: 'Its end has passed. To run it again for a time, give it another end and save.',
     unsaved: 'Save or discard your changes first.',
   },
 
@@ -174,6 +176,15 @@ export const discountWords = {
     },
     oncePerCustomer: 'One use per customer',
     limit: (count: number) => (count === 1 ? 'At most 1 use in total' : `At most ${count} uses in total`),
+  },
+
+  lostEnd: {
+    heading: 'The end date has passed',
+    ended: (title: string, day: string) => `“${title}” ended on ${day}.`,
+    one: 'Switched on, it has no end date. To have it end, change its dates instead.',
+    several: 'Switched on, they have no end date. To have one end, change its dates instead.',
+    confirm: 'Continue without an end date',
+    cancel: 'Keep switched off',
   },
 
   screen: {
@@ -221,6 +232,8 @@ export const discountWords = {
     until: (start: string, end: string) => `${start} – ${end}`,
     from: (start: string) => `From ${start}`,
   },
+
+  off: 'Off',
 
   statuses: { ACTIVE: 'Active', SCHEDULED: 'Scheduled', EXPIRED: 'Expired' } satisfies Record<
     DiscountStatus,

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { healthWords } from '#rules/words/health.ts'
 import { storeCodWithFee } from '../../testing/cod-with-fee-screen.tsx'
 import { renderApp } from '../../testing/render-app.tsx'
+import { storeTenPercent } from '../../testing/stored-discount.ts'
 import { createTestPlatform } from '../../testing/test-platform.ts'
 import { shopHealthWords } from '../shop-health/words.ts'
 
@@ -21,6 +22,47 @@ it('lists what acts by the step of the checkout, and switches a screen’s recor
   expect(platform.records.map(({ enabled }) => enabled)).toEqual([false, false])
   expect(await screen.findByText('Switched off: 2')).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Enable COD with fee' })).toHaveLength(2)
+})
+
+it('offers no Enable of a scheduled discount, and its switch keeps the dates, shown by the shop’s clock', async () => {
+  const platform = createTestPlatform()
+  storeTenPercent(platform)
+  platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({
+    ...record,
+    startsAt: '2999-01-01T20:00:00Z',
+    endsAt: '2999-01-31T20:00:00Z',
+    status: 'SCHEDULED',
+  }))
+  const { user, toasts } = renderApp('/app', platform)
+  const off = await screen.findByRole('button', { name: 'Disable Ten percent' })
+  expect(screen.getByText(/^From Jan 2, 2999, 1:30/)).toBeDefined()
+  await user.click(off)
+  const on = await screen.findByRole('button', { name: 'Enable Ten percent' })
+  expect(screen.getByText(/^Enabled, it runs from Jan 2, 2999, 1:30.AM until Feb 1, 2999/)).toBeDefined()
+  await user.click(on)
+  await waitFor(() => expect(toasts).toContain('Ten percent is enabled'))
+  expect(platform.ownDiscounts.records).toMatchObject([
+    { startsAt: '2999-01-01T20:00:00Z', endsAt: '2999-01-31T20:00:00Z', status: 'SCHEDULED' },
+  ])
+})
+
+it('asks on the home page before a discount whose end has passed is enabled without one', async () => {
+  const platform = createTestPlatform()
+  storeTenPercent(platform)
+  platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({
+    ...record,
+    endsAt: '2026-02-01T20:00:00Z',
+    status: 'EXPIRED',
+  }))
+  const { user } = renderApp('/app', platform)
+  await user.click(await screen.findByRole('button', { name: 'Enable Ten percent' }))
+  expect(await screen.findByText('“Ten percent” ended on 2026-02-02.')).toBeDefined()
+  await user.click(screen.getByText('Keep switched off', { selector: 'button' }))
+  expect(platform.ownDiscounts.records).toMatchObject([{ endsAt: '2026-02-01T20:00:00Z' }])
+  await user.click(await screen.findByRole('button', { name: 'Enable Ten percent' }))
+  await user.click(await screen.findByText('Continue without an end date', { selector: 'button' }))
+  expect(await screen.findByRole('button', { name: 'Disable Ten percent' })).toBeDefined()
+  expect(platform.ownDiscounts.records).toMatchObject([{ endsAt: null, status: 'ACTIVE' }])
 })
 
 it('says what is wrong with what acts, and keeps the choice of mail', async () => {

@@ -46,7 +46,7 @@ export default function CheckoutNowCard() {
 }
 
 function Entries({ entries }: { readonly entries: readonly CheckoutEntry[] }) {
-  const { change, runningKey, failure, dismiss } = useSwitch()
+  const { change, question, runningKey, failure, dismiss } = useSwitch()
   if (entries.length === 0) return <Paragraph>{words.nothing}</Paragraph>
   const acting = entries.filter(
     ({ state }) => state === 'active' || state === 'partly' || state === 'testing',
@@ -76,6 +76,7 @@ function Entries({ entries }: { readonly entries: readonly CheckoutEntry[] }) {
           {lines}
         </Step>
       ))}
+      {question}
       {off.length > 0 && <SwitchedOff count={off.length}>{lines(off)}</SwitchedOff>}
     </Stack>
   )

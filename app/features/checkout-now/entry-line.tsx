@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { CheckoutEntry, EntryState, LastChange } from '#rules/checkout-now/answer.ts'
 import { ActionButton } from '../../blocks/action-button.tsx'
 import { Line, Stack } from '../../blocks/stack.tsx'
@@ -5,11 +6,9 @@ import { StateBadge, type StateTone } from '../../blocks/state-badge.tsx'
 import { InlineText, Paragraph, SmallPrint } from '../../blocks/text.tsx'
 import { TextLink } from '../../blocks/text-link.tsx'
 import { WithAction } from '../../blocks/with-action.tsx'
+import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { findEntryPath } from './entry-path.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
-
-const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-const tellMoment = (moment: string) => moments.format(new Date(moment))
 
 /** Lines that act say so by where they stand. */
 const tones: Readonly<Partial<Record<EntryState, StateTone>>> = {
@@ -27,13 +26,14 @@ type EntryLineProps = {
 
 /** One thing of ours: what it does, who changed it last, and its switch. */
 export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps) {
-  const { title, state, sentences, more, records, startsAt, change } = entry
+  const { title, state, sentences, more, records, startsAt, keptDates, change } = entry
   const path = findEntryPath(entry)
-  const acts = state === 'active' || state === 'partly'
+  const tellMoment = useMoments()
+  const isOn = state === 'active' || state === 'partly' || state === 'scheduled'
   const [label, fullLabel] =
     state === 'testing'
       ? [words.enableForAll, words.enableForAllNamed(title)]
-      : acts
+      : isOn
         ? [words.disable, words.disableNamed(title)]
         : [words.enable, words.enableNamed(title)]
   return (
@@ -44,7 +44,7 @@ export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps
           fullLabel={fullLabel}
           isRunning={isRunning}
           isDisabled={isBusy && !isRunning}
-          onAction={() => onSwitch(entry, !acts)}
+          onAction={() => onSwitch(entry, !isOn)}
         />
       }
     >
@@ -64,9 +64,10 @@ export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps
         <SmallPrint>
           {[
             ...(startsAt === undefined ? [] : [words.from(tellMoment(startsAt))]),
-            ...tellTesting(entry),
+            ...(keptDates === undefined ? [] : [tellKeptDates(keptDates, tellMoment)]),
+            ...tellTesting(entry, tellMoment),
             ...(records > 1 ? [words.records(records)] : []),
-            ...(change === undefined ? [] : [tellChange(change)]),
+            ...(change === undefined ? [] : [tellChange(change, tellMoment)]),
           ].join(' · ')}
         </SmallPrint>
       </Stack>
@@ -74,13 +75,33 @@ export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps
   )
 }
 
-function tellTesting({ testingSince, testerEmails = [] }: CheckoutEntry): string[] {
+type TellMoment = (instant: string) => string
+
+/** Moments as the clock of the shop shows them, as on every other screen. */
+function useMoments(): TellMoment {
+  const timeZone = useQuery(shopSettingsQuery).data?.timeZone
+  return (instant) =>
+    new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+      new Date(instant),
+    )
+}
+
+function tellKeptDates(
+  { startsAt, endsAt }: NonNullable<CheckoutEntry['keptDates']>,
+  tellMoment: TellMoment,
+): string {
+  return endsAt === undefined
+    ? words.keepsStart(tellMoment(startsAt))
+    : words.keepsDates(tellMoment(startsAt), tellMoment(endsAt))
+}
+
+function tellTesting({ testingSince, testerEmails = [] }: CheckoutEntry, tellMoment: TellMoment): string[] {
   return testingSince === undefined
     ? []
     : [words.testers(testerEmails), words.testedSince(tellMoment(testingSince)), words.takesPlace]
 }
 
-function tellChange({ at, by, firstName }: LastChange): string {
+function tellChange({ at, by, firstName }: LastChange, tellMoment: TellMoment): string {
   const moment = tellMoment(at)
   return firstName === undefined ? words.changed[by](moment) : words.changedBy(moment, firstName)
 }

@@ -2,14 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
 import { isJointPart } from '#rules/checkout-now/part-names.ts'
 import { planJointSwitch, type SwitchPlan } from '#rules/checkout-now/switch-plan.ts'
-import { planDiscountBulk, planDiscountEnabling } from '#rules/features/discounts/bulk.ts'
+import { planDiscountBulk } from '#rules/features/discounts/bulk.ts'
+import type { LostEnd } from '#rules/features/discounts/switch.ts'
 import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
 import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
 import { deriveBulkReport } from '#rules/features/rule-list/bulk-report.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { isRuleTypeHandle } from '#rules/language/rule-types.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
-import { formatRecordNumber, type RuleSetRecord } from '#rules/records/rule-record.ts'
+import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import { applyPlan, type SavePlan, type StepAnswer } from '#rules/records/save-plan.ts'
 import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { discountListWords } from '#rules/words/discount-list.ts'
@@ -18,7 +19,6 @@ import { listAllCustomizations } from '../../dead-ends/queries.ts'
 import { findEnablingRefusal } from '../../plan/find-enabling-refusal.ts'
 import { discounts } from '../../platform/discounts.ts'
 import { performDiscountWrite } from '../../platform/perform-discount-write.ts'
-import { performStep } from '../../platform/perform-step.ts'
 import { planBulkInShop } from '../../platform/plan-bulk-in-shop.ts'
 import { validations } from '../../platform/validations.ts'
 import { createStepPerformer } from '../../saving/perform-steps.ts'
@@ -35,6 +35,8 @@ export type SwitchOutcome =
 type Switching = {
   readonly settings: Pick<Settings, 'apiVersion' | 'functions'>
   readonly goesOn: SaveGuard
+  /** Asks about discounts that cannot keep their end. */
+  readonly askLostEnd: (lost: readonly LostEnd[]) => Promise<boolean>
   readonly queryClient: QueryClient
 }
 
@@ -47,10 +49,7 @@ export async function switchEntry(
   isWanted: boolean,
   switching: Switching,
 ): Promise<SwitchOutcome> {
-  if (entry.part === 'discount')
-    return entry.state === 'testing' && isWanted
-      ? enableDiscount(entry, switching)
-      : switchDiscount(entry, isWanted, switching)
+  if (entry.part === 'discount') return switchDiscount(entry, isWanted, switching)
   const records: readonly RuleSetRecord[] = await (entry.owner === 'validation'
     ? validations.list()
     : listAllCustomizations(undefined))
@@ -127,20 +126,6 @@ async function perform(
   }
 }
 
-/** Of what is in testing the rules say so: they are written anew. */
-async function enableDiscount(
-  { number, title }: CheckoutEntry,
-  { settings: { apiVersion, functions } }: Switching,
-): Promise<SwitchOutcome> {
-  const setting = { functionIds: functions, now: new Date() }
-  const record = (await discounts.list('type:app')).find(({ id }) => formatRecordNumber(id) === number)
-  const plan = planDiscountEnabling(record, setting)
-  if (typeof plan === 'string') return { kind: 'refused', message: discountListWords.bulk.skips[plan](title) }
-  const [step] = plan
-  if (step === undefined) return { kind: 'unchanged' }
-  return tellAnswer(await performStep({ apiVersion, functionIds: functions }, step), title)
-}
-
 function tellAnswer(answer: StepAnswer, title: string): SwitchOutcome {
   if (answer.ok) return { kind: 'done' }
   const { message } = describeFailure({ kind: 'refused', ...answer })
@@ -150,7 +135,7 @@ function tellAnswer(answer: StepAnswer, title: string): SwitchOutcome {
 async function switchDiscount(
   { number = '', title }: CheckoutEntry,
   isWanted: boolean,
-  { settings: { apiVersion, functions } }: Switching,
+  { settings: { apiVersion, functions }, askLostEnd }: Switching,
 ): Promise<SwitchOutcome> {
   const setting = { functionIds: functions, now: new Date() }
   const action = isWanted ? 'activate' : 'deactivate'
@@ -165,5 +150,7 @@ async function switchDiscount(
     return { kind: 'refused', message: discountListWords.bulk.skips[skip.reason](title) }
   const [write] = writes
   if (write === undefined) return { kind: 'unchanged' }
+  if ('lost' in write && write.lost !== undefined && !(await askLostEnd([write.lost])))
+    return { kind: 'kept' }
   return tellAnswer(await performDiscountWrite({ apiVersion, functionIds: functions }, write), title)
 }

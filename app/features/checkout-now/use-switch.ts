@@ -5,6 +5,7 @@ import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
 import { logFailure } from '../../log-failure.ts'
 import { useSaveGuard } from '../../saving/save-guard.tsx'
 import { useSettings } from '../../settings.ts'
+import { useLostEndQuestion } from '../discounts/lost-end-question.tsx'
 import type { SwitchOutcome } from './switch-entry.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
 
@@ -17,6 +18,7 @@ export function useSwitch() {
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
   const goesOn = useSaveGuard()
+  const lostEnd = useLostEndQuestion()
   const [runningKey, setRunningKey] = useState<string>()
   const [failure, setFailure] = useState<SwitchFailure>()
   const running = useRef(false)
@@ -29,7 +31,12 @@ export function useSwitch() {
     try {
       // What all the screens know of saving is loaded by those who switch.
       const { switchEntry } = await import('./switch-entry.ts')
-      const outcome = await switchEntry(entry, isWanted, { settings, goesOn, queryClient })
+      const outcome = await switchEntry(entry, isWanted, {
+        settings,
+        goesOn,
+        queryClient,
+        askLostEnd: lostEnd.ask,
+      })
       if (outcome.kind === 'refused') {
         logFailure(outcome.message)
         setFailure(outcome)
@@ -49,5 +56,5 @@ export function useSwitch() {
     }
   }
 
-  return { change, runningKey, failure, dismiss: () => setFailure(undefined) }
+  return { change, question: lostEnd.question, runningKey, failure, dismiss: () => setFailure(undefined) }
 }

@@ -24,6 +24,8 @@ export const checkoutNowScreenWords = {
     ended: 'Ended',
   } satisfies Record<EntryState, string>,
   from: (moment: string) => `From ${moment}`,
+  keepsStart: (start: string) => `Enabled, it runs from ${start}`,
+  keepsDates: (start: string, end: string) => `Enabled, it runs from ${start} until ${end}`,
   testers: (emails: readonly string[]) =>
     emails.length === 0
       ? 'Only for who comes by the link for testers'

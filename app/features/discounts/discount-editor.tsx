@@ -154,6 +154,7 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
         </TwoColumns>
       </ActionPage>
       <DeleteQuestion id="discount-delete" title={title} words={words.delete} deletion={actions} />
+      {actions.question}
     </ClockProvider>
   )
 }

@@ -8,6 +8,8 @@ import { combinesFields, dateFields, discountStatusFields } from '#rules/feature
 import { summariseDiscount } from '#rules/features/discounts/summary.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { type DiscountRecord, deriveDiscountFormStatus } from '#rules/records/discount.ts'
+import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
+import { discountListWords } from '#rules/words/discount-list.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
 import { ActionButton } from '../../blocks/action-button.tsx'
 import { Line } from '../../blocks/stack.tsx'
@@ -72,24 +74,35 @@ type StoredStatusProps = {
   readonly actions: DiscountActions
 }
 
-/** Where its dates put it, how often it was used, and the way to end it or to take its end away. */
-function StoredStatus({ record: { status, usedCount }, isChanged, actions }: StoredStatusProps) {
+const { deactivateHelp, keepsDates, hasEnded } = words.status
+const switchHelp = {
+  ACTIVE: deactivateHelp,
+  SCHEDULED: deactivateHelp,
+  EXPIRED: hasEnded,
+  OFF: keepsDates,
+} as const
+
+/** Where its dates put it, how often it was used, and its switch. */
+function StoredStatus({ record, isChanged, actions }: StoredStatusProps) {
+  const { usedCount } = record
+  const isOff = readDiscountRecord(record)?.switchedOff !== undefined
+  const status = isOff ? 'OFF' : record.status
   return (
     <>
       <Line>
-        <StateBadge tone={statusTones[status]}>{words.statuses[status]}</StateBadge>
+        <StateBadge tone={statusTones[status]}>{discountListWords.statuses[status]}</StateBadge>
       </Line>
       <Paragraph>{words.status.uses(usedCount)}</Paragraph>
       <Hint>{words.status.counting}</Hint>
       <Line>
         <ActionButton
-          label={status === 'EXPIRED' ? words.status.activate : words.status.deactivate}
+          label={record.status === 'EXPIRED' ? words.status.activate : words.status.deactivate}
           onAction={actions.switchStatus}
           isRunning={actions.isRunning}
           isDisabled={isChanged}
         />
       </Line>
-      <Hint>{isChanged ? words.status.unsaved : words.status.deactivateHelp}</Hint>
+      <Hint>{isChanged ? words.status.unsaved : switchHelp[status]}</Hint>
     </>
   )
 }

@@ -190,11 +190,29 @@ describe('a stored discount', () => {
 
   it('is deactivated and activated', async () => {
     const app = await openTenPercent(platform, 'TEN')
+    const [before] = platform.ownDiscounts.records
     await app.user.click(await screen.findByRole('button', { name: 'Deactivate' }))
-    expect(await screen.findByText('Expired')).toBeTruthy()
+    expect(await screen.findByText('Off')).toBeTruthy()
     await app.user.click(await screen.findByRole('button', { name: 'Activate' }))
     await screen.findByRole('button', { name: 'Deactivate' })
-    expect(platform.mutations()).toEqual(['DiscountCodeDeactivate', 'DiscountCodeActivate'])
+    expect(platform.mutations()).toEqual(['DiscountCodeAppUpdate', 'DiscountCodeAppUpdate'])
+    expect(platform.ownDiscounts.records[0]).toMatchObject({ startsAt: before?.startsAt, endsAt: null })
+  })
+
+  it('that has ended asks before it is activated without an end', async () => {
+    storeTenPercent(platform)
+    platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({
+      ...record,
+      endsAt: '2026-02-01T00:00:00Z',
+      status: 'EXPIRED',
+    }))
+    const app = await openDiscount(platform, editPath('1'))
+    await app.user.click(await screen.findByRole('button', { name: 'Activate' }))
+    expect(await screen.findByText('“Ten percent” ended on 2026-02-01.')).toBeTruthy()
+    expect(platform.mutations()).toEqual([])
+    await app.user.click(screen.getByText('Continue without an end date', { selector: 'button' }))
+    await screen.findByRole('button', { name: 'Deactivate' })
+    expect(platform.ownDiscounts.records[0]).toMatchObject({ status: 'ACTIVE', endsAt: null })
   })
 
   it('that somebody else changed is not overwritten before the merchant says so', async () => {

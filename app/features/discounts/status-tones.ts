@@ -5,4 +5,5 @@ export const statusTones = {
   ACTIVE: 'success',
   SCHEDULED: 'attention',
   EXPIRED: 'warning',
-} as const satisfies Record<DiscountStatus, string>
+  OFF: 'warning',
+} as const satisfies Record<DiscountStatus | 'OFF', string>

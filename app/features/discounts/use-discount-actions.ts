@@ -2,13 +2,18 @@ import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { planDiscountSwitch } from '#rules/features/discounts/switch.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { StepAnswer } from '#rules/records/save-plan.ts'
+import { discountListWords } from '#rules/words/discount-list.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { logFailure } from '../../log-failure.ts'
 import { listPath } from '../../paths.ts'
 import { discounts } from '../../platform/discounts.ts'
+import { performStep } from '../../platform/perform-step.ts'
 import { describeFailure } from '../../saving/save-report.ts'
+import { useSettings } from '../../settings.ts'
+import { useLostEndQuestion } from './lost-end-question.tsx'
 import { itemsKey } from './queries.ts'
 import type { DiscountSave } from './use-discount-save.ts'
 
@@ -16,6 +21,8 @@ const { screen, status: statusWords } = discountWords
 
 /** What can be done at once with a stored discount as a whole: activate, deactivate, delete. */
 export function useDiscountActions({ record, show }: DiscountSave, type: DiscountTypeHandle) {
+  const { apiVersion, functions } = useSettings()
+  const lostEnd = useLostEndQuestion()
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -43,13 +50,21 @@ export function useDiscountActions({ record, show }: DiscountSave, type: Discoun
 
   const switchStatus = async () => {
     if (record === undefined) return
-    const isEnding = record.status !== 'EXPIRED'
+    const isOn = record.status === 'EXPIRED'
+    const setting = { functionIds: functions, now: new Date() }
+    const planned = planDiscountSwitch(record, isOn, setting)
+    if (planned.kind === 'skipped') {
+      shopify.toast.show(discountListWords.bulk.skips[planned.reason](record.title), { isError: true })
+      return
+    }
+    if (planned.kind === 'unchanged') return
+    if (planned.lost !== undefined && !(await lostEnd.ask([planned.lost]))) return
     const change = async () => {
-      const answer = await (isEnding ? discounts.deactivate(record) : discounts.activate(record))
+      const answer = await performStep({ apiVersion, functionIds: functions }, planned.step)
       if (answer.ok) show(await discounts.find(record.id))
       return answer
     }
-    await perform(change, isEnding ? statusWords.deactivated : statusWords.activated)
+    await perform(change, isOn ? statusWords.activated : statusWords.deactivated)
   }
 
   const remove = async () => {
@@ -62,6 +77,8 @@ export function useDiscountActions({ record, show }: DiscountSave, type: Discoun
   return {
     isAsking,
     isRunning,
+    /** Shown while it asks. */
+    question: lostEnd.question,
     askToDelete: () => setIsAsking(true),
     close: () => setIsAsking(false),
     remove: () => void remove(),

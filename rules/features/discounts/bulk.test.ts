@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { createRuleSet } from '../../language/rule-set.ts'
 import type { DiscountRecord, DiscountStatus } from '../../records/discount.ts'
 import { createDiscountDraft, planDiscountSave } from '../../records/discount-rule-record.ts'
+import { formatJsonMetafield } from '../../records/metafields.ts'
 import { planDiscountBulk } from './bulk.ts'
 import type { DiscountBulkAction } from './bulk-actions.ts'
 
@@ -18,19 +20,25 @@ const record = (number: number, status: DiscountStatus): DiscountRecord => ({
   discountClasses: ['ORDER'],
   status,
   usedCount: 0,
-  metafields: [],
+  metafields: [
+    formatJsonMetafield('ui_config', { version: 1, type: 'order-discounts' }),
+    formatJsonMetafield('rules', createRuleSet('')),
+  ],
 })
 const records = [record(1, 'ACTIVE'), record(2, 'SCHEDULED'), record(3, 'EXPIRED')]
 const chosen = ['1', '2', '3', '4'].map((id) => ({ id, title: `Discount ${id}` }))
 
-it.each<[DiscountBulkAction, string[]]>([
-  ['activate', ['Discount 2', 'Discount 3']],
+it.each<[DiscountBulkAction, string[], string?]>([
+  ['activate', ['Discount 3'], 'Discount 2'],
   ['deactivate', ['Discount 1', 'Discount 2']],
   ['delete', ['Discount 1', 'Discount 2', 'Discount 3']],
-])('to %s writes only what changes, and names what is gone', (action, titles) => {
+])('to %s writes only what changes, and names what is gone', (action, titles, scheduled) => {
   const plan = planDiscountBulk(action, chosen, records, setting)
   expect(plan.writes.map(({ record: { title } }) => title)).toEqual(titles)
-  expect(plan.skipped).toEqual([{ title: 'Discount 4', reason: 'vanished' }])
+  expect(plan.skipped).toEqual([
+    ...(scheduled === undefined ? [] : [{ title: scheduled, reason: 'scheduled' }]),
+    { title: 'Discount 4', reason: 'vanished' },
+  ])
 })
 
 describe('a copy', () => {
@@ -56,7 +64,7 @@ describe('a copy', () => {
     metafields: metafields.map((one, index) => ({ ...one, id: String(index), updatedAt: '' })),
   }
 
-  it('has ended, and has a title and a code of its own', () => {
+  it('is off, and has a title and a code of its own', () => {
     const taken: DiscountRecord = { ...ten, id: 'gid://shopify/DiscountCodeNode/8', code: 'TEN-COPY' }
     const chosen = [
       { id: '7', title: 'Ten' },
@@ -72,7 +80,7 @@ describe('a copy', () => {
         code: 'TEN-COPY-2',
         usageLimit: 5,
         status: 'EXPIRED',
-        endsAt: '2026-11-22T12:00:00.000Z',
+        endsAt: '2026-11-22T11:59:00.000Z',
       },
       { title: 'Copy of Ten (2)', code: 'TEN-COPY-3' },
     ])

@@ -1,6 +1,4 @@
 import { chooseFunction } from '../../language/choose-function.ts'
-import { actForAll } from '../../language/rule-set.ts'
-import { isInTesting } from '../../records/customization.ts'
 import type { DiscountRecord } from '../../records/discount.ts'
 import {
   type DiscountDraft,
@@ -9,23 +7,29 @@ import {
   readDiscountRecord,
 } from '../../records/discount-rule-record.ts'
 import { formatRecordNumber } from '../../records/rule-record.ts'
-import type { SavePlan, SaveStep } from '../../records/save-plan.ts'
+import type { SaveStep } from '../../records/save-plan.ts'
 import { discountListWords } from '../../words/discount-list.ts'
 import type { SkipReason } from '../rule-list/bulk-plan.ts'
 import { nameCopy } from '../rule-list/name-copy.ts'
 import type { DiscountBulkAction } from './bulk-actions.ts'
+import { type DiscountSkipReason, type LostEnd, planDiscountSwitch } from './switch.ts'
 
 type Chosen = { readonly id: string; readonly title: string }
 
-/** What the platform does by itself, or a step that writes what the rules say. */
 export type DiscountWrite<Stored extends DiscountRecord> =
-  | { readonly kind: Exclude<DiscountBulkAction, 'duplicate'>; readonly record: Stored }
-  | { readonly kind: 'write'; readonly record: Stored; readonly step: SaveStep<DiscountRecord> }
+  | { readonly kind: 'delete'; readonly record: Stored }
+  | {
+      readonly kind: 'write'
+      readonly record: Stored
+      readonly step: SaveStep<DiscountRecord>
+      /** What the merchant is asked about before any write. */
+      readonly lost?: LostEnd
+    }
 
 export type DiscountBulkPlan<Stored extends DiscountRecord> = {
   /** One write each: what is already as wanted needs none. */
   readonly writes: readonly DiscountWrite<Stored>[]
-  readonly skipped: readonly { readonly title: string; readonly reason: SkipReason }[]
+  readonly skipped: readonly { readonly title: string; readonly reason: DiscountSkipReason }[]
 }
 
 /** The writes of an action, from the shop's records as they are now. What cannot be done is skipped, each with its reason. */
@@ -36,7 +40,7 @@ export function planDiscountBulk<Stored extends DiscountRecord>(
   setting: DiscountPlanSetting,
 ): DiscountBulkPlan<Stored> {
   const writes: DiscountWrite<Stored>[] = []
-  const skipped: { title: string; reason: SkipReason }[] = []
+  const skipped: { title: string; reason: DiscountSkipReason }[] = []
   const taken: Taken = {
     titles: new Set(records.map(({ title }) => title)),
     codes: new Set(records.flatMap((record) => (record.method === 'code' ? [record.code] : []))),
@@ -44,60 +48,25 @@ export function planDiscountBulk<Stored extends DiscountRecord>(
   for (const { id, title } of chosen) {
     const record = records.find((one) => formatRecordNumber(one.id) === id)
     if (record === undefined) skipped.push({ title, reason: 'vanished' })
-    else if (action === 'duplicate' || (action === 'activate' && isInTesting(record))) {
-      const step =
-        action === 'duplicate' ? planCopy(record, taken, setting) : planActivationForAll(record, setting)
+    else if (action === 'delete') writes.push({ kind: 'delete', record })
+    else if (action === 'duplicate') {
+      const step = planCopy(record, taken, setting)
       if (typeof step === 'string') skipped.push({ title, reason: step })
       else writes.push({ kind: 'write', record, step })
-    } else if (changes[action](record)) writes.push({ kind: action, record })
+    } else {
+      const planned = planDiscountSwitch(record, action === 'activate', setting)
+      if (planned.kind === 'skipped') skipped.push({ title, reason: planned.reason })
+      else if (planned.kind === 'write') writes.push({ record, ...planned })
+    }
   }
   return { writes, skipped }
 }
 
-/** Of what is in testing the rules say so. Activated, it acts for every shopper and at once, as any other does. */
-function planActivationForAll(
-  record: DiscountRecord,
-  setting: DiscountPlanSetting,
-): SaveStep<DiscountRecord> | SkipReason {
-  const { status } = record
-  const plan = planDiscountEnabling(record, setting, {
-    ...(status === 'SCHEDULED' && { startsAt: setting.now.toISOString() }),
-    ...(status === 'EXPIRED' && { endsAt: null }),
-  })
-  return typeof plan === 'string' ? plan : (plan[0] ?? 'broken')
-}
-
-/** The writes by which a discount in testing acts for every shopper, as its dates or others say; or why it is left as it is. */
-export function planDiscountEnabling(
-  record: DiscountRecord | undefined,
-  setting: DiscountPlanSetting,
-  dates: Partial<Pick<DiscountDraft, 'startsAt' | 'endsAt'>> = {},
-): SavePlan<DiscountRecord> | SkipReason {
-  if (record === undefined) return 'vanished'
-  const stored = readDiscountRecord(record)
-  if (stored === undefined || stored.problem !== undefined) return 'broken'
-  const ruleSet = actForAll(stored.draft.ruleSet)
-  if (!chooseFunction('discount', ruleSet).fits) return 'no_function'
-  return planDiscountSave(record, { ...stored.draft, ...dates, ruleSet }, setting)
-}
-
-/** Activating begins one that is still to come at once (docs/platform.md#discount-records). */
-const changes: Readonly<
-  Record<Exclude<DiscountBulkAction, 'duplicate'>, (record: DiscountRecord) => boolean>
-> = {
-  activate: ({ status }) => status !== 'ACTIVE',
-  deactivate: ({ status }) => status !== 'EXPIRED',
-  delete: () => true,
-}
-
 type Taken = { readonly titles: Set<string>; readonly codes: Set<string> }
 
-/** A minute: discounts begin and end by the minute. */
-const shortestMs = 60_000
-
 /**
- * A copy has ended already, since two of the same at checkout help nobody; activating it takes the end away. Its code is
- * another one. Adds what it is called to what is taken.
+ * A copy is switched off, since two of the same at checkout help nobody; it keeps the dates for when it is switched on. Its
+ * code is another one. Adds the copy's title and code to those that are taken.
  */
 function planCopy(
   record: DiscountRecord,
@@ -117,8 +86,7 @@ function planCopy(
     ...draft,
     title,
     code,
-    startsAt: new Date(setting.now.getTime() - shortestMs).toISOString(),
-    endsAt: setting.now.toISOString(),
+    isOff: true,
     ruleSet: { ...draft.ruleSet, title },
   }
   const [step] = planDiscountSave(undefined, copy, setting)

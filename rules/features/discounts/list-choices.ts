@@ -17,12 +17,15 @@ export const discountSorts = [
 ] as const satisfies readonly ListOrder[]
 export type DiscountSort = (typeof discountSorts)[number]
 
-/** The platform's statuses, and Testing, which it does not know: for shoppers what is in testing is not active. */
-export const discountListStatuses = ['TESTING', ...discountStatuses] as const
-export type DiscountListStatus = 'TESTING' | DiscountStatus
+/**
+ * The platform's statuses, and two that it does not know: Testing, since for shoppers what is in testing is not active, and Off.
+ */
+export const discountListStatuses = ['TESTING', ...discountStatuses, 'OFF'] as const
+export type DiscountListStatus = 'TESTING' | DiscountStatus | 'OFF'
 
 /** One that has ended is tried by nobody any more. */
-export function listStatusOf({ status, testingSince }: DiscountListItem): DiscountListStatus {
+export function listStatusOf({ status, testingSince, isOff }: DiscountListItem): DiscountListStatus {
+  if (isOff === true) return 'OFF'
   return testingSince === undefined || status === 'EXPIRED' ? status : 'TESTING'
 }
 
@@ -41,6 +44,7 @@ export const discountChoices: ListChoices<DiscountListStatus, DiscountSort> = {
       name: discountWords.statuses[status],
       criteria: { ...everyDiscount, statuses: [status] },
     })),
+    { name: discountWords.off, criteria: { ...everyDiscount, statuses: ['OFF'] } },
   ],
 }
 

@@ -17,6 +17,8 @@ export type DiscountListItem = {
   readonly method: DiscountMethod
   readonly code?: string
   readonly status: DiscountStatus
+  /** Switched off: the dates are those that it has once it is on again. */
+  readonly isOff?: true
   /** Of one in testing, since when. */
   readonly testingSince?: string
   readonly startsAt: string
@@ -28,8 +30,14 @@ export type DiscountListItem = {
   readonly problem?: string
 }
 
-export function deriveDiscountListItem({ record, draft, problem }: StoredDiscount): DiscountListItem {
-  const { title, method, status, startsAt, endsAt, usedCount } = record
+export function deriveDiscountListItem({
+  record,
+  draft,
+  switchedOff,
+  problem,
+}: StoredDiscount): DiscountListItem {
+  const { title, method, status, usedCount } = record
+  const { startsAt, endsAt } = switchedOff ?? record
   const { testing } = draft.ruleSet
   return {
     id: formatRecordNumber(record.id),
@@ -37,6 +45,7 @@ export function deriveDiscountListItem({ record, draft, problem }: StoredDiscoun
     method,
     ...(record.method === 'code' ? { code: record.code } : {}),
     status,
+    ...(switchedOff === undefined ? {} : { isOff: true }),
     ...(testing === undefined ? {} : { testingSince: testing.since }),
     startsAt,
     ...(endsAt === null ? {} : { endsAt }),
@@ -52,6 +61,7 @@ const listItemSchema: z.ZodMiniType<DiscountListItem> = z.object({
   method: z.enum(discountMethods),
   code: z.exactOptional(z.string()),
   status: z.enum(discountStatuses),
+  isOff: z.exactOptional(z.literal(true)),
   testingSince: z.exactOptional(z.string()),
   startsAt: z.string(),
   endsAt: z.exactOptional(z.string()),

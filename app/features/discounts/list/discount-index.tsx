@@ -28,12 +28,11 @@ export function DiscountIndex({ type, items, refreshing }: DiscountIndexProps) {
   const found = selectDiscounts(items, criteria)
   const page = cutPage(found, list.place.page)
   const selection = useSelection(page.items, found, JSON.stringify([criteria, page.number]))
-  const { run, progress, news, dismiss } = useDiscountBulk()
+  const { run, question, progress, news, dismiss } = useDiscountBulk()
   const [asking, setAsking] = useState(false)
 
   const start = async (action: DiscountBulkAction, chosen: readonly DiscountListItem[]) => {
-    await run(action, chosen)
-    selection.clear()
+    if (await run(action, chosen)) selection.clear()
   }
   return (
     <BlockStack gap="400">
@@ -89,6 +88,7 @@ export function DiscountIndex({ type, items, refreshing }: DiscountIndexProps) {
           void start('delete', selection.items)
         }}
       />
+      {question}
     </BlockStack>
   )
 }

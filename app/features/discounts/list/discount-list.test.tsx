@@ -134,13 +134,52 @@ describe('a list of discounts', () => {
     await app.select('Autumn', 'Winter', 'Spring')
     await app.bulk('Deactivate')
     await waitFor(() => expect(app.toasts).toEqual(['2 discounts deactivated']))
-    expect(platform.mutations()).toEqual(['DiscountAutomaticDeactivate', 'DiscountAutomaticDeactivate'])
+    expect(platform.mutations()).toEqual(['DiscountAutomaticAppUpdate', 'DiscountAutomaticAppUpdate'])
     await app.select('Spring')
     await app.bulk('Delete')
     expect(await screen.findByText(/Shoppers no longer get them/)).toBeTruthy()
     await app.user.click(await screen.findByText('Delete 1 discount', { selector: 'button' }))
     await waitFor(() => expect(app.toasts).toEqual(['2 discounts deactivated', '1 discount deleted']))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Spring' })).toBeNull())
+  })
+
+  it('puts the dates back when several are activated, and asks first about an end that has passed', async () => {
+    const app = await openList()
+    await app.select('Autumn', 'Winter')
+    await app.bulk('Deactivate')
+    await waitFor(() => expect(app.toasts).toEqual(['2 discounts deactivated']))
+    const winter = (await screen.findByRole('link', { name: 'Winter' })).closest('tr') as HTMLElement
+    await within(winter).findByText('Off')
+    expect(within(winter).getByText('From 2999-01-01')).toBeTruthy()
+    await app.select('Winter', 'Spring')
+    await app.bulk('Activate')
+    expect(await screen.findByText('“Spring” ended on 2026-02-01.')).toBeTruthy()
+    await app.user.click(screen.getByText('Keep switched off', { selector: 'button' }))
+    expect(platform.mutations()).toHaveLength(2)
+    await app.bulk('Activate')
+    await app.user.click(await screen.findByText('Continue without an end date', { selector: 'button' }))
+    await waitFor(() => expect(app.toasts).toContain('2 discounts activated'))
+    expect(
+      platform.ownDiscounts.records.map(({ title, startsAt, endsAt }) => [title, startsAt, endsAt]),
+    ).toEqual([
+      ['Autumn', '2026-01-01T00:00:00Z', expect.any(String)],
+      ['Winter', '2999-01-01T00:00:00Z', null],
+      ['Spring', '2026-01-01T00:00:00Z', null],
+    ])
+  })
+
+  it('offers no activation of what is scheduled, and says of several why one is left as it is', async () => {
+    const app = await openList()
+    await app.select('Winter')
+    const offered = () =>
+      screen.getAllByText('Activate').map((label) => label.closest('button')?.getAttribute('aria-disabled'))
+    expect(offered()).toContain('true')
+    await app.select('Autumn')
+    await app.bulk('Activate')
+    expect(
+      await screen.findByText('“Winter” was left as it is: it is on and starts on its date.'),
+    ).toBeTruthy()
+    expect(platform.mutations()).toEqual([])
   })
 
   it('duplicates one, with a title of its own and not active', async () => {
@@ -178,17 +217,17 @@ describe('a list of discounts', () => {
   it('stops at what is refused, and tries the rest again', async () => {
     let isRefused = true
     platform.obstruct = (name) =>
-      name === 'DiscountAutomaticActivate' && isRefused
+      name === 'DiscountAutomaticAppUpdate' && isRefused
         ? refusal(name, { field: ['id'], message: 'Not today.', code: 'INTERNAL_ERROR' })
         : undefined
     const app = await openList()
-    await app.select('Winter', 'Spring')
-    await app.bulk('Activate')
-    expect(await screen.findByText('Stopped with 0 discounts activated')).toBeTruthy()
+    await app.select('Autumn', 'Winter')
+    await app.bulk('Deactivate')
+    expect(await screen.findByText('Stopped with 0 discounts deactivated')).toBeTruthy()
     expect(screen.getByText(/: Not today\./)).toBeTruthy()
     expect(takeLoggedFailures()).toHaveLength(1)
     isRefused = false
     await app.user.click(screen.getByRole('button', { name: 'Try the rest again' }))
-    await waitFor(() => expect(app.toasts).toEqual(['2 discounts activated']))
+    await waitFor(() => expect(app.toasts).toEqual(['2 discounts deactivated']))
   })
 })

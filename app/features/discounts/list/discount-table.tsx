@@ -20,7 +20,7 @@ import { useMixedCheckboxes } from '../../rule-list/use-mixed-checkboxes.ts'
 import type { Selection } from '../../rule-list/use-selection.ts'
 import { statusTones } from '../status-tones.ts'
 
-const { list: words, basics, statuses, screen } = discountWords
+const { list: words, basics, screen } = discountWords
 
 type DiscountTableProps = {
   readonly found: readonly DiscountListItem[]
@@ -34,6 +34,10 @@ type DiscountTableProps = {
 /** Actions that are offered as buttons; the others stand in the menu beside them. */
 const promoted: readonly DiscountBulkAction[] = ['activate', 'deactivate']
 
+/** A discount that is scheduled is on already. */
+const isOffered = (action: DiscountBulkAction, { status, testingSince }: DiscountListItem) =>
+  action !== 'activate' || status !== 'SCHEDULED' || testingSince !== undefined
+
 /** One page of discounts with how they are given, where they stand, when, and how often they were used. */
 export function DiscountTable({ found, page, selection, busy, onPage, onBulkAction }: DiscountTableProps) {
   const { smDown: narrow } = useBreakpoints()
@@ -41,7 +45,7 @@ export function DiscountTable({ found, page, selection, busy, onPage, onBulkActi
   useMixedCheckboxes(place)
   const describeAction = (action: DiscountBulkAction) => ({
     content: listWords.bulk.actions[action],
-    disabled: busy,
+    disabled: busy || !selection.items.some((item) => isOffered(action, item)),
     destructive: action === 'delete',
     onAction: () => onBulkAction(action),
   })
@@ -170,7 +174,7 @@ function StatusCell({ item }: ItemProps) {
       {status === 'TESTING' ? (
         <StatusChoiceBadge status="testing" place="list" />
       ) : (
-        <Badge tone={statusTones[status]}>{statuses[status]}</Badge>
+        <Badge tone={statusTones[status]}>{listWords.statuses[status]}</Badge>
       )}
       {problem !== undefined && (
         <Badge tone="critical" icon={AlertTriangleIcon}>

@@ -11,6 +11,7 @@ import { discounts } from '../../../platform/discounts.ts'
 import { performDiscountWrite } from '../../../platform/perform-discount-write.ts'
 import { describeFailure } from '../../../saving/save-report.ts'
 import { useSettings } from '../../../settings.ts'
+import { useLostEndQuestion } from '../lost-end-question.tsx'
 import { itemsKey } from '../queries.ts'
 
 const words = discountListWords.bulk
@@ -37,12 +38,14 @@ export function useDiscountBulk() {
   const { apiVersion, functions } = useSettings()
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
+  const lostEnd = useLostEndQuestion()
   const [progress, setProgress] = useState<DiscountBulkProgress>()
   const [news, setNews] = useState<DiscountBulkNews>()
   const running = useRef(false)
 
+  /** Whether it was tried: where the merchant is asked first, nothing may be wanted. */
   const run = async (action: DiscountBulkAction, chosen: readonly DiscountListItem[]) => {
-    if (running.current) return
+    if (running.current) return false
     running.current = true
     setNews(undefined)
     setProgress({ action, done: 0, total: chosen.length })
@@ -51,6 +54,8 @@ export function useDiscountBulk() {
     try {
       const setting = { functionIds: functions, now: new Date() }
       const { writes, skipped } = planDiscountBulk(action, chosen, await discounts.list(), setting)
+      const lost = writes.flatMap((write) => ('lost' in write && write.lost ? [write.lost] : []))
+      if (!(await lostEnd.ask(lost))) return false
       for (current of writes) {
         setProgress({ action, done, total: writes.length })
         const answer = await performDiscountWrite({ apiVersion, functionIds: functions }, current)
@@ -77,7 +82,8 @@ export function useDiscountBulk() {
       running.current = false
       setProgress(undefined)
     }
+    return true
   }
 
-  return { run, progress, news, dismiss: () => setNews(undefined) }
+  return { run, question: lostEnd.question, progress, news, dismiss: () => setNews(undefined) }
 }

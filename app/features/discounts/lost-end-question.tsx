@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { dateOf } from '#forms/dates/active-dates.ts'
+import { fromInstant } from '#forms/dates/instant.ts'
+import type { LostEnd } from '#rules/features/discounts/switch.ts'
+import { discountWords } from '#rules/words/discounts.ts'
+import { Question } from '../../blocks/question.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
+import { shopSettingsQuery } from '../../shop-settings-query.ts'
+import { TextList } from '../../text-list.tsx'
+
+const words = discountWords.lostEnd
+
+type Asked = { readonly lost: readonly LostEnd[]; readonly give: (goesOn: boolean) => void }
+
+/** Asks before discounts are switched on whose end has passed, since they would then run without one. */
+export function useLostEndQuestion(): {
+  readonly ask: (lost: readonly LostEnd[]) => Promise<boolean>
+  readonly question: ReactNode
+} {
+  const timeZone = useQuery(shopSettingsQuery).data?.timeZone
+  const [isOpen, setIsOpen] = useState(false)
+  /** The last one stays when it is answered: a window of the admin closes before it goes. */
+  const [asked, setAsked] = useState<Asked>()
+  const conclude = (goesOn: boolean) => {
+    setIsOpen(false)
+    asked?.give(goesOn)
+  }
+  const ask = async (lost: readonly LostEnd[]) => {
+    if (lost.length === 0) return true
+    return new Promise<boolean>((give) => {
+      setAsked({ lost, give })
+      setIsOpen(true)
+    })
+  }
+  const question = asked && (
+    <Question
+      id="discount-lost-end"
+      isOpen={isOpen}
+      title={words.heading}
+      confirm={words.confirm}
+      cancel={words.cancel}
+      onConfirm={() => conclude(true)}
+      onCancel={() => conclude(false)}
+    >
+      <Stack between="lines">
+        <TextList
+          texts={asked.lost.map(({ title, endedAt }) =>
+            words.ended(title, dateOf(fromInstant(endedAt, timeZone))),
+          )}
+        />
+        <Paragraph>{asked.lost.length === 1 ? words.one : words.several}</Paragraph>
+      </Stack>
+    </Question>
+  )
+  return { ask, question }
+}

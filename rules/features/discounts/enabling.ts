@@ -1,0 +1,25 @@
+import { chooseFunction } from '../../language/choose-function.ts'
+import { actForAll } from '../../language/rule-set.ts'
+import type { DiscountRecord } from '../../records/discount.ts'
+import {
+  type DiscountDraft,
+  type DiscountPlanSetting,
+  planDiscountSave,
+  readDiscountRecord,
+} from '../../records/discount-rule-record.ts'
+import type { SavePlan } from '../../records/save-plan.ts'
+import type { SkipReason } from '../rule-list/bulk-plan.ts'
+
+/** The writes by which a discount in testing acts for every shopper, as its dates or others say; or why it is left as it is. */
+export function planDiscountEnabling(
+  record: DiscountRecord | undefined,
+  setting: DiscountPlanSetting,
+  dates: Partial<Pick<DiscountDraft, 'endsAt' | 'isOff'>> = {},
+): SavePlan<DiscountRecord> | SkipReason {
+  if (record === undefined) return 'vanished'
+  const stored = readDiscountRecord(record)
+  if (stored === undefined || stored.problem !== undefined) return 'broken'
+  const ruleSet = actForAll(stored.draft.ruleSet)
+  if (!chooseFunction('discount', ruleSet).fits) return 'no_function'
+  return planDiscountSave(record, { ...stored.draft, ...dates, ruleSet }, setting)
+}

@@ -1,0 +1,70 @@
+import { isInTesting } from '../../records/customization.ts'
+import { type DiscountRecord, deriveDiscountStatus } from '../../records/discount.ts'
+import {
+  type DiscountPlanSetting,
+  planDiscountDates,
+  readDiscountRecord,
+  type StoredDiscount,
+} from '../../records/discount-rule-record.ts'
+import type { SaveStep } from '../../records/save-plan.ts'
+import type { SkipReason } from '../rule-list/bulk-plan.ts'
+import { planDiscountEnabling } from './enabling.ts'
+
+/** An end that a discount cannot keep when it is switched on, since it has passed. */
+export type LostEnd = { readonly title: string; readonly endedAt: string }
+
+export type DiscountSwitch =
+  /** `lost`: what the merchant is asked about first. */
+  | { readonly kind: 'write'; readonly step: SaveStep<DiscountRecord>; readonly lost?: LostEnd }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'skipped'; readonly reason: DiscountSkipReason }
+
+export type DiscountSkipReason = SkipReason | 'scheduled'
+
+/**
+ * The write that switches a discount on or off. Switched on, it has the dates again that it had. One that is scheduled is
+ * on already and waits for its start.
+ */
+export function planDiscountSwitch(
+  record: DiscountRecord,
+  isOn: boolean,
+  setting: DiscountPlanSetting,
+): DiscountSwitch {
+  const { now } = setting
+  const stored = readDiscountRecord(record)
+  if (stored === undefined) return { kind: 'skipped', reason: 'broken' }
+  const { startsAt, endsAt } = stored.draft
+  const isOver = record.status === 'EXPIRED'
+  if (!isOn) {
+    return isOver
+      ? { kind: 'unchanged' }
+      : { kind: 'write', step: planDiscountDates(stored, { startsAt, endsAt, isOff: true }, now) }
+  }
+  if (isInTesting(record)) return planForAll(stored, setting)
+  if (record.status === 'SCHEDULED') return { kind: 'skipped', reason: 'scheduled' }
+  if (!isOver) return { kind: 'unchanged' }
+  const { end, lost } = findEnd(stored, now)
+  return {
+    kind: 'write',
+    step: planDiscountDates(stored, { startsAt, endsAt: end, isOff: false }, now),
+    ...lost,
+  }
+}
+
+/** Of what is in testing the rules say so, so they are written too. */
+function planForAll(stored: StoredDiscount, setting: DiscountPlanSetting): DiscountSwitch {
+  const { record } = stored
+  const { end, lost } =
+    record.status === 'EXPIRED' ? findEnd(stored, setting.now) : { end: stored.draft.endsAt, lost: {} }
+  const plan = planDiscountEnabling(record, setting, { endsAt: end, isOff: false })
+  if (typeof plan === 'string') return { kind: 'skipped', reason: plan }
+  const [step] = plan
+  return step === undefined ? { kind: 'unchanged' } : { kind: 'write', step, ...lost }
+}
+
+/** The end that a discount has once it is on: the one it had, or none where that has passed. */
+function findEnd({ record: { title }, draft }: StoredDiscount, now: Date) {
+  const { endsAt } = draft
+  const isPast = endsAt !== null && deriveDiscountStatus(draft, now) === 'EXPIRED'
+  return isPast ? { end: null, lost: { lost: { title, endedAt: endsAt } } } : { end: endsAt, lost: {} }
+}
