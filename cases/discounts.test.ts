@@ -400,7 +400,7 @@ describe('an entered code', () => {
 
   it('is answered with what is missing', () => {
     expect(give([explain('amount', '1000')], entered(['TEA', true], ['CUP', false]))).toEqual([
-      rejects('Add 660.00 more (660.00)', 'TEA'),
+      rejects('Add 660.00 INR more (660.00 INR)', 'TEA'),
     ])
     expect(give([explain('quantity', '7', ['tea'])], entered(['TEA', true], ['CUP', true]))).toEqual([
       rejects('Add 1 more (1)', 'TEA'),
@@ -417,7 +417,7 @@ describe('an entered code', () => {
   it('is answered once', () => {
     expect(
       give([explain('amount', '1000', ['tea']), explain('amount', '2000')], entered(['TEA', true])),
-    ).toEqual([rejects('Add 660.00 more (660.00)', 'TEA')])
+    ).toEqual([rejects('Add 660.00 INR more (660.00 INR)', 'TEA')])
   })
 })
 

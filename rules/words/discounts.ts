@@ -69,11 +69,12 @@ export const discountWords = {
     messageHelp: 'Shoppers read it beside the discount. Left blank, it is the title.',
     chooseType: 'Choose a discount type first.',
     codes: 'Codes',
-    codesHelp: 'None stands for every code that was entered.',
+    codesHelp:
+      'Without any, every code that is entered is refused below the minimum, also one that counts without it.',
     needed: 'What the cart needs',
     neededFrom: { amount: 'Minimum amount', quantity: 'Minimum quantity' },
     explanation: 'Add {missing} more to use this code.',
-    explanationHelp: '{missing} in it becomes what is still missing.',
+    explanationHelp: '{missing} in it becomes what is still missing, an amount with its currency.',
   },
 
   requirement: {
@@ -103,7 +104,21 @@ export const discountWords = {
   codeAnswer: {
     heading: 'Codes that do not count yet',
     label: 'Answer them in your own words',
-    help: 'While the cart has less than they need, the codes are refused with your text instead of the one that Shopify has for all.',
+    help: 'While the cart has less than a code needs, the code is refused with your text instead of the one that Shopify has for all.',
+    codes: 'Codes that are answered',
+    codesHelp:
+      'Codes of this app with a minimum amount or quantity. Each is answered by its own minimum, and follows it when that changes.',
+    loading: 'Reading the codes of this app',
+    failed: 'The codes of this app could not be read. Reload the page to try again.',
+    noCodes: 'This app has no discount code with a minimum amount or quantity yet.',
+    minimums: {
+      amount: (value: string, currencyCode: string) => `Minimum purchase ${value} ${currencyCode}`.trim(),
+      quantity: (value: string) => (value === '1' ? 'Minimum 1 item' : `Minimum ${value} items`),
+    },
+    changed: 'Its minimum has changed since. Choose it again to follow it.',
+    gone: 'This app has no such code with a minimum any more.',
+    outOfStep: (message: string) =>
+      `Another discount answers this code by its old minimum. Save again to bring it up to date: ${message}`,
     ruleTitle: 'Answer to codes',
   },
 
@@ -255,6 +270,7 @@ export const discountWords = {
     collections: 'Choose at least one collection.',
     products: 'Choose at least one product.',
     explanation: 'Say what shoppers read.',
+    answeredCodes: 'Choose at least one code.',
     unfit: (message: string) => `It cannot be stored like this: ${message}`,
     automaticOnly:
       'A discount by code cannot answer other codes. Remove this action, or make the discount automatic.',

@@ -2,13 +2,41 @@
 import '../../testing/test-setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { type DiscountForm, deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
+import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
+import { formatDiscountCreate } from '../../platform/discount-input.ts'
+import { createTestPlatform, functionIds, type TestPlatform } from '../../testing/test-platform.ts'
 import { newPath, openDiscount } from './testing/open-discount.ts'
 
 let platform: TestPlatform
 beforeEach(() => {
   platform = createTestPlatform()
+  storeCode('DIWALI', { type: 'amount', params: { value: 1000 } })
+  storeCode('ANY', { type: 'none', params: {} })
 })
+
+/** A discount by code that asks for something, as its form stores it. */
+function storeCode(code: string, requirement: DiscountForm['requirement']) {
+  const form: DiscountForm = {
+    ...deriveDiscountForm(createDiscountDraft('order-discounts', '2020-01-01T00:00:00Z'), {}),
+    title: code,
+    discountMethod: 'code',
+    code,
+    requirement,
+    discount: {
+      type: 'apply_discount',
+      params: { value: { type: 'percentage', params: { percentage: 10 } }, message: '' },
+    },
+  }
+  const draft = formatDiscountDraft('order-discounts', form, {})
+  const setting = { functionIds, now: new Date() }
+  for (const step of planDiscountSave(undefined, draft, setting))
+    if (step.kind === 'create')
+      platform.ownDiscounts.create(
+        'code',
+        formatDiscountCreate({ apiVersion: '2026-10', functionIds }, step.wanted),
+      )
+}
 
 const answerBox = () => screen.getByRole('checkbox', { name: /^Answer them in your own words/ })
 
@@ -22,14 +50,13 @@ async function openAnswering() {
 }
 
 const findRules = () => {
-  const [record] = platform.ownDiscounts.records
+  const record = platform.ownDiscounts.records.at(-1)
   return JSON.parse(record?.metafields.find(({ key }) => key === 'rules')?.value ?? '{}').rules
 }
 
 it('answers codes beside what it gives, as a rule of its own, which the form shows again', async () => {
   const app = await openAnswering()
-  await app.user.type(screen.getByRole('combobox', { name: 'Codes' }), 'DIWALI,')
-  await app.type('Minimum amount', '1000')
+  await app.user.click(await screen.findByRole('checkbox', { name: 'DIWALI' }))
   await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
   expect(await screen.findAllByRole('textbox', { name: 'Rule title' })).toHaveLength(2)
   await app.user.click(screen.getByRole('button', { name: 'Back to the form' }))
@@ -58,12 +85,18 @@ it('answers codes beside what it gives, as a rule of its own, which the form sho
   expect(answerBox()).toHaveProperty('checked', true)
 })
 
+it('offers only codes whose minimum is known, each with it', async () => {
+  await openAnswering()
+  expect(await screen.findByText('Minimum purchase 1000 INR')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: 'ANY' })).toBeNull()
+})
+
 it('says at the fields what the answer lacks', async () => {
   const app = await openAnswering()
   await app.user.clear(screen.getByRole('textbox', { name: /^Message/, description: /{missing} in it/ }))
   await app.save()
   expect(await screen.findByText('Codes that do not count yet: Say what shoppers read.')).toBeTruthy()
-  expect(screen.getByRole('textbox', { name: /^Minimum amount/ }).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Codes that do not count yet: Choose at least one code.')).toBeTruthy()
   expect(platform.mutations()).toEqual([])
 })
 

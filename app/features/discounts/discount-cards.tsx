@@ -10,6 +10,7 @@ import { Stack } from '../../blocks/stack.tsx'
 import { Hint, InlineText, Paragraph } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
+import { AnsweredCodesField } from './answered-codes-field.tsx'
 import { DiscountTypeField } from './discount-type-field.tsx'
 
 type DiscountCardsProps = {
@@ -99,6 +100,7 @@ function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'cu
       {method === 'automatic' && (
         <TitledCard holds="fields" title={words.codeAnswer.heading} guide="discount-code-answer">
           <FormFields schema={codeAnswer} form={form} headingLevel={3} />
+          <AnsweredCodesField form={form} currencyCode={currencyCode} />
         </TitledCard>
       )}
     </>

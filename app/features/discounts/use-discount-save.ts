@@ -26,6 +26,7 @@ import { useRecordSave } from '../../saving/use-record-save.ts'
 import { useSettings } from '../../settings.ts'
 import type { FormTesters } from '../../testers/use-testing.ts'
 import { type DiscountVisit, useDiscountVisit } from './discount-visit.ts'
+import { keepAnswersInStep } from './keep-answers-in-step.ts'
 import { itemsKey } from './queries.ts'
 
 const words = discountWords.screen
@@ -54,7 +55,8 @@ const fieldsOfInput: FieldsOfInput<FieldPath<DiscountForm>> = {
 /** Saving a discount. One that was deleted meanwhile is created again where the merchant says so. */
 export function useDiscountSave(props: DiscountSaveProps) {
   const { type, form, loaded, setting, testers, wantsManyCodes } = props
-  const { functions } = useSettings()
+  const settings = useSettings()
+  const { functions } = settings
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -76,6 +78,8 @@ export function useDiscountSave(props: DiscountSaveProps) {
     fieldsOfInput,
     onWritten: () => void queryClient.resetQueries({ queryKey: itemsKey }),
     onSaved: async (values, { id, isAnother, read }) => {
+      const problem = values.discountMethod === 'code' ? await keepAnswersInStep(settings) : undefined
+      if (problem !== undefined) shopify.toast.show(problem, { isError: true })
       if (id === undefined || !isAnother) {
         shopify.toast.show(words.updated)
         showDraft((read && readDiscountRecord(read)?.draft) ?? formatDraft(values))

@@ -7,10 +7,11 @@ import { JsonValue } from '../json/value'
 import { allocate } from '../memory/arena'
 import { List } from '../memory/list'
 import { canonical } from '../text/canonical'
+import { contains } from '../text/contains'
 import { addressOf, ascii, endOf, lengthOf, noText, sameBytes, Text, textAt } from '../text/text'
 import { IdSet, numberOfId } from './id-set'
 import { cartHas, isOfPieces, wantedOf } from './measure'
-import { formatUnits, formatWhole, noMoney } from './money'
+import { currencyCode, formatUnits, formatWhole, noMoney } from './money'
 import { Outcome } from './outcome'
 import { Plan } from './plan'
 import { messageOf, refuse } from './resolve'
@@ -29,7 +30,11 @@ export function explainCode(plan: Plan, params: JsonValue): void {
   if (has >= wanted) return plan.note(Outcome.minimumReached)
   const lacking = wanted - has
   const answer = plan.openAnswer(
-    fillIn(message, areOfPieces ? formatWhole(lacking, 0) : formatUnits(lacking)),
+    fillIn(
+      message,
+      areOfPieces ? formatWhole(lacking, 0) : formatUnits(lacking),
+      areOfPieces ? noText : currencyCode(),
+    ),
   )
   if (answer === null) return plan.note(Outcome.noRoom)
   for (let index: u32 = 0; index < codes.length; index++)
@@ -59,19 +64,44 @@ function listAnswerable(plan: Plan, named: JsonValue): List<Value> {
   return answerable
 }
 
-/** The message with what is lacking in the place of each `{missing}`. */
-function fillIn(message: Text, lacking: Text): Text {
+/**
+ * The message with what is lacking in the place of each `{missing}`, an amount followed by its currency. A message that
+ * names the currency itself, or has a sign of its own before the amount, has it already.
+ */
+function fillIn(message: Text, number: Text, currency: Text): Text {
   const place = ascii('{missing}')
   const bytes = lengthOf(place)
-  const most = lengthOf(message) + (lengthOf(message) / bytes + 1) * lengthOf(lacking)
+  const isNamed = currency === noText || contains(message, currency)
+  const amount = isNamed ? number : joined(number, currency)
+  const most = lengthOf(message) + (lengthOf(message) / bytes + 1) * lengthOf(amount)
   const to = allocate(most)
   let written = to
   for (let at = addressOf(message); at < endOf(message); ) {
     if (endOf(message) - at >= bytes && sameBytes(at, addressOf(place), bytes)) {
+      const lacking = at > addressOf(message) && isSign(load<u8>(at - 1)) ? number : amount
       memory.copy(written, addressOf(lacking), lengthOf(lacking))
       written += lengthOf(lacking)
       at += bytes
     } else store<u8>(written++, load<u8>(at++))
   }
   return textAt(to, written - to)
+}
+
+const space: u8 = 0x20
+const dollar: u8 = 0x24
+const lastAscii: u8 = 0x7f
+
+/** A sign of money, such as ₹ or €: all but the dollar take several bytes. */
+function isSign(byte: u8): bool {
+  return byte === dollar || byte > lastAscii
+}
+
+function joined(number: Text, currency: Text): Text {
+  const digits = lengthOf(number)
+  const letters = lengthOf(currency)
+  const to = allocate(digits + 1 + letters)
+  memory.copy(to, addressOf(number), digits)
+  store<u8>(to + digits, space)
+  memory.copy(to + digits + 1, addressOf(currency), letters)
+  return textAt(to, digits + 1 + letters)
 }

@@ -25,12 +25,17 @@ const codeBytes: usize = 3
 
 export function decimals(): i32 {
   if (knownDecimals >= 0) return knownDecimals
-  const total = property(property(checkout().part(Part.cart), ascii('cost')), ascii('totalAmount'))
-  const code = textOf(property(total, ascii('currencyCode')))
+  const code = currencyCode()
   if (isAmong(code, ascii('BIFCLPDJFGNFISKJPYKMFKRWMGAMRUPYGRWFUGXVNDVUVXAFXOFXPF'))) knownDecimals = 0
   else if (isAmong(code, ascii('BHDIQDJODKWDLYDOMRTND'))) knownDecimals = 3
   else knownDecimals = isAmong(code, ascii('CLF')) ? 4 : 2
   return knownDecimals
+}
+
+/** The shopper's currency. */
+export function currencyCode(): Text {
+  const total = property(property(checkout().part(Part.cart), ascii('cost')), ascii('totalAmount'))
+  return textOf(property(total, ascii('currencyCode')))
 }
 
 function isAmong(code: Text, codes: Text): bool {

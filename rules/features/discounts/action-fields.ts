@@ -35,7 +35,8 @@ const message: FieldSchema = {
   help: words.messageHelp,
 }
 
-const explanation: FieldSchema = {
+/** The text with which codes are answered. */
+export const explanation: FieldSchema = {
   ...message,
   help: words.explanationHelp,
   defaultValue: words.explanation,

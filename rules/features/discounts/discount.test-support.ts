@@ -166,17 +166,18 @@ const instant = fc
   .map((date) => date.toISOString())
 
 /** What an automatic discount answers codes with. */
-const codeAnswer: fc.Arbitrary<Action> = fc.record({
-  type: fc.constant('explain_code'),
-  params: fc.record({
-    codes: fc.uniqueArray(fc.constantFrom('TEN', 'DIWALI'), { maxLength: 2 }),
-    minimum: fc.oneof(
+const codeAnswers: fc.Arbitrary<Action[]> = fc
+  .tuple(
+    fc.constantFrom('Add {missing} more.', 'Autumn'),
+    fc.uniqueArray(fc.constantFrom('TEN', 'DIWALI'), { minLength: 1, maxLength: 2 }),
+    fc.oneof(
       decimal.map((value) => ({ measure: 'amount', value })),
       count.map((value) => ({ measure: 'quantity', value: String(value) })),
     ),
-    message: fc.constantFrom('Add {missing} more.', 'Autumn'),
-  }),
-})
+  )
+  .map(([message, codes, minimum]) =>
+    codes.map((code) => ({ type: 'explain_code', params: { codes: [code], minimum, message } })),
+  )
 
 /** Drafts that the form can show. */
 export const formDraft: fc.Arbitrary<DiscountDraft> = fc
@@ -191,9 +192,9 @@ export const formDraft: fc.Arbitrary<DiscountDraft> = fc
     appliesOncePerCustomer: fc.boolean(),
     usageLimit: fc.option(count, { nil: null }),
     flags: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),
-    answer: fc.option(codeAnswer, { nil: null }),
+    answers: fc.option(codeAnswers, { nil: null }),
   })
-  .map(({ action, conditions, title, isCode, code, flags, answer, ...dates }) => {
+  .map(({ action, conditions, title, isCode, code, flags, answers, ...dates }) => {
     const [orderDiscounts, productDiscounts, shippingDiscounts] = flags
     const isOfProducts = action.type === 'apply_product_discount' || action.type === 'buy_x_get_y'
     return {
@@ -212,9 +213,9 @@ export const formDraft: fc.Arbitrary<DiscountDraft> = fc
       names: namesOf(action, conditions),
       ruleSet: createRuleSet(title, [
         { title: 'Rule 1', match_type: 'all', conditions, actions: [action] },
-        ...(answer === null || isCode
+        ...(answers === null || isCode
           ? []
-          : [{ title: 'Codes', match_type: 'all' as const, conditions: [everyCart], actions: [answer] }]),
+          : [{ title: 'Codes', match_type: 'all' as const, conditions: [everyCart], actions: answers }]),
       ]),
     }
   })

@@ -91,7 +91,7 @@ ${message}
 
   it('to explain a code: what it needs, and a message of two lines', () => {
     expect(asked('explain_code')).toBe(`
-codes: tag "Codes" (None stands for every code that was entered.)
+codes: tag "Codes" (Without any, every code that is entered is refused below the minimum, also one that counts without it.)
 minimum: one of "What the cart needs"
   measure amount: "Amount"
     params:
@@ -99,7 +99,7 @@ minimum: one of "What the cart needs"
   measure quantity: "Quantity"
     params:
       value: number "Minimum quantity" min 1 integer, ${needsCount}
-message: text "Message" lines 2 at first "Add {missing} more to use this code." ({missing} in it becomes what is still missing.), needed: "Say what shoppers read."
+message: text "Message" lines 2 at first "Add {missing} more to use this code." ({missing} in it becomes what is still missing, an amount with its currency.), needed: "Say what shoppers read."
 `)
   })
 

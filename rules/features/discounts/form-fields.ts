@@ -129,7 +129,7 @@ export function deriveRuleFields(currencyCode: string | undefined): RuleFields {
     },
     requirement: requirementField(currencyCode),
     eligibility: eligibilityField(currencyCode),
-    codeAnswer: codeAnswerField(currencyCode),
+    codeAnswer: codeAnswerField,
   }
   ruleFields.set(currencyCode, fresh)
   return fresh

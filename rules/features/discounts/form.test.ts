@@ -164,9 +164,17 @@ describe('an answer to codes', () => {
     actions: [
       {
         type: 'explain_code',
-        params: { codes: [], minimum: { measure: 'amount', value: '10.123' }, message: 'Add {missing}.' },
+        params: {
+          codes: ['TEN'],
+          minimum: { measure: 'amount', value: '10.123' },
+          message: 'Add {missing}.',
+        },
       },
     ],
+  })
+  const withCodes = (codes: string[]): RuleSet['rules'][number] => ({
+    ...answer(),
+    actions: answer().actions.map((action) => ({ ...action, params: { ...action.params, codes } })),
   })
   const given = (): RuleSet['rules'][number] => ({
     title: 'Rule 1',
@@ -186,6 +194,8 @@ describe('an answer to codes', () => {
 
   it.each<[string, RuleSet['rules']]>([
     ['in front of it', [answer(), given()]],
+    ['to every code', [given(), withCodes([])]],
+    ['to several codes with one minimum', [given(), withCodes(['TEN', 'SALE'])]],
     ['alone', [answer()]],
     ['twice', [given(), answer(), answer()]],
     ['with a condition of its own', [given(), { ...answer(), match_type: 'any' }]],
@@ -217,7 +227,7 @@ describe('an answer to codes', () => {
       setting,
     )
     expect(findDiscountIssues(form, issueSetting).map(({ path }) => path.join('.'))).toEqual([
-      'codeAnswer.params.minimum.params.value',
+      'codeAnswer.params.codes',
     ])
   })
 
@@ -565,20 +575,14 @@ it('knows a field of the form for every place of what it stores', () => {
   fc.assert(
     fc.property(formDraft, (draft) => {
       const form = deriveDiscountForm(draft, setting)
-      const [given, answer] = draft.ruleSet.rules.map(({ actions }) => actions[0]?.params ?? {})
-      const stored = [
-        { params: given, fields: form.discount.params },
-        { params: answer, fields: form.codeAnswer.params },
-      ]
-      for (const { params, fields } of stored) {
-        for (const place of listPlaces(params)) {
-          const field = placeInAction(place)
-          const held = field.reduce<unknown>(
-            (value, name) => (value as Record<string | number, unknown> | undefined)?.[name],
-            fields,
-          )
-          expect(held, `${place.join('.')} at ${field.join('.')}`).toBeDefined()
-        }
+      const [given] = draft.ruleSet.rules.map(({ actions }) => actions[0]?.params ?? {})
+      for (const place of listPlaces(given)) {
+        const field = placeInAction(place)
+        const held = field.reduce<unknown>(
+          (value, name) => (value as Record<string | number, unknown> | undefined)?.[name],
+          form.discount.params,
+        )
+        expect(held, `${place.join('.')} at ${field.join('.')}`).toBeDefined()
       }
     }),
     { numRuns: 300 },

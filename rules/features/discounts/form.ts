@@ -209,7 +209,7 @@ function deriveRuleChoices(ruleSet: RuleSet, names: Names): RuleChoices {
     discount: deriveDiscount(action, ruleSet.title, names),
     ...deriveDiscountConditions(rule.conditions, names),
     ruleTitle: rule.title,
-    codeAnswer: deriveCodeAnswer(answer, names),
+    codeAnswer: deriveCodeAnswer(answer),
   }
 }
 

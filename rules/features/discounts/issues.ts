@@ -29,6 +29,7 @@ export function findDiscountIssues(form: DiscountForm, setting: DiscountIssueSet
     ),
     ...findTitleIssues(form),
     ...findDateIssues(form),
+    ...findAnswerIssues(form),
   ]
   // What is not filled in is told at its field; the rules it makes are looked into once they are whole.
   if (own.length > 0) return own
@@ -49,6 +50,13 @@ const ruleFieldNames: readonly string[] = ['discount', 'requirement', 'eligibili
 function findTitleIssues({ title }: DiscountForm): Issue[] {
   const most = limits.discountTextLength
   return title.trim().length > most ? [error(['title'], words.tooLong(most))] : []
+}
+
+/** An answer to every code would refuse those that count, so codes have to be chosen. */
+function findAnswerIssues({ kept, rules, discountMethod, codeAnswer }: DiscountForm): Issue[] {
+  const isAsked = kept === null && rules === null && discountMethod === 'automatic' && codeAnswer.enabled
+  const isMissing = isAsked && (codeAnswer.params.codes ?? []).length === 0
+  return isMissing ? [error(['codeAnswer', 'params', 'codes'], words.answeredCodes)] : []
 }
 
 function findDateIssues({ activeDate: { start, end } }: DiscountForm): Issue[] {
@@ -95,7 +103,7 @@ function placeOf([first, rule, part, , , ...within]: Issue['path']): Issue['path
   if (rule === 1)
     return within.length === 0
       ? ['codeAnswer', 'enabled']
-      : ['codeAnswer', 'params', ...placeInAction(within)]
+      : ['codeAnswer', 'params', within[0] === 'message' ? 'message' : 'codes']
   if (part === 'actions')
     return ['discount', ...(within.length === 0 ? ['type'] : ['params', ...placeInAction(within)])]
   return part === 'conditions' ? ['eligibility', 'type'] : ['discount', 'type']

@@ -1,0 +1,69 @@
+import { ChoiceList } from '@shopify/polaris'
+import { useQuery } from '@tanstack/react-query'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { type AnsweredCode, isSameCode } from '#rules/features/discounts/code-answer.ts'
+import type { DiscountForm } from '#rules/features/discounts/form.ts'
+import { isSameValue } from '#rules/records/same-value.ts'
+import { discountWords } from '#rules/words/discounts.ts'
+import { LoadingText } from '../../blocks/loading.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Hint } from '../../blocks/text.tsx'
+import { collectMessages } from '../../fields/collect-messages.ts'
+import { answerableCodesQuery } from './answerable-codes-query.ts'
+
+const words = discountWords.codeAnswer
+
+type AnsweredCodesFieldProps = {
+  readonly form: UseFormReturn<DiscountForm>
+  readonly currencyCode: string | undefined
+}
+
+/** The codes that a discount answers, chosen among those of the app whose minimum is known. */
+export function AnsweredCodesField(props: AnsweredCodesFieldProps) {
+  const isAsked = useWatch({ control: props.form.control, name: 'codeAnswer.enabled' })
+  return isAsked ? <CodeChoices {...props} /> : null
+}
+
+function CodeChoices({ form, currencyCode = '' }: AnsweredCodesFieldProps) {
+  const { data: known, isError } = useQuery(answerableCodesQuery)
+  const { field, fieldState, formState } = useController({
+    control: form.control,
+    name: 'codeAnswer.params.codes',
+  })
+  const chosen: readonly AnsweredCode[] = field.value ?? []
+  const messages = collectMessages(fieldState.error)
+  if (isError) return <Notice tone="critical" title={words.failed} />
+  if (known === undefined) return <LoadingText label={words.loading} lines={2} />
+  const gone = chosen.filter(({ code }) => !known.some((one) => isSameCode(one.code, code)))
+  const offered = [...known, ...gone]
+  if (offered.length === 0) return <Hint>{[words.noCodes, ...messages].join(' ')}</Hint>
+
+  const describe = ({ code, minimum }: AnsweredCode): string => {
+    const told = words.minimums[minimum.measure](minimum.value, currencyCode)
+    if (gone.some((one) => one.code === code)) return words.gone
+    const before = chosen.find((one) => isSameCode(one.code, code))
+    return before === undefined || isSameValue(before.minimum, minimum) ? told : `${told}. ${words.changed}`
+  }
+  const choose = (codes: readonly string[]) => {
+    const kept = chosen.filter(({ code }) => codes.some((one) => isSameCode(one, code)))
+    const added = offered.filter(
+      ({ code }) => codes.includes(code) && !kept.some((one) => isSameCode(one.code, code)),
+    )
+    field.onChange([...kept, ...added])
+  }
+  const isChosen = ({ code }: AnsweredCode) => chosen.some((one) => isSameCode(one.code, code))
+  return (
+    <>
+      <ChoiceList
+        allowMultiple
+        title={words.codes}
+        choices={offered.map((one) => ({ value: one.code, label: one.code, helpText: describe(one) }))}
+        selected={offered.filter(isChosen).map(({ code }) => code)}
+        onChange={choose}
+        disabled={formState.isSubmitting}
+        {...(messages.length > 0 && { error: messages.join(' ') })}
+      />
+      <Hint>{words.codesHelp}</Hint>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { planAnswersInStep } from '#rules/features/discounts/answered-codes.ts'
+import { discountWords } from '#rules/words/discounts.ts'
+import { logFailure } from '../../log-failure.ts'
+import { discounts } from '../../platform/discounts.ts'
+import { performStep } from '../../platform/perform-step.ts'
+import { describeFailure } from '../../saving/save-report.ts'
+import type { Settings } from '../../settings.ts'
+
+/**
+ * After a discount by code was saved: answers to its code that other discounts give get its minimum. Answers what went
+ * wrong, since the discount itself is saved by then.
+ */
+export async function keepAnswersInStep({
+  apiVersion,
+  functions,
+}: Pick<Settings, 'apiVersion' | 'functions'>): Promise<string | undefined> {
+  try {
+    const setting = { functionIds: functions, now: new Date() }
+    for (const step of planAnswersInStep(await discounts.list('type:app'), setting)) {
+      const answer = await performStep({ apiVersion, functionIds: functions }, step)
+      if (!answer.ok) throw new Error(describeFailure({ kind: 'refused', ...answer }).message)
+    }
+    return undefined
+  } catch (error) {
+    const message = discountWords.codeAnswer.outOfStep(error instanceof Error ? error.message : String(error))
+    logFailure(message, error)
+    return message
+  }
+}
