@@ -83,6 +83,12 @@ describe('a rule set', () => {
     expect(read({ title: 'A set' })).toEqual({ ok: true, ruleSet: createRuleSet('A set') })
   })
 
+  it('takes an object that has neither for something else', () => {
+    for (const stored of [{ hello: 'world' }, {}, { version: 0 }, { version: 1 }])
+      expect(parseRuleSet(JSON.stringify(stored))).toMatchObject({ ok: false })
+    expect(parseRuleSet('{"hello":"world"}')).toMatchObject({ problem: { path: 'title' } })
+  })
+
   it('says what is wrong with a text that is none', () => {
     expect(parseRuleSet('{')).toEqual({
       ok: false,

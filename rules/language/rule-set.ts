@@ -119,8 +119,11 @@ export type ParsedRuleSet =
  * versions were written (0) have the same shape without the number.
  */
 const steps: Record<number, (stored: Record<string, unknown>) => Record<string, unknown>> = {
-  0: (stored) => ({ title: '', rules: [], ...stored, version: 1 }),
+  0: (stored) => ({ ...(isRuleSet(stored) ? { title: '', rules: [] } : {}), ...stored, version: 1 }),
 }
+
+/** An object with neither is something else, and not a set without rules. */
+const isRuleSet = (stored: object) => Object.hasOwn(stored, 'title') || Object.hasOwn(stored, 'rules')
 
 /**
  * Reads a `rules` metafield's text. Kinds of condition and action that this app does not

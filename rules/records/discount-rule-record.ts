@@ -12,6 +12,7 @@ import {
   deriveDiscountStatus,
 } from './discount.ts'
 import { readDiscountClasses } from './discount-classes.ts'
+import { keepUnknown } from './keep-unknown.ts'
 import { findMetafield, metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 import { formatRuleMetafields } from './record-function.ts'
@@ -124,7 +125,7 @@ export function planDiscountSave(
   const choice = chooseFunction('discount', draft.ruleSet)
   if (!choice.fits) throw new Error('No checkout function fits these conditions.')
   const { handle } = choice
-  const wanted = formatWanted(stored, draft, deriveDates(stored, draft, now), handle, now)
+  const wanted = formatWanted(draft, deriveDates(stored, draft, now), handle, now)
   const plan = stored === undefined ? planRecord(stored, wanted) : planUpdate(stored, wanted)
   if (stored === undefined || stored.functionId === functionIds[handle]) return plan
   const [update] = plan
@@ -143,7 +144,7 @@ export function planDiscountDates(
   const changes = {
     ...(dates.startsAt === record.startsAt ? {} : { startsAt: dates.startsAt }),
     ...(dates.endsAt === record.endsAt ? {} : { endsAt: dates.endsAt }),
-    metafields: [discountConfig.format(type, { names, switchedOff }, record.metafields)],
+    metafields: keepUnknown(record.metafields, [discountConfig.format(type, { names, switchedOff })]),
   }
   return { kind: 'update', record, changes }
 }
@@ -197,7 +198,6 @@ function deriveDates(
 }
 
 function formatWanted(
-  stored: DiscountRecord | undefined,
   draft: DiscountDraft,
   { dates, switchedOff }: WantedDates,
   functionHandle: FunctionHandle,
@@ -215,7 +215,7 @@ function formatWanted(
     functionHandle,
     metafields: [
       ...formatRuleMetafields(ruleSet, functionHandle),
-      discountConfig.format(type, { names, switchedOff }, stored?.metafields),
+      discountConfig.format(type, { names, switchedOff }),
     ],
   } as const
   return draft.method === 'code'

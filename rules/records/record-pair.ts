@@ -2,7 +2,7 @@ import type { DeployedFunctionHandle } from '../language/function-handles.ts'
 import type { CustomizationOwner } from '../language/function-owners.ts'
 import { customizationOwners } from '../language/function-owners.ts'
 import type { CustomizationRecord } from './customization.ts'
-import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
+import { planRecord, type SavePlan, type WantedRecord, withUnknownOf } from './save-plan.ts'
 
 /** A feature that stands on one record of each owner, of which any may be missing or there twice. */
 export type RecordPair = Readonly<Record<CustomizationOwner, CustomizationRecord | undefined>> & {
@@ -50,7 +50,9 @@ export function planRecordPair(
   return [
     ...wanted.flatMap((record) => {
       const existing = stored[record.owner]
-      return planRecord(existing !== undefined && outdated.includes(existing) ? undefined : existing, record)
+      return existing !== undefined && outdated.includes(existing)
+        ? planRecord(undefined, withUnknownOf(existing, record))
+        : planRecord(existing, record)
     }),
     ...[...outdated, ...stored.surplus].map((record) => ({ kind: 'delete' as const, record })),
   ]

@@ -8,7 +8,7 @@ import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } 
 import { findMetafield, metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 import { chooseRecordFunction, formatRuleMetafields } from './record-function.ts'
-import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
+import { planRecord, type SavePlan, type WantedRecord, withUnknownOf } from './save-plan.ts'
 import { declareUiConfig } from './ui-config.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
 import type { ValidationRecord } from './validation.ts'
@@ -105,7 +105,7 @@ export function planRuleSetSave(
   const moves = stored !== undefined && stored.functionId !== functionIds[choice.handle]
   return moves
     ? [
-        { kind: 'create', wanted, replaces: stored.id },
+        { kind: 'create', wanted: withUnknownOf(stored, wanted), replaces: stored.id },
         { kind: 'delete', record: stored },
       ]
     : planRecord<RuleSetRecord>(stored, wanted)

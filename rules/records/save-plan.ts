@@ -1,6 +1,7 @@
 import type { DeployedFunctionHandle } from '../language/function-handles.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
 import type { CustomizationRecord } from './customization.ts'
+import { keepUnknown } from './keep-unknown.ts'
 import { isSameMetafield, type Metafield } from './metafields.ts'
 import type { OwnerMembers, ToldMember } from './owner-members.ts'
 import { type OwnerRecord, ownerRecordDefinitions } from './owner-records.ts'
@@ -37,7 +38,7 @@ export type SaveStep<Stored extends OwnerRecord = CustomizationRecord> =
 /** The writes that make what is stored into what is wanted, in order. Nothing is performed yet. */
 export type SavePlan<Stored extends OwnerRecord = CustomizationRecord> = readonly SaveStep<Stored>[]
 
-/** The writes that bring one record to the wanted state: none, one update, or one create. */
+/** The writes that bring one record to the wanted state: none, one update, or one create. What this app does not know stays. */
 export function planRecord<Stored extends OwnerRecord = CustomizationRecord>(
   stored: Stored | undefined,
   wanted: WantedRecord<Stored>,
@@ -47,11 +48,19 @@ export function planRecord<Stored extends OwnerRecord = CustomizationRecord>(
   return Object.keys(changes).length === 0 ? [] : [{ kind: 'update', record: stored, changes }]
 }
 
+/** What is wanted of a record that takes the place of another, or is a copy of it. */
+export function withUnknownOf<Wanted extends { readonly metafields: readonly Metafield[] }>(
+  { metafields }: Pick<OwnerRecord, 'metafields'>,
+  wanted: Wanted,
+): Wanted {
+  return { ...wanted, metafields: keepUnknown(metafields, wanted.metafields) }
+}
+
 function deriveChanges<Stored extends OwnerRecord>(
   stored: Stored,
   wanted: WantedRecord<Stored>,
 ): RecordChanges<Stored> {
-  const metafields = wanted.metafields.filter(
+  const metafields = keepUnknown(stored.metafields, wanted.metafields).filter(
     (metafield) => !stored.metafields.some((existing) => isSameMetafield(existing, metafield)),
   )
   const changed = listMembers(stored).filter((name) => !isSameMember(name, stored, wanted))

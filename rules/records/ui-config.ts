@@ -20,24 +20,9 @@ export function declareUiConfig<const Type extends string, const Members extends
     parse,
     /** The configuration, or undefined where there is none of this use that can be read. */
     find: (metafields: readonly Metafield[]) => parse(metafields).data,
-    /** `stored`: the metafields that it replaces. Members that this use does not know, a newer app's, stay with it. */
-    format: (
-      type: Type,
-      kept: z.input<z.ZodMiniObject<Members>>,
-      stored: readonly Metafield[] = [],
-    ): Metafield =>
-      formatJsonMetafield(metafieldKeys.uiConfig, {
-        version: uiConfigVersion,
-        type,
-        ...kept,
-        ...listUnknown(parse(stored).success ? readUiConfig(stored) : {}, schema.shape),
-      }),
+    format: (type: Type, kept: z.input<z.ZodMiniObject<Members>>): Metafield =>
+      formatJsonMetafield(metafieldKeys.uiConfig, { version: uiConfigVersion, type, ...kept }),
   }
-}
-
-function listUnknown(config: unknown, known: object): object {
-  const members = Object.entries(config ?? {}).filter(([name]) => !Object.hasOwn(known, name))
-  return Object.fromEntries(members)
 }
 
 /** Whether a record has a configuration of any use, be it one that cannot be read. */

@@ -7,7 +7,7 @@ import {
   readDiscountRecord,
 } from '../../records/discount-rule-record.ts'
 import { formatRecordNumber } from '../../records/rule-record.ts'
-import type { SaveStep } from '../../records/save-plan.ts'
+import { type SaveStep, withUnknownOf } from '../../records/save-plan.ts'
 import { discountListWords } from '../../words/discount-list.ts'
 import type { SkipReason } from '../rule-list/bulk-plan.ts'
 import { nameCopy } from '../rule-list/name-copy.ts'
@@ -90,5 +90,5 @@ function planCopy(
     ruleSet: { ...draft.ruleSet, title },
   }
   const [step] = planDiscountSave(undefined, copy, setting)
-  return step ?? 'broken'
+  return step?.kind === 'create' ? { ...step, wanted: withUnknownOf(record, step.wanted) } : 'broken'
 }

@@ -11,7 +11,7 @@ import {
   readRuleRecord,
   type StoredRuleSet,
 } from '../../records/rule-record.ts'
-import type { SavePlan, SaveStep } from '../../records/save-plan.ts'
+import { type SavePlan, type SaveStep, withUnknownOf } from '../../records/save-plan.ts'
 import { nameCopy } from './name-copy.ts'
 
 /** What can be done to several rule sets at once. */
@@ -93,5 +93,7 @@ function planCopy(
   const title = nameCopy(record.title, titles)
   titles.add(title)
   const copy = { ...draft, status: 'draft' as const, ruleSet: { ...ruleSet, title } }
-  return planRuleSetSave(undefined, copy, functionIds)
+  return planRuleSetSave(undefined, copy, functionIds).map((step) =>
+    step.kind === 'create' ? { ...step, wanted: withUnknownOf(record, step.wanted) } : step,
+  )
 }

@@ -1,4 +1,5 @@
 import type { CustomizationRecord } from '../../../records/customization.ts'
+import { keepUnknown } from '../../../records/keep-unknown.ts'
 import { findMetafield, isSameMetafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
 import { applyChanges, planRecord, type SavePlan, type SaveStep } from '../../../records/save-plan.ts'
 import { type SetLimits, setLimits } from '../storage/set-limits.ts'
@@ -57,7 +58,10 @@ export function orderWrites(
 function planForm(main: PlannedRecord): SavePlan {
   if (main.stored === undefined) return [{ kind: 'create', wanted: main.wanted }]
   const { record } = main.stored
-  const form = findMetafield(main.wanted.metafields, pincodeMetafieldKeys.frontendConfig)
+  const form = findMetafield(
+    keepUnknown(record.metafields, main.wanted.metafields),
+    pincodeMetafieldKeys.frontendConfig,
+  )
   const isStored = record.metafields.some(
     (metafield) => form !== undefined && isSameMetafield(metafield, form),
   )

@@ -1,0 +1,155 @@
+import { isReadAtCheckout } from '../language/limits.ts'
+import { type Metafield, metafieldKeys, metafieldNamespace, pincodeMetafieldKeys } from './metafields.ts'
+import { isSameValue } from './same-value.ts'
+
+/**
+ * The members of a stored object that this app writes: `own` with all that is in it, an object or a list of objects with
+ * shapes, or `whole`, an object that is always written with all of its members. What else stands in it was written by a
+ * newer app or by hand, and survives a save (docs/product.md#records).
+ */
+type Known = 'own' | 'whole' | Shape | readonly [Shape]
+type Shape = { readonly [member: string]: Known }
+
+const owned = (names: string): Shape =>
+  Object.fromEntries(names.split(' ').map((name) => [name, 'own' as const]))
+
+const condition: Shape = {
+  ...owned('type status not'),
+  params: owned('operator valueType value __field_path productIds collectionIds attributeKey namespace key'),
+}
+const action: Shape = owned('type params')
+const rule: Shape = {
+  ...owned('title status match_type otherwise last'),
+  conditions: [condition],
+  groups: [{ ...owned('match_type not'), conditions: [condition] }],
+  actions: [action],
+}
+const testers = owned('token emails since')
+const hidden = owned('paymentMethods deliveryMethods exact')
+const pincodeForm: Shape = {
+  ...owned('status paymentMethods deliveryMethods hidesFeeRates'),
+  blockedPincode: owned('mode form value count ranges texts'),
+}
+
+const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
+  [metafieldKeys.rules, { ...owned('version title'), testing: testers, rules: [rule] }],
+  // All uses of it together: none has a member that another one would read otherwise.
+  [metafieldKeys.uiConfig, { ...owned('version type names switchedOff number pincodesIn'), form: 'whole' }],
+  [pincodeMetafieldKeys.appConfig, { ...hidden, testing: { ...testers, ...hidden } }],
+  [
+    pincodeMetafieldKeys.frontendConfig,
+    { paymentCustomization: pincodeForm, deliveryCustomization: pincodeForm },
+  ],
+])
+
+/** Metafields as they are wanted, each with what the stored one has that this app does not know. */
+export function keepUnknown(stored: readonly Metafield[], wanted: readonly Metafield[]): Metafield[] {
+  return wanted.map((metafield) => {
+    const { namespace, key } = metafield
+    const before = stored.find((one) => one.namespace === namespace && one.key === key)
+    const shape = namespace === metafieldNamespace ? shapes.get(key) : undefined
+    if (before === undefined || shape === undefined || before.value === metafield.value) return metafield
+    return { ...metafield, value: merge(before.value, metafield.value, shape) }
+  })
+}
+
+function merge(before: string, wanted: string, shape: Shape): string {
+  const stored = parseJson(before)
+  if (!isObject(stored)) return wanted
+  const value: unknown = JSON.parse(wanted)
+  const merged = keepMembers(stored, value, shape)
+  if (isSameValue(merged, value)) return wanted
+  const text = JSON.stringify(merged)
+  // Checkout must go on reading what it reads.
+  return isReadAtCheckout(text) || !isReadAtCheckout(wanted) ? text : wanted
+}
+
+function keepMembers(stored: Members, wanted: unknown, shape: Shape): unknown {
+  if (!isObject(wanted)) return wanted
+  const kept: Record<string, unknown> = { ...wanted }
+  for (const [name, value] of Object.entries(stored)) {
+    const known = Object.hasOwn(shape, name) ? shape[name] : undefined
+    if (known === undefined) {
+      if (!Object.hasOwn(kept, name)) kept[name] = value
+    } else if (known === 'whole') kept[name] = keepLost(value, kept[name])
+    else if (known !== 'own') kept[name] = keepWithin(value, kept[name], known)
+    if (kept[name] === undefined) delete kept[name]
+  }
+  return kept
+}
+
+/** A member of a form that is on by default is left out where it is on. */
+const leftOut: readonly string[] = ['hidesFeeRates']
+
+function keepLost(stored: unknown, wanted: unknown): unknown {
+  if (!isObject(stored) || !isObject(wanted)) return wanted
+  const lost = Object.entries(stored).filter(
+    ([name]) => !Object.hasOwn(wanted, name) && !leftOut.includes(name),
+  )
+  const kept = Object.entries(wanted).map(([name, value]) => [
+    name,
+    Object.hasOwn(stored, name) ? keepLost(stored[name], value) : value,
+  ])
+  return Object.fromEntries([...kept, ...lost])
+}
+
+function keepWithin(stored: unknown, wanted: unknown, shape: Shape | readonly [Shape]): unknown {
+  if (!isListShape(shape)) return isObject(stored) ? keepMembers(stored, wanted, shape) : wanted
+  return Array.isArray(stored) && Array.isArray(wanted) ? keepInList(stored, wanted, shape[0]) : wanted
+}
+
+/** Items of two lists go together where what is known of them is the same, or their title, or, in lists as long, their order. */
+function keepInList(stored: readonly unknown[], wanted: readonly unknown[], shape: Shape): unknown[] {
+  const left = new Set(stored.keys())
+  const partners = new Map<number, number>()
+  const match = (isPartner: (item: unknown, index: number, of: unknown, at: number) => boolean) => {
+    for (const [at, item] of wanted.entries()) {
+      if (partners.has(at)) continue
+      const found = [...left].find((index) => isPartner(stored[index], index, item, at))
+      if (found === undefined) continue
+      partners.set(at, found)
+      left.delete(found)
+    }
+  }
+  const isSame = (item: unknown, of: unknown) => isSameValue(dropUnknown(item, shape), of)
+  match((item, index, of, at) => index === at && isSame(item, of))
+  match((item, _index, of) => isSame(item, of))
+  match((item, _index, of) => nameOf(item) !== undefined && nameOf(item) === nameOf(of))
+  // Of lists that are as long as each other, items that were changed go together in their order.
+  match((item, _index, of) => stored.length === wanted.length && isOneKind(item, of))
+  return wanted.map((item, at) => {
+    const partner = stored[partners.get(at) ?? -1]
+    return isObject(partner) ? keepMembers(partner, item, shape) : item
+  })
+}
+
+const nameOf = (item: unknown) => (isObject(item) && typeof item.title === 'string' ? item.title : undefined)
+const isOneKind = (one: unknown, other: unknown) =>
+  isObject(one) && isObject(other) && one.type === other.type
+
+function dropUnknown(stored: unknown, shape: Shape): unknown {
+  if (!isObject(stored)) return stored
+  const kept = Object.entries(stored).flatMap(([name, value]): [string, unknown][] => {
+    const known = Object.hasOwn(shape, name) ? shape[name] : undefined
+    if (known === undefined) return []
+    if (known === 'own' || known === 'whole') return [[name, value]]
+    if (!isListShape(known)) return [[name, dropUnknown(value, known)]]
+    const [item] = known
+    return [[name, Array.isArray(value) ? value.map((one) => dropUnknown(one, item)) : value]]
+  })
+  return Object.fromEntries(kept)
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+const isListShape = (shape: Shape | readonly [Shape]): shape is readonly [Shape] => Array.isArray(shape)
+const isObject = (value: unknown): value is Members =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
