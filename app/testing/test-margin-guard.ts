@@ -25,6 +25,7 @@ export function createTestMarginGuard() {
         guard.find?.(request) ?? {
           currencyDecimals: 2,
           tried: 0,
+          wholeUpTo: 0,
           isPartial: false,
           ofOrder: null,
           belowCompareAt: null,

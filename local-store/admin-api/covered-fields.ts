@@ -219,17 +219,6 @@ export const argumentsLeftOut: readonly string[] = [
 /** Enums of which the store knows some values only; every other enum is kept whole. */
 export const coveredEnumValues: Record<string, string> = {
   TranslatableResourceType: 'DELIVERY_METHOD_DEFINITION PAYMENT_GATEWAY',
-  ProductSortKeys:
-    'CREATED_AT ID INVENTORY_TOTAL PRODUCT_TYPE PUBLISHED_AT RELEVANCE TITLE UPDATED_AT VENDOR',
-  ProductVariantSortKeys: 'ID POSITION RELEVANCE SKU TITLE',
-  ProductCollectionSortKeys: 'COLLECTION_DEFAULT CREATED ID MANUAL RELEVANCE TITLE',
-  CollectionSortKeys: 'ID RELEVANCE TITLE UPDATED_AT',
-  CustomerSortKeys: 'CREATED_AT ID NAME RELEVANCE UPDATED_AT',
-  CompanySortKeys: 'CREATED_AT ID NAME RELEVANCE UPDATED_AT',
-  CompanyLocationSortKeys: 'CREATED_AT ID NAME RELEVANCE UPDATED_AT',
-  CompanyContactSortKeys: 'CREATED_AT ID RELEVANCE UPDATED_AT',
-  ProductMediaSortKeys: 'ID POSITION',
-  ProductImageSortKeys: 'ID POSITION',
 }
 
 /** Versions the store serves, oldest first. */

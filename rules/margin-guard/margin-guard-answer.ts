@@ -25,6 +25,8 @@ export const marginGuardAnswerSchema = z.object({
   currencyDecimals: z.int(),
   /** How many carts were priced. */
   tried: z.int().check(z.minimum(0)),
+  /** Every cart of so many pieces was priced, of the products that stand for all; 0 where that is true of none. */
+  wholeUpTo: z.int().check(z.minimum(0)),
   /** There were more to price than time or numbers allow. */
   isPartial: z.boolean(),
   /** Of which the largest share is taken; null where no cart could be made. */

@@ -9,6 +9,7 @@ import { listItemTests } from '#rules/margin-guard/item-tests.ts'
 import type { MarginGuardAnswer } from '#rules/margin-guard/margin-guard-answer.ts'
 import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import { findLowestLine, type PricedLines, shareOfOrder } from '#rules/margin-guard/measures.ts'
+import { listSmallCarts } from '#rules/margin-guard/small-carts.ts'
 import { type Suggesting, suggestCarts } from '#rules/margin-guard/suggest-carts.ts'
 import { chooseItems } from '#rules/margin-guard/telling-items.ts'
 import { withoutDeployedBuilds } from '../preview/function-builds.ts'
@@ -21,9 +22,12 @@ export type FinderWorld = LearningWorld & {
   readonly cartsMax?: number
 }
 
-const cartsMaxUsually = 600
+const cartsMaxUsually = 900
 /** What of them is for the carts that boundaries suggest; the rest is for carts beside the worst. */
-const shareSuggested = 0.6
+const shareSuggested = 0.4
+/** What has been used up once the search goes on to small carts that no boundary suggests, and once it has tried these. */
+const shareBeside = 0.65
+const shareSmall = 0.9
 /** From how many of the worst carts the search goes on. */
 const startsMax = 4
 /** How many carts are priced before others get their turn. */
@@ -62,25 +66,39 @@ export async function findWorstCarts(
   }
   const search = createSearch(createGuardPricing(request, shop, circumstances, program), world.hasTime)
   const cartsMax = world.cartsMax ?? cartsMaxUsually
-  let isWhole = await search.price(suggestCarts(suggesting), cartsMax * shareSuggested)
-  for (const measure of measures) {
-    const settled = new Set<PricedGuardCart>()
-    for (;;) {
-      const start = search
-        .rank(measure)
-        .slice(0, startsMax)
-        .find((one) => !settled.has(one))
-      if (start === undefined) break
-      settled.add(start)
-      if (await search.price(listCartsBeside(start.cart, suggesting), cartsMax)) continue
-      isWhole = false
-      break
+  /** False where the numbers or the time come to an end before there is nothing worse beside the worst. */
+  const goOn = async (most: number): Promise<boolean> => {
+    let isDone = true
+    for (const measure of measures) {
+      const settled = new Set<PricedGuardCart>()
+      for (;;) {
+        const start = search
+          .rank(measure)
+          .slice(0, startsMax)
+          .find((one) => !settled.has(one))
+        if (start === undefined) break
+        settled.add(start)
+        if (await search.price(listCartsBeside(start.cart, suggesting), most)) continue
+        isDone = false
+        break
+      }
     }
+    return isDone
   }
+  const isSuggested = await search.price(suggestCarts(suggesting), cartsMax * shareSuggested)
+  await goOn(cartsMax * shareBeside)
+  let wholeUpTo = 0
+  for (const { pieces, carts } of listSmallCarts(suggesting)) {
+    if (!(await search.price(carts, cartsMax * shareSmall))) break
+    wholeUpTo = pieces
+  }
+  // Small carts may have shown a worse one to go on from, for which there may be room by now.
+  const isWhole = (await goOn(cartsMax)) && isSuggested
   const [ofOrder, belowCompareAt] = measures
   return {
     currencyDecimals,
     tried: search.count(),
+    wholeUpTo: telling.isCut ? 0 : wholeUpTo,
     // Preparation before the first cart ends early as well where no time is left.
     isPartial: !isWhole || telling.isCut || boundaries.isCut === true || !world.hasTime(),
     ...formatWorst(

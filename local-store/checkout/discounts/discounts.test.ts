@@ -432,3 +432,54 @@ describe('discount functions', () => {
     })
   })
 })
+
+describe('several codes for shipping', () => {
+  const freeUpTo = (
+    code: string,
+    id: number,
+    maximumShippingPriceInMinorUnits: number | null,
+  ): DiscountRecord => ({
+    ...sampleCodeDiscount({ [code]: 0 }, { combinesWith: everyFlag }),
+    id,
+    title: code,
+    codes: [{ id, code, usageCount: 0 }],
+    discountClasses: ['SHIPPING'],
+    gives: {
+      type: 'freeShipping',
+      maximumShippingPriceInMinorUnits,
+      minimumRequirement: null,
+      destination: { to: 'all' },
+    },
+  })
+  const enter = (...discountCodes: string[]) =>
+    view({
+      deliveryAddress: { countryCode: 'IN', zip: '560001' },
+      selectedDeliveryOption: 'Standard',
+      discountCodes,
+    })
+  const reasonsOf = ({ discountCodes }: CheckoutView) =>
+    discountCodes.map(({ code, reason }) => [code, reason])
+
+  it('are all tried: one that fits no rate does not keep another from counting', async () => {
+    keep(freeUpTo('CHEAP', 301, 100), freeUpTo('ALL', 302, null))
+    const both = await enter('CHEAP', 'ALL')
+    expect(both.discountedShipping).toBe('0.0')
+    expect(reasonsOf(both)).toEqual([
+      ['CHEAP', 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES'],
+      ['ALL', null],
+    ])
+  })
+
+  it('count once, whatever their order', async () => {
+    keep(freeUpTo('ONE', 301, null), freeUpTo('ALL', 302, null))
+    for (const codes of [
+      ['ONE', 'ALL'],
+      ['ALL', 'ONE'],
+    ]) {
+      const both = await enter(...codes)
+      expect(both.discountedShipping).toBe('0.0')
+      expect(reasonsOf(both).filter(([, reason]) => reason === null)).toHaveLength(1)
+      expect(reasonsOf(both)).toContainEqual([expect.any(String), 'DISCOUNT_CODE_NOT_HONOURED'])
+    }
+  })
+})

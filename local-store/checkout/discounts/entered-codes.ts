@@ -12,7 +12,6 @@ export type EnteredCode = { readonly code: string } & (
 )
 
 const mostCodesOfMerchandise = 5
-const mostCodesOfShipping = 1
 
 /** Each code once, in the order of entering; those beyond the number that an order takes are refused. */
 export function judgeCodes(world: World, cart: Cart, codes: readonly string[]): EnteredCode[] {
@@ -61,14 +60,17 @@ function wasUsedBy({ usedBy }: DiscountRecord, { buyer }: Cart): boolean {
   )
 }
 
-/** A second code of one discount takes nothing more; so many codes for merchandise and for shipping count. */
+/**
+ * A second code of one discount takes nothing more, and so many codes for merchandise count. Of codes for shipping one
+ * counts, which is the best: all are tried, and the prices tell which it is (docs/platform.md#discount-codes-at-checkout).
+ */
 function limit(before: readonly EnteredCode[], entered: EnteredCode): EnteredCode {
   const { code, discount } = entered
   if (discount === null) return entered
   const others = before.flatMap((one) => one.discount ?? [])
   const isShipping = ({ discountClasses }: DiscountRecord): boolean => discountClasses.includes('SHIPPING')
-  const alike = others.filter((one) => isShipping(one) === isShipping(discount))
-  const most = isShipping(discount) ? mostCodesOfShipping : mostCodesOfMerchandise
-  if (alike.length < most && !others.includes(discount)) return entered
+  const ofMerchandise = others.filter((one) => !isShipping(one))
+  const isTooMany = !isShipping(discount) && ofMerchandise.length >= mostCodesOfMerchandise
+  if (!isTooMany && !others.includes(discount)) return entered
   return { code, discount: null, refusal: refuseCode(code, 'DISCOUNT_CODE_NOT_HONOURED') }
 }

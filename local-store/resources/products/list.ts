@@ -49,6 +49,7 @@ export const variantSearch: SearchFields<VariantOfProduct> = {
 }
 
 const productSorts: Record<string, (product: ProductRecord) => string | number> = {
+  CREATED: (product) => product.createdAt,
   CREATED_AT: (product) => product.createdAt,
   INVENTORY_TOTAL: totalInventory,
   /** Only of the products of a collection. */
@@ -61,6 +62,10 @@ const productSorts: Record<string, (product: ProductRecord) => string | number> 
 }
 
 const variantSorts: Record<string, (one: VariantOfProduct) => string | number> = {
+  FULL_TITLE: ({ product, variant }) => variantName(product, variant).toLowerCase(),
+  INVENTORY_LEVELS_AVAILABLE: ({ variant }) => variant.inventoryQuantity,
+  INVENTORY_QUANTITY: ({ variant }) => variant.inventoryQuantity,
+  NAME: ({ product, variant }) => variantName(product, variant).toLowerCase(),
   POSITION: ({ variant }) => variant.position,
   SKU: ({ variant }) => variant.sku,
   TITLE: ({ variant }) => variant.title.toLowerCase(),

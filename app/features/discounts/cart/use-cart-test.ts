@@ -6,20 +6,26 @@ import {
   formatDiscountDraft,
 } from '#rules/features/discounts/form.ts'
 import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
+import { deriveDiscountClasses } from '#rules/language/discounts/classes.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { useSettings } from '../../../settings.ts'
 import { useRestedRequest } from '../../../use-rested-request.ts'
 import { useSample } from '../../test-panel/use-sample.ts'
 import { createMoneyFormat, type Telling } from './explain-fall.ts'
-import { isForSomeCustomers, readOtherDiscount } from './other-discounts.ts'
+import { isForSomeCustomers, type OtherDiscount, readOtherDiscount } from './other-discounts.ts'
 import { idOfDraft, planDiscountPreview } from './plan-discount-preview.ts'
 import { requestDiscountPreview } from './request-discount-preview.ts'
 import { shopDiscountsQuery } from './shop-discounts-query.ts'
 import { cartWords } from './words.ts'
 
-/** As many codes as an order takes for products or the order (docs/platform.md#combining-discounts). */
+/**
+ * As many codes as an order takes for products or the order (docs/platform.md#combining-discounts). Of codes for shipping
+ * all are tried, and the best one counts.
+ */
 const codesEntered = 5
+
+const isOfShipping = ({ tried }: OtherDiscount) => tried?.discountClasses.includes('SHIPPING') === true
 
 export type CartTestProps = {
   readonly values: DiscountForm
@@ -52,7 +58,10 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
   const codes = others.filter(({ tried, code }) => tried !== undefined && code !== null)
   // Few shoppers are among chosen customers, so that such a code is entered where the merchant says so.
   const ofEverybody = codes.filter((one) => !isForSomeCustomers(one))
-  const usual = new Set(ofEverybody.slice(0, codesEntered - (draft.method === 'code' ? 1 : 0)))
+  const ofShipping = ofEverybody.filter(isOfShipping)
+  const ofMerchandise = ofEverybody.filter((one) => !isOfShipping(one))
+  const isOwnCounted = draft.method === 'code' && !deriveDiscountClasses(draft.ruleSet).includes('SHIPPING')
+  const usual = new Set([...ofMerchandise.slice(0, codesEntered - (isOwnCounted ? 1 : 0)), ...ofShipping])
   const entered = codes.filter((one) => ticked.get(one.id) ?? usual.has(one))
   const isWhole = hasWholeRules(values, type, setting)
   const plan = planDiscountPreview(

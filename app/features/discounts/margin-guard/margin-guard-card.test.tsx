@@ -36,6 +36,7 @@ function worstOf({ discounts, items, date, time }: MarginGuardRequest): MarginGu
   return {
     currencyDecimals: 2,
     tried: 148,
+    wholeUpTo: 3,
     isPartial: true,
     ofOrder: worst,
     belowCompareAt: { ...worst, line },
@@ -67,7 +68,7 @@ it('tells the worst cart, who takes how much, and that it goes over the limit', 
   ).toBeTruthy()
   expect(report.getByText('60% is taken; your limit is 40%.')).toBeTruthy()
   expect(report.getByText('This discount takes ₹898.20.')).toBeTruthy()
-  expect(screen.getByText(/^This is a search/)).toBeTruthy()
+  expect(screen.getByText(/^Every cart of up to 3 items was tried/)).toBeTruthy()
   expect(
     screen.getByText(
       'We couldn’t try every cart: there are more than fit into one search, and others may lose more.',

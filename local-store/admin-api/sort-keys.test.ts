@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { isEnumType } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { readPublishedSchema } from '../../scripts/make-admin-schemas.ts'
+import { publishedSchemasFolder } from '../../scripts/published-schemas.ts'
+import { createTestStore } from '../testing/test-store.ts'
+import { servedVersions } from './covered-fields.ts'
+import { adminSchema } from './schema-files.ts'
+
+describe.skipIf(!existsSync(publishedSchemasFolder))('sort keys', () => {
+  it.each(servedVersions)('are all those of the published schema of %s', (version) => {
+    const published = new Map(
+      readPublishedSchema(publishedSchemasFolder, version).__schema.types.flatMap((type) =>
+        type.kind === 'ENUM' ? [[type.name, type.enumValues.map(({ name }) => name)] as const] : [],
+      ),
+    )
+    const known = Object.values(adminSchema(version).getTypeMap())
+      .filter(isEnumType)
+      .filter(({ name }) => name.endsWith('SortKeys'))
+    expect(known.length).toBeGreaterThan(10)
+    for (const type of known) {
+      const values = type.getValues().map(({ name }) => name)
+      expect(values.toSorted(), type.name).toEqual(published.get(type.name)?.toSorted())
+    }
+  })
+})
+
+it('lists the products of a collection from the cheapest to the dearest, and the other way', async () => {
+  const test = createTestStore()
+  // biome-ignore lint/suspicious/noExplicitAny: answers are of any shape.
+  const ask = async (...asked: Parameters<typeof test.graphql>) => (await test.graphql(...asked)).data as any
+  const listed = await ask('{ collections(first: 1) { nodes { id } } }')
+  const data = await ask(
+    `query Products($id: ID!) {
+      collection(id: $id) {
+        cheapest: products(first: 5, sortKey: PRICE) { nodes { ...Price } }
+        dearest: products(first: 5, sortKey: PRICE, reverse: true) { nodes { ...Price } }
+      }
+    }
+    fragment Price on Product { variants(first: 20) { nodes { price } } }`,
+    { id: listed.collections.nodes[0].id },
+  )
+  const pricesOf = ({ nodes }: { nodes: { variants: { nodes: { price: string }[] } }[] }) =>
+    nodes.map(({ variants }) => Math.min(...variants.nodes.map(({ price }) => Number(price))))
+  const [cheapest, dearest] = [pricesOf(data.collection.cheapest), pricesOf(data.collection.dearest)]
+  expect(cheapest.length).toBeGreaterThan(1)
+  expect(cheapest).toEqual(cheapest.toSorted((one, other) => one - other))
+  expect(dearest).toEqual(dearest.toSorted((one, other) => other - one))
+  expect(cheapest[0]).toBeLessThan(dearest[0] ?? 0)
+})

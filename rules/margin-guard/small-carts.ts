@@ -1,0 +1,40 @@
+import type { GuardCart } from './guard-cart.ts'
+import type { Pieces } from './least-reaching.ts'
+import type { Suggesting } from './suggest-carts.ts'
+
+/** Larger ones are too many for any search. */
+const piecesOfSmall = 12
+
+/** All carts of products that stand for others, by the number of their pieces: so many pieces are tried as a whole. */
+export function* listSmallCarts({
+  telling,
+  codeChoices,
+  circumstancesCount,
+}: Suggesting): Generator<{ readonly pieces: number; readonly carts: Iterable<GuardCart> }> {
+  for (let pieces = 1; pieces <= piecesOfSmall; pieces += 1) {
+    yield {
+      pieces,
+      carts: {
+        *[Symbol.iterator](): Generator<GuardCart> {
+          for (const lines of listPieces(telling.places, pieces)) {
+            for (const codes of codeChoices) {
+              for (let circumstances = 0; circumstances < circumstancesCount; circumstances += 1)
+                yield { pieces: lines, codes, circumstances }
+            }
+          }
+        },
+      },
+    }
+  }
+}
+
+/** Every way to take so many pieces of these products. */
+function* listPieces(places: readonly number[], pieces: number): Generator<Pieces> {
+  if (pieces === 0) yield new Map()
+  const [place, ...others] = places
+  if (place === undefined || pieces === 0) return
+  for (let own = pieces; own >= 0; own -= 1) {
+    for (const rest of listPieces(others, pieces - own))
+      yield own === 0 ? rest : new Map([[place, own], ...rest])
+  }
+}
