@@ -230,7 +230,6 @@ export function writeCart({ lines, groups, decimals, ...cart }: CartInUnits): Di
       collections: each.collections,
     })),
     groups: groups.map((options) => options.map(({ title, price }) => ({ title, cost: amount(price) }))),
-    subtotal: amount(lines.reduce((sum, each) => sum + priceOf(each), 0)),
   }
 }
 

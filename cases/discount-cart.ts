@@ -8,11 +8,11 @@ export type LineOfCart = {
   readonly subtotal: string
   readonly product?: string
   readonly collections?: readonly string[]
+  readonly isGiftCard?: boolean
 }
 
 export type DiscountCart = {
   readonly lines: readonly LineOfCart[]
-  readonly subtotal?: string
   readonly currency?: string
   readonly rate?: string
   readonly codes?: readonly { readonly code: string; readonly rejectable: boolean }[]
@@ -72,25 +72,27 @@ export function inputOf(cart: DiscountCart, rules: string | null, isOfDelivery: 
         deliveryAddress: { countryCode: cart.country ?? 'IN', provinceCode: null, zip: null },
       })),
       cost: {
-        subtotalAmount: { amount: cart.subtotal ?? '0.0' },
         totalAmount: { currencyCode: cart.currency ?? 'INR' },
       },
       ...Object.fromEntries(Object.entries(cart.tester ?? {}).map(([name, value]) => [name, { value }])),
       buyerIdentity: cart.email === undefined ? null : { email: cart.email },
-      lines: cart.lines.map(({ quantity, subtotal, product, collections = [] }, index) => ({
-        ...(isOfDelivery ? {} : { id: lineId(index) }),
-        quantity,
-        cost: { subtotalAmount: { amount: subtotal } },
-        merchandise: {
-          product: {
-            id: productId(product ?? String(index)),
-            inCollections: asked.map((name) => ({
-              isMember: collections.includes(name),
-              collectionId: collectionId(name),
-            })),
+      lines: cart.lines.map(
+        ({ quantity, subtotal, product, collections = [], isGiftCard = false }, index) => ({
+          ...(isOfDelivery ? {} : { id: lineId(index) }),
+          quantity,
+          cost: { subtotalAmount: { amount: subtotal } },
+          merchandise: {
+            product: {
+              id: productId(product ?? String(index)),
+              gift: isGiftCard,
+              inCollections: asked.map((name) => ({
+                isMember: collections.includes(name),
+                collectionId: collectionId(name),
+              })),
+            },
           },
-        },
-      })),
+        }),
+      ),
     },
   }
 }

@@ -81,7 +81,6 @@ const cart: DiscountCart = {
     { quantity: 1, subtotal: '50.0', product: 'cup', collections: ['cups'] },
     { quantity: 3, subtotal: '90.0', product: 'box', collections: ['tea', 'gifts'] },
   ],
-  subtotal: '340.0',
 }
 
 function give(actions: readonly Action[], given: DiscountCart = cart, isOfDelivery = false) {
@@ -140,7 +139,7 @@ describe('off the order', () => {
       order({ type: 'tiers', measure, tiers: tiers.map(([from, value]) => ({ from, value })) })
     const byAmount = steps('amount', ['100', percent('5')], ['340', percent('10')], ['340.01', off('99')])
     expect(give([byAmount])).toEqual([orderAdd({ value: percentage('10') })])
-    expect(give([byAmount], { ...cart, subtotal: '99.99' })).toEqual([])
+    expect(give([byAmount], { lines: [{ quantity: 1, subtotal: '99.99' }] })).toEqual([])
     const byPieces = steps('quantity', ['2', percent('5')], ['6', off('20')], ['7', percent('50')])
     expect(give([byPieces])).toEqual([orderAdd({ value: { fixedAmount: { amount: '20.00' } } })])
   })
@@ -160,6 +159,102 @@ describe('off the order', () => {
 
   it('goes nothing where the rule is not met', () => {
     expect(give([order(percent('10'))], { ...cart, country: 'US' })).toEqual([])
+  })
+})
+
+describe('gift cards', () => {
+  const gift = { quantity: 1, subtotal: '401.0', product: 'voucher', collections: ['tea'], isGiftCard: true }
+  const withGift: DiscountCart = {
+    lines: [{ quantity: 1, subtotal: '99.0', product: 'tea', collections: ['tea'] }, gift],
+  }
+  const only: DiscountCart = { lines: [gift] }
+
+  it('are left out of the order, of its cap and of its steps', () => {
+    const excluded = [{ orderSubtotal: { excludedCartLineIds: [lineId(1)] } }]
+    expect(give([order(percent('10', '50'))], withGift)).toEqual([
+      {
+        orderDiscountsAdd: {
+          selectionStrategy: 'FIRST',
+          candidates: [
+            {
+              message,
+              targets: excluded,
+              value: { fixedAmount: { amount: '50.00' } },
+              conditions: [
+                { orderMinimumSubtotal: { excludedCartLineIds: [lineId(1)], minimumAmount: '500.00000000' } },
+              ],
+            },
+            { message, targets: excluded, value: percentage('10') },
+          ],
+        },
+      },
+    ])
+    const steps = (measure: string, from: string) =>
+      order({ type: 'tiers', measure, tiers: [{ from, value: percent('10') }] })
+    expect(give([steps('amount', '100')], withGift)).toEqual([])
+    expect(give([steps('amount', '99')], withGift)).toHaveLength(1)
+    expect(give([steps('quantity', '2')], withGift)).toEqual([])
+    expect(give([order(percent('10'))], only)).toEqual([])
+  })
+
+  it('are no products, but where their own product is named', () => {
+    const ofTea = productsAdd({ targets: linesAt(0), value: percentage('10') })
+    expect(give([products(percent('10'))], withGift)).toEqual([ofTea])
+    expect(give([products(percent('10'), ofCollections('tea'))], withGift)).toEqual([ofTea])
+    expect(give([products(percent('10'), ofCollections('tea'))], only)).toEqual([])
+    const named = { target: 'products', productIds: [productId('voucher')] }
+    expect(give([products(percent('10'), named)], withGift)).toEqual([
+      productsAdd({ targets: linesAt(1), value: percentage('10') }),
+    ])
+  })
+
+  it('are neither bought nor given', () => {
+    const deal: Action = {
+      type: 'buy_x_get_y',
+      params: {
+        buyCollectionIds: [collectionId('tea')],
+        buyQuantity: 1,
+        getCollectionIds: [collectionId('tea')],
+        getQuantity: 1,
+        percentage: '100',
+        message,
+      },
+    }
+    expect(give([deal], withGift)).toEqual([])
+  })
+
+  it.each([
+    ['cart_subtotal', { value: 100 }, 99],
+    ['cart_product_count', { value: 2 }, 1],
+    ['collection_total', { value: 100, collectionIds: [collectionId('tea')] }, 99],
+    ['collection_quantity', { value: 2, collectionIds: [collectionId('tea')] }, 1],
+  ])('reach no minimum of %s', (type, asked, has) => {
+    const from = (value: number) => ({
+      type,
+      params: { operator: 'gte' as const, valueType: 'number' as const, ...asked, value },
+    })
+    const giveFrom = (value: number, isOfDelivery: boolean) => {
+      const rules = [
+        ruleOf([isOfDelivery ? shipping(percent('10')) : order(percent('10'))], {
+          conditions: [from(value)],
+        }),
+      ]
+      const groups = [[{ title: 'Standard', cost: '49.0' }]]
+      return runDiscount({ ...withGift, groups }, rulesText(rules), isOfDelivery).operations
+    }
+    for (const isOfDelivery of [false, true]) {
+      expect(giveFrom(asked.value, isOfDelivery)).toEqual([])
+      expect(giveFrom(has, isOfDelivery)).toHaveLength(1)
+    }
+  })
+
+  it('are missing from what a code needs', () => {
+    const explain: Action = {
+      type: 'explain_code',
+      params: { codes: [], minimum: { measure: 'amount', value: '150' }, message: 'Add {missing}' },
+    }
+    const codes = [{ code: 'TEA', rejectable: true }]
+    expect(JSON.stringify(give([explain], { ...withGift, codes }))).toContain('Add 51.00')
   })
 })
 

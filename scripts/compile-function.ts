@@ -78,6 +78,7 @@ const unusedRows: readonly { readonly constant: string; readonly rows: RegExp }[
   { constant: 'PRICES=0', rows: /^.*\/\/ only where PRICES$/gm },
   { constant: 'PLUS=0', rows: /^.*\/\/ only where PLUS$/gm },
   { constant: 'SMALL=1', rows: /^.*\/\/ not where SMALL$/gm },
+  { constant: 'SMALL=0', rows: /^.*\/\/ only where SMALL$/gm },
 ]
 
 function leaveOutRows(source: string, options: readonly string[]): string {

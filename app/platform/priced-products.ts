@@ -116,8 +116,12 @@ export async function readPricedItems(
     ...all.products.nodes,
   ]
   const products = [...new Map(nodes.map((product) => [product.id, product])).values()]
-    // A gift card is never discounted.
-    .filter(({ isGiftCard }) => !isGiftCard)
+    // A gift card is discounted only where a discount names it.
+    .filter(({ id, isGiftCard, variants }) => {
+      return (
+        !isGiftCard || productIds.includes(id) || variants.nodes.some((one) => productIds.includes(one.id))
+      )
+    })
   return {
     items: products.flatMap(readItems),
     productCount: products.length,
@@ -134,7 +138,16 @@ type Product = ResultOf<typeof productFields>
 /** No sample takes more texts than these. */
 const textsMax = 100
 
-function readItems({ id, title, handle, vendor, tags, collections, variants }: Product): SampleLine[] {
+function readItems({
+  id,
+  title,
+  handle,
+  vendor,
+  tags,
+  isGiftCard,
+  collections,
+  variants,
+}: Product): SampleLine[] {
   return variants.nodes.map((variant) => {
     const price = Number(variant.price)
     const compareAtPrice = Number(variant.compareAtPrice ?? 0)
@@ -150,6 +163,7 @@ function readItems({ id, title, handle, vendor, tags, collections, variants }: P
       tags: tags.slice(0, textsMax),
       collectionIds: collections.nodes.map((collection) => collection.id).slice(0, textsMax),
       price,
+      ...(isGiftCard ? { isGiftCard } : {}),
       ...(compareAtPrice > price ? { compareAtPrice } : {}),
     }
   })

@@ -94,6 +94,12 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
 
   return {
     functionIds,
+    /** Leaves the store without discounts. */
+    forget(): void {
+      test.world.state.change((draft) => {
+        draft.discounts = []
+      })
+    },
     state: () => test.world.state.read(),
     listRecords,
     listChecks,

@@ -37,6 +37,16 @@ export function isSpent(): bool {
   return left < 0
 }
 
+/** What is left, to come back to with {@link refund}. */
+export function leftToSpend(): i64 {
+  return left
+}
+
+/** Takes back what was paid since: for what the trace alone looks at. */
+export function refund(before: i64): void {
+  left = before
+}
+
 /** How many lines were allowed for. */
 let linesAdded: f64 = 200
 

@@ -140,6 +140,8 @@ export const factDefinitions = {
   'lines.vendor': field(`${product} > vendor`),
   'lines.productType': field(`${product} > productType`),
   'lines.giftCard': field(`${product} > isGiftCard`),
+  /** The same for discounts, which ask it of every line: its name is short, as every letter is paid for in every line. */
+  'lines.gift': field(`${product} > gift: isGiftCard`),
   'lines.productMetafield': metafield(product, 'productMetafield'),
   'lines.tags': memberships(`${product} > hasTags(tags: $productTags)`, ['hasTag', 'tag']),
   'lines.collections': memberships(`${product} > inCollections(ids: $collectionIds)`, [
@@ -179,9 +181,11 @@ export const ownFacts = {
 export const targetFacts: Readonly<
   Record<string, { readonly adds: readonly Fact[]; readonly leavesOut: readonly Fact[] }>
 > = {
+  // Discounts know the subtotal from their lines, since gift cards are no part of it (docs/product.md#gift-cards).
+  'cart.lines.discounts.generate.run': { adds: ['lines.gift'], leavesOut: ['subtotal'] },
   'cart.delivery-options.discounts.generate.run': {
-    adds: ['delivery.options', 'delivery.optionCosts'],
-    leavesOut: ['discount.codes', 'lines.id'],
+    adds: ['lines.gift', 'delivery.options', 'delivery.optionCosts'],
+    leavesOut: ['subtotal', 'discount.codes', 'lines.id'],
   },
 }
 

@@ -20,14 +20,17 @@ export const discountWords = {
     heading: 'Discount Type',
     label: 'Type',
     choices: {
-      apply_discount: { label: 'Amount off the order', help: 'Off everything in the cart together.' },
+      apply_discount: {
+        label: 'Amount off the order',
+        help: 'Off everything in the cart together, as product discounts leave it. Gift cards are left out.',
+      },
       apply_product_discount: {
         label: 'Amount off products',
         help: 'Off all products, or those you choose.',
       },
       buy_x_get_y: {
         label: 'Buy X get Y',
-        help: 'The cheapest pieces are given. A piece is bought or given, never both.',
+        help: 'The cheapest pieces are given. A piece is bought or given, never both. Gift cards are neither.',
       },
       apply_shipping_discount: { label: 'Amount off shipping', help: 'Off all rates, or those you name.' },
     },
@@ -37,7 +40,8 @@ export const discountWords = {
     heading: 'Discount Value',
     label: 'Value',
     types: { percentage: 'Percentage', fixedAmount: 'Fixed amount', tiers: 'Steps' },
-    tiersHelp: 'The more is bought, the more is taken off. The highest step that is reached counts.',
+    tiersHelp:
+      'The more is bought, the more is taken off. The highest step that is reached counts, at prices before discounts and without gift cards.',
     percentage: 'Percentage',
     amount: 'Amount',
     cap: 'Limit what it takes off',
@@ -53,6 +57,11 @@ export const discountWords = {
     from: 'From',
     target: 'Given to',
     targets: { all: 'All products', collections: 'Specific collections', products: 'Specific products' },
+    targetHelp: {
+      all: 'Gift cards are left out.',
+      collections: 'Gift cards in them are left out.',
+      products: 'A gift card is discounted only where you choose it here.',
+    },
     collections: 'Collections',
     products: 'Products',
     buyCollections: 'Collections that are bought from',
@@ -85,6 +94,11 @@ export const discountWords = {
       amount: 'Minimum purchase amount',
       quantity: 'Minimum quantity of items',
       collection_total: 'Minimum amount from collections',
+    },
+    help: {
+      amount: 'At prices before discounts. Gift cards do not count.',
+      quantity: 'Gift cards do not count.',
+      collection_total: 'At prices before discounts. Gift cards do not count.',
     },
     amount: 'Minimum purchase amount',
     quantity: 'Minimum quantity of items',

@@ -1,4 +1,4 @@
-import { isSpent, spend } from '../budget'
+import { isSpent, leftToSpend, refund, spend } from '../budget'
 import { JsonKind, JsonValue } from '../json/value'
 import { List } from '../memory/list'
 import { ascii, noText, Text } from '../text/text'
@@ -42,13 +42,17 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
   let hasTaken = false
   for (let index: u32 = 0; index < lines.length; index++) {
     const line = lines.at(index)
+    if (line.isTaken && (!TRACE || hasTaken)) continue
+    const before = leftToSpend()
     const isBought = line.isIn(bought)
     const isGiven = line.isIn(given)
-    if (!isBought && !isGiven) continue
-    if (line.isTaken) {
-      hasTaken = true
+    if (TRACE && line.isTaken) {
+      // Only the trace looks at what is taken, for which no build pays.
+      refund(before)
+      if (isBought || isGiven) hasTaken = true
       continue
     }
+    if (!isBought && !isGiven) continue
     const quantity = line.quantity()
     if (quantity === 0 || line.units() === noMoney) continue
     line.isBuyable = isBought

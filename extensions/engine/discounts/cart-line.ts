@@ -3,6 +3,7 @@ import {
   amountName,
   collectionsName,
   costName,
+  giftName,
   idName,
   merchandiseName,
   productName,
@@ -10,15 +11,17 @@ import {
   subtotalName,
 } from '../facts/lines'
 import { Memberships } from '../facts/memberships'
-import { isText, memberNamed, numberOf, textOf, Value } from '../host/host'
+import { isText, isTrue, memberNamed, numberOf, textOf, Value } from '../host/host'
+import { Name } from '../host/name'
 import { List } from '../memory/list'
 import { canonical } from '../text/canonical'
 import { noText } from '../text/text'
-import { IdSet, numberOfId } from './id-set'
+import { IdSet, numberAt, numberOfId } from './id-set'
 import { unitsOf } from './money'
 
-/** To find a line's product, which is done once for its id and once for its collections. */
-const costOfProduct: i64 = 3_000
+/** To find a line's product, and to read one of its members. */
+const costOfProduct: i64 = 2_300
+const costOfMember: i64 = 700
 /** To take a collection's id up, and to ask whether an action names it. */
 const costOfId: i64 = 900
 
@@ -27,12 +30,16 @@ enum Known {
   units = 2,
   collections = 4,
   product = 8,
+  gift = 16,
+  /** Where its product stands in the input. */
+  place = 32,
 }
 
 /** A line of the cart. What actions ask about it is read when it is asked first, and once. */
 @unmanaged
 export class CartLine {
   private item: Value
+  private product: Value
   /** As the platform wants it back. */
   id: Value
   private known: i32
@@ -42,6 +49,7 @@ export class CartLine {
   private knownProduct: u32
   /** The numbers of the collections that actions name in which its product is. */
   private collections: List<u32>
+  private knownGift: bool
   /** It has a discount of this record, or was bought for one. */
   isTaken: bool
   /** Whether the action that is being carried out means it: to be bought, and to be given. */
@@ -75,34 +83,49 @@ export class CartLine {
     return this.knownUnits
   }
 
+  /** One takes a discount only where its own product is named (docs/product.md#gift-cards). */
+  isGiftCard(): bool {
+    if (!(this.known & Known.gift)) {
+      this.known |= Known.gift
+      this.knownGift = isTrue(this.ofProduct(giftName))
+    }
+    return this.knownGift
+  }
+
   /** Is its product one of these? */
   isOneOf(products: IdSet): bool {
     if (!(this.known & Known.product)) {
       this.known |= Known.product
-      const id = textOf(memberNamed(this.product(), idName))
+      const id = textOf(this.ofProduct(idName))
       if (id !== noText) this.knownProduct = numberOfId(canonical(id)) + 1
     }
     return products.has(this.knownProduct - 1)
   }
 
-  /** Is its product in one of the collections? */
+  /** Is its product in one of the collections? A gift card is in none. */
   isIn(collections: IdSet): bool {
     if (!(this.known & Known.collections)) {
       this.known |= Known.collections
       this.collections = List.empty<u32>()
-      const members = Memberships.ofCollections(memberNamed(this.product(), collectionsName))
+      const members = Memberships.ofCollections(this.ofProduct(collectionsName))
       while (members.nextMember())
         if (isText(members.name) && spend(costOfId))
-          this.collections.add(numberOfId(canonical(textOf(members.name))))
+          this.collections.add(numberAt(members.asked - 1, textOf(members.name)))
+      if (this.collections.length > 0 && this.isGiftCard()) this.collections = List.empty<u32>()
     }
     for (let index: u32 = 0; index < this.collections.length; index++)
       if (spend(costOfId) && collections.has(this.collections.at(index))) return true
     return false
   }
 
-  private product(): Value {
-    spend(costOfProduct)
-    return memberNamed(memberNamed(this.item, merchandiseName), productName)
+  private ofProduct(name: Name): Value {
+    spend(costOfMember)
+    if (!(this.known & Known.place)) {
+      this.known |= Known.place
+      spend(costOfProduct)
+      this.product = memberNamed(memberNamed(this.item, merchandiseName), productName)
+    }
+    return memberNamed(this.product, name)
   }
 }
 

@@ -34,6 +34,30 @@ export function cartLines(): List<CartLine> {
   return lines
 }
 
+let goods: List<CartLine> = changetype<List<CartLine>>(0)
+let giftCards: List<CartLine> = changetype<List<CartLine>>(0)
+
+/** The lines that are no gift cards: a discount is about these where it names no products. */
+export function goodsLines(): List<CartLine> {
+  if (changetype<usize>(goods) === 0) tellApart()
+  return goods
+}
+
+export function giftCardLines(): List<CartLine> {
+  if (changetype<usize>(giftCards) === 0) tellApart()
+  return giftCards
+}
+
+function tellApart(): void {
+  const all = cartLines()
+  giftCards = List.empty<CartLine>()
+  for (let index: u32 = 0; index < all.length; index++)
+    if (all.at(index).isGiftCard()) giftCards.add(all.at(index))
+  goods = giftCards.length === 0 ? all : List.empty<CartLine>()
+  for (let index: u32 = 0; goods !== all && index < all.length; index++)
+    if (!all.at(index).isGiftCard()) goods.add(all.at(index))
+}
+
 /** How many lines were gone through so far. */
 export function countLines(): u32 {
   return changetype<usize>(lines) === 0 ? 0 : lines.length

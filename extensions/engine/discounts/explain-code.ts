@@ -9,8 +9,9 @@ import { List } from '../memory/list'
 import { canonical } from '../text/canonical'
 import { contains } from '../text/contains'
 import { addressOf, ascii, endOf, lengthOf, noText, sameBytes, Text, textAt } from '../text/text'
+import { goodsLines } from './cart-lines'
 import { IdSet, numberOfId } from './id-set'
-import { cartHas, isOfPieces, wantedOf } from './measure'
+import { isOfPieces, measure, wantedOf } from './measure'
 import { currencyCode, formatUnits, formatWhole, noMoney } from './money'
 import { Outcome } from './outcome'
 import { Plan } from './plan'
@@ -25,7 +26,7 @@ export function explainCode(plan: Plan, params: JsonValue): void {
   if (message === noText || wanted === noMoney) return refuse(plan)
   const codes = listAnswerable(plan, params.member(ascii('codes')))
   if (codes.length === 0) return plan.note(Outcome.noCode)
-  const has = cartHas(areOfPieces)
+  const has = measure(goodsLines(), areOfPieces)
   if (has === noMoney) return plan.note(Outcome.unreadable)
   if (has >= wanted) return plan.note(Outcome.minimumReached)
   const lacking = wanted - has

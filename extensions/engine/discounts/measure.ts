@@ -1,32 +1,22 @@
-import { checkout } from '../facts/checkout'
-import { Part } from '../facts/fact'
-import { property, textOf } from '../host/host'
+import { spend } from '../budget'
 import { JsonValue } from '../json/value'
 import { List } from '../memory/list'
 import { exponent, mantissa } from '../text/decimal'
 import { ascii, same } from '../text/text'
 import { CartLine } from './cart-line'
-import { cartLines } from './cart-lines'
 import { readAmount, wholeOfPower } from './exact'
-import { convertedUnits, noMoney, unitsOf } from './money'
+import { convertedUnits, noMoney } from './money'
 
-/* What steps and minimums are compared with, at prices before discounts. */
+/* Amounts and pieces that steps and minimums are compared with, at prices before discounts. */
 
-/** What the cart comes to, or `noMoney`. */
-function cartUnits(): u64 {
-  const cost = property(checkout().part(Part.cart), ascii('cost'))
-  return unitsOf(textOf(property(property(cost, ascii('subtotalAmount')), ascii('amount'))))
-}
-
-/** How many pieces there are; of the cart, or of the lines that something is given to. */
-export function countPieces(lines: List<CartLine>): u64 {
+function countPieces(lines: List<CartLine>): u64 {
   let pieces: u64 = 0
   for (let index: u32 = 0; index < lines.length; index++) pieces += lines.at(index).quantity()
   return pieces
 }
 
 /** What lines come to together; those whose price is not known count as nothing. */
-export function sumUnits(lines: List<CartLine>): u64 {
+function sumUnits(lines: List<CartLine>): u64 {
   let sum: u64 = 0
   for (let index: u32 = 0; index < lines.length; index++) {
     const units = lines.at(index).units()
@@ -45,9 +35,13 @@ export function wantedOf(number: JsonValue, isOfPieces: bool): u64 {
   return readAmount(number.scalar()) ? wholeOfPower(mantissa, 1, -exponent, true) : noMoney
 }
 
-/** What the cart has of what is measured, or `noMoney`. */
-export function cartHas(isOfPieces: bool): u64 {
-  return isOfPieces ? countPieces(cartLines()) : cartUnits()
+/** What a cart's pieces or prices take to read, for each line. */
+const costOfPrice: i64 = 4_000
+
+/** What lines have of what is measured, or `noMoney` where the budget does not reach. */
+export function measure(lines: List<CartLine>, isOfPieces: bool): u64 {
+  if (!spend(<i64>lines.length * costOfPrice)) return noMoney
+  return isOfPieces ? countPieces(lines) : sumUnits(lines)
 }
 
 /** The value that counts: the last of the steps that is reached, or the value itself where there are no steps. */

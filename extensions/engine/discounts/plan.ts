@@ -1,4 +1,4 @@
-import { textOf, Value } from '../host/host'
+import { bytesOfText, textOf, Value } from '../host/host'
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
@@ -24,6 +24,8 @@ export class Candidate {
   value: DiscountValue
   targets: List<Target>
   prerequisites: List<Target>
+  /** Of the order: lines that it is not about. */
+  excluded: List<Target>
   /** Of the order: the smallest subtotal, or `noText`. */
   from: Text
 }
@@ -96,6 +98,7 @@ export class Plan {
     candidate.value = value
     candidate.targets = List.empty<Target>()
     candidate.prerequisites = List.empty<Target>()
+    candidate.excluded = List.empty<Target>()
     return candidate
   }
 
@@ -108,10 +111,14 @@ export class Plan {
     return answer
   }
 
+  /** Counts an id that is written, unless the output has no room for it. */
+  count(id: Value): bool {
+    return this.take(bytesOfTarget + bytesOfText(id))
+  }
+
   /** Adds a target, unless the output has no room for it. */
   add(targets: List<Target>, id: Value, quantity: u64): bool {
-    const bytes = bytesOfTarget + lengthOf(textOf(id)) + (quantity > 0 ? bytesOfQuantity : 0)
-    if (!this.take(bytes)) return false
+    if (!this.count(id) || (quantity > 0 && !this.take(bytesOfQuantity))) return false
     const target = allocateRecord<Target>()
     target.id = id
     target.quantity = quantity
@@ -120,7 +127,7 @@ export class Plan {
   }
 
   addCode(answer: Answer, code: Value): bool {
-    if (!this.take(bytesOfTarget + lengthOf(textOf(code)))) return false
+    if (!this.count(code)) return false
     answer.codes.add(code)
     this.answered.include(canonical(textOf(code)))
     return true

@@ -1,4 +1,4 @@
-import { isSpent, spend } from '../budget'
+import { isSpent, leftToSpend, refund, spend } from '../budget'
 import { JsonValue } from '../json/value'
 import { List } from '../memory/list'
 import { ascii, noText, same } from '../text/text'
@@ -6,7 +6,7 @@ import { CartLine } from './cart-line'
 import { cartLines } from './cart-lines'
 import { DiscountValue } from './discount-value'
 import { IdSet } from './id-set'
-import { countPieces, hasSteps, isOfPieces, sumUnits } from './measure'
+import { hasSteps, isOfPieces, measure } from './measure'
 import { noMoney } from './money'
 import { Outcome } from './outcome'
 import { Plan } from './plan'
@@ -32,22 +32,21 @@ export function applyProductDiscount(plan: Plan, params: JsonValue): void {
   if (!spend(<i64>lines.length * costOfLook)) return plan.note(Outcome.spent)
   for (let index: u32 = 0; index < lines.length; index++) {
     const line = lines.at(index)
-    if (!areAll && !(areOfCollections ? line.isIn(ids) : line.isOneOf(ids))) continue
-    isAnyMeant = true
-    if (!line.isTaken) free.add(line)
+    if (line.isTaken && (!TRACE || isAnyMeant)) continue
+    const before = leftToSpend()
+    const isMeant = areAll ? !line.isGiftCard() : areOfCollections ? line.isIn(ids) : line.isOneOf(ids)
+    if (isMeant) isAnyMeant = true
+    if (isMeant && !line.isTaken) free.add(line)
+    // Only the trace looks at what is taken, for which no build pays.
+    if (TRACE && line.isTaken) refund(before)
   }
   if (isSpent()) return plan.note(Outcome.spent)
   if (free.length === 0) return plan.note(isAnyMeant ? Outcome.taken : Outcome.nothingMeant)
   const stored = params.member(ascii('value'))
-  let value = resolveValue(plan, params, hasSteps(stored) ? measure(stored, free) : 0)
+  let value = resolveValue(plan, params, hasSteps(stored) ? measure(free, isOfPieces(stored)) : 0)
   if (value === null) return
   if (value.hasCap) value = withinCap(value, free)
   give(plan, free, value, params)
-}
-
-function measure(value: JsonValue, lines: List<CartLine>): u64 {
-  if (!spend(<i64>lines.length * costOfPrice)) return noMoney
-  return isOfPieces(value) ? countPieces(lines) : sumUnits(lines)
 }
 
 /** The percentage where it stays within its cap, and otherwise the cap as an amount for all lines together. */

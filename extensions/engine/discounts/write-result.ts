@@ -63,7 +63,7 @@ function writeCandidate(candidate: Candidate, isOfOrder: bool, isOfDelivery: boo
   writeName(ascii('message'))
   writeText(candidate.message)
   writeName(ascii('targets'))
-  if (isOfOrder) writeWholeOrder()
+  if (isOfOrder) writeWholeOrder(candidate.excluded)
   else writeTargets(candidate.targets, isOfDelivery)
   if (hasPrerequisites) {
     writeName(ascii('prerequisites'))
@@ -71,25 +71,25 @@ function writeCandidate(candidate: Candidate, isOfOrder: bool, isOfDelivery: boo
   }
   writeName(ascii('value'))
   writeValue(candidate.value, !isOfOrder && !isOfDelivery)
-  if (isConditional) writeLeastSubtotal(candidate.from)
+  if (isConditional) writeLeastSubtotal(candidate)
   closeObject()
 }
 
-function writeWholeOrder(): void {
+function writeWholeOrder(excluded: List<Target>): void {
   openArray(1)
   openObject(1)
   writeName(ascii('orderSubtotal'))
   openObject(1)
-  writeNoLines()
+  writeExcluded(excluded)
   closeObject()
   closeObject()
   closeArray()
 }
 
-/** No line of the cart is left out. */
-function writeNoLines(): void {
+function writeExcluded(lines: List<Target>): void {
   writeName(ascii('excludedCartLineIds'))
-  openArray(0)
+  openArray(lines.length)
+  for (let index: u32 = 0; index < lines.length; index++) writeText(textOf(lines.at(index).id))
   closeArray()
 }
 
@@ -134,15 +134,15 @@ function writeValue(value: DiscountValue, isOfLines: bool): void {
   closeObject()
 }
 
-function writeLeastSubtotal(amount: Text): void {
+function writeLeastSubtotal(candidate: Candidate): void {
   writeName(ascii('conditions'))
   openArray(1)
   openObject(1)
   writeName(ascii('orderMinimumSubtotal'))
   openObject(2)
-  writeNoLines()
+  writeExcluded(candidate.excluded)
   writeName(ascii('minimumAmount'))
-  writeText(amount)
+  writeText(candidate.from)
   closeObject()
   closeObject()
   closeArray()

@@ -60,6 +60,8 @@ export enum Reader {
   /** What the chosen rates of all delivery groups cost. */
   ratePrice,
   pieces,
+  /** Of discounts: what all lines come to that are no gift cards. */
+  goodsMoney,
   lineCount,
   weight,
   /** Pieces of the products in the condition's `productIds`. */

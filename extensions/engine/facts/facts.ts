@@ -7,6 +7,7 @@ import { Fact, factBytes, LineFact, Part, pathOfPart, Reader } from './fact'
  * it stands (docs/platform.md#function-input), from its part on, a zero for the run, and how it is read. A new condition is a row here and
  * a case file. Where two stand at one path, the path alone means the first. What only payment and delivery can know is
  * left out of builds for bytes, which are those of discounts; what rules seldom ask, of all functions that do not know it.
+ * Discounts count without gift cards (docs/product.md#gift-cards): their own rows read these from the lines.
  */
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([
@@ -21,7 +22,8 @@ const table: usize = memory.data<u32>([
   packed('address_city'), packed('deliveryAddress.city'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // only where SELDOM
   packed('address_company'), packed('deliveryAddress.company'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // only where SELDOM
   packed('address_phone'), packed('deliveryAddress.phone'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // only where SELDOM
-  packed('cart_subtotal'), packed('cost.subtotalAmount.amount'), 0, Reader.money | (Part.cart << 5),
+  packed('cart_subtotal'), packed('cost.subtotalAmount.amount'), 0, Reader.money | (Part.cart << 5), // not where SMALL
+  packed('cart_subtotal'), packed('cost.subtotalAmount.amount'), 0, Reader.goodsMoney | (Part.cart << 5) | ((LineFact.cost | LineFact.giftCard) << 8), // only where SMALL
   packed('cart_total'), packed('cost.totalAmount.amount'), 0, Reader.money | (Part.cart << 5),
   packed('customer_tag'), packed('customer.hasTags'), 0, Reader.customerTags | (Part.buyer << 5),
   packed('product_tag'), packed('hasTags'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productTags << 8),
@@ -31,7 +33,8 @@ const table: usize = memory.data<u32>([
   packed('collection'), packed('inCollections'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.collections << 8),
   packed('collection'), packed('inA'), 0, Reader.answer | (Part.product << 5) | (LineFact.answers << 8),
   packed('product'), packed('id'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productId << 8),
-  packed('cart_product_count'), packed('quantity'), 0, Reader.pieces | (Part.lines << 5) | (LineFact.quantity << 8),
+  packed('cart_product_count'), packed('quantity'), 0, Reader.pieces | (Part.lines << 5) | (LineFact.quantity << 8), // not where SMALL
+  packed('cart_product_count'), packed('quantity'), 0, Reader.pieces | (Part.lines << 5) | ((LineFact.quantity | LineFact.giftCard) << 8), // only where SMALL
   packed('cart_line_count'), packed('lines'), 0, Reader.lineCount | (Part.cart << 5) | (LineFact.count << 8),
   packed('discount_applied'), packed('discountApplications'), 0, Reader.discountApplied | (Part.cart << 5), // not where SMALL
   packed('discount_amount'), packed('discountApplications.totalAllocatedAmount.amount'), 0, Reader.discountAmount | (Part.cart << 5), // not where SMALL
@@ -46,8 +49,10 @@ const table: usize = memory.data<u32>([
   packed('variant_title'), packed('title'), 0, Reader.textsOfLines | (Part.merchandise << 5) | (LineFact.variantTitle << 8),
   packed('variant_sku'), packed('sku'), 0, Reader.textsOfLines | (Part.merchandise << 5) | (LineFact.sku << 8),
   packed('product_quantity'), packed('quantity'), 0, Reader.productPieces | (Part.lines << 5) | ((LineFact.quantity | LineFact.productId) << 8),
-  packed('collection_quantity'), packed('quantity'), 0, Reader.collectionPieces | (Part.lines << 5) | ((LineFact.quantity | LineFact.collections) << 8),
-  packed('collection_total'), packed('cost.subtotalAmount.amount'), 0, Reader.collectionMoney | (Part.lines << 5) | ((LineFact.cost | LineFact.collections) << 8),
+  packed('collection_quantity'), packed('quantity'), 0, Reader.collectionPieces | (Part.lines << 5) | ((LineFact.quantity | LineFact.collections) << 8), // not where SMALL
+  packed('collection_quantity'), packed('quantity'), 0, Reader.collectionPieces | (Part.lines << 5) | ((LineFact.quantity | LineFact.giftCard | LineFact.collections) << 8), // only where SMALL
+  packed('collection_total'), packed('cost.subtotalAmount.amount'), 0, Reader.collectionMoney | (Part.lines << 5) | ((LineFact.cost | LineFact.collections) << 8), // not where SMALL
+  packed('collection_total'), packed('cost.subtotalAmount.amount'), 0, Reader.collectionMoney | (Part.lines << 5) | ((LineFact.cost | LineFact.giftCard | LineFact.collections) << 8), // only where SMALL
   packed('cart_weight'), packed('merchandise.weight'), 0, Reader.weight | (Part.lines << 5) | ((LineFact.weight | LineFact.quantity) << 8),
   packed('cart_attribute'), packed('attribute.value'), 0, Reader.text | (Part.cart << 5),
   packed('payment_method_type'), packed('attribute.value'), 0, Reader.text | (Part.cart << 5), // not where SMALL

@@ -53,6 +53,8 @@ const compareAtName = changetype<Name>(memory.data<u32>([packed('compareAtAmount
 const unitPriceName = changetype<Name>(memory.data<u32>([packed('amountPerQuantity'), 0])) // only where SELDOM
 const sellingPlanName = changetype<Name>(memory.data<u32>([packed('sellingPlanAllocation'), 0])) // not where SMALL
 const giftCardName = changetype<Name>(memory.data<u32>([packed('isGiftCard'), 0])) // only where SELDOM
+/** The same in queries of discounts. */
+export const giftName = changetype<Name>(memory.data<u32>([packed('gift'), 0])) // only where SMALL
 const metafieldValueName = changetype<Name>(memory.data<u32>([packed('value'), 0])) // only where SELDOM
 const weightName = changetype<Name>(memory.data<u32>([packed('weight'), 0]))
 const weightUnitName = changetype<Name>(memory.data<u32>([packed('weightUnit'), 0]))
@@ -154,10 +156,16 @@ export function answerOfLines(fact: Fact): Found {
   return found
 }
 
-/** How many pieces are in the cart: the sum of the lines' quantities. */
+/** How many pieces are in the cart: the sum of the lines' quantities. To discounts gift cards are none. */
 export function pieces(): Found {
   readLinesOnce()
   return foundNumber(pieceSum)
+}
+
+/** What all lines come to that are no gift cards, of which discounts take nothing. */
+export function goodsMoney(): Found {
+  readLinesOnce()
+  return foundMoney(goods)
 }
 
 export function lineCount(): Found {
@@ -183,6 +191,7 @@ let areRead: bool = false
 let count: f64 = NaN
 let pieceSum: f64 = NaN
 let grams: f64 = NaN
+let goods: f64 = NaN
 /** What some line said yes to, by its bit. */
 let yeses: i32 = 0
 
@@ -196,7 +205,7 @@ function readLinesOnce(): void {
     texts.at(index).found.isKnown = areKnown
   }
   if (!areKnown) return
-  count = pieceSum = grams = 0
+  count = pieceSum = grams = goods = 0
   const lines = Items.of(list)
   while (lines.next() && spend(costOfLine)) {
     if (count >= linesOfRun) addForLine(count)
@@ -212,7 +221,7 @@ function readLine(line: Value): void {
   count++
   isFollowed = followLine(line)
   const quantity = asked & LineFact.quantity ? numberOf(valueFor(LineFact.quantity, line, quantityName)) : 0
-  pieceSum += quantity
+  if (!SMALL) pieceSum += quantity
   const amount = asked & LineFact.cost ? parseDecimal(textOf(amountIn(line))) : 0
   if (SELDOM && asked & LineFact.compareAt && isOnSale(line)) yeses |= LineFact.compareAt
   if (!SMALL) askWhether(LineFact.sellingPlan, line, sellingPlanName)
@@ -225,7 +234,15 @@ function readLine(line: Value): void {
   readTexts(ofVariant, product, i32.MAX_VALUE)
   if (SELDOM) askWhether(LineFact.giftCard, product, giftCardName)
   readAnswers(product)
-  if (areTalliesAsked()) tally(product, quantity, amount)
+  let isGift: bool = false
+  if (SMALL) {
+    isGift = (asked & LineFact.giftCard) !== 0 && isTrue(memberNamed(product, giftName)) // only where SMALL
+    if (!isGift) {
+      pieceSum += quantity
+      goods += amount
+    }
+  }
+  if (areTalliesAsked()) tally(product, quantity, amount, isGift)
 }
 
 function readAnswers(product: Value): void {
@@ -276,10 +293,11 @@ function weigh(merchandise: Value): f64 {
   return gramsOf(weight, valueFor(LineFact.weightUnit, merchandise, weightUnitName))
 }
 
-function tally(product: Value, quantity: f64, amount: f64): void {
+/** A gift card counts where its product is named, and in no collection. */
+function tally(product: Value, quantity: f64, amount: f64, isGift: bool): void {
   const id = asked & LineFact.productId ? valueFor(LineFact.productId, product, idName) : noValue()
-  const collections =
-    asked & LineFact.collections ? valueFor(LineFact.collections, product, collectionsName) : noValue()
+  const isSorted = asked & LineFact.collections && !isGift
+  const collections = isSorted ? valueFor(LineFact.collections, product, collectionsName) : noValue()
   tallyLine(id, collections, quantity, amount)
 }
 

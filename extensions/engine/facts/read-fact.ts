@@ -8,7 +8,7 @@ import { addressOf, ascii, endOf, noText, Text, textAt } from '../text/text'
 import { checkout } from './checkout'
 import { Fact, Part, Reader } from './fact'
 import { Found, foundNumber, foundTruth, foundWord, noTexts } from './found'
-import { answerOfLines, cartWeight, lineCount, pieces, textsOfLines, truthOfLines } from './lines'
+import { answerOfLines, cartWeight, goodsMoney, lineCount, pieces, textsOfLines, truthOfLines } from './lines'
 import { Memberships } from './memberships'
 import { foundMoney } from './money'
 
@@ -30,6 +30,8 @@ export function readFact(fact: Fact): Found {
         return answerOfLines(fact)
       case Reader.pieces:
         return pieces()
+      case Reader.goodsMoney:
+        return goodsMoney()
       case Reader.lineCount:
         return lineCount()
       case Reader.weight:

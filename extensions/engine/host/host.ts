@@ -1,7 +1,7 @@
 import * as parse from '../json/parse'
 import { readValue } from '../json/parse-value'
 import { absent, JsonValue } from '../json/value'
-import { Text } from '../text/text'
+import { lengthOf, Text } from '../text/text'
 import { Name } from './name'
 import * as provider from './provider'
 import * as wasi from './wasi'
@@ -104,6 +104,11 @@ export function jsonOf(text: Value): JsonValue {
   let value = readValue()
   if (!isJsonRead(text) && reopensJson(text)) value = readValue()
   return isJsonRead(text) ? value : absent()
+}
+
+/** The bytes of a text, which the platform knows without copying it. */
+export function bytesOfText(value: Value): usize {
+  return WASI ? lengthOf(wasi.textOf(value)) : provider.bytesOfText(value)
 }
 
 export function textOf(value: Value): Text {

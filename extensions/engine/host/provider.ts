@@ -106,6 +106,11 @@ export function numberOf(value: Value): f64 {
   return reinterpret<f64>(value)
 }
 
+/** Zero for what is no text. */
+export function bytesOfText(value: Value): usize {
+  return isText(value) ? <usize>lengthOfValue(value) : 0
+}
+
 /** A copy in the function's own memory. */
 export function textOf(value: Value): Text {
   if (value >> tagShift !== textTag) return noText

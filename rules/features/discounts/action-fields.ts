@@ -199,15 +199,17 @@ const targetField: FieldSchema = {
   typeName: 'target',
   paramsName: 'chosen',
   choices: [
-    { value: 'all', label: words.targets.all, fields: [] },
+    { value: 'all', label: words.targets.all, help: words.targetHelp.all, fields: [] },
     {
       value: 'collections',
       label: words.targets.collections,
+      help: words.targetHelp.collections,
       fields: [collectionsField('collectionIds', words.collections)],
     },
     {
       value: 'products',
       label: words.targets.products,
+      help: words.targetHelp.products,
       fields: [
         {
           kind: 'resource',

@@ -53,6 +53,7 @@ export function requirementField(currencyCode: string | undefined): AnyOfField {
       ...(Object.keys(requirementKinds) as RequirementType[]).map((type) => ({
         value: type,
         label: words.types[type],
+        help: words.help[type],
         fields: fieldsOf[type],
       })),
     ],

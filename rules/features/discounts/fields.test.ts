@@ -34,7 +34,7 @@ const steps = (from: string, ofEachItem: boolean) => `          steps:
               from: number "From" ${from}
               value: one of "Value", ${needsValue}${off(' '.repeat(16), ofEachItem)}`
 const value = (ofEachItem: boolean) => `value: one of "Value", ${needsValue}${off('  ', ofEachItem)}
-  type tiers: "Steps" (The more is bought, the more is taken off. The highest step that is reached counts.)
+  type tiers: "Steps" (The more is bought, the more is taken off. The highest step that is reached counts, at prices before discounts and without gift cards.)
     params:
       ·: one of "Steps are reached by"
         measure amount: "Amount"
@@ -54,11 +54,11 @@ ${message}
   it('off products: which, and whether an amount is taken off each', () => {
     expect(asked('apply_product_discount')).toBe(`
 ·: one of "Given to"
-  target all: "All products"
-  target collections: "Specific collections"
+  target all: "All products" (Gift cards are left out.)
+  target collections: "Specific collections" (Gift cards in them are left out.)
     chosen:
       collections: resource "Collections" resource "collection" multiple idsName "collectionIds", needed: "Choose at least one collection."
-  target products: "Specific products"
+  target products: "Specific products" (A gift card is discounted only where you choose it here.)
     chosen:
       products: resource "Products" resource "product" multiple idsName "productIds", needed: "Choose at least one product."
 ${value(true)}
@@ -107,13 +107,13 @@ message: text "Message" lines 2 at first "Add {missing} more to use this code." 
     expect(`\n${outline([requirementField('EUR')]).join('\n')}\n`).toBe(`
 requirement: one of "Minimum purchase"
   type none: "No minimum requirements"
-  type amount: "Minimum purchase amount"
+  type amount: "Minimum purchase amount" (At prices before discounts. Gift cards do not count.)
     params:
       value: number "Minimum purchase amount" min 0 suffix "EUR", needed: "Enter the minimum."
-  type quantity: "Minimum quantity of items"
+  type quantity: "Minimum quantity of items" (Gift cards do not count.)
     params:
       value: number "Minimum quantity of items" min 1 integer, needed: "Enter the minimum."
-  type collection_total: "Minimum amount from collections"
+  type collection_total: "Minimum amount from collections" (At prices before discounts. Gift cards do not count.)
     params:
       collections: resource "Collections" resource "collection" multiple idsName "collectionIds", needed: "Choose at least one collection."
       value: number "Minimum purchase amount" min 0 suffix "EUR", needed: "Enter the minimum."
@@ -152,9 +152,9 @@ requirement: one of "Minimum purchase"
     const { discount } = deriveRuleFields('EUR')
     expect(outline([discount]).filter((line) => !line.startsWith('   '))).toEqual([
       'discount: one of "Type" at first "", needed: "Discount type is required"',
-      '  type apply_discount: "Amount off the order" (Off everything in the cart together.)',
+      '  type apply_discount: "Amount off the order" (Off everything in the cart together, as product discounts leave it. Gift cards are left out.)',
       '  type apply_product_discount: "Amount off products" (Off all products, or those you choose.)',
-      '  type buy_x_get_y: "Buy X get Y" (The cheapest pieces are given. A piece is bought or given, never both.)',
+      '  type buy_x_get_y: "Buy X get Y" (The cheapest pieces are given. A piece is bought or given, never both. Gift cards are neither.)',
       '  type apply_shipping_discount: "Amount off shipping" (Off all rates, or those you name.)',
     ])
   })
