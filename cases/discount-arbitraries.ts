@@ -16,6 +16,7 @@ export type LineInUnits = {
   readonly quantity: number
   readonly unitPrice: number
   readonly collections: readonly string[]
+  readonly isGiftCard?: boolean
 }
 export type Value = Action['params'][string]
 
@@ -228,6 +229,7 @@ export function writeCart({ lines, groups, decimals, ...cart }: CartInUnits): Di
       quantity: each.quantity,
       subtotal: amount(priceOf(each)),
       collections: each.collections,
+      isGiftCard: each.isGiftCard ?? false,
     })),
     groups: groups.map((options) => options.map(({ title, price }) => ({ title, cost: amount(price) }))),
   }

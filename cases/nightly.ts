@@ -1,5 +1,6 @@
 /**
- * The properties of `unbreakable.test.ts` and of `rules-by-the-book.test.ts`, that of regular expressions and those of discounts, at length:
+ * The properties of `unbreakable.test.ts` and of `rules-by-the-book.test.ts`, that of regular expressions, those of discounts and that of
+ * prices, at length:
  * `node cases/nightly.ts [runs] [seed] [words of a property's name]`, 100,000 runs when nothing is said, of rules in the
  * function that is chosen for them a tenth, and of each property of discounts a fiftieth.
  * Ends with status 1 where one does not hold.
@@ -22,6 +23,7 @@ import {
   pricesByTheBook,
   usualDeliveryByTheBook,
 } from './options-of-all-shapes.ts'
+import { checkoutPricesByTheBook } from './price-oracle/price-oracle.ts'
 import { discountRulesActByTheBook, rulesActByTheBook } from './rules-of-all-shapes.ts'
 import { staysWithinShare } from './script-hunt.ts'
 
@@ -58,6 +60,9 @@ for (const { says, check, part } of discountProperties) {
   const numRuns = Math.ceil((settings.numRuns * part) / 50)
   await tell(`a discount ${says}`, () => check({ seed: settings.seed, numRuns }))
 }
+await tell('carts cost at checkout what the documents say', () =>
+  checkProperty(checkoutPricesByTheBook, settings),
+)
 
 await tell('no body holds the main thread, or is answered with a fault of ours', fuzzBodies)
 

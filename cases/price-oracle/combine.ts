@@ -1,0 +1,83 @@
+import type { DiscountClass } from '#function-host/pricing/index.ts'
+import type { DealGiven } from './deal.ts'
+import { least, total } from './fraction.ts'
+import type { Given } from './give-alone.ts'
+import { type OracleCart, type OracleDiscount, type Prices, priceOfLine } from './oracle-cart.ts'
+import { split } from './split.ts'
+import { offPrice } from './value-off.ts'
+
+/** The classes that a discount declares: those that its actions need (docs/platform.md#discount-classes). */
+export function classesOf({ rules }: OracleDiscount): DiscountClass[] {
+  const types = rules.flatMap(({ actions }) => actions.map(({ type }) => type))
+  const needs = (...wanted: string[]) => types.some((type) => wanted.includes(type))
+  return [
+    ...(needs('apply_discount') ? (['ORDER'] as const) : []),
+    ...(needs('apply_product_discount', 'buy_x_get_y') ? (['PRODUCT'] as const) : []),
+    ...(needs('apply_shipping_discount') ? (['SHIPPING'] as const) : []),
+  ]
+}
+
+const flags = { ORDER: 'orderDiscounts', PRODUCT: 'productDiscounts', SHIPPING: 'shippingDiscounts' } as const
+
+/** Each has to allow every class of the other, and two shipping discounts never apply together. */
+export function combines(one: OracleDiscount, other: OracleDiscount): boolean {
+  const allows = (from: OracleDiscount, to: OracleDiscount) =>
+    classesOf(to).every((each) => from.combinesWith[flags[each]])
+  const bothShip = [one, other].every((each) => classesOf(each).includes('SHIPPING'))
+  return !bothShip && allows(one, other) && allows(other, one)
+}
+
+/** Codes before automatic discounts, then the lower number (docs/decisions/0066). */
+export const byRank = (one: OracleDiscount, other: OracleDiscount): number =>
+  one.method === other.method ? one.id - other.id : one.method === 'code' ? -1 : 1
+
+/** What discounts that combine make of a cart; they come by rank. */
+export function priceTogether(cart: OracleCart, given: readonly Given[]): Prices {
+  const prices = cart.lines.map(priceOfLine)
+  const afterProducts = prices.map((price, line) => price - (shareOut(given, prices.length)[line] ?? 0n))
+  const bears = cart.lines.map(({ isGiftCard }) => !isGiftCard)
+  const base = afterProducts.map((price, line) => (bears[line] ? price : 0n))
+  const left = [...base]
+  for (const { order } of given) {
+    if (order === undefined) continue
+    const amount = least(offPrice(order, total(base), cart), total(left))
+    for (const [line, share] of split(amount, base, [...left]).entries())
+      left[line] = (left[line] ?? 0n) - share
+  }
+  const lines = afterProducts.map((price, line) => (bears[line] ? (left[line] ?? 0n) : price))
+  const rates = cart.groups.flat().map(({ price }, rate) => {
+    const offs = given.map(({ rates: each }) => each[rate] ?? 0n)
+    return BigInt(price) - (offs.find((off) => off > 0n) ?? 0n)
+  })
+  return { lines, rates }
+}
+
+/**
+ * Each line goes to the discount that takes most from it, the first of equal ones. A deal holds whole or not at all: the choice
+ * of deals that gains most over what others would take from their lines.
+ */
+function shareOut(given: readonly Given[], lineCount: number): bigint[] {
+  const deals = given.flatMap((each) => each.deals.map((deal) => ({ ...deal, of: each })))
+  let best: { off: bigint[]; sum: bigint } | undefined
+  for (const chosen of subsetsApart(deals)) {
+    const off = Array.from({ length: lineCount }, (_, line) => {
+      const holder = chosen.find((deal) => deal.lines.includes(line))
+      if (holder !== undefined) return (holder.off[line] ?? 0n) + (holder.of.lines[line] ?? 0n)
+      return given.reduce((most, { lines }) => ((lines[line] ?? 0n) > most ? (lines[line] ?? 0n) : most), 0n)
+    })
+    const sum = total(off)
+    if (best === undefined || sum > best.sum) best = { off, sum }
+  }
+  return best?.off ?? []
+}
+
+/** Every choice of deals of which no two share a line, larger ones first. */
+function subsetsApart<Deal extends DealGiven>(deals: readonly Deal[]): Deal[][] {
+  const [first, ...others] = deals
+  if (first === undefined) return [[]]
+  const without = subsetsApart(others)
+  const apart = without.filter((chosen) =>
+    chosen.every((deal) => !deal.lines.some((line) => first.lines.includes(line))),
+  )
+  return [...apart.map((chosen) => [first, ...chosen]), ...without]
+}

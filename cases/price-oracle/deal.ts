@@ -1,0 +1,78 @@
+import { collectionId } from '../discount-cart.ts'
+import { percentOfUnits } from './fraction.ts'
+import type { OracleCart } from './oracle-cart.ts'
+
+export type DealParams = {
+  readonly buyCollectionIds: readonly string[]
+  readonly buyQuantity: number
+  readonly getCollectionIds: readonly string[]
+  readonly getQuantity: number
+  readonly percentage: string
+  readonly maxUsesPerOrder?: number
+}
+
+/** What a deal takes from each line, and the lines of which pieces are bought or given. */
+export type DealGiven = { readonly off: readonly bigint[]; readonly lines: readonly number[] }
+
+type Piece = {
+  readonly line: number
+  readonly price: number
+  readonly canBuy: boolean
+  readonly canGive: boolean
+}
+
+/**
+ * Buy X get Y, piece by piece: the cheapest are given, as many as what is left to be bought allows, and the dearest are
+ * bought (docs/product.md#actions-of-discounts). Undefined where not even one use is possible.
+ */
+export function giveDeal(
+  cart: OracleCart,
+  params: DealParams,
+  isFree: (line: number) => boolean,
+): DealGiven | undefined {
+  const isIn = (ids: readonly string[], line: number) =>
+    cart.lines[line]?.collections.some((name) => ids.includes(collectionId(name))) ?? false
+  const pieces = cart.lines.flatMap(({ quantity, unitPrice: price, isGiftCard }, line): Piece[] => {
+    const canBuy = isIn(params.buyCollectionIds, line)
+    const canGive = isIn(params.getCollectionIds, line)
+    if (isGiftCard || !isFree(line) || !(canBuy || canGive)) return []
+    return Array.from({ length: quantity }, () => ({ line, price, canBuy, canGive }))
+  })
+  const uses = findUses(pieces, params)
+  if (uses === 0) return undefined
+  const given = new Set<Piece>()
+  for (const piece of pieces
+    .filter(({ canGive }) => canGive)
+    .toSorted((one, other) => one.price - other.price)) {
+    if (given.size === uses * params.getQuantity) break
+    const leftToBuy = pieces.filter((one) => one.canBuy && one !== piece && !given.has(one)).length
+    if (leftToBuy >= uses * params.buyQuantity) given.add(piece)
+  }
+  const bought = pieces
+    .filter((piece) => piece.canBuy && !given.has(piece))
+    .toSorted((one, other) => other.price - one.price)
+    .slice(0, uses * params.buyQuantity)
+  const off = cart.lines.map(({ unitPrice }, line) => {
+    const count = [...given].filter((piece) => piece.line === line).length
+    return percentOfUnits(params.percentage, BigInt(count) * BigInt(unitPrice))
+  })
+  return { off, lines: [...new Set([...given, ...bought].map(({ line }) => line))] }
+}
+
+/** The most uses for which there are enough pieces of either kind, each bought or given and never both. */
+function findUses(
+  pieces: readonly Piece[],
+  { buyQuantity, getQuantity, maxUsesPerOrder }: DealParams,
+): number {
+  const both = pieces.filter(({ canBuy, canGive }) => canBuy && canGive).length
+  const onlyBuy = pieces.filter(({ canBuy, canGive }) => canBuy && !canGive).length
+  const onlyGive = pieces.length - both - onlyBuy
+  const fits = (uses: number) => {
+    const lackToBuy = Math.max(0, uses * buyQuantity - onlyBuy)
+    const lackToGive = Math.max(0, uses * getQuantity - onlyGive)
+    return lackToBuy + lackToGive <= both
+  }
+  let uses = 0
+  while (uses < (maxUsesPerOrder ?? pieces.length) && fits(uses + 1)) uses++
+  return uses
+}

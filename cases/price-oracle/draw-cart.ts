@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import type { Action, Condition } from '#rules/language/rule-set.ts'
+import { amountText, cartOfLines, someCollections, someRules } from '../discount-arbitraries.ts'
+import { collectionId } from '../discount-cart.ts'
+import type { OracleCart, OracleDiscount } from './oracle-cart.ts'
+
+const amountFrom = amountText.map((value) => ({ value }))
+
+/** A minimum purchase as the form asks it, or none. */
+const minimum: fc.Arbitrary<Condition[]> = fc.oneof(
+  { arbitrary: fc.constant<Condition[]>([]), weight: 3 },
+  {
+    arbitrary: fc
+      .oneof(
+        amountFrom.map((params) => ({ type: 'cart_subtotal', params })),
+        fc.integer({ min: 1, max: 12 }).map((value) => ({ type: 'cart_product_count', params: { value } })),
+        fc.tuple(amountFrom, someCollections).map(([params, names]) => ({
+          type: 'collection_total',
+          params: { ...params, collectionIds: ['tea', ...names].map(collectionId) },
+        })),
+      )
+      .map(({ type, params }): Condition[] => [
+        { type, params: { operator: 'gte', valueType: 'number', ...params } },
+      ]),
+    weight: 1,
+  },
+)
+
+const takesOff = ({ type }: Action) => type !== 'explain_code'
+
+const discount: fc.Arbitrary<Omit<OracleDiscount, 'id'>> = fc.record({
+  method: fc.constantFrom('automatic', 'code'),
+  combinesWith: fc.record({
+    orderDiscounts: fc.boolean(),
+    productDiscounts: fc.boolean(),
+    shippingDiscounts: fc.boolean(),
+  }),
+  rules: fc.tuple(someRules, fc.array(minimum, { minLength: 5, maxLength: 5 })).map(([rules, minimums]) =>
+    rules.map((rule, index) => ({
+      ...rule,
+      actions: rule.actions.filter(takesOff),
+      conditions: rule.conditions.length === 0 ? [] : [...rule.conditions, ...(minimums[index] ?? [])],
+    })),
+  ),
+})
+
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 6 }),
+  // Few prices, so that some are alike.
+  unitPrice: fc.oneof(fc.nat(60_000), fc.constantFrom(0, 1, 99, 100, 1999)),
+  collections: someCollections,
+  isGiftCard: fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 0),
+})
+
+/** A cart with one delivery, gift cards among its lines, and one to four discounts. */
+export const oracleCart: fc.Arbitrary<OracleCart> = fc
+  .record({
+    cart: cartOfLines(1, 6, line),
+    discounts: fc.array(discount, { minLength: 1, maxLength: 4 }),
+    chosen: fc.option(fc.nat(2)),
+  })
+  .map(({ cart, discounts, chosen }) => {
+    const [group = []] = cart.groups
+    return {
+      ...cart,
+      codes: [],
+      groups: [group],
+      chosenRate: chosen === null ? null : chosen % group.length,
+      discounts: discounts.map((each, index) => ({ ...each, id: index + 1 })),
+    }
+  })

@@ -1,0 +1,35 @@
+import { rulesText } from '../discount-cart.ts'
+import type { OracleCart, Prices } from './oracle-cart.ts'
+
+/** A cart on which the checkout and the book differ, as a person can put it into the store and work it out. */
+export function drawTable(cart: OracleCart, checkout: Prices, book: Prices): string {
+  const amount = (units: bigint | number | undefined) => {
+    const digits = String(units ?? 0).padStart(cart.decimals + 1, '0')
+    const whole = digits.slice(0, digits.length - cart.decimals)
+    return cart.decimals === 0 ? whole : `${whole}.${digits.slice(-cart.decimals)}`
+  }
+  const paid = (mine: bigint | undefined, its: bigint | undefined) =>
+    `checkout ${amount(mine)}, book ${amount(its)}${mine === its ? '' : '  <-- differs'}`
+  const lines = cart.lines.map(({ quantity, unitPrice, collections, isGiftCard }, line) => {
+    const kind = isGiftCard ? 'gift card' : 'product'
+    const what = `${kind} ${line}, ${quantity} at ${amount(unitPrice)}, in ${collections.join(' and ') || 'nothing'}`
+    return `  ${what}: ${paid(checkout.lines[line], book.lines[line])}`
+  })
+  const rates = cart.groups.flat().map(({ title, price }, rate) => {
+    const isChosen = rate === cart.chosenRate ? ' (chosen)' : ''
+    return `  ${title}${isChosen} at ${amount(price)}: ${paid(checkout.rates[rate], book.rates[rate])}`
+  })
+  const discounts = cart.discounts.map(({ id, method, combinesWith, rules }) => {
+    const allowed = Object.entries(combinesWith).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []))
+    return `  ${id}, ${method}, combines with ${allowed.join(', ') || 'nothing'}, rules:\n    ${rulesText(rules)}`
+  })
+  return [
+    `The checkout and the book differ. Currency ${cart.currency}, one unit of the shop’s money is ${cart.rate} of it.`,
+    'Lines:',
+    ...lines,
+    'Rates:',
+    ...rates,
+    'Discounts:',
+    ...discounts,
+  ].join('\n')
+}

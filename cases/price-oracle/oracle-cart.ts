@@ -1,0 +1,32 @@
+import type { CombinesWith, DiscountToPrice } from '#function-host/pricing/index.ts'
+import type { Rule } from '#rules/language/rule-set.ts'
+import type { CartInUnits, LineInUnits } from '../discount-arbitraries.ts'
+import { cutOff, type Fraction, fractionOf, times, wholeNumber } from './fraction.ts'
+
+/** A discount as it is stored, and how it is given. */
+export type OracleDiscount = {
+  readonly id: number
+  readonly method: DiscountToPrice['method']
+  readonly combinesWith: CombinesWith
+  readonly rules: readonly Rule[]
+}
+
+/** A cart with one delivery, the place of its chosen rate, and all discounts of its shop. */
+export type OracleCart = CartInUnits & {
+  readonly chosenRate: number | null
+  readonly discounts: readonly OracleDiscount[]
+}
+
+/** What a shopper pays, in the smallest units, by the order of lines and rates. */
+export type Prices = { readonly lines: readonly bigint[]; readonly rates: readonly bigint[] }
+
+export const priceOfLine = ({ quantity, unitPrice }: LineInUnits): bigint =>
+  BigInt(quantity) * BigInt(unitPrice)
+
+/** A configured amount in the smallest units of the shopper's currency, as it is before it is cut off. */
+export function exactUnits(amount: string, { rate, decimals }: CartInUnits): Fraction {
+  return times(fractionOf(amount), fractionOf(rate), wholeNumber(10n ** BigInt(decimals)))
+}
+
+/** The same cut off, so that nothing gives more than it promises (docs/product.md#actions-of-discounts). */
+export const unitsOf = (amount: string, cart: CartInUnits): bigint => cutOff(exactUnits(amount, cart))

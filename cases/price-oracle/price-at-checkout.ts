@@ -1,0 +1,63 @@
+import { type PricedCart, priceCart } from '#function-host/pricing/index.ts'
+import { deriveDiscountClasses } from '#rules/language/discounts/classes.ts'
+import { createRuleSet } from '#rules/language/rule-set.ts'
+import { writeCart } from '../discount-arbitraries.ts'
+import {
+  collectionId,
+  inputOf,
+  lineId,
+  productId,
+  rateHandle,
+  rulesText,
+  targetOf,
+} from '../discount-cart.ts'
+import type { OracleCart, OracleDiscount, Prices } from './oracle-cart.ts'
+
+/** What the local store's checkout asks: the deployed module for both targets, and the platform's arithmetic on its answers. */
+export function priceAtCheckout(cart: OracleCart): Prices {
+  const { lines, deliveryOptions } = priceAnswers(cart)
+  return {
+    lines: lines.map(({ discountedPrice }) => BigInt(discountedPrice)),
+    rates: deliveryOptions.map(({ discountedPrice }) => BigInt(discountedPrice)),
+  }
+}
+
+function priceAnswers(cart: OracleCart): PricedCart {
+  return priceCart({
+    currencyDecimals: cart.decimals,
+    presentmentCurrencyRate: cart.rate,
+    lines: cart.lines.map(({ quantity, unitPrice, collections, isGiftCard = false }, index) => ({
+      id: lineId(index),
+      quantity,
+      unitPrice,
+      productId: productId(String(index)),
+      variantId: String(index),
+      collectionIds: collections.map(collectionId),
+      isGiftCard,
+    })),
+    deliveryGroups: cart.groups.map((options, group) => ({
+      id: String(group),
+      options: options.map(({ price }, option) => ({ handle: rateHandle(group, option), price })),
+      selected: cart.chosenRate === null ? null : rateHandle(group, cart.chosenRate),
+    })),
+    discounts: cart.discounts.map((discount) => ({
+      id: `gid://shopify/Discount/${discount.id}`,
+      title: 'Autumn',
+      method: discount.method,
+      code: discount.method === 'code' ? 'AUTUMN' : null,
+      classes: deriveDiscountClasses(createRuleSet('Autumn', [...discount.rules])),
+      combinesWith: discount.combinesWith,
+      operations: answersOf(cart, discount),
+    })),
+  })
+}
+
+function answersOf(cart: OracleCart, { rules, method }: OracleDiscount): unknown[] {
+  const text = rulesText(rules)
+  const written = { ...writeCart(cart), ...(method === 'code' ? { triggeringCode: 'AUTUMN' } : {}) }
+  return [false, true].flatMap((isOfDelivery) => {
+    const run = targetOf('platform', isOfDelivery).runWithInput(inputOf(written, text, isOfDelivery))
+    if (run.error !== null) throw new Error(`The function has failed: ${run.error.message}`)
+    return run.operations
+  })
+}

@@ -1,0 +1,59 @@
+import { byRank, combines, priceTogether } from './combine.ts'
+import { total } from './fraction.ts'
+import { type Given, giveAlone } from './give-alone.ts'
+import { type OracleCart, type Prices, priceOfLine } from './oracle-cart.ts'
+
+/**
+ * What a shopper pays, as docs/product.md and docs/platform.md have it, in exact arithmetic. Written from these documents
+ * alone: it shares no code with the engine or with function-host/pricing.
+ */
+export function priceByTheBook(cart: OracleCart): Prices {
+  const entering = cart.discounts
+    .toSorted(byRank)
+    .map((discount) => giveAlone(cart, discount))
+    .filter((given) => takesSomething(cart, given))
+  const [first, ...others] = listLargestSets(entering).map((set) => ({
+    set,
+    prices: priceTogether(cart, set),
+  }))
+  if (first === undefined) return priceTogether(cart, [])
+  return others.reduce((best, next) => (isBetter(cart, next, best) ? next : best), first).prices
+}
+
+type Choice = { readonly set: readonly Given[]; readonly prices: Prices }
+
+function takesSomething(cart: OracleCart, given: Given): boolean {
+  const { lines, rates } = priceTogether(cart, [given])
+  const before = priceTogether(cart, [])
+  return total(lines) < total(before.lines) || total(rates) < total(before.rates)
+}
+
+/** The sets of discounts that all combine and to which none can be added. */
+function listLargestSets(given: readonly Given[]): Given[][] {
+  const goesWith = (set: readonly Given[], one: Given) =>
+    set.every((other) => other !== one && combines(other.discount, one.discount))
+  const sets: Given[][] = [[]]
+  for (const one of given) sets.push(...sets.filter((set) => goesWith(set, one)).map((set) => [...set, one]))
+  return sets.filter(
+    (set) => set.length > 0 && !given.some((one) => !set.includes(one) && goesWith(set, one)),
+  )
+}
+
+/** More is saved on merchandise and the chosen rate, or the cheapest; of equal ones the first discount decides that one lacks. */
+function isBetter(cart: OracleCart, one: Choice, other: Choice): boolean {
+  const [mine, its] = [savingOf(cart, one.prices), savingOf(cart, other.prices)]
+  if (mine !== its) return mine > its
+  const onlyIn = (set: readonly Given[], rest: readonly Given[]) => set.filter((each) => !rest.includes(each))
+  const [mineFirst] = onlyIn(one.set, other.set)
+  const [itsFirst] = onlyIn(other.set, one.set)
+  if (mineFirst === undefined || itsFirst === undefined) return mineFirst !== undefined
+  return byRank(mineFirst.discount, itsFirst.discount) < 0
+}
+
+function savingOf(cart: OracleCart, { lines, rates }: Prices): bigint {
+  const merchandise = total(cart.lines.map(priceOfLine)) - total(lines)
+  const all = cart.groups.flat()
+  const cheapest = all.reduce((best, { price }, rate) => (price < (all[best]?.price ?? 0) ? rate : best), 0)
+  const deciding = cart.chosenRate ?? cheapest
+  return merchandise + BigInt(all[deciding]?.price ?? 0) - (rates[deciding] ?? 0n)
+}

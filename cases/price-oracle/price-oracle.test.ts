@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { orderAction, percentOf } from '../discount-arbitraries.ts'
+import { ruleOf } from '../discount-cart.ts'
+import { checkProperty } from '../discount-properties.ts'
+import { drawTable } from './draw-table.ts'
+import type { OracleCart } from './oracle-cart.ts'
+import { priceAtCheckout } from './price-at-checkout.ts'
+import { priceByTheBook } from './price-by-the-book.ts'
+import { checkoutPricesByTheBook } from './price-oracle.ts'
+
+/** A slice of what `nightly.ts` runs, the same every time. */
+const settings = { seed: 20261125, numRuns: 300 }
+
+test('carts cost at checkout what the documents say', () => {
+  expect(checkProperty(checkoutPricesByTheBook, settings).failure).toBeNull()
+})
+
+/** 10 % off 9.99 with a gift card of 5.00 in the cart, in Kuwait's money. */
+const cart: OracleCart = {
+  currency: 'KWD',
+  decimals: 3,
+  rate: '1.0',
+  lines: [
+    { quantity: 1, unitPrice: 9990, collections: ['tea'] },
+    { quantity: 1, unitPrice: 5000, collections: [], isGiftCard: true },
+  ],
+  groups: [[{ title: 'Standard', price: 490 }]],
+  codes: [],
+  chosenRate: 0,
+  discounts: [
+    {
+      id: 1,
+      method: 'automatic',
+      combinesWith: { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true },
+      rules: [ruleOf([orderAction(percentOf('10'))])],
+    },
+  ],
+}
+
+test('both say the same of a cart that was worked out by hand', () => {
+  const paid = { lines: [8991n, 5000n], rates: [490n] }
+  expect(priceByTheBook(cart)).toEqual(paid)
+  expect(priceAtCheckout(cart)).toEqual(paid)
+})
+
+test('a difference is told with all that it takes to work it out again', () => {
+  const told = drawTable(cart, priceAtCheckout(cart), { lines: [8992n, 5000n], rates: [490n] })
+  expect(told.split('\n').slice(0, 6)).toEqual([
+    'The checkout and the book differ. Currency KWD, one unit of the shop’s money is 1.0 of it.',
+    'Lines:',
+    '  product 0, 1 at 9.990, in tea: checkout 8.991, book 8.992  <-- differs',
+    '  gift card 1, 1 at 5.000, in nothing: checkout 5.000, book 5.000',
+    'Rates:',
+    '  Standard (chosen) at 0.490: checkout 0.490, book 0.490',
+  ])
+  expect(told).toContain('"percentage":"10"')
+})

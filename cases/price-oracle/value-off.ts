@@ -1,0 +1,61 @@
+import type { Value } from '../discount-arbitraries.ts'
+import { isAtLeast, least, percentOfUnits, total, wholeNumber } from './fraction.ts'
+import { exactUnits, type OracleCart, unitsOf } from './oracle-cart.ts'
+import { split } from './split.ts'
+
+type Members = { readonly [name: string]: Value | undefined }
+/** A percentage or an amount, as it is stored. */
+export type FlatValue = {
+  readonly percentage?: string
+  readonly cap?: string
+  readonly amount?: string
+  readonly appliesToEachItem?: boolean
+}
+
+/** Pieces of one line that a value is taken off. */
+export type Pieces = { readonly count: bigint; readonly unitPrice: bigint }
+
+/** The value itself, or that of the last step that is reached; undefined where none is. */
+export function reachedValue(value: Value, has: Reached, cart: OracleCart): FlatValue | undefined {
+  const members = value as Members
+  if (members.type !== 'tiers') return members as FlatValue
+  const steps = members.tiers as unknown as readonly { readonly from: string; readonly value: FlatValue }[]
+  return steps.findLast(({ from }) => isReached(members.measure, from, has, cart))?.value
+}
+
+/** What steps and minimums are held against: prices before discounts, and pieces. */
+export type Reached = { readonly units: bigint; readonly pieces: bigint }
+
+export function isReached(measure: Value | undefined, from: string, has: Reached, cart: OracleCart): boolean {
+  return measure === 'quantity'
+    ? isAtLeast(wholeNumber(has.pieces), wholeNumber(BigInt(from)))
+    : isAtLeast(wholeNumber(has.units), exactUnits(from, cart))
+}
+
+/** What a value takes off one price. */
+export function offPrice(value: FlatValue, price: bigint, cart: OracleCart): bigint {
+  if (value.percentage === undefined) return least(unitsOf(value.amount ?? '0', cart), price)
+  const off = percentOfUnits(value.percentage, price)
+  return value.cap === undefined ? off : least(off, unitsOf(value.cap, cart))
+}
+
+/** What it takes off each of several lines that it is given to together. */
+export function offLines(value: FlatValue, lines: readonly Pieces[], cart: OracleCart): bigint[] {
+  const prices = lines.map(({ count, unitPrice }) => count * unitPrice)
+  if (value.percentage !== undefined) {
+    const { percentage } = value
+    const shares = prices.map((price) => percentOfUnits(percentage, price))
+    const cap = value.cap === undefined ? undefined : unitsOf(value.cap, cart)
+    return cap === undefined || total(shares) <= cap ? shares : split(least(cap, total(prices)), prices)
+  }
+  const amount = unitsOf(value.amount ?? '0', cart)
+  if (value.appliesToEachItem) return lines.map(({ count, unitPrice }) => count * least(amount, unitPrice))
+  return split(least(amount, total(prices)), prices)
+}
+
+/** Whether it takes nothing, whatever it is given to. Then it is given to nothing, and a later rule may give something. */
+export function isNothing(value: FlatValue, cart: OracleCart): boolean {
+  if (value.percentage === undefined) return unitsOf(value.amount ?? '0', cart) === 0n
+  if (/^[0.]*$/.test(value.percentage)) return true
+  return value.cap !== undefined && unitsOf(value.cap, cart) === 0n
+}
