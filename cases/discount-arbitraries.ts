@@ -17,6 +17,10 @@ export type LineInUnits = {
   readonly unitPrice: number
   readonly collections: readonly string[]
   readonly isGiftCard?: boolean
+  readonly tags?: readonly string[]
+  /** What a piece cost before it went on sale. */
+  readonly compareAtPrice?: number | undefined
+  readonly isSubscription?: boolean
 }
 export type Value = Action['params'][string]
 
@@ -230,6 +234,9 @@ export function writeCart({ lines, groups, decimals, ...cart }: CartInUnits): Di
       subtotal: amount(priceOf(each)),
       collections: each.collections,
       isGiftCard: each.isGiftCard ?? false,
+      tags: each.tags ?? [],
+      ...(each.compareAtPrice === undefined ? {} : { compareAt: amount(each.compareAtPrice) }),
+      isSubscription: each.isSubscription ?? false,
     })),
     groups: groups.map((options) => options.map(({ title, price }) => ({ title, cost: amount(price) }))),
   }

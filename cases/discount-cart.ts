@@ -9,6 +9,10 @@ export type LineOfCart = {
   readonly product?: string
   readonly collections?: readonly string[]
   readonly isGiftCard?: boolean
+  readonly tags?: readonly string[]
+  /** Of a piece, before it went on sale. */
+  readonly compareAt?: string
+  readonly isSubscription?: boolean
 }
 
 export type DiscountCart = {
@@ -47,6 +51,7 @@ export const rulesText = (rules: readonly unknown[]) => JSON.stringify({ version
 
 /** What the function of a discount is given for one of its targets. */
 export function inputOf(cart: DiscountCart, rules: string | null, isOfDelivery: boolean): JsonObject {
+  const askedTags = [...new Set(cart.lines.flatMap(({ tags = [] }) => tags)), 'unasked']
   const asked = [...new Set(cart.lines.flatMap(({ collections = [] }) => collections)), 'unasked']
   const groups = cart.groups ?? [[]]
   return {
@@ -77,14 +82,19 @@ export function inputOf(cart: DiscountCart, rules: string | null, isOfDelivery: 
       ...Object.fromEntries(Object.entries(cart.tester ?? {}).map(([name, value]) => [name, { value }])),
       buyerIdentity: cart.email === undefined ? null : { email: cart.email },
       lines: cart.lines.map(
-        ({ quantity, subtotal, product, collections = [], isGiftCard = false }, index) => ({
+        ({ quantity, subtotal, product, collections = [], isGiftCard = false, ...more }, index) => ({
           ...(isOfDelivery ? {} : { id: lineId(index) }),
           quantity,
-          cost: { subtotalAmount: { amount: subtotal } },
+          cost: {
+            subtotalAmount: { amount: subtotal },
+            was: more.compareAt === undefined ? null : { amount: more.compareAt },
+          },
+          plan: more.isSubscription ? { __typename: 'SellingPlanAllocation' } : null,
           merchandise: {
             product: {
               id: productId(product ?? String(index)),
               gift: isGiftCard,
+              hasTags: askedTags.map((tag) => ({ hasTag: more.tags?.includes(tag) ?? false, tag })),
               inCollections: asked.map((name) => ({
                 isMember: collections.includes(name),
                 collectionId: collectionId(name),

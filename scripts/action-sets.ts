@@ -43,11 +43,13 @@ const values: Readonly<Record<string, Params[string]>> = {
   ),
 }
 
+const namedTargets = discountTargets.filter((target) => target !== 'except')
+
 const waysByKind: Readonly<Record<DiscountActionKind, Readonly<Record<string, Params>>>> = {
   apply_discount: waysOf(values, (value) => ({ value })),
   apply_product_discount: Object.assign(
     {},
-    ...discountTargets.map((target) => waysOf(values, (value) => ({ target, value }), `${target} `)),
+    ...namedTargets.map((target) => waysOf(values, (value) => ({ target, value }), `${target} `)),
   ),
   buy_x_get_y: { 'as it is': {} },
   apply_shipping_discount: { percentage: { value: percentage }, 'capped percentage': { value: capped } },

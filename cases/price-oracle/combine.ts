@@ -35,16 +35,15 @@ export const byRank = (one: OracleDiscount, other: OracleDiscount): number =>
 export function priceTogether(cart: OracleCart, given: readonly Given[]): Prices {
   const prices = cart.lines.map(priceOfLine)
   const afterProducts = prices.map((price, line) => price - (shareOut(given, prices.length)[line] ?? 0n))
-  const bears = cart.lines.map(({ isGiftCard }) => !isGiftCard)
-  const base = afterProducts.map((price, line) => (bears[line] ? price : 0n))
-  const left = [...base]
+  const left = [...afterProducts]
   for (const { order } of given) {
     if (order === undefined) continue
-    const amount = least(offPrice(order, total(base), cart), total(left))
-    for (const [line, share] of split(amount, base, [...left]).entries())
-      left[line] = (left[line] ?? 0n) - share
+    const onlyBase = (of: readonly bigint[]) => of.map((price, line) => (order.base.has(line) ? price : 0n))
+    const [base, room] = [onlyBase(afterProducts), onlyBase(left)]
+    const amount = least(offPrice(order.value, total(base), cart), total(room))
+    for (const [line, share] of split(amount, base, room).entries()) left[line] = (left[line] ?? 0n) - share
   }
-  const lines = afterProducts.map((price, line) => (bears[line] ? (left[line] ?? 0n) : price))
+  const lines = left
   const rates = cart.groups.flat().map(({ price }, rate) => {
     const offs = given.map(({ rates: each }) => each[rate] ?? 0n)
     return BigInt(price) - (offs.find((off) => off > 0n) ?? 0n)

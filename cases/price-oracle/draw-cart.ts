@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Action, Condition } from '#rules/language/rule-set.ts'
 import { amountText, cartOfLines, someCollections, someRules } from '../discount-arbitraries.ts'
 import { collectionId } from '../discount-cart.ts'
+import { furtherSettings, settle, someTags } from './further-settings.ts'
 import type { OracleCart, OracleDiscount } from './oracle-cart.ts'
 
 const amountFrom = amountText.map((value) => ({ value }))
@@ -26,6 +27,7 @@ const minimum: fc.Arbitrary<Condition[]> = fc.oneof(
   },
 )
 
+const five = { minLength: 5, maxLength: 5 }
 const takesOff = ({ type }: Action) => type !== 'explain_code'
 
 const discount: fc.Arbitrary<Omit<OracleDiscount, 'id'>> = fc.record({
@@ -35,21 +37,28 @@ const discount: fc.Arbitrary<Omit<OracleDiscount, 'id'>> = fc.record({
     productDiscounts: fc.boolean(),
     shippingDiscounts: fc.boolean(),
   }),
-  rules: fc.tuple(someRules, fc.array(minimum, { minLength: 5, maxLength: 5 })).map(([rules, minimums]) =>
-    rules.map((rule, index) => ({
-      ...rule,
-      actions: rule.actions.filter(takesOff),
-      conditions: rule.conditions.length === 0 ? [] : [...rule.conditions, ...(minimums[index] ?? [])],
-    })),
-  ),
+  rules: fc
+    .tuple(someRules, fc.array(minimum, five), fc.array(furtherSettings, five))
+    .map(([rules, minimums, further]) =>
+      rules.map((rule, index) => ({
+        ...rule,
+        actions: rule.actions.filter(takesOff).map((action, at) => settle(action, further[index + at])),
+        conditions: rule.conditions.length === 0 ? [] : [...rule.conditions, ...(minimums[index] ?? [])],
+      })),
+    ),
 })
+
+const seldom = fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 0)
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 6 }),
   // Few prices, so that some are alike.
   unitPrice: fc.oneof(fc.nat(60_000), fc.constantFrom(0, 1, 99, 100, 1999)),
   collections: someCollections,
-  isGiftCard: fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 0),
+  isGiftCard: seldom,
+  isSubscription: seldom,
+  tags: someTags,
+  compareAtPrice: fc.option(fc.nat(60_000), { nil: undefined }),
 })
 
 /** A cart with one delivery, gift cards among its lines, and one to four discounts. */

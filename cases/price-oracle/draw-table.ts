@@ -10,9 +10,15 @@ export function drawTable(cart: OracleCart, checkout: Prices, book: Prices): str
   }
   const paid = (mine: bigint | undefined, its: bigint | undefined) =>
     `checkout ${amount(mine)}, book ${amount(its)}${mine === its ? '' : '  <-- differs'}`
-  const lines = cart.lines.map(({ quantity, unitPrice, collections, isGiftCard }, line) => {
-    const kind = isGiftCard ? 'gift card' : 'product'
-    const what = `${kind} ${line}, ${quantity} at ${amount(unitPrice)}, in ${collections.join(' and ') || 'nothing'}`
+  const lines = cart.lines.map(({ quantity, unitPrice, collections, isGiftCard, ...more }, line) => {
+    const kind = [
+      isGiftCard ? 'gift card' : 'product',
+      line,
+      ...(more.isSubscription ? ['by subscription'] : []),
+      ...(more.tags?.length ? [`tagged ${more.tags.join(' and ')}`] : []),
+      ...(more.compareAtPrice === undefined ? [] : [`${amount(more.compareAtPrice)} before`]),
+    ].join(' ')
+    const what = `${kind}, ${quantity} at ${amount(unitPrice)}, in ${collections.join(' and ') || 'nothing'}`
     return `  ${what}: ${paid(checkout.lines[line], book.lines[line])}`
   })
   const rates = cart.groups.flat().map(({ title, price }, rate) => {

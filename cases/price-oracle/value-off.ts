@@ -1,6 +1,6 @@
 import type { Value } from '../discount-arbitraries.ts'
 import { isAtLeast, least, percentOfUnits, total, wholeNumber } from './fraction.ts'
-import { exactUnits, type OracleCart, unitsOf } from './oracle-cart.ts'
+import { exactUnits, type OracleCart, priceOfLine, unitsOf } from './oracle-cart.ts'
 import { split } from './split.ts'
 
 type Members = { readonly [name: string]: Value | undefined }
@@ -25,6 +25,20 @@ export function reachedValue(value: Value, has: Reached, cart: OracleCart): Flat
 
 /** What steps and minimums are held against: prices before discounts, and pieces. */
 export type Reached = { readonly units: bigint; readonly pieces: bigint }
+
+export function reachedBy(cart: OracleCart, lines: readonly number[]): Reached {
+  const all = lines.flatMap((line) => cart.lines[line] ?? [])
+  return {
+    units: total(all.map(priceOfLine)),
+    pieces: total(all.map(({ quantity }) => BigInt(quantity))),
+  }
+}
+
+/** The value that counts, unless it takes nothing whatever it is given to. */
+export function givenValue(cart: OracleCart, stored: Value | undefined, has: Reached): FlatValue | undefined {
+  const value = reachedValue(stored ?? null, has, cart)
+  return value === undefined || isNothing(value, cart) ? undefined : value
+}
 
 export function isReached(measure: Value | undefined, from: string, has: Reached, cart: OracleCart): boolean {
   return measure === 'quantity'

@@ -131,6 +131,9 @@ export const factDefinitions = {
     points: 2,
   },
   'lines.sellingPlan': presence('cart > lines > sellingPlanAllocation'),
+  /** For discounts, under short names, as every letter is paid for in every line. */
+  'lines.was': field('cart > lines > cost > was: compareAtAmountPerQuantity > amount'),
+  'lines.plan': presence('cart > lines > plan: sellingPlanAllocation'),
   'lines.variantTitle': field(`${variant} > title`),
   'lines.sku': field(`${variant} > sku`),
   'lines.weight': { fields: [`${variant} > weight`, `${variant} > weightUnit`], points: 2 },
@@ -185,7 +188,7 @@ export const targetFacts: Readonly<
   'cart.lines.discounts.generate.run': { adds: ['lines.gift'], leavesOut: ['subtotal'] },
   'cart.delivery-options.discounts.generate.run': {
     adds: ['lines.gift', 'delivery.options', 'delivery.optionCosts'],
-    leavesOut: ['subtotal', 'discount.codes', 'lines.id'],
+    leavesOut: ['subtotal', 'discount.codes', 'lines.id', 'lines.was', 'lines.plan'],
   },
 }
 

@@ -138,6 +138,8 @@ const discountFacts = {
   'lines.id': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   'lines.quantity': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   'lines.cost': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  'lines.was': [10],
+  'lines.plan': [1, 2, 3, 4, 5, 6, 7, 8, 9],
   'lines.variantTitle': [1, 2, 4, 9],
   'lines.sku': [1, 2, 3, 4, 8],
   'lines.weight': [2, 5, 7],

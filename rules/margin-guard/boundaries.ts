@@ -98,6 +98,7 @@ function readAction(action: Action, found: Found, lowering: DiscountTaking[]): v
     case 'apply_product_discount': {
       const { value } = discountActionDefinitions[action.type].params.safeParse(action.params).data ?? {}
       if (value !== undefined) readValue(value, found, action.type === 'apply_discount' ? [] : lowering)
+      if (action.type === 'apply_product_discount') readOwnNeeds(action.params, found)
       return
     }
     case 'buy_x_get_y': {
@@ -116,6 +117,15 @@ function readAction(action: Action, found: Found, lowering: DiscountTaking[]): v
     case 'apply_shipping_discount':
       return
   }
+}
+
+/** How many pieces are given, and what the cart needs besides. */
+function readOwnNeeds(params: Action['params'], found: Found): void {
+  const { pieces, besides } =
+    discountActionDefinitions.apply_product_discount.params.safeParse(params).data ?? {}
+  if (pieces !== undefined) found.quantities.push(pieces)
+  if (besides?.measure === 'amount') found.amounts.push(Number(besides.value))
+  if (besides?.measure === 'quantity') found.quantities.push(Number(besides.value))
 }
 
 function readValue(value: DiscountValue, found: Found, lowering: DiscountTaking[]): void {

@@ -56,6 +56,15 @@ function testsOfAction({ type, params }: Action): ItemTest[] {
     return [inAny(idsIn(params.buyCollectionIds)), inAny(idsIn(params.getCollectionIds))]
   if (type !== 'apply_product_discount' || params.target === 'all') return []
   const productIds = new Set(idsIn(params.productIds))
+  if (params.target === 'except') {
+    const tags = new Set(idsIn(params.tags).map((tag) => tag.toLowerCase()))
+    return [
+      inAny(idsIn(params.collectionIds)),
+      ({ productId }) => productIds.has(productId),
+      (item) => item.tags.some((tag) => tags.has(tag.trim().toLowerCase())),
+      ({ price, compareAtPrice = 0 }) => params.onSale === true && compareAtPrice > price,
+    ]
+  }
   return params.target === 'collections'
     ? [inAny(idsIn(params.collectionIds))]
     : [({ productId }) => productIds.has(productId)]

@@ -1,3 +1,4 @@
+import type { DiscountPurchase } from '../language/discounts/discount-actions.ts'
 import type { DiscountMeasure } from '../language/discounts/discount-value.ts'
 
 /** The words in which the actions of a discount are told: "take 10% (at most 50.00) off the order". */
@@ -9,6 +10,16 @@ export const discountPhrases = {
   step: (value: string, from: string) => `${value} from ${from}`,
   order: 'the order',
   everyProduct: 'every product',
+  except: (left: string) => `every product but ${left}`,
+  productsWithTags: (tags: string) => `products with the tag ${tags}`,
+  onSale: 'items on sale',
+  purchases: { once: ' bought once', subscription: ' bought by subscription' } satisfies Record<
+    DiscountPurchase,
+    string
+  >,
+  atMost: (target: string, pieces: string) => `${pieces} of ${target}, the cheapest first`,
+  besides: (minimum: string) => ` where the cart has ${minimum} besides`,
+  eachLine: (steps: string) => `${steps}, each line by itself`,
   productsOf: (collections: string) => `products in ${collections}`,
   chosenCollections: (count: number) => (count === 1 ? 'the chosen collection' : 'the chosen collections'),
   chosenProducts: (count: number) => (count === 1 ? 'the chosen product' : 'the chosen products'),

@@ -61,6 +61,9 @@ export const validationMessages = {
     targetMissing: 'Choose what the discount is given to.',
     collectionsMissing: 'Choose at least one collection.',
     productsMissing: 'Choose at least one product.',
+    exceptionsMissing: 'Choose what is left out.',
+    stepsFall: (from: string, before: string) =>
+      `From ${from} on, this takes less off than just below it, where the step from ${before} counts. Check that you want that.`,
     codeMissing: 'Enter a code.',
     rateMissing: 'Enter the name of a shipping rate.',
     measureMissing: 'Choose whether an amount or a quantity is needed.',

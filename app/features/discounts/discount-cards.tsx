@@ -3,13 +3,16 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { FormSchema } from '#forms/field-schema.ts'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
 import { deriveRuleFields, listBasicFields, usageFields } from '#rules/features/discounts/form-fields.ts'
+import { listDiscountWarnings } from '#rules/features/discounts/warnings.ts'
 import type { DiscountMethod } from '#rules/records/discount.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
+import { Notice } from '../../blocks/notice.tsx'
 import { Stack } from '../../blocks/stack.tsx'
 import { Hint, InlineText, Paragraph } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
+import { TextList } from '../../text-list.tsx'
 import { AnsweredCodesField } from './answered-codes-field.tsx'
 import { DiscountTypeField } from './discount-type-field.tsx'
 
@@ -90,6 +93,7 @@ function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'cu
         ) : (
           <FormFields key={type} schema={choice.fields} form={form} path={valuePath} headingLevel={3} />
         )}
+        <StepWarnings form={form} />
       </TitledCard>
       <TitledCard holds="fields" title={words.requirement.heading} guide="discount-requirement">
         <FormFields schema={requirement} form={form} headingLevel={3} />
@@ -104,6 +108,16 @@ function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'cu
         </TitledCard>
       )}
     </>
+  )
+}
+
+function StepWarnings({ form }: Pick<DiscountCardsProps, 'form'>) {
+  const warnings = listDiscountWarnings(useWatch({ control: form.control }) as DiscountForm)
+  if (warnings.length === 0) return null
+  return (
+    <Notice tone="warning" title={words.value.stepsFall}>
+      <TextList texts={warnings} />
+    </Notice>
   )
 }
 

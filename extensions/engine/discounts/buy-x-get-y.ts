@@ -3,7 +3,7 @@ import { JsonKind, JsonValue } from '../json/value'
 import { List } from '../memory/list'
 import { ascii, noText, Text } from '../text/text'
 import { CartLine } from './cart-line'
-import { cartLines } from './cart-lines'
+import { cartLines, freeLines, takeLine } from './cart-lines'
 import { DiscountValue } from './discount-value'
 import { IdSet } from './id-set'
 import { wantedOf } from './measure'
@@ -11,6 +11,7 @@ import { noMoney } from './money'
 import { Outcome } from './outcome'
 import { Plan } from './plan'
 import { messageOf, refuse } from './resolve'
+import { Scope } from './scope'
 import { byPrice } from './sort-lines'
 
 /** To look at a line, to sort and to give it; its price is read here. */
@@ -30,11 +31,12 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
   if (message === noText || value === null || buyEach === 0 || getEach === 0 || mostUses === noMoney)
     return refuse(plan)
   if (value.isNothing()) return plan.note(Outcome.nothingOff)
-  const lines = cartLines()
-  if (!spend(<i64>lines.length * costOfLine)) return plan.note(Outcome.spent)
+  if (!spend(<i64>cartLines().length * costOfLine)) return plan.note(Outcome.spent)
+  const lines = TRACE ? cartLines() : freeLines()
   const bought = IdSet.of(params.member(ascii('buyCollectionIds')))
   const given = IdSet.of(params.member(ascii('getCollectionIds')))
 
+  const scope = Scope.ofAll(params)
   let all: u64 = 0
   let ofBought: u64 = 0
   let ofGiven: u64 = 0
@@ -43,9 +45,10 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
   for (let index: u32 = 0; index < lines.length; index++) {
     const line = lines.at(index)
     if (line.isTaken && (!TRACE || hasTaken)) continue
-    const before = leftToSpend()
-    const isBought = line.isIn(bought)
-    const isGiven = line.isIn(given)
+    const before: i64 = TRACE ? leftToSpend() : 0
+    const isOfScope = scope.isFor(line)
+    const isBought = isOfScope && line.isIn(bought)
+    const isGiven = isOfScope && line.isIn(given)
     if (TRACE && line.isTaken) {
       // Only the trace looks at what is taken, for which no build pays.
       refund(before)
@@ -103,7 +106,7 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
   plan.note(Outcome.given)
   for (let index: u32 = 0; index < meant.length; index++) {
     const line = meant.at(index)
-    if (line.given + line.bought > 0) line.isTaken = true
+    if (line.given + line.bought > 0) takeLine(line)
     if (TRACE && line.given > 0) plan.noteGiven(line.id)
   }
 }

@@ -11,19 +11,26 @@ import {
   subtotalName,
 } from '../facts/lines'
 import { Memberships } from '../facts/memberships'
-import { isText, isTrue, memberNamed, numberOf, textOf, Value } from '../host/host'
+import { isText, isThere, isTrue, memberNamed, numberOf, textOf, Value } from '../host/host'
 import { Name } from '../host/name'
 import { List } from '../memory/list'
 import { canonical } from '../text/canonical'
-import { noText } from '../text/text'
+import { noText, packed } from '../text/text'
 import { IdSet, numberAt, numberOfId } from './id-set'
-import { unitsOf } from './money'
+import { noMoney, unitsOf } from './money'
 
 /** To find a line's product, and to read one of its members. */
 const costOfProduct: i64 = 2_300
 const costOfMember: i64 = 700
 /** To take a collection's id up, and to ask whether an action names it. */
 const costOfId: i64 = 900
+
+/** Names of queries of discounts, short where every line has them. */
+const tagsName = changetype<Name>(memory.data<u32>([packed('hasTags'), 0]))
+const compareAtName = changetype<Name>(memory.data<u32>([packed('was'), 0]))
+const planName = changetype<Name>(memory.data<u32>([packed('plan'), 0]))
+/** Behind all places that a list of collections has. */
+const placeOfTags: u32 = 100
 
 enum Known {
   quantity = 1,
@@ -33,6 +40,7 @@ enum Known {
   gift = 16,
   /** Where its product stands in the input. */
   place = 32,
+  tags = 64,
 }
 
 /** A line of the cart. What actions ask about it is read when it is asked first, and once. */
@@ -50,12 +58,14 @@ export class CartLine {
   /** The numbers of the collections that actions name in which its product is. */
   private collections: List<u32>
   private knownGift: bool
+  /** The numbers of the tags that actions name which its product has. */
+  private tags: List<u32>
   /** It has a discount of this record, or was bought for one. */
   isTaken: bool
   /** Whether the action that is being carried out means it: to be bought, and to be given. */
   isBuyable: bool
   isGivable: bool
-  /** How many of its pieces that action gives, and how many have to be bought for them. */
+  /** How many of its pieces that action gives, zero for all of them in a product discount; and how many have to be bought for them. */
   given: u64
   bought: u64
 
@@ -116,6 +126,34 @@ export class CartLine {
     for (let index: u32 = 0; index < this.collections.length; index++)
       if (spend(costOfId) && collections.has(this.collections.at(index))) return true
     return false
+  }
+
+  /** Has its product one of the tags? */
+  hasTag(tags: IdSet): bool {
+    if (!(this.known & Known.tags)) {
+      this.known |= Known.tags
+      this.tags = List.empty<u32>()
+      const members = Memberships.ofTags(this.ofProduct(tagsName))
+      while (members.nextMember())
+        if (isText(members.name) && spend(costOfId))
+          this.tags.add(numberAt(placeOfTags + members.asked, textOf(members.name)))
+    }
+    for (let index: u32 = 0; index < this.tags.length; index++)
+      if (spend(costOfId) && tags.has(this.tags.at(index))) return true
+    return false
+  }
+
+  /** Was a piece dearer before? */
+  isOnSale(): bool {
+    spend(costOfMember)
+    const before = memberNamed(memberNamed(memberNamed(this.item, costName), compareAtName), amountName)
+    const units = unitsOf(textOf(before))
+    return units !== noMoney && this.units() !== noMoney && units * this.quantity() > this.units()
+  }
+
+  isSubscription(): bool {
+    spend(costOfMember)
+    return isThere(memberNamed(this.item, planName))
   }
 
   private ofProduct(name: Name): Value {

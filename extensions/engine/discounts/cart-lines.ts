@@ -34,28 +34,34 @@ export function cartLines(): List<CartLine> {
   return lines
 }
 
+let free: List<CartLine> = changetype<List<CartLine>>(0)
+let areSomeTaken: bool = false
+
+/** The lines that have no discount of this record yet. */
+export function freeLines(): List<CartLine> {
+  if (changetype<usize>(free) === 0) free = cartLines()
+  if (!areSomeTaken) return free
+  const left = List.empty<CartLine>()
+  for (let index: u32 = 0; index < free.length; index++) if (!free.at(index).isTaken) left.add(free.at(index))
+  areSomeTaken = false
+  free = left
+  return left
+}
+
+export function takeLine(line: CartLine): void {
+  line.isTaken = areSomeTaken = true
+}
+
 let goods: List<CartLine> = changetype<List<CartLine>>(0)
-let giftCards: List<CartLine> = changetype<List<CartLine>>(0)
 
-/** The lines that are no gift cards: a discount is about these where it names no products. */
+/** The lines that are no gift cards: these count towards minimums (docs/product.md#gift-cards). */
 export function goodsLines(): List<CartLine> {
-  if (changetype<usize>(goods) === 0) tellApart()
-  return goods
-}
-
-export function giftCardLines(): List<CartLine> {
-  if (changetype<usize>(giftCards) === 0) tellApart()
-  return giftCards
-}
-
-function tellApart(): void {
+  if (changetype<usize>(goods) !== 0) return goods
+  goods = List.empty<CartLine>()
   const all = cartLines()
-  giftCards = List.empty<CartLine>()
   for (let index: u32 = 0; index < all.length; index++)
-    if (all.at(index).isGiftCard()) giftCards.add(all.at(index))
-  goods = giftCards.length === 0 ? all : List.empty<CartLine>()
-  for (let index: u32 = 0; goods !== all && index < all.length; index++)
     if (!all.at(index).isGiftCard()) goods.add(all.at(index))
+  return goods
 }
 
 /** How many lines were gone through so far. */

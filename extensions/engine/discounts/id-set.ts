@@ -3,7 +3,7 @@ import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { WantedTexts } from '../operators/wanted-texts'
 import { canonical } from '../text/canonical'
-import { noText, same, Text } from '../text/text'
+import { same, Text } from '../text/text'
 import { TextSet } from '../text/text-set'
 
 /** All ids and codes that were met in this run. */
@@ -17,22 +17,21 @@ export function numberOfId(id: Text): u32 {
   return known.include(id)
 }
 
+/** Of collections and tags; a query asks for 100 of each at most (docs/platform.md#function-limits). */
+const places: u32 = 202
 /** Ids by their place in the list that every line has, as they are spelled there, and their numbers. */
-let spelled: List<Text> = changetype<List<Text>>(0)
-let numbers: List<u32> = changetype<List<u32>>(0)
+const spelled: usize = memory.data(202 * 8, 8)
+const numbers: usize = memory.data(202 * 4, 4)
 
 /** The number of an id of a list that is asked of each line: at one place there is usually the same. */
 export function numberAt(place: u32, id: Text): u32 {
-  if (changetype<usize>(spelled) === 0) {
-    spelled = List.empty<Text>()
-    numbers = List.empty<u32>()
+  if (place >= places) return numberOfId(canonical(id))
+  const at = <usize>place
+  if (!same(load<Text>(spelled + (at << 3)), id)) {
+    store<Text>(spelled + (at << 3), id)
+    store<u32>(numbers + (at << 2), numberOfId(canonical(id)))
   }
-  for (; spelled.length <= place; numbers.add(0)) spelled.add(noText)
-  if (!same(spelled.at(place), id)) {
-    spelled.put(place, id)
-    numbers.put(place, numberOfId(canonical(id)))
-  }
-  return numbers.at(place)
+  return load<u32>(numbers + (at << 2))
 }
 
 /** The ids, or codes, that an action names: by their numbers, 1 for those that are among them. */

@@ -55,6 +55,11 @@ export function stepOf(value: JsonValue, has: u64, isOfPieces: bool): JsonValue 
   return reached
 }
 
+/** Do steps look at each line by itself? */
+export function areOfEachLine(value: JsonValue): bool {
+  return value.member(ascii('eachLine')).isTrue()
+}
+
 export function hasSteps(value: JsonValue): bool {
   return same(value.member(ascii('type')).text(), ascii('tiers'))
 }

@@ -118,7 +118,8 @@ export class Plan {
 
   /** Adds a target, unless the output has no room for it. */
   add(targets: List<Target>, id: Value, quantity: u64): bool {
-    if (!this.count(id) || (quantity > 0 && !this.take(bytesOfQuantity))) return false
+    const bytes = bytesOfTarget + bytesOfText(id)
+    if (!this.take(quantity > 0 ? bytes + bytesOfQuantity : bytes)) return false
     const target = allocateRecord<Target>()
     target.id = id
     target.quantity = quantity

@@ -1,16 +1,17 @@
 import { isSpent, leftToSpend, refund, spend } from '../budget'
 import { JsonValue } from '../json/value'
 import { List } from '../memory/list'
-import { ascii, noText, same } from '../text/text'
+import { ascii, noText } from '../text/text'
 import { CartLine } from './cart-line'
-import { cartLines } from './cart-lines'
+import { cartLines, freeLines, takeLine } from './cart-lines'
+import { choosePieces, isEnoughElse, unitsGiven } from './chosen-pieces'
 import { DiscountValue } from './discount-value'
-import { IdSet } from './id-set'
-import { hasSteps, isOfPieces, measure } from './measure'
+import { areOfEachLine, hasSteps, isOfPieces, measure } from './measure'
 import { noMoney } from './money'
 import { Outcome } from './outcome'
 import { Plan } from './plan'
 import { messageOf, refuse, resolveValue } from './resolve'
+import { Scope } from './scope'
 
 /** To look whether a line is meant, what its price takes, and to give something to it. */
 const costOfLook: i64 = 400
@@ -20,43 +21,60 @@ const costOfGiving: i64 = 1_200
 /** Takes something off those lines that are meant and have no discount yet. */
 export function applyProductDiscount(plan: Plan, params: JsonValue): void {
   const message = messageOf(params)
-  if (message === noText) return refuse(plan)
-  const lines = cartLines()
-  const target = params.member(ascii('target')).text()
-  const areAll = same(target, ascii('all'))
-  const areOfCollections = same(target, ascii('collections'))
-  if (!areAll && !areOfCollections && !same(target, ascii('products'))) return refuse(plan)
-  const ids = IdSet.of(params.member(areOfCollections ? ascii('collectionIds') : ascii('productIds')))
+  const scope = Scope.ofProducts(params)
+  if (message === noText || scope === null) return refuse(plan)
   const free = List.empty<CartLine>()
   let isAnyMeant = false
-  if (!spend(<i64>lines.length * costOfLook)) return plan.note(Outcome.spent)
+  if (!spend(<i64>cartLines().length * costOfLook)) return plan.note(Outcome.spent)
+  const lines = TRACE ? cartLines() : freeLines()
   for (let index: u32 = 0; index < lines.length; index++) {
     const line = lines.at(index)
     if (line.isTaken && (!TRACE || isAnyMeant)) continue
-    const before = leftToSpend()
-    const isMeant = areAll ? !line.isGiftCard() : areOfCollections ? line.isIn(ids) : line.isOneOf(ids)
-    if (isMeant) isAnyMeant = true
-    if (isMeant && !line.isTaken) free.add(line)
+    const before: i64 = TRACE ? leftToSpend() : 0
+    const isMeant = scope.has(line)
     // Only the trace looks at what is taken, for which no build pays.
     if (TRACE && line.isTaken) refund(before)
+    if (!isMeant) continue
+    isAnyMeant = true
+    if (TRACE && line.isTaken) continue
+    line.given = 0
+    free.add(line)
   }
   if (isSpent()) return plan.note(Outcome.spent)
   if (free.length === 0) return plan.note(isAnyMeant ? Outcome.taken : Outcome.nothingMeant)
+  const chosen = choosePieces(params.member(ascii('pieces')), free)
+  if (chosen === null) return refuse(plan)
+  if (!isEnoughElse(params.member(ascii('besides')), chosen)) return plan.note(Outcome.notEnough)
   const stored = params.member(ascii('value'))
-  let value = resolveValue(plan, params, hasSteps(stored) ? measure(free, isOfPieces(stored)) : 0)
+  if (hasSteps(stored) && areOfEachLine(stored)) return giveEachLine(plan, chosen, params)
+  const value = resolveValue(plan, params, hasSteps(stored) ? measure(free, isOfPieces(stored)) : 0)
   if (value === null) return
-  if (value.hasCap) value = withinCap(value, free)
-  give(plan, free, value, params)
+  give(plan, chosen, withinCap(value, chosen), params)
+}
+
+/** Every line goes by the step that it reaches by itself; one that reaches none is left for later rules. */
+function giveEachLine(plan: Plan, lines: List<CartLine>, params: JsonValue): void {
+  const arePieces = isOfPieces(params.member(ascii('value')))
+  let isAnyGiven = false
+  for (let index: u32 = 0; index < lines.length && !isSpent(); index++) {
+    const one = List.empty<CartLine>()
+    one.add(lines.at(index))
+    const value = resolveValue(plan, params, measure(one, arePieces))
+    if (value === null) continue
+    give(plan, one, withinCap(value, one), params)
+    if (lines.at(index).isTaken) isAnyGiven = true
+  }
+  if (isAnyGiven) plan.note(Outcome.given)
 }
 
 /** The percentage where it stays within its cap, and otherwise the cap as an amount for all lines together. */
 function withinCap(value: DiscountValue, lines: List<CartLine>): DiscountValue {
   let sum: u64 = 0
-  for (let index: u32 = 0; index < lines.length && spend(costOfPrice); index++) {
-    const units = lines.at(index).units()
+  for (let index: u32 = 0; value.hasCap && index < lines.length && spend(costOfPrice); index++) {
+    const units = unitsGiven(lines.at(index))
     if (units !== noMoney) sum += value.of(units)
   }
-  return sum > value.units ? value.capAmount() : value
+  return value.hasCap && sum > value.units ? value.capAmount() : value
 }
 
 /** Lines with the same value and message share a candidate, as the output has little room. */
@@ -65,8 +83,8 @@ function give(plan: Plan, lines: List<CartLine>, value: DiscountValue, params: J
   if (candidate === null) return plan.note(Outcome.noRoom)
   for (let index: u32 = 0; index < lines.length; index++) {
     const line = lines.at(index)
-    if (!spend(costOfGiving) || !plan.add(candidate.targets, line.id, 0)) break
-    line.isTaken = true
+    if (!spend(costOfGiving) || !plan.add(candidate.targets, line.id, line.given)) break
+    takeLine(line)
     plan.noteGiven(line.id)
   }
   plan.note(lines.at(0).isTaken ? Outcome.given : Outcome.noRoom)

@@ -1,9 +1,14 @@
 import type { FieldSchema, FormSchema } from '#forms/field-schema.ts'
 import type { DiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
+import { discountPurchases } from '../../language/discounts/discount-actions.ts'
 import type { DiscountMeasure } from '../../language/discounts/discount-value.ts'
 import { discountWords } from '../../words/discounts.ts'
 
 const { faults, value: words } = discountWords
+
+/** The choice of a purchase that is stored as none. */
+export const everyPurchase = 'any'
+const purchases = [everyPurchase, ...discountPurchases] as const
 
 /** Where the form keeps the products or collections that a merchant picked, beside their ids. */
 export const pickedNames = {
@@ -47,11 +52,28 @@ export const explanation: FieldSchema = {
 function listFields(kind: DiscountActionKind, currencyCode: string | undefined): FormSchema {
   switch (kind) {
     case 'apply_discount':
-      return [valueField(['percentage', 'fixedAmount', 'tiers'], currencyCode)]
+      return [purchaseField, valueField(['percentage', 'fixedAmount', 'tiers'], currencyCode)]
     case 'apply_product_discount':
       return [
         targetField,
+        purchaseField,
         valueField(['percentage', 'fixedAmount', 'tiers'], currencyCode, { ofEachItem: true }),
+        {
+          kind: 'toggle',
+          name: 'limitPieces',
+          label: words.pieces,
+          help: words.piecesHelp,
+          control: 'checkbox',
+          fields: [countField('pieces', words.piecesCount)],
+        },
+        {
+          kind: 'toggle',
+          name: 'askElse',
+          label: words.minimum,
+          help: words.minimumHelp,
+          control: 'checkbox',
+          fields: [minimumField(currencyCode)],
+        },
       ]
     case 'buy_x_get_y':
       return buyXGetYFields
@@ -60,19 +82,33 @@ function listFields(kind: DiscountActionKind, currencyCode: string | undefined):
     case 'explain_code':
       return [
         { kind: 'tag', name: 'codes', label: words.codes, help: words.codesHelp },
-        {
-          kind: 'any_of',
-          name: 'minimum',
-          label: words.needed,
-          typeName: 'measure',
-          choices: listMeasures((measure) => [
-            measure === 'quantity'
-              ? countField('value', words.neededFrom.quantity)
-              : amountField('value', words.neededFrom.amount, currencyCode),
-          ]),
-        },
+        minimumField(currencyCode),
       ]
   }
+}
+
+/** An amount or pieces that the cart has to have. */
+function minimumField(currencyCode: string | undefined): FieldSchema {
+  return {
+    kind: 'any_of',
+    name: 'minimum',
+    label: words.needed,
+    typeName: 'measure',
+    choices: listMeasures((measure) => [
+      measure === 'quantity'
+        ? countField('value', words.neededFrom.quantity)
+        : amountField('value', words.neededFrom.amount, currencyCode),
+    ]),
+  }
+}
+
+/** Lines bought once or by subscription; every purchase is the choice that stores nothing. */
+const purchaseField: FieldSchema = {
+  kind: 'select',
+  name: 'purchase',
+  label: words.purchase,
+  defaultValue: everyPurchase,
+  choices: purchases.map((value) => ({ value, label: words.purchases[value] })),
 }
 
 type ValueType = 'percentage' | 'fixedAmount' | 'tiers'
@@ -123,6 +159,8 @@ function tiersField(currencyCode: string | undefined, ofEachItem: boolean): Fiel
           valueField(['percentage', 'fixedAmount'], currencyCode, { ofEachItem }),
         ],
       },
+      // Only lines have a step of their own; the order is one.
+      ...(ofEachItem ? [eachLine] : []),
     ]),
   }
 }
@@ -170,6 +208,13 @@ function capField(currencyCode: string | undefined): FieldSchema {
   }
 }
 
+const eachLine: FieldSchema = {
+  kind: 'checkbox',
+  name: 'eachLine',
+  label: words.eachLine,
+  help: words.eachLineHelp,
+}
+
 const eachItem: FieldSchema = {
   kind: 'checkbox',
   name: 'appliesToEachItem',
@@ -191,6 +236,15 @@ export function collectionsField(
     idsName,
     required: { message: faults.collections },
   }
+}
+
+/** Products or collections that are left out, none of which is needed; their ids stand beside them. */
+function exception(
+  idsName: 'productIds' | 'collectionIds',
+  label: string,
+  resource: 'product' | 'collection',
+): FieldSchema {
+  return { kind: 'resource', name: pickedNames[idsName], label, resource, multiple: true, idsName }
 }
 
 const targetField: FieldSchema = {
@@ -222,10 +276,22 @@ const targetField: FieldSchema = {
         },
       ],
     },
+    {
+      value: 'except',
+      label: words.targets.except,
+      help: words.targetHelp.except,
+      fields: [
+        exception('productIds', words.products, 'product'),
+        exception('collectionIds', words.collections, 'collection'),
+        { kind: 'tag', name: 'tags', label: words.tags },
+        { kind: 'checkbox', name: 'onSale', label: words.onSale, help: words.onSaleHelp },
+      ],
+    },
   ],
 }
 
 const buyXGetYFields: FormSchema = [
+  purchaseField,
   countField('buyQuantity', words.buyQuantity),
   collectionsField('buyCollectionIds', words.buyCollections),
   countField('getQuantity', words.getQuantity),

@@ -46,6 +46,42 @@ describe('an action whose params are not whole', () => {
   })
 })
 
+describe('what an action says besides', () => {
+  const value = { type: 'percentage', percentage: '10' }
+  const steps = {
+    type: 'tiers',
+    measure: 'quantity',
+    tiers: [{ from: '2', value }],
+    eachLine: true,
+  }
+
+  it.each([
+    ['apply_discount', { value, purchase: 'once' }],
+    ['apply_product_discount', { target: 'all', value: steps }],
+    ['apply_product_discount', { target: 'all', value, pieces: 2, purchase: 'subscription' }],
+    ['apply_product_discount', { target: 'all', value, besides: { measure: 'amount', value: '500' } }],
+    ['apply_product_discount', { target: 'except', productIds: ['a'], collectionIds: ['b'], value }],
+    ['apply_product_discount', { target: 'except', tags: ['new'], onSale: true, value }],
+  ] as const)('is stored again as it was: %s %j', (kind, params) => {
+    const stored = { ...params, message: 'Ten off' }
+    const form = deriveDiscountAction(kind, stored, {}, 'Sale')
+    expect(formatDiscountActionParams(kind, form, 'Sale')).toEqual(stored)
+  })
+
+  it('is stored as nothing where nothing is chosen', () => {
+    const form = {
+      target: 'except',
+      chosen: { productIds: [], products: [], collectionIds: [], tags: [], onSale: false },
+      purchase: 'any',
+      value: { type: 'percentage', params: { percentage: 10 } },
+      limitPieces: { enabled: false, params: { pieces: '' } },
+      askElse: { enabled: false, params: { minimum: { measure: 'amount', params: { value: '' } } } },
+    }
+    const stored = { target: 'except', value, message: 'Sale' }
+    expect(formatDiscountActionParams('apply_product_discount', form, 'Sale')).toEqual(stored)
+  })
+})
+
 it.each([
   ['', 'Sale'],
   ['  ', 'Sale'],

@@ -3,7 +3,7 @@ import type { DiscountActionKind } from '../../language/discounts/discount-actio
 import type { Names } from '../../language/names.ts'
 import type { Action } from '../../language/rule-set.ts'
 import type { FormParams } from '../rule-editor/form-shape.ts'
-import { pickedNames } from './action-fields.ts'
+import { everyPurchase, pickedNames } from './action-fields.ts'
 import { formatDecimal, readDecimal } from './decimal.ts'
 import { listTexts, membersOf, textOf } from './members.ts'
 
@@ -17,14 +17,27 @@ function deriveDiscountActionParams(kind: DiscountActionKind, stored: Params, na
     case 'apply_discount':
       return { ...stored, value: deriveValue(stored.value) }
     case 'apply_product_discount': {
-      const { collectionIds, productIds, ...others } = stored
+      const { collectionIds, productIds, tags, onSale, pieces, besides, ...others } = stored
       const chosen =
         stored.target === 'products'
           ? pick('productIds', productIds, names)
           : stored.target === 'collections'
             ? pick('collectionIds', collectionIds, names)
-            : {}
-      return { ...others, chosen, value: deriveValue(stored.value) }
+            : stored.target === 'except'
+              ? {
+                  ...pick('productIds', productIds, names),
+                  ...pick('collectionIds', collectionIds, names),
+                  tags: listTexts(tags),
+                  onSale: onSale === true,
+                }
+              : {}
+      return {
+        ...others,
+        chosen,
+        value: deriveValue(stored.value),
+        limitPieces: { enabled: pieces !== undefined, params: { pieces: pieces ?? '' } },
+        askElse: { enabled: besides !== undefined, params: { minimum: deriveMinimum(besides) } },
+      }
     }
     case 'buy_x_get_y': {
       const { maxUsesPerOrder, ...others } = stored
@@ -47,14 +60,23 @@ function deriveDiscountActionParams(kind: DiscountActionKind, stored: Params, na
         value: deriveValue(stored.value),
       }
     case 'explain_code': {
-      const { measure, value } = membersOf(stored.minimum)
-      return {
-        ...stored,
-        codes: listTexts(stored.codes),
-        minimum: { measure: measure ?? 'amount', params: { value: readDecimal(value) } },
-      }
+      return { ...stored, codes: listTexts(stored.codes), minimum: deriveMinimum(stored.minimum) }
     }
   }
+}
+
+function formatPurchase({ purchase, ...others }: FormParams): FormParams {
+  return purchase === everyPurchase ? others : { ...others, purchase }
+}
+
+function deriveMinimum(stored: unknown): FormParams {
+  const { measure, value } = membersOf(stored)
+  return { measure: measure ?? 'amount', params: { value: readDecimal(value) } }
+}
+
+function formatMinimum(form: unknown): FormParams {
+  const { measure, params } = membersOf(form)
+  return { measure, value: formatDecimal(membersOf(params).value) }
 }
 
 /** The same of a whole action: a message that says what the title says goes on following it. */
@@ -85,16 +107,24 @@ export function formatDiscountActionParams(
 function formatOwnParams(kind: DiscountActionKind, form: FormParams): FormParams {
   switch (kind) {
     case 'apply_discount':
-      return { ...form, value: formatValue(form.value) }
+      return { ...formatPurchase(form), value: formatValue(form.value) }
     case 'apply_product_discount': {
-      const { chosen, ...others } = form
-      return { ...others, ...withoutPicked(membersOf(chosen)), value: formatValue(form.value) }
+      const { chosen, limitPieces, askElse, ...others } = form
+      const limit = membersOf(limitPieces)
+      const minimum = membersOf(askElse)
+      return {
+        ...formatPurchase(others),
+        ...formatChosen(form.target, membersOf(chosen)),
+        value: formatValue(form.value),
+        ...(limit.enabled === true ? { pieces: membersOf(limit.params).pieces } : {}),
+        ...(minimum.enabled === true ? { besides: formatMinimum(membersOf(minimum.params).minimum) } : {}),
+      }
     }
     case 'buy_x_get_y': {
       const { perOrder, ...others } = form
       const { enabled, params } = membersOf(perOrder)
       return {
-        ...withoutPicked(others),
+        ...formatPurchase(withoutPicked(others)),
         percentage: formatDecimal(form.percentage),
         ...(enabled === true ? { maxUsesPerOrder: membersOf(params).maxUsesPerOrder } : {}),
       }
@@ -104,8 +134,7 @@ function formatOwnParams(kind: DiscountActionKind, form: FormParams): FormParams
       return { ...others, ...(exact === true ? { exact } : {}), value: formatValue(form.value) }
     }
     case 'explain_code': {
-      const { measure, params } = membersOf(form.minimum)
-      return { ...form, minimum: { measure, value: formatDecimal(membersOf(params).value) } }
+      return { ...form, minimum: formatMinimum(form.minimum) }
     }
   }
 }
@@ -132,6 +161,14 @@ export function pick(idsName: IdsName, stored: unknown, names: Names): FormParam
     [idsName]: ids,
     [pickedNames[idsName]]: ids.map((id) => ({ ...pickedFromId(id), title: names[id] ?? '' })),
   }
+}
+
+/** What is chosen of a target. Of exceptions only those that are there. */
+function formatChosen(target: unknown, chosen: FormParams): FormParams {
+  const members = withoutPicked(chosen)
+  if (target !== 'except') return members
+  const isThere = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== false)
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => isThere(value)))
 }
 
 function withoutPicked(level: FormParams): FormParams {
@@ -162,14 +199,17 @@ function deriveValue(stored: unknown): FormParams {
       }
     }
     case 'tiers': {
-      const { measure = 'amount', tiers, ...others } = members
+      const { measure = 'amount', tiers, eachLine, ...others } = members
       const steps = Array.isArray(tiers) ? tiers.map(membersOf) : []
       const form = steps.map((step) => ({
         ...step,
         from: readDecimal(step.from),
         value: deriveValue(step.value),
       }))
-      return { type, params: { ...others, measure, steps: { tiers: form } } }
+      return {
+        type,
+        params: { ...others, measure, steps: { tiers: form, ...(eachLine === true && { eachLine }) } },
+      }
     }
     default:
       return { type, params: members }
@@ -201,7 +241,7 @@ function formatValue(form: unknown): FormParams {
     }
     case 'tiers': {
       const { steps, ...others } = members
-      const { tiers } = membersOf(steps)
+      const { tiers, eachLine } = membersOf(steps)
       const list = Array.isArray(tiers) ? tiers.map(membersOf) : []
       return {
         type,
@@ -211,6 +251,7 @@ function formatValue(form: unknown): FormParams {
           from: formatDecimal(step.from),
           value: formatValue(step.value),
         })),
+        ...(eachLine === true ? { eachLine } : {}),
       }
     }
     default:

@@ -6,8 +6,15 @@ export function placeInAction([name, ...within]: IssuePath): IssuePath {
   switch (name) {
     case 'value':
       return ['value', ...placeInValue(within)]
+    case 'tags':
+    case 'onSale':
+      return ['chosen', name]
+    case 'besides':
+      return ['askElse', 'params', ...placeInMinimum(within)]
+    case 'pieces':
+      return ['limitPieces', 'params', name]
     case 'minimum':
-      return within[0] === 'value' ? ['minimum', 'params', 'value'] : ['minimum', 'measure']
+      return placeInMinimum(within)
     case 'collectionIds':
     case 'productIds':
       return ['chosen', pickedNames[name]]
@@ -19,6 +26,10 @@ export function placeInAction([name, ...within]: IssuePath): IssuePath {
     default:
       return name === undefined ? [] : [name]
   }
+}
+
+function placeInMinimum([name]: IssuePath): IssuePath {
+  return name === 'value' ? ['minimum', 'params', name] : ['minimum', 'measure']
 }
 
 function placeInValue([name, index, member, ...within]: IssuePath): IssuePath {

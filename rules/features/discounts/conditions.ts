@@ -60,11 +60,11 @@ export function requirementField(currencyCode: string | undefined): AnyOfField {
   }
 }
 
-/** The conditions about a customer that a discount can have. */
+/** The conditions about a customer that a discount can have; buying for a company is one of them. */
 const customerKinds = () =>
   conditionKinds.filter((kind) => {
     const { group }: ConditionDefinition = conditionDefinitions[kind]
-    return group === 'customer' && canUse('order-discounts', kind)
+    return (group === 'customer' || kind === 'b2b') && canUse('order-discounts', kind)
   })
 
 export function eligibilityField(currencyCode: string | undefined): AnyOfField {

@@ -29,10 +29,12 @@ ${indent}    appliesToEachItem: checkbox "For each item" (Otherwise once, shared
     : ''
 }`
 const off = (indent: string, ofEachItem = false) => `${percentageOff(indent)}${amountOff(indent, ofEachItem)}`
+const eachLine = `
+            eachLine: checkbox "Each line by itself" (Otherwise all matching lines of the cart count together.)`
 const steps = (from: string, ofEachItem: boolean) => `          steps:
             tiers: list "Steps / Step / Add step / No steps yet" starts with 1
               from: number "From" ${from}
-              value: one of "Value", ${needsValue}${off(' '.repeat(16), ofEachItem)}`
+              value: one of "Value", ${needsValue}${off(' '.repeat(16), ofEachItem)}${ofEachItem ? eachLine : ''}`
 const value = (ofEachItem: boolean) => `value: one of "Value", ${needsValue}${off('  ', ofEachItem)}
   type tiers: "Steps" (The more is bought, the more is taken off. The highest step that is reached counts, at prices before discounts and without gift cards.)
     params:
@@ -41,11 +43,14 @@ const value = (ofEachItem: boolean) => `value: one of "Value", ${needsValue}${of
 ${steps(`min 0 suffix "EUR", ${needsAmount}`, ofEachItem)}
         measure quantity: "Quantity"
 ${steps(`min 1 integer, ${needsCount}`, ofEachItem)}`
+const purchase =
+  'purchase: select "Counts for" choices any "Every purchase" | once "One-time purchases" | subscription "Subscriptions" at first "any"'
 const message = 'message: text "Message" (Shoppers read it beside the discount. Left blank, it is the title.)'
 
 describe('what a discount asks the merchant', () => {
   it('off the order: a percentage, an amount or steps', () => {
     expect(asked('apply_discount')).toBe(`
+${purchase}
 ${value(false)}
 ${message}
 `)
@@ -61,13 +66,33 @@ ${message}
   target products: "Specific products" (A gift card is discounted only where you choose it here.)
     chosen:
       products: resource "Products" resource "product" multiple idsName "productIds", needed: "Choose at least one product."
+  target except: "Everything but" (Products that one of these names are left out, and gift cards.)
+    chosen:
+      products: resource "Products" resource "product" multiple idsName "productIds"
+      collections: resource "Collections" resource "collection" multiple idsName "collectionIds"
+      tags: tag "Products with these tags"
+      onSale: checkbox "Items on sale" (An item is on sale while it costs less than its compare-at price.)
+${purchase}
 ${value(true)}
+limitPieces: checkbox "Limit how many pieces are discounted" enabled true/false (The cheapest ones of the order. Without a limit every piece is discounted.)
+  params:
+    pieces: number "Pieces" min 1 integer, ${needsCount}
+askElse: checkbox "Ask for a minimum of everything else" enabled true/false (The pieces that are discounted do not count, so a gift cannot pay for itself. The minimum purchase below counts them.)
+  params:
+    minimum: one of "What the cart needs"
+      measure amount: "Amount"
+        params:
+          value: number "Minimum amount" min 0 suffix "EUR", ${needsAmount}
+      measure quantity: "Quantity"
+        params:
+          value: number "Minimum quantity" min 1 integer, ${needsCount}
 ${message}
 `)
   })
 
   it('to buy X and get Y: free unless said otherwise', () => {
     expect(asked('buy_x_get_y')).toBe(`
+${purchase}
 buyQuantity: number "Pieces bought" min 1 integer, ${needsCount}
 buyCollections: resource "Collections that are bought from" resource "collection" multiple idsName "buyCollectionIds", needed: "Choose at least one collection."
 getQuantity: number "Pieces given" min 1 integer, ${needsCount}
@@ -107,7 +132,7 @@ message: text "Message" lines 2 at first "Add {missing} more to use this code." 
     expect(`\n${outline([requirementField('EUR')]).join('\n')}\n`).toBe(`
 requirement: one of "Minimum purchase"
   type none: "No minimum requirements"
-  type amount: "Minimum purchase amount" (At prices before discounts. Gift cards do not count.)
+  type amount: "Minimum purchase amount" (At prices before discounts, with what this discount is given to. Gift cards do not count.)
     params:
       value: number "Minimum purchase amount" min 0 suffix "EUR", needed: "Enter the minimum."
   type quantity: "Minimum quantity of items" (Gift cards do not count.)
@@ -132,6 +157,7 @@ requirement: one of "Minimum purchase"
       '  type customer_order_count: "Number of orders"',
       '  type customer_amount_spent: "Amount spent"',
       '  type customer_metafield: "Customer metafield"',
+      '  type b2b: "B2B order"',
     ])
     const spent = lines.slice(lines.indexOf('  type customer_amount_spent: "Amount spent"'))
     expect(spent.join('\n')).toContain('value: number "Value" prefix "EUR"')

@@ -3,11 +3,14 @@ import type { Action } from '../rule-set.ts'
 import { isDiscountActionKind } from './discount-action-kinds.ts'
 import { idsIn } from './members.ts'
 
-/** What an action asks for by a variable of the input query: collections whose products it is about. */
+/** What an action asks for by a variable of the input query: collections and tags of products that it is about, or not about. */
 export function entriesOfAction({ type, params }: Action, variable: InputQueryVariable): string[] {
-  if (variable !== 'collectionIds' || !isDiscountActionKind(type)) return []
-  if (type === 'buy_x_get_y') return [...idsIn(params.buyCollectionIds), ...idsIn(params.getCollectionIds)]
-  return type === 'apply_product_discount' && params.target === 'collections'
-    ? idsIn(params.collectionIds)
-    : []
+  if (!isDiscountActionKind(type)) return []
+  if (type === 'buy_x_get_y' && variable === 'collectionIds')
+    return [...idsIn(params.buyCollectionIds), ...idsIn(params.getCollectionIds)]
+  if (type !== 'apply_product_discount') return []
+  const isExcept = params.target === 'except'
+  if (variable === 'collectionIds')
+    return isExcept || params.target === 'collections' ? idsIn(params.collectionIds) : []
+  return variable === 'productTags' && isExcept ? idsIn(params.tags) : []
 }

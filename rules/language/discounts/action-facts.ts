@@ -1,7 +1,7 @@
 import type { Fact } from '../facts.ts'
 import type { Action } from '../rule-set.ts'
 import { type DiscountActionKind, isDiscountActionKind } from './discount-action-kinds.ts'
-import { membersOf } from './members.ts'
+import { idsIn, membersOf } from './members.ts'
 
 type Params = Action['params']
 
@@ -14,21 +14,38 @@ export function findDiscountActionFacts({ type, params }: Action): readonly Fact
 }
 
 const factsByKind: Readonly<Record<DiscountActionKind, (params: Params) => readonly Fact[]>> = {
-  apply_discount: ({ value }) => stepFacts(value, 'subtotal'),
-  apply_product_discount: ({ target, value }) => [
+  apply_discount: ({ value, purchase }) => [...stepFacts(value, 'subtotal'), ...purchaseFacts(purchase)],
+  apply_product_discount: ({ target, value, purchase, pieces, besides, ...named }) => [
     'lines.id',
-    ...targetFacts(target),
+    ...targetFacts(target, named),
+    ...purchaseFacts(purchase),
+    ...(pieces === undefined ? [] : (['lines.quantity', 'lines.cost'] as const)),
+    ...(besides === undefined ? [] : (['lines.quantity', 'lines.cost'] as const)),
     ...(isCapped(value) ? (['lines.cost'] as const) : []),
     ...stepFacts(value, 'lines.cost'),
   ],
-  buy_x_get_y: () => ['lines.id', 'lines.quantity', 'lines.cost', 'lines.collections'],
+  buy_x_get_y: ({ purchase }) => [
+    ...(['lines.id', 'lines.quantity', 'lines.cost', 'lines.collections'] as const),
+    ...purchaseFacts(purchase),
+  ],
   apply_shipping_discount: () => [],
   explain_code: ({ minimum }) => ['discount.codes', ...measureFacts(membersOf(minimum).measure, 'subtotal')],
 }
 
-function targetFacts(target: Params[string] | undefined): readonly Fact[] {
+function targetFacts(target: Params[string] | undefined, named: Params): readonly Fact[] {
   if (target === 'collections') return ['lines.collections']
-  return target === 'products' ? ['lines.productId'] : []
+  if (target === 'products') return ['lines.productId']
+  if (target !== 'except') return []
+  return [
+    ...(idsIn(named.productIds).length > 0 ? (['lines.productId'] as const) : []),
+    ...(idsIn(named.collectionIds).length > 0 ? (['lines.collections'] as const) : []),
+    ...(idsIn(named.tags).length > 0 ? (['lines.tags'] as const) : []),
+    ...(named.onSale === true ? (['lines.was', 'lines.cost', 'lines.quantity'] as const) : []),
+  ]
+}
+
+function purchaseFacts(purchase: Params[string] | undefined): readonly Fact[] {
+  return purchase === undefined ? [] : ['lines.plan']
 }
 
 /** What steps are measured by, and what the cap of one of them needs. */

@@ -14,16 +14,29 @@ const count = z.int().check(z.minimum(1))
 const names = z.array(z.string().check(z.trim(), z.minLength(1)))
 
 /** What a product discount is given to. */
-export const discountTargets = ['all', 'collections', 'products'] as const
+export const discountTargets = ['all', 'collections', 'products', 'except'] as const
 export type DiscountTarget = (typeof discountTargets)[number]
 
-const orderDiscount = z.object({ value: discountValueSchema, message })
+/** How the lines are bought that a discount is about; absent: in either way. */
+export const discountPurchases = ['once', 'subscription'] as const
+export type DiscountPurchase = (typeof discountPurchases)[number]
+const purchase = z.optional(z.enum(discountPurchases))
+
+const orderDiscount = z.object({ purchase, value: discountValueSchema, message })
 
 const productDiscount = z
   .object({
     target: z.enum(discountTargets),
     collectionIds: z.optional(ids),
     productIds: z.optional(ids),
+    /** Of everything but: tags of products, and items that cost less than before. */
+    tags: z.optional(ids),
+    onSale: z.optional(z.boolean()),
+    purchase,
+    /** At most so many pieces, the cheapest first; absent: all. */
+    pieces: z.optional(count),
+    /** What the cart must have beside the pieces that are given. */
+    besides: z.optional(discountMinimumSchema),
     value: discountValueSchema,
     message,
   })
@@ -34,6 +47,13 @@ const productDiscount = z
     z.refine(({ target, productIds = [] }) => target !== 'products' || productIds.length > 0, {
       path: ['productIds'],
     }),
+    z.refine(
+      ({ target, productIds = [], collectionIds = [], tags = [], onSale }) =>
+        target !== 'except' ||
+        onSale === true ||
+        [productIds, collectionIds, tags].some((list) => list.length > 0),
+      { path: ['target'], error: 'exceptions' },
+    ),
   )
 
 const buyXGetY = z.object({
@@ -48,6 +68,7 @@ const buyXGetY = z.object({
   ),
   /** Absent: as often as the cart has enough. */
   maxUsesPerOrder: z.optional(count),
+  purchase,
   message,
 })
 

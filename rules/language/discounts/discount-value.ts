@@ -34,7 +34,13 @@ const measure = z.enum(discountMeasures)
 /** A step counts from its number on. The numbers ascend; the last step that is reached counts. */
 const tier = z.object({ from: z.string().check(z.regex(amountPattern)), value: steplessValue })
 const tiersValue = z
-  .object({ type: z.literal('tiers'), measure, tiers: z.array(tier).check(z.minLength(1)) })
+  .object({
+    type: z.literal('tiers'),
+    measure,
+    tiers: z.array(tier).check(z.minLength(1)),
+    /** Every line goes by the step that it reaches by itself; absent: all that are meant count together. */
+    eachLine: z.optional(z.boolean()),
+  })
   .check(({ value, issues }) => {
     const faultOf = (index: number): TierFault | undefined => {
       const { from = '' } = value.tiers[index] ?? {}

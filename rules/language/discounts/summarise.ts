@@ -12,9 +12,9 @@ type Json = Params[string]
 export function summariseDiscountAction(kind: DiscountActionKind, params: Params, names: Names): string {
   switch (kind) {
     case 'apply_discount':
-      return words.off(tellValue(params.value), words.order)
+      return words.off(tellValue(params.value), `${words.order}${tellPurchase(params)}`)
     case 'apply_product_discount':
-      return words.off(tellValue(params.value), tellProducts(params, names))
+      return `${words.off(tellValue(params.value), tellPieces(params, names))}${tellMinimum(params)}`
     case 'buy_x_get_y':
       return tellBuyXGetY(params, names)
     case 'apply_shipping_discount':
@@ -40,14 +40,43 @@ function tellValue(stored: Json | undefined): string {
       const steps = Array.isArray(value.tiers) ? value.tiers.map(membersOf) : []
       const unit = measured[value.measure === 'quantity' ? 'quantity' : 'amount']
       const told = steps.map((step) => words.step(tellValue(step.value), unit(tell(step.from))))
-      return told.join(', ') || ruleWords.missing
+      const all = told.join(', ') || ruleWords.missing
+      return value.eachLine === true ? words.eachLine(all) : all
     }
     default:
       return ruleWords.missing
   }
 }
 
-function tellProducts({ target, collectionIds, productIds }: Params, names: Names): string {
+function tellPieces(params: Params, names: Names): string {
+  const target = `${tellProducts(params, names)}${tellPurchase(params)}`
+  return params.pieces === undefined ? target : words.atMost(target, words.pieces(tell(params.pieces)))
+}
+
+function tellPurchase({ purchase }: Params): string {
+  return purchase === 'once' || purchase === 'subscription' ? words.purchases[purchase] : ''
+}
+
+function tellMinimum({ besides }: Params): string {
+  if (besides === undefined) return ''
+  const { measure, value } = membersOf(besides)
+  return words.besides(measured[measure === 'quantity' ? 'quantity' : 'amount'](tell(value)))
+}
+
+function tellExceptions({ productIds, collectionIds, tags, onSale }: Params, names: Names): string {
+  const left = [
+    ...(listOf(productIds).length > 0 ? [tellIds(productIds, names, words.chosenProducts)] : []),
+    ...(listOf(collectionIds).length > 0 ? [words.productsOf(tellCollections(collectionIds, names))] : []),
+    ...(listOf(tags).length > 0 ? [words.productsWithTags(formatList(listOf(tags)))] : []),
+    ...(onSale === true ? [words.onSale] : []),
+  ]
+  return formatList(left, ruleWords.and) || ruleWords.missing
+}
+
+function tellProducts(params: Params, names: Names): string {
+  const { target, collectionIds, productIds } = params
+  if (target === 'except') return words.except(tellExceptions(params, names))
+
   if (target === 'collections') return words.productsOf(tellCollections(collectionIds, names))
   if (target === 'products') return tellIds(productIds, names, words.chosenProducts)
   return target === 'all' ? words.everyProduct : ruleWords.missing
@@ -65,7 +94,7 @@ function tellBuyXGetY(params: Params, names: Names): string {
   const percentage = tell(params.percentage)
   const price = percentage === '100' ? words.free : words.less(percentage)
   const uses = isBlank(params.maxUsesPerOrder) ? '' : words.uses(tell(params.maxUsesPerOrder))
-  return `${words.buyXGetY(bought, given, price)}${uses}`
+  return `${words.buyXGetY(bought, given, price)}${tellPurchase(params)}${uses}`
 }
 
 function tellExplanation({ codes, minimum, message }: Params): string {

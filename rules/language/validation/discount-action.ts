@@ -2,9 +2,10 @@ import { validationMessages } from '../../words/validation.ts'
 import { decimalsOf } from '../discounts/currency-decimals.ts'
 import type { DiscountActionKind } from '../discounts/discount-action-kinds.ts'
 import { discountActionDefinitions } from '../discounts/discount-actions.ts'
-import type { TierFault } from '../discounts/discount-value.ts'
+import { discountValueSchema, type TierFault } from '../discounts/discount-value.ts'
+import { findFallingSteps } from '../discounts/falling-steps.ts'
 import type { Action } from '../rule-set.ts'
-import { error, type Issue, type IssuePath } from './issue.ts'
+import { error, type Issue, type IssuePath, warning } from './issue.ts'
 
 const messages = validationMessages.discount
 
@@ -23,7 +24,19 @@ export function validateDiscountAction(
   const finer = currency === undefined ? [] : findFineAmounts(params, currency)
   // The first fault of a field is enough: one that is no amount is not told about its decimals as well.
   const byPlace = new Map([...finer, ...faults].map((fault) => [fault[0].join('.'), fault]))
-  return [...byPlace.values()].map(([place, message]) => error([...path, 'params', ...place], message))
+  const errors = [...byPlace.values()].map(([place, message]) =>
+    error([...path, 'params', ...place], message),
+  )
+  return errors.length > 0 ? errors : warnOfFallingSteps(params, path)
+}
+
+/** Steps that take less than those below them may be meant, and keep nothing from being saved. */
+function warnOfFallingSteps({ value }: Action['params'], path: IssuePath): Issue[] {
+  const read = discountValueSchema.safeParse(value).data
+  if (read?.type !== 'tiers') return []
+  return findFallingSteps(read.measure, read.tiers).map(({ index, from, before }) =>
+    warning([...path, 'params', 'value', 'tiers', index, 'from'], messages.stepsFall(from, before)),
+  )
 }
 
 const asSegment = (segment: PropertyKey) => (typeof segment === 'number' ? segment : String(segment))
@@ -33,16 +46,17 @@ type Complaint = { readonly path: readonly PropertyKey[]; readonly message: stri
 /** The message about a field, by its name; an entry of a list is told as the list is. */
 function findMessage({ path, message }: Complaint): string {
   const names = path.filter((segment) => typeof segment === 'string')
-  if (Object.hasOwn(messagesByFault, message)) return messagesByFault[message as TierFault]
+  if (Object.hasOwn(messagesByFault, message)) return messagesByFault[message as keyof typeof messagesByFault]
   const [name = '', around = ''] = [names.at(-1), names.at(-2)]
-  if (name === 'value' && around === 'minimum') return messages.amountUnfit
+  if (name === 'value' && (around === 'minimum' || around === 'besides')) return messages.amountUnfit
   return messagesByField[name] ?? messages.valueMissing
 }
 
 const messagesByFault = {
+  exceptions: messages.exceptionsMissing,
   order: messages.tiersOutOfOrder,
   pieces: messages.piecesUnfit,
-} as const satisfies Record<TierFault, string>
+} as const satisfies Record<TierFault | 'exceptions', string>
 
 const messagesByField: Readonly<Record<string, string>> = {
   message: messages.messageMissing,
@@ -59,6 +73,7 @@ const messagesByField: Readonly<Record<string, string>> = {
   buyQuantity: messages.piecesUnfit,
   getQuantity: messages.piecesUnfit,
   maxUsesPerOrder: messages.piecesUnfit,
+  pieces: messages.piecesUnfit,
   names: messages.rateMissing,
   codes: messages.codeMissing,
   minimum: messages.measureMissing,

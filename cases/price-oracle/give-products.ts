@@ -1,0 +1,70 @@
+import type { Action } from '#rules/language/rule-set.ts'
+import { meantLines } from './meant-lines.ts'
+import type { OracleCart } from './oracle-cart.ts'
+import { type FlatValue, givenValue, isReached, offLines, type Pieces, reachedBy } from './value-off.ts'
+
+/** What a product discount takes from each of the lines that it is given to, by their places. */
+export function giveProducts(
+  cart: OracleCart,
+  params: Action['params'],
+  isFree: (line: number) => boolean,
+): ReadonlyMap<number, bigint> {
+  const meant = meantLines(cart, params).filter(isFree)
+  const given = choosePieces(cart, meant, params.pieces)
+  if (given.length === 0 || !isEnoughBesides(cart, given, params.besides)) return new Map()
+  const steps = params.value as { readonly eachLine?: boolean }
+  if (steps.eachLine)
+    return new Map(given.flatMap((one) => take(cart, [one], valueFor(cart, params, [one.line]))))
+  return new Map(take(cart, given, valueFor(cart, params, meant)))
+}
+
+type Given = Pieces & { readonly line: number }
+
+/** All pieces, or so many of the cheapest; of equal prices those of the first lines. */
+function choosePieces(cart: OracleCart, meant: readonly number[], limit: unknown): Given[] {
+  const all = meant.map((line) => ({
+    line,
+    count: BigInt(cart.lines[line]?.quantity ?? 0),
+    unitPrice: BigInt(cart.lines[line]?.unitPrice ?? 0),
+  }))
+  if (limit === undefined) return all
+  let left = BigInt(Number(limit))
+  const given: Given[] = []
+  for (const each of all.toSorted((one, other) => Number(one.unitPrice - other.unitPrice))) {
+    const count = each.count < left ? each.count : left
+    if (count > 0n) given.push({ ...each, count })
+    left -= count
+  }
+  // An amount for all of them is spread over the lines in their order.
+  return given.toSorted((one, other) => one.line - other.line)
+}
+
+/** The pieces that are given do not count towards what the cart needs besides, and no gift card does. */
+function isEnoughBesides(cart: OracleCart, given: readonly Given[], stored: unknown): boolean {
+  if (stored === undefined) return true
+  const { measure, value } = stored as { readonly measure: string; readonly value: string }
+  const goods = [...cart.lines.keys()].filter((line) => !cart.lines[line]?.isGiftCard)
+  const all = reachedBy(cart, goods)
+  const own = given.filter(({ line }) => goods.includes(line))
+  const besides = own.reduce(
+    ({ units, pieces }, { count, unitPrice }) => ({
+      units: units - count * unitPrice,
+      pieces: pieces - count,
+    }),
+    all,
+  )
+  return isReached(measure, value, besides, cart)
+}
+
+function valueFor(
+  cart: OracleCart,
+  { value }: Action['params'],
+  lines: readonly number[],
+): FlatValue | undefined {
+  return givenValue(cart, value, reachedBy(cart, lines))
+}
+
+function take(cart: OracleCart, given: readonly Given[], value: FlatValue | undefined): [number, bigint][] {
+  if (value === undefined) return []
+  return offLines(value, given, cart).map((off, index) => [given[index]?.line ?? 0, off])
+}

@@ -1,0 +1,38 @@
+import type { Action } from '#rules/language/rule-set.ts'
+import type { Value } from '../discount-arbitraries.ts'
+import { collectionId, productId } from '../discount-cart.ts'
+import type { OracleCart } from './oracle-cart.ts'
+
+/** The lines that a product discount is given to. Gift cards only where their own product is named (docs/product.md#gift-cards). */
+export function meantLines(cart: OracleCart, params: Action['params']): number[] {
+  return [...cart.lines.keys()].filter(
+    (line) => isBoughtSo(cart, line, params) && isTarget(cart, line, params),
+  )
+}
+
+/** Is a line bought in the way that an action is for? */
+export function isBoughtSo(cart: OracleCart, line: number, { purchase }: Action['params']): boolean {
+  const isSubscription = cart.lines[line]?.isSubscription === true
+  return purchase == null || isSubscription === (purchase === 'subscription')
+}
+
+function isTarget(cart: OracleCart, line: number, params: Action['params']): boolean {
+  const {
+    collections = [],
+    isGiftCard,
+    tags = [],
+    compareAtPrice = 0,
+    unitPrice = 0,
+  } = cart.lines[line] ?? {}
+  const isNamed = textsIn(params.productIds).includes(productId(String(line)))
+  const isCollected = collections.some((name) => textsIn(params.collectionIds).includes(collectionId(name)))
+  if (params.target === 'products') return isNamed
+  if (isGiftCard) return false
+  if (params.target === 'all') return true
+  if (params.target === 'collections') return isCollected
+  const isTagged = tags.some((tag) => textsIn(params.tags).includes(tag))
+  return !(isNamed || isCollected || isTagged || (params.onSale === true && compareAtPrice > unitPrice))
+}
+
+const textsIn = (value: Value | undefined): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : []
