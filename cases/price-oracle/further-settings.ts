@@ -35,7 +35,7 @@ export type Further = typeof furtherSettings extends fc.Arbitrary<infer Drawn> ?
 export function settle(action: Action, further: Further | undefined): Action {
   if (further === undefined || further.isAsItWas || action.type === 'apply_shipping_discount') return action
   const { purchase, pieces, besides, except, eachLine } = further
-  const params = { ...action.params, ...(purchase && { purchase }) }
+  const params: Action['params'] = { ...action.params, ...(purchase && { purchase }) }
   if (action.type !== 'apply_product_discount') return { ...action, params }
   const { value = null } = params
   const isOfSteps = typeof value === 'object' && value !== null && 'tiers' in value

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { DiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
+import type { Action } from '../../language/rule-set.ts'
 import { deriveDiscountAction, formatDiscountActionParams, listNamesOfPicked } from './action-form.ts'
 import { placeInAction } from './action-places.ts'
 import { listTexts, membersOf, textOf } from './members.ts'
@@ -55,14 +57,14 @@ describe('what an action says besides', () => {
     eachLine: true,
   }
 
-  it.each([
+  it.each<[DiscountActionKind, Action['params']]>([
     ['apply_discount', { value, purchase: 'once' }],
     ['apply_product_discount', { target: 'all', value: steps }],
     ['apply_product_discount', { target: 'all', value, pieces: 2, purchase: 'subscription' }],
     ['apply_product_discount', { target: 'all', value, besides: { measure: 'amount', value: '500' } }],
     ['apply_product_discount', { target: 'except', productIds: ['a'], collectionIds: ['b'], value }],
     ['apply_product_discount', { target: 'except', tags: ['new'], onSale: true, value }],
-  ] as const)('is stored again as it was: %s %j', (kind, params) => {
+  ])('is stored again as it was: %s %j', (kind, params) => {
     const stored = { ...params, message: 'Ten off' }
     const form = deriveDiscountAction(kind, stored, {}, 'Sale')
     expect(formatDiscountActionParams(kind, form, 'Sale')).toEqual(stored)
