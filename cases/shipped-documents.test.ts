@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { buildClientSchema, type GraphQLSchema, type IntrospectionQuery, parse, validate } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { documents as clientDocuments } from '../app/platform/documents.ts'
+import { adminSchema } from '../local-store/admin-api/schema-files.ts'
+import { publishedSchemasFolder } from '../scripts/published-schemas.ts'
+import { formatOwnersQuery } from '../server/bulk-codes/documents.ts'
+
+const version = '2026-10'
+const project = join(import.meta.dirname, '..')
+const documentName = /\b(?:query|mutation) ([A-Z]\w+)/g
+
+/** Files of the server that write a document. */
+const sources = globSync('server/**/*.ts', { cwd: project, exclude: ['**/*.test.ts', '**/testing/**'] })
+  .map((file) => ({ file, text: readFileSync(join(project, file), 'utf8') }))
+  .filter(({ text }) => text.match(documentName) !== null)
+
+const written = new Set(
+  sources.flatMap(({ text }) => [...text.matchAll(documentName)].map(([, name]) => name)),
+)
+
+/** Documents among what a module exports, at any depth. */
+function findDocuments(value: unknown): string[] {
+  if (typeof value === 'string') return /^(query|mutation) /.test(value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(findDocuments)
+}
+
+const modules = await Promise.all(sources.map(({ file }) => import(join(project, file))))
+const serverDocuments = [...modules.flatMap((module) => findDocuments({ ...module })), formatOwnersQuery(2)]
+const readName = (query: string) => [...query.matchAll(documentName)][0]?.[1] ?? query
+
+const shipped = new Map(
+  [...clientDocuments.map(({ query }) => query), ...serverDocuments].map((query) => [readName(query), query]),
+)
+
+function readPublished(): GraphQLSchema | undefined {
+  try {
+    const packed = readFileSync(join(publishedSchemasFolder, `admin_${version}.json.gz`))
+    return buildClientSchema((JSON.parse(gunzipSync(packed).toString()) as { data: IntrospectionQuery }).data)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    process.stdout.write('The published schemas are not next to this project: documents are not checked.\n')
+    return undefined
+  }
+}
+const published = readPublished()
+
+describe('the documents that the app ships', () => {
+  it('include every one that the server writes', () => {
+    expect([...shipped.keys()]).toEqual(expect.arrayContaining([...written]))
+  })
+
+  it.each([...shipped])('%s is valid in the local store', (_name, query) => {
+    expect(validate(adminSchema(version), parse(query)).map(({ message }) => message)).toEqual([])
+  })
+
+  it.runIf(published).each([...shipped])('%s is valid in the published schema', (_name, query) => {
+    expect(published && validate(published, parse(query)).map(({ message }) => message)).toEqual([])
+  })
+})
