@@ -66,8 +66,9 @@ export function readRuleSetWrite(
   variables: unknown,
 ): RuleSetWrite | undefined {
   const write = writes.get(field)
+  if (write === undefined) return undefined
   const read = variablesSchema.safeParse(variables)
-  if (write === undefined || !read.success) return undefined
+  if (!read.success) return undefined
   const { owner } = write
   const { id, input } = read.data
   const metafields = (input.metafields ?? []).filter(({ key }) => countedKeys.includes(key))
