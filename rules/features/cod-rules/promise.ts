@@ -1,5 +1,5 @@
-import type { CustomizationRecord } from '../../records/customization.ts'
 import type { Promised } from '../../promises/promise.ts'
+import type { CustomizationRecord } from '../../records/customization.ts'
 import { isCodRulesRecord } from './stored.ts'
 
 /** Cash on Delivery, and the rates that go with it, are hidden wherever a condition holds. `active`: records that act. */

@@ -1,5 +1,5 @@
-import type { CustomizationRecord } from '../../records/customization.ts'
 import type { Promised } from '../../promises/promise.ts'
+import type { CustomizationRecord } from '../../records/customization.ts'
 import { readCodWithFee } from './cod-with-fee.ts'
 
 /** With a fee rate Cash on Delivery and nothing else, with any other rate no Cash on Delivery. `active`: records that act. */

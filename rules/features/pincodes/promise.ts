@@ -1,5 +1,5 @@
-import type { CustomizationRecord } from '../../records/customization.ts'
 import type { Promised } from '../../promises/promise.ts'
+import type { CustomizationRecord } from '../../records/customization.ts'
 import { isPincodeRecord } from './storage/pincode-record.ts'
 
 /** Methods of a list are shown at its codes and nowhere else, or the reverse. `active`: records that act. */
