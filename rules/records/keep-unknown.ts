@@ -15,7 +15,9 @@ const owned = (names: string): Shape =>
 
 const condition: Shape = {
   ...owned('type status not'),
-  params: owned('operator valueType value __field_path productIds collectionIds attributeKey namespace key'),
+  params: owned(
+    'operator valueType value __field_path productIds collectionIds attributeKey namespace key country',
+  ),
 }
 const action: Shape = owned('type params')
 const rule: Shape = {
@@ -28,7 +30,7 @@ const testers = owned('token emails since')
 const hidden = owned('paymentMethods deliveryMethods exact')
 const pincodeForm: Shape = {
   ...owned('status paymentMethods deliveryMethods hidesFeeRates'),
-  blockedPincode: owned('mode form value count ranges texts'),
+  blockedPincode: owned('mode country form value count ranges texts'),
 }
 
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
@@ -79,7 +81,7 @@ function keepMembers(stored: Members, wanted: unknown, shape: Shape): unknown {
 }
 
 /** A member of a form that is on by default is left out where it is on. */
-const leftOut: readonly string[] = ['hidesFeeRates']
+const leftOut: readonly string[] = ['hidesFeeRates', 'country']
 
 function keepLost(stored: unknown, wanted: unknown): unknown {
   if (!isObject(stored) || !isObject(wanted)) return wanted
