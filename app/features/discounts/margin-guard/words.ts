@@ -71,7 +71,7 @@ export const marginWords = {
     products: (products: number) => `${count(products, 'product')} of your shop were looked at.`,
     moreProducts: (products: number) =>
       `Only ${count(products, 'product')} were looked at, with 20 variants each at most. Others may fare worse.`,
-    search: (wholeUpTo: number) =>
+    howSure: (wholeUpTo: number) =>
       wholeUpTo === 0
         ? 'This is a search: a cart that was not tried can lose a little more.'
         : `Every cart of up to ${count(wholeUpTo, 'item')} was tried. Of larger ones this is a search: one that was not tried can lose a little more.`,
