@@ -123,7 +123,7 @@ function writeScreens(): Written[] {
   const fee = planCodWithFeeSave(
     readCodWithFee([]),
     { status: 'active', deliveryMethods: titles },
-    cashOnDeliveryName,
+    { contains: cashOnDeliveryName },
     functionIds,
   )
   const groups = codRulesGroups.map((group) => {
@@ -134,14 +134,21 @@ function writeScreens(): Written[] {
     const rates = { status: 'active', params: { deliveryMethods: titles } } as const
     return planCodRulesSave(
       readCodRules([]),
-      { ...codRulesDefaults, status: 'active', deliveryRates: rates, conditions },
+      {
+        ...codRulesDefaults,
+        status: 'active',
+        paymentMethods: [{ contains: cashOnDeliveryName }],
+        deliveryRates: rates,
+        conditions,
+      },
       functionIds,
     )
   })
   const list = ['110001', '02134', 'SW1A 1AA', '56*', '400001-400009']
   const pincodes = customizationOwners.flatMap((owner) =>
     pincodeModes.map((mode) => {
-      const config: PincodeConfig = { status: 'active', methods: ['Cash', 'COD'], mode, list }
+      const methods = [{ contains: 'Cash' }, { contains: 'COD' }]
+      const config: PincodeConfig = { status: 'active', methods, mode, list }
       return listSteps(planPincodeSave(readPincodeRecords(owner, [], functionIds), config))
     }),
   )

@@ -1,3 +1,4 @@
+import { methodNameSchema } from '#rules/language/method-names.ts'
 import { operatorsByValueType } from '#rules/language/operators.ts'
 import { fieldStatuses } from './field-status.ts'
 import type { HoldingField } from './level.ts'
@@ -25,9 +26,10 @@ export function accepts(field: HoldingField, value: unknown): boolean {
       return (field.operators ?? operatorsByValueType[field.valueType]).some((operator) => operator === value)
     case 'tag':
     case 'multiselect':
+      return isTextList(value)
     case 'delivery_methods':
     case 'payment_methods':
-      return isTextList(value)
+      return Array.isArray(value) && value.every((entry) => methodNameSchema.safeParse(entry).success)
     case 'number_range':
     case 'time_range':
       return hasNames(value, 'min', 'max')

@@ -1,3 +1,4 @@
+import type { MethodName } from '#rules/language/method-names.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import type { PaymentMethodSource } from '#rules/language/payment-methods.ts'
 import type { Choice } from './choice.ts'
@@ -72,9 +73,15 @@ export type FieldKinds = {
       readonly allowNew?: boolean
     }
   }
-  /** `exact`: checkout compares whole names here, not parts of them. */
-  delivery_methods: { value: string[]; options: { readonly exact?: boolean } }
-  payment_methods: { value: string[]; options: NoOptions }
+  /**
+   * `exact`: only whole names can be given. `exactName`: a sibling that says whether names that are texts are whole, as it
+   * is stored; without it they are.
+   */
+  delivery_methods: {
+    value: MethodName[]
+    options: { readonly exact?: boolean; readonly exactName?: string }
+  }
+  payment_methods: { value: MethodName[]; options: NoOptions }
   payment_method: {
     value: string
     options: { readonly sources?: readonly PaymentMethodSource[]; readonly placeholder?: string }

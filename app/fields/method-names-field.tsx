@@ -1,35 +1,51 @@
 import { Banner, BlockStack } from '@shopify/polaris'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { findUnofferedNames, type MethodName } from '#rules/language/method-names.ts'
 import type { FieldProps } from './field-props.ts'
+import { MethodMatches } from './methods/method-matches.tsx'
 import { loadFailures, useMethodNames } from './methods/use-method-names.ts'
+import { labelName, useNameChoices } from './methods/use-name-choices.ts'
 import { MultiSelect } from './multi-select.tsx'
 
-export type MethodNamesFieldProps = FieldProps<string[]> & {
+export type MethodNamesFieldProps = FieldProps<MethodName[]> & {
   readonly owner: CustomizationOwner
   readonly help?: string | undefined
   readonly labelHidden?: boolean
   readonly required?: boolean
   /** Whether their order counts. */
   readonly ordered?: boolean
+  /** Only whole names can be given. */
+  readonly exact?: boolean
   /** Words about chosen names that are not among the store's methods. */
-  readonly formatUnoffered: (names: readonly string[]) => string
-  readonly findUnoffered: (chosen: readonly string[], offered: readonly string[]) => string[]
+  readonly formatUnoffered: (names: readonly MethodName[]) => string
 }
 
-/** Several of the store's payment methods or shipping rates, or names of others typed in. */
-export function MethodNamesField({ owner, formatUnoffered, findUnoffered, ...field }: MethodNamesFieldProps) {
+/** Several of the store's payment methods or shipping rates, or names of others typed in, whole or in part. */
+export function MethodNamesField({
+  owner,
+  formatUnoffered,
+  exact = false,
+  value,
+  onChange,
+  ...field
+}: MethodNamesFieldProps) {
   const methods = useMethodNames(owner)
-  const unoffered = methods.data === undefined ? [] : findUnoffered(field.value, methods.data)
+  const choices = useNameChoices(value, onChange)
+  const unoffered = methods.data === undefined ? [] : findUnofferedNames(value, methods.data)
   return (
     <BlockStack gap="300">
       <MultiSelect
         {...field}
+        value={choices.chosen}
+        onChange={choices.choose}
+        {...(!exact && { listAdditions: choices.listAdditions })}
         options={methods.data ?? []}
-        unoffered={unoffered}
+        unoffered={unoffered.map(labelName)}
         loading={methods.isFetching}
         loadedAt={methods.dataUpdatedAt}
         onRefresh={() => void methods.refetch()}
       />
+      <MethodMatches offered={methods.data} names={value} onChange={onChange} disabled={field.disabled} />
       {methods.isError && !methods.isFetching && (
         <Banner tone="warning">
           <p>{loadFailures[owner]}</p>

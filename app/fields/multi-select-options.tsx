@@ -1,12 +1,18 @@
 import { AutoSelection, Box, Listbox, Text } from '@shopify/polaris'
 import { errors } from '#rules/words/errors.ts'
 import { fieldWords } from '#rules/words/fields.ts'
+import type { Addition } from './methods/use-name-choices.ts'
 import type { Choices } from './multi-select-choices.ts'
 import { MultiSelectOption } from './multi-select-option.tsx'
 import { NothingListed } from './nothing-listed.tsx'
 
+/** A typed text that can be added as it is. */
+export const addAsTyped = (addable: string | undefined): readonly Addition[] =>
+  addable === undefined ? [] : [{ value: addable, label: fieldWords.add(addable) }]
+
 type MultiSelectOptionsProps = {
-  readonly choices: Choices
+  readonly matching: Choices['matching']
+  readonly additions: readonly Addition[]
   readonly chosen: readonly string[]
   readonly text: string
   readonly loading: boolean
@@ -14,8 +20,14 @@ type MultiSelectOptionsProps = {
 }
 
 /** The list under the search box. Adding comes last, so that Enter takes a rate of the store before a half typed name. */
-export function MultiSelectOptions({ choices, chosen, text, loading, onSelect }: MultiSelectOptionsProps) {
-  const { matching, addable } = choices
+export function MultiSelectOptions({
+  matching,
+  additions,
+  chosen,
+  text,
+  loading,
+  onSelect,
+}: MultiSelectOptionsProps) {
   const typed = text.trim()
   return (
     <Listbox autoSelection={AutoSelection.First} onSelect={onSelect}>
@@ -34,7 +46,11 @@ export function MultiSelectOptions({ choices, chosen, text, loading, onSelect }:
       {!loading && matching.length === 0 && (
         <NothingListed text={typed === '' ? fieldWords.noOptions : errors.noOptionsMatching(typed)} />
       )}
-      {addable !== undefined && <Listbox.Action value={addable}>{fieldWords.add(addable)}</Listbox.Action>}
+      {additions.map(({ value, label }) => (
+        <Listbox.Action key={value} value={value}>
+          {label}
+        </Listbox.Action>
+      ))}
     </Listbox>
   )
 }

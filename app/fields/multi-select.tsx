@@ -3,8 +3,9 @@ import { SearchIcon } from '@shopify/polaris-icons'
 import { fieldWords } from '#rules/words/fields.ts'
 import { ChoicesBox } from './choices-box.tsx'
 import type { FieldProps } from './field-props.ts'
+import type { Addition } from './methods/use-name-choices.ts'
 import { listChoices } from './multi-select-choices.ts'
-import { MultiSelectOptions } from './multi-select-options.tsx'
+import { addAsTyped, MultiSelectOptions } from './multi-select-options.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { useChoosing } from './use-choosing.ts'
 
@@ -16,6 +17,8 @@ export type MultiSelectProps = FieldProps<string[]> & {
   /** When the options were last loaded, in milliseconds; 0 before. */
   readonly loadedAt: number
   readonly onRefresh: () => void
+  /** What a typed text can be added as; absent: as it is, where it is neither an option nor chosen. */
+  readonly listAdditions?: (text: string, addable: string | undefined) => readonly Addition[]
   readonly help?: string | undefined
   readonly labelHidden?: boolean
   readonly required?: boolean
@@ -29,6 +32,8 @@ export function MultiSelect(props: MultiSelectProps) {
   const state = props.loadedAt === 0 || loading ? '' : fieldWords.optionsLoaded(options.length)
   const choosing = useChoosing({ value, onChange, state })
   const { text } = choosing
+  const choices = listChoices(options, value, text)
+  const { listAdditions = (_text, addable) => addAsTyped(addable) } = props
 
   const search = (typed: string) => {
     choosing.setText(typed)
@@ -58,7 +63,8 @@ export function MultiSelect(props: MultiSelectProps) {
       }}
     >
       <MultiSelectOptions
-        choices={listChoices(options, value, text)}
+        matching={choices.matching}
+        additions={listAdditions(text.trim(), choices.addable)}
         chosen={value}
         text={text}
         loading={loading && options.length === 0}

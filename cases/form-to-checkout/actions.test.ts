@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deriveFieldDefault } from '#forms/defaults.ts'
 import { listLevel } from '#forms/level.ts'
-import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
-import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
+import { deriveActionFields, findNamesField } from '#rules/features/rule-editor/action-fields.ts'
+import type { FormParams, RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import {
@@ -191,7 +191,7 @@ describe.each(customizationActionKinds)('%s', (kind) => {
       const entries = scenarios[kind].map(({ fill }) => fill[field.name ?? ''])
       const initial = deriveFieldDefault(field)
       expect(
-        entries.some((entry) => entry !== undefined && entry !== initial),
+        entries.some((entry) => entry !== undefined && (entry !== initial || field.name === 'exact')),
         `${field.name} is filled in`,
       ).toBe(true)
     }
@@ -231,7 +231,9 @@ async function save(
 ): Promise<void> {
   const type = owner === 'payment' ? 'payment-rules' : 'delivery-rules'
   const schema = deriveActionFields(kind)
-  let params = createActionParams(kind)
+  let params: FormParams = createActionParams(kind)
+  // A scenario names parts unless it says that its names are whole.
+  if (findNamesField(kind) !== undefined) params = fillField(schema, params, 'exact', false)
   for (const [name, entry] of Object.entries(fill)) params = fillField(schema, params, name, entry)
   const form: RuleForm = {
     ...deriveRuleForm(createDraft(type)),

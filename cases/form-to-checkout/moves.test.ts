@@ -104,7 +104,8 @@ function fillAction(owner: CustomizationOwner, { do: what, name = '', to }: Step
   const schema = deriveActionFields(type)
   const entries: Record<string, Entry> = type === 'hide_delivery' ? { names: [name] } : { name }
   if (to !== undefined) entries.position = String(to)
-  let params = createActionParams(type)
+  // Names are parts.
+  let params = fillField(schema, createActionParams(type), 'exact', false)
   for (const [field, entry] of Object.entries(entries)) params = fillField(schema, params, field, entry)
   return { type, params }
 }

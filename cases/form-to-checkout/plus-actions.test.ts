@@ -196,13 +196,15 @@ it('whether the last one may go is stored only while the list is meant', () => {
   ])
   const store = (form: RuleForm) =>
     formatDraft(type, form).ruleSet.rules.flatMap(({ actions }) => actions.map(({ params }) => params))
-  expect(store(list)).toEqual([{ names: ['COD'], placement: 'PAYMENT_METHOD', may_hide_last: true }])
+  expect(store(list)).toEqual([
+    { names: ['COD'], exact: true, placement: 'PAYMENT_METHOD', may_hide_last: true },
+  ])
   const placement = 'ACCELERATED_CHECKOUT'
   const rules = list.rules.map((rule) => ({
     ...rule,
     actions: rule.actions.map((action) => ({ ...action, params: { ...action.params, placement } })),
   }))
-  expect(store({ ...list, rules })).toEqual([{ names: ['COD'], placement }])
+  expect(store({ ...list, rules })).toEqual([{ names: ['COD'], exact: true, placement }])
 })
 
 it('in a shop that is not on Plus none can be saved, and the reason stands at its place', () => {

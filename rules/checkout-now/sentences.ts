@@ -4,6 +4,7 @@ import { summariseDiscountRules } from '../features/discounts/summary.ts'
 import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
 import { namesIn } from '../language/actions.ts'
 import type { CustomizationOwner } from '../language/function-owners.ts'
+import { joinNames, type MethodName, tellName } from '../language/method-names.ts'
 import { countCodes, joinCodes } from '../language/pincodes/code-set.ts'
 import { activeRules, parseRuleSet } from '../language/rule-set.ts'
 import { summariseRuleSet } from '../language/summary.ts'
@@ -51,10 +52,10 @@ export function tellJointPart(part: JointPart, { owner, records, ofPart }: PartO
     const methods = owner === 'payment' ? form.paymentMethods : listRates(records)
     return conditions.length === 0 || methods.length === 0
       ? [words.nothing]
-      : [words.codHidden(methods, conditions)]
+      : [words.codHidden(methods.map(tellName), conditions)]
   }
   const read = records.map((record) => readPincodeRecord(owner, record))
-  const methods = read[0]?.methods ?? []
+  const methods = (read[0]?.methods ?? []).map(tellName)
   const pincodes = countCodes(joinCodes(...read.map(({ codes }) => codes)))
   if (methods.length === 0 || pincodes === 0) return [words.nothing]
   const isShown = read.some(({ operator }) => operator === 'not_in')
@@ -70,10 +71,10 @@ function readRules({ metafields, title }: CustomizationRecord) {
 }
 
 /** The rates that records hide, whether by rules or at pincodes. */
-function listRates(records: readonly CustomizationRecord[]): string[] {
+function listRates(records: readonly CustomizationRecord[]): MethodName[] {
   const byRules = records.flatMap((record) =>
     activeRules(readRules(record)).flatMap((rule) => rule.actions.flatMap(namesIn)),
   )
   const atPincodes = records.flatMap((record) => readPincodeRecord('delivery', record).methods)
-  return [...new Set([...byRules, ...atPincodes])]
+  return joinNames(byRules, atPincodes)
 }

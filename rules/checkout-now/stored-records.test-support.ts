@@ -38,7 +38,7 @@ export const save = {
       planCodWithFeeSave(
         readCodWithFee(records),
         { ...codWithFeeDefaults, status: 'active', deliveryMethods },
-        'COD',
+        { contains: 'COD' },
         testFunctionIds,
       ),
     ),

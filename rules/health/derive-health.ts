@@ -5,7 +5,7 @@ import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.t
 import { listUnasked } from '../language/choose-function.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
 import { functionHandles } from '../language/function-variants.ts'
-import { findUnofferedNames } from '../language/method-names.ts'
+import { findUnofferedNames, textOfName } from '../language/method-names.ts'
 import type { Names } from '../language/names.ts'
 import { listPassedDays } from '../language/payment-terms.ts'
 import { listPlusActions } from '../language/plus-actions.ts'
@@ -147,8 +147,8 @@ function findGonePincodeMethods(record: OwnerRecord, { paymentMethods, rates }: 
   if (!isCustomizationRecord(record)) return { paymentMethods: [], rates: [] }
   const { methods } = readPincodeRecord(record.owner, record)
   return record.owner === 'payment'
-    ? { paymentMethods: findUnofferedNames(methods, paymentMethods, false), rates: [] }
-    : { paymentMethods: [], rates: findUnofferedNames(methods, rates, false) }
+    ? { paymentMethods: findUnofferedNames(methods, paymentMethods).map(textOfName), rates: [] }
+    : { paymentMethods: [], rates: findUnofferedNames(methods, rates).map(textOfName) }
 }
 
 function readRules(record: OwnerRecord, ids: ReturnType<typeof addDeployedIds>) {

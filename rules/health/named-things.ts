@@ -1,6 +1,6 @@
 import { listEntries } from '../dead-ends/condition-entries.ts'
 import { namesIn } from '../language/actions.ts'
-import { findUnofferedNames } from '../language/method-names.ts'
+import { findUnofferedNames, textOfName } from '../language/method-names.ts'
 import { activeRules, listConditions, type RuleSet } from '../language/rule-set.ts'
 
 const resourceId = /^gid:\/\/shopify\/(?:Product|ProductVariant|Collection)\/\d+$/
@@ -35,7 +35,8 @@ export function findGoneNames(ruleSet: RuleSet, offered: OfferedNames): OfferedN
     rules
       .flatMap(({ actions }) => actions)
       .filter(({ type }) => type.includes(`_${method}`))
-      .flatMap((action) => findUnofferedNames(namesIn(action), names, action.params.exact === true))
+      .flatMap((action) => findUnofferedNames(namesIn(action), names))
+      .map(textOfName)
   const chosen = rules
     .flatMap(listConditions)
     .filter(
@@ -47,7 +48,7 @@ export function findGoneNames(ruleSet: RuleSet, offered: OfferedNames): OfferedN
     rates: distinct([
       ...ofActions('delivery', offered.rates),
       ...ofActions('shipping', offered.rates),
-      ...findUnofferedNames(chosen, offered.rates, true),
+      ...findUnofferedNames(chosen, offered.rates),
     ]),
   }
 }

@@ -4,6 +4,7 @@ import { checkActionDefinitions } from './checks/check-actions.ts'
 import { discountActionKinds } from './discounts/discount-action-kinds.ts'
 import { discountActionDefinitions } from './discounts/discount-actions.ts'
 import type { FunctionOwner } from './function-owners.ts'
+import { type MethodName, methodNameSchema, readNames } from './method-names.ts'
 
 /**
  * What a rule of a customization can do to the checkout (docs/product.md#actions). The engine has an entry for each.
@@ -39,8 +40,8 @@ export const actionKinds = [...customizationActionKinds, ...discountActionKinds,
 export type ActionKind = (typeof actionKinds)[number]
 
 const name = z.string().check(z.trim(), z.minLength(1))
-const names = z.array(name).check(z.minLength(1))
-/** Absent: a method matches when its name contains what is given (docs/product.md#actions). */
+const names = z.array(methodNameSchema).check(z.minLength(1))
+/** Absent: a method matches when its name contains what is given (docs/product.md#names-of-methods). */
 const exact = z.optional(z.boolean())
 /** Absent: the last method that is left stays (docs/product.md#last-method). */
 const may_hide_last = z.optional(z.boolean())
@@ -147,7 +148,7 @@ export function isCustomizationActionKind(kind: string): kind is CustomizationAc
 }
 
 /** The names of methods an action is about, for telling them and for comparing them with the store's. */
-export function namesIn({ params }: { readonly params: Readonly<Record<string, unknown>> }): string[] {
-  const named = Array.isArray(params.names) ? params.names : [params.name ?? params.currentName]
-  return named.filter((entry): entry is string => typeof entry === 'string')
+export function namesIn({ params }: { readonly params: Readonly<Record<string, unknown>> }): MethodName[] {
+  const named = Array.isArray(params.names) ? params.names : (params.name ?? params.currentName)
+  return readNames(named, params.exact === true)
 }

@@ -1,17 +1,37 @@
+import { cashOnDeliveryNames } from './cash-on-delivery-names.ts'
+
 /** The name the platform gives its manual Cash on Delivery method, and what we assume until we know better. */
 export const cashOnDeliveryName = 'Cash on Delivery (COD)'
 
 /** "COD" as a word of its own, so that "QR Code" is not taken for it. */
-const cashOnDelivery = /cash[\s-]*on[\s-]*delivery|(?<![\p{L}\p{N}])c\.?o\.?d\.?(?![\p{L}\p{N}])/iu
+const abbreviation = /(?<![\p{L}\p{N}])c\.?o\.?d\.?(?![\p{L}\p{N}])/iu
 
 /**
  * The store's Cash on Delivery method among its payment method names, or undefined. The
- * platform does not say which method is which (docs/platform.md#method-names), so the name has to; the
+ * platform does not say which method is which (docs/platform.md#method-names), so the name has to, in whatever language; the
  * platform's own name wins over a look-alike.
  */
 export function findCashOnDeliveryName(paymentMethodNames: readonly string[]): string | undefined {
   return (
     paymentMethodNames.find((name) => name.trim().toLowerCase() === cashOnDeliveryName.toLowerCase()) ??
-    paymentMethodNames.find((name) => cashOnDelivery.test(name))
+    paymentMethodNames.find(looksLikeCashOnDelivery)
   )
 }
+
+function looksLikeCashOnDelivery(name: string): boolean {
+  const folded = fold(name)
+  return abbreviation.test(name) || known.some((each) => folded.includes(each))
+}
+
+/** Small letters without accents, and one space between words. */
+function fold(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .split(/\s+/u)
+    .join(' ')
+}
+
+const known = cashOnDeliveryNames.map(fold)

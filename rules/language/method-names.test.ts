@@ -1,33 +1,81 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areSameNames, findMeantMethods, findUnofferedNames, isMeant } from './method-names.ts'
+import {
+  findMeantMethods,
+  findUnofferedNames,
+  findWholeNames,
+  isMeant,
+  isSameName,
+  type MethodName,
+  makeWhole,
+  readNames,
+  writeNames,
+} from './method-names.ts'
 
 const methods = ['Standard', 'Standard - COD', 'Express - COD']
+const part = (contains: string): MethodName => ({ contains })
 
 describe('a name in a rule', () => {
   it.each([
-    ['a part', 'Standard - COD', 'cod', false, true],
-    ['other letters and surrounding space', 'Standard', '  STANDARD ', true, true],
-    ['a part where the whole counts', 'Standard - COD', 'Standard', true, false],
-    ['another name', 'Standard', 'Boat', false, false],
-    ['a blank name', 'Standard', '  ', false, false],
-  ])('%s', (_case, method, name, isWhole, expected) => {
-    expect(isMeant(method, name, isWhole)).toBe(expected)
+    ['a part', 'Standard - COD', part('cod'), true],
+    ['other letters and surrounding space', 'Standard', '  STANDARD ', true],
+    ['a part where the whole counts', 'Standard - COD', 'Standard', false],
+    ['another name', 'Standard', part('Boat'), false],
+    ['a blank name', 'Standard', part('  '), false],
+    ['a blank whole name', '', ' ', false],
+  ])('%s', (_case, method, name, expected) => {
+    expect(isMeant(method, name)).toBe(expected)
   })
 })
 
 it('finds every method that names mean', () => {
-  expect(findMeantMethods(['standard'], methods, false)).toEqual(['Standard', 'Standard - COD'])
-  expect(findMeantMethods(['standard', 'Boat'], methods, true)).toEqual(['Standard'])
+  expect(findMeantMethods([part('standard')], methods)).toEqual(['Standard', 'Standard - COD'])
+  expect(findMeantMethods(['standard', 'Boat'], methods)).toEqual(['Standard'])
+  expect(findMeantMethods(['standard', part('express')], methods)).toEqual(['Standard', 'Express - COD'])
 })
 
 it('finds names that mean no method', () => {
-  expect(findUnofferedNames(['cod', ' EXPRESS ', 'Boat', ' '], methods, false)).toEqual(['Boat'])
-  expect(findUnofferedNames(['Standard - COD', ' express - cod ', 'COD'], methods, true)).toEqual(['COD'])
+  const parts = [part('cod'), part(' EXPRESS '), part('Boat'), part(' ')]
+  expect(findUnofferedNames(parts, methods)).toEqual([part('Boat')])
+  expect(findUnofferedNames(['Standard - COD', ' express - cod ', 'COD'], methods)).toEqual(['COD'])
 })
 
-it('compares lists of names without regard to order and case', () => {
-  expect(areSameNames(['a', 'B'], ['b ', 'A'])).toBe(true)
-  expect(areSameNames(['a'], ['a', 'b'])).toBe(false)
-  expect(areSameNames(['a', 'c'], ['a', 'b'])).toBe(false)
-  expect(areSameNames([], [])).toBe(true)
+it('compares names by what they mean', () => {
+  expect(isSameName('a', ' A')).toBe(true)
+  expect(isSameName('a', part('a'))).toBe(false)
+})
+
+describe('the stored form', () => {
+  it('reads a plain text as a part unless it is said to be whole', () => {
+    expect(readNames(['Standard'], false)).toEqual([part('Standard')])
+    expect(readNames(['Standard', part('COD')], true)).toEqual(['Standard', part('COD')])
+    expect(readNames('Standard', false)).toEqual([part('Standard')])
+    expect(readNames([5, null, { other: 'x' }, 'Standard'], true)).toEqual(['Standard'])
+    expect(readNames(undefined, true)).toEqual([])
+  })
+
+  it('writes parts alone as rules of earlier releases have them', () => {
+    expect(writeNames([part('Standard'), part('COD')])).toEqual({ names: ['Standard', 'COD'], exact: false })
+    expect(writeNames(['Standard', part('COD')])).toEqual({ names: ['Standard', part('COD')], exact: true })
+  })
+
+  it('reads back what was written', () => {
+    const name = fc.oneof(fc.string(), fc.string().map(part))
+    fc.assert(
+      fc.property(fc.array(name), (names) => {
+        const stored = writeNames(names)
+        expect(readNames(stored.names, stored.exact)).toEqual(names)
+      }),
+    )
+  })
+})
+
+it('finds the whole names that a part means by now', () => {
+  expect(findWholeNames({ contains: 'standard' }, methods)).toEqual(['Standard'])
+  expect(findWholeNames({ contains: 'cod' }, methods)).toEqual(['Standard - COD', 'Express - COD'])
+  expect(makeWhole([part('cod'), 'Express - COD', part('Boat')], methods)).toEqual([
+    'Standard - COD',
+    'Express - COD',
+    part('Boat'),
+  ])
 })

@@ -1,38 +1,132 @@
+import { z } from '../schema.ts'
+import { methodNameWords as words } from '../words/method-names.ts'
 import { comparable } from './comparable-text.ts'
+
+/** Every method whose name contains this text. */
+export type MethodPart = { readonly contains: string }
+
+/** How a rule names a method: a text is its whole name. */
+export type MethodName = string | MethodPart
+
+const text = z.string().check(z.trim(), z.minLength(1))
+/**
+ * One of several names as it is stored (docs/decisions/0156-whole-names-and-parts-of-names.md): a plain text is whole where
+ * `exact` is true, and a part otherwise.
+ */
+export const methodNameSchema = z.union([text, z.object({ contains: text })])
+
+export function isPart(name: MethodName): name is MethodPart {
+  return typeof name !== 'string'
+}
+
+/** The text of a name, whether it is whole or a part. */
+export function textOfName(name: MethodName): string {
+  return isPart(name) ? name.contains : name
+}
+
+/** A name in a sentence about rules: a part as it acts. */
+export function tellName(name: MethodName): string {
+  return isPart(name) ? words.containing(name.contains) : name
+}
+
+/** The name that a text stands for. */
+export function nameOf(written: string, isWhole: boolean): MethodName {
+  return isWhole ? written : { contains: written }
+}
+
+/** Names as checkout reads them from a stored list, or from one text. Whatever is no name is left out. */
+export function readNames(stored: unknown, isWhole: boolean): MethodName[] {
+  return (Array.isArray(stored) ? stored : [stored]).flatMap((entry: unknown): MethodName[] => {
+    if (typeof entry === 'string') return [nameOf(entry, isWhole)]
+    const part = entry !== null && typeof entry === 'object' ? Reflect.get(entry, 'contains') : undefined
+    return typeof part === 'string' ? [{ contains: part }] : []
+  })
+}
+
+/** Names in the stored form: parts alone are plain texts, as they were before whole names could go with them. */
+export function writeNames(names: readonly MethodName[]): {
+  readonly names: MethodName[]
+  readonly exact: boolean
+} {
+  return names.every(isPart)
+    ? { names: names.map(textOfName), exact: false }
+    : { names: [...names], exact: true }
+}
+
+/** The same member of what is stored, which stands only where it is true. */
+export function exactIf(isExact: boolean): { readonly exact?: true } {
+  return isExact ? { exact: true } : {}
+}
 
 /**
  * How checkout compares the name of a method with a name in a rule: upper and lower case and surrounding spaces make no
- * difference, and a part of the name is enough unless the rule asks for the whole. The engine does the same with what
- * is stored.
+ * difference. The engine does the same with what is stored.
  */
-export function isMeant(method: string, name: string, isWhole: boolean): boolean {
-  const [compared, wanted] = [comparable(method), comparable(name)]
+export function isMeant(method: string, name: MethodName): boolean {
+  const [compared, wanted] = [comparable(method), comparable(textOfName(name))]
   if (wanted === '') return false
-  return isWhole ? compared === wanted : compared.includes(wanted)
+  return isPart(name) ? compared.includes(wanted) : compared === wanted
 }
 
 /** The methods that some names mean, in the order of the store. */
-export function findMeantMethods(
-  names: readonly string[],
-  methods: readonly string[],
-  isWhole: boolean,
-): string[] {
-  return methods.filter((method) => names.some((name) => isMeant(method, name, isWhole)))
+export function findMeantMethods(names: readonly MethodName[], methods: readonly string[]): string[] {
+  return methods.filter((method) => names.some((name) => isMeant(method, name)))
 }
 
 /** Names that mean none of the store's methods, so that what they stand in does nothing. Blank ones are left out. */
-export function findUnofferedNames(
-  names: readonly string[],
+export function findUnofferedNames<Name extends MethodName>(
+  names: readonly Name[],
   methods: readonly string[],
-  isWhole: boolean,
-): string[] {
+): Name[] {
   return names.filter(
-    (name) => comparable(name) !== '' && !methods.some((method) => isMeant(method, name, isWhole)),
+    (name) => comparable(textOfName(name)) !== '' && !methods.some((method) => isMeant(method, name)),
   )
 }
 
-/** Whether both lists hold the same names, whatever their order. */
-export function areSameNames(some: readonly string[], others: readonly string[]): boolean {
-  const [one, other] = [new Set(some.map(comparable)), new Set(others.map(comparable))]
-  return one.size === other.size && [...one].every((name) => other.has(name))
+/** Whether two names mean the same methods in every store. */
+export function isSameName(one: MethodName, other: MethodName): boolean {
+  return isPart(one) === isPart(other) && comparable(textOfName(one)) === comparable(textOfName(other))
+}
+
+/**
+ * The whole names of the methods that a part means by now: the method of just that name where there is one, else all that
+ * contain it. Nothing where it means none.
+ */
+export function findWholeNames({ contains }: MethodPart, methods: readonly string[]): string[] {
+  const same = methods.filter((method) => isMeant(method, contains))
+  return same.length > 0 ? same : findMeantMethods([{ contains }], methods)
+}
+
+/** The names with every part replaced by the whole names that it means by now; a part that means none stays. */
+export function makeWhole(names: readonly MethodName[], methods: readonly string[]): MethodName[] {
+  const whole = names.flatMap((name): MethodName[] => {
+    const found = isPart(name) ? findWholeNames(name, methods) : []
+    return found.length > 0 ? found : [name]
+  })
+  return whole.filter((name, index) => !whole.slice(0, index).some((other) => isSameName(other, name)))
+}
+
+/** Whether every method that the other name means goes by this name as well. */
+export function covers(name: MethodName, other: MethodName): boolean {
+  if (!isPart(name)) return isSameName(name, other)
+  return comparable(textOfName(other)).includes(comparable(name.contains))
+}
+
+/** Several lists as one, each name once. */
+export function joinNames(...lists: readonly (readonly MethodName[])[]): MethodName[] {
+  return lists
+    .flat()
+    .filter((name, index, all) => all.findIndex((other) => isWrittenAlike(other, name)) === index)
+}
+
+/** Whether both lists say the same in the same order. */
+export function areWrittenAlike(some: readonly MethodName[], others: readonly MethodName[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((name, index) => isWrittenAlike(name, others[index] ?? { contains: '' }))
+  )
+}
+
+function isWrittenAlike(one: MethodName, other: MethodName): boolean {
+  return isPart(one) === isPart(other) && textOfName(one) === textOfName(other)
 }

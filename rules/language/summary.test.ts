@@ -35,7 +35,7 @@ it('joins conditions as the rule joins them, and tells amounts and ranges', () =
     },
     { type: 'location_country', params: { operator: 'in', valueType: 'array', value: ['IN'] } },
   ]
-  const actions = [{ type: 'hide_delivery', params: { names: ['COD Standard', 'COD Express'] } }]
+  const actions = [{ type: 'hide_delivery', params: { names: ['COD Standard', 'COD Express'], exact: true } }]
   expect(summariseRule({ ...rule, conditions, actions })).toBe(
     'When the subtotal is not between 500 and 5,000 or the country is India: hide COD Standard and COD Express.',
   )
@@ -46,11 +46,16 @@ it('tells which methods of the store a part of a name means', () => {
   const tell = (params: Rule['actions'][number]['params']) =>
     summariseAction({ type: 'hide_delivery', params }, rates)
   expect(tell({ names: ['standard'] })).toBe(
-    'hide standard (in your store: Standard and Standard - Cash on Delivery)',
+    'hide those whose name contains “standard” (in your store: Standard and Standard - Cash on Delivery)',
   )
   expect(tell({ names: ['Standard'], exact: true })).toBe('hide Standard')
-  expect(tell({ names: ['express'] })).toBe('hide express')
-  expect(tell({ names: ['Boat'] })).toBe('hide Boat')
+  expect(tell({ names: ['express'] })).toBe(
+    'hide those whose name contains “express” (in your store: Express)',
+  )
+  expect(tell({ names: ['Boat'] })).toBe('hide those whose name contains “Boat”')
+  expect(tell({ names: ['Express', { contains: 'standard' }], exact: true })).toBe(
+    'hide Express and those whose name contains “standard” (in your store: Standard, Standard - Cash on Delivery and Express)',
+  )
 })
 
 it('does not hide what it does not know, and leaves muted rules out', () => {
@@ -72,7 +77,7 @@ it('leaves a gap where something is still to be filled in', () => {
       params: { operator: 'between', valueType: 'number', value: { min: 5, max: '' } },
     },
   ]
-  const actions = [{ type: 'hide_payment', params: { name: '' } }]
+  const actions = [{ type: 'hide_payment', params: { name: '', exact: true } }]
   expect(summariseRule({ ...rule, conditions, actions })).toBe(
     'When the country is … or the total is between 5 and …: hide …',
   )
@@ -159,15 +164,23 @@ it.each([
 )
 
 it.each<[string, Action['params'], string]>([
-  ['rename_payment', { currentName: 'COD', newName: 'Cash' }, 'show COD as Cash'],
-  ['rename_payment', { currentName: 'COD' }, 'show COD as …'],
-  ['move_payment', { name: 'COD', position: 2 }, 'move COD to position 2'],
-  ['move_payment', { name: 'COD' }, 'move COD to position …'],
-  ['show_only_payment', { names: ['COD', 'UPI'] }, 'show only COD and UPI'],
-  ['show_only_delivery', { names: [] }, 'show only …'],
-  ['add_text_payment', { name: 'COD', text: '(+ 50)', place: 'after' }, 'put “(+ 50)” after the name of COD'],
-  ['add_text_delivery', { name: 'Express', place: 'before' }, 'put “…” before the name of Express'],
-  ['sort_payment', { names: ['COD', 'UPI'] }, 'show COD and UPI first, in this order'],
+  ['rename_payment', { currentName: 'COD', newName: 'Cash', exact: true }, 'show COD as Cash'],
+  ['rename_payment', { currentName: 'COD', exact: true }, 'show COD as …'],
+  ['move_payment', { name: 'COD', position: 2, exact: true }, 'move COD to position 2'],
+  ['move_payment', { name: 'COD', exact: true }, 'move COD to position …'],
+  ['show_only_payment', { names: ['COD', 'UPI'], exact: true }, 'show only COD and UPI'],
+  ['show_only_delivery', { names: [], exact: true }, 'show only …'],
+  [
+    'add_text_payment',
+    { name: 'COD', text: '(+ 50)', place: 'after', exact: true },
+    'put “(+ 50)” after the name of COD',
+  ],
+  [
+    'add_text_delivery',
+    { name: 'Express', place: 'before', exact: true },
+    'put “…” before the name of Express',
+  ],
+  ['sort_payment', { names: ['COD', 'UPI'], exact: true }, 'show COD and UPI first, in this order'],
   [
     'set_payment_terms',
     { terms: 'net', dueInDays: '30', deposit: 20 },
@@ -185,19 +198,19 @@ it.each<[string, Action['params'], string]>([
   ['set_payment_terms', { terms: 'fixed', dueAt: '' }, 'let the order be paid on …'],
   [
     'hide_payment_in_place',
-    { names: ['PayPal', 'Shop Pay'], placement: 'ACCELERATED_CHECKOUT' },
+    { names: ['PayPal', 'Shop Pay'], placement: 'ACCELERATED_CHECKOUT', exact: true },
     'hide PayPal and Shop Pay only among the express buttons',
   ],
   [
     'hide_payment_in_place',
-    { names: ['PayPal'], placement: 'PAYMENT_METHOD' },
+    { names: ['PayPal'], placement: 'PAYMENT_METHOD', exact: true },
     'hide PayPal only in the list of payment methods',
   ],
   ['add_order_review', { reason: 'Big' }, 'ask for order review because of “Big”'],
-  ['sort_delivery', { names: ['Express'] }, 'show Express first, in this order'],
+  ['sort_delivery', { names: ['Express'], exact: true }, 'show Express first, in this order'],
   [
     'sort_delivery',
-    { names: ['Express'], cheapest_first: true },
+    { names: ['Express'], cheapest_first: true, exact: true },
     'show Express first, in this order, the cheapest before all',
   ],
   ['sort_delivery_by_price', {}, 'sort shipping rates by price, the cheapest first'],
@@ -238,7 +251,7 @@ const noEmail: Condition = {
   type: 'customer_email',
   params: { operator: 'empty', valueType: 'string', value: '' },
 }
-const hide = [{ type: 'hide_payment', params: { name: 'COD' } }]
+const hide = [{ type: 'hide_payment', params: { name: 'COD', exact: true } }]
 const group = (match_type: Rule['match_type'], conditions: Condition[], not?: true) => ({
   match_type,
   conditions,

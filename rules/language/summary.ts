@@ -17,7 +17,7 @@ import { type ConditionKind, conditionDefinitions, isConditionKind } from './con
 import type { ConditionDefinition, ValueContent } from './conditions/definition.ts'
 import { isDiscountActionKind } from './discounts/discount-action-kinds.ts'
 import { summariseDiscountAction } from './discounts/summarise.ts'
-import { areSameNames, findMeantMethods } from './method-names.ts'
+import { findMeantMethods, isPart, tellName, textOfName } from './method-names.ts'
 import { formatList, type Names } from './names.ts'
 import type { Operator } from './operators.ts'
 import { summarisePaymentTerms } from './payment-terms.ts'
@@ -234,12 +234,12 @@ export function summariseAction(action: Action, methods?: readonly string[], nam
   })
 }
 
-/** The names of an action; where they are parts of names that mean something else, with what they mean. */
+/** The names of an action; where there are parts among them, with the methods that all of them mean. */
 function summariseNames(action: Action, methods: readonly string[] | undefined): string {
-  const names = namesIn(action)
-  const told = formatList(names, ruleWords.and)
-  const meant = findMeantMethods(names, methods ?? [], action.params.exact === true)
-  return meant.length === 0 || areSameNames(names, meant)
+  const names = namesIn(action).filter((name) => textOfName(name).trim() !== '')
+  const told = formatList(names.map(tellName), ruleWords.and)
+  const meant = findMeantMethods(names, methods ?? [])
+  return meant.length === 0 || !names.some(isPart)
     ? told
     : ruleWords.meaning(told, formatList(meant, ruleWords.and))
 }

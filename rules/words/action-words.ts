@@ -6,7 +6,6 @@ import type {
   TermsKind,
   TextPlace,
 } from '../language/actions.ts'
-import { methodNameWords } from './method-names.ts'
 
 const cheapestFirst =
   'Checkout preselects the first rate, and Shopify asks that this be the cheapest: leave the cheapest rate first.'
@@ -168,7 +167,6 @@ export const actionFieldWords = {
   position: 'Position',
   positionHelp: '1 is the first.',
   exact: 'The name must be exactly this',
-  exactHelp: `Otherwise: ${methodNameWords.part}`,
   mayHideLast: 'May hide the last one that is left',
   mayHideLastHelp: {
     payment:

@@ -7,7 +7,7 @@ import { pincodeHelp } from './pincode-help.ts'
 export const codRulesWords = {
   method: {
     heading: 'Select your cash on delivery method',
-    body: `It is hidden at checkout as soon as one of the conditions holds. ${methodNameWords.part}`,
+    body: `It is hidden at checkout as soon as one of the conditions holds. ${methodNameWords.picked}`,
     label: 'Payment methods',
     required: 'Select the payment method to hide.',
   },

@@ -7,6 +7,9 @@ export const codWithFeeMessages = {
     } bytes of names.`,
   feeRulesTooLarge: (bytes: number, limitBytes: number) =>
     `With these shipping rates the conditions that restrict COD need ${bytes} bytes, and a checkout function can read at most ${limitBytes}. Remove rates or rules.`,
+  paymentMethodBlank: 'Pick the payment method that is Cash on Delivery.',
+  paymentMethodMissing: (name: string) =>
+    `Your store has no payment method named “${name}”, so COD with fee would do nothing. Pick the method that is Cash on Delivery, or set the status to Disabled.`,
   rulesMissing: 'The stored rules are missing, so checkout does nothing for this record.',
   rulesBroken: (path: string, message: string) =>
     `The stored rules cannot be read${path === '' ? '' : ` at ${path}`}: ${message}`,

@@ -1,5 +1,18 @@
 /** How names in rules are compared with the store's methods: one rule, told in the same words on every screen. */
 export const methodNameWords = {
-  part: 'A part of a name is enough: every method whose name contains it is meant. Upper and lower case make no difference.',
+  picked:
+    'A method that you pick counts by its whole name. Type a part of a name and choose “contains” for every method whose name has it. Upper and lower case make no difference.',
   whole: 'The whole name counts. Upper and lower case make no difference.',
+  /** A name that is a part, as it acts: next to a field, and in a sentence about rules. */
+  /** What a typed text can be added as. */
+  addPart: (part: string) => `Every name that contains “${part}”`,
+  addWhole: (name: string) => `Exactly “${name}”`,
+  /** Under a field: which of the store's methods its names mean by now. */
+  matches: (methods: readonly string[]) => `Now in your store: ${methods.join(', ')}.`,
+  /** Replaces parts by the whole names that they mean by now. */
+  takeExact: (names: readonly string[]) =>
+    names.length === 1 ? `Match exactly “${names[0]}”` : `Match exactly these ${names.length} names`,
+  takePart: (name: string) => `Match every name that contains “${name}”`,
+  contains: (part: string) => `contains “${part}”`,
+  containing: (part: string) => `those whose name contains “${part}”`,
 } as const

@@ -10,6 +10,7 @@ import {
   createFeeRuleSet,
   readCodWithFee,
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { findPaymentMethodIssues } from '#rules/features/cod-with-fee/payment-method.ts'
 import { deriveFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import {
   type FeeAndFollowers,
@@ -68,6 +69,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
         paymentName,
         loaded.activeCounts.delivery,
       ),
+      ...findPaymentMethodIssues(wanted, paymentName, paymentNames.query.data, 'status'),
     ],
   })
   const { isSubmitting } = form.formState

@@ -4,6 +4,7 @@ import {
   createFeeRuleSet,
   generatePaymentRules,
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import type { MethodName } from '#rules/language/method-names.ts'
 import { summariseRuleSet } from '#rules/language/summary.ts'
 import { OutcomeCard } from '../../blocks/outcome-card.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
@@ -14,7 +15,7 @@ const words = codWithFeeWords.atCheckout
 
 type AtCheckoutCardProps = {
   readonly config: CodWithFeeConfig
-  readonly paymentName: string
+  readonly paymentName: MethodName
   readonly feeRules: FeeRules
 }
 

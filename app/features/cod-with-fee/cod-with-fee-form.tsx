@@ -1,11 +1,15 @@
 import { useMemo } from 'react'
 import {
-  type CodWithFeeConfig,
   codWithFeePlaces,
   createFeeRuleSet,
   findCodWithFeeIssues,
-  readCodWithFee,
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import {
+  type CodWithFeeForm as CodWithFeeValues,
+  deriveCodWithFeeForm,
+  findPaymentMethodIssues,
+  readCodWithFeeForm,
+} from '#rules/features/cod-with-fee/payment-method.ts'
 import { findFeeTestingIssues } from '#rules/features/cod-with-fee/testing-issues.ts'
 import { deriveFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from '#rules/features/fee-rates/following.ts'
@@ -21,6 +25,7 @@ import { useTestedForm } from '../../testers/use-tested-form.ts'
 import { AtCheckoutCard } from './at-checkout-card.tsx'
 import { codWithFeeFields } from './fields.ts'
 import { FollowersCard } from './followers-card.tsx'
+import { PaymentMethodCard } from './payment-method-card.tsx'
 import { PaymentMethodNotice } from './payment-method-notice.tsx'
 import { codWithFeeEditorQueries } from './queries.ts'
 import { TheirSettings } from './their-settings.tsx'
@@ -38,27 +43,31 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
   const whole = useMemo(() => readFeeAndFollowers(loaded.records, functions), [loaded, functions])
   const stored = whole.fee
   const paymentNames = usePaymentNames()
-  const paymentName = paymentNames.choose(stored)
-  const { form, values, addTesters } = useTestedForm<CodWithFeeConfig>({
-    defaultValues: stored.config,
+  const opened = useMemo(() => deriveCodWithFeeForm(stored), [stored])
+  const choose = ({ paymentMethod }: CodWithFeeValues) => paymentNames.choose(stored, paymentMethod)
+  const { form, values, addTesters } = useTestedForm<CodWithFeeValues>({
+    defaultValues: opened,
     before: stored.config.testing,
     findIssues: (config) => [
       ...findCodWithFeeIssues(config, stored.feeRules),
       ...findFeeTestingIssues(config, stored.feeRules),
-      ...findFollowingIssues(whole, config, paymentName, loaded.activeCounts.delivery),
+      ...findFollowingIssues(whole, config, choose(config), loaded.activeCounts.delivery),
+      ...findPaymentMethodIssues(config, choose(config), paymentNames.query.data),
     ],
   })
+  const paymentName = choose(values)
   const config = addTesters(values)
   const plan = planFeeSave(whole, config, paymentName, functions)
-  const saving = useFeatureSave<CodWithFeeConfig>({
+  const saving = useFeatureSave<CodWithFeeValues>({
     form,
     queries: codWithFeeEditorQueries,
     loaded,
     outdated,
-    readValues: (records) => readCodWithFee(records).config,
+    readValues: readCodWithFeeForm,
     plan: async (records, wanted) => {
       const current = readFeeAndFollowers(records, functions)
-      return planFeeSave(current, addTesters(wanted), await paymentNames.find(current.fee), functions)
+      const name = await paymentNames.find(current.fee, wanted.paymentMethod)
+      return planFeeSave(current, addTesters(wanted), name, functions)
     },
     fieldsOfInput: { enabled: 'status', metafields: 'deliveryMethods' },
     savedMessage: words.saved,
@@ -71,7 +80,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
       id="cod-with-fee"
       loaded={loaded}
       stored={stored}
-      opened={stored.config}
+      opened={opened}
       values={values}
       plan={plan}
       saving={saving}
@@ -92,6 +101,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
       }
     >
       <FormFields schema={codWithFeeFields} form={form} />
+      <PaymentMethodCard control={form.control} paymentName={paymentName} />
       <PaymentMethodNotice query={paymentNames.query} stored={stored} paymentName={paymentName} />
     </FeatureFrame>
   )

@@ -89,6 +89,27 @@ describe('the payment method', () => {
     takeLoggedFailures()
   })
 
+  it('is found under the name that another language has for it', async () => {
+    platform.paymentMethods = ['Bonifico', 'Contrassegno']
+    await storeCodWithFee(platform, 'Express')
+    expect(findStoredRules(platform, 'payment')).toContain('"name":"Contrassegno","exact":true')
+  })
+
+  it('is picked where no name looks like it, and nothing that can do nothing is saved', async () => {
+    platform.paymentMethods = ['Bonifico', 'Alla porta']
+    const app = await openCodWithFee(platform)
+    await app.chooseRate('Express')
+    await app.setStatus('Enabled')
+    await app.save()
+    expect(await screen.findByText(/so COD with fee would do nothing/)).toBeDefined()
+    expect(findStoredRules(platform, 'payment')).toBeUndefined()
+    await app.user.click(screen.getByRole('combobox', { name: 'Payment method that is COD' }))
+    await app.user.click(await screen.findByRole('option', { name: 'Alla porta' }))
+    await app.save()
+    await app.saved()
+    expect(findStoredRules(platform, 'payment')).toContain('"name":"Alla porta","exact":true')
+  })
+
   it('is followed when the store renames it', async () => {
     await storeCodWithFee(platform, 'Express')
     platform.paymentMethods = ['COD India']

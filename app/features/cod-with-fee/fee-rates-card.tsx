@@ -1,4 +1,5 @@
 import { type FeeRates, listRatesToHide } from '#rules/features/fee-rates/fee-rates.ts'
+import { type MethodName, textOfName } from '#rules/language/method-names.ts'
 import { feeRatesWords as words } from '#rules/words/fee-rates.ts'
 import { Notice } from '../../blocks/notice.tsx'
 import { Hint, Paragraph } from '../../blocks/text.tsx'
@@ -12,7 +13,7 @@ type FeeRatesCardProps = {
   /** What COD with fee does at checkout; undefined while it is disabled, when there is nothing to show. */
   readonly fee: FeeRates | undefined
   /** The payment methods that the page hides. */
-  readonly methods: readonly string[]
+  readonly methods: readonly MethodName[]
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
   /** What happens to a shopper while it is off. */
@@ -43,7 +44,7 @@ export function FeeRatesCard({ fee, methods, isOn, onChange, describeOff, disabl
       ) : (
         <>
           <TextList texts={fee.rates} />
-          <Hint>{words.noCod(fee.paymentName)}</Hint>
+          <Hint>{words.noCod(textOfName(fee.paymentName))}</Hint>
         </>
       )}
       <Paragraph>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { StoredCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
-import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
+import { isMeant, type MethodName, textOfName } from '#rules/language/method-names.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { MissingCashOnDelivery } from '../../blocks/cash-on-delivery-notice.tsx'
@@ -15,7 +15,7 @@ type PaymentMethodNoticeProps = {
   readonly query: UseQueryResult<string[]>
   readonly stored: StoredCodWithFee
   /** The name the rules use. */
-  readonly paymentName: string
+  readonly paymentName: MethodName
 }
 
 /** Whether the store has the payment method that the rules are about, when there is something to say. */
@@ -33,23 +33,26 @@ export function PaymentMethodNotice({ query, stored, paymentName }: PaymentMetho
         title={errors.paymentMethodsLoad}
         action={{ label: savingWords.loading.retry, ...loadAgain }}
       >
-        <p>{words.failedBody(paymentName)}</p>
+        <p>{words.failedBody(textOfName(paymentName))}</p>
       </Notice>
     )
   }
   if (names === undefined) return null
-  if (findCashOnDeliveryName(names) === undefined) {
+  if (!names.some((name) => isMeant(name, paymentName))) {
     return (
       <MissingCashOnDelivery
-        body={names.length === 0 ? errors.noManualPaymentMethods : words.notFoundBody(paymentName)}
+        body={
+          names.length === 0 ? errors.noManualPaymentMethods : words.notFoundBody(textOfName(paymentName))
+        }
         onCheckAgain={loadAgain.onAction}
       />
     )
   }
-  if (stored.paymentName !== undefined && stored.paymentName !== paymentName) {
+  const { paymentName: before } = stored
+  if (before !== undefined && !names.some((name) => isMeant(name, before))) {
     return (
       <Notice tone="warning">
-        <p>{words.renamed(stored.paymentName, paymentName)}</p>
+        <p>{words.renamed(textOfName(before), textOfName(paymentName))}</p>
       </Notice>
     )
   }

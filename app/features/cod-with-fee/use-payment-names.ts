@@ -1,21 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { chooseCashOnDeliveryName, type StoredCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import type { StoredCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { choosePaymentMethod } from '#rules/features/cod-with-fee/payment-method.ts'
+import type { MethodName } from '#rules/language/method-names.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
 
 /** The store's payment methods, and which of them the rules of COD with fee are about. */
 export function usePaymentNames() {
   const query = useQuery(methodNamesQueries.payment)
   const queryClient = useQueryClient()
+  const load = () =>
+    queryClient
+      .fetchQuery({ ...methodNamesQueries.payment, staleTime: Number.POSITIVE_INFINITY, retry: false })
+      .catch(() => undefined)
   return {
     query,
-    /** The name as far as it is known by now. */
-    choose: (stored: StoredCodWithFee) => chooseCashOnDeliveryName(stored, query.data),
+    /** The name as far as it is known by now. `picked`: by the merchant; blank where nothing is. */
+    choose: (stored: StoredCodWithFee, picked: MethodName = '') =>
+      choosePaymentMethod(stored, picked, query.data),
     /** The same for a save, which waits until the names are there, or cannot be had. */
-    find: async (stored: StoredCodWithFee) => {
-      const names = await queryClient
-        .fetchQuery({ ...methodNamesQueries.payment, staleTime: Number.POSITIVE_INFINITY, retry: false })
-        .catch(() => undefined)
-      return chooseCashOnDeliveryName(stored, names)
-    },
+    find: async (stored: StoredCodWithFee, picked: MethodName = '') =>
+      choosePaymentMethod(stored, picked, await load()),
+    load,
   }
 }

@@ -14,9 +14,15 @@ export const codWithFeeWords = {
     label: 'Select delivery method which has COD',
   },
 
+  paymentMethod: {
+    heading: 'Cash on Delivery method',
+    body: 'The payment method that is Cash on Delivery, whatever your store calls it. Shoppers who choose a rate with the fee can pay by it alone; with any other rate it is hidden.',
+    label: 'Payment method that is COD',
+  },
+
   paymentMethods: {
     notFoundBody: (assumedName: string) =>
-      `None of your store’s payment methods looks like Cash on Delivery. Until there is one, the rules use the name "${assumedName}".`,
+      `Your store has no payment method named "${assumedName}". Pick the one that is Cash on Delivery, or add one to your store.`,
     failedBody: (assumedName: string) => `Until they load, the rules use the name "${assumedName}".`,
     renamed: (stored: string, current: string) =>
       `The stored rules name the payment method "${stored}", but your store now calls it "${current}". Checkout looks for the stored name.`,

@@ -1,4 +1,5 @@
 import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
+import { tellName } from '#rules/language/method-names.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { Notice } from '../../blocks/notice.tsx'
 import type { OfferedDraft } from '../../drafts/use-draft.ts'
@@ -27,7 +28,12 @@ export function DraftBanner({ offer, isStoredChanged, onRestore, onDiscard }: Dr
       secondAction={{ label: words.discard, onAction: onDiscard }}
     >
       <p>
-        {words.body(fieldWords.statuses[status], mode, splitPincodeList(list).length, methods.join(', '))}
+        {words.body(
+          fieldWords.statuses[status],
+          mode,
+          splitPincodeList(list).length,
+          methods.map(tellName).join(', '),
+        )}
       </p>
       <p>{isStoredChanged ? words.storedChanged : words.storedSame}</p>
     </Notice>

@@ -1,4 +1,5 @@
 import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
+import { tellName } from '#rules/language/method-names.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { Notice } from '../../blocks/notice.tsx'
@@ -56,7 +57,12 @@ function TheirPincodes({ theirs }: { readonly theirs: LoadedPincodes }) {
   const { status, mode, methods, list } = theirs.form.values
   return (
     <p>
-      {words.theirs(fieldWords.statuses[status], mode, splitPincodeList(list).length, methods.join(', '))}
+      {words.theirs(
+        fieldWords.statuses[status],
+        mode,
+        splitPincodeList(list).length,
+        methods.map(tellName).join(', '),
+      )}
     </p>
   )
 }

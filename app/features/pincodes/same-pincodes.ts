@@ -1,3 +1,4 @@
+import { areWrittenAlike } from '#rules/language/method-names.ts'
 import type { PincodeValues } from './worker/storage-tasks.ts'
 
 /** Whether two forms say the same. */
@@ -8,7 +9,6 @@ export function isSamePincodes(one: PincodeValues, other: PincodeValues): boolea
     one.list === other.list &&
     one.country === other.country &&
     (one.hidesFeeRates ?? true) === (other.hidesFeeRates ?? true) &&
-    one.methods.length === other.methods.length &&
-    one.methods.every((name, index) => name === other.methods[index])
+    areWrittenAlike(one.methods, other.methods)
   )
 }

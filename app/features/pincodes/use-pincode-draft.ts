@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { pincodeModes } from '#rules/features/pincodes/storage/pincode-config.ts'
+import { methodNameSchema, readNames } from '#rules/language/method-names.ts'
 import { recordStatuses } from '#rules/records/customization.ts'
 import { z } from '#rules/schema.ts'
 import { findAdminShop } from '../../admin-config.ts'
@@ -13,13 +14,15 @@ import type { PincodeValues } from './worker/storage-tasks.ts'
 const valuesSchema = z.object({
   status: z.enum(recordStatuses),
   mode: z.enum(pincodeModes),
-  methods: z.array(z.string()),
+  methods: z.array(methodNameSchema),
   list: z.string(),
   country: z.optional(z.string()),
   hidesFeeRates: z.optional(z.boolean()),
 })
 
 const draftSchema = z.object({
+  /** Names that are texts are whole; in drafts of earlier releases they are parts. */
+  exact: z._default(z.boolean(), false),
   values: valuesSchema,
   /** What stood in the box and was not added yet. */
   typed: z.string(),
@@ -34,6 +37,12 @@ const pickKept = ({ testing: _testing, methods, ...values }: PincodeValues) => (
   ...values,
   methods: [...methods],
 })
+
+/** The draft with its names as this release has them. */
+function nameMethods({ exact, values, stored, typed }: PincodeDraft): PincodeDraft {
+  const name = (form: PincodeDraft['values']) => ({ ...form, methods: readNames(form.methods, exact) })
+  return { exact: true, values: name(values), typed, stored: name(stored) }
+}
 
 type PincodeDraftProps = {
   readonly loaded: LoadedPincodes
@@ -54,14 +63,16 @@ export function usePincodeDraft({ loaded, values, editor }: PincodeDraftProps) {
     const current = latest.current
     if (!isTyped && isSamePincodes(current.values, current.stored)) return undefined
     return {
+      exact: true,
       values: pickKept(current.values),
       typed,
       stored: pickKept(current.stored),
     }
   }
   const parse = (value: unknown): PincodeDraft | undefined => {
-    const draft = draftSchema.safeParse(value).data
-    if (draft === undefined) return undefined
+    const parsed = draftSchema.safeParse(value).data
+    if (parsed === undefined) return undefined
+    const draft = nameMethods(parsed)
     const isStored = draft.typed.trim() === '' && isSamePincodes(draft.values, latest.current.stored)
     return isStored ? undefined : draft
   }

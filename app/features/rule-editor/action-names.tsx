@@ -1,6 +1,8 @@
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import type { NamesField } from '#rules/features/rule-editor/action-fields.ts'
+import { type MethodName, readNames, writeNames } from '#rules/language/method-names.ts'
 import { Stack } from '../../blocks/stack.tsx'
+import { collectMessages } from '../../fields/collect-messages.ts'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { MethodNameField } from './method-name-field.tsx'
 import { MethodNamesField } from './method-names-field.tsx'
@@ -15,17 +17,25 @@ type ActionNamesProps = {
 export function ActionNames({ paramsPath, field }: ActionNamesProps) {
   if (field === undefined) return null
   return field.name === 'names' ? (
-    <SeveralNames paramsPath={paramsPath} field={field} />
+    <SeveralNames paramsPath={paramsPath} named={field} />
   ) : (
     <MethodNameField paramsPath={paramsPath} {...field} />
   )
 }
 
-function SeveralNames({ paramsPath, field }: { readonly paramsPath: string; readonly field: NamesField }) {
+function SeveralNames({ paramsPath, named }: { readonly paramsPath: string; readonly named: NamesField }) {
+  const { owner, label, help, isOrdered = false } = named
   const { form } = useFormFields()
-  const isExact = useWatch({ control: form.control, name: `${paramsPath}.exact`, exact: true }) === true
   const path = `${paramsPath}.names`
-  const { owner, label, help, isOrdered = false } = field
+  const exactPath = `${paramsPath}.exact`
+  const { field, fieldState, formState } = useController({ control: form.control, name: path })
+  const isExact = useWatch({ control: form.control, name: exactPath, exact: true }) === true
+  const names = readNames(field.value ?? [], isExact)
+  const change = (changed: MethodName[]) => {
+    const stored = writeNames(changed)
+    form.setValue(exactPath, stored.exact, { shouldDirty: true })
+    field.onChange(stored.names)
+  }
   return (
     <Stack between="entries">
       <MethodNamesField
@@ -33,10 +43,16 @@ function SeveralNames({ paramsPath, field }: { readonly paramsPath: string; read
         owner={owner}
         label={label}
         help={help}
-        isWhole={isExact}
-        isOrdered={isOrdered}
+        ordered={isOrdered}
+        value={names}
+        onChange={change}
+        errors={collectMessages(fieldState.error)}
+        disabled={formState.isSubmitting}
       />
-      <RenamedNote path={path} isWhole={isExact} />
+      <RenamedNote
+        names={names}
+        onTake={(name, taken) => change(names.map((one) => (one === name ? taken : one)))}
+      />
     </Stack>
   )
 }

@@ -1,6 +1,11 @@
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
+import { type MethodName, nameOf, readNames, textOfName } from '#rules/language/method-names.ts'
 import type { Operator } from '#rules/language/operators.ts'
 import { conditionFieldWords as words } from '#rules/words/condition-words.ts'
+import { Stack } from '../../blocks/stack.tsx'
+import { collectMessages } from '../../fields/collect-messages.ts'
+import { MethodMatches } from '../../fields/methods/method-matches.tsx'
+import { useMethodNames } from '../../fields/methods/use-method-names.ts'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { MethodNamesField } from './method-names-field.tsx'
 import { UnmatchedNote } from './unmatched-note.tsx'
@@ -12,13 +17,13 @@ export function RateCondition({ path }: { readonly path: string }) {
   switch (operator) {
     case 'in':
     case 'not_in':
-      return <MethodNamesField owner="delivery" path={`${path}.value`} label={words.rates} isWhole />
+      return <ListedRates path={`${path}.value`} />
     case 'eq':
     case 'ne':
-      return <UnmatchedNote path={`${path}.value`} owner="delivery" isWhole />
+      return <TypedRate path={path} isWhole />
     case 'contains':
     case 'not_contains':
-      return <UnmatchedNote path={`${path}.value`} owner="delivery" isWhole={false} />
+      return <TypedRate path={path} isWhole={false} />
     // These compare with no name of a rate.
     case 'length_gte':
     case 'length_lte':
@@ -39,4 +44,42 @@ export function RateCondition({ path }: { readonly path: string }) {
     case 'on_or_before':
       return null
   }
+}
+
+/** Whole names, of which the chosen rate is one. */
+function ListedRates({ path }: { readonly path: string }) {
+  const { form } = useFormFields()
+  const { field, fieldState, formState } = useController({ control: form.control, name: path })
+  return (
+    <MethodNamesField
+      owner="delivery"
+      exact
+      path={path}
+      label={words.rates}
+      value={readNames(field.value ?? [], true)}
+      onChange={field.onChange}
+      errors={collectMessages(fieldState.error)}
+      disabled={formState.isSubmitting}
+    />
+  )
+}
+
+/** What of the store's rates a typed text means. A part can be made a list of the whole names that it means by now. */
+function TypedRate({ path, isWhole }: { readonly path: string; readonly isWhole: boolean }) {
+  const { form } = useFormFields()
+  const { field } = useController({ control: form.control, name: `${path}.value` })
+  const { data: offered } = useMethodNames('delivery')
+  const operator = useWatch({ control: form.control, name: `${path}.operator`, exact: true })
+  if (typeof field.value !== 'string') return null
+  const name = nameOf(field.value, isWhole)
+  const list = (names: readonly MethodName[]) => {
+    form.setValue(`${path}.operator`, operator === 'contains' ? 'in' : 'not_in', { shouldDirty: true })
+    form.setValue(`${path}.value`, names.map(textOfName), { shouldDirty: true })
+  }
+  return (
+    <Stack between="entries">
+      <MethodMatches offered={offered} names={[name]} onChange={list} disabled={false} />
+      <UnmatchedNote owner="delivery" name={name} onTake={field.onChange} />
+    </Stack>
+  )
 }

@@ -194,8 +194,12 @@ describe('names of methods', () => {
     expect(screen.queryByText(/is not a payment method/)).toBeNull()
     await app.type('Payment method', 'bank')
     expect(screen.queryByText(/is not a payment method/)).toBeNull()
-    await app.user.click(screen.getByLabelText('The name must be exactly this'))
-    expect(screen.getByText('“bank” is not a payment method of your store at the moment.')).toBeDefined()
+    expect(screen.getByText('Now in your store: Bank Deposit.')).toBeDefined()
+    await app.user.click(button('Match exactly “Bank Deposit”'))
+    expect(readField('Payment method')).toBe('Bank Deposit')
+    expect(screen.queryByText(/Match exactly/)).toBeNull()
+    await app.user.click(button('Match every name that contains “Bank Deposit”'))
+    expect(button('Match exactly “Bank Deposit”')).toBeDefined()
   })
 
   it('that only a rule gives to a method are a warning with the name that checkout knows', async () => {
@@ -235,7 +239,7 @@ describe('names of methods', () => {
     await app.type('Payment method', 'cash')
     expect(
       await screen.findByText(
-        'When the subtotal is above 500: hide cash (in your store: Cash on Delivery (COD) and Cash in store).',
+        'When the subtotal is above 500: hide those whose name contains “cash” (in your store: Cash on Delivery (COD) and Cash in store).',
       ),
     ).toBeDefined()
   })

@@ -57,7 +57,7 @@ describe('a new rule set', () => {
               },
             },
           ],
-          actions: [{ type: 'hide_payment', params: { name: 'Cash on Delivery (COD)' } }],
+          actions: [{ type: 'hide_payment', params: { name: 'Cash on Delivery (COD)', exact: true } }],
         },
       ],
     })

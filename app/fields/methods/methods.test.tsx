@@ -40,7 +40,8 @@ it('says what it is for', () => {
 })
 
 it('marks a name that is no part of any method', async () => {
-  renderFields(schema, { values: { payments: ['deposit', 'Barter'], deliveries: ['Boat'] } })
+  renderFields(schema, { values: { payments: [{ contains: 'deposit' }, 'Barter'], deliveries: ['Boat'] } })
+  expect(await screen.findByText('contains “deposit”')).toBeDefined()
   expect(await screen.findByText('“Barter” is not among the methods of your store.')).toBeDefined()
   expect(await screen.findByText('“Boat” is not among the methods of your store.')).toBeDefined()
 })
@@ -53,7 +54,10 @@ it('says when the methods cannot be loaded, and still takes names', async () => 
   ).toBeDefined()
   await waitFor(() => expect(takeLoggedFailures().length).toBeGreaterThan(0))
   await user.type(screen.getByRole('combobox', { name: 'Payment methods' }), 'Barter')
-  await user.click(await screen.findByText('Add "Barter"'))
+  await user.click(await screen.findByText('Exactly “Barter”'))
   expect(valuesNow().payments).toEqual(['Barter'])
+  await user.type(screen.getByRole('combobox', { name: 'Payment methods' }), 'swap')
+  await user.click(await screen.findByText('Every name that contains “swap”'))
+  expect(valuesNow().payments).toEqual(['Barter', { contains: 'swap' }])
   takeLoggedFailures()
 })

@@ -9,6 +9,8 @@ import { methodNamesQueries } from '../../method-names-queries.ts'
 import { paymentSettingsUrl } from '../../paths.ts'
 import { MultiSelect } from '../multi-select.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
+import { MethodMatches } from './method-matches.tsx'
+import { labelName, useNameChoices } from './use-name-choices.ts'
 
 /** Several of the store's manual payment methods, or names of others typed in. */
 export function PaymentMethodsField(props: SchemaFieldProps<'payment_methods'>) {
@@ -16,17 +18,23 @@ export function PaymentMethodsField(props: SchemaFieldProps<'payment_methods'>) 
   useEffect(() => {
     if (methods.error !== null) logFailure(errorWords.paymentMethodsLoad, methods.error)
   }, [methods.error])
-  const unoffered = methods.data === undefined ? [] : findUnofferedNames(props.value, methods.data, false)
+  const { value, onChange, ...field } = props
+  const choices = useNameChoices(value, onChange)
+  const unoffered = (methods.data === undefined ? [] : findUnofferedNames(value, methods.data)).map(labelName)
   return (
     <BlockStack gap="300">
       <MultiSelect
-        {...props}
+        {...field}
+        value={choices.chosen}
+        onChange={choices.choose}
+        listAdditions={choices.listAdditions}
         options={methods.data ?? []}
         unoffered={unoffered}
         loading={methods.isFetching}
         loadedAt={methods.dataUpdatedAt}
         onRefresh={() => void methods.refetch()}
       />
+      <MethodMatches offered={methods.data} names={value} onChange={onChange} disabled={props.disabled} />
       {methods.isPending && methods.isFetching && (
         <InlineStack gap="200" blockAlign="center">
           <Spinner size="small" />

@@ -10,14 +10,19 @@ export const loadFailures = {
   delivery: errors.deliveryMethodsLoad,
 } as const satisfies Record<CustomizationOwner, string>
 
-/** The names of the store's methods, as checkout sees them; none where the rules are about no methods. */
-export function useMethodNames(owner: CustomizationOwner | undefined) {
+/**
+ * The names of the store's methods, as checkout sees them; none where the rules are about no methods.
+ *
+ * @param logsFailure whether a failure to load them goes into the log.
+ */
+export function useMethodNames(owner: CustomizationOwner | undefined, logsFailure = true) {
   const query = useQuery({
     ...methodNamesQueries[owner ?? 'payment'],
     enabled: owner !== undefined,
   })
   useEffect(() => {
-    if (query.error !== null && owner !== undefined) logFailure(loadFailures[owner], query.error)
-  }, [query.error, owner])
+    if (logsFailure && query.error !== null && owner !== undefined)
+      logFailure(loadFailures[owner], query.error)
+  }, [query.error, owner, logsFailure])
   return query
 }

@@ -5,6 +5,7 @@ import { groupChoices } from '#forms/choice-search.ts'
 import { formWords as words } from '#forms/words.ts'
 import { errors } from '#rules/words/errors.ts'
 import { fieldWords } from '#rules/words/fields.ts'
+import type { Addition } from '../methods/use-name-choices.ts'
 import { NothingListed } from '../nothing-listed.tsx'
 import { ChoiceOption } from './choice-option.tsx'
 
@@ -14,6 +15,8 @@ type ChoiceListboxProps = {
   readonly text: string
   /** What is typed, where it can be taken as it is. */
   readonly addable?: string | undefined
+  /** What else can be taken for what is typed. */
+  readonly additions?: readonly Addition[]
   /** The entry that Enter takes before any is gone to; absent: the first. */
   readonly startsAt?: keyof typeof startingPoints
   readonly onSelect: (value: string) => void
@@ -27,7 +30,7 @@ const startingPoints = {
 
 /** What a search found, under its headings; adding comes last, so that Enter takes what is known before what is half typed. */
 export function ChoiceListbox(props: ChoiceListboxProps) {
-  const { matching, chosen, text, addable, startsAt = 'first', onSelect } = props
+  const { matching, chosen, text, addable, additions = [], startsAt = 'first', onSelect } = props
   return (
     <Listbox autoSelection={startingPoints[startsAt]} onSelect={onSelect}>
       {groupChoices(matching).map(([heading, choices]) => {
@@ -48,6 +51,11 @@ export function ChoiceListbox(props: ChoiceListboxProps) {
         />
       )}
       {addable !== undefined && <Listbox.Action value={addable}>{fieldWords.add(addable)}</Listbox.Action>}
+      {additions.map(({ value, label }) => (
+        <Listbox.Action key={value} value={value}>
+          {label}
+        </Listbox.Action>
+      ))}
     </Listbox>
   )
 }

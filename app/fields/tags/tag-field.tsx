@@ -4,7 +4,7 @@ import { formWords as words } from '#forms/words.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { ChoicesBox } from '../choices-box.tsx'
 import { listChoices } from '../multi-select-choices.ts'
-import { MultiSelectOptions } from '../multi-select-options.tsx'
+import { addAsTyped, MultiSelectOptions } from '../multi-select-options.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { useChoosing } from '../use-choosing.ts'
 
@@ -14,6 +14,7 @@ export function TagField(props: SchemaFieldProps<'tag'>) {
   const [isEntered, setIsEntered] = useState(false)
   const choosing = useChoosing({ value, onChange })
   const { text } = choosing
+  const choices = listChoices(suggestions, value, text)
 
   const add = (tags: readonly string[]) => {
     if (tags.length === 0) return
@@ -51,7 +52,8 @@ export function TagField(props: SchemaFieldProps<'tag'>) {
       {/* Options that change while they close would leave the box pointing at one that is gone. */}
       {isEntered ? (
         <MultiSelectOptions
-          choices={listChoices(suggestions, value, text)}
+          matching={choices.matching}
+          additions={addAsTyped(choices.addable)}
           chosen={value}
           text={text}
           loading={false}

@@ -46,11 +46,22 @@ export function applyShippingDiscount(plan: Plan, params: JsonValue): void {
 /** Does a rate go by one of an action's names, or has the action none? */
 function isMeant(name: Text, params: JsonValue): bool {
   const isExact = params.member(ascii('exact')).isTrue()
-  const names = WantedTexts.of(params.member(ascii('names')), false)
+  const stored = params.member(ascii('names'))
+  const names = WantedTexts.of(stored, false)
   let isAny = true
   while (names.next()) {
     if (isExact ? same(name, names.text) : containsWithin(name, names.text)) return true
     isAny = false
+  }
+  // Parts beside whole names are objects, which the texts above pass over.
+  for (let item = stored.firstItem(); item.isThere(); item = item.next) {
+    const part = item.member(ascii('contains'))
+    if (!part.isThere()) continue
+    const parts = WantedTexts.of(part, false)
+    while (parts.next()) {
+      if (containsWithin(name, parts.text)) return true
+      isAny = false
+    }
   }
   return isAny
 }

@@ -10,23 +10,27 @@ import { Option } from './option'
 /** The rank of an option that goes by no name: behind all that go by one. */
 const noRank: u32 = u32.MAX_VALUE
 
-/** Which options an action means: those whose name contains one of its names, or is one where the action says `exact`. */
+/**
+ * Which options an action means: those that go by one of its names. A name that is a text is whole where the action says
+ * `exact`, and a part otherwise; one that is an object is the part in its member `contains`.
+ */
 @unmanaged
 export class NameMatch {
   private names: List<Text>
-  private isExact: bool
+  /** For each name, whether it has to be met whole. */
+  private whole: List<bool>
 
   static none(): NameMatch {
     return allocateRecord<NameMatch>()
   }
 
-  /** Reads the names from a text or an array of texts. Blank names mean nothing and are left out. */
+  /** Reads the names from one or an array of several. Blank names mean nothing and are left out. */
   static of(value: JsonValue, isExact: bool): NameMatch {
     const match = NameMatch.none()
     match.names = List.empty<Text>()
-    match.isExact = isExact
-    match.add(value.text())
-    for (let item = value.firstItem(); item.isThere(); item = item.next) match.add(item.text())
+    match.whole = List.empty<bool>()
+    match.add(value, isExact)
+    for (let item = value.firstItem(); item.isThere(); item = item.next) match.add(item, isExact)
     return match
   }
 
@@ -59,14 +63,18 @@ export class NameMatch {
       const name = names.at(index)
       // Most names are told apart by their length.
       if (lengthOf(name) > longest) continue
-      if (this.isExact ? same(option.name(), name) : contains(option.name(), name)) return index
+      if (this.whole.at(index) ? same(option.name(), name) : contains(option.name(), name)) return index
     }
     return noRank
   }
 
-  private add(text: Text): void {
+  private add(name: JsonValue, isExact: bool): void {
+    const part = name.member(ascii('contains')).text()
+    const text = part === noText ? name.text() : part
     if (text === noText) return
     const compared = canonical(text)
-    if (lengthOf(compared) > 0) this.names.add(compared)
+    if (lengthOf(compared) === 0) return
+    this.names.add(compared)
+    this.whole.add(isExact && part === noText)
   }
 }

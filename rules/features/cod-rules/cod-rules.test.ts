@@ -77,7 +77,7 @@ describe('saving COD rules', () => {
             },
           },
         ],
-        actions: [{ type: 'hide_payment', params: { name: 'Cash on Delivery (COD)' } }],
+        actions: [{ type: 'hide_payment', params: { name: 'Cash on Delivery (COD)', exact: true } }],
       },
     ])
     expect(JSON.parse(findMetafield(record?.metafields ?? [], 'queryInput')?.value ?? '')).toEqual({})

@@ -45,7 +45,7 @@ const testing = { token: 'a'.repeat(32), emails: ['owner@example.com'], since: '
 export const codRulesFormArbitrary: fc.Arbitrary<CodRulesForm> = fc
   .record({
     status: fc.constantFrom(...recordStatuses),
-    paymentMethods: names,
+    paymentMethods: fc.array(fc.oneof(fc.string(), fc.record({ contains: fc.string() })), { maxLength: 3 }),
     rates: fc.option(names),
     hidesFeeRates: fc.boolean(),
     filled: fc.record(params),

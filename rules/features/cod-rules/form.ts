@@ -50,7 +50,7 @@ export const codRulesFormSchema = z.object({
   status: z.enum(recordStatuses),
   /** For whom they are in testing, where that is their status and as far as it is known. */
   testing: z.exactOptional(testingSchema),
-  paymentMethods: z.array(z.string()),
+  paymentMethods: z.array(z.union([z.string(), z.object({ contains: z.string() })])),
   deliveryRates: group(z.object({ deliveryMethods: z.array(z.string()) })),
   /** Whether the rates of COD with fee are hidden along with COD, whichever they are at the time. */
   hidesFeeRates: z._default(z.boolean(), true),

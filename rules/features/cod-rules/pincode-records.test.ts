@@ -59,6 +59,7 @@ describe('pin codes', () => {
     const [payment, delivery] = records
     expect(JSON.parse(findMetafield(payment?.metafields ?? [], 'app_config')?.value ?? '')).toEqual({
       paymentMethods: ['Cash on Delivery (COD)'],
+      exact: true,
     })
     expect(JSON.parse(findMetafield(delivery?.metafields ?? [], 'app_config')?.value ?? '')).toEqual({
       deliveryMethods: ['Standard - COD'],

@@ -1,4 +1,5 @@
 import type { CustomizationOwner } from '../../language/function-owners.ts'
+import type { MethodName } from '../../language/method-names.ts'
 import { type CodeSet, joinCodes, noCodes } from '../../language/pincodes/code-set.ts'
 import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
 import { findMetafield, pincodeMetafieldKeys } from '../../records/metafields.ts'
@@ -16,7 +17,7 @@ import {
   type WantedRecords,
 } from '../pincodes/plan/wanted-records.ts'
 import { orderWrites } from '../pincodes/plan/write-order.ts'
-import { formatAppConfig, formatWholeNames } from '../pincodes/storage/app-config.ts'
+import { formatAppConfig } from '../pincodes/storage/app-config.ts'
 import { formatCodes } from '../pincodes/storage/code-runs.ts'
 import { formatFrontendConfig, parseFrontendConfig } from '../pincodes/storage/frontend-config.ts'
 import type { PincodeConfig } from '../pincodes/storage/pincode-config.ts'
@@ -71,7 +72,7 @@ export function planPincodeRecords(
   owner: CustomizationOwner,
   stored: readonly CustomizationRecord[],
   form: CodRulesForm,
-  methods: readonly string[] | undefined,
+  methods: readonly MethodName[] | undefined,
   functionIds: FunctionIds,
 ): PincodeRecordPlan {
   const functionId = functionIds[pincodeFunctions[owner]]
@@ -98,7 +99,7 @@ function deriveWantedRecords(
   owner: CustomizationOwner,
   usable: readonly CustomizationRecord[],
   form: CodRulesForm,
-  methods: readonly string[],
+  methods: readonly MethodName[],
 ): WantedPincodes {
   const { params } = form.conditions.location_zipcode
   const { operator } = params
@@ -130,7 +131,7 @@ function deriveWantedRecords(
     metafields: [
       pincodeConfig.format(pincodeConfigType, { number: place + 1 }),
       ...(place === 0 ? [formatFrontendConfig(owner, config, codes())] : []),
-      owner === 'payment' ? formatAppConfig(owner, methods, testing) : formatWholeNames(methods, testing),
+      formatAppConfig(owner, methods, testing),
       ...formatSets(operator, part).map(formatSet),
     ],
   })

@@ -1,4 +1,5 @@
 import { countBytes, limits } from '../../language/limits.ts'
+import { exactIf, isPart, textOfName } from '../../language/method-names.ts'
 import { type Action, createRuleSet, putInTesting, type RuleSet } from '../../language/rule-set.ts'
 import { testingOf } from '../../records/testers.ts'
 import { codRulesRecordTitles } from '../../words/cod-rules.ts'
@@ -44,7 +45,10 @@ function generate(
   fee: FeeRates | undefined,
   groups: readonly CodRulesGroup[],
 ): Pick<CodRuleSets, 'payment' | 'delivery'> {
-  const hidePayment = form.paymentMethods.map((name) => ({ type: 'hide_payment', params: { name } }))
+  const hidePayment = form.paymentMethods.map((name) => ({
+    type: 'hide_payment',
+    params: { name: textOfName(name), ...exactIf(!isPart(name)) },
+  }))
   const names = listHiddenRates(form, fee)
   const hideRates = names.length > 0 ? [{ type: 'hide_delivery', params: { names, exact: true } }] : []
   const createSet = (title: string, actions: Action[]): RuleSet => {

@@ -1,5 +1,6 @@
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { countBytes } from '../../language/limits.ts'
+import { exactIf, readNames, writeNames } from '../../language/method-names.ts'
 import { anyCountry } from '../../language/pincodes/postal/postal-countries.ts'
 import { showPostalEntries } from '../../language/pincodes/postal/stored-entries.ts'
 import { type CustomizationRecord, deriveStatus } from '../../records/customization.ts'
@@ -19,7 +20,10 @@ const configType = 'cod-rules'
 
 /** The whole form. The status is the record's own, and who tests it stands with its rules. */
 const formConfig = declareUiConfig([configType], {
-  form: z.omit(codRulesFormSchema, { status: true, testing: true }),
+  form: z.extend(z.omit(codRulesFormSchema, { status: true, testing: true }), {
+    /** Payment methods that are texts are named whole; by a part where it is absent. */
+    exact: z.optional(z.boolean()),
+  }),
   /** The text of the pin codes is with their own records, where it is too long to be here as well. */
   pincodesIn: z.optional(z.literal('records')),
 })
@@ -98,7 +102,9 @@ type ParsedForm = { readonly form?: KeptForm; readonly message?: string }
 function parseForm({ metafields }: CustomizationRecord, lists: readonly CustomizationRecord[]): ParsedForm {
   const parsed = formConfig.parse(metafields)
   if (!parsed.success) return { message: codRulesWords.broken(parsed.error.issues[0]?.path.join('.') ?? '') }
-  const { form, pincodesIn } = parsed.data
+  const { pincodesIn } = parsed.data
+  const { exact, ...stored } = parsed.data.form
+  const form = { ...stored, paymentMethods: readNames(stored.paymentMethods, exact === true) }
   return { form: pincodesIn === undefined ? form : withPincodes(form, showStoredList(form, lists)) }
 }
 
@@ -114,7 +120,9 @@ function showStoredList({ conditions }: KeptForm, lists: readonly CustomizationR
  * kept out of sight.
  */
 export function formatCodRulesConfig(form: CodRulesForm): Metafield {
-  const { status: _status, testing: _testing, hidesFeeRates, ...values } = resetInactive(form)
+  const { status: _status, testing: _testing, hidesFeeRates, ...others } = resetInactive(form)
+  const { names, exact } = writeNames(others.paymentMethods)
+  const values = { ...others, paymentMethods: names, ...exactIf(exact) }
   // What is on by default is not written, so that a form that an older version stored counts as unchanged.
   const kept = hidesFeeRates ? values : { ...values, hidesFeeRates }
   const isCarried = countBytes(kept.conditions.location_zipcode.params.value) <= carriedBytes

@@ -102,6 +102,7 @@ describe('saving COD with fee', () => {
             "actions": [
               {
                 "params": {
+                  "exact": true,
                   "name": "Cash on Delivery (COD)",
                 },
                 "type": "hide_all_payment_except",
@@ -128,6 +129,7 @@ describe('saving COD with fee', () => {
             "actions": [
               {
                 "params": {
+                  "exact": true,
                   "name": "Cash on Delivery (COD)",
                 },
                 "type": "hide_payment",

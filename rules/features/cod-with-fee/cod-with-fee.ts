@@ -1,9 +1,11 @@
+import { namesIn } from '../../language/actions.ts'
 import { cashOnDeliveryName, findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
 import { forgetPlaces } from '../../language/condition-places.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import type { FunctionHandle } from '../../language/function-variants.ts'
 import { countBytes, limits } from '../../language/limits.ts'
+import { exactIf, isMeant, isPart, type MethodName, textOfName } from '../../language/method-names.ts'
 import {
   type Condition,
   createRuleSet,
@@ -99,8 +101,8 @@ export function findCodWithFeeIssues(config: CodWithFeeConfig, { rules }: FeeRul
 }
 
 /** The two rules behind COD with fee (docs/product.md#cod-with-fee). */
-export function generatePaymentRules(deliveryMethods: readonly string[], paymentName: string): RuleSet {
-  const name = { name: paymentName }
+export function generatePaymentRules(deliveryMethods: readonly string[], paymentName: MethodName): RuleSet {
+  const name = { name: textOfName(paymentName), ...exactIf(!isPart(paymentName)) }
   const rules: Rule[] = [
     {
       title: 'Hide all other than COD when COD',
@@ -143,7 +145,7 @@ export type CodWithFeeProblem = {
 export type StoredCodWithFee = RecordPair & {
   readonly config: CodWithFeeConfig
   /** The payment method the stored rules act on, when there are any. */
-  readonly paymentName: string | undefined
+  readonly paymentName: MethodName | undefined
   readonly feeRules: FeeRules
   readonly problems: readonly CodWithFeeProblem[]
 }
@@ -183,15 +185,17 @@ export function readCodWithFee(records: readonly CustomizationRecord[]): StoredC
 }
 
 /**
- * The payment method to write into the rules: the store's own Cash on Delivery method, else the
- * one already stored, else the platform's name for it. `paymentMethodNames` is undefined where they could not be
- * loaded.
+ * The payment method to write into the rules where the merchant picks none: the one that is stored and that the store has,
+ * else the store's method that looks like Cash on Delivery, else the one that is stored, else the platform's name for it.
+ * `paymentMethodNames` is undefined where they could not be loaded.
  */
 export function chooseCashOnDeliveryName(
-  stored: StoredCodWithFee,
+  { paymentName }: StoredCodWithFee,
   paymentMethodNames: readonly string[] | undefined,
-): string {
-  return findCashOnDeliveryName(paymentMethodNames ?? []) ?? stored.paymentName ?? cashOnDeliveryName
+): MethodName {
+  const isThere = paymentName !== undefined && paymentMethodNames?.some((name) => isMeant(name, paymentName))
+  if (isThere) return paymentName
+  return findCashOnDeliveryName(paymentMethodNames ?? []) ?? paymentName ?? cashOnDeliveryName
 }
 
 /** What a record is planned for whose conditions no function knows together. */
@@ -221,10 +225,9 @@ function findDeliveryMethods(ruleSet: RuleSet | undefined): string[] | undefined
   return titles.success ? titles.data : undefined
 }
 
-function findPaymentName(ruleSet: RuleSet | undefined): string | undefined {
-  const name = findKeepRule(ruleSet)?.actions.find(({ type }) => type === 'hide_all_payment_except')?.params
-    .name
-  return typeof name === 'string' ? name : undefined
+function findPaymentName(ruleSet: RuleSet | undefined): MethodName | undefined {
+  const keep = findKeepRule(ruleSet)?.actions.find(({ type }) => type === 'hide_all_payment_except')
+  return keep === undefined ? undefined : namesIn(keep)[0]
 }
 
 function findKeepRule(ruleSet: RuleSet | undefined): Rule | undefined {
@@ -240,7 +243,7 @@ function findKeepRule(ruleSet: RuleSet | undefined): Rule | undefined {
 export function planCodWithFeeSave(
   stored: StoredCodWithFee,
   config: CodWithFeeConfig,
-  paymentName: string,
+  paymentName: MethodName,
   functionIds: Partial<Record<FunctionHandle, string>> = {},
   feeRules: FeeRules = stored.feeRules,
 ): SavePlan {

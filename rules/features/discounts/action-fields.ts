@@ -307,6 +307,12 @@ const buyXGetYFields: FormSchema = [
 ]
 
 const rateFields: FormSchema = [
-  { kind: 'delivery_methods', name: 'names', label: words.rates, help: words.ratesHelp },
-  { kind: 'checkbox', name: 'exact', label: words.exact },
+  {
+    kind: 'delivery_methods',
+    name: 'names',
+    label: words.rates,
+    help: words.ratesHelp,
+    exactName: 'exact',
+  },
+  { kind: 'checkbox', name: 'exact', label: words.exact, hidden: true, defaultValue: true },
 ]

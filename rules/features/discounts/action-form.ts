@@ -1,5 +1,6 @@
 import { pickedFromId } from '#forms/picked-resource.ts'
 import type { DiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
+import { readNames } from '../../language/method-names.ts'
 import type { Names } from '../../language/names.ts'
 import type { Action } from '../../language/rule-set.ts'
 import type { FormParams } from '../rule-editor/form-shape.ts'
@@ -55,7 +56,7 @@ function deriveDiscountActionParams(kind: DiscountActionKind, stored: Params, na
     case 'apply_shipping_discount':
       return {
         ...stored,
-        names: listTexts(stored.names),
+        names: readNames(stored.names ?? [], true),
         exact: stored.exact === true,
         value: deriveValue(stored.value),
       }

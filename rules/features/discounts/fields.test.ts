@@ -107,8 +107,8 @@ ${message}
 
   it('off shipping: which rates, and no steps', () => {
     expect(asked('apply_shipping_discount')).toBe(`
-names: delivery_methods "Shipping rates" (None stands for every rate.)
-exact: checkbox "Only rates with exactly these names"
+names: delivery_methods "Shipping rates" exactName "exact" (None stands for every rate.)
+exact: checkbox "Only rates with exactly these names" at first true, hidden: true
 value: one of "Value", ${needsValue}${off('  ')}
 ${message}
 `)

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { deriveFeeRates, listRatesToHide } from './fee-rates.ts'
+import type { MethodName } from '../../language/method-names.ts'
+import { deriveFeeRates, type FeeRates, listRatesToHide } from './fee-rates.ts'
 
 const cod = 'Cash on Delivery (COD)'
-const fee = { rates: ['Standard - COD'], paymentName: cod }
+const fee: FeeRates = { rates: ['Standard - COD'], paymentName: cod }
 
 it.each([
   ['enabled, with rates and a method', 'active', ['Standard - COD'], cod, fee],
@@ -13,14 +14,21 @@ it.each([
   expect(deriveFeeRates({ status, deliveryMethods: [...rates] }, name)).toEqual(expected)
 })
 
-it.each([
+it.each<[string, MethodName[], boolean, FeeRates?]>([
   ['the method itself', [cod], true],
-  ['a part of its name, in whatever letters', ['cash on DELIVERY'], true],
-  ['a longer name that has it', ['Bank', 'Cash on Delivery (COD) in cash'], true],
+  ['a part of its name, in whatever letters', [{ contains: 'cash on DELIVERY' }], true],
+  ['a longer name that has it', ['Bank', 'Cash on Delivery (COD) in cash'], false],
+  ['a part that its name is a part of', ['Bank', { contains: 'Cash on Delivery (COD) in cash' }], false],
   ['other methods', ['Bank Deposit', 'UPI'], false],
   ['nothing', [], false],
-] as const)('the rates go where %s is hidden: %j', (_what, methods, goes) => {
-  expect(listRatesToHide(fee, methods, true)).toEqual(goes ? fee.rates : [])
-  expect(listRatesToHide(fee, methods, false)).toEqual([])
+  [
+    'names that a part has, by which COD with fee goes',
+    [cod],
+    true,
+    { ...fee, paymentName: { contains: 'COD' } },
+  ],
+])('the rates go where %s is hidden: %j', (_what, methods, goes, by = fee) => {
+  expect(listRatesToHide(by, methods, true)).toEqual(goes ? fee.rates : [])
+  expect(listRatesToHide(by, methods, false)).toEqual([])
   expect(listRatesToHide(undefined, methods, true)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { comparable } from '../../language/comparable-text.ts'
+import { covers, type MethodName } from '../../language/method-names.ts'
 import type { CodWithFeeConfig, StoredCodWithFee } from '../cod-with-fee/cod-with-fee.ts'
 
 /**
@@ -8,13 +8,13 @@ import type { CodWithFeeConfig, StoredCodWithFee } from '../cod-with-fee/cod-wit
 export type FeeRates = {
   /** Whole names of shipping rates, at least one. */
   readonly rates: readonly string[]
-  readonly paymentName: string
+  readonly paymentName: MethodName
 }
 
 /** Undefined where COD with fee does nothing at the checkout of shoppers: what is in testing is followed by nothing. */
 export function deriveFeeRates(
   { status, deliveryMethods }: CodWithFeeConfig,
-  paymentName: string | undefined,
+  paymentName: MethodName | undefined,
 ): FeeRates | undefined {
   if (status !== 'active' || deliveryMethods.length === 0 || paymentName === undefined) return undefined
   return { rates: deliveryMethods, paymentName }
@@ -31,7 +31,7 @@ export function deriveStoredFeeRates({ config, paymentName }: StoredCodWithFee):
  */
 export function listRatesToHide(
   fee: FeeRates | undefined,
-  paymentMethods: readonly string[],
+  paymentMethods: readonly MethodName[],
   isSwitchedOn: boolean,
 ): readonly string[] {
   if (fee === undefined || !isSwitchedOn || !hidesMethod(paymentMethods, fee.paymentName)) return []
@@ -39,10 +39,9 @@ export function listRatesToHide(
 }
 
 /**
- * Whether hiding these names hides the method. Checkout compares by 'contains', and the name that COD with fee uses may
- * itself be a part of the method's name, so that either may be the longer one.
+ * Whether hiding these names hides the method. The name that COD with fee uses may itself be a part of the method's name, so
+ * that either may be the wider one.
  */
-function hidesMethod(names: readonly string[], methodName: string): boolean {
-  const method = comparable(methodName)
-  return names.map(comparable).some((name) => method.includes(name) || name.includes(method))
+function hidesMethod(names: readonly MethodName[], method: MethodName): boolean {
+  return names.some((name) => covers(name, method) || covers(method, name))
 }

@@ -1,4 +1,5 @@
 import { limits } from '../../language/limits.ts'
+import type { MethodName } from '../../language/method-names.ts'
 import { error, type Issue } from '../../language/validation/issue.ts'
 import { countActiveAfter } from '../../records/active-count.ts'
 import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
@@ -79,7 +80,7 @@ export function readFeeAndFollowers(
 export function planFeeSave(
   stored: FeeAndFollowers,
   config: CodWithFeeConfig,
-  paymentName: string,
+  paymentName: MethodName,
   functionIds: FunctionIds = {},
   feeRules: FeeRules = stored.fee.feeRules,
 ): SavePlan {
@@ -165,7 +166,7 @@ function canFollow(codRules: StoredCodRules): boolean {
 export function findFollowingIssues(
   stored: FeeAndFollowers,
   config: CodWithFeeConfig,
-  paymentName: string,
+  paymentName: MethodName,
   activeDelivery: number,
 ): Issue[] {
   const fee = deriveFeeRates(config, paymentName)
@@ -198,7 +199,7 @@ export function listFollowers(
   fee: FeeRates | undefined,
 ): Follower[] {
   const followers: Follower[] = []
-  const hidesCod = (names: readonly string[]) => listRatesToHide(fee, names, true).length > 0
+  const hidesCod = (names: readonly MethodName[]) => listRatesToHide(fee, names, true).length > 0
   if (hasRecords(codRules) && codRules.problems.length > 0) {
     followers.push({ page: 'codRules', does: 'unreadable' })
   } else if (

@@ -107,7 +107,14 @@ export function deriveActionFields(kind: ActionKind, { currencyCode }: ValueSett
 /** Which fields there are does not depend on the currency, only how they look. */
 const anyShop: ValueSetting = { currencyCode: undefined }
 
-const exact: FieldSchema = { kind: 'checkbox', name: 'exact', label: words.exact, help: words.exactHelp }
+/** Drawn with the names, as a choice of its own. */
+const exact: FieldSchema = {
+  kind: 'checkbox',
+  name: 'exact',
+  label: words.exact,
+  hidden: true,
+  defaultValue: true,
+}
 const newName: FieldSchema = { kind: 'text', name: 'newName', label: words.newName }
 const addedText: FormSchema = [
   { kind: 'text', name: 'text', label: words.text, help: words.textHelp },

@@ -1,17 +1,24 @@
 import { completeValues, deriveDefaults } from '#forms/defaults.ts'
-import { isActionKind } from '../../language/actions.ts'
+import { type ActionKind, isActionKind } from '../../language/actions.ts'
 import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
 import type { Names } from '../../language/names.ts'
 import type { Action } from '../../language/rule-set.ts'
 import { deriveDiscountAction, formatDiscountActionParams } from '../discounts/action-form.ts'
-import { deriveActionFields } from './action-fields.ts'
+import { deriveActionFields, findNamesField } from './action-fields.ts'
 import type { ActionForm, FormParams } from './form-shape.ts'
 
 /** An action as its fields hold it. One of a kind that this app does not know stays as it is. `title` is the rule set's. */
 export function deriveActionForm({ type, params }: Action, names: Names, title: string): ActionForm {
   if (!isActionKind(type)) return { type, params: { ...params } }
-  const held = isDiscountActionKind(type) ? deriveDiscountAction(type, params, names, title) : params
+  const held = isDiscountActionKind(type)
+    ? deriveDiscountAction(type, params, names, title)
+    : { ...params, ...readExact(type, params) }
   return { type, params: completeValues(deriveActionFields(type), held) }
+}
+
+/** How the names of an action are compared: stored rules that do not say it mean parts of names. */
+function readExact(kind: ActionKind, { exact = false }: Action['params']): FormParams {
+  return findNamesField(kind) === undefined ? {} : { exact }
 }
 
 /** An action in the stored form; `title` is the rule set's, which a discount says that has no message of its own. */
@@ -29,7 +36,7 @@ function formatActionParams(type: string, params: FormParams): Action['params'] 
   const defaults = isActionKind(type) ? deriveDefaults(deriveActionFields(type)) : {}
   const kept = Object.entries(params).filter(
     ([name, value]) =>
-      (value !== false || defaults[name] === true) &&
+      (value !== false || (defaults[name] === true && name !== 'exact')) &&
       value !== undefined &&
       !isWithoutTranslations(name, value) &&
       !isOfOtherTerms(name, value, params) &&

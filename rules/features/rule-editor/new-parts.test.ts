@@ -50,7 +50,7 @@ describe('what is added', () => {
   it('an action hides something of the set’s own kind', () => {
     expect(createAction('payment')).toMatchObject({
       type: 'hide_payment',
-      params: { name: '', exact: false },
+      params: { name: '', exact: true },
     })
     expect(createAction('discount')).toMatchObject({ type: 'apply_discount', params: { message: '' } })
     expect(createAction('delivery')).toMatchObject({ type: 'hide_delivery', params: { names: [] } })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nameOf } from '../../language/method-names.ts'
 import { type Action, createRuleSet, type Rule } from '../../language/rule-set.ts'
 import { findRenaming, listRenamings } from './renamed-names.ts'
 
@@ -17,7 +18,7 @@ it('lists what the active rules of a set rename', () => {
     { ...rename('UPI', 'x'), actions: [{ type: 'hide_payment', params: { name: 'UPI' } }] },
   ])
   expect(listRenamings(set, 'Theirs')).toEqual([
-    { from: 'Cash on Delivery (COD)', to: 'Pay at the door', setTitle: 'Theirs' },
+    { from: { contains: 'Cash on Delivery (COD)' }, to: 'Pay at the door', setTitle: 'Theirs' },
   ])
 })
 
@@ -44,7 +45,9 @@ it.each<[string, Action]>([
 })
 
 describe('a name that was typed', () => {
-  const renamings = [{ from: 'Cash on Delivery (COD)', to: 'Cash at the door', setTitle: undefined }]
+  const renamings = [
+    { from: { contains: 'Cash on Delivery (COD)' }, to: 'Cash at the door', setTitle: undefined },
+  ]
   it.each([
     ['the new name', 'Cash at the door', true, true],
     ['a part of the new name', 'the door', false, true],
@@ -52,6 +55,6 @@ describe('a name that was typed', () => {
     ['the old name', 'Cash on Delivery (COD)', true, false],
     ['another name', 'UPI', false, false],
   ])('%s', (_case, name, isWhole, isFound) => {
-    expect(findRenaming(name, renamings, isWhole) !== undefined).toBe(isFound)
+    expect(findRenaming(nameOf(name, isWhole), renamings) !== undefined).toBe(isFound)
   })
 })

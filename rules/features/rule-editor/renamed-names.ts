@@ -1,11 +1,11 @@
 import { namesIn } from '../../language/actions.ts'
-import { isMeant } from '../../language/method-names.ts'
+import { isMeant, type MethodName, textOfName } from '../../language/method-names.ts'
 import { type Action, activeRules, type RuleSet } from '../../language/rule-set.ts'
 
 /** A method that a rule shows under another name. */
 export type Renaming = {
   /** The name in the rule, which may be a part of the method's. */
-  readonly from: string
+  readonly from: MethodName
   readonly to: string
   /** The rule set that does it; undefined: the one that is being edited. */
   readonly setTitle: string | undefined
@@ -17,8 +17,8 @@ export function listRenamings(ruleSet: RuleSet, setTitle?: string): Renaming[] {
     .flatMap(({ actions }) => actions)
     .flatMap((action) => {
       const [from = ''] = namesIn(action)
-      const to = findNewName(action, from)
-      return from.trim() === '' || to.trim() === '' ? [] : [{ from, to, setTitle }]
+      const to = findNewName(action, textOfName(from))
+      return textOfName(from).trim() === '' || to.trim() === '' ? [] : [{ from, to, setTitle }]
     })
 }
 
@@ -36,10 +36,6 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
  * The renaming that gives a method the name that was typed. Checkout gives every function the methods under the store's
  * own names, so a rule that goes by a new name does not find the method; one that means the old name too does.
  */
-export function findRenaming(
-  name: string,
-  renamings: readonly Renaming[],
-  isWhole: boolean,
-): Renaming | undefined {
-  return renamings.find(({ from, to }) => isMeant(to, name, isWhole) && !isMeant(from, name, isWhole))
+export function findRenaming(name: MethodName, renamings: readonly Renaming[]): Renaming | undefined {
+  return renamings.find(({ from, to }) => isMeant(to, name) && !isMeant(textOfName(from), name))
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { nameOf, textOfName } from '../../language/method-names.ts'
 import { findClosestNames } from './closest-names.ts'
 import { findUnmatchedNames } from './unmatched-names.ts'
 
 const methods = ['Cash on Delivery (COD)', 'Bank Deposit', 'Money Order', 'UPI']
 const unmatched = (name: string, isWhole = false) =>
-  findUnmatchedNames([name], methods, isWhole).map((one) => one.name)
+  findUnmatchedNames([nameOf(name, isWhole)], methods).map((one) => textOfName(one.name))
 
 describe('names the store does not have', () => {
   it.each([
@@ -18,7 +19,7 @@ describe('names the store does not have', () => {
   })
 
   it('come with the closest names', () => {
-    expect(findUnmatchedNames(['Cash on Delivry (COD)'], methods, false)).toEqual([
+    expect(findUnmatchedNames(['Cash on Delivry (COD)'], methods)).toEqual([
       { name: 'Cash on Delivry (COD)', closest: ['Cash on Delivery (COD)'] },
     ])
   })

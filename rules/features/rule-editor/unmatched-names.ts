@@ -1,17 +1,16 @@
-import { findUnofferedNames } from '../../language/method-names.ts'
+import { findUnofferedNames, type MethodName, textOfName } from '../../language/method-names.ts'
 import { findClosestNames } from './closest-names.ts'
 
 /** A name that matches no method of the store, and the names that may have been meant. */
-export type UnmatchedName = { readonly name: string; readonly closest: readonly string[] }
+export type UnmatchedName = { readonly name: MethodName; readonly closest: readonly string[] }
 
-/** Names that mean none of the store's methods. `isWhole`: a part of a name is not enough. */
+/** Names that mean none of the store's methods. */
 export function findUnmatchedNames(
-  names: readonly string[],
+  names: readonly MethodName[],
   offered: readonly string[],
-  isWhole: boolean,
 ): UnmatchedName[] {
-  return findUnofferedNames(names, offered, isWhole).map((name) => ({
+  return findUnofferedNames(names, offered).map((name) => ({
     name,
-    closest: findClosestNames(name, offered),
+    closest: findClosestNames(textOfName(name), offered),
   }))
 }

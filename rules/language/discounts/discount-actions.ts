@@ -1,4 +1,5 @@
 import { z } from '../../schema.ts'
+import { methodNameSchema } from '../method-names.ts'
 import type { DiscountActionKind } from './discount-action-kinds.ts'
 import { discountMinimumSchema, discountValueSchema, shippingDiscountValueSchema } from './discount-value.ts'
 
@@ -73,9 +74,9 @@ const buyXGetY = z.object({
 })
 
 const shippingDiscount = z.object({
-  /** Parts of the names of the rates; none stands for every rate. */
-  names,
-  /** The names are whole ones. */
+  /** None stands for every rate. */
+  names: z.array(methodNameSchema),
+  /** Names that are texts are whole; parts where it is absent (docs/product.md#names-of-methods). */
   exact: z.optional(z.boolean()),
   value: shippingDiscountValueSchema,
   message,

@@ -54,7 +54,7 @@ it('tells buy X get Y', () => {
 it('tells shipping discounts and answers to codes', () => {
   const value = { type: 'percentage', percentage: '100' }
   expect(tell('apply_shipping_discount', { names: [], value })).toBe('take 100% off every shipping rate')
-  expect(tell('apply_shipping_discount', { names: ['Express', 'Air'], value })).toBe(
+  expect(tell('apply_shipping_discount', { names: ['Express', 'Air'], exact: true, value })).toBe(
     'take 100% off Express and Air',
   )
   expect(

@@ -1,5 +1,6 @@
 import { measured, discountPhrases as words } from '../../words/discounts-in-plain-words.ts'
 import { ruleWords } from '../../words/rules-in-plain-words.ts'
+import { readNames, tellName, textOfName } from '../method-names.ts'
 import { formatList, type Names } from '../names.ts'
 import type { Action } from '../rule-set.ts'
 import type { DiscountActionKind } from './discount-action-kinds.ts'
@@ -20,7 +21,7 @@ export function summariseDiscountAction(kind: DiscountActionKind, params: Params
     case 'apply_shipping_discount':
       return words.off(
         tellValue(params.value),
-        formatList(listOf(params.names), ruleWords.and) || words.everyRate,
+        formatList(namesOf(params).map(tellName), ruleWords.and) || words.everyRate,
       )
     case 'explain_code':
       return tellExplanation(params)
@@ -125,6 +126,10 @@ function tell(value: Json | undefined): string {
 function isBlank(value: Json | undefined): boolean {
   return value === undefined || value === null || String(value).trim() === ''
 }
+
+/** The rates that a discount names; blank names name none. */
+const namesOf = (params: Params) =>
+  readNames(params.names, params.exact === true).filter((name) => textOfName(name).trim() !== '')
 
 function listOf(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.map(String).filter((entry) => entry.trim() !== '') : []

@@ -3,6 +3,7 @@ import { listEntries } from '../../dead-ends/condition-entries.ts'
 import { namesIn } from '../../language/actions.ts'
 import { entriesOfAction } from '../../language/discounts/action-entries.ts'
 import { countBytes } from '../../language/limits.ts'
+import { textOfName } from '../../language/method-names.ts'
 import {
   type Action,
   activeRules,
@@ -18,7 +19,7 @@ const methodsOffered = 12
 /** A shop that has every method and every rate that the rules name, so that each action has something to do. */
 export function createShopOfRules(ruleSet: RuleSet): ShopFacts {
   const rules = activeRules(ruleSet)
-  const named = rules.flatMap(({ actions }) => actions.flatMap(namesIn))
+  const named = rules.flatMap(({ actions }) => actions.flatMap(namesIn).map(textOfName))
   const chosen = rules
     .flatMap(listConditions)
     .filter(({ type }) => type === 'shipping_method_name')

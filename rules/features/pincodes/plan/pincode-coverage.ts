@@ -1,3 +1,4 @@
+import { covers, joinNames, type MethodName } from '../../../language/method-names.ts'
 import {
   type CodeSet,
   countCodes,
@@ -13,7 +14,7 @@ import type { SetOperator } from '../storage/pincode-sets.ts'
 
 /** What a record does at checkout: these methods are hidden inside of these codes, or outside of them. */
 export type PincodeCoverage = {
-  readonly methods: readonly string[]
+  readonly methods: readonly MethodName[]
   readonly operator: SetOperator
   readonly codes: CodeSet
   /** For testers alone. */
@@ -29,7 +30,7 @@ export function deriveCoverage(stored: PincodeRecord): PincodeCoverage | undefin
 
 /** Undefined where nothing is hidden. */
 export function makeCoverage(
-  methods: readonly string[],
+  methods: readonly MethodName[],
   operator: SetOperator,
   codes: CodeSet,
   isTested = false,
@@ -63,12 +64,13 @@ export function compareCoverage(
   }
 }
 
-function hasMore(names: readonly string[], others: readonly string[]): boolean {
-  return names.some((name) => !others.includes(name))
+/** Whether some of the names mean a method that the others may not mean. */
+function hasMore(names: readonly MethodName[], others: readonly MethodName[]): boolean {
+  return names.some((name) => !others.some((other) => covers(other, name)))
 }
 
 /** Pincodes and prefixes that must not go unhidden for these methods. */
-export type Needed = { readonly methods: readonly string[]; readonly codes: readonly string[] }
+export type Needed = { readonly methods: readonly MethodName[]; readonly codes: readonly string[] }
 
 /**
  * What a record that hides inside its codes stops hiding although the new configuration hides it: somebody else must
@@ -79,7 +81,7 @@ export function findNeeded(
   after: PincodeCoverage | undefined,
   wanted: PincodeCoverage | undefined,
 ): Needed {
-  const methods = before.methods.filter((name) => wanted?.methods.includes(name))
+  const methods = findCommon(before.methods, wanted?.methods ?? [])
   if (wanted === undefined || methods.length === 0) return { methods, codes: [] }
   const { integers, texts } = after === undefined ? before.codes : splitCodes(before.codes, after.codes).rest
   const codes = [...integers].map(String)
@@ -93,6 +95,13 @@ export function findNeeded(
   }
   const stays = (code: string) => after !== undefined && isHiddenBy(after, code)
   return { methods, codes: codes.filter((code) => isHiddenBy(wanted, code) && !stays(code)) }
+}
+
+/** The names that mean what both lists mean. */
+function findCommon(names: readonly MethodName[], others: readonly MethodName[]): MethodName[] {
+  const within = (some: readonly MethodName[], all: readonly MethodName[]) =>
+    some.filter((name) => all.some((other) => covers(other, name)))
+  return joinNames(within(names, others), within(others, names))
 }
 
 /** Codes and prefixes of a set that begin so. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { deployedFunctionHandles } from '../../../language/function-handles.ts'
 import type { CustomizationOwner } from '../../../language/function-owners.ts'
+import { findMeantMethods, type MethodName, readNames } from '../../../language/method-names.ts'
 import { canonicalPincode, parsePincodeEntry } from '../../../language/pincodes/pincode.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import { applyChanges, type SaveStep } from '../../../records/save-plan.ts'
@@ -81,10 +82,19 @@ const entries = fc.oneof(
 
 export const configArbitrary: fc.Arbitrary<PincodeConfig> = fc.record({
   status: fc.oneof({ weight: 4, arbitrary: fc.constant('active' as const) }, fc.constant('draft' as const)),
-  methods: fc.uniqueArray(fc.constantFrom('COD', 'UPI', 'Card'), { minLength: 1, maxLength: 2 }),
+  methods: fc.uniqueArray(
+    fc.constantFrom<MethodName>('COD', 'UPI', 'Card', { contains: 'C' }, { contains: 'COD' }),
+    {
+      minLength: 1,
+      maxLength: 2,
+    },
+  ),
   mode: fc.oneof({ weight: 3, arbitrary: fc.constant('hide' as const) }, fc.constant('allow' as const)),
   list: fc.uniqueArray(entries, { minLength: 1, maxLength: 40 }),
 })
+
+/** Methods of the store. */
+const offered = ['COD', 'COD (slow)', 'UPI', 'Card']
 
 /** A method and a pincode, for which it is hidden. */
 type Pairs = ReadonlySet<string>
@@ -128,7 +138,8 @@ function hiddenByRecord({ enabled, metafields }: CustomizationRecord, owner: Cus
   if (!enabled || texts.get('pincode_rules') !== 'true') return new Set()
   const read = (key: string): unknown => JSON.parse(texts.get(key) ?? 'null')
   try {
-    const methods = (read('app_config') as Record<string, string[]>)[`${owner}Methods`] ?? []
+    const config = read('app_config') as Record<string, unknown>
+    const methods = readNames(config[`${owner}Methods`] ?? [], config.exact === true)
     const sets = [1, 2, 3, 4, 5, 6].flatMap((number) => (read(`pincode_set_${number}`) ?? []) as StoredSet)
     const operators = new Set(sets.map(({ operator }) => operator))
     if (operators.size !== 1) return new Set()
@@ -153,6 +164,10 @@ function hitsSet({ form, value }: StoredSet, zip: string): boolean {
   )
 }
 
-function pair(methods: readonly string[], zips: readonly string[]): Pairs {
-  return new Set(methods.flatMap((method) => zips.map((zip) => `${method} ${zip}`)))
+function pair(names: readonly MethodName[], zips: readonly string[]): Pairs {
+  return new Set(
+    findMeantMethods(names, [...offered, ...names.filter((name) => typeof name === 'string')]).flatMap(
+      (method) => zips.map((zip) => `${method} ${zip}`),
+    ),
+  )
 }

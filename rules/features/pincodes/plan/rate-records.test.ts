@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isMeant, textOfName } from '../../../language/method-names.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import { formatMarkerMetafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
 import { listSteps } from '../../../records/staged-plan.ts'
@@ -50,7 +51,9 @@ const listTooFull = (records: readonly CustomizationRecord[]) =>
 
 /** What a form means for the rates, without any record. */
 const wantedRates = (config: PincodeConfig, rates: FeeRates | undefined) =>
-  config.methods.includes('COD') && rates !== undefined && config.hidesFeeRates !== false
+  rates !== undefined &&
+  config.methods.some((name) => isMeant(textOfName(rates.paymentName), name)) &&
+  config.hidesFeeRates !== false
     ? hiddenByConfig({ ...config, methods: [...rates.rates] })
     : new Set<string>()
 

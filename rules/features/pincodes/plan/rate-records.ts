@@ -7,7 +7,7 @@ import type { SaveStep, WantedRecord } from '../../../records/save-plan.ts'
 import { declareUiConfig } from '../../../records/ui-config.ts'
 import { z } from '../../../schema.ts'
 import { feeRatesWords } from '../../../words/fee-rates.ts'
-import { formatWholeNames } from '../storage/app-config.ts'
+import { formatAppConfig } from '../storage/app-config.ts'
 import { findSetMetafields, type PincodeRecord, readPincodeRecord } from '../storage/pincode-record.ts'
 import { formatEmptySet, setOperators } from '../storage/pincode-sets.ts'
 import { type SetLimits, setLimits } from '../storage/set-limits.ts'
@@ -153,6 +153,10 @@ function formatWanted(
     title: feeRatesWords.records.title(number),
     enabled: true,
     functionHandle: pincodeFunctions.delivery,
-    metafields: [rateConfig.format(configType, { number }), formatWholeNames(rates, testing), ...sets],
+    metafields: [
+      rateConfig.format(configType, { number }),
+      formatAppConfig('delivery', rates, testing),
+      ...sets,
+    ],
   }
 }

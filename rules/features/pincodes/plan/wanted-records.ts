@@ -1,4 +1,5 @@
 import { countBytes, limits as platformLimits } from '../../../language/limits.ts'
+import { joinNames } from '../../../language/method-names.ts'
 import { type CodeSet, collectCodes, joinCodes, noCodes } from '../../../language/pincodes/code-set.ts'
 import { type CustomizationRecord, isEnabled } from '../../../records/customization.ts'
 import {
@@ -138,7 +139,7 @@ export function formatBetween(
   const sets = formatSets('in', joinCodes(before.codes, coverage.codes), limits)
   const wantedAppConfig = findMetafield(wanted.metafields, pincodeMetafieldKeys.appConfig)
   if (wantedAppConfig === undefined) return undefined
-  const methods = [...new Set([...before.methods, ...coverage.methods])]
+  const methods = joinNames(before.methods, coverage.methods)
   const appConfig = replaceMethods(wanted.owner, wantedAppConfig, methods)
   const isTooMuch =
     sets.length > limits.setsPerRecord || countBytes(appConfig.value) > platformLimits.metafieldBytes

@@ -1,4 +1,11 @@
 import type { CustomizationOwner } from '../../../language/function-owners.ts'
+import {
+  exactIf,
+  type MethodName,
+  readNames,
+  textOfName,
+  writeNames,
+} from '../../../language/method-names.ts'
 import type { Testing } from '../../../language/rule-set.ts'
 import {
   parseAppConfigTesting,
@@ -14,15 +21,16 @@ const members = { payment: 'paymentMethods', delivery: 'deliveryMethods' } as co
 /** What the function reads beside the sets: the methods to hide, and from whom. It stands on every record. */
 export function formatAppConfig(
   owner: CustomizationOwner,
-  methods: readonly string[],
+  methods: readonly MethodName[],
   testing?: Testing,
 ): Metafield {
-  return formatHidden({ [members[owner]]: methods }, testing)
+  return formatHidden(formatNames(members[owner], methods), testing)
 }
 
-/** The same for shipping rates that are chosen by their whole names. */
-export function formatWholeNames(rates: readonly string[], testing?: Testing): Metafield {
-  return formatHidden({ [members.delivery]: rates, exact: true }, testing)
+/** Names in the member that is theirs, and how those that are texts are compared, where that is by their whole. */
+export function formatNames(member: string, names: readonly MethodName[]): Record<string, unknown> {
+  const stored = writeNames(names)
+  return { [member]: stored.names, ...exactIf(stored.exact) }
 }
 
 function formatHidden(hidden: object, testing: Testing | undefined): Metafield {
@@ -33,36 +41,36 @@ function formatHidden(hidden: object, testing: Testing | undefined): Metafield {
 export function replaceMethods(
   owner: CustomizationOwner,
   appConfig: Metafield,
-  methods: readonly string[],
+  methods: readonly MethodName[],
 ): Metafield {
   const stored = z.record(z.string(), z.unknown()).parse(JSON.parse(appConfig.value))
-  const hidden = { ...takeOutOfTesting(stored), [members[owner]]: methods }
+  const { exact: _exact, ...others } = takeOutOfTesting(stored) as { exact?: unknown }
+  const hidden = { ...others, ...formatNames(members[owner], methods) }
   return formatHidden(hidden, parseAppConfigTesting(appConfig.value))
 }
 
+/** Whether names that are texts are whole, next to which it stands. */
+export const storedExact = z.optional(z.unknown())
+
 /**
- * Names of methods as older apps stored them, read as a function reads them: a list, or one text that is one name. What
- * is blank or no text names nothing.
+ * Names of methods as they are stored, read as a function reads them: a list, or one text that is one name. What is blank
+ * or no name names nothing. How texts are compared stands next to them.
  */
 export const storedMethods = z.pipe(
-  z.union([
-    z.pipe(
-      z.string(),
-      z.transform((name): unknown[] => [name]),
-    ),
-    z.array(z.unknown()),
-  ]),
-  z.transform((names) =>
-    names.filter((name): name is string => typeof name === 'string').filter((name) => name.trim() !== ''),
+  z.union([z.string(), z.array(z.unknown())]),
+  z.transform(
+    (stored) => (exact: unknown) =>
+      readNames(stored, exact === true).filter((name) => textOfName(name).trim() !== ''),
   ),
 )
 
 /** The methods of a stored `app_config`, or undefined where it cannot be read. */
-export function parseAppConfig(owner: CustomizationOwner, text: string): readonly string[] | undefined {
+export function parseAppConfig(owner: CustomizationOwner, text: string): readonly MethodName[] | undefined {
   const member = members[owner]
   try {
     const stored = z.record(z.string(), z.unknown()).parse(JSON.parse(text))
-    return z.object({ [member]: storedMethods }).safeParse(takeOutOfTesting(stored)).data?.[member]
+    const hidden = z.looseObject({ [member]: storedMethods }).safeParse(takeOutOfTesting(stored)).data
+    return hidden?.[member]?.(hidden.exact)
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import type { MethodName } from '../../../language/method-names.ts'
 import { type CodeSet, findCover } from '../../../language/pincodes/code-set.ts'
 import { listPincodeReadings } from '../../../language/pincodes/pincode.ts'
 import { anyCountry, type PostalCountry } from '../../../language/pincodes/postal/postal-countries.ts'
@@ -13,7 +14,7 @@ import type { StoredPincodes } from './stored-pincodes.ts'
 export type PincodeFinding =
   | {
       readonly hidden: true
-      readonly methods: readonly string[]
+      readonly methods: readonly MethodName[]
       /** The record that hides them, by its title. */
       readonly title: string
       /** Where it stands in the list; undefined where the methods are hidden because it does not. */

@@ -6,7 +6,7 @@ import { type RecordStatus, recordStatuses } from '../../../records/customizatio
 import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
 import { z } from '../../../schema.ts'
 import { splitPincodeList } from '../list/pincode-list.ts'
-import { storedMethods } from './app-config.ts'
+import { storedExact as exact, formatNames, storedMethods } from './app-config.ts'
 import { formatCodes, listCodes } from './code-runs.ts'
 import { compactBound, decodeCompact, encodeCompact } from './compact-form.ts'
 import type { PincodeConfig } from './pincode-config.ts'
@@ -47,7 +47,7 @@ export function formatFrontendConfig(
   return formatJsonMetafield(pincodeMetafieldKeys.frontendConfig, {
     [names.form]: {
       status: config.status,
-      [names.methods]: config.methods,
+      ...formatNames(names.methods, config.methods),
       blockedPincode,
       // What is on by default is not written, so that a form that an older version stored counts as unchanged.
       ...(config.hidesFeeRates === false ? { hidesFeeRates: false } : {}),
@@ -145,20 +145,23 @@ const schemas = {
       paymentCustomization: z.object({
         status,
         paymentMethods: storedMethods,
+        exact,
         blockedPincode,
         hidesFeeRates,
       }),
     }),
-    z.transform(({ paymentCustomization: { paymentMethods, ...form } }) => ({
+    z.transform(({ paymentCustomization: { paymentMethods, exact: isExact, ...form } }) => ({
       ...form,
-      methods: paymentMethods,
+      methods: paymentMethods(isExact),
     })),
   ),
   delivery: z.pipe(
-    z.object({ deliveryCustomization: z.object({ status, deliveryMethods: storedMethods, blockedPincode }) }),
-    z.transform(({ deliveryCustomization: { deliveryMethods, ...form } }) => ({
+    z.object({
+      deliveryCustomization: z.object({ status, deliveryMethods: storedMethods, exact, blockedPincode }),
+    }),
+    z.transform(({ deliveryCustomization: { deliveryMethods, exact: isExact, ...form } }) => ({
       ...form,
-      methods: deliveryMethods,
+      methods: deliveryMethods(isExact),
     })),
   ),
 } as const satisfies Record<CustomizationOwner, z.ZodMiniType>

@@ -1,6 +1,7 @@
 import { cashOnDeliveryName } from '../../../language/cash-on-delivery.ts'
 import { type CustomizationOwner, functionOwners } from '../../../language/function-owners.ts'
 import { countBytes, limits } from '../../../language/limits.ts'
+import { methodNameSchema } from '../../../language/method-names.ts'
 import { type CodeSet, collectCodes, countWrittenCodes } from '../../../language/pincodes/code-set.ts'
 import { type PincodeProblem, parsePincodeEntry, pincodeLimits } from '../../../language/pincodes/pincode.ts'
 import { testingSchema } from '../../../language/rule-set.ts'
@@ -23,8 +24,8 @@ const shape = z.object({
   status: z.enum(recordStatuses),
   /** Who tests it, where its status is Testing. */
   testing: z.optional(testingSchema),
-  /** Names of payment methods or delivery options, which checkout compares by `contains`, without regard to case. */
-  methods: z.array(z.string().check(z.trim(), z.minLength(1))),
+  /** Names of payment methods or delivery options. */
+  methods: z.array(methodNameSchema),
   mode: z.enum(pincodeModes),
   /** Entries as they were typed, in that order, each once: codes, ranges and beginnings with a star. */
   list: z.readonly(z.array(z.string())),

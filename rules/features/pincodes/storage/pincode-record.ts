@@ -1,4 +1,5 @@
 import type { CustomizationOwner } from '../../../language/function-owners.ts'
+import type { MethodName } from '../../../language/method-names.ts'
 import { type CodeSet, joinCodes } from '../../../language/pincodes/code-set.ts'
 import type { Testing } from '../../../language/rule-set.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
@@ -30,7 +31,7 @@ export type PincodeRecord = {
   readonly record: CustomizationRecord
   /** Of a record whose sets or methods are broken, checkout does nothing with it. */
   readonly isBroken: boolean
-  readonly methods: readonly string[]
+  readonly methods: readonly MethodName[]
   /** Who tests it; undefined where it acts for every shopper. */
   readonly testing: Testing | undefined
   /** Undefined where the record has no set: then it does nothing. */
@@ -88,7 +89,10 @@ export function readPincodeRecord(owner: CustomizationOwner, record: Customizati
 }
 
 /** Every record names the methods it hides; without them its sets mean nothing. */
-function readMethods(owner: CustomizationOwner, record: CustomizationRecord): readonly string[] | undefined {
+function readMethods(
+  owner: CustomizationOwner,
+  record: CustomizationRecord,
+): readonly MethodName[] | undefined {
   const metafield = findMetafield(record.metafields, pincodeMetafieldKeys.appConfig)
   return metafield === undefined ? undefined : parseAppConfig(owner, metafield.value)
 }

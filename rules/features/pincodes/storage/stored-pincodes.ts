@@ -1,6 +1,7 @@
 import type { DeployedFunctionHandle } from '../../../language/function-handles.ts'
 import type { CustomizationOwner } from '../../../language/function-owners.ts'
 import type { PincodeFunctionHandle } from '../../../language/function-variants.ts'
+import { areWrittenAlike } from '../../../language/method-names.ts'
 import {
   type CodeSet,
   collectCodes,
@@ -163,7 +164,7 @@ function isAsWanted(
       each.record.enabled === isEnabled(status) &&
       (status === 'testing') === (each.testing !== undefined) &&
       JSON.stringify(each.testing) === JSON.stringify(testing) &&
-      isSameNames(each.methods, methods) &&
+      areWrittenAlike(each.methods, methods) &&
       (each.operator === operator || countCodes(each.codes) === 0),
   )
   if (!isAlike || (mode === 'allow' && records.length > 1)) return false
@@ -171,8 +172,4 @@ function isAsWanted(
   const stored = joinCodes(...records.map(({ codes }) => codes))
   const held = records.reduce((sum, { codes }) => sum + countCodes(codes), 0)
   return held === countCodes(stored) && isSameCodes(stored, collectCodes(list))
-}
-
-function isSameNames(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((name, index) => name === other[index])
 }

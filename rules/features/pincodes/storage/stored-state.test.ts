@@ -6,7 +6,7 @@ import { formatMarkerMetafield, pincodeMetafieldKeys } from '../../../records/me
 import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
 import { planPincodeSave } from '../plan/pincode-plan.ts'
 import { configArbitrary, functionIds, listStates, smallLimits } from '../plan/pincode-store.test-support.ts'
-import { formatAppConfig, formatWholeNames, parseAppConfig, replaceMethods } from './app-config.ts'
+import { formatAppConfig, parseAppConfig, replaceMethods } from './app-config.ts'
 import { formatCodes, listCodes } from './code-runs.ts'
 import type { PincodeConfig } from './pincode-config.ts'
 import { findSetMetafields } from './pincode-record.ts'
@@ -300,8 +300,8 @@ describe('what stands on a record', () => {
 
   it('is one list of names, however an older app left them', () => {
     const parse = (methods: unknown) => parseAppConfig('payment', JSON.stringify({ paymentMethods: methods }))
-    expect(parse('COD')).toEqual(['COD'])
-    expect(parse(['COD', ' ', 7, null])).toEqual(['COD'])
+    expect(parse('COD')).toEqual([{ contains: 'COD' }])
+    expect(parse(['COD', ' ', 7, null])).toEqual([{ contains: 'COD' }])
     expect(parse(7)).toBeUndefined()
     expect(parseAppConfig('delivery', '{"paymentMethods":["COD"]}')).toBeUndefined()
     expect(parseAppConfig('payment', '[]')).toBeUndefined()
@@ -309,13 +309,15 @@ describe('what stands on a record', () => {
   })
 
   it('names rates as a whole where they are chosen so, and keeps that with other rates', () => {
-    const whole = formatWholeNames(['Express'], testing)
-    expect(JSON.parse(formatWholeNames(['Express']).value)).toEqual({
+    const whole = formatAppConfig('delivery', ['Express'], testing)
+    expect(JSON.parse(formatAppConfig('delivery', ['Express']).value)).toEqual({
       deliveryMethods: ['Express'],
       exact: true,
     })
     expect(parseAppConfig('delivery', whole.value)).toEqual(['Express'])
-    expect(replaceMethods('delivery', whole, ['Courier'])).toEqual(formatWholeNames(['Courier'], testing))
+    expect(replaceMethods('delivery', whole, ['Courier'])).toEqual(
+      formatAppConfig('delivery', ['Courier'], testing),
+    )
     expect(replaceMethods('payment', formatAppConfig('payment', ['COD']), ['UPI'])).toEqual(
       formatAppConfig('payment', ['UPI']),
     )

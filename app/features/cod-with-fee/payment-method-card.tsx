@@ -1,0 +1,36 @@
+import { type Control, useController } from 'react-hook-form'
+import type { CodWithFeeForm } from '#rules/features/cod-with-fee/payment-method.ts'
+import type { MethodName } from '#rules/language/method-names.ts'
+import { Paragraph } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
+import { collectMessages } from '../../fields/collect-messages.ts'
+import { MethodNameBox } from '../../fields/methods/method-name-box.tsx'
+import { codWithFeeWords } from './words.ts'
+
+const words = codWithFeeWords.paymentMethod
+
+type PaymentMethodCardProps = {
+  readonly control: Control<CodWithFeeForm>
+  /** The method that the rules use: the picked one, or the one to begin with. */
+  readonly paymentName: MethodName
+}
+
+/** The picker for the payment method that is Cash on Delivery. */
+export function PaymentMethodCard({ control, paymentName }: PaymentMethodCardProps) {
+  const { field, fieldState, formState } = useController({ control, name: 'paymentMethod' })
+  return (
+    <TitledCard title={words.heading} guide="cod-method" holds="fields">
+      <Paragraph>{words.body}</Paragraph>
+      <MethodNameBox
+        path="paymentMethod"
+        label={words.label}
+        owner="payment"
+        value={paymentName}
+        onChange={field.onChange}
+        errors={collectMessages(fieldState.error)}
+        disabled={formState.isSubmitting}
+        isFailureSaid
+      />
+    </TitledCard>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, InlineStack } from '@shopify/polaris'
+import {
+  areWrittenAlike,
+  findMeantMethods,
+  isPart,
+  type MethodName,
+  makeWhole,
+  textOfName,
+} from '#rules/language/method-names.ts'
+import { methodNameWords as words } from '#rules/words/method-names.ts'
+import { Stack } from '../../blocks/stack.tsx'
+import { SmallPrint } from '../../blocks/text.tsx'
+
+type MethodMatchesProps = {
+  /** The methods of the store, as far as they are known. */
+  readonly offered: readonly string[] | undefined
+  readonly names: readonly MethodName[]
+  readonly onChange: (names: MethodName[]) => void
+  readonly disabled: boolean
+  /** Whether a whole name can be made a part. */
+  readonly offersPart?: boolean
+}
+
+/** Which of the store's methods some names mean by now, and the way from parts of names to whole ones. */
+export function MethodMatches({
+  offered,
+  names,
+  onChange,
+  disabled,
+  offersPart = false,
+}: MethodMatchesProps) {
+  const named = names.filter((name) => textOfName(name).trim() !== '')
+  if (offered === undefined || named.length === 0) return null
+  const meant = findMeantMethods(named, offered)
+  const whole = makeWhole(named, offered)
+  const [first = ''] = named
+  return (
+    <Stack between="lines">
+      {meant.length > 0 && <SmallPrint>{words.matches(meant)}</SmallPrint>}
+      {!areWrittenAlike(whole, named) && (
+        <InlineStack>
+          <Button size="slim" disabled={disabled} onClick={() => onChange(whole)}>
+            {words.takeExact(whole.filter((name) => typeof name === 'string'))}
+          </Button>
+        </InlineStack>
+      )}
+      {offersPart && !isPart(first) && (
+        <InlineStack>
+          <Button variant="plain" disabled={disabled} onClick={() => onChange([{ contains: first }])}>
+            {words.takePart(first)}
+          </Button>
+        </InlineStack>
+      )}
+    </Stack>
+  )
+}

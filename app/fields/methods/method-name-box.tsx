@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { findAddable, searchChoices } from '#forms/choice-search.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { isMeant, type MethodName, nameOf, textOfName } from '#rules/language/method-names.ts'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
+import { ComboBox } from '../combo-box.tsx'
+import type { FieldProps } from '../field-props.ts'
+import { RefreshButton } from '../refresh-button.tsx'
+import { ChoiceListbox } from '../search/choice-listbox.tsx'
+import { MethodMatches } from './method-matches.tsx'
+import { loadFailures, useMethodNames } from './use-method-names.ts'
+import { useNameChoices } from './use-name-choices.ts'
+
+type MethodNameBoxProps = FieldProps<MethodName> & {
+  readonly owner: CustomizationOwner
+  readonly help?: string
+  /** The screen says by itself that the names do not load. */
+  readonly isFailureSaid?: boolean
+}
+
+/**
+ * The name of one method: picked from the store's own as checkout sees them, which is then the whole name, or typed. A typed text
+ * is a part unless a method has just that name.
+ */
+export function MethodNameBox({
+  path,
+  label,
+  owner,
+  value,
+  onChange,
+  errors,
+  disabled,
+  help,
+  isFailureSaid = false,
+}: MethodNameBoxProps) {
+  const methods = useMethodNames(owner, !isFailureSaid)
+  const [search, setSearch] = useState<string>()
+  const text = textOfName(value)
+  const offered = methods.data ?? []
+  const options = offered.map((method) => ({ value: method, label: method }))
+  // Before anything is typed the box holds what was chosen, which is no search. A search stands until the box is entered
+  // again: were the list to change while it closes, the box would go on pointing at an option that is gone.
+  const matching = search === undefined ? options : searchChoices(options, search)
+  const choices = useNameChoices([], ([name]) => name !== undefined && onChange(name))
+  const additions =
+    search === undefined ? [] : choices.listAdditions(search.trim(), findAddable(options, search))
+
+  const type = (typed: string) => {
+    setSearch(typed)
+    onChange(
+      nameOf(
+        typed,
+        offered.some((method) => isMeant(method, typed)),
+      ),
+    )
+  }
+  return (
+    <Stack between="entries">
+      <ComboBox
+        path={path}
+        label={label}
+        errors={errors}
+        disabled={disabled}
+        text={text}
+        onType={type}
+        onFocus={() => setSearch(undefined)}
+        looks={{
+          ...(help !== undefined && { helpText: help }),
+          connectedRight: (
+            <RefreshButton
+              label={label}
+              loading={methods.isFetching}
+              disabled={disabled}
+              onRefresh={() => void methods.refetch()}
+            />
+          ),
+        }}
+      >
+        <ChoiceListbox
+          matching={matching}
+          chosen={[text]}
+          text={search ?? text}
+          additions={additions}
+          onSelect={(label) => choices.choose([label])}
+        />
+      </ComboBox>
+      {!isFailureSaid && methods.isError && !methods.isFetching && (
+        <Paragraph tone="caution">{loadFailures[owner]}</Paragraph>
+      )}
+      <MethodMatches
+        offered={methods.data}
+        names={[value]}
+        onChange={([name]) => name !== undefined && onChange(name)}
+        disabled={disabled}
+        offersPart
+      />
+    </Stack>
+  )
+}

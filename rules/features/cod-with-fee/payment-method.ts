@@ -1,0 +1,46 @@
+import { isMeant, type MethodName, textOfName } from '../../language/method-names.ts'
+import { error, type Issue } from '../../language/validation/issue.ts'
+import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
+import { codWithFeeMessages as messages } from '../../words/cod-with-fee-messages.ts'
+import {
+  type CodWithFeeConfig,
+  chooseCashOnDeliveryName,
+  readCodWithFee,
+  type StoredCodWithFee,
+} from './cod-with-fee.ts'
+
+/** COD with fee as its form holds it. The method is '' until the merchant picks or types one. */
+export type CodWithFeeForm = CodWithFeeConfig & { paymentMethod: MethodName }
+
+export function deriveCodWithFeeForm({ config }: StoredCodWithFee): CodWithFeeForm {
+  return { ...config, paymentMethod: '' }
+}
+
+export function readCodWithFeeForm(records: readonly CustomizationRecord[]): CodWithFeeForm {
+  return deriveCodWithFeeForm(readCodWithFee(records))
+}
+
+/** The method that the merchant has picked or typed, or the one to begin with. */
+export function choosePaymentMethod(
+  stored: StoredCodWithFee,
+  picked: MethodName,
+  methods: readonly string[] | undefined,
+): MethodName {
+  return picked === '' ? chooseCashOnDeliveryName(stored, methods) : picked
+}
+
+/**
+ * What keeps COD with fee from doing anything although it is enabled: the store has no such method. Nothing is said where the
+ * methods of the store are not known.
+ */
+export function findPaymentMethodIssues(
+  { status }: Pick<CodWithFeeConfig, 'status'>,
+  name: MethodName,
+  methods: readonly string[] | undefined,
+  path = 'paymentMethod',
+): Issue[] {
+  if (textOfName(name).trim() === '') return [error([path], messages.paymentMethodBlank)]
+  if (!isEnabled(status) || methods === undefined || methods.some((method) => isMeant(method, name)))
+    return []
+  return [error([path], messages.paymentMethodMissing(textOfName(name)))]
+}
