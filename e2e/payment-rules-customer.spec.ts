@@ -25,7 +25,9 @@ test('a payment rule for customers acts on those it names and on nobody else', a
     await editor.title.fill(title)
     await editor.addTags(await editor.addCondition('Customer tag'), ['cod-blocked'])
     const action = await editor.addAction('Hide a payment method')
-    await action.getByLabel('Payment method', { exact: true }).fill(cashOnDelivery)
+    await action.getByLabel('Payment method', { exact: true }).fill('cash')
+    await admin.app.getByRole('option', { name: cashOnDelivery, exact: true }).click()
+    await expect(admin.app.getByText(`Now in your store: ${cashOnDelivery}.`, { exact: true })).toBeVisible()
     await editor.status.selectOption('Enabled')
   })
 

@@ -137,7 +137,7 @@ test('shipping rates: codes with letters, leading zeros, ranges and beginnings',
   await screen.admin.app
     .getByRole('combobox', { name: 'Select delivery method which has COD' })
     .fill('cash on delivery')
-  await screen.admin.app.getByRole('option', { name: 'Add "cash on delivery"' }).click()
+  await screen.admin.app.getByRole('option', { name: 'Every name that contains “cash on delivery”' }).click()
   await screen.add('SW1A 1AA, 02134, 110001-110096, 56*')
   await expect(screen.text('4 entries: 98 codes, 1 beginning')).toBeVisible()
   await screen.status.selectOption('Enabled')

@@ -40,7 +40,7 @@ const rules = {
       conditions: [
         { type: 'location_country', params: { operator: 'in', valueType: 'array', value: ['IN'] } },
       ],
-      actions: [{ type: 'hide_payment', params: { name: 'Cash on Delivery (COD)' } }],
+      actions: [{ type: 'hide_payment', params: { name: 'Cash on Delivery (COD)', exact: true } }],
     },
   ],
 }
