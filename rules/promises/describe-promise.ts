@@ -1,6 +1,7 @@
 import type { PromiseKind } from '../dead-ends/dead-end-answer.ts'
 import type { ActiveRecord } from '../dead-ends/dead-end-request.ts'
 import { type DescribedFinding, formatRuleKey, idsOf, nameRule } from '../dead-ends/describe-finding.ts'
+import { tellName } from '../language/method-names.ts'
 import { deadEndWords } from '../words/dead-ends.ts'
 import type { BrokenFeePromise } from './fee-promise.ts'
 import type { RulePlace } from './idle-rules.ts'
@@ -27,8 +28,8 @@ export function describeFeePromise(
     return hiders.includes(record) ? words.hides(who) : words.renames(who)
   })
   const sentence = {
-    codUnreachable: () => words.codUnreachable(rate, promise.method, told),
-    feeAvoided: () => words.feeAvoided(rate, methods[0] ?? promise.method, told),
+    codUnreachable: () => words.codUnreachable(rate, tellName(promise.method), told),
+    feeAvoided: () => words.feeAvoided(rate, methods[0] ?? tellName(promise.method), told),
     feeRateOpen: () => words.feeRateOpen(rate, methods, told),
   }[kind]()
   return finding(kind, sentence, [fee, ...causes], [rate], records)

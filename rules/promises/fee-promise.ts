@@ -28,8 +28,8 @@ export type BrokenFeePromise = {
 }
 
 /** A fee rate may be renamed by other records, and so may methods: both are known by what the store calls them. */
-const isFeeRate = ({ rates }: FeeRatesPromise, rate: string) => rates.some((one) => isMeant(rate, one, true))
-const isMethod = ({ method }: FeeRatesPromise, { name }: PreviewMethod) => isMeant(name, method, false)
+const isFeeRate = ({ rates }: FeeRatesPromise, rate: string) => rates.some((one) => isMeant(rate, one))
+const isMethod = ({ method }: FeeRatesPromise, { name }: PreviewMethod) => isMeant(name, method)
 const isShown = ({ shown }: PreviewMethod) => shown !== null
 
 /** Checkouts that keep the promise for nobody, or break it for somebody. `fee`: the place of the record that made it. */

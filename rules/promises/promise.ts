@@ -7,7 +7,12 @@ const names = z.array(name).check(z.maxLength(200))
 /** What a feature promises of every checkout, by the ids of its records. */
 export const promiseSchema = z.discriminatedUnion('kind', [
   /** With one of these rates the shopper pays by this method and no other; with any other rate the method is not offered. */
-  z.object({ kind: z.literal('feeRates'), record: name, method: name, rates: names }),
+  z.object({
+    kind: z.literal('feeRates'),
+    record: name,
+    method: z.union([name, z.object({ contains: name })]),
+    rates: names,
+  }),
   /** Wherever the record hides something, a shopper does not see it. */
   z.object({ kind: z.literal('hidden'), record: name }),
 ])

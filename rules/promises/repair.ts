@@ -1,7 +1,7 @@
 import type { Cause } from '../dead-ends/causes.ts'
 import type { DeadEndRequest } from '../dead-ends/dead-end-request.ts'
 import { comparable } from '../language/comparable-text.ts'
-import { isMeant } from '../language/method-names.ts'
+import { isMeant, isPart, readNames } from '../language/method-names.ts'
 import { type Action, activeRules } from '../language/rule-set.ts'
 import { z } from '../schema.ts'
 
@@ -23,7 +23,7 @@ export function listFeeRepairs(causes: readonly Cause[], request: DeadEndRequest
     if (!causes.some(({ record }) => record === fee)) return []
     return causes.flatMap(({ record, rule, methods }): Repair[] => {
       const id = records[record]?.id
-      const hidesMethod = methods.some((name) => isMeant(name, promise.method, false))
+      const hidesMethod = methods.some((name) => isMeant(name, promise.method))
       return record === fee || rule === null || id === undefined || !hidesMethod
         ? []
         : [{ kind: 'hideFeeRates', record: id, rule }]
@@ -41,19 +41,20 @@ export function listExactRepairs(causes: readonly number[], request: DeadEndRequ
       .flatMap(({ actions }) => actions)
       .flatMap((action) => findPartialName(action) ?? [])
       .filter(
-        (name) => isWhole(name, offered) && offered.filter((one) => isMeant(one, name, false)).length > 1,
+        (name) =>
+          isWhole(name, offered) && offered.filter((one) => isMeant(one, { contains: name })).length > 1,
       )
     return [...new Set(names)].map((name): Repair => ({ kind: 'exactName', record: record.id, name }))
   })
 }
 
-const isWhole = (name: string, offered: readonly string[]) => offered.some((one) => isMeant(one, name, true))
+const isWhole = (name: string, offered: readonly string[]) => offered.some((one) => isMeant(one, name))
 
 /** The name of an action that gives a new name wherever this is a part. */
 function findPartialName({ type, params }: Action): string | undefined {
   if (!type.startsWith('rename_') && !type.startsWith('add_text_')) return undefined
-  const name = params.currentName ?? params.name
-  return typeof name === 'string' && params.exact !== true ? name : undefined
+  const [name] = readNames(params.currentName ?? params.name, params.exact === true)
+  return name !== undefined && isPart(name) ? name.contains : undefined
 }
 
 /** The action as the repair leaves it. */

@@ -206,7 +206,7 @@ function choosePayable(
 ): Places | undefined {
   const place = (values.get('rate') ?? []).indexOf(rate)
   const ofMethod = context.request.paymentMethods.flatMap((name, index) =>
-    isMeant(name, promise.method, false) ? [index] : [],
+    isMeant(name, promise.method) ? [index] : [],
   )
   const stays = learned.rules
     .filter(({ owner, record, hides }) =>
