@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '#function-host/index.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
@@ -52,6 +54,36 @@ test.each<{ zips: (string | null)[]; set: string; payment: boolean; groups: numb
     const hidden = name === 'payment-pincodes' ? (payment ? [0] : []) : groups
     expect(outcome, name).toEqual({ operations: hidingOperations(name, hidden), logs: [], error: null })
   }
+})
+
+test.each([
+  ['a country without codes is outside of a list that allows', hidingOutside, 'AE', '', true],
+  ['a blank written into the field is no code', hidingOutside, 'HK', ' - ', true],
+  ['so it is at none of the codes that hide', hidingInside, 'AE', '', false],
+  ['where codes exist one may come yet', hidingOutside, 'IN', '', false],
+  ['nothing is known without a country', hidingOutside, null, '', false],
+  ['a code counts in any country', hidingOutside, 'AE', '110001', false],
+] as const)('%s', (_what, set, countryCode, zip, isHidden) => {
+  for (const name of pincodeFunctionHandles) {
+    const checkout = checkoutTo(name, [zip])
+    const given = JSON.parse(JSON.stringify(checkout).replace('"IN"', JSON.stringify(countryCode)))
+    const outcome = runAll(name, withPincodeRecord(name, given, recordOf(name, set)))
+    expect(outcome, name).toEqual({
+      operations: hidingOperations(name, isHidden ? [0] : []),
+      logs: [],
+      error: null,
+    })
+  }
+})
+
+test('countries without codes have no format of a code either', () => {
+  const source = readFileSync(
+    new URL('../extensions/engine/pincodes/countries-without-codes.ts', import.meta.url),
+    'utf8',
+  )
+  const countries = /'([A-Z]{40,})'/.exec(source)?.[1]?.match(/../g) ?? []
+  expect(countries.length).toBeGreaterThan(40)
+  expect(countries.filter((country) => postcodeValidatorExistsForCountry(country))).toEqual([])
 })
 
 test('hides the methods that go by any of the names, but never the last one of a group', () => {

@@ -57,7 +57,8 @@ export const pincodeWords = {
     } satisfies Record<PincodeMode, string>,
     help: {
       hide: 'Everywhere else COD stays as it is.',
-      allow: 'Everywhere else COD is hidden.',
+      allow:
+        'Everywhere else COD is hidden, in countries without postal codes too. Where an address has no code yet, COD stays until the shopper enters one.',
     } satisfies Record<PincodeMode, string>,
   },
 

@@ -3,10 +3,11 @@ import { Items } from '../host/items'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { ascii, lengthOf, noText, same, Text } from '../text/text'
+import { hasNoCodes } from './countries-without-codes'
 import { Pincode, shorterCode } from './pincode'
 import { foldPincode } from './pincode-letters'
 
-/** A delivery group whose address has a zip. */
+/** A delivery group whose address has a zip, or is known to have none. */
 @unmanaged
 export class Destination {
   deliveryGroup: Value
@@ -30,7 +31,10 @@ export class Destinations {
   pincodes: List<Pincode>
 }
 
-/** Delivery groups without an address, or with a blank zip, are left out: for them nothing is ever hidden. */
+/**
+ * Delivery groups without an address, or with a blank zip where one may come yet, are left out: for them nothing is ever hidden.
+ * An address in a country without codes is at none of a list's.
+ */
 export function readDestinations(input: Value): Destinations {
   const destinations = allocateRecord<Destinations>()
   destinations.each = List.empty<Destination>()
@@ -38,8 +42,12 @@ export function readDestinations(input: Value): Destinations {
   const groups = Items.of(property(property(input, ascii('cart')), ascii('deliveryGroups')))
   while (groups.next()) {
     const address = property(groups.item, ascii('deliveryAddress'))
-    const code = foldPincode(textOf(property(address, ascii('zip'))))
-    if (lengthOf(code) === 0) continue
+    let code = foldPincode(textOf(property(address, ascii('zip'))))
+    if (lengthOf(code) === 0) {
+      if (!hasNoCodes(textOf(property(address, ascii('countryCode'))))) continue
+      // In no list, as codes have no hyphens.
+      code = ascii('-')
+    }
     const destination = allocateRecord<Destination>()
     destination.deliveryGroup = groups.item
     destination.pincode = takeUp(destinations.pincodes, code)
