@@ -1,6 +1,57 @@
+/** Between the words and the number: a space, a sign, "No.", "n°", "№". */
+const number = '[ .:,#-]*(n[or.°º]*|№)?[ .:#]*\\d'
+/** The same for short words, behind which a hyphen begins a plot or a block. */
+const closeNumber = '[ .:]*(n[or.°º]*)?[ .]*\\d'
+
+/** Words that name a PO box wherever they end. */
+const wholeWords = [
+  '(g[. ]*)?p[./ -]*[o0]?[. -]*(bo?x|drawer)',
+  'postfach',
+  'poste restante|fermo ?posta|lista de correos|postlagernd|general delivery',
+  '(case|bo[iî]\u0302?te|cas(ella|\\.)) postale',
+  '(caixa|cx\\.?|cas\\.) ?post(al|\\.)',
+  'skr(ytka|\\.) poczt(owa|\\.)',
+  'po[sš]t(anski|ni) pre(tinac|dal)',
+  'c[aă]su[tțţ]a po[sșş]tal[aă]',
+  'posta kutusu',
+]
+
+/** Words that streets and people have as well: only with a number behind them. */
+const numberedWords = [
+  'post(al)?[ -]?(office)?[ -]?bo?x',
+  'pos(t?bus|tboks|tkast|tb\\.|tf\\.|tafi[oó]k)',
+  'p[oó]sth[oó]lf',
+  '(post)?schlie(ß|ss)fach',
+  '(locked|private|post|mail)[ -]?(mail )?bag( ?x)?',
+  'privaatsak x?',
+  '(apartado|apt?do|casilla)[. ]*(postal|(de )?correos?|a(é|e\u0301?)reo)?',
+  'peti surat',
+  'kotak pos',
+  'абонентский ящик',
+  'пощенска кутия',
+  'θυρ[ιί]δα',
+]
+
+/** Short words, and how many digits a number behind them has where a postal code has more or fewer. */
+const shortWords = [
+  `(p[. ]*o[. ]*b|p[. ]*m[. ]*b|b[. ]*p|pf|pb|s\\.?l\\.?p|cx\\.? ?p|τ\\.?θ|п\\.к)${closeNumber}`,
+  'c[. ]*p[. ]*\\d{1,4}($|\\D)',
+  '(cs|tsa) ?\\d{5}',
+  'a\\.a\\. ?\\d{3}',
+  '[ап]/[яс]($|[^а-я])',
+  'ת["״.]?ד[. ]*\\d|תא דואר',
+  'ص[./ ]*ب[. :]*[0-9٠-٩]',
+]
+
+/** Words of scripts without spaces or without words that look alike. */
+const otherScripts =
+  'صندوق (ال)?بريد|صندوق پستی|پوسٹ بکس|(ओ|पो|स्ट)[. ]*ब(ॉ|ा)?क्स|डाक पेटी|পোস্ট বক্স|私書箱|信箱|사서함|ตู้ ?(ไป|ป)|h(ộp|òm) thư'
+
+/** Words that count only where the line has nothing else before it: in Sweden, in Finland and in Turkey. */
+const wholeLine = '^ *(box|pl|p\\.?[ok]\\.?)[ .:#]*\\d+ *($|,)'
+
 /**
- * What a line of an address with a PO box looks like (docs/product.md#po-boxes). No letter stands before it; the words that
- * street names have as well count only with a number behind them.
+ * What a line of an address with a PO box looks like (docs/product.md#po-boxes). No letter is before it, and none behind it: a
+ * street may begin with the same letters.
  */
-export const poBoxExpression =
-  '(?i)(^|[^a-z])((g?[. ]*p[. ]*o[. ]*|post( office)? ?)box|(locked|private|post) bag|post(fach|bus|boks)|(apartado|apdo|casilla)( postal| de correos?| a[eé]reo)?[. ]*(n[^0-9a-z]*)?\\d|caixa postal|casella postale|bo[iî]te postale|b[. ]*p[. ]*\\d)'
+export const poBoxExpression = `(?i)(^|[^a-zà-ÿα-ωа-яא-תء-ي])((${wholeWords.join('|')})($|[^a-zà-ÿ])|(${numberedWords.join('|')})${number}|${shortWords.join('|')})|${otherScripts}|${wholeLine}`
