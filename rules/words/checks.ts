@@ -21,7 +21,7 @@ export const messageFieldWords = {
 export const checkStepWords = {
   cart: {
     label: 'On the cart, and in checkout',
-    help: 'The change that would break the rule is refused. Some themes do not show why, so the checkout checks again.',
+    help: 'A change is refused when the cart would break the rule after it. Shopify does not show checks how the cart was before: where a cart already breaks the rule, the shopper can only make a change that brings it within the limit at once. A smaller step towards it is refused too. Some themes do not show why, so the checkout checks again.',
   },
   checkout: {
     label: 'In checkout, while the shopper types',
