@@ -17,7 +17,10 @@ const anyLine = 'Holds when any product in the cart matches.'
 const listOfLines = '“In” holds when any product in the cart matches, “not in” when none does.'
 const afterAddress = 'Not known before the shopper has entered an address; until then it does not hold.'
 const poBoxHelp =
-  'Looks in both lines of the address for PO Box and P.O. Box, Post Office Box, GPO Box, Locked Bag, Private Bag and Postbox, Postfach, Boîte postale and BP 12, Apartado and Casilla, Caixa postal, Casella postale and Postbus, with or without a number. Not known before the shopper has entered an address; until then neither answer holds.'
+  'Looks in both lines of the address for a PO box as people of each country write it: PO Box, POB and GPO Box, Locked Bag and Private Bag, Postfach, Boîte postale and BP 12, Apartado and Apdo., Casilla, Caixa postal, Casella postale, Postbus, Postboks, Box 12 in Sweden, а/я, ص.ب and 私書箱 among others. Streets that only begin alike do not count. Not known before the shopper has entered an address; until then neither answer holds.'
+/** Details that an address may do without (docs/product.md#details-that-an-address-may-lack). */
+const maybeMissing = (detail: string) =>
+  `${afterAddress} ${detail} “Is not” and “not in” do not hold there either: to take such addresses as well, add “empty” in a group of “any”.`
 const signedIn = 'Known for shoppers who are signed in; it never holds for guests.'
 const forCompany = 'Known for shoppers who buy for a company; it never holds for others.'
 
@@ -82,19 +85,28 @@ export const conditionWords = {
   location_country: { label: 'Country', help: afterAddress },
   location_state: {
     label: 'State or province',
-    help: `Choose one, or type the code of any other province. A code counts in every country that has it: to mean one country, add a condition about the country. ${afterAddress}`,
+    help: `Choose one, or type the code of any other province. A code counts in every country that has it: to mean one country, add a condition about the country. ${maybeMissing('Many countries have no provinces, and their addresses none.')}`,
   },
-  location_zipcode: { label: 'Pincode', help: afterAddress },
+  location_zipcode: {
+    label: 'Pincode',
+    help: maybeMissing('Some countries have no postal codes, and their addresses none.'),
+  },
   address_line_1: { label: 'Address line 1', help: afterAddress },
-  address_line_2: { label: 'Address line 2', help: afterAddress },
+  address_line_2: { label: 'Address line 2', help: maybeMissing('Many addresses have no second line.') },
   address_po_box: { label: 'PO box', help: poBoxHelp },
   address_city: { label: 'City', help: afterAddress },
-  address_company: { label: 'Company in the address', help: afterAddress },
+  address_company: {
+    label: 'Company in the address',
+    help: maybeMissing('Most addresses name no company.'),
+  },
   billing_country: {
     label: 'Billing country',
     help: 'The country of the billing address. Until the shopper has one it does not hold.',
   },
-  address_phone: { label: 'Phone number in the address', help: afterAddress },
+  address_phone: {
+    label: 'Phone number in the address',
+    help: maybeMissing('A shopper may leave it out where your store does not require it.'),
+  },
   market_country: { label: 'Market country', help: 'The country the shopper browses your store for.' },
   language: { label: 'Language', help: 'The language the shopper sees.' },
   currency: { label: 'Currency', help: 'The currency the shopper pays in.' },
