@@ -59,18 +59,26 @@ export function exactIf(isExact: boolean): { readonly exact?: true } {
 }
 
 /**
- * How checkout compares the name of a method with a name in a rule: upper and lower case and surrounding spaces make no
- * difference. The engine does the same with what is stored.
+ * How checkout compares the name of a method with a name in a rule: as a reader takes both (comparable-text.ts). The engine
+ * does the same with what is stored.
  */
 export function isMeant(method: string, name: MethodName): boolean {
-  const [compared, wanted] = [comparable(method), comparable(textOfName(name))]
-  if (wanted === '') return false
-  return isPart(name) ? compared.includes(wanted) : compared === wanted
+  return isNamed(comparable(method), isPart(name), comparable(textOfName(name)))
+}
+
+/** Of texts that are comparable already: reading one takes longer than comparing it. */
+function isNamed(method: string, byPart: boolean, name: string): boolean {
+  if (name === '') return false
+  return byPart ? method.includes(name) : method === name
 }
 
 /** The methods that some names mean, in the order of the store. */
 export function findMeantMethods(names: readonly MethodName[], methods: readonly string[]): string[] {
-  return methods.filter((method) => names.some((name) => isMeant(method, name)))
+  const wanted = names.map((name) => ({ byPart: isPart(name), text: comparable(textOfName(name)) }))
+  return methods.filter((method) => {
+    const compared = comparable(method)
+    return wanted.some(({ byPart, text }) => isNamed(compared, byPart, text))
+  })
 }
 
 /** Names that mean none of the store's methods, so that what they stand in does nothing. Blank ones are left out. */
@@ -78,9 +86,11 @@ export function findUnofferedNames<Name extends MethodName>(
   names: readonly Name[],
   methods: readonly string[],
 ): Name[] {
-  return names.filter(
-    (name) => comparable(textOfName(name)) !== '' && !methods.some((method) => isMeant(method, name)),
-  )
+  const offered = methods.map(comparable)
+  return names.filter((name) => {
+    const wanted = comparable(textOfName(name))
+    return wanted !== '' && !offered.some((method) => isNamed(method, isPart(name), wanted))
+  })
 }
 
 /** Whether two names mean the same methods in every store. */

@@ -53,7 +53,7 @@ function areEmpty(texts: TextSet): bool {
 }
 
 function hasAny(found: Found, texts: WantedTexts): bool {
-  // To fold a text leaves it as long as it was, so that most need not be folded.
+  // ASCII stays as long as it is written, so that most texts need not be made canonical.
   if (!SMALL && !found.areCodes) texts.among = found.texts
   while (texts.next()) {
     if (found.areCodes ? coversAny(texts.text, found.texts) : found.texts.has(texts.text)) return true

@@ -2,7 +2,7 @@ import { spend } from '../budget'
 import { comma } from '../json/bytes'
 import { JsonKind, JsonValue } from '../json/value'
 import { allocateRecord } from '../memory/arena'
-import { canonical, trim } from '../text/canonical'
+import { canonical, isAsciiText, trim } from '../text/canonical'
 import { addressOf, endOf, lengthOf, noText, Text, textAt } from '../text/text'
 import { TextSet } from '../text/text-set'
 
@@ -15,7 +15,7 @@ export class WantedTexts {
   /** True for a value that is neither a text, a number or a truth value, nor an array. */
   isUnreadable: bool
   text: Text
-  /** Where a text is looked for: one that is too long or too short to be there is passed over. */
+  /** Where a text is looked for: one of ASCII that is too long or too short to be there is passed over. */
   among: TextSet | null
   private splitsCommas: bool
   private asWritten: bool
@@ -47,7 +47,7 @@ export class WantedTexts {
 
   private isTooLongOrShort(text: Text): bool {
     const among = this.among
-    return among !== null && !among.mayHave(trim(text))
+    return among !== null && !among.mayHave(trim(text)) && isAsciiText(text)
   }
 
   private takeItem(): Text {

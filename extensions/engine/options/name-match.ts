@@ -2,7 +2,7 @@ import { JsonValue } from '../json/value'
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { canonical } from '../text/canonical'
+import { canonical, textsRead } from '../text/canonical'
 import { contains } from '../text/contains'
 import { ascii, lengthOf, noText, same, Text } from '../text/text'
 import { Option } from './option'
@@ -19,6 +19,8 @@ export class NameMatch {
   private names: List<Text>
   /** For each name, whether it has to be met whole. */
   private whole: List<bool>
+  /** Without letters beyond ASCII a name is no longer than an option that goes by it: no reading has more of ASCII than its letter has bytes. */
+  private haveOtherLetters: bool
 
   static none(): NameMatch {
     return allocateRecord<NameMatch>()
@@ -62,7 +64,7 @@ export class NameMatch {
     for (let index: u32 = 0; index < names.length; index++) {
       const name = names.at(index)
       // Most names are told apart by their length.
-      if (lengthOf(name) > longest) continue
+      if (!this.haveOtherLetters && lengthOf(name) > longest) continue
       if (this.whole.at(index) ? same(option.name(), name) : contains(option.name(), name)) return index
     }
     return noRank
@@ -72,9 +74,11 @@ export class NameMatch {
     const part = name.member(ascii('contains')).text()
     const text = part === noText ? name.text() : part
     if (text === noText) return
+    const before = textsRead
     const compared = canonical(text)
     if (lengthOf(compared) === 0) return
     this.names.add(compared)
     this.whole.add(isExact && part === noText)
+    if (textsRead !== before) this.haveOtherLetters = true
   }
 }

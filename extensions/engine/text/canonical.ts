@@ -1,15 +1,19 @@
 import { spend } from '../budget'
 import { allocate } from '../memory/arena'
-import { foldBeyondAscii, foldWord, isAscii } from './case-fold'
-import { addressOf, endOf, lengthOf, Text, textAt } from './text'
+import { foldWord, isAscii } from './case-fold'
+import { passedBytes, readLetters } from './read-letters'
+import { addressOf, endOf, lengthOf, paddedCopy, Text, textAt } from './text'
 
-/** To fold a text with letters beyond ASCII, for each of its bytes, and for those of a letter of three or four that has no capitals. */
-const costOfFoldedByte: i64 = 26
+/** To read a text with letters beyond ASCII, for each of its bytes, and for those of longer letters that are read as written. */
+const costOfReadByte: i64 = 30
 const costOfPassedByte: i64 = 17
 
+/** How many texts with letters beyond ASCII were read. */
+export let textsRead: u32 = 0
+
 /**
- * A text as the engine compares it: without surrounding space, without regard to case. The copy is padded with zeros
- * to whole words, so that canonical texts may be compared and hashed eight bytes at a time.
+ * A text as the engine compares it: as a reader takes it (docs/product.md#operators), without surrounding space. The copy is
+ * padded with zeros to whole words, so that canonical texts may be compared and hashed eight bytes at a time.
  */
 export function canonical(text: Text): Text {
   const trimmed = trim(text)
@@ -29,11 +33,27 @@ export function canonical(text: Text): Text {
     seen |= word
     store<u64>(target + at, foldWord(word))
   }
-  if (!isAscii(seen) && spend(<i64>length * costOfFoldedByte)) {
-    const passed = foldBeyondAscii(target, target + length)
-    spend(<i64>passed * (costOfPassedByte - costOfFoldedByte)) // gives back
-  }
-  return textAt(target, length)
+  if (isAscii(seen) || !spend(<i64>length * costOfReadByte)) return textAt(target, length)
+  textsRead++
+  const read = readLetters(target, target + length)
+  spend(<i64>passedBytes * (costOfPassedByte - costOfReadByte)) // gives back
+  return paddedCopy(trim(read))
+}
+
+/**
+ * Is every letter surely one of ASCII, so that the text stays as long as it is?
+ *
+ * @inline
+ */
+export function isAsciiText(text: Text): bool {
+  const length = lengthOf(text)
+  let at = addressOf(text)
+  if (length < 8) return length === 0 || isAscii(load<u64>(at) << ((<u64>(8 - length)) << 3))
+  const last = at + length - 8
+  let seen = load<u64>(last)
+  // May look at bytes behind the end, and then takes the text for one with other letters.
+  for (; at < last; at += 16) seen |= load<u64>(at) | load<u64>(at, 8)
+  return isAscii(seen)
 }
 
 /** Without the space, tab, line break and no-break space around it. */

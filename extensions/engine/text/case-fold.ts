@@ -1,6 +1,7 @@
 /**
- * Letters without regard to case: the simple one-to-one pairs of Latin, Greek, Cyrillic and Armenian, each pair of
- * equal length in UTF-8, so that a text is folded where it stands.
+ * Letters without regard to case, for regular expressions with `(?i)`: the simple one-to-one pairs of Latin, Greek,
+ * Cyrillic and Armenian. An expression compares letters as they are written, so accents typed apart, dashes and quotes
+ * stay different there. Whole texts are compared by text/read-letters.ts.
  *
  * Left alone on purpose: letters whose lower case has another length (İ, ẞ) and scripts without case.
  */
@@ -28,48 +29,13 @@ export function isAscii(word: u64): bool {
   return (word & highBits) === 0
 }
 
-/** First bytes of letters: below the first of these are ASCII and the bytes that continue a letter. */
-const firstOfTwo: u32 = 0xc0
-const firstOfThree: u32 = 0xe0
-const firstOfFour: u32 = 0xf0
 const lettersOfTwo: usize = 0x800
 
 /** To find the small letter of one of two bytes for the first time. */
 const costOfNewLetter: i64 = 260
-/** To fold a letter of three bytes that may be a capital, more than others take. */
-const costOfThreeBytes: i64 = 90
 
 /** By letter of two bytes the bytes of its small letter, as far as it was asked for. */
 let smallPairs: usize = 0
-
-/**
- * Folds the two- and three-byte letters between two addresses in place; ASCII is left to `foldWord`. Behind the end there
- * is room for a letter. Answers how many bytes are of longer letters that have no capitals.
- */
-export function foldBeyondAscii(from: usize, end: usize): u32 {
-  if (smallPairs === 0) smallPairs = allocate(lettersOfTwo << 1)
-  let at = from
-  let passed: u32 = 0
-  while (at < end) {
-    const lead = <u32>load<u8>(at)
-    if (lead - firstOfTwo < firstOfThree - firstOfTwo) {
-      const pair = <u32>load<u16>(at)
-      const letter = ((pair & 0x1f) << 6) | ((pair >> 8) & 0x3f)
-      const known = load<u16>(smallPairs + ((<usize>letter) << 1))
-      if (at + 2 <= end) store<u16>(at, known === 0 ? smallPair(letter) : known)
-      at += 2
-    } else if (lead < firstOfTwo) at += 1
-    else if (lead < firstOfFour) {
-      if (mayBeCapital(<u32>load<u16>(at)) && at + 3 <= end) foldThreeBytes(at, lead)
-      else passed += 3
-      at += 3
-    } else {
-      at += 4
-      passed += 4
-    }
-  }
-  return passed
-}
 
 /** The bytes of the small letter of one of two bytes, found out once. */
 function smallPair(letter: u32): u16 {
@@ -82,21 +48,6 @@ function smallPair(letter: u32): u16 {
   const found = <u16>(0x80c0 | (lower >> 6) | ((lower & 0x3f) << 8))
   store<u16>(place, found)
   return found
-}
-
-/** Latin Extended Additional and the full-width letters begin with these: no other letters of three bytes have capitals. */
-function mayBeCapital(pair: u32): bool {
-  return (pair & 0xfcff) === 0xb8e1 || pair === 0xbcef
-}
-
-function foldThreeBytes(at: usize, lead: u32): void {
-  const letter = ((lead & 0x0f) << 12) | ((<u32>load<u8>(at, 1) & 0x3f) << 6) | (<u32>load<u8>(at, 2) & 0x3f)
-  spend(costOfThreeBytes)
-  const lower = lowerLetter(letter)
-  if (lower === letter) return
-  store<u8>(at, 0xe0 | (lower >> 12))
-  store<u8>(at, 0x80 | ((lower >> 6) & 0x3f), 1)
-  store<u8>(at, 0x80 | (lower & 0x3f), 2)
 }
 
 /** The small letter of a capital; any other letter itself. */

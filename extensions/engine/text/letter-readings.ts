@@ -1,0 +1,151 @@
+/*
+ * What letters beyond ASCII are read as. The table is in rows (scripts/letters/letter-rows.ts); a page of 64 letters is
+ * spread out once a text has one of them, so that each further letter costs one look. rules/language/letters/ reads the
+ * same table.
+ */
+
+import { spend } from '../budget'
+import { allocate } from '../memory/arena'
+import { composites, compositesBytes, listed, places, rows, rowsBytes } from './letter-table.generated'
+
+/** What a letter is, in the highest bits of its reading. A letter that is read as it is written has the reading 0. */
+export enum LetterKind {
+  plain = 0,
+  /** Another letter, which the reading names. */
+  letter = 1,
+  /** Several letters or none: where their bytes are among the texts, and how many in the lowest five bits. */
+  text = 2,
+  /** A mark on the letter before it: its rank, and which compositions it has. */
+  mark = 3,
+  /** A letter of two parts: its place in the compositions. */
+  composite = 4,
+}
+export const kindShift: u32 = 29
+export const valueMask: u32 = 0x1fffffff
+export const letterMask: u32 = 0x1fffff
+const lettersOfUtf8: u32 = 0x140000
+
+/** Kinds of rows, beyond which a row has its value; a row of marks and of texts has the reading of each of its letters. */
+const shifted: u32 = 1
+const paired: u32 = 2
+const same: u32 = 3
+const texts: u32 = 4
+const listedLetters: u32 = 5
+
+const rowBytes: usize = 8
+const firstOfIdeographs: u32 = 0x3400 >> 6
+const pagesOfIdeographs: u32 = (0xa000 - 0x3400) >> 6
+const firstOfHangul: u32 = 0xac00 >> 6
+const pagesOfHangul: u32 = (0xd780 - 0xac00) >> 6
+const pageShift: u32 = 6
+const lettersOfPage: u32 = 64
+const noPlace: u32 = 0xffff
+
+/** To spread out a page, and for each of its letters that is not plain. */
+const costOfPage: i64 = 900
+const costOfSpread: i64 = 40
+
+/** By number of a page its address, or zero. */
+let pages: usize = 0
+/** Where all letters are plain. */
+let plainPage: usize = 0
+
+/** The reading of a letter of Unicode. */
+export function readingOf(letter: u32): u32 {
+  return load<u32>(pageOf(letter >> pageShift) + ((<usize>(letter & (lettersOfPage - 1))) << 2))
+}
+
+/**
+ * The address of a page, which has four bytes for each of its letters.
+ *
+ * @inline
+ */
+export function pageOf(number: u32): usize {
+  if (pages === 0) preparePages()
+  const page = <usize>load<u32>(pages + ((<usize>number) << 2))
+  return page === 0 ? spreadOut(number) : page
+}
+
+/** Room for pages of all letters that UTF-8 can write, which are more than Unicode has. */
+function preparePages(): void {
+  pages = allocate((<usize>(lettersOfUtf8 >> pageShift)) << 2)
+  plainPage = allocate((<usize>lettersOfPage) << 2)
+}
+
+function spreadOut(number: u32): usize {
+  if (hasOnlyPlainLetters(number)) {
+    store<u32>(pages + ((<usize>number) << 2), <u32>plainPage)
+    return plainPage
+  }
+  spend(costOfPage)
+  const first = number << pageShift
+  const last = first | (lettersOfPage - 1)
+  let page = plainPage
+  for (let row = firstRow(rows, rowsBytes, first); row < rows + rowsBytes; row += rowBytes) {
+    if (firstOf(row) > last) break
+    if (page === plainPage) page = allocate((<usize>lettersOfPage) << 2)
+    const to = min(lastOf(row), last)
+    for (let letter = max(firstOf(row), first); letter <= to; letter++)
+      put(page, letter, readingByRow(load<u32>(row, 4), letter - firstOf(row)))
+  }
+  for (
+    let row = firstRow(composites, compositesBytes, first);
+    row < composites + compositesBytes;
+    row += rowBytes
+  ) {
+    if (firstOf(row) > last) break
+    if (page === plainPage) page = allocate((<usize>lettersOfPage) << 2)
+    const to = min(lastOf(row), last)
+    for (let letter = max(firstOf(row), first); letter <= to; letter++) {
+      const place = <u32>load<u16>(places + ((<usize>(load<u32>(row, 4) + letter - firstOf(row))) << 1))
+      if (place !== noPlace) put(page, letter, (LetterKind.composite << kindShift) | place)
+    }
+  }
+  store<u32>(pages + ((<usize>number) << 2), <u32>page)
+  return page
+}
+
+/** Ideographs and Hangul have many pages, and no letter there is read as another. */
+function hasOnlyPlainLetters(number: u32): bool {
+  return number - firstOfIdeographs < pagesOfIdeographs || number - firstOfHangul < pagesOfHangul
+}
+
+function put(page: usize, letter: u32, reading: u32): void {
+  if (reading === 0) return
+  spend(costOfSpread)
+  store<u32>(page + ((<usize>(letter & (lettersOfPage - 1))) << 2), reading)
+}
+
+/** The reading of a letter so far behind the first one of a row. */
+function readingByRow(row: u32, distance: u32): u32 {
+  const kind = row >> kindShift
+  const value = row & valueMask
+  const letter: u32 = LetterKind.letter << kindShift
+  if (kind === shifted) return letter | (value + distance)
+  if (kind === paired) return distance & 1 ? 0 : letter | (value + distance)
+  if (kind === same) return letter | value
+  if (kind === texts) return (LetterKind.text << kindShift) | value
+  if (kind !== listedLetters) return (LetterKind.mark << kindShift) | value
+  const plane = value & 0x1f0000
+  return letter | plane | <u32>load<u16>(listed + ((<usize>((value & 0xffff) + distance)) << 1))
+}
+
+/** The first of some rows that ends at a letter or behind it. */
+function firstRow(table: usize, bytes: usize, letter: u32): usize {
+  let from: usize = 0
+  let to = bytes / rowBytes
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (lastOf(table + middle * rowBytes) < letter) from = middle + 1
+    else to = middle
+  }
+  return table + from * rowBytes
+}
+
+function firstOf(row: usize): u32 {
+  return load<u32>(row) & letterMask
+}
+
+function lastOf(row: usize): u32 {
+  return firstOf(row) + (load<u32>(row) >> 21)
+}

@@ -1,0 +1,138 @@
+/*
+ * A letter with the marks that follow it: put in Unicode's order, then put together as far as there is a letter for both.
+ * So accents that are typed apart and together come to the same. rules/language/letters/read-marks.ts does the same.
+ */
+
+import { spend } from '../budget'
+import { kindShift, LetterKind, readingOf, valueMask } from './letter-readings'
+import { compositions } from './letter-table.generated'
+import { noLetter, takeBackLetter, writeLetter } from './output'
+
+/** A letter has few marks. Further ones are put together by themselves, so that no text takes long. */
+const mostLetters: u32 = 32
+
+/** To take up a letter or mark, and to put it into its place and together with the others. */
+const costOfMark: i64 = 260
+const costOfShift: i64 = 16
+
+const letters = memory.data(36 * 4, 4)
+const ranks = memory.data(36 * 4, 4)
+let count: u32 = 0
+/** Is a letter with its marks not written yet? */
+export let hasMarks: bool = false
+
+const rankMask: u32 = 0x3f
+const startShift: u32 = 6
+const startMask: u32 = 0x7ff
+const countShift: u32 = 17
+const compositionBytes: usize = 6
+
+const smallI: u32 = 0x69
+const dotAbove: u32 = 0x307
+const iotaBelow: u32 = 0x345
+const iota: u32 = 0x3b9
+
+/** Takes up a mark, with the letter that was written before it where it is the first. */
+export function addMark(mark: u32, reading: u32): void {
+  if (!spend(costOfMark)) return writeLetter(mark)
+  if (!hasMarks) {
+    hasMarks = true
+    const letter = takeBackLetter()
+    if (letter !== noLetter) takeApart(letter)
+  }
+  insert(mark, reading & rankMask)
+  if (count >= mostLetters) closeMarks()
+}
+
+/** Takes up a letter, in its parts where it has some. */
+function takeApart(letter: u32): void {
+  if (letter < 0x80) return insert(letter, 0)
+  const reading = readingOf(letter)
+  const kind = reading >> kindShift
+  if (kind !== LetterKind.composite) return insert(letter, kind === LetterKind.mark ? reading & rankMask : 0)
+  spend(costOfMark)
+  const row = compositions + <usize>(reading & valueMask) * compositionBytes
+  const plane = letter & ~0xffff
+  takeApart(plane | <u32>load<u16>(row))
+  const mark = plane | <u32>load<u16>(row, 2)
+  insert(mark, readingOf(mark) & rankMask)
+}
+
+/** Puts a letter behind the others, or a mark before those of a higher rank. */
+function insert(letter: u32, rank: u32): void {
+  let place = count++
+  while (rank > 0 && place > 0 && rankAt(place - 1) > rank) {
+    spend(costOfShift)
+    put(place, letterAt(place - 1), rankAt(place - 1))
+    place--
+  }
+  put(place, letter, rank)
+}
+
+/** Writes the letter and its marks. */
+export function closeMarks(): void {
+  hasMarks = false
+  const all = count
+  count = 0
+  if (all > 1 && letterAt(0) === smallI) hideDot(all)
+  // Of those that are kept, in the same places.
+  let kept: u32 = 0
+  let base: u32 = noLetter
+  for (let index: u32 = 0; index < all; index++) {
+    const letter = letterAt(index)
+    const rank = rankAt(index)
+    if (letter === noLetter) continue
+    if (base !== noLetter && (kept === base + 1 || rankAt(kept - 1) < rank)) {
+      const composed = compose(letterAt(base), letter)
+      if (composed !== noLetter) {
+        put(base, composed, 0)
+        continue
+      }
+    }
+    if (rank === 0) base = kept
+    put(kept++, letter, rank)
+  }
+  for (let index: u32 = 0; index < kept; index++) {
+    const letter = letterAt(index)
+    writeLetter(letter === iotaBelow ? iota : letter)
+  }
+}
+
+/** The dot above an i says nothing: takes it away where it is the first mark above. */
+function hideDot(all: u32): void {
+  const above = readingOf(dotAbove) & rankMask
+  for (let index: u32 = 1; index < all; index++) {
+    if (rankAt(index) !== above) continue
+    if (letterAt(index) === dotAbove) put(index, noLetter, above)
+    return
+  }
+}
+
+/** The letter that two make; `noLetter` where there is none. */
+function compose(first: u32, mark: u32): u32 {
+  if (mark - 0x1161 < 21)
+    return first - 0x1100 < 19 ? 0xac00 + ((first - 0x1100) * 21 + mark - 0x1161) * 28 : noLetter
+  if (mark - 0x11a8 < 27)
+    return first - 0xac00 < 11172 && (first - 0xac00) % 28 === 0 ? first + mark - 0x11a7 : noLetter
+  if (first >> 16 !== mark >> 16) return noLetter
+  const reading = readingOf(mark) & valueMask
+  let row = compositions + <usize>((reading >> startShift) & startMask) * compositionBytes
+  const end = row + <usize>(reading >> countShift) * compositionBytes
+  for (; row < end; row += compositionBytes) {
+    if (<u32>load<u16>(row) === (first & 0xffff)) return (mark & ~0xffff) | <u32>load<u16>(row, 4)
+  }
+  return noLetter
+}
+
+function letterAt(index: u32): u32 {
+  return load<u32>(letters + ((<usize>index) << 2))
+}
+
+function rankAt(index: u32): u32 {
+  return load<u32>(ranks + ((<usize>index) << 2))
+}
+
+function put(index: u32, letter: u32, rank: u32): void {
+  store<u32>(letters + ((<usize>index) << 2), letter)
+  store<u32>(ranks + ((<usize>index) << 2), rank)
+}

@@ -1,0 +1,104 @@
+import { decodeLetter, letterEnd } from './decode'
+import { kindShift, LetterKind, letterMask, pageOf, readingOf, valueMask } from './letter-readings'
+import { texts } from './letter-table.generated'
+import { addMark, closeMarks, hasMarks } from './marks'
+import { beginOutput, out, outputEnd, setOut, writeByte, writeLetter } from './output'
+import { Text } from './text'
+
+/** How many bytes a reading may have for each byte of a letter, at most; cases/text-comparison.test.ts holds the table to it. */
+const mostGrowth: usize = 3
+
+/** First bytes of letters: below the first of these are ASCII and the bytes that continue a letter. */
+const firstOfTwo: u32 = 0xc0
+const firstOfThree: u32 = 0xe0
+const firstOfFour: u32 = 0xf0
+const lastLead: u32 = 0xf4
+
+/** How many bytes of the text that was read last are of letters of three and four that are read as they are written. */
+export let passedBytes: u32 = 0
+
+/**
+ * A text as a reader takes it: letters without regard to case, accents on their letters, one kind of space, quote and
+ * dash. ASCII is small already. The text is good until the next one is read. The next byte of the text is found without
+ * decoding the letter: its last byte is its place in a page, and the bytes before it say which page.
+ */
+export function readLetters(source: usize, end: usize): Text {
+  beginOutput((end - source) * mostGrowth)
+  passedBytes = 0
+  let to = out
+  let at = source
+  while (at < end) {
+    const lead = <u32>load<u8>(at)
+    if (lead < firstOfTwo) {
+      if (hasMarks) to = closed(to)
+      store<u8>(to++, <u8>lead)
+      at++
+      continue
+    }
+    let bytes: usize = 2
+    let page = lead & 0x1f
+    if (lead >= firstOfThree) {
+      bytes = 3
+      page = ((lead & 0xf) << 6) | (<u32>load<u8>(at, 1) & 0x3f)
+      if (lead >= firstOfFour) {
+        bytes = 4
+        page = ((lead & 7) << 12) | ((page & 0x3f) << 6) | (<u32>load<u8>(at, 2) & 0x3f)
+      }
+    }
+    // No UTF-8: nothing is compared with it.
+    if (at + bytes > end || lead > lastLead) break
+    const reading = load<u32>(pageOf(page) + ((<usize>load<u8>(at + bytes - 1) & 0x3f) << 2))
+    const kind = reading >> kindShift
+    if (kind === LetterKind.plain || kind === LetterKind.composite) {
+      if (hasMarks) to = closed(to)
+      store<u32>(to, load<u32>(at))
+      to += bytes
+      if (bytes > 2) passedBytes += <u32>bytes
+    } else if (kind === LetterKind.letter && (reading & letterMask) < 0x800) {
+      if (hasMarks) to = closed(to)
+      const letter = reading & letterMask
+      if (letter < 0x80) store<u8>(to++, <u8>letter)
+      else {
+        store<u16>(to, <u16>(0x80c0 | (letter >> 6) | ((letter & 0x3f) << 8)))
+        to += 2
+      }
+    } else {
+      setOut(to)
+      take(decodeLetter(at), reading)
+      to = out
+    }
+    at += bytes
+  }
+  if (hasMarks) to = closed(to)
+  setOut(to)
+  return outputEnd()
+}
+
+/** Writes the marks that are due; answers where the next letter comes. */
+function closed(to: usize): usize {
+  setOut(to)
+  closeMarks()
+  return out
+}
+
+function take(letter: u32, reading: u32): void {
+  const kind = reading >> kindShift
+  if (kind === LetterKind.mark) return addMark(letter, reading)
+  if (kind === LetterKind.text) return takeText(reading & valueMask)
+  if (hasMarks) closeMarks()
+  writeLetter(kind === LetterKind.letter ? reading & letterMask : letter)
+}
+
+/** Takes the letters of a reading, which are read as they are written. */
+function takeText(place: u32): void {
+  let at = texts + <usize>(place >> 5)
+  const end = at + <usize>(place & 31)
+  while (at < end) {
+    const letter = decodeLetter(at)
+    at = letterEnd()
+    if (letter < 0x80) {
+      if (hasMarks) closeMarks()
+      writeByte(letter)
+    } else take(letter, readingOf(letter))
+  }
+}

@@ -1,0 +1,90 @@
+import { findComposite, readingOf } from './letter-readings.ts'
+
+/** A letter has few marks. Further ones are put together by themselves, as at checkout. */
+const mostLetters = 32
+const dotAbove = '\u0307'
+const iotaBelow = '\u0345'
+const iota = 'ι'
+
+type Letter = { readonly letter: string; readonly rank: number }
+
+/**
+ * A text as a reader takes it: letters without regard to case, accents on their letters whether they were typed apart or
+ * together, one kind of space, quote and dash. Checkout does the same (extensions/engine/text/read-letters.ts), and
+ * cases/letter-readings.test.ts holds both together.
+ */
+export function readLetters(text: string): string {
+  const written: string[] = []
+  /** A letter with its marks that is not written yet. */
+  let open: Letter[] = []
+
+  function close() {
+    written.push(...composeMarks(open))
+    open = []
+  }
+
+  function take(letter: string) {
+    const reading = readingOf(letter)
+    if (reading?.kind === 'text') {
+      for (const each of reading.text) take(each)
+    } else if (reading?.kind === 'mark') {
+      const before = open.length === 0 ? written.pop() : undefined
+      if (before !== undefined) for (const part of takeApart(before)) insert(open, part)
+      insert(open, { letter, rank: reading.rank })
+      if (open.length >= mostLetters) close()
+    } else {
+      close()
+      written.push(letter)
+    }
+  }
+
+  for (const letter of text) take(lowerAscii(letter))
+  close()
+  return written.join('')
+}
+
+function lowerAscii(letter: string): string {
+  return letter >= 'A' && letter <= 'Z' ? letter.toLowerCase() : letter
+}
+
+function takeApart(letter: string): Letter[] {
+  const reading = readingOf(letter)
+  if (reading?.kind === 'composite') return [...takeApart(reading.first), toMark(reading.mark)]
+  return [toMark(letter)]
+}
+
+function toMark(letter: string): Letter {
+  const reading = readingOf(letter)
+  return { letter, rank: reading?.kind === 'mark' ? reading.rank : 0 }
+}
+
+/** Puts a letter behind the others, or a mark before those of a higher rank. */
+function insert(letters: Letter[], one: Letter) {
+  let place = letters.length
+  while (one.rank > 0 && (letters[place - 1]?.rank ?? 0) > one.rank) place -= 1
+  letters.splice(place, 0, one)
+}
+
+/** Letters and marks in order, put together as far as there is a letter for both. */
+function composeMarks(letters: readonly Letter[]): string[] {
+  const kept: Letter[] = []
+  let base = -1
+  for (const one of withoutDot(letters)) {
+    const isNext = kept.length === base + 1 || (kept.at(-1)?.rank ?? 0) < one.rank
+    const composed = base >= 0 && isNext ? findComposite(kept[base]?.letter ?? '', one.letter) : undefined
+    if (composed !== undefined) kept[base] = { letter: composed, rank: 0 }
+    else {
+      if (one.rank === 0) base = kept.length
+      kept.push(one)
+    }
+  }
+  return kept.map(({ letter }) => (letter === iotaBelow ? iota : letter))
+}
+
+/** The dot above an i says nothing where it is the first mark above. */
+function withoutDot(letters: readonly Letter[]): readonly Letter[] {
+  const above = toMark(dotAbove).rank
+  const first = letters.findIndex(({ rank }) => rank === above)
+  if (letters[0]?.letter !== 'i' || letters[first]?.letter !== dotAbove) return letters
+  return letters.filter((_, index) => index !== first)
+}

@@ -1,0 +1,12 @@
+import { formatForApp, formatForEngine } from './format-letter-table.ts'
+import { makeLetterTable } from './letter-table.ts'
+
+/** Both files that hold the table, as they should be. */
+export function listLetterFiles(): { path: string; text: string }[] {
+  const table = makeLetterTable()
+  const unicode = process.versions.unicode ?? ''
+  return [
+    { path: 'rules/language/letters/letter-table.generated.ts', text: formatForApp(table, unicode) },
+    { path: 'extensions/engine/text/letter-table.generated.ts', text: formatForEngine(table, unicode) },
+  ]
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { comparable } from '#rules/language/comparable-text.ts'
+import { projectFolder } from '../project-folder.ts'
+import { listLetterFiles } from './letter-files.ts'
+import { listLetters } from './marks.ts'
+
+test('both files of letters are those that the script makes', () => {
+  for (const { path, text } of listLetterFiles())
+    expect(
+      readFileSync(join(projectFolder, path), 'utf8') === text,
+      `${path}: npx node scripts/make-letter-table.ts`,
+    ).toBe(true)
+})
+
+/** A letter between others, so that it is no space at an end. */
+const read = (letter: string) => comparable(`x${letter}x`).slice(1, -1)
+const isAscii = (letter: string) => letter < '\u0080'
+
+test('a letter is read alike in every form that Unicode gives it', () => {
+  for (const at of listLetters()) {
+    const letter = String.fromCodePoint(at)
+    const reading = read(letter)
+    for (const form of [
+      letter.normalize('NFD'),
+      letter.normalize('NFC'),
+      letter.toLowerCase(),
+      letter.toUpperCase(),
+    ])
+      if (read(form) !== reading) expect(read(form), `U+${at.toString(16)} as ${form}`).toBe(reading)
+    if (read(reading) !== reading) expect(read(reading), `U+${at.toString(16)} again`).toBe(reading)
+  }
+})
+
+test('a reading takes no more room than checkout has for it', () => {
+  for (const at of listLetters()) {
+    const letter = String.fromCodePoint(at)
+    const [reading, bytes] = [read(letter), Buffer.byteLength(letter)]
+    if (Buffer.byteLength(reading) > 3 * bytes) expect.fail(`U+${at.toString(16)}`)
+    // extensions/engine/options/name-match.ts relies on it.
+    if ([...reading].filter(isAscii).length > bytes) expect.fail(`U+${at.toString(16)}`)
+  }
+})

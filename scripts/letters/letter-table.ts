@@ -1,0 +1,87 @@
+import { joinComposites, joinRows, type LetterKind } from './letter-rows.ts'
+import { type Composition, listCompositions, listLetters, rankMarks } from './marks.ts'
+import { iotaBelow, readLetter } from './reader-letters.ts'
+
+/** The table by which checkout and the app read letters, see rules/language/letters/letter-kinds.ts. */
+export type LetterTable = {
+  /** Letters that are read as others and marks: two numbers a row, see `letter-rows.ts`. */
+  readonly rows: readonly number[]
+  /** Letters of two parts: two numbers a row, the second one a place in `places`. */
+  readonly composites: readonly number[]
+  /** Where each of these letters is in `compositions`. */
+  readonly places: readonly number[]
+  /** The first letter, the mark and what both make, each without its plane; in the order of marks. */
+  readonly compositions: readonly number[]
+  /** Letters without their plane, which rows refer to. */
+  readonly listed: readonly number[]
+  /** UTF-8 of readings of several letters. */
+  readonly texts: readonly number[]
+}
+
+/** Hangul, whose parts follow a rule instead of a table. */
+const [firstSyllable, lastSyllable] = [0xac00, 0xd7a3]
+const jamo = [
+  [0x1161, 0x1175],
+  [0x11a8, 0x11c2],
+] as const
+
+export function makeLetterTable(): LetterTable {
+  const ranks = rankMarks()
+  const compositions = listCompositions().filter(isKept).sort(byMark)
+  const byComposite = new Map(compositions.map(({ composite }, index) => [composite, index]))
+  const byMarkLetter = Map.groupBy(compositions.entries(), ([, { mark }]) => mark)
+  const isJamo = (at: number) => jamo.some(([first, last]) => first <= at && at <= last)
+
+  function kindOf(at: number): LetterKind | undefined {
+    const letter = String.fromCodePoint(at)
+    if (at >= firstSyllable && at <= lastSyllable) return undefined
+    const read = readLetter(letter)
+    const made = byMarkLetter.get(at)
+    if (read === letter && (ranks.has(at) || made !== undefined || isJamo(at)))
+      return { kind: 'mark', rank: ranks.get(at) ?? 0, start: made?.[0]?.[0] ?? 0, count: made?.length ?? 0 }
+    if (read === letter || byComposite.has(at)) return undefined
+    const composed = composeWith(byComposite, read)
+    const target = composed.codePointAt(0) ?? 0
+    return [...composed].length === 1 && !ranks.has(target)
+      ? { kind: 'letter', target }
+      : { kind: 'text', text: composed }
+  }
+
+  const kinds: [number, LetterKind][] = []
+  for (const at of listLetters()) {
+    const kind = kindOf(at)
+    if (kind !== undefined) kinds.push([at, kind])
+  }
+  return {
+    ...joinRows(kinds),
+    ...joinComposites([...byComposite].sort(([one], [other]) => one - other)),
+    compositions: compositions.flatMap((each) =>
+      [each.first, each.mark, each.composite].map((letter) => letter & 0xffff),
+    ),
+  }
+}
+
+/** Parts of a letter that is read as it is written, all in one plane. */
+function isKept({ composite, first, mark }: Composition): boolean {
+  const letter = String.fromCodePoint(composite)
+  return (
+    String.fromCodePoint(mark) !== iotaBelow &&
+    readLetter(letter).normalize('NFC') === letter &&
+    composite >> 16 === mark >> 16 &&
+    composite >> 16 === first >> 16
+  )
+}
+
+function byMark(one: Composition, other: Composition): number {
+  return one.mark - other.mark || one.first - other.first
+}
+
+/** The parts put together, as far as the table can. */
+function composeWith(byComposite: ReadonlyMap<number, number>, read: string): string {
+  if (read.includes(iotaBelow)) return read
+  const composed = read.normalize('NFC')
+  const isKnown = [...composed].every(
+    (letter) => letter.normalize('NFD') === letter || byComposite.has(letter.codePointAt(0) ?? 0),
+  )
+  return isKnown ? composed : read
+}

@@ -1,0 +1,82 @@
+/**
+ * Letters as a reader takes them: Unicode's full case folding and canonical decomposition, as Node has them, and next to
+ * these the letters of `alike`, which look the same in a name.
+ */
+
+/** Letters that are read as others: the first and the last of each row, and the text for it; ranges in step where it says so. */
+const alike: readonly (readonly [first: number, last: number, text: string, isInStep?: true])[] = [
+  // Spaces that do not break, or are narrow or wide.
+  [0xa0, 0xa0, ' '],
+  [0x2000, 0x200a, ' '],
+  [0x202f, 0x202f, ' '],
+  [0x205f, 0x205f, ' '],
+  [0x3000, 0x3000, ' '],
+  // Marks without a width: soft hyphens, joints, the direction of writing, variants of a letter.
+  [0xad, 0xad, ''],
+  [0x34f, 0x34f, ''],
+  [0x61c, 0x61c, ''],
+  [0x180b, 0x180f, ''],
+  [0x200b, 0x200b, ''],
+  [0x200e, 0x200f, ''],
+  [0x202a, 0x202e, ''],
+  [0x2060, 0x2064, ''],
+  [0x2066, 0x2069, ''],
+  [0xfe00, 0xfe0f, ''],
+  [0xfeff, 0xfeff, ''],
+  [0xe0100, 0xe01ef, ''],
+  // Quotes and apostrophes.
+  [0xb4, 0xb4, "'"],
+  [0x2bb, 0x2bc, "'"],
+  [0x2018, 0x201b, "'"],
+  [0x2032, 0x2032, "'"],
+  [0x201c, 0x201f, '"'],
+  [0x2033, 0x2033, '"'],
+  // Hyphens, dashes and the minus.
+  [0x2010, 0x2015, '-'],
+  [0x2212, 0x2212, '-'],
+  [0xfe58, 0xfe58, '-'],
+  [0xfe63, 0xfe63, '-'],
+  // Full-width letters and signs.
+  [0xff01, 0xff5e, '!', true],
+]
+/** Katakana of half width from U+FF65 on, with the marks of its voiced sounds. */
+const halfWidth =
+  '・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u3099\u309a'
+
+const readings = new Map<number, string>()
+for (const [first, last, text, isInStep] of alike)
+  for (let at = first; at <= last; at++)
+    readings.set(at, isInStep ? String.fromCodePoint(Number(text.codePointAt(0)) + at - first) : text)
+for (const [index, letter] of [...halfWidth].entries()) readings.set(0xff65 + index, letter)
+
+const dottedI = /^i\u0307/
+/** The iota below a letter keeps its place among marks, and is read as an iota once these are in order. */
+export const iotaBelow = '\u0345'
+
+/** A letter decomposed and folded; marks stay as they are. */
+export function readLetter(letter: string): string {
+  if (/^[\ud800-\udfff]$/.test(letter)) return letter
+  return foldAll(letter.normalize('NFD')).normalize('NFD').replace(dottedI, 'i')
+}
+
+function foldAll(letters: string): string {
+  return Array.from(letters, (letter) => {
+    if (letter === iotaBelow) return letter
+    const plain = readings.get(letter.codePointAt(0) ?? 0) ?? letter
+    return Array.from(
+      foldCase(plain).normalize('NFD'),
+      (one) => readings.get(one.codePointAt(0) ?? 0) ?? one,
+    ).join('')
+  }).join('')
+}
+
+/** Full case folding: letters are the same that one of them has as its capital or its small letter. */
+function foldCase(letters: string): string {
+  let folded = letters
+  for (let round = 0; round < 4; round++) {
+    const next = folded.toLowerCase().toUpperCase().toLowerCase()
+    if (next === folded) break
+    folded = next
+  }
+  return folded.replaceAll('ς', 'σ')
+}
