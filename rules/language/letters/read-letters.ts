@@ -11,7 +11,7 @@ type Letter = { readonly letter: string; readonly rank: number }
 /**
  * A text as a reader takes it: letters without regard to case, accents on their letters whether they were typed apart or
  * together, one kind of space, quote and dash. Checkout does the same (extensions/engine/text/read-letters.ts), and
- * cases/letter-readings.test.ts holds both together.
+ * cases/text-comparison.test.ts holds both together.
  */
 export function readLetters(text: string): string {
   const written: string[] = []
