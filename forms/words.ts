@@ -100,15 +100,11 @@ export const formWords = {
     count === 1 ? `1 ${one} selected` : `${count} ${many} selected`,
 
   zip: {
-    upload: 'Upload CSV',
     download: 'Download',
     template: 'Download template',
     downloadFile: 'zipcodes.csv',
     templateFile: 'zipcode_template.csv',
     readFailed: 'Error reading file',
-    notCsv: (file: string) => `“${file}” is not a .csv file.`,
-    notText: (file: string) =>
-      `“${file}” has no text in it, whatever its name says. Save it as CSV in the spreadsheet it comes from.`,
     uploaded: (count: number, file: string) =>
       `${count === 1 ? '1 code' : `${count} codes`} taken from ${file}.`,
     modes: { label: 'What to do with them', add: 'Add to the codes', replace: 'Replace the codes' },

@@ -22,9 +22,5 @@ export function formatZipFile(codes: readonly string[]): string {
   return codes.map((code) => `${formatCsvRow([code])}\n`).join('')
 }
 
-export function isCsvFile(fileName: string): boolean {
-  return fileName.toLowerCase().endsWith('.csv')
-}
-
 /** What the template holds (docs/product.md#cod-by-pincode): three sample codes. */
 export const sampleZips = ['110001', '400001', '560001'] as const

@@ -118,8 +118,6 @@ const choosing = [
   'pincodeCounts.is',
   'pincodeList.pincodeListWords.size',
   'pincodeList.pincodeListWords.doubts.describe',
-  'pincodeList.pincodeListWords.upload.columnOption',
-  'pincodeList.pincodeListWords.upload.columnName',
   'pincodeList.pincodeListWords.upload.blankCells',
   'pincodeList.pincodeListWords.upload.preview',
   'pincodeList.pincodeListWords.upload.applied',

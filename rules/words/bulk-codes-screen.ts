@@ -46,17 +46,14 @@ export const bulkCodeScreenWords = {
   list: {
     drop: 'File with codes',
     dropHint: (mostMegabytes: number) =>
-      `CSV or text, one code in each line, up to ${mostMegabytes} MB and a million codes`,
+      `CSV, TSV, text or Excel (.xlsx), one code in each row, up to ${mostMegabytes} MB and a million codes`,
     paste: 'Or paste them, one in each line',
     chosen: (name: string) => `Read from ${name}`,
     takeAway: 'Take another file',
     pasted: 'what was pasted',
     reading: 'Reading the list',
-    notText: 'This file could not be read as text. Save it as CSV in UTF-8.',
     notRead: 'This list could not be read.',
     column: 'Column with the codes',
-    unnamedColumn: (number: number) => `Column ${number}`,
-    hasHeadings: 'The first row holds the headings',
     good: (count: number) => plural(count, 'code', 'codes'),
     bad: (count: number) =>
       count === 1

@@ -24,6 +24,10 @@ export const bulkCodeWords = {
     repeatedInList: 'The same code stands in an earlier line. Large and small letters are the same.',
     formula: (sign: string) => `A code cannot begin with ${sign}: a spreadsheet would take it for a formula.`,
     control: 'A code cannot contain control characters.',
+    sheetNumber:
+      'The spreadsheet took this code for a number. Format the column as text and enter the code again.',
+    sheetDate:
+      'The spreadsheet took this code for a date. Format the column as text and enter the code again.',
   },
 
   /** What a job waits for or failed at. */

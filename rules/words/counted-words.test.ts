@@ -168,13 +168,6 @@ describe('words that count', () => {
       [list.search.found(1), '1 entry found'],
       [list.search.remove(1), 'Remove this entry'],
       [list.search.remove(1200), 'Remove these 1,200'],
-      [list.upload.columnOption(2, undefined, []), 'Column 2: nothing'],
-      [
-        list.upload.columnOption(2, 'Code', ['1', 'a text that is longer than a line']),
-        'Code: 1 · a text that is longer t…',
-      ],
-      [list.upload.columnName(2, undefined), 'column 2'],
-      [list.upload.columnName(2, 'Code'), 'Code'],
       [list.upload.preview({ mode: 'add', fresh: 3, already: 1 }, 0), '3 new, 1 already there'],
       [
         list.upload.preview({ mode: 'remove', removed: 3, cut: 1, absent: 2 }, 4),

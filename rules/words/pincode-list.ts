@@ -38,7 +38,7 @@ export const pincodeListWords = {
   restored: 'The last change to the list is undone.',
   undo: 'Undo',
   views: { label: 'How the list is shown', list: 'List', text: 'Text' },
-  empty: 'Type or paste pincodes above, or upload a .csv file.',
+  empty: 'Type or paste pincodes above, or upload a file.',
 
   search: {
     label: 'Search in the list',
@@ -93,6 +93,8 @@ export const pincodeListWords = {
       unclear: 'may be several codes; write a comma between them',
       notOfCountry: 'is no code of the chosen country; write it whole, or a star behind a beginning',
       rangeNotOfCountry: 'is a range whose ends are no codes of the chosen country',
+      sheetNumber: 'was a number to the sheet, which lost the codes; format the column as text there',
+      sheetDate: 'was a date to the sheet; format the column as text there',
     } satisfies Record<PincodeListProblem, string>,
     download: 'Download what is not valid',
     downloadFile: 'not-valid-zipcodes.csv',
@@ -118,15 +120,10 @@ export const pincodeListWords = {
     nothing: 'No pincodes were found.',
     header: (text: string) => `The first line, “${text}”, was taken for a heading.`,
     column: 'Column with the pincodes',
-    columnOption: (place: number, heading: string | undefined, samples: readonly string[]) =>
-      `${heading ?? `Column ${place}`}: ${samples.length === 0 ? 'nothing' : samples.map(shorten).join(' · ')}`,
-    columnsLeft: (names: readonly string[], rows: number) =>
-      `${count(rows, 'row')}. Not taken: ${names.map(shorten).join(', ')}.`,
-    columnName: (place: number, heading: string | undefined) => heading ?? `column ${place}`,
     blankCells: (lines: readonly number[]) =>
-      `${count(lines.length, 'row')} ${lines.length === 1 ? 'has' : 'have'} nothing in this column: ${
-        lines.length === 1 ? 'line' : 'lines'
-      } ${join(lines.slice(0, 10).map(formatNumber))}${lines.length > 10 ? ' and others' : ''}.`,
+      `${count(lines.length, 'row')} without a code: ${lines.length === 1 ? 'line' : 'lines'} ${join(
+        lines.slice(0, 10).map(formatNumber),
+      )}${lines.length > 10 ? ' and others' : ''}.`,
     repeated: (number: number) => `${entries(number)} stood there more than once.`,
     mode: 'What to do with them',
     modes: {
@@ -181,11 +178,6 @@ function describeApplied(mode: PincodeMergeMode, before: number, after: number):
   if (mode === 'replace') return `The list is replaced: ${entries(after)}.`
   if (mode === 'add') return `${entries(after - before)} added.`
   return after <= before ? `${entries(before - after)} removed.` : 'The list is changed.'
-}
-
-/** A long cell is cut where a merchant knows it by its beginning. */
-function shorten(text: string): string {
-  return text.length > 24 ? `${text.slice(0, 23).trimEnd()}…` : text
 }
 
 function describeDoubt(doubtful: DoubtfulPincode): string {

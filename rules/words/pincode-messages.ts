@@ -19,6 +19,8 @@ const faults = {
     'is no code, and no part of one, as the chosen country writes them. Write the whole code, write a star behind a beginning, or choose another country.',
   rangeNotOfCountry:
     'is a range whose ends are no codes, and no parts of codes, of the chosen country. Write both ends whole and equally long.',
+  sheetNumber: 'was a number to the spreadsheet, which lost the pincodes. Format the column as text there.',
+  sheetDate: 'was a date to the spreadsheet. Format the column as text there.',
 } satisfies Record<PincodeListProblem, string>
 
 /** Messages about the pincode form and its stored records. */

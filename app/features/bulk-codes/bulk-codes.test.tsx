@@ -127,8 +127,12 @@ describe('a list of one’s own', () => {
     const file = new File(['name,code\nAsha,A-1\nBala,B-1\n'], 'codes.csv', { type: 'text/csv' })
     await user.upload(fileInput(), file)
     await screen.findByText('Read from codes.csv')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Column with the codes' }), 'code')
-    await user.click(screen.getByRole('checkbox', { name: 'The first row holds the headings' }))
+    const column = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Column with the codes' })
+    expect(column.selectedOptions[0]?.text).toBe('code: A-1 · B-1')
+    const headings = screen.getByRole('checkbox', { name: 'Line 1, “name, code”, has the headings' })
+    await user.click(headings)
+    await screen.findByRole('button', { name: 'Create 3 codes' })
+    await user.click(headings)
     await user.click(await screen.findByRole('button', { name: 'Create 2 codes' }))
     await screen.findByText('Waiting for its turn')
     expect(platform.bulkCodes.requests[0]?.source).toEqual({ type: 'list', codes: ['A-1', 'B-1'] })
@@ -146,8 +150,11 @@ describe('a list of one’s own', () => {
     Object.defineProperty(large, 'size', { value: 100_000_000 })
     await user.upload(fileInput(), large)
     await screen.findByText('A list has 64 MB at most. Cut it into several.')
-    await user.upload(fileInput(), new File([new Uint8Array([0x41, 0xff])], 'x.csv', { type: 'text/csv' }))
-    await screen.findByText('This file could not be read as text. Save it as CSV in UTF-8.')
+    await user.upload(
+      fileInput(),
+      new File([new Uint8Array([0x41, 0, 0, 0xff])], 'x.csv', { type: 'text/csv' }),
+    )
+    await screen.findByText(/^“x.csv” has no text in it/)
     await user.click(button('Take another file'))
     await user.upload(fileInput(), new File(['X'.repeat(1_100_000)], 'x.csv', { type: 'text/csv' }))
     await screen.findByText(/^This is no list of codes/)

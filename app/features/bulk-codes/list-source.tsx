@@ -1,21 +1,16 @@
-import {
-  BlockStack,
-  Button,
-  Checkbox,
-  DropZone,
-  InlineStack,
-  List,
-  Select,
-  Spinner,
-  Text,
-  TextField,
-} from '@shopify/polaris'
+import { BlockStack, Button, DropZone, InlineStack, List, Spinner, Text, TextField } from '@shopify/polaris'
 import { useCallback, useMemo, useState } from 'react'
 import { findListRefusal } from '#rules/features/bulk-codes/plan-limits.ts'
 import type { PlanFeatureValues } from '#rules/features/plan/plan-features.ts'
 import { limits } from '#rules/language/limits.ts'
+import { tableFileEndings } from '#rules/tables/open-table-file.ts'
+import type { TableChoice } from '#rules/tables/table-choice.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { tableFileWords } from '#rules/words/table-files.ts'
+import { type ChosenFile, chooseFile } from '../../fields/tables/chosen-file.ts'
+import { NotTakenList } from '../../fields/tables/not-taken-list.tsx'
+import { SheetField, TableChoiceFields } from '../../fields/tables/table-choice-fields.tsx'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
 import { useTaskResult } from '../../worker/use-task-result.ts'
 import type { ListQuestion, ReadList } from './worker/code-list-tasks.ts'
@@ -35,38 +30,35 @@ type ListSourceProps = {
 /** The merchant's own codes, from a file or pasted, with what is wrong told by line. */
 export function ListSource({ features, isRunning, onCreate }: ListSourceProps) {
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<{ readonly name: string; readonly content: Blob }>()
+  const [chosen, setChosen] = useState<{ readonly shown: string; readonly file: ChosenFile }>()
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const [column, setColumn] = useState(0)
-  const [hasHeadings, setHasHeadings] = useState(false)
-  const pasted = useMemo(() => (text === '' ? undefined : new Blob([text])), [text])
-  const content = chosen?.content ?? pasted
-  const { list, isFresh, isUnread } = useReadList(content, column, hasHeadings)
+  const pasted = useMemo(() => (text === '' ? undefined : chooseFile(new Blob([text]))), [text])
+  const file = chosen?.file ?? pasted
+  const { answer, isFresh, isUnread, setSheet, setChoice } = useReadList(file)
+  const refused = answer !== undefined && 'refused' in answer ? answer.refused : undefined
+  const list = answer !== undefined && 'codes' in answer ? answer : undefined
 
   const begin = (next: typeof chosen, shown: string) => {
     setChosen(next)
     setText(shown)
-    setColumn(0)
-    setHasHeadings(false)
     setIsTooLarge(false)
   }
-  const take = (name: string, next: Blob) => {
-    if (next.size > limits.bulkListBytes) setIsTooLarge(true)
-    else begin({ name, content: next }, '')
+  const take = (shown: string, content: Blob, name?: string) => {
+    if (content.size > limits.bulkListBytes) setIsTooLarge(true)
+    else begin({ shown, file: chooseFile(content, name) }, '')
   }
   const paste = (next: string) => {
     if (next.length > longestShownCharacters) take(words.list.pasted, new Blob([next]))
     else begin(undefined, next)
   }
-  const columns = list?.columns ?? []
   const count = list?.count ?? 0
   const refusal = findListRefusal(features, count)
   const problem = isTooLarge
     ? bulkCodeWords.refusals.listTooLarge(limits.bulkListBytes)
     : isUnread
       ? words.list.notRead
-      : content !== undefined && isFresh && list === undefined
-        ? words.list.notText
+      : refused !== undefined
+        ? tableFileWords.problems[refused](chosen?.shown ?? words.list.pasted)
         : list?.problem
   return (
     <BlockStack gap="400">
@@ -74,11 +66,11 @@ export function ListSource({ features, isRunning, onCreate }: ListSourceProps) {
         <>
           <DropZone
             label={words.list.drop}
-            accept=".csv,.txt,text/csv,text/plain"
+            accept={tableFileEndings.join(',')}
             allowMultiple={false}
             variableHeight
             onDrop={([file]) => {
-              if (file !== undefined) take(file.name, file)
+              if (file !== undefined) take(file.name, file, file.name)
             }}
           >
             <DropZone.FileUpload actionHint={words.list.dropHint(limits.bulkListBytes / bytesInMegabyte)} />
@@ -96,32 +88,28 @@ export function ListSource({ features, isRunning, onCreate }: ListSourceProps) {
         </>
       ) : (
         <InlineStack gap="300" blockAlign="center">
-          <Text as="p">{words.list.chosen(chosen.name)}</Text>
+          <Text as="p">{words.list.chosen(chosen.shown)}</Text>
           <Button variant="plain" onClick={() => begin(undefined, '')}>
             {words.list.takeAway}
           </Button>
         </InlineStack>
       )}
-      {columns.length > 1 && (
-        <BlockStack gap="200">
-          <Select
-            label={words.list.column}
-            value={String(column)}
-            options={columns.map(({ heading }, index) => ({
-              value: String(index),
-              label: heading === '' ? words.list.unnamedColumn(index + 1) : heading,
-            }))}
-            onChange={(chosen) => setColumn(Number(chosen))}
-          />
-          <Checkbox label={words.list.hasHeadings} checked={hasHeadings} onChange={setHasHeadings} />
-        </BlockStack>
+      {list?.sheets !== undefined && <SheetField sheets={list.sheets} onChange={setSheet} />}
+      {list !== undefined && (list.table.columns.length > 1 || list.table.headings !== undefined) && (
+        <TableChoiceFields
+          table={list.table}
+          choice={list.choice}
+          label={words.list.column}
+          hasRanges={false}
+          onChange={setChoice}
+        />
       )}
       <div role="status">
         {problem !== undefined ? (
           <Text as="p" tone="critical">
             {problem}
           </Text>
-        ) : content === undefined ? null : list === undefined || (chosen !== undefined && !isFresh) ? (
+        ) : file === undefined ? null : list === undefined || (chosen !== undefined && !isFresh) ? (
           <InlineStack gap="200" blockAlign="center">
             <Spinner size="small" />
             <Text as="span">{words.list.reading}</Text>
@@ -130,7 +118,12 @@ export function ListSource({ features, isRunning, onCreate }: ListSourceProps) {
           <Text as="p">{words.list.good(count)}</Text>
         )}
       </div>
-      {list !== undefined && <Faults list={list} />}
+      {list !== undefined && (
+        <>
+          <NotTakenList notTaken={list.table.notTaken} columns={list.table.columns} choice={list.choice} />
+          <Faults list={list} />
+        </>
+      )}
       <PlanLimitNotice refusal={refusal} />
       <InlineStack>
         <Button
@@ -148,16 +141,32 @@ export function ListSource({ features, isRunning, onCreate }: ListSourceProps) {
   )
 }
 
-/** What a list holds; the answer of before stays until there is another. `list` is undefined for what is no text. */
-function useReadList(content: Blob | undefined, column: number, hasHeadings: boolean) {
+/** What is in a list; the answer of before stays until there is another. */
+function useReadList(file: ChosenFile | undefined) {
+  const [asked, setAsked] = useState<Asked>()
+  // What was chosen about one file says nothing about the next.
+  const { sheet, choice } = asked?.key === file?.key ? (asked ?? nothingAsked) : nothingAsked
   const question = useMemo(
-    () => (content === undefined ? undefined : { content, column, hasHeadings }),
-    [content, column, hasHeadings],
+    () => (file === undefined ? undefined : { file, sheet, choice }),
+    [file, sheet, choice],
   )
-  const run = useCallback(async (asked: ListQuestion) => await runCodeListTask('read', asked), [])
+  const run = useCallback(async (list: ListQuestion) => await runCodeListTask('read', list), [])
   const { result, isFresh, hasFailed } = useTaskResult(run, question, words.list.notRead)
-  return { list: question === undefined ? undefined : result, isFresh, isUnread: hasFailed }
+  return {
+    answer: question === undefined ? undefined : result,
+    isFresh,
+    isUnread: hasFailed,
+    setSheet: (next: number) => setAsked({ key: file?.key, sheet: next, choice: undefined }),
+    setChoice: (next: TableChoice) => setAsked({ key: file?.key, sheet, choice: next }),
+  }
 }
+
+type Asked = {
+  readonly key: number | undefined
+  readonly sheet: number | undefined
+  readonly choice: TableChoice | undefined
+}
+const nothingAsked: Asked = { key: undefined, sheet: undefined, choice: undefined }
 
 function Faults({ list: { faults, faultCount } }: { readonly list: ReadList }) {
   if (faultCount === 0) return null

@@ -200,6 +200,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
         editor={editor}
         errors={refusedList?.list === list ? refusedList.messages : []}
         disabled={isSubmitting}
+        wanted={mode === 'hide' ? 'withoutCod' : 'withCod'}
       />
     </SaveFrame>
   )

@@ -217,7 +217,7 @@ describe('a file', () => {
     const column = within(dialog).getByLabelText<HTMLSelectElement>('Column with the pincodes')
     expect(column.selectedOptions[0]?.text).toBe('Column 1: 110001 · 110002 · none')
     expect(within(dialog).getByText('4 rows. Not taken: column 2, column 3, column 4.')).toBeDefined()
-    expect(within(dialog).getByText('1 row has nothing in this column: line 3.')).toBeDefined()
+    expect(within(dialog).getByText('1 row without a code: line 3.')).toBeDefined()
     expect(within(dialog).getByText('Line 4')).toBeDefined()
     await app.user.click(within(dialog).getByRole('button', { name: 'Add' }))
     await waitFor(() => expect(app.entries()).toEqual(['110001', '110002']))
@@ -239,11 +239,13 @@ describe('a file', () => {
 
   it('is refused when it is another kind of file, which is said until the next action', async () => {
     const app = await openPincodes(platform)
-    app.upload(csv('110001', 'codes.txt'))
-    expect(await screen.findByText('“codes.txt” is not a .csv file.')).toBeDefined()
+    app.upload(csv('110001', 'codes.pdf'))
+    expect(await screen.findByText('“codes.pdf” is not a .csv, .tsv, .txt or .xlsx file.')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
     await app.add('110001')
-    await waitFor(() => expect(screen.queryByText('“codes.txt” is not a .csv file.')).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByText('“codes.pdf” is not a .csv, .tsv, .txt or .xlsx file.')).toBeNull(),
+    )
   })
 
   it('may be cells on the clipboard, of which one column is taken', async () => {

@@ -1,20 +1,19 @@
 import { formWords } from '#forms/words.ts'
-import { isCsvFile } from '#forms/zip-text.ts'
-import { decodeCodeFile } from '#rules/features/pincodes/list/decode-code-file.ts'
+import { tableFileWords } from '#rules/words/table-files.ts'
 import { logFailure } from '../../log-failure.ts'
+import { type ChosenFile, chooseFile } from '../tables/chosen-file.ts'
+import { runCodeFileTask } from './worker/run-code-file-task.ts'
 
-const words = formWords.zip
+export type CodeFileReading = { readonly file: ChosenFile } | { readonly fault: string }
 
-export type CodeFileReading = { readonly text: string } | { readonly fault: string }
-
-/** The text of a file that the merchant chose, or what is to be said about it. */
-export async function readCodeFile(file: File): Promise<CodeFileReading> {
-  if (!isCsvFile(file.name)) return { fault: words.notCsv(file.name) }
+/** A file that the merchant chose, opened, or what is to be said about it. */
+export async function readCodeFile(chosen: File): Promise<CodeFileReading> {
+  const file = chooseFile(chosen, chosen.name)
   try {
-    const text = decodeCodeFile(new Uint8Array(await file.arrayBuffer()))
-    return text === undefined ? { fault: words.notText(file.name) } : { text }
+    const problem = await runCodeFileTask('open', file)
+    return problem === undefined ? { file } : { fault: tableFileWords.problems[problem](chosen.name) }
   } catch (error) {
-    logFailure(words.readFailed, error)
-    return { fault: words.readFailed }
+    logFailure(formWords.zip.readFailed, error)
+    return { fault: formWords.zip.readFailed }
   }
 }

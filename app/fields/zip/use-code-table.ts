@@ -1,14 +1,29 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { WantedRows } from '#rules/features/pincodes/list/code-file.ts'
+import type { TableChoice } from '#rules/tables/table-choice.ts'
 import { useTaskResult } from '../../worker/use-task-result.ts'
+import type { ChosenFile } from '../tables/chosen-file.ts'
+import type { FileQuestion } from './worker/code-file-tasks.ts'
 import { runCodeFileTask } from './worker/run-code-file-task.ts'
 
 export const fileNotRead = 'A file with codes could not be read.'
 
-/** The columns of a file's text, and the one to take: the likeliest until the merchant chooses another. */
-export function useCodeTable(text: string) {
-  const [chosen, setColumn] = useState<number>()
-  const question = useMemo(() => ({ text }), [text])
-  const run = useCallback((asked: { readonly text: string }) => runCodeFileTask('columns', asked), [])
-  const { result: table, isFresh, hasFailed } = useTaskResult(run, question, fileNotRead)
-  return { table, column: chosen ?? table?.proposed, setColumn, isRead: isFresh, hasFailed }
+/** What is in a file: the likeliest of it until the merchant chooses something else. */
+export function useCodeTable(file: ChosenFile, wanted: WantedRows = 'withCod') {
+  const [sheet, setSheet] = useState<number>()
+  const [choice, setChoice] = useState<TableChoice>()
+  const question = useMemo(() => ({ file, sheet, choice, wanted }), [file, sheet, choice, wanted])
+  const run = useCallback(async (asked: FileQuestion) => await runCodeFileTask('content', asked), [])
+  const { result: content, isFresh, hasFailed } = useTaskResult(run, question, fileNotRead)
+  return {
+    content,
+    isRead: isFresh,
+    hasFailed,
+    setChoice,
+    /** Another sheet has other columns. */
+    setSheet: (next: number) => {
+      setSheet(next)
+      setChoice(undefined)
+    },
+  }
 }

@@ -4,6 +4,7 @@ import '../../testing/test-setup.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { FormSchema } from '#forms/field-schema.ts'
+import { makeWorkbook } from '#rules/tables/workbook/make-workbook.test-support.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
 import { renderFields } from '../testing/render-fields.tsx'
 
@@ -24,7 +25,7 @@ beforeEach(() => {
 })
 
 const choose = (file: File) =>
-  fireEvent.change(screen.getByLabelText('Upload CSV: Pincodes'), { target: { files: [file] } })
+  fireEvent.change(screen.getByLabelText('Upload file: Pincodes'), { target: { files: [file] } })
 
 const dialog = () => screen.findByRole('dialog')
 
@@ -59,7 +60,7 @@ it('asks for the column, and whether the codes replace what is there', async () 
   ])
   expect(column.value).toBe('1')
   expect(shown.getByText('3 rows. Not taken: City, Limit.')).toBeDefined()
-  expect(shown.getByText('1 row has nothing in this column: line 3.')).toBeDefined()
+  expect(shown.getByText('1 row without a code: line 3.')).toBeDefined()
   await view.user.selectOptions(column, '2')
   expect(await shown.findByText('3 codes to take')).toBeDefined()
   await view.user.selectOptions(column, '1')
@@ -69,13 +70,70 @@ it('asks for the column, and whether the codes replace what is there', async () 
   await waitFor(() => expect(view.valuesNow().zips).toBe('560001,110001,403001'))
 })
 
+it('takes a workbook of a courier by sheet, column and rows', async () => {
+  const view = renderFields(schema)
+  const packed = await makeWorkbook([
+    { name: 'Terms', rows: [['Terms of service, 2026']] },
+    {
+      name: 'Serviceability',
+      rows: [
+        ['Ecom Express: pincodes as on 01-Nov-2026'],
+        [],
+        ['S.No.', 'Pincode', 'City', 'COD'],
+        [1, 110001, 'New Delhi', 'Y'],
+        [2, 110002, 'New Delhi', 'N'],
+        [3, 110003110004, 'New Delhi', 'Y'],
+        [4, 781001, 'Guwahati', 'Y'],
+      ],
+      hidden: [6],
+    },
+  ])
+  choose(new File([packed], 'courier.xlsx'))
+  const shown = within(await dialog())
+  expect(await shown.findByText('2 codes to take, 1 not valid')).toBeDefined()
+  const select = (name: string) => shown.getByLabelText<HTMLSelectElement>(name)
+  expect(select('Sheet').selectedOptions[0]?.text).toBe('Serviceability (6 rows)')
+  expect(select('Column with the pincodes').selectedOptions[0]?.text).toBe(
+    'Pincode: 110001 · 110002 · 110003110004',
+  )
+  expect(select('Rows to take').selectedOptions[0]?.text).toBe('Rows where COD is Y')
+  expect(shown.getByText('1 row is hidden in the spreadsheet. It is read like the others.')).toBeDefined()
+  expect(shown.getByText('1 line above the headings')).toBeDefined()
+  expect(shown.getByText('1 row where COD is N')).toBeDefined()
+  expect(shown.getByText(/^was a number to the sheet/)).toBeDefined()
+  await view.user.selectOptions(select('Rows to take'), 'Rows where COD is not Y')
+  expect(await shown.findByText('1 code to take')).toBeDefined()
+  await view.user.selectOptions(select('Rows to take'), 'All rows')
+  expect(await shown.findByText('3 codes to take, 1 not valid')).toBeDefined()
+  await view.user.click(shown.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(view.valuesNow().zips).toBe('110001,110002,781001'))
+})
+
+it('takes ranges whose ends are in two columns', async () => {
+  const view = renderFields(schema)
+  choose(new File(['Zone,From,To\nA,110001,110096\nB,560001,560110\n'], 'zones.tsv'))
+  const shown = within(await dialog())
+  expect(await shown.findByText('2 codes to take')).toBeDefined()
+  expect(
+    shown.getByLabelText<HTMLSelectElement>('Column with the last code of each range').selectedOptions[0]
+      ?.text,
+  ).toBe('To: 110096 · 560110')
+  await view.user.click(shown.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(view.valuesNow().zips).toBe('110001-110096,560001-560110'))
+})
+
 it('tells of another file, or one that cannot be read, until the next action', async () => {
   const { user, ...view } = renderFields(schema, { values: { zips: '110001' } })
-  choose(new File(['x'], 'codes.txt'))
-  expect(await screen.findByText('“codes.txt” is not a .csv file.')).toBeDefined()
-  choose(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'codes.csv'))
+  choose(new File(['x'], 'codes.pdf'))
+  expect(await screen.findByText('“codes.pdf” is not a .csv, .tsv, .txt or .xlsx file.')).toBeDefined()
+  choose(new File([new Uint8Array([1, 0, 2, 0, 0, 0, 255])], 'codes.csv'))
   expect(await screen.findByText(/“codes.csv” has no text in it/)).toBeDefined()
+  choose(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'codes.csv'))
+  expect(await screen.findByText(/“codes.csv” is damaged, or no Excel file/)).toBeDefined()
+  choose(new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'codes.xlsx'))
+  expect(await screen.findByText(/“codes.xlsx” is an older Excel file, or has a password/)).toBeDefined()
   const broken = new File(['x'], 'codes.csv')
+  broken.slice = () => broken
   broken.arrayBuffer = () => Promise.reject(new Error('The disk is gone'))
   choose(broken)
   expect(await screen.findByText('Error reading file')).toBeDefined()

@@ -6,6 +6,7 @@ import { parsePincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
 import { findDoubts } from '#rules/features/pincodes/list/pincode-list-doubts.ts'
 import { LiveRegion } from '../live-region.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
+import type { ChosenFile } from '../tables/chosen-file.ts'
 import { useAnnouncement } from '../use-announcement.ts'
 import { CoversPanel } from './covers-panel.tsx'
 import { DoubtsPanel } from './doubts-panel.tsx'
@@ -20,11 +21,12 @@ const words = formWords.zip
 /** A longer text is not looked through here: it is seen in a file, or with a list's own tools. */
 const examinedCharacters = 100_000
 
-/** Codes with commas between them, typed or from a .csv file. */
+/** Codes with commas between them, typed or from a file. */
 export function ZipField(props: SchemaFieldProps<'zipcode'>) {
   const { path, label, value, onChange, errors, disabled, help } = props
   const [fault, setFault] = useState<string | undefined>(undefined)
-  const [uploaded, setUploaded] = useState<{ readonly fileName: string; readonly text: string }>()
+  const [uploaded, setUploaded] = useState<{ readonly fileName: string; readonly file: ChosenFile }>()
+  const [isReading, setIsReading] = useState(false)
   const [announcement, announce] = useAnnouncement('')
   const { country, choose } = useZipCountry(props.countryName)
   const codes = parseZipText(value, country)
@@ -42,9 +44,11 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
   }
   const upload = async (file: File) => {
     setFault(undefined)
+    setIsReading(true)
     const reading = await readCodeFile(file)
+    setIsReading(false)
     if ('fault' in reading) setFault(reading.fault)
-    else setUploaded({ fileName: file.name, text: reading.text })
+    else setUploaded({ fileName: file.name, file: reading.file })
   }
   const take = (fileName: string, taken: readonly string[], mode: ZipUploadMode) => {
     onChange(joinZips(mode === 'add' ? [...new Set([...codes, ...taken])] : taken))
@@ -85,6 +89,7 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
       <ZipFileButtons
         label={label}
         disabled={disabled}
+        isReading={isReading}
         hasCodes={codes.length > 0}
         onUpload={(file) => void upload(file)}
         onDownload={() => download(words.downloadFile, codes)}

@@ -2,12 +2,17 @@ import { Button, InlineStack } from '@shopify/polaris'
 import { ExportIcon, ImportIcon } from '@shopify/polaris-icons'
 import { type ChangeEvent, useRef } from 'react'
 import { formWords } from '#forms/words.ts'
+import { tableFileEndings } from '#rules/tables/open-table-file.ts'
+import { tableFileWords } from '#rules/words/table-files.ts'
 
 const words = formWords.zip
+const { upload } = tableFileWords
 
 type ZipFileButtonsProps = {
   readonly label: string
   readonly disabled: boolean
+  /** A file that was chosen is being opened. */
+  readonly isReading: boolean
   readonly hasCodes: boolean
   readonly onUpload: (file: File) => void
   readonly onDownload: () => void
@@ -19,7 +24,7 @@ const icons = { upload: ExportIcon, download: ImportIcon }
 
 /** Codes in from a file, out to a file, and an example of one. */
 export function ZipFileButtons(props: ZipFileButtonsProps) {
-  const { label, disabled, hasCodes, onUpload, onDownload, onTemplate } = props
+  const { label, disabled, isReading, hasCodes, onUpload, onDownload, onTemplate } = props
   const input = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
@@ -32,13 +37,18 @@ export function ZipFileButtons(props: ZipFileButtonsProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv"
+        accept={tableFileEndings.join(',')}
         hidden
-        aria-label={`${words.upload}: ${label}`}
+        aria-label={`${upload}: ${label}`}
         onChange={choose}
       />
-      <Button icon={icons.upload} disabled={disabled} onClick={() => input.current?.click()}>
-        {words.upload}
+      <Button
+        icon={icons.upload}
+        disabled={disabled}
+        loading={isReading}
+        onClick={() => input.current?.click()}
+      >
+        {upload}
       </Button>
       <Button icon={icons.download} disabled={!hasCodes} onClick={onDownload}>
         {words.download}

@@ -4,12 +4,14 @@ import { formWords } from '#forms/words.ts'
 import type { PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { useTaskResult } from '../../worker/use-task-result.ts'
+import type { ChosenFile } from '../tables/chosen-file.ts'
+import { NotTakenList } from '../tables/not-taken-list.tsx'
+import { SheetField, TableChoiceFields } from '../tables/table-choice-fields.tsx'
 import touch from '../touch-targets.module.css'
-import { CodeColumnField } from './code-column-field.tsx'
 import { DoubtsPanel } from './doubts-panel.tsx'
 import { UnreadPanel } from './unread-panel.tsx'
 import { fileNotRead, useCodeTable } from './use-code-table.ts'
-import type { ChosenCodes, FileCodes } from './worker/code-file-tasks.ts'
+import type { FileCodes, FileContent, ListedText } from './worker/code-file-tasks.ts'
 import { runCodeFileTask } from './worker/run-code-file-task.ts'
 
 const words = formWords.zip
@@ -20,7 +22,7 @@ export type ZipUploadMode = 'add' | 'replace'
 
 type ZipUploadDialogProps = {
   readonly fileName: string
-  readonly text: string
+  readonly file: ChosenFile
   readonly country: PostalCountry
   readonly hasCodes: boolean
   readonly onTake: (codes: readonly string[], mode: ZipUploadMode) => void
@@ -28,21 +30,17 @@ type ZipUploadDialogProps = {
 }
 
 /** What a file holds, before any of it is taken. */
-export function ZipUploadDialog({
-  fileName,
-  text,
-  country,
-  hasCodes,
-  onTake,
-  onClose,
-}: ZipUploadDialogProps) {
+export function ZipUploadDialog({ fileName, file, country, hasCodes, onTake, onClose }: ZipUploadDialogProps) {
   const [mode, setMode] = useState<ZipUploadMode>('replace')
-  const { table, column, setColumn, isRead, hasFailed } = useCodeTable(text)
+  const { content, setSheet, setChoice, isRead, hasFailed } = useCodeTable(file)
   const question = useMemo(
-    () => (isRead ? { text, column, country } : undefined),
-    [isRead, text, column, country],
+    () =>
+      isRead && content !== undefined
+        ? { text: content.text, isList: content.table === undefined, country }
+        : undefined,
+    [isRead, content, country],
   )
-  const run = useCallback((asked: ChosenCodes) => runCodeFileTask('codes', asked), [])
+  const run = useCallback((asked: ListedText) => runCodeFileTask('codes', asked), [])
   const { result, isFresh, hasFailed: hasFailedLater } = useTaskResult(run, question, fileNotRead)
   const taken = isFresh ? result : undefined
   const isLost = hasFailed || hasFailedLater
@@ -63,8 +61,15 @@ export function ZipUploadDialog({
       <Modal.Section>
         <div className={touch.touchTargets}>
           <BlockStack gap="400">
-            {table !== undefined && column !== undefined && (
-              <CodeColumnField table={table} column={column} onChange={setColumn} />
+            {content?.sheets !== undefined && <SheetField sheets={content.sheets} onChange={setSheet} />}
+            {content?.table !== undefined && content.choice !== undefined && (
+              <TableChoiceFields
+                table={content.table}
+                choice={content.choice}
+                label={uploadWords.column}
+                hasRanges
+                onChange={setChoice}
+              />
             )}
             {hasCodes && (
               <ChoiceList
@@ -82,19 +87,19 @@ export function ZipUploadDialog({
                 <Text as="p" tone="critical">
                   {words.readFailed}
                 </Text>
-              ) : taken === undefined ? (
+              ) : taken === undefined || content === undefined ? (
                 <InlineStack gap="200" blockAlign="center">
                   <Spinner size="small" />
                   <Text as="span">{uploadWords.reading}</Text>
                 </InlineStack>
               ) : (
-                <Preview taken={taken} />
+                <Preview taken={taken} content={content} />
               )}
             </div>
             {taken !== undefined && (
               <>
                 <DoubtsPanel doubtful={taken.doubtful} />
-                <UnreadPanel unread={taken.unread} isColumn={table !== undefined} />
+                <UnreadPanel unread={taken.unread} isColumn={content?.table !== undefined} />
               </>
             )}
           </BlockStack>
@@ -104,7 +109,10 @@ export function ZipUploadDialog({
   )
 }
 
-function Preview({ taken: { codes, unread, header, repeated, blankLines } }: { readonly taken: FileCodes }) {
+type PreviewProps = { readonly taken: FileCodes; readonly content: FileContent }
+
+function Preview({ taken: { codes, unread, header, repeated }, content }: PreviewProps) {
+  const { table, choice, notTaken, blankLines } = content
   const isNothing = codes.length === 0 && unread.length === 0
   const counts = [words.takes(codes.length), ...(unread.length === 0 ? [] : [words.leaves(unread.length)])]
   const notes = [
@@ -117,6 +125,9 @@ function Preview({ taken: { codes, unread, header, repeated, blankLines } }: { r
       <Text as="p" variant="headingSm">
         {isNothing ? uploadWords.nothing : counts.join(', ')}
       </Text>
+      {table !== undefined && choice !== undefined && notTaken !== undefined && (
+        <NotTakenList notTaken={notTaken} columns={table.columns} choice={choice} />
+      )}
       {notes.map((note) => (
         <Text key={note} as="p" tone="subdued" breakWord>
           {note}

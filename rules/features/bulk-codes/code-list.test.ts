@@ -1,20 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { limits } from '../../language/limits.ts'
-import { findCodeFault, type ListChoice, readCodeList } from './code-list.ts'
+import type { TableChoice } from '../../tables/table-choice.ts'
+import { readTextRows } from '../../tables/text-rows.ts'
+import { findCodeFault, readCodeList } from './code-list.ts'
 import { foldCode } from './pattern-codes.ts'
 
-const plain: ListChoice = { column: 0, hasHeadings: false }
+const plain: TableChoice = { columns: [0], hasHeadings: false }
 
 /** A text in pieces of so many characters. */
 async function* cutText(text: string, size: number): AsyncGenerator<string> {
   for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size)
 }
 
-async function read(text: string, choice = plain, size = 1_000_000) {
+const read = (text: string, choice = plain, size = 1_000_000) => readWith(text, choice, size)
+
+async function readWith(text: string, choice: TableChoice | undefined, size = 1_000_000) {
   let codes: string[] = []
   const list = await readCodeList(
-    () => cutText(text, size),
+    (hasQuotes) => readTextRows(cutText(text, size), hasQuotes),
     choice,
     () => {
       codes = []
@@ -23,6 +27,8 @@ async function read(text: string, choice = plain, size = 1_000_000) {
   )
   return { ...list, codes }
 }
+/** As it is proposed. */
+const readProposed = (text: string) => readWith(text, undefined)
 const codesOf = async (text: string) => (await read(text)).codes
 
 test('codes stand in lines, whatever ends them, with blank lines after the last', async () => {
@@ -70,51 +76,51 @@ describe('a table', () => {
   const table = 'Name,Code\n"Rao, Asha",A1\nDev,"B\n2"\nMira,C3\n'
 
   it('is read by one of its columns, without its headings, with the lines of the file', async () => {
-    expect(await read(table, { column: 1, hasHeadings: true })).toMatchObject({
+    expect(await read(table, { columns: [1], hasHeadings: true })).toMatchObject({
       codes: ['A1', 'C3'],
       faults: [{ line: 3, written: 'B\n2', message: 'A code cannot contain a line break.' }],
     })
   })
 
   it('shows its columns to choose from', async () => {
-    expect((await read(table)).columns).toEqual([
-      { heading: 'Name', samples: ['Rao, Asha', 'Dev', 'Mira'] },
-      { heading: 'Code', samples: ['A1', 'B\n2', 'C3'] },
+    expect((await read(table, { columns: [1], hasHeadings: true })).table.columns).toEqual([
+      { heading: 'Name', samples: ['Rao, Asha', 'Dev', 'Mira'], filled: 3 },
+      { heading: 'Code', samples: ['A1', 'B\n2', 'C3'], filled: 3 },
     ])
   })
 
-  const columnsOf = async (text: string) => (await read(text)).columns
+  const columnsOf = async (text: string) => (await readProposed(text)).table.columns
 
   it.each([';', '\t', '|'])('may have its cells between %j', async (sign) => {
-    const columns = await columnsOf(['Name', 'Code'].join(sign))
+    const columns = await columnsOf(`${['Name', 'Code'].join(sign)}\n${['Asha', 'A1'].join(sign)}`)
     expect(columns.map(({ heading }) => heading)).toEqual(['Name', 'Code'])
   })
 
   it('shows three different cells of a column, without spaces and blank ones, cut where they are long', async () => {
     const rows = ['Code,Name', ' A , x', ',y', 'A,', 'B,z', 'C,z', 'D,z', 'E']
     expect(await columnsOf(rows.join('\n'))).toEqual([
-      { heading: 'Code', samples: ['A', 'B', 'C'] },
-      { heading: 'Name', samples: ['x', 'y', 'z'] },
+      { heading: 'Code', samples: ['A', 'B', 'C'], filled: 6 },
+      { heading: 'Name', samples: ['x', 'y', 'z'], filled: 5 },
     ])
-    expect(await columnsOf(`${'x'.repeat(60)}\n${'y'.repeat(61)}`)).toEqual([
-      { heading: 'x'.repeat(60), samples: [`${'y'.repeat(60)}…`] },
+    expect(await columnsOf(`Code\n${'x'.repeat(60)}\n${'y'.repeat(61)}`)).toEqual([
+      { heading: 'Code', samples: ['x'.repeat(60), `${'y'.repeat(60)}…`], filled: 2 },
     ])
     expect(await columnsOf('')).toEqual([])
     expect(await columnsOf('A\nB,C')).toEqual([
-      { heading: 'A', samples: ['B'] },
-      { heading: '', samples: ['C'] },
+      { heading: undefined, samples: ['A', 'B'], filled: 2 },
+      { heading: undefined, samples: ['C'], filled: 1 },
     ])
   })
 
   it('has no code where a row ends before the column', async () => {
-    expect(await read('A,B\nC', { column: 1, hasHeadings: false })).toMatchObject({
+    expect(await read('A,B\nC', { columns: [1], hasHeadings: false })).toMatchObject({
       codes: ['B'],
       faults: [{ line: 2, written: '', message: 'There is no code in this line.' }],
     })
   })
 
   it('keeps rows at its end that are only partly blank, and cells with lines of old Macs', async () => {
-    expect((await read('A,B\n ,C\n , \n', { column: 1, hasHeadings: false })).codes).toEqual(['B', 'C'])
+    expect((await read('A,B\n ,C\n , \n', { columns: [1], hasHeadings: false })).codes).toEqual(['B', 'C'])
     expect(await codesOf('ONE\rTWO')).toEqual(['ONE', 'TWO'])
     expect(await codesOf('ONE\uFEFF')).toEqual(['ONE'])
   })
@@ -139,7 +145,7 @@ test('a list is read in pieces to the same end, wherever they are cut', async ()
   await fc.assert(
     fc.asyncProperty(rows, fc.integer({ min: 1, max: 9 }), fc.boolean(), async (drawn, size, hasHeadings) => {
       const text = drawn.map(([one, other, ending]) => `${one},${other}${ending}`).join('')
-      const choice = { column: 1, hasHeadings }
+      const choice = { columns: [1], hasHeadings }
       // The pieces behind the head, by which the delimiter is known, are what is cut.
       const head = Array.from({ length: 20_000 }, (_, number) => `${number},H${number}`).join('\n')
       const long = `${head}\n${text}`
@@ -148,10 +154,14 @@ test('a list is read in pieces to the same end, wherever they are cut', async ()
         yield* cutText(long.slice(head.length - 5), size)
       }
       let codes: string[] = []
-      const cut = await readCodeList(pieces, choice, () => {
-        codes = []
-        return (code) => codes.push(code)
-      })
+      const cut = await readCodeList(
+        (hasQuotes) => readTextRows(pieces(), hasQuotes),
+        choice,
+        () => {
+          codes = []
+          return (code) => codes.push(code)
+        },
+      )
       expect({ ...cut, codes }).toEqual(await read(long, choice, long.length))
     }),
     { numRuns: 15 },
@@ -174,7 +184,11 @@ test('a list of a million codes is taken, and not one more', async () => {
       taken += 1
     }
   }
-  const { problem } = await readCodeList(() => numbers(most + 1), plain, take)
+  const { problem } = await readCodeList(
+    (hasQuotes) => readTextRows(numbers(most + 1), hasQuotes),
+    plain,
+    take,
+  )
   expect(problem).toBe('A list has 1,000,000 codes at most.')
   expect(taken).toBe(most)
 })
@@ -184,7 +198,11 @@ test('a file without lines is no list, and is not read to its end', async () => 
   async function* endless() {
     for (; pieces < 1_000; pieces += 1) yield 'X'.repeat(100_000)
   }
-  const { problem } = await readCodeList(endless, plain, () => () => {})
+  const { problem } = await readCodeList(
+    (hasQuotes) => readTextRows(endless(), hasQuotes),
+    plain,
+    () => () => {},
+  )
   expect(problem).toBe('This is no list of codes: one of its lines has more than a million characters.')
   expect(pieces).toBeLessThan(50)
 })

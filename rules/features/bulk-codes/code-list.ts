@@ -1,7 +1,19 @@
 import { startsFormula } from '../../csv.ts'
 import { limits } from '../../language/limits.ts'
+import { createFilterSearch } from '../../tables/filter-columns.ts'
+import { headingOf } from '../../tables/find-headings.ts'
+import { createRowSelection } from '../../tables/row-selection.ts'
+import type {
+  FilterColumn,
+  NotTakenRows,
+  TableChoice,
+  TableColumn,
+  TableHeadings,
+} from '../../tables/table-choice.ts'
+import { cellOf, isBlankRow, type TableRow } from '../../tables/table-row.ts'
+import { BrokenQuotesError, LineTooLongError } from '../../tables/text-rows.ts'
 import { bulkCodeWords } from '../../words/bulk-codes.ts'
-import { BrokenQuotesError, LineTooLongError, type ListRow, readListRows } from './list-rows.ts'
+import { codeHeadRows, proposeCodeColumns } from './code-table.ts'
 import { foldCode } from './pattern-codes.ts'
 
 const words = bulkCodeWords.lines
@@ -14,12 +26,20 @@ export type ListFault = {
   readonly message: string
 }
 
-/** A column of a list, to choose one by; a list that is no table has one. */
-export type ListColumn = { readonly heading: string; readonly samples: readonly string[] }
+/** The table that a list comes in; a list that is no table has one column. */
+export type CodeListTable = {
+  readonly columns: readonly TableColumn[]
+  readonly headings: TableHeadings | undefined
+  readonly filters: readonly FilterColumn[]
+  readonly rows: number
+  readonly notTaken: NotTakenRows
+}
 
 /** What a list holds, but for its codes. */
 export type CodeList = {
-  readonly columns: readonly ListColumn[]
+  readonly table: CodeListTable
+  /** What was taken: as it was asked for, or as it is proposed. */
+  readonly choice: TableChoice
   /** Codes that can be made. */
   readonly count: number
   /** The first lines that are no codes, and how many there are. */
@@ -29,51 +49,85 @@ export type CodeList = {
   readonly problem: string | undefined
 }
 
-export type ListChoice = {
-  readonly column: number
-  /** The first row is no code. */
-  readonly hasHeadings: boolean
-}
+/** The rows of a list from their beginning; quotation marks of a text have no meaning where they turned out to be broken. */
+export type OpenRows = (hasQuotes: boolean) => AsyncIterable<TableRow> | Iterable<TableRow>
 
 const shownCharacters = 60
 const shownSamples = 3
 const shownFaults = 20
-const examinedRows = 100
 
 /**
- * Reads a text with a code in each line, or one column of a table, in pieces. Blank lines at the end are none.
+ * Reads a text with a code in each line, or columns of a table, row by row. Blank lines at the end are none.
  *
- * @param open called to read the text from its beginning, once or twice.
+ * @param open called to read the rows from their beginning, once or twice.
+ * @param choice undefined to take what is most likely wanted.
  * @param begin called before the first code of each reading; gives what takes the codes.
  */
 export async function readCodeList(
-  open: () => AsyncIterable<string>,
-  choice: ListChoice,
+  open: OpenRows,
+  choice: TableChoice | undefined,
   begin: () => (code: string) => void,
 ): Promise<CodeList> {
   try {
-    return await readRows(readListRows(open(), true), choice, begin())
+    return await readRows(open(true), choice, begin())
   } catch (error) {
     if (!(error instanceof BrokenQuotesError)) throw error
   }
   try {
-    return await readRows(readListRows(open(), false), choice, begin())
+    return await readRows(open(false), choice, begin())
   } catch (error) {
     if (!(error instanceof LineTooLongError)) throw error
-    return { columns: [], count: 0, faults: [], faultCount: 0, problem: bulkCodeWords.faults.noList }
+    return {
+      table: { columns: [], headings: undefined, filters: [], rows: 0, notTaken: nothingLeft },
+      choice: choice ?? { columns: [0], hasHeadings: false },
+      count: 0,
+      faults: [],
+      faultCount: 0,
+      problem: bulkCodeWords.faults.noList,
+    }
   }
 }
 
+const nothingLeft: NotTakenRows = { titles: 0, headings: undefined, headingsAgain: 0, sums: 0, filtered: [] }
+
 async function readRows(
-  rows: AsyncIterable<ListRow>,
-  { column, hasHeadings }: ListChoice,
+  rows: AsyncIterable<TableRow> | Iterable<TableRow>,
+  asked: TableChoice | undefined,
   take: (code: string) => void,
 ): Promise<CodeList> {
+  const head: TableRow[] = []
+  let reading: ReturnType<typeof createReading> | undefined
+  /** Rows wait until enough of them are known to say what the list is. */
+  const begin = () => {
+    const { headings, choice } = proposeCodeColumns(head)
+    reading = createReading(headings, asked ?? choice, head, take)
+    for (const row of head) reading.add(row)
+    return reading
+  }
+  for await (const row of rows) {
+    if (reading === undefined) {
+      head.push(row)
+      if (head.length === codeHeadRows) begin()
+    } else if (!reading.add(row)) break
+  }
+  return (reading ?? begin()).end()
+}
+
+/** Takes the codes of one row after the other. */
+function createReading(
+  headings: TableHeadings | undefined,
+  choice: TableChoice,
+  head: readonly TableRow[],
+  take: (code: string) => void,
+) {
   const check = createLineCheck()
+  const selection = createRowSelection(headings, choice)
+  const search = createFilterSearch()
   const faults: ListFault[] = []
-  const examined: ListRow[] = []
+  let rows = 0
   let count = 0
   let faultCount = 0
+  let isFull = false
   /** Blank lines since the last that was none: at the end they are no faults. */
   let blank: number[] = []
   let blankCount = 0
@@ -87,48 +141,68 @@ async function readRows(
     blank = []
     blankCount = 0
   }
-  let isHeading = hasHeadings
-  const end = (problem?: string): CodeList => ({
-    columns: listColumns(examined),
-    count,
-    faults,
-    faultCount,
-    problem,
-  })
-  for await (const row of rows) {
-    const { cells, line } = row
-    if (cells.every((cell) => cell.trim() === '')) {
-      blankCount += 1
-      if (blank.length < shownFaults) blank.push(line)
-      continue
-    }
-    if (examined.length < examinedRows) examined.push(row)
-    if (isHeading) {
-      isHeading = false
-      continue
-    }
-    addBlank()
-    const written = cells[column] ?? ''
+  const addCode = (written: string, line: number) => {
     const code = written.trim()
-    const message = check(code, line)
+    const message = findDamage(code) ?? check(code, line)
     if (message !== undefined) addFault({ line, written: cut(written), message })
-    else if (count === limits.bulkCodesPerJob) {
-      return end(bulkCodeWords.faults.tooManyCodes(limits.bulkCodesPerJob))
-    } else {
+    else if (count === limits.bulkCodesPerJob) isFull = true
+    else {
       count += 1
       take(code)
     }
   }
-  return end(count === 0 && examined.length > 0 ? bulkCodeWords.faults.noCodes : undefined)
+  /** False once nothing more is taken. */
+  const add = (row: TableRow): boolean => {
+    if (isBlankRow(row)) {
+      if (rows > 0) blankCount += 1
+      if (rows > 0 && blank.length < shownFaults) blank.push(row.line)
+      return true
+    }
+    if (headings === undefined || !choice.hasHeadings || row.line > headings.line) {
+      rows += 1
+      search.add(row)
+    }
+    if (!selection.isTaken(row)) return true
+    addBlank()
+    const written = choice.columns.map((column) => row.cells[column] ?? '')
+    const filled = written.filter((cell) => cell.trim() !== '')
+    // A row may have fewer codes than there are columns, and one with none is a fault.
+    for (const cell of filled.length === 0 ? written.slice(0, 1) : filled) addCode(cell, row.line)
+    return !isFull
+  }
+  const end = (): CodeList => ({
+    table: {
+      columns: listColumns(head, choice.hasHeadings ? headings : undefined),
+      headings,
+      filters: search.list().filter(({ column }) => !choice.columns.includes(column)),
+      rows,
+      notTaken: selection.notTaken(),
+    },
+    choice,
+    count,
+    faults,
+    faultCount,
+    problem: isFull
+      ? bulkCodeWords.faults.tooManyCodes(limits.bulkCodesPerJob)
+      : count === 0 && head.some((row) => !isBlankRow(row))
+        ? bulkCodeWords.faults.noCodes
+        : undefined,
+  })
+  return { add, end }
 }
 
-/** The columns of some rows; the headings are those of the first. */
-function listColumns(rows: readonly ListRow[]): ListColumn[] {
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+/** The columns of the first rows, with what is in them. */
+function listColumns(head: readonly TableRow[], headings: TableHeadings | undefined): TableColumn[] {
+  const width = Math.max(0, ...head.map(({ cells }) => cells.length))
+  const body = headings === undefined ? head : head.filter(({ line }) => line > headings.line)
   return Array.from({ length: width }, (_, column) => {
-    const [heading = '', ...others] = rows.map(({ cells }) => cells[column]?.trim() ?? '')
-    const samples = [...new Set(others.filter((cell) => cell !== ''))].slice(0, shownSamples)
-    return { heading: cut(heading), samples: samples.map(cut) }
+    const cells = body.map((row) => cellOf(row, column)).filter((cell) => cell !== '')
+    const heading = headingOf(headings, column)
+    return {
+      heading: heading === undefined ? undefined : cut(heading),
+      samples: [...new Set(cells)].slice(0, shownSamples).map(cut),
+      filled: cells.length,
+    }
   })
 }
 
@@ -147,6 +221,12 @@ function createLineCheck(): (code: string, line: number) => string | undefined {
     lineOf.set(folded, line)
     return undefined
   }
+}
+
+/** A spreadsheet took the code for a number or a date, and wrote that instead. */
+function findDamage(code: string): string | undefined {
+  if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(code)) return words.sheetNumber
+  return /^\d{4}-\d{2}-\d{2}$/.test(code) ? words.sheetDate : undefined
 }
 
 /** What keeps a text from being a code, whatever stands beside it. */

@@ -13,9 +13,10 @@ export type ReadingDoubt =
 
 /**
  * Why a text cannot be split into entries. `unclear`: codes without a comma between them, in no way that is known;
- * `rangeUneven`: 10001 to 105, of which a hyphen would make a code.
+ * `rangeUneven`: 10001 to 105, of which a hyphen would make a code; `sheetNumber`, `sheetDate`: a spreadsheet took codes for a
+ * number or a date and wrote that.
  */
-export type WritingProblem = 'unclear' | 'rangeUneven'
+export type WritingProblem = 'unclear' | 'rangeUneven' | 'sheetNumber' | 'sheetDate'
 
 /** What stands between two separators, and the entries it was read as. `line` and `column` count from 1. */
 export type WrittenPiece = {
@@ -33,6 +34,12 @@ const wrappings = /^(?:[\s"'‘’“”`]|=(?=["\s]))+|(?<![\s"'‘’“”`])
 const nextPiece =
   /"(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})"|(?<=^|[;\t]|,(?=\s))[^\S\t]*(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})(?=\s*(?:$|[;\t]|,\s|,$))|[^,;\t]+/g
 const dash = /\s*[-‐‑‒–—―−]\s*/g
+/** 1.1E+11, and 2026-10-12 or 12-Oct, as spreadsheets write them. */
+const sheetNumber = /^\d(?:\.\d+)?E\+\d+$/i
+const sheetDate = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2})$/
+/** Words in front of a code that say it is one: PIN-110001, Pincode: 110001, PLZ 10115. No code begins with them. */
+const codeLabel =
+  /^(?:pin(?:\s?code)?|zip(?:\s?code)?|post(?:al)?\s?code|plz|cep|cap)(?:\s*(?:no|number)\b\.?)?\s*[-‐‑–—:.#=]*\s*(?=\d(?:[\s-]?\d){2})/i
 /** A star belongs to what stands before it. */
 const spaceBeforeStar = /(?<=\S)\s+(?=\*)/g
 const rangeOfDigits =
@@ -84,7 +91,10 @@ type PieceReading =
   | { readonly read: readonly string[]; readonly doubt?: ReadingDoubt }
   | { readonly problem: WritingProblem }
 
-function readPiece(written: string, country: PostalCountry): PieceReading {
+function readPiece(labelled: string, country: PostalCountry): PieceReading {
+  const written = labelled.replace(codeLabel, '')
+  if (sheetNumber.test(written)) return { problem: 'sheetNumber' }
+  if (sheetDate.test(written)) return { problem: 'sheetDate' }
   const range = toWord.test(written) ? findRangeInWords(written) : undefined
   if (range !== undefined) return isUneven(range) ? { problem: 'rangeUneven' } : readPiece(range, country)
   if (plainCode.test(written)) return { read: [written] }

@@ -1,14 +1,47 @@
-import { type CodeList, type ListChoice, readCodeList } from '#rules/features/bulk-codes/code-list.ts'
+import { type CodeList, type OpenRows, readCodeList } from '#rules/features/bulk-codes/code-list.ts'
+import { proposeCodeColumns } from '#rules/features/bulk-codes/code-table.ts'
+import type { TableFileProblem } from '#rules/tables/open-table-file.ts'
+import { findBestSheet, listSheets, type SheetList } from '#rules/tables/sheet-list.ts'
+import type { TableChoice } from '#rules/tables/table-choice.ts'
+import { readTextRows } from '#rules/tables/text-rows.ts'
+import type { WorkbookSheet } from '#rules/tables/workbook/read-workbook.ts'
+import type { ChosenFile } from '../../../fields/tables/chosen-file.ts'
+import { openOnce } from '../../../fields/tables/open-once.ts'
 
-export type ListQuestion = ListChoice & { readonly content: Blob }
-/** The codes as they are sent, one in each line. */
-export type ReadList = CodeList & { readonly codes: Blob }
+/** A list, and what to take from it; what is most likely wanted where nothing is said. */
+export type ListQuestion = {
+  readonly file: ChosenFile
+  readonly sheet: number | undefined
+  readonly choice: TableChoice | undefined
+}
 
-const bytesInPiece = 1_000_000
+/** The codes as they are sent, one in each line, or why the file cannot be read. */
+export type ReadList = CodeList & { readonly codes: Blob; readonly sheets: SheetList | undefined }
+export type ListAnswer = ReadList | { readonly refused: TableFileProblem }
+
 const codesInPart = 50_000
 
-/** Undefined for what is no text in UTF-8. */
-async function read({ content, ...choice }: ListQuestion): Promise<ReadList | undefined> {
+async function read({ file, sheet, choice }: ListQuestion): Promise<ListAnswer> {
+  const opened = await openOnce(file)
+  if (opened.kind === 'refused') return { refused: opened.problem }
+  if (opened.kind === 'text') {
+    return await collect((hasQuotes) => readTextRows(opened.pieces(), hasQuotes), choice, undefined)
+  }
+  const chosen = sheet ?? findBestSheet(opened.sheets, rateSheet)
+  const rows = opened.sheets[chosen]?.rows ?? []
+  return await collect(() => rows, choice, listSheets(opened.sheets, chosen, opened.hiddenRows))
+}
+
+/** A sheet whose headings name codes comes before one that has none. */
+function rateSheet({ rows }: WorkbookSheet): number {
+  return proposeCodeColumns(rows).headings === undefined ? 0 : 1
+}
+
+async function collect(
+  open: OpenRows,
+  choice: TableChoice | undefined,
+  sheets: SheetList | undefined,
+): Promise<ReadList> {
   const parts: Blob[] = []
   let lines: string[] = []
   // A part is held by the browser, and not among the texts of this thread.
@@ -24,34 +57,9 @@ async function read({ content, ...choice }: ListQuestion): Promise<ReadList | un
       if (lines.length === codesInPart) endPart()
     }
   }
-  try {
-    const list = await readCodeList(() => decodePieces(content), choice, begin)
-    endPart()
-    return { ...list, codes: new Blob(parts) }
-  } catch (error) {
-    if (error instanceof NotTextError) return undefined
-    throw error
-  }
-}
-
-class NotTextError extends Error {}
-
-/** A file is never in memory as a whole. */
-async function* decodePieces(content: Blob): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  for (let from = 0; from < content.size; from += bytesInPiece) {
-    const bytes = await content.slice(from, from + bytesInPiece).arrayBuffer()
-    yield decode(() => decoder.decode(bytes, { stream: true }))
-  }
-  yield decode(() => decoder.decode())
-}
-
-function decode(read: () => string): string {
-  try {
-    return read()
-  } catch {
-    throw new NotTextError()
-  }
+  const list = await readCodeList(open, choice, begin)
+  endPart()
+  return { ...list, codes: new Blob(parts), sheets }
 }
 
 /** What is worked out about a list of codes off the main thread. */

@@ -1,13 +1,16 @@
 import { BlockStack, ChoiceList, InlineStack, Modal, Spinner, Text } from '@shopify/polaris'
 import { useMemo, useState } from 'react'
 import { formWords } from '#forms/words.ts'
+import type { WantedRows } from '#rules/features/pincodes/list/code-file.ts'
 import { type PincodeMergeMode, pincodeMergeModes } from '#rules/features/pincodes/list/pincode-list-merge.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { NotTakenList } from '../../../fields/tables/not-taken-list.tsx'
+import { SheetField, TableChoiceFields } from '../../../fields/tables/table-choice-fields.tsx'
 import touch from '../../../fields/touch-targets.module.css'
-import { CodeColumnField } from '../../../fields/zip/code-column-field.tsx'
 import { DoubtsPanel } from '../../../fields/zip/doubts-panel.tsx'
 import { UnreadPanel } from '../../../fields/zip/unread-panel.tsx'
 import { useCodeTable } from '../../../fields/zip/use-code-table.ts'
+import type { FileContent } from '../../../fields/zip/worker/code-file-tasks.ts'
 import type { MergedList } from '../worker/list-tasks.ts'
 import { runTask } from '../worker/run-task.ts'
 import type { Incoming } from './use-incoming.ts'
@@ -19,18 +22,22 @@ const words = pincodeListWords.upload
 type IncomingDialogProps = {
   readonly editor: ListEditor
   readonly incoming: Incoming
+  readonly wanted: WantedRows
   readonly onClose: () => void
 }
 
 /** What came in, and what would become of the list: nothing is changed before the merchant has seen it. */
-export function IncomingDialog({ editor, incoming, onClose }: IncomingDialogProps) {
+export function IncomingDialog({ editor, incoming, wanted, onClose }: IncomingDialogProps) {
   const [mode, setMode] = useState<PincodeMergeMode>('add')
   const { list, country } = editor
-  const { text, source } = incoming
-  const { table, column, setColumn, isRead, hasFailed } = useCodeTable(text)
+  const { file, source } = incoming
+  const { content, setSheet, setChoice, isRead, hasFailed } = useCodeTable(file, wanted)
   const question = useMemo(
-    () => (isRead ? { list, text, source: 'file' as const, column, mode, country } : undefined),
-    [isRead, list, text, column, mode, country],
+    () =>
+      isRead && content !== undefined
+        ? { list, text: content.text, source: sourceOf(content), mode, country }
+        : undefined,
+    [isRead, list, content, mode, country],
   )
   const { result, isFresh, hasFailed: hasFailedLater } = useTask('merge', question)
   const preview = isFresh ? result : undefined
@@ -63,8 +70,15 @@ export function IncomingDialog({ editor, incoming, onClose }: IncomingDialogProp
       <Modal.Section>
         <div className={touch.touchTargets}>
           <BlockStack gap="400">
-            {table !== undefined && column !== undefined && (
-              <CodeColumnField table={table} column={column} onChange={setColumn} />
+            {content?.sheets !== undefined && <SheetField sheets={content.sheets} onChange={setSheet} />}
+            {content?.table !== undefined && content.choice !== undefined && (
+              <TableChoiceFields
+                table={content.table}
+                choice={content.choice}
+                label={words.column}
+                hasRanges
+                onChange={setChoice}
+              />
             )}
             {list !== '' && (
               <ChoiceList
@@ -82,19 +96,19 @@ export function IncomingDialog({ editor, incoming, onClose }: IncomingDialogProp
                 <Text as="p" tone="critical">
                   {formWords.zip.readFailed}
                 </Text>
-              ) : preview === undefined ? (
+              ) : preview === undefined || content === undefined ? (
                 <InlineStack gap="200" blockAlign="center">
                   <Spinner size="small" />
                   <Text as="span">{words.reading}</Text>
                 </InlineStack>
               ) : (
-                <Preview preview={preview} />
+                <Preview preview={preview} content={content} />
               )}
             </div>
             {preview !== undefined && (
               <>
                 <DoubtsPanel doubtful={preview.doubtful} />
-                <UnreadPanel unread={preview.unread} isColumn={table !== undefined} />
+                <UnreadPanel unread={preview.unread} isColumn={content?.table !== undefined} />
               </>
             )}
           </BlockStack>
@@ -104,8 +118,13 @@ export function IncomingDialog({ editor, incoming, onClose }: IncomingDialogProp
   )
 }
 
-function Preview({ preview }: { readonly preview: MergedList }) {
-  const { counts, unread, header, blankLines, repeated, stillCovering, read, sizes } = preview
+/** A table's rows are taken without its headings already. */
+const sourceOf = ({ table }: FileContent) => (table === undefined ? ('file' as const) : ('typed' as const))
+
+type PreviewProps = { readonly preview: MergedList; readonly content: FileContent }
+
+function Preview({ preview, content: { table, choice, notTaken, blankLines } }: PreviewProps) {
+  const { counts, unread, header, repeated, stillCovering, read, sizes } = preview
   return (
     <BlockStack gap="100">
       <Text as="p" variant="headingSm">
@@ -114,6 +133,9 @@ function Preview({ preview }: { readonly preview: MergedList }) {
       <Text as="p" tone="subdued">
         {words.result(...sizes)}
       </Text>
+      {table !== undefined && choice !== undefined && notTaken !== undefined && (
+        <NotTakenList notTaken={notTaken} columns={table.columns} choice={choice} />
+      )}
       {header !== undefined && header !== '' && (
         <Text as="p" tone="subdued" breakWord>
           {words.header(header)}

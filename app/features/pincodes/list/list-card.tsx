@@ -2,6 +2,7 @@ import { BlockStack, Button, ButtonGroup, Card, InlineError, InlineStack, Text }
 import { useEffect, useMemo } from 'react'
 import { formWords } from '#forms/words.ts'
 import { formatZipFile, sampleZips } from '#forms/zip-text.ts'
+import type { WantedRows } from '#rules/features/pincodes/list/code-file.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { WithHelp } from '../../../blocks/titled-card.tsx'
 import touch from '../../../fields/touch-targets.module.css'
@@ -26,11 +27,13 @@ type ListCardProps = {
   readonly editor: ListEditor
   readonly errors: readonly string[]
   readonly disabled: boolean
+  /** Rows of a courier's table that the list is for. */
+  readonly wanted: WantedRows
 }
 
 /** The list of pincodes: to be added to, searched, edited as text, and moved in and out as files. */
-export function ListCard({ editor, errors, disabled }: ListCardProps) {
-  const { incoming, fault, takeFile, takePaste, close, dismiss } = useIncoming()
+export function ListCard({ editor, errors, disabled, wanted }: ListCardProps) {
+  const { incoming, fault, isReading, takeFile, takePaste, close, dismiss } = useIncoming()
   const { list, entries, news, view, country } = editor
   const question = useMemo(() => ({ list, country }), [list, country])
   const { result: size, isFresh } = useTask('count', question)
@@ -90,6 +93,7 @@ export function ListCard({ editor, errors, disabled }: ListCardProps) {
             <ZipFileButtons
               label={words.heading}
               disabled={disabled}
+              isReading={isReading}
               hasCodes={entries.length > 0}
               onUpload={takeFile}
               onDownload={() => offerDownload(zipWords.downloadFile, formatZipFile(entries.map(editor.show)))}
@@ -103,7 +107,9 @@ export function ListCard({ editor, errors, disabled }: ListCardProps) {
           </InlineStack>
         </BlockStack>
       </div>
-      {incoming !== undefined && <IncomingDialog editor={editor} incoming={incoming} onClose={close} />}
+      {incoming !== undefined && (
+        <IncomingDialog editor={editor} incoming={incoming} wanted={wanted} onClose={close} />
+      )}
     </Card>
   )
 }

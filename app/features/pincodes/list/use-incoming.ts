@@ -1,30 +1,35 @@
 import { useCallback, useState } from 'react'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { type ChosenFile, chooseFile } from '../../../fields/tables/chosen-file.ts'
 import { readCodeFile } from '../../../fields/zip/read-code-file.ts'
 
 /** Entries that came in many at once, before it is decided what becomes of them. */
-export type Incoming = { readonly source: string; readonly text: string }
+export type Incoming = { readonly source: string; readonly file: ChosenFile }
 
 /** What a merchant brings along: a file, or from the clipboard a large text or cells of a spreadsheet. */
 export function useIncoming() {
   const [incoming, setIncoming] = useState<Incoming>()
+  const [isReading, setIsReading] = useState(false)
   const [fault, setFault] = useState<string>()
 
   /** What was wrong with a file is of no interest once the merchant goes on. */
   const dismiss = useCallback(() => setFault(undefined), [])
   const takeFile = async (file: File) => {
     setFault(undefined)
+    setIsReading(true)
     const reading = await readCodeFile(file)
+    setIsReading(false)
     if ('fault' in reading) setFault(reading.fault)
-    else setIncoming({ source: file.name, text: reading.text })
+    else setIncoming({ source: file.name, file: reading.file })
   }
   return {
     incoming,
     fault,
+    isReading,
     takeFile: (file: File) => void takeFile(file),
     takePaste: (text: string) => {
       setFault(undefined)
-      setIncoming({ source: pincodeListWords.upload.clipboard, text })
+      setIncoming({ source: pincodeListWords.upload.clipboard, file: chooseFile(new Blob([text])) })
     },
     close: () => setIncoming(undefined),
     dismiss,

@@ -26,7 +26,7 @@ export async function openPincodes(platform: TestPlatform, owner: CustomizationO
       await app.user.click(screen.getByRole('button', { name: 'Add' }))
     },
     upload: (file: File) =>
-      fireEvent.change(screen.getByLabelText('Upload CSV: Pincodes'), { target: { files: [file] } }),
+      fireEvent.change(screen.getByLabelText('Upload file: Pincodes'), { target: { files: [file] } }),
     setStatus: (label: string) => app.user.selectOptions(screen.getByLabelText('Status'), label),
     /** The entries of the page that is shown. */
     entries: () => {

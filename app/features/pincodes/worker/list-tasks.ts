@@ -1,4 +1,3 @@
-import { takeColumn } from '#rules/features/pincodes/list/code-file.ts'
 import {
   type PincodeSource,
   parsePincodeList,
@@ -50,8 +49,6 @@ export type MergedList = ChangedList & {
   readonly read: number
   readonly repeated: number
   readonly header: string | undefined
-  /** Lines of a file that have nothing in the chosen column. */
-  readonly blankLines: readonly number[]
   /** Entries before and after. */
   readonly sizes: readonly [number, number]
 }
@@ -61,23 +58,16 @@ function merge({
   list,
   text,
   source,
-  column,
   mode,
   country = anyCountry,
 }: List &
   OfCountry & {
     readonly text: string
     readonly source: PincodeSource
-    /** Of a file with columns, the one to take. */
-    readonly column?: number | undefined
     readonly mode: PincodeMergeMode
   }): MergedList {
   const before = readList(list)
-  const taken = column === undefined ? undefined : takeColumn(text, column)
-  const incoming =
-    taken === undefined
-      ? parsePincodeList(text, source, country)
-      : parsePincodeList(taken.text, 'typed', country)
+  const incoming = parsePincodeList(text, source, country)
   const { entries, ...counts } = mergePincodes(before, incoming.entries, mode)
   return {
     list: keepList(entries),
@@ -88,8 +78,7 @@ function merge({
     unread: incoming.unread,
     doubtful: mode === 'remove' ? [] : findDoubts(incoming, mode === 'add' ? before : [], country),
     repeated: incoming.repeated,
-    header: taken?.header ?? incoming.header,
-    blankLines: taken?.blankLines ?? [],
+    header: incoming.header,
     sizes: [before.length, entries.length],
   }
 }

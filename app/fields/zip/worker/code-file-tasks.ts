@@ -1,15 +1,98 @@
-import { type CodeTable, readCodeTable, takeColumn } from '#rules/features/pincodes/list/code-file.ts'
+import {
+  type CodeTable,
+  readCodeTable,
+  takeCodes,
+  type WantedRows,
+} from '#rules/features/pincodes/list/code-file.ts'
 import { parsePincodeList, type UnreadPincode } from '#rules/features/pincodes/list/pincode-list.ts'
 import { type DoubtfulPincode, findDoubts } from '#rules/features/pincodes/list/pincode-list-doubts.ts'
 import { anyCountry, type PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
 import { showPostalEntry } from '#rules/language/pincodes/postal/show-postal-entry.ts'
+import type { TableFileProblem } from '#rules/tables/open-table-file.ts'
+import { findBestSheet, listSheets, type SheetList } from '#rules/tables/sheet-list.ts'
+import type { NotTakenRows, TableChoice } from '#rules/tables/table-choice.ts'
+import type { TableRow } from '#rules/tables/table-row.ts'
+import { splitTextRows } from '#rules/tables/text-rows.ts'
+import type { ChosenFile } from '../../tables/chosen-file.ts'
+import { openOnce } from '../../tables/open-once.ts'
 
-/** A file's text, and the column to take from it; undefined for a list of codes without columns. */
-export type ChosenCodes = {
+/** A file, and what to take from it; what is most likely wanted where nothing is said. */
+export type FileQuestion = {
+  readonly file: ChosenFile
+  readonly sheet: number | undefined
+  readonly choice: TableChoice | undefined
+  readonly wanted: WantedRows
+}
+
+/** What is in a file, and what is taken of it as a text of entries. */
+export type FileContent = {
+  readonly sheets: SheetList | undefined
+  /** Undefined for a list of codes without columns. */
+  readonly table: CodeTable | undefined
+  readonly choice: TableChoice | undefined
   readonly text: string
-  readonly column: number | undefined
-  /** Whose codes they are; absent: of any country. */
-  readonly country?: PostalCountry
+  readonly notTaken: NotTakenRows | undefined
+  /** Lines that have nothing in the chosen columns. */
+  readonly blankLines: readonly number[]
+}
+
+/** Why a file cannot be read; undefined where it can. */
+async function open(file: ChosenFile): Promise<TableFileProblem | undefined> {
+  const opened = await openOnce(file)
+  return opened.kind === 'refused' ? opened.problem : undefined
+}
+
+async function content({ file, sheet, choice, wanted }: FileQuestion): Promise<FileContent> {
+  const opened = await openOnce(file)
+  if (opened.kind === 'refused') throw new Error(`The file is refused: ${opened.problem}`)
+  if (opened.kind === 'text') {
+    let text = ''
+    for await (const piece of opened.pieces()) text += piece
+    return { sheets: undefined, ...read(splitTextRows(text), () => text, choice, wanted) }
+  }
+  const { sheets, hiddenRows } = opened
+  const chosen = sheet ?? findBestSheet(sheets, ({ rows }) => rateSheet(rows))
+  const rows = sheets[chosen]?.rows ?? []
+  return {
+    sheets: listSheets(sheets, chosen, hiddenRows),
+    ...read(rows, () => formatRows(rows), choice, wanted),
+  }
+}
+
+function read(
+  rows: readonly TableRow[],
+  formatList: () => string,
+  asked: TableChoice | undefined,
+  wanted: WantedRows,
+): Omit<FileContent, 'sheets'> {
+  const table = readCodeTable(rows, wanted)
+  if (table === undefined)
+    return { table, choice: undefined, text: formatList(), notTaken: undefined, blankLines: [] }
+  const choice = asked ?? table.proposed
+  return { table, choice, ...takeCodes(rows, table.headings, choice) }
+}
+
+/** The rows of a sheet that is a list, each on its line. */
+function formatRows(rows: readonly TableRow[]): string {
+  const lines: string[] = []
+  for (const { cells, line } of rows) {
+    while (lines.length < line - 1) lines.push('')
+    lines.push(cells.join('\t').replace(/[\r\n]+/g, ','))
+  }
+  return lines.join('\n')
+}
+
+const ratedRows = 200
+
+/** How many rows of a sheet have codes, by the first of them: notes and terms have none. */
+function rateSheet(rows: readonly TableRow[]): number {
+  const first = rows.slice(0, ratedRows)
+  const table = readCodeTable(first)
+  const text =
+    table === undefined
+      ? formatRows(first)
+      : takeCodes(first, table.headings, { ...table.proposed, filter: undefined }).text
+  return (parsePincodeList(text, 'file').entries.length / Math.max(1, first.length)) * rows.length
 }
 
 /** What was taken from a file, and what was left and why. */
@@ -19,30 +102,26 @@ export type FileCodes = {
   readonly doubtful: readonly DoubtfulPincode[]
   readonly repeated: number
   readonly header: string | undefined
-  /** Lines that have nothing in the chosen column. */
-  readonly blankLines: readonly number[]
 }
 
-function columns({ text }: { readonly text: string }): CodeTable | undefined {
-  return readCodeTable(text)
+/** A text of entries; `country` is whose codes they are, any country's where it is absent. */
+export type ListedText = {
+  readonly text: string
+  readonly isList: boolean
+  readonly country?: PostalCountry
 }
 
-function codes({ text, column, country = anyCountry }: ChosenCodes): FileCodes {
-  const taken = column === undefined ? undefined : takeColumn(text, column)
-  const list =
-    taken === undefined
-      ? parsePincodeList(text, 'file', country)
-      : parsePincodeList(taken.text, 'typed', country)
-  const { entries, unread, repeated } = list
+function codes({ text, isList, country = anyCountry }: ListedText): FileCodes {
+  const list = parsePincodeList(text, isList ? 'file' : 'typed', country)
+  const { entries, unread, repeated, header } = list
   return {
     codes: entries.map(({ written }) => showPostalEntry(written, country)),
     unread,
     doubtful: findDoubts(list, [], country),
     repeated,
-    header: taken?.header ?? list.header,
-    blankLines: taken?.blankLines ?? [],
+    header,
   }
 }
 
 /** What is worked out about files with codes off the main thread. */
-export const codeFileTasks = { columns, codes }
+export const codeFileTasks = { open, content, codes }

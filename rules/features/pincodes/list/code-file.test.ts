@@ -1,53 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { readCodeTable, takeColumn } from './code-file.ts'
-import { decodeCodeFile } from './decode-code-file.ts'
+import { splitTextRows } from '../../../tables/text-rows.ts'
+import { readCodeTable as readTable, takeCodes } from './code-file.ts'
 import { parsePincodeList } from './pincode-list.ts'
 
-const bytes = (...values: number[]) => new Uint8Array(values)
-const utf16 = (text: string, isLittle = true, mark = true) => {
-  const codes = [...(mark ? '\uFEFF' : ''), ...text].map((character) => character.charCodeAt(0))
-  return new Uint8Array(
-    codes.flatMap((code) => (isLittle ? [code & 255, code >> 8] : [code >> 8, code & 255])),
-  )
+const readCodeTable = (text: string) => readTable(splitTextRows(text))
+
+/** What one column comes to, as a merchant would take it. */
+function takeColumn(text: string, column: number) {
+  const rows = splitTextRows(text)
+  const table = readTable(rows)
+  const hasHeadings = table?.proposed.hasHeadings === true
+  const taken = takeCodes(rows, table?.headings, { columns: [column], hasHeadings })
+  const headings = hasHeadings ? table?.headings : undefined
+  return { text: taken.text, header: headings?.cells[column]?.trim(), blankLines: taken.blankLines }
 }
-
-describe('the bytes of a file', () => {
-  it('are text in any of the encodings that spreadsheets write', () => {
-    const text = 'Ort;PLZ\nKöln;50667\n'
-    expect(decodeCodeFile(new TextEncoder().encode(text))).toBe(text)
-    expect(decodeCodeFile(new TextEncoder().encode(`\uFEFF${text}`))).toBe(text)
-    expect(decodeCodeFile(utf16(text))).toBe(text)
-    expect(decodeCodeFile(utf16(text, false))).toBe(text)
-    expect(decodeCodeFile(utf16('pincode\n110001\n', true, false))).toBe('pincode\n110001\n')
-    expect(decodeCodeFile(bytes(0x4b, 0xf6, 0x6c, 0x6e))).toBe('Köln')
-  })
-
-  it('are UTF-16 without a mark only where they are plain', () => {
-    expect(decodeCodeFile(utf16('K\u00f6ln', true, false))).toBeUndefined()
-    expect(decodeCodeFile(utf16(`${'1'.repeat(100)}\u00f6`, true, false))).toBe(`${'1'.repeat(100)}\u00f6`)
-    expect(decodeCodeFile(bytes(0xff, 0x41))).toBe('\u00ffA')
-    expect(decodeCodeFile(bytes(0xfe, 0x41))).toBe('\u00feA')
-    expect(decodeCodeFile(new TextEncoder().encode(`${'1'.repeat(1_000)}\0`))).toBe(`${'1'.repeat(1_000)}\0`)
-  })
-
-  it('may be no text at all', () => {
-    expect(decodeCodeFile(bytes(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00))).toBeUndefined()
-    expect(decodeCodeFile(bytes(0x01, 0x00, 0x02, 0x00, 0x00, 0x00, 0xff, 0x07))).toBeUndefined()
-  })
-})
 
 describe('a file with columns', () => {
   it('proposes the column with the codes, and shows what is in each', () => {
     expect(readCodeTable('110001,New Delhi,DL,25000\n110002,"Daryaganj, Delhi",DL,30000\n')).toEqual({
       rows: 2,
-      hasHeadings: false,
+      headings: undefined,
       columns: [
         { heading: undefined, samples: ['110001', '110002'], filled: 2 },
         { heading: undefined, samples: ['New Delhi', 'Daryaganj, Delhi'], filled: 2 },
         { heading: undefined, samples: ['DL'], filled: 2 },
         { heading: undefined, samples: ['25000', '30000'], filled: 2 },
       ],
-      proposed: 0,
+      filters: [],
+      proposed: { columns: [0], until: undefined, filter: undefined, hasHeadings: false },
     })
   })
 
@@ -62,7 +42,7 @@ describe('a file with columns', () => {
     ['amounts that can all be read', '110001,DL,25000\n110002,DL,30000\n,UP,40000\nnone,GA,50000\n', 0],
     ['a quoted list in a cell', 'Zone,Pincodes\nNorth,"110001,110002"\nSouth,"560001,560002"\n', 1],
   ])('is recognised with %s', (_case, text, proposed) => {
-    expect(readCodeTable(text)).toMatchObject({ proposed })
+    expect(readCodeTable(text)).toMatchObject({ proposed: { columns: [proposed] } })
   })
 
   it.each([
@@ -80,24 +60,24 @@ describe('a file with columns', () => {
 })
 
 describe('the column that is proposed', () => {
-  it.each<[string, string, number]>([
+  it.each<[string, string, number, number?]>([
     ['is named so, of two that are alike', 'City code,Pincode\n110001,110005\n110002,110006\n', 1],
     ['by the word zip', 'A,Zip\n110001,110005\n110002,110006\n', 1],
     ['by the word postal', 'A,Postal area\n110001,110005\n110002,110006\n', 1],
     ['by the word PLZ', 'A,PLZ\n110001,110005\n110002,110006\n', 1],
     ['by the word CEP', 'A,CEP\n110001,110005\n110002,110006\n', 1],
     ['by the word CAP', 'A,CAP\n110001,110005\n110002,110006\n', 1],
-    ['but not by a part of another word', 'A,Capacity\n110001,110005\n110002,110006\n', 0],
-    ['is the first of two that are alike', 'A,B\n110001,110005\n110002,110006\n', 0],
+    ['but not by a part of another word', 'A,Capacity\n110001,110005\n110002,110006\n', 0, 1],
+    ['is both of two that are alike', 'A,B\n110001,110005\n110002,110006\n', 0, 1],
     ['is of one length', 'A,B\n11000,110005\n110002,110006\n', 1],
     ['repeats itself less', 'A,B\n110001,110005\n110001,110006\n', 1],
-    ['is filled in more often', 'A,B\n110001,110005\n,110006\n', 1],
+    ['is filled in more often', 'A,B\n11000,110005\n,110006\n', 1],
     ['has no round numbers', 'A,B\n110100,110005\n110200,110006\n', 1],
     ['has codes of a length that pin codes have', 'No,Code\n1,110005\n2,110006\n3,110007\n', 1],
     ['has codes and nothing else', 'Place,Code\n110001 Delhi,110005\n110002 Delhi,110006\n', 1],
     ['has something', 'Pin,Code,Name\n,110005,x\n,110006,y\n', 1],
-  ])('%s', (_, text, proposed) => {
-    expect(readCodeTable(text)?.proposed).toBe(proposed)
+  ])('%s', (_, text, ...proposed) => {
+    expect(readCodeTable(text)?.proposed.columns).toEqual(proposed)
   })
 })
 
@@ -105,11 +85,11 @@ describe('what a file is', () => {
   const columns = (text: string) => readCodeTable(text)?.columns.map(({ heading }) => heading)
 
   it('has headings that are words, over rows that have something else', () => {
-    expect(readCodeTable('City,Pin\nDelhi,110001\n')).toMatchObject({ hasHeadings: true, rows: 1 })
-    expect(readCodeTable('City,Pin\nDelhi,none\n')).toMatchObject({ hasHeadings: false, rows: 2 })
-    expect(readCodeTable(`City,${'x'.repeat(100)}\nDelhi,110001\n`)).toMatchObject({ hasHeadings: true })
-    expect(readCodeTable(`City,${'x'.repeat(101)}\nDelhi,110001\n`)).toMatchObject({ hasHeadings: false })
-    expect(readCodeTable('City,Pin')).toMatchObject({ hasHeadings: false, rows: 1 })
+    expect(readCodeTable('City,Pin\nDelhi,110001\n')).toMatchObject({ headings: { line: 1 }, rows: 1 })
+    expect(readCodeTable('City,Pin\nDelhi,none\n')).toMatchObject({ headings: undefined, rows: 2 })
+    expect(readCodeTable(`City,${'x'.repeat(100)}\nDelhi,110001\n`)).toMatchObject({ headings: { line: 1 } })
+    expect(readCodeTable(`City,${'x'.repeat(101)}\nDelhi,110001\n`)).toMatchObject({ headings: undefined })
+    expect(readCodeTable('City,Pin')).toMatchObject({ headings: undefined, rows: 1 })
     expect(columns(' City , Pin ,\nDelhi,110001,5\n')).toEqual(['City', 'Pin', undefined])
   })
 
@@ -148,7 +128,7 @@ describe('what a file is', () => {
   })
 
   it('is a table where one column is of codes and the other is never as long', () => {
-    expect(readCodeTable('110001,500\n110002,700\n')?.proposed).toBe(0)
+    expect(readCodeTable('110001,500\n110002,700\n')?.proposed.columns).toEqual([0])
     expect(readCodeTable('110001,500\n110002,\n')).toBeUndefined()
     expect(readCodeTable('110001,110500\n110002,700\n')).toBeUndefined()
   })
@@ -159,7 +139,7 @@ describe('what a file is', () => {
       expect(columns(text)).toEqual(['Ort', 'PLZ'])
       expect(takeColumn(text, 1)).toEqual({ text: '\n\n10115', header: 'PLZ', blankLines: [] })
     }
-    expect(columns('x sep=;\nOrt,PLZ\nBerlin,10115\n')).not.toEqual(['Ort', 'PLZ'])
+    expect(columns('x sep=;\nOrt,PLZ;Land\nBerlin,10115;DE\n')).not.toEqual(['Ort,PLZ', 'Land'])
     expect(columns('Ort|PLZ\nBerlin|10115\n')).toEqual(['Ort', 'PLZ'])
   })
 })

@@ -1,133 +1,133 @@
-import Papa from 'papaparse'
-import { findOddLength } from '../../../language/pincodes/odd-lengths.ts'
-import { parsePincodeEntry } from '../../../language/pincodes/pincode.ts'
-import { readWrittenPieces } from '../../../language/pincodes/written-pieces.ts'
-
-/** A column of a file, for showing. */
-export type CodeColumn = {
-  readonly heading: string | undefined
-  /** The first different cells. */
-  readonly samples: readonly string[]
-  /** Rows that have something in this column. */
-  readonly filled: number
-}
+import { createFilterSearch } from '../../../tables/filter-columns.ts'
+import { countFilled, findHeadings, headingOf } from '../../../tables/find-headings.ts'
+import { createRowSelection } from '../../../tables/row-selection.ts'
+import type {
+  FilterColumn,
+  NotTakenRows,
+  RowFilter,
+  TableChoice,
+  TableColumn,
+  TableHeadings,
+} from '../../../tables/table-choice.ts'
+import { cellOf, type TableRow } from '../../../tables/table-row.ts'
+import { formatCodeCell, formatRangeCells, isDamagedCell, isReadableCell } from './code-cells.ts'
+import { type ColumnScore, isEven, proposeColumns, scoreColumn } from './code-columns.ts'
 
 /** A file whose rows have cells that mean different things. */
 export type CodeTable = {
-  /** Rows without the one with the headings. */
+  /** Rows without those above the headings, and without the headings. */
   readonly rows: number
-  readonly hasHeadings: boolean
-  readonly columns: readonly CodeColumn[]
-  /** Index of the column that most likely holds the codes. */
-  readonly proposed: number
+  readonly headings: TableHeadings | undefined
+  readonly columns: readonly TableColumn[]
+  readonly filters: readonly FilterColumn[]
+  /** What is most likely wanted. */
+  readonly proposed: TableChoice
 }
 
-type Row = { readonly cells: readonly string[]; readonly line: number }
+/** Rows in which Cash on Delivery is offered, or those in which it is not. */
+export type WantedRows = 'withCod' | 'withoutCod'
 
 /** At most this many rows are looked at to tell what a file is. */
 const examinedRows = 1_000
 const shownSamples = 3
 /** A file is a list of codes where at least this part of its cells can be read as codes, in whichever columns. */
 const readableInLists = 0.8
-/** The same for a file of a single line, which has few cells. */
+/** The same for a file of a single line, which has few cells, and for one with a single word above its codes. */
 const readableInLines = 0.6
 /** A file is a table only where at least this part of its rows has the same number of cells. */
 const alikeInTables = 0.5
-const codeHeading = /pin|zip|post|plz|\bcep\b|\bcap\b/i
+/** As a word, or in capitals at the end of one: eTailCOD. */
+const codHeading =
+  /\b[cC]\.?[oO]\.?[dD]\b|COD(?![A-Za-z])|[cC](?:ash|ASH)[\s-]*(?:on|On|ON)[\s-]*(?:[dD]elivery|DELIVERY)|[nN]achnahme|[cC]ontrassegno|[cC]ontre[\s-]remboursement/
+const serviceHeading = /servic|deliver|status/i
 
 /** The columns of a file; undefined where it is a list of codes, with whatever separators between them. */
-export function readCodeTable(text: string): CodeTable | undefined {
-  const rows = parseRows(text)
-  const first = rows[0]
-  if (first === undefined) return undefined
-  const width = findWidth(rows)
+export function readCodeTable(
+  rows: readonly TableRow[],
+  wanted: WantedRows = 'withCod',
+): CodeTable | undefined {
+  if (rows.length === 0) return undefined
+  const found = findHeadings(rows, isHeading)
+  const body = rows.filter(createRowSelection(found, { columns: [], hasHeadings: true }).isTaken)
+  const width = findWidth(found === undefined ? body : [found, ...body])
   if (width < 2) return undefined
-  const examined = rows.slice(0, examinedRows)
-  const isHeaded = rows.length > 1 && isHeading(first) && examined.slice(1).some((row) => !isHeading(row))
-  // A single word over a list does not make columns of it.
-  const hasHeadings = isHeaded && first.cells.filter((cell) => cell.trim() !== '').length > 1
-  const body = isHeaded ? rows.slice(1) : rows
-  const columns = Array.from({ length: width }, (_, column) =>
-    summarise(body, column, isHeaded ? first : undefined),
-  )
+  const columns = Array.from({ length: width }, (_, column) => summarise(body, column, found))
   const sample = body.slice(0, examinedRows)
-  const scores = columns.map(({ heading }, column) => scoreColumn(sample, column, heading))
-  if (!hasHeadings && isList(sample, scores)) return undefined
-  const best = Math.max(...scores.map(({ score }) => score))
+  const names = columns.map(({ heading }) => heading)
+  const scores = names.map((heading, column) => scoreColumn(sample, column, heading))
+  // A single word over a list does not make columns of it.
+  const isHeaded = found !== undefined && countFilled(found) > 1
+  if (!isHeaded && isList(sample, scores, found === undefined ? readableInLists : readableInLines))
+    return undefined
+  const search = createFilterSearch()
+  for (const row of body) search.add(row)
+  const { columns: taken, until } = proposeColumns(sample, names, scores)
+  const filters = search.list().filter(({ column }) => !taken.includes(column) && column !== until)
   return {
     rows: body.length,
-    hasHeadings: isHeaded,
+    headings: found,
     columns,
-    proposed: scores.findIndex(({ score }) => score === best),
+    filters,
+    proposed: { columns: taken, until, filter: proposeFilter(filters, names, wanted), hasHeadings: isHeaded },
   }
 }
 
-/** One column of a file as a text of entries, every cell on the line on which its row begins. */
-export type TakenColumn = {
+/** A courier's table has places that it does not serve, or not for Cash on Delivery. */
+function proposeFilter(
+  filters: readonly FilterColumn[],
+  names: readonly (string | undefined)[],
+  wanted: WantedRows,
+): RowFilter | undefined {
+  const named = (name: RegExp) =>
+    filters.find(({ column, yes }) => yes !== undefined && name.test(names[column] ?? ''))
+  const cod = named(codHeading)
+  const found = cod ?? named(serviceHeading)
+  if (found?.yes === undefined) return undefined
+  return { column: found.column, value: found.yes, isNot: cod !== undefined && wanted === 'withoutCod' }
+}
+
+/** What is taken from a table, as a text of entries with each row on its line, and what is left. */
+export type TakenCodes = {
   readonly text: string
-  readonly header: string | undefined
-  /** Lines whose rows have nothing in this column. */
+  readonly notTaken: NotTakenRows
+  /** Lines whose rows have nothing in the chosen columns. */
   readonly blankLines: readonly number[]
 }
 
-export function takeColumn(text: string, column: number): TakenColumn {
-  const rows = parseRows(text)
-  const header = readCodeTable(text)?.hasHeadings === true ? rows[0] : undefined
+export function takeCodes(
+  rows: readonly TableRow[],
+  headings: TableHeadings | undefined,
+  choice: TableChoice,
+): TakenCodes {
+  const { isTaken, notTaken } = createRowSelection(headings, choice)
   const lines: string[] = []
   const blankLines: number[] = []
   for (const row of rows) {
-    if (row === header) continue
-    const cell = row.cells[column]?.trim() ?? ''
-    if (cell === '') blankLines.push(row.line)
+    if (!isTaken(row)) continue
+    const codes = formatRow(row, choice)
+    if (codes === '') blankLines.push(row.line)
     else {
       while (lines.length < row.line - 1) lines.push('')
-      lines.push(formatCell(cell))
+      lines.push(codes)
     }
   }
-  return { text: lines.join('\n'), header: header?.cells[column]?.trim(), blankLines }
+  return { text: lines.join('\n'), notTaken: notTaken(), blankLines }
 }
 
-/** A cell with a number in it is one code, and the reader of entries knows by quotation marks that it is. */
-function formatCell(cell: string): string {
-  const line = cell
-    .split(/[\r\n]+/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(',')
-  return /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(line) ? `"${line}"` : line
-}
-
-let lastParsed: { readonly text: string; readonly rows: readonly Row[] } | undefined
-
-/** The rows with anything in them. A file is asked about again for every column that is looked at. */
-function parseRows(text: string): readonly Row[] {
-  if (lastParsed?.text !== text) lastParsed = { text, rows: separate(text) }
-  return lastParsed.rows
-}
-
-function separate(text: string): Row[] {
-  const marked = /^\uFEFF?sep=(.)\r?\n/.exec(text)
-  const unmarked = text.slice(marked?.[0].length ?? 0)
-  const options = { delimiter: marked?.[1] ?? guessDelimiter(unmarked) }
-  const parsed = Papa.parse<string[]>(unmarked, options)
-  // A quotation mark that is never closed would swallow everything behind it.
-  const isBroken = parsed.errors.some(({ type }) => type === 'Quotes')
-  const { data } = isBroken ? Papa.parse<string[]>(unmarked, { ...options, quoteChar: '\0' }) : parsed
-  let line = marked === null ? 1 : 2
-  return data.flatMap((cells) => {
-    const row = { cells, line }
-    line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
-    return cells.some((cell) => cell.trim() !== '') ? [row] : []
-  })
-}
-
-function guessDelimiter(text: string): string {
-  const options = { preview: examinedRows, skipEmptyLines: 'greedy' as const }
-  return Papa.parse(text, { ...options, delimitersToGuess: [',', ';', '\t', '|'] }).meta.delimiter
+/** Cells are kept apart by tabs, which no code contains. */
+function formatRow(row: TableRow, { columns, until }: TableChoice): string {
+  return columns
+    .map((column, place) =>
+      place === 0 && until !== undefined
+        ? formatRangeCells(cellOf(row, column), cellOf(row, until))
+        : formatCodeCell(cellOf(row, column)),
+    )
+    .filter((codes) => codes !== '')
+    .join('\t')
 }
 
 /** How many cells most rows have, those at the end that are always blank left out; 1 where rows have nothing in common. */
-function findWidth(rows: readonly Row[]): number {
+function findWidth(rows: readonly TableRow[]): number {
   const counts = new Map<number, number>()
   for (const { cells } of rows) {
     const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1
@@ -138,74 +138,37 @@ function findWidth(rows: readonly Row[]): number {
   return most < rows.length * alikeInTables && rows.length > 1 ? 1 : widest
 }
 
-const isHeading = ({ cells }: Row) =>
+const longestHeading = 100
+const isHeading = ({ cells }: TableRow) =>
   cells.some((cell) => /\p{L}/u.test(cell)) &&
-  cells.every((cell) => !isCode(cell, isReadableEntry) && cell.length <= 100)
+  cells.every((cell) => !isReadableCell(cell) && !isDamagedCell(cell) && cell.length <= longestHeading)
 
-/** Whether a cell holds entries and nothing else; `isEntry` tells of each. */
-function isCode(cell: string, isEntry: (written: string) => boolean): boolean {
-  const pieces = [...readWrittenPieces(formatCell(cell))]
-  return pieces.length > 0 && pieces.every((piece) => 'read' in piece && piece.read.every(isEntry))
-}
-
-const isReadableEntry = (written: string) => parsePincodeEntry(written).ok
-
-/** Readable, and of a length that pincodes have. */
-function isLikelyEntry(written: string): boolean {
-  const parsed = parsePincodeEntry(written)
-  return parsed.ok && findOddLength(parsed.entry, undefined) === undefined
-}
-
-function summarise(body: readonly Row[], column: number, headings: Row | undefined): CodeColumn {
+function summarise(
+  body: readonly TableRow[],
+  column: number,
+  headings: TableHeadings | undefined,
+): TableColumn {
   const samples = new Set<string>()
   let filled = 0
-  for (const { cells } of body) {
-    const cell = cells[column]?.trim() ?? ''
+  for (const row of body) {
+    const cell = cellOf(row, column)
     if (cell === '') continue
     filled += 1
     if (samples.size < shownSamples) samples.add(cell)
   }
-  return { heading: headings?.cells[column]?.trim() || undefined, samples: [...samples], filled }
+  return { heading: headingOf(headings, column), samples: [...samples], filled }
 }
-
-type ColumnScore = {
-  readonly score: number
-  readonly readable: number
-  /** The lengths of the cells that are not blank. */
-  readonly lengths: readonly number[]
-}
-
-/** How much a column looks like one of codes: readable, all of one length, seldom repeated, and named so. */
-function scoreColumn(rows: readonly Row[], column: number, heading: string | undefined): ColumnScore {
-  const cells = rows.map((row) => row.cells[column]?.trim() ?? '').filter((cell) => cell !== '')
-  const lengths = cells.map((cell) => cell.length)
-  if (cells.length === 0) return { score: 0, readable: 0, lengths }
-  const readable = cells.filter((cell) => isCode(cell, isReadableEntry)).length
-  const likely = cells.filter((cell) => isCode(cell, isLikelyEntry)).length
-  const score =
-    likely / cells.length +
-    (heading !== undefined && codeHeading.test(heading) ? 1 : 0) +
-    (isEven(lengths) ? 0.2 : 0) +
-    0.1 * (new Set(cells).size / cells.length) +
-    0.1 * (cells.length / rows.length) -
-    // Amounts of money are round, and codes rarely are.
-    0.6 * (cells.filter((cell) => /^\d+00$/.test(cell)).length / cells.length) -
-    0.001 * column
-  return { score, readable, lengths }
-}
-
-const isEven = (lengths: readonly number[]) => new Set(lengths).size === 1
 
 /** Codes wherever one looks. */
-function isList(rows: readonly Row[], columns: readonly ColumnScore[]): boolean {
+function isList(rows: readonly TableRow[], columns: readonly ColumnScore[], most: number): boolean {
   const readable = columns.reduce((sum, column) => sum + column.readable, 0)
   const filled = columns.reduce((sum, column) => sum + column.lengths.length, 0)
   if (rows.length === 1) return readable >= filled * readableInLines
-  return readable >= filled * readableInLists && !isAmounts(rows, columns)
+  return readable >= filled * most && !isAmounts(rows, columns)
 }
 
 /** A column of codes beside one of numbers that are never as long: amounts can be read as codes too. */
-function isAmounts(rows: readonly Row[], columns: readonly ColumnScore[]): boolean {
+function isAmounts(rows: readonly TableRow[], columns: readonly ColumnScore[]): boolean {
   const isFull = columns.every(({ lengths }) => lengths.length === rows.length)
   return (
     isFull &&

@@ -1,0 +1,49 @@
+import { Select } from '@shopify/polaris'
+import type { FilterColumn, RowFilter, TableChoice, TableColumn } from '#rules/tables/table-choice.ts'
+import { tableFileWords } from '#rules/words/table-files.ts'
+
+const words = tableFileWords
+
+type FilterFieldProps = {
+  readonly columns: readonly TableColumn[]
+  readonly filters: readonly FilterColumn[]
+  readonly choice: TableChoice
+  readonly onChange: (choice: TableChoice) => void
+}
+
+/** Which rows of a table are taken, by a column with few different cells. */
+export function FilterField({ columns, filters, choice, onChange }: FilterFieldProps) {
+  if (filters.length === 0) return null
+  const known = filters.flatMap(listFilters)
+  const chosen = known.findIndex((each) => isSame(each, choice.filter))
+  const nameOf = (column: number) => words.columns.name(column + 1, columns[column]?.heading)
+  return (
+    <Select
+      label={words.filter.label}
+      options={[
+        { value: '', label: words.filter.all },
+        ...known.map(({ column, value, isNot }, index) => ({
+          value: String(index),
+          label: words.filter[isNot ? 'isNot' : 'is'](nameOf(column), value),
+        })),
+      ]}
+      value={chosen < 0 ? '' : String(chosen)}
+      onChange={(value) => onChange({ ...choice, filter: value === '' ? undefined : known[Number(value)] })}
+    />
+  )
+}
+
+/** A column that says yes or no is asked for its yes and for all others; any other column for each of its cells. */
+function listFilters({ column, values, yes }: FilterColumn): RowFilter[] {
+  if (yes === undefined) return values.map((value) => ({ column, value, isNot: false }))
+  return [false, true].map((isNot) => ({ column, value: yes, isNot }))
+}
+
+function isSame(one: RowFilter, other: RowFilter | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.column === other.column &&
+    one.isNot === other.isNot &&
+    one.value.toLowerCase() === other.value.toLowerCase()
+  )
+}

@@ -1,0 +1,133 @@
+import { countFilled, findHeadings, headingOf } from '../../tables/find-headings.ts'
+import type { TableChoice, TableHeadings } from '../../tables/table-choice.ts'
+import { cellOf, isBlankRow, type TableRow } from '../../tables/table-row.ts'
+
+/** Words over a column of codes, in languages that sheets come in. */
+const codeHeading =
+  /^(?:your |the |my |unique |single[- ]use )*(?:(?:discount|coupon|promo(?:tion(?:al)?)?|voucher|gift ?card|gift|offer|bulk)[\s_-]*)?(?:codes?|coupons?|vouchers?|kupon|kupong|kupón|cupón|cupon|cupones|cupom|cupons|gutschein(?:e|codes?)?|rabatt(?:code|kode|kod)s?|aktionscodes?|promocodes?|couponcodes?|discountcodes?|vouchercodes?|código|códigos|codigo|codigos|codice|codici|kode|koder|kod|kody|coduri|kortingscodes?|bons? de réduction|code promo|codes promo|code de réduction|code promotionnel|código promocional|código de descuento|códigos de descuento|código de desconto|codice sconto|codici sconto|कोड|कूपन कोड|クーポンコード|コード|优惠码|优惠代码|код|промокод)(?:[\s_-]*(?:name|value|list|no\.?|number|text|id))?(?:\s\d{1,2})?$/iu
+/** Headings of codes that are not given to shoppers. */
+const otherCodes =
+  /post|zip|pin|country|currency|area|product|bar ?code|dial|state|hsn|sku|branch|city|status|error|colou?r/i
+/** Words over the columns next to the codes. */
+const otherHeading =
+  /^(?:s\.?\s?no\.?|sr\.?\s?(?:no\.?)?|no\.?|nr\.?|#|id|name|first name|last name|full name|customer(?: name| id)?|e-?mail(?: address)?|phone(?: number)?|mobile|amount|value|percent(?:age)?|%|type|state|status|used|uses|usage(?: limit)?|times used|redeemed|reason|created(?: at| on)?|date|starts?(?: at| date)?|ends?(?: at| date)?|expir(?:y|es|ed|ation)(?: date| at)?|valid(?: from| to| until)?|order(?: id| no\.?)?|note|notes|comment|title|uses as of(?: \(utc\))?|vorname|nachname|kunde|datum|betrag|wert|nom|prénom|montant|nombre|correo|fecha|importe|nome|data|valor)$/iu
+
+const examinedRows = 200
+const longestCode = 255
+const mostTitles = 30
+
+/** Rows of a list of codes, to propose a choice by. */
+export const codeHeadRows = examinedRows
+
+export type ProposedCodes = { readonly headings: TableHeadings | undefined; readonly choice: TableChoice }
+
+/** The headings of a list, by its first rows, and the columns that most likely have the codes. */
+export function proposeCodeColumns(rows: readonly TableRow[]): ProposedCodes {
+  const head = rows.filter((row) => !isBlankRow(row)).slice(0, examinedRows)
+  const headings = findNamedHeadings(head) ?? findHeadings(head, createShapeJudge(head))
+  const body = headings === undefined ? head : head.filter(({ line }) => line > headings.line)
+  const width = Math.max(0, ...head.map(({ cells }) => cells.length))
+  const scores = Array.from({ length: width }, (_, column) => scoreColumn(body, headings, column))
+  const best = Math.max(0, ...scores)
+  const named = scores.flatMap((score, column) => (score >= namedScore ? [column] : []))
+  const first = Math.max(0, scores.indexOf(best))
+  if (headings === undefined && areAllCodes(body))
+    return { headings, choice: { columns: [...scores.keys()], hasHeadings: false } }
+  return {
+    headings,
+    choice: { columns: named.length > 1 ? named : [first], hasHeadings: headings !== undefined },
+  }
+}
+
+/**
+ * The first row whose cells are words that stand over columns, above rows that are none. Rows above it are titles: a text in one
+ * cell, with spaces, or narrower than the headings.
+ */
+function findNamedHeadings(head: readonly TableRow[]): TableHeadings | undefined {
+  const index = head.slice(0, mostTitles).findIndex((row, place) => {
+    const next = head[place + 1]
+    return next !== undefined && isNamed(row) && !isNamed(next)
+  })
+  const row = head[index]
+  if (row === undefined || !head.slice(0, index).every((each) => isTitle(each, row))) return undefined
+  return { line: row.line, cells: row.cells, titleLines: index }
+}
+
+function isNamed({ cells }: TableRow): boolean {
+  const names = cells.map(normalise).filter((name) => name !== '')
+  const isCode = (name: string) => codeHeading.test(name)
+  const others = names.filter((name) => !isCode(name))
+  if (others.length < names.length) return others.every((name) => !/\d/.test(name))
+  const known = names.filter((name) => otherHeading.test(name)).length
+  return known >= 2 && known >= names.length / 2
+}
+
+function isTitle(row: TableRow, headings: TableRow): boolean {
+  const filled = countFilled(row)
+  return filled < countFilled(headings) || (filled === 1 && row.cells.some((cell) => /\S\s+\S/.test(cell)))
+}
+
+/** "discountCode", "DISCOUNT_CODE" and "Code:" say the same. */
+const normalise = (heading: string) =>
+  heading
+    .trim()
+    .replace(/[_]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/\s*[:*]+$/, '')
+    .replace(/\s*\([^)]*\)$/, '')
+    .trim()
+
+/**
+ * A row of headings has another shape than the codes below it: a space, small letters or no digit where all of them are alike.
+ * At least three rows have to be below.
+ */
+function createShapeJudge(head: readonly TableRow[]): (row: TableRow) => boolean {
+  const body = head.slice(1)
+  if (body.length < 3) return () => false
+  const width = Math.max(...head.map(({ cells }) => cells.length))
+  const tests = Array.from({ length: width }, (_, column) => {
+    const cells = body.map((row) => cellOf(row, column)).filter((cell) => cell !== '')
+    if (cells.length < 3) return () => false
+    const none = (pattern: RegExp) => cells.every((cell) => !pattern.test(cell))
+    const isOneShape = new Set(cells.map(shapeOf)).size === 1 && cells.every((cell) => /\d/.test(cell))
+    return (cell: string) =>
+      cell !== '' &&
+      /\p{L}/u.test(cell) &&
+      ((/\s/.test(cell) && none(/\s/)) ||
+        (/\p{Ll}/u.test(cell) && none(/\p{Ll}/u)) ||
+        (isOneShape && !/\d/.test(cell)))
+  })
+  const first = head[0]
+  return (row) => row === first && row.cells.some((cell, column) => tests[column]?.(cell.trim()) === true)
+}
+
+/** The length of a code and the signs between its letters, which drawn codes have alike. */
+const shapeOf = (code: string) => `${code.length}${code.replace(/[\p{L}\p{N}]/gu, '')}`
+
+const namedScore = 10
+
+/** Codes next to each other: a single line with several, or lines in which every cell has the same shape. */
+function areAllCodes(body: readonly TableRow[]): boolean {
+  const cells = body.flatMap((row) => row.cells.map((cell) => cell.trim())).filter((cell) => cell !== '')
+  if (cells.some((cell) => /[\s@]/.test(cell))) return false
+  return body.length === 1 || new Set(cells.map(shapeOf)).size === 1
+}
+
+/** How much a column looks like one of codes: named so, no spaces in its cells, and each cell once. */
+function scoreColumn(body: readonly TableRow[], headings: TableHeadings | undefined, column: number): number {
+  const heading = normalise(headingOf(headings, column) ?? '')
+  const isCodes = codeHeading.test(heading)
+  const cells = body.map((row) => cellOf(row, column)).filter((cell) => cell !== '')
+  if (cells.length === 0) return isCodes ? namedScore : 0
+  const part = (isSo: (cell: string) => boolean) => cells.filter(isSo).length / cells.length
+  const isOther = otherHeading.test(heading) || otherCodes.test(heading)
+  return (
+    (isCodes ? namedScore : 0) +
+    part((cell) => !/[\s@]/.test(cell) && cell.length <= longestCode) +
+    new Set(cells).size / cells.length +
+    0.5 * part((cell) => /\p{L}/u.test(cell)) +
+    0.5 * (cells.length / body.length) -
+    (isOther ? 2 : 0) -
+    0.01 * column
+  )
+}

@@ -1,0 +1,84 @@
+import { cellOf, type TableRow } from '../../../tables/table-row.ts'
+import { isLikelyCell, isReadableCell } from './code-cells.ts'
+import { findRangeColumn } from './range-columns.ts'
+
+const codeHeading = /pin|zip|post|plz|\bcep\b|\bcap\b/i
+/** Where a courier collects: such a column has codes too, and few of them. */
+const originHeading = /origin|source|pickup|pick[\s-]?up|sender|hub|warehouse|branch|return/i
+/** Columns are taken together where at least this part of the cells of each is codes, and at most this part round numbers. */
+const likelyInTogether = 0.8
+const roundInTogether = 0.5
+/** A column that repeats its codes is of hubs or zones, from which others are served. */
+const differentInTogether = 0.8
+
+export type ColumnScore = {
+  readonly score: number
+  readonly readable: number
+  /** The part of the cells that are likely codes, that are round numbers, and that are different. */
+  readonly likely: number
+  readonly round: number
+  readonly different: number
+  /** The lengths of the cells that are not blank. */
+  readonly lengths: readonly number[]
+  readonly isNamed: boolean
+}
+
+/** How much a column looks like one of codes: readable, all of one length, seldom repeated, and named so. */
+export function scoreColumn(
+  rows: readonly TableRow[],
+  column: number,
+  heading: string | undefined,
+): ColumnScore {
+  const cells = rows.map((row) => cellOf(row, column)).filter((cell) => cell !== '')
+  const lengths = cells.map((cell) => cell.length)
+  const isNamed = heading !== undefined && codeHeading.test(heading) && !originHeading.test(heading)
+  if (cells.length === 0)
+    return { score: 0, readable: 0, likely: 0, round: 0, different: 0, lengths, isNamed }
+  const readable = cells.filter(isReadableCell).length
+  const likely = cells.filter(isLikelyCell).length / cells.length
+  const round = cells.filter((cell) => /^\d+00$/.test(cell)).length / cells.length
+  const different = new Set(cells).size / cells.length
+  const score =
+    likely +
+    (isNamed ? 1 : 0) +
+    (isEven(lengths) ? 0.2 : 0) +
+    0.1 * different +
+    0.1 * (cells.length / rows.length) -
+    // Amounts of money are round, and codes rarely are.
+    0.6 * round -
+    0.001 * column
+  return { score, readable, likely, round, different, lengths, isNamed }
+}
+
+export const isEven = (lengths: readonly number[]) => new Set(lengths).size === 1
+
+/** The columns to take, and the one with the ends of ranges: the likeliest, and those that are like it. */
+export function proposeColumns(
+  rows: readonly TableRow[],
+  headings: readonly (string | undefined)[],
+  scores: readonly ColumnScore[],
+): { readonly columns: readonly number[]; readonly until: number | undefined } {
+  const best = Math.max(...scores.map(({ score }) => score))
+  const first = scores.findIndex(({ score }) => score === best)
+  const range = findRangeColumn(rows, headings, first)
+  if (range !== undefined) return { columns: [range.first], until: range.last }
+  const model = scores[first]
+  const columns = scores.flatMap((score, column) =>
+    column === first || (model !== undefined && isAlike(score, model)) ? [column] : [],
+  )
+  return { columns, until: undefined }
+}
+
+/** A second column of codes: named alike, of the same length, and as sure. */
+function isAlike(one: ColumnScore, model: ColumnScore): boolean {
+  return (
+    one.isNamed === model.isNamed &&
+    one.likely >= likelyInTogether &&
+    model.likely >= likelyInTogether &&
+    one.round <= roundInTogether &&
+    one.different >= differentInTogether &&
+    isEven(one.lengths) &&
+    isEven(model.lengths) &&
+    one.lengths[0] === model.lengths[0]
+  )
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import type { TableChoice } from '../../../tables/table-choice.ts'
+import { splitTextRows } from '../../../tables/text-rows.ts'
+import { readCodeTable, takeCodes, type WantedRows } from './code-file.ts'
+import { parsePincodeList } from './pincode-list.ts'
+
+/** What a merchant gets who takes a file as it is proposed, or with changes. */
+function take(text: string, changes: Partial<TableChoice> = {}, wanted: WantedRows = 'withCod') {
+  const rows = splitTextRows(text)
+  const table = readCodeTable(rows, wanted)
+  if (table === undefined) throw new Error('The file is a list.')
+  const choice = { ...table.proposed, ...changes }
+  const taken = takeCodes(rows, table.headings, choice)
+  const list = parsePincodeList(taken.text)
+  return {
+    names: choice.columns.map((column) => table.columns[column]?.heading),
+    until: choice.until === undefined ? undefined : table.columns[choice.until]?.heading,
+    filter: choice.filter,
+    codes: list.entries.map(({ key }) => key),
+    unread: list.unread.map(({ written, problem, line }) => `${line} ${written} ${problem}`),
+    ...taken.notTaken,
+    blankLines: taken.blankLines,
+  }
+}
+
+const delhivery = `Pincode,City,State,Pre-paid,COD,Pickup,REPL
+110001,New Delhi,Delhi,Y,Y,Y,N
+110002,New Delhi,Delhi,Y,N,Y,N
+781001,Guwahati,Assam,Y,Y,N,N
+,Unknown,Assam,Y,Y,N,N
+`
+const ecomExpress = `Ecom Express Private Limited
+Serviceability as on 01-Nov-2026
+
+S.No.,Pincode,City Name,City Type,COD,Prepaid,Delivery Center
+1,400001,Mumbai,Metro,Yes,Yes,BOM
+2,400002,Mumbai,Metro,Yes,Yes,BOM
+3,682001,Kochi,ROI,No,Yes,COK
+S.No.,Pincode,City Name,City Type,COD,Prepaid,Delivery Center
+4,682002,Kochi,ROI,Yes,Yes,COK
+Total,4,,,,,
+`
+const blueDart = `BLUE DART EXPRESS LTD,,,,,
+Domestic Priority - list of pincodes,,,,,
+AREA,PIN CODE,DESCRIPTION,Domestic Priority,eTailCOD,eTail Prepaid
+DEL,110001,CONNAUGHT PLACE,Serviceable,Serviceable,Serviceable
+DEL,110003,LODI ROAD,Serviceable,Non Serviceable,Serviceable
+BOM,400001,FORT,Serviceable,Serviceable,Serviceable
+`
+const dtdc = `Origin Pincode;Destination Pincode;Zone;COD (Y/N);TAT
+110001;560001;D;Y;3
+110001;560002;D;N;3
+110001;560003;D;Y;4
+`
+const shiprocket = `"Pickup Pincode","Delivery Pincode","Courier","COD","Prepaid","Estimated Days"
+"110001","700001","Xpressbees Surface","1","1","5"
+"110001","700002","Xpressbees Surface","0","1","5"
+`
+const indiaPost = `officename,pincode,officeType,Deliverystatus,divisionname,Districtname,statename
+Achalapur B.O,504273,B.O,Delivery,Adilabad,Adilabad,TELANGANA
+Ada B.O,504293,B.O,Delivery,Adilabad,Adilabad,TELANGANA
+Adilabad Collectorate S.O,504001,S.O,Non-Delivery,Adilabad,Adilabad,TELANGANA
+`
+
+describe('a table of a courier', () => {
+  it('is taken where Cash on Delivery is offered, or where it is not', () => {
+    expect(take(delhivery)).toMatchObject({
+      names: ['Pincode'],
+      filter: { column: 4, value: 'Y', isNot: false },
+      codes: ['110001', '781001'],
+      filtered: [{ value: 'N', rows: 1 }],
+      blankLines: [5],
+      headings: 'Pincode, City, State, Pre-paid, COD, Pickup, REPL',
+    })
+    expect(take(delhivery, {}, 'withoutCod')).toMatchObject({
+      codes: ['110002'],
+      filtered: [{ value: 'Y', rows: 3 }],
+    })
+    expect(take(delhivery, { filter: undefined }).codes).toEqual(['110001', '110002', '781001'])
+    expect(take(delhivery, { filter: { column: 2, value: 'assam', isNot: false } }).codes).toEqual(['781001'])
+  })
+
+  it('may have titles above its headings, the headings once more and a sum at its end', () => {
+    expect(take(ecomExpress)).toMatchObject({
+      names: ['Pincode'],
+      filter: { column: 4, value: 'Yes' },
+      codes: ['400001', '400002', '682002'],
+      titles: 2,
+      headingsAgain: 1,
+      sums: 1,
+      filtered: [{ value: 'No', rows: 1 }],
+    })
+    expect(take(blueDart)).toMatchObject({
+      names: ['PIN CODE'],
+      filter: { column: 4, value: 'Serviceable', isNot: false },
+      codes: ['110001', '400001'],
+      titles: 2,
+    })
+  })
+
+  it('is taken by where parcels go, not by where they come from', () => {
+    expect(take(dtdc)).toMatchObject({ names: ['Destination Pincode'], codes: ['560001', '560003'] })
+    expect(take(shiprocket)).toMatchObject({
+      names: ['Delivery Pincode'],
+      filter: { column: 3, value: '1' },
+      codes: ['700001'],
+    })
+    expect(take(indiaPost)).toMatchObject({
+      names: ['pincode'],
+      filter: { column: 3, value: 'Delivery' },
+      codes: ['504273', '504293'],
+    })
+  })
+})
+
+describe('columns', () => {
+  it.each([
+    ['Zone,Pincode From,Pincode To\nA,110001,110096\nB,560001,560110\nC,400001,400001\nD,781001,\n'],
+    ['Zone,From Pin,To Pin\nA,110001,110096\nB,560001,560110\nC,400001,400001\nD,781001,\n'],
+    ['Zone;Start;End\nA;110001;110096\nB;560001;560110\nC;400001;400001\nD;781001;\n'],
+    ['Zone,PLZ von,PLZ bis\nA,110001,110096\nB,560001,560110\nC,400001,400001\nD,781001,\n'],
+    ['Zone,pincode_from,pincode_to\nA,"110,001","110,096"\nB,560 001,560 110\nC,400001,400001\nD,781001,\n'],
+  ])('are the ends of ranges: %s', (text) => {
+    expect(take(text).codes).toEqual(['110001-110096', '560001-560110', '400001', '781001'])
+    expect(take(text).until).toBeDefined()
+  })
+
+  it('are no ranges where they are lanes from one place to others', () => {
+    expect(take('From,To,Days\n110001,560001,3\n110001,400001,2\n110001,700001,4\n').until).toBeUndefined()
+  })
+
+  it('may be chosen as ranges, and a range that cannot be is said', () => {
+    const text = 'A,B,Name\n110001,110005,x\n110009,110007,y\n'
+    expect(take(text, { columns: [0], until: 1 })).toMatchObject({
+      codes: ['110001-110005'],
+      unread: ['3 110009-110007 rangeBackwards'],
+    })
+  })
+
+  it('are taken together where all of them have codes', () => {
+    const text = 'North,South,Note\n110001,560001,x\n110002,560002,y\n110003,,z\n'
+    expect(take(text)).toMatchObject({
+      names: ['North', 'South'],
+      codes: ['110001', '560001', '110002', '560002', '110003'],
+      blankLines: [],
+    })
+    expect(
+      take('Pincode 1,Pincode 2,Phone\n110001,110002,9811000000\n110003,110004,9811000001\n').names,
+    ).toEqual(['Pincode 1', 'Pincode 2'])
+  })
+})
+
+describe('a cell that a sheet damaged', () => {
+  it.each([
+    ['1.1E+11', '2 1.1E+11 sheetNumber'],
+    ['"1,1E+11"', '2 1.1E+11 sheetNumber'],
+    ['110001110002', '2 1.1E+11 sheetNumber'],
+    ['"110,001,110,002"', '2 1.1E+11 sheetNumber'],
+    ['12-Oct', '2 12-Oct sheetDate'],
+    ['2026-10-12', '2 2026-10-12 sheetDate'],
+  ])('is said: %s', (cell, unread) => {
+    expect(take(`Pincode,City\n${cell},Delhi\n110003,Delhi\n110004,Delhi\n`)).toMatchObject({
+      codes: ['110003', '110004'],
+      unread: [unread],
+    })
+  })
+})
+
+it.each([
+  'PIN-110001',
+  'PIN: 110001',
+  'Pin 110001',
+  'pincode 110001',
+  'PIN110001',
+  'Pin Code - 110001',
+  'PLZ 11001',
+])('a code with a word in front is read: %s', (written) => {
+  expect(parsePincodeList(written).entries.map(({ key }) => key)).toEqual([written.replace(/\D/g, '')])
+})

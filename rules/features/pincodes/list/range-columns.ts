@@ -1,0 +1,57 @@
+import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
+import { cellOf, type TableRow } from '../../../tables/table-row.ts'
+
+const firstWords =
+  /\b(?:from|start(?:ing)?|begin(?:ning|s)?|first|low(?:er|est)?|min(?:imum)?|von|ab|desde|da|de|du)\b/gi
+const lastWords =
+  /\b(?:to|end(?:ing|s)?|last|up\s?to|till|until|thru|through|high(?:er|est)?|upper|max(?:imum)?|bis|hasta|até|ate|a|à|au)\b/gi
+/** Two columns are the ends of ranges where at least this part of the rows has a first code and one that is not below it. */
+const orderedInRanges = 0.9
+
+/** Two columns that are the ends of ranges by their headings and their cells. */
+export function findRangeColumn(
+  rows: readonly TableRow[],
+  headings: readonly (string | undefined)[],
+  likeliest: number,
+): { readonly first: number; readonly last: number } | undefined {
+  const firsts = headings.flatMap((heading, column) => findRest(heading, column, firstWords))
+  const lasts = headings.flatMap((heading, column) => findRest(heading, column, lastWords))
+  const pairs = firsts.flatMap((one) =>
+    lasts
+      .filter(({ column, rest }) => column !== one.column && rest === one.rest)
+      .map(({ column }) => ({ first: one.column, last: column })),
+  )
+  const ranges = pairs.filter((pair) => areRanges(rows, pair.first, pair.last))
+  return ranges.find(({ first, last }) => first === likeliest || last === likeliest) ?? ranges[0]
+}
+
+/** What a heading says next to its from or to: of a pair it is the same. */
+function findRest(heading: string | undefined, column: number, words: RegExp) {
+  if (heading === undefined) return []
+  const plain = heading.replace(/[_\-.:()/]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
+  const rest = plain.replace(words, ' ')
+  if (rest === plain) return []
+  return [{ column, rest: rest.replace(/\s+/g, '').toLowerCase() }]
+}
+
+/** A table of lanes has From and To as well: there the second is below the first as often as not, or far above. */
+function areRanges(rows: readonly TableRow[], first: number, last: number): boolean {
+  const pairs = rows.flatMap((row) => {
+    const [from, until] = [readDigits(row, first), readDigits(row, last)]
+    return from === undefined || until === undefined ? [] : [{ from, until }]
+  })
+  if (pairs.length === 0) return false
+  const ordered = pairs.filter(
+    ({ from, until }) =>
+      from.length === until.length &&
+      from <= until &&
+      Number(until) - Number(from) < pincodeLimits.rangeCodes,
+  )
+  const isLane = pairs.length > 2 && new Set(pairs.map(({ from }) => from)).size === 1
+  return !isLane && ordered.length >= pairs.length * orderedInRanges
+}
+
+function readDigits(row: TableRow, column: number): string | undefined {
+  const digits = cellOf(row, column).replace(/[\s,'’-]/g, '')
+  return /^\d{3,10}$/.test(digits) ? digits : undefined
+}

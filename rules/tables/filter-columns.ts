@@ -1,0 +1,58 @@
+import { foldCell } from './row-selection.ts'
+import type { FilterColumn } from './table-choice.ts'
+import type { TableRow } from './table-row.ts'
+
+/** A filter of more different cells would be a list of its own. */
+const mostValues = 6
+const longestValue = 40
+/** Cells that say neither yes nor no are a filter only where each comes up so often, on average. */
+const rowsPerValue = 3
+
+const yesWords = new Set(
+  'y,yes,true,1,available,serviceable,active,enabled,ok,✓,✔,x,ja,j,oui,o,sí,si,s,sim,haan,delivery'.split(
+    ',',
+  ),
+)
+const noWords = new Set(
+  ',n,no,false,0,-,–,na,n/a,nil,none,not available,unavailable,non serviceable,non-serviceable,not serviceable,nonserviceable,inactive,disabled,✗,✘,×,nein,non,não,nao,nahi,non-delivery,non delivery'.split(
+    ',',
+  ),
+)
+
+/** Looks through rows for columns by which they can be chosen; forgets a column once it has too many different cells. */
+export function createFilterSearch() {
+  const columns: (Map<string, { written: string; rows: number }> | 'many')[] = []
+  let rows = 0
+  const add = ({ cells }: TableRow) => {
+    for (let column = columns.length; column < cells.length; column += 1) {
+      columns.push(new Map(rows === 0 ? [] : [['', { written: '', rows }]]))
+    }
+    rows += 1
+    for (const [column, values] of columns.entries()) {
+      if (values === 'many') continue
+      const written = cells[column]?.trim() ?? ''
+      const folded = foldCell(written)
+      const known = values.get(folded)
+      if (known !== undefined) known.rows += 1
+      else if (values.size === mostValues || written.length > longestValue) columns[column] = 'many'
+      else values.set(folded, { written, rows: 1 })
+    }
+  }
+  const list = (): FilterColumn[] =>
+    columns.flatMap((values, column) => {
+      if (values === 'many' || values.size < 2) return []
+      const folded = [...values.keys()]
+      const isYesOrNo = folded.every((value) => yesWords.has(value) || noWords.has(value))
+      const yes = isYesOrNo ? folded.filter((value) => yesWords.has(value)) : []
+      if (yes.length !== 1 && rows < values.size * rowsPerValue) return []
+      const sorted = [...values.values()].sort((one, other) => other.rows - one.rows)
+      return [
+        {
+          column,
+          values: sorted.map(({ written }) => written),
+          yes: yes.length === 1 ? values.get(yes[0] ?? '')?.written : undefined,
+        },
+      ]
+    })
+  return { add, list }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { openTableFile, tableFileBytes } from './open-table-file.ts'
+import { isBlankRow, type TableRow } from './table-row.ts'
+import { readTextRows } from './text-rows.ts'
+import { makeWorkbook, packCompressed } from './workbook/make-workbook.test-support.ts'
+
+type Content = string | Uint8Array<ArrayBuffer>
+
+const bytes = (...values: number[]) => new Uint8Array(values)
+const utf16 = (text: string, isLittle = true) =>
+  bytes(
+    ...[...text].flatMap((character) => {
+      const code = character.charCodeAt(0)
+      return isLittle ? [code & 255, code >> 8] : [code >> 8, code & 255]
+    }),
+  )
+
+async function open(content: Content, name = 'codes.csv') {
+  const file = await openTableFile(new Blob([content]), name)
+  if (file.kind === 'refused') return file.problem
+  if (file.kind === 'workbook') return file.sheets
+  const rows: TableRow[] = []
+  for await (const row of readTextRows(file.pieces(), true)) if (!isBlankRow(row)) rows.push(row)
+  return rows.map(({ cells }) => cells.join('|'))
+}
+
+describe('a text', () => {
+  const text = 'Ort;PLZ\nKöln;50667\n'
+  const windows1252 = bytes(...[...text].map((character) => character.charCodeAt(0)))
+
+  it.each<[string, Content]>([
+    ['UTF-8', new TextEncoder().encode(text)],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${text}`)],
+    ['UTF-16 LE', utf16(`\uFEFF${text}`)],
+    ['UTF-16 BE', utf16(`\uFEFF${text}`, false)],
+    ['UTF-16 LE without a mark', utf16(text)],
+    ['UTF-16 BE without a mark', utf16(text, false)],
+    ['windows-1252', windows1252],
+    ['lines of Windows', text.replaceAll('\n', '\r\n')],
+    ['lines of old Macs', text.replaceAll('\n', '\r')],
+    ['a line that names the separator', `sep=;\r\n${text}`],
+  ])('is read in %s', async (_, content) => {
+    expect(await open(content)).toEqual(['Ort|PLZ', 'Köln|50667'])
+  })
+
+  it.each(['codes.csv', 'codes.TSV', 'codes.txt', 'codes.tab', 'export.xls'])(
+    'may be named %s',
+    async (name) => {
+      expect(await open('pincode\tcity\n110001\tDelhi', name)).toEqual(['pincode|city', '110001|Delhi'])
+    },
+  )
+
+  it('is decoded to its end, wherever the encoding shows', async () => {
+    const long = `${'110001\n'.repeat(200_000)}`
+    const content = new Blob([long, bytes(0xf6), '\n'])
+    const file = await openTableFile(content, 'long.csv')
+    let read = ''
+    if (file.kind === 'text') for await (const piece of file.pieces()) read += piece
+    expect(read).toBe(`${long}ö\n`)
+  })
+})
+
+describe('a file is refused', () => {
+  it.each<[string, Content, string, string]>([
+    ['by its name', '110001', 'codes.pdf', 'otherKind'],
+    ['as no text', bytes(1, 0, 2, 0, 0, 0, 255, 7), 'codes.csv', 'notText'],
+    ['as an older workbook, or one with a password', bytes(0xd0, 0xcf, 0x11, 0xe0), 'a.xlsx', 'oldWorkbook'],
+    ['as a torn workbook', bytes(0x50, 0x4b, 3, 4, 0, 0), 'codes.xlsx', 'brokenWorkbook'],
+    ['as a web page', '<html><table><tr><td>110001</td></tr></table>', 'report.xls', 'webPage'],
+  ])('%s', async (_, content, name, problem) => {
+    expect(await open(content, name)).toBe(problem)
+  })
+
+  it('where it has too many bytes, before any is read', async () => {
+    const slice = () => {
+      throw new Error('The file was read.')
+    }
+    expect(await openTableFile({ size: tableFileBytes + 1, slice }, 'a.csv')).toEqual({
+      kind: 'refused',
+      problem: 'tooLarge',
+    })
+  })
+
+  it('where it is an archive of something else', async () => {
+    expect(await open(await packCompressed([{ name: 'word/document.xml', content: '<a/>' }]), 'a.xlsx')).toBe(
+      'brokenWorkbook',
+    )
+  })
+
+  it('where it unpacks to more than is read, whatever the archive says', async () => {
+    const bomb = new Uint8Array(101_000_000)
+    const packed = await makeWorkbook([], [{ name: 'xl/worksheets/sheet1.xml', content: bomb }])
+    expect(packed.length).toBeLessThan(200_000)
+    expect(await open(packed, 'bomb.xlsx')).toBe('unpacksTooLarge')
+    // The size of a part is said in the list of parts; a bomb says a small one.
+    const view = new DataView(packed.buffer)
+    for (let place = 0; place < packed.length - 50; place += 1) {
+      if (view.getUint32(place, true) === 0x02014b50) view.setUint32(place + 24, 10, true)
+    }
+    expect(await open(packed, 'bomb.xlsx')).toBe('unpacksTooLarge')
+  })
+
+  it.each([
+    ['row', '<row r="99999999"><c r="A99999999"><v>1</v></c></row>'],
+    ['column', '<row r="1"><c r="XFD1"><v>1</v></c></row>'],
+    ['corner', '<row r="1"><c r="A1"><v>1</v></c></row><row r="1000000"><c r="Z1000000"><v>1</v></c></row>'],
+  ])('where a few bytes of it are a %s far away', async (_, rows) => {
+    const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+    const packed = await makeWorkbook(
+      [{ name: 'A', rows: [] }],
+      [{ name: 'xl/worksheets/sheet9.xml', content: sheet }],
+    )
+    expect(await open(packed, 'far.xlsx')).toBe('unpacksTooLarge')
+  })
+})
+
+describe('a workbook', () => {
+  it('is known by what is in it, whatever its name says, and has all its sheets', async () => {
+    const packed = await makeWorkbook([
+      { name: 'Notes', rows: [['Terms & conditions']] },
+      { name: 'Empty', rows: [] },
+      { name: 'Pincodes', rows: [['Pincode', 'COD'], [], [110001, true], ['560001', false]] },
+    ])
+    expect(await open(packed, 'codes.csv')).toEqual([
+      { name: 'Notes', rows: [{ cells: ['Terms & conditions'], line: 1 }] },
+      { name: 'Empty', rows: [] },
+      {
+        name: 'Pincodes',
+        rows: [
+          { cells: ['Pincode', 'COD'], line: 1 },
+          { cells: ['110001', 'TRUE'], line: 3 },
+          { cells: ['560001', 'FALSE'], line: 4 },
+        ],
+      },
+    ])
+  })
+
+  it('has its numbers as they are, its dates as dates, and the zeros that a format writes', async () => {
+    const packed = await makeWorkbook([
+      {
+        name: 'A',
+        rows: [
+          [{ raw: '110001110002' }, { raw: '1.10001110002E+17' }, { raw: '110001.00000000001' }],
+          [{ raw: '46307', format: 'date' }, { raw: '1067', format: 'zeros' }, { raw: '12.5' }],
+        ],
+      },
+    ])
+    expect(await open(packed, 'a.xlsx')).toEqual([
+      {
+        name: 'A',
+        rows: [
+          { cells: ['110001110002', '1.1E+17', '110001'], line: 1 },
+          { cells: ['2026-10-12', '01067', '12.5'], line: 2 },
+        ],
+      },
+    ])
+  })
+
+  it('says how many of its rows are hidden', async () => {
+    const packed = await makeWorkbook([{ name: 'A', rows: [['a'], ['b'], ['c']], hidden: [1, 2] }])
+    expect(await openTableFile(new Blob([packed]), 'a.xlsx')).toMatchObject({ hiddenRows: 2 })
+  })
+})

@@ -1,0 +1,57 @@
+import type { NotTakenRows, TableChoice, TableHeadings } from './table-choice.ts'
+import { cellOf, type TableRow } from './table-row.ts'
+
+/** How a cell is compared with another by a filter. */
+export const foldCell = (cell: string) => cell.trim().toLowerCase()
+
+/** Asked about one row after the other, says which are taken, and counts the others. */
+export function createRowSelection(
+  headings: TableHeadings | undefined,
+  { filter, hasHeadings }: TableChoice,
+) {
+  const known = hasHeadings ? headings : undefined
+  const headingsText = known === undefined ? undefined : describeRow(known)
+  const wanted = filter === undefined ? undefined : foldCell(filter.value)
+  const filtered = new Map<string, { value: string; rows: number }>()
+  let headingsAgain = 0
+  let sums = 0
+
+  const isTaken = (row: TableRow): boolean => {
+    if (known !== undefined) {
+      if (row.line <= known.line) return false
+      if (describeRow(row) === headingsText) {
+        headingsAgain += 1
+        return false
+      }
+      if (isSum(row)) {
+        sums += 1
+        return false
+      }
+    }
+    if (filter === undefined) return true
+    const value = cellOf(row, filter.column)
+    const folded = foldCell(value)
+    if ((folded === wanted) !== filter.isNot) return true
+    const left = filtered.get(folded) ?? { value, rows: 0 }
+    filtered.set(folded, { ...left, rows: left.rows + 1 })
+    return false
+  }
+  const notTaken = (): NotTakenRows => ({
+    titles: known?.titleLines ?? 0,
+    headings: known === undefined ? undefined : listCells(known).join(', '),
+    headingsAgain,
+    sums,
+    filtered: [...filtered.values()].sort((one, other) => other.rows - one.rows),
+  })
+  return { isTaken, notTaken }
+}
+
+const listCells = ({ cells }: Pick<TableRow, 'cells'>) =>
+  cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+
+const describeRow = (row: Pick<TableRow, 'cells'>) => listCells(row).join('\t').toLowerCase()
+
+/** The last row of many tables: "Total, 120". Its first words say so. */
+function isSum(row: TableRow): boolean {
+  return /^(?:grand |sub)?-?\s?totals?(?:\s|:|$)/i.test(listCells(row)[0] ?? '')
+}

@@ -1,0 +1,50 @@
+/** Rows by what one of their cells is, without regard to case: "COD is Y", or "COD is not Y". */
+export type RowFilter = { readonly column: number; readonly value: string; readonly isNot: boolean }
+
+/** What a merchant takes from a table: proposed first, and changed then. Columns count from zero. */
+export type TableChoice = {
+  readonly columns: readonly number[]
+  /** The column with the last code of each range, whose first is in the first of `columns`. */
+  readonly until?: number | undefined
+  readonly filter?: RowFilter | undefined
+  /** False where the row that was taken for headings is a row like the others. */
+  readonly hasHeadings: boolean
+}
+
+/** A column of a table, for showing. */
+export type TableColumn = {
+  readonly heading: string | undefined
+  /** The first different cells. */
+  readonly samples: readonly string[]
+  /** Rows that have something in this column. */
+  readonly filled: number
+}
+
+/** A column with few different cells, by which rows can be chosen. */
+export type FilterColumn = {
+  readonly column: number
+  /** The different cells as they are written first, the most frequent one first; the empty text for cells that are blank. */
+  readonly values: readonly string[]
+  /** The one that says yes, and the one that says no, where the cells say nothing else. */
+  readonly yes: string | undefined
+}
+
+/** A row over the columns, with the line it is in, and the lines above it that have something in them. */
+export type TableHeadings = {
+  readonly line: number
+  readonly cells: readonly string[]
+  readonly titleLines: number
+}
+
+/** Rows that are not taken, by reason. */
+export type NotTakenRows = {
+  readonly titles: number
+  /** The row with the headings, as it is written; undefined where there is none. */
+  readonly headings: string | undefined
+  /** Rows that are the headings once more, as where several tables were put together. */
+  readonly headingsAgain: number
+  /** Rows with a sum, as the last of a table. */
+  readonly sums: number
+  /** What the filter left, by the cell in its column, the most frequent one first. */
+  readonly filtered: readonly { readonly value: string; readonly rows: number }[]
+}

@@ -1,0 +1,65 @@
+import type { TableRow } from '../table-row.ts'
+import { checkSheet, countHiddenRows } from './check-sheet.ts'
+import { packArchive } from './pack-archive.ts'
+import { formatSheetCell } from './sheet-cell.ts'
+import { unpackArchive, type WorkbookPart } from './unpack-archive.ts'
+import { workbookLimits } from './workbook-limits.ts'
+import { WorkbookRefusedError } from './workbook-refusal.ts'
+import { findZeroFormats, writeZeros } from './zero-formats.ts'
+
+/** A sheet of a workbook, with the rows that have anything in them. */
+export type WorkbookSheet = { readonly name: string; readonly rows: readonly TableRow[] }
+
+export type Workbook = {
+  readonly sheets: readonly WorkbookSheet[]
+  /** Rows that are hidden in the spreadsheet; all of them are among the rows. */
+  readonly hiddenRows: number
+}
+
+/** Parts that have the cells, wherever a program puts them; pictures, charts and the like are left packed. */
+const wantedPart = /\.(?:xml|rels)$/i
+const unwantedPart =
+  /^docProps\/|\/(?:theme|drawings|charts|media|pivotTables|pivotCache|externalLinks|printerSettings)\//i
+const stylesPart = /styles\d*\.xml$/i
+
+/** Reads every sheet of a workbook. Throws {@link WorkbookRefusedError}. */
+export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
+  const parts = await unpackArchive(bytes, (name) => wantedPart.test(name) && !unwantedPart.test(name))
+  const { guarded, hiddenRows } = guardParts(parts)
+  const { default: readXlsxFile } = await import('read-excel-file/universal')
+  const sheets = await readXlsxFile(packArchive(guarded), { trim: false }).catch((error: unknown) => {
+    throw new WorkbookRefusedError('broken', error instanceof Error ? error.message : String(error))
+  })
+  let characters = 0
+  const count = (cells: readonly string[]) => {
+    characters += cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (characters > workbookLimits.characters)
+      throw new WorkbookRefusedError('tooLarge', 'The cells have more letters than are read.')
+  }
+  return {
+    hiddenRows,
+    sheets: sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data.flatMap((values, row): TableRow[] => {
+        const cells = values.map(formatSheetCell)
+        count(cells)
+        return cells.some((cell) => cell.trim() !== '') ? [{ cells, line: row + 1 }] : []
+      }),
+    })),
+  }
+}
+
+/** The parts, each looked through as if it were a sheet, with the zeros that formats write. */
+function guardParts(parts: readonly WorkbookPart[]) {
+  const styles = parts.find(({ name }) => stylesPart.test(name))
+  const formats = findZeroFormats(styles === undefined ? '' : new TextDecoder().decode(styles.bytes))
+  let hiddenRows = 0
+  const guarded = parts.map((part) => {
+    const xml = new TextDecoder().decode(part.bytes)
+    checkSheet(xml)
+    hiddenRows += countHiddenRows(xml)
+    if (formats.size === 0) return part
+    return { name: part.name, bytes: new TextEncoder().encode(writeZeros(xml, formats)) }
+  })
+  return { guarded, hiddenRows }
+}

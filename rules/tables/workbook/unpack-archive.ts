@@ -1,0 +1,126 @@
+import { workbookLimits } from './workbook-limits.ts'
+import { WorkbookRefusedError } from './workbook-refusal.ts'
+
+/** A part of a workbook, unpacked. */
+export type WorkbookPart = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
+
+const signatures = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 } as const
+const endRecordBytes = 22
+const longestComment = 65_535
+const methods = { stored: 0, deflated: 8 } as const
+const encryptedFlag = 1
+
+/** True for the beginning of a ZIP archive, which a workbook is. */
+export function isArchive(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+}
+
+/**
+ * Unpacks the parts of an archive that `isWanted` names. Bytes are counted as they come out, whatever the archive says about
+ * their number, and the unpacking stops where there are too many of them.
+ */
+export async function unpackArchive(
+  bytes: Uint8Array<ArrayBuffer>,
+  isWanted: (name: string) => boolean,
+): Promise<WorkbookPart[]> {
+  const entries = listEntries(bytes).filter(({ name }) => isWanted(name))
+  const parts: WorkbookPart[] = []
+  let left: number = workbookLimits.unpackedBytes
+  for (const entry of entries) {
+    const unpacked = await unpackEntry(bytes, entry, left)
+    left -= unpacked.length
+    parts.push({ name: entry.name, bytes: unpacked })
+  }
+  return parts
+}
+
+type ArchiveEntry = {
+  readonly name: string
+  readonly method: number
+  readonly packedBytes: number
+  readonly start: number
+}
+
+const broken = (message: string) => new WorkbookRefusedError('broken', message)
+
+function listEntries(bytes: Uint8Array): ArchiveEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = findEndRecord(view)
+  const count = view.getUint16(end + 10, true)
+  if (count > workbookLimits.parts)
+    throw new WorkbookRefusedError('tooLarge', 'The archive has too many parts.')
+  let place = view.getUint32(end + 16, true)
+  const entries: ArchiveEntry[] = []
+  for (let index = 0; index < count; index += 1) {
+    if (place + 46 > bytes.length || view.getUint32(place, true) !== signatures.entry)
+      throw broken('The list of parts is torn.')
+    if ((view.getUint16(place + 8, true) & encryptedFlag) !== 0) throw broken('A part is encrypted.')
+    const nameBytes = view.getUint16(place + 28, true)
+    entries.push({
+      name: new TextDecoder().decode(bytes.subarray(place + 46, place + 46 + nameBytes)),
+      method: view.getUint16(place + 10, true),
+      packedBytes: view.getUint32(place + 20, true),
+      start: view.getUint32(place + 42, true),
+    })
+    place += 46 + nameBytes + view.getUint16(place + 30, true) + view.getUint16(place + 32, true)
+  }
+  return entries
+}
+
+/** The record at the end of an archive; a comment may follow it. */
+function findEndRecord(view: DataView): number {
+  const first = Math.max(0, view.byteLength - endRecordBytes - longestComment)
+  for (let place = view.byteLength - endRecordBytes; place >= first; place -= 1) {
+    if (view.getUint32(place, true) === signatures.end) return place
+  }
+  throw broken('The archive has no end.')
+}
+
+async function unpackEntry(
+  bytes: Uint8Array<ArrayBuffer>,
+  { name, method, packedBytes, start }: ArchiveEntry,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (start + 30 > bytes.length || view.getUint32(start, true) !== signatures.local)
+    throw broken(`The part ${name} is not where the archive has it.`)
+  const from = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true)
+  const packed = bytes.subarray(from, from + packedBytes)
+  if (packed.length < packedBytes) throw broken(`The part ${name} is cut off.`)
+  if (method === methods.stored) {
+    if (packed.length > mostBytes) throw tooLarge()
+    return packed
+  }
+  if (method !== methods.deflated) throw broken(`The part ${name} is packed in a way that is not known.`)
+  return await inflate(packed, mostBytes)
+}
+
+const tooLarge = () =>
+  new WorkbookRefusedError('tooLarge', 'The workbook unpacks to more bytes than are read.')
+
+async function inflate(packed: Uint8Array<ArrayBuffer>, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  const reader = stream.getReader()
+  const pieces: Uint8Array[] = []
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      size += value.length
+      if (size > mostBytes) throw tooLarge()
+      pieces.push(value)
+    }
+  } catch (error) {
+    await reader.cancel().catch(() => undefined)
+    if (error instanceof WorkbookRefusedError) throw error
+    throw broken(`A part cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  const whole = new Uint8Array(size)
+  let place = 0
+  for (const piece of pieces) {
+    whole.set(piece, place)
+    place += piece.length
+  }
+  return whole
+}

@@ -1,0 +1,109 @@
+import type { TableFileProblem } from '../tables/open-table-file.ts'
+import type { NotTakenRows } from '../tables/table-choice.ts'
+
+const formatNumber = (value: number) => value.toLocaleString('en')
+const plural = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
+
+/** What a merchant reads where a file with a table comes in. */
+export const tableFileWords = {
+  upload: 'Upload file',
+  kinds: 'CSV, TSV, text or Excel (.xlsx)',
+  problems: {
+    otherKind: (file: string) => `“${file}” is not a .csv, .tsv, .txt or .xlsx file.`,
+    tooLarge: (file: string) => `“${file}” has more than 64 MB. Split it into several files.`,
+    unpacksTooLarge: (file: string) =>
+      `“${file}” unpacks to more than can be read. Save the sheet you need as CSV, or split it.`,
+    oldWorkbook: (file: string) =>
+      `“${file}” is an older Excel file, or has a password. Save it as .xlsx without a password, or as CSV.`,
+    brokenWorkbook: (file: string) =>
+      `“${file}” is damaged, or no Excel file, whatever its name says. Open it in your spreadsheet and save it as .xlsx or CSV.`,
+    webPage: (file: string) =>
+      `“${file}” is a web page with a table in it. Open it in your spreadsheet and save it as .xlsx or CSV.`,
+    notText: (file: string) =>
+      `“${file}” has no text in it, whatever its name says. Save it as CSV in the spreadsheet it comes from.`,
+  } satisfies Record<TableFileProblem, (file: string) => string>,
+
+  sheet: 'Sheet',
+  sheetOption: (name: string, rows: number) => `${name} (${plural(rows, 'row', 'rows')})`,
+  sheetsLeft: (names: readonly string[]) =>
+    `${names.length === 1 ? 'One other sheet is' : `${formatNumber(names.length)} other sheets are`} not read: ${list(names)}.`,
+  hiddenRows: (rows: number) =>
+    `${plural(rows, 'row is', 'rows are')} hidden in the spreadsheet. ${rows === 1 ? 'It is' : 'They are'} read like the others.`,
+
+  columns: {
+    moreLabel: (place: number) => `Column ${place} with more`,
+    more: 'Take one more column',
+    leaveOut: 'Leave out',
+    remove: (name: string) => `Leave out ${name}`,
+    option: (place: number, heading: string | undefined, samples: readonly string[]) =>
+      `${heading === undefined ? `Column ${place}` : shorten(heading)}: ${samples.length === 0 ? 'nothing' : samples.map((sample) => shorten(sample)).join(' · ')}`,
+    name: (place: number, heading: string | undefined) => heading ?? `column ${place}`,
+    left: (names: readonly string[], rows: number) =>
+      `${plural(rows, 'row', 'rows')}.${names.length === 0 ? '' : ` Not taken: ${list(names)}.`}`,
+    until: 'Column with the last code of each range',
+    noRanges: 'None: each cell has codes',
+  },
+  headings: (line: number, cells: readonly string[]) =>
+    `Line ${formatNumber(line)}, “${shorten(
+      cells
+        .map((cell) => cell.trim())
+        .filter((cell) => cell !== '')
+        .join(', '),
+      60,
+    )}”, has the headings`,
+
+  filter: {
+    label: 'Rows to take',
+    all: 'All rows',
+    is: (heading: string, value: string) => `Rows where ${shorten(heading)} is ${quote(value)}`,
+    isNot: (heading: string, value: string) => `Rows where ${shorten(heading)} is not ${quote(value)}`,
+  },
+
+  notTaken: {
+    title: 'Not taken',
+    titles: (rows: number) => `${plural(rows, 'line', 'lines')} above the headings`,
+    headings: (text: string) => `the headings, “${shorten(text, 60)}”`,
+    headingsAgain: (rows: number) => `${plural(rows, 'line', 'lines')} with the headings again`,
+    sums: (rows: number) => `${plural(rows, 'row', 'rows')} with a total`,
+    filtered: (heading: string, { value, rows }: NotTakenRows['filtered'][number]) =>
+      `${plural(rows, 'row', 'rows')} where ${shorten(heading)} is ${quote(value)}`,
+    filteredMore: (rows: number) => `${plural(rows, 'row', 'rows')} with other values`,
+  },
+} as const
+
+const quote = (value: string) => (value === '' ? 'blank' : shorten(value))
+
+/** A long cell is cut where a merchant knows it by its beginning. */
+function shorten(text: string, most = 24): string {
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+}
+
+const shownNames = 8
+
+function list(names: readonly string[]): string {
+  const shown = names
+    .slice(0, shownNames)
+    .map((name) => shorten(name))
+    .join(', ')
+  return names.length > shownNames ? `${shown} and ${formatNumber(names.length - shownNames)} more` : shown
+}
+
+const shownValues = 5
+
+/** Every reason why rows were left out, with how many. */
+export function describeNotTaken(
+  { titles, headings, headingsAgain, sums, filtered }: NotTakenRows,
+  filterHeading: string,
+): string[] {
+  const words = tableFileWords.notTaken
+  const rest = filtered.slice(shownValues).reduce((sum, { rows }) => sum + rows, 0)
+  return [
+    ...(titles === 0 ? [] : [words.titles(titles)]),
+    ...(headings === undefined ? [] : [words.headings(headings)]),
+    ...(headingsAgain === 0 ? [] : [words.headingsAgain(headingsAgain)]),
+    ...(sums === 0 ? [] : [words.sums(sums)]),
+    ...filtered.slice(0, shownValues).map((each) => words.filtered(filterHeading, each)),
+    ...(rest === 0 ? [] : [words.filteredMore(rest)]),
+  ]
+}
