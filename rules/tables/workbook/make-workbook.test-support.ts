@@ -1,3 +1,5 @@
+import { transformBytes } from './unpack-archive.ts'
+
 /** A cell of a made workbook: a text, a number, a number as the sheet writes it, or a number in a format. */
 export type MadeCell =
   | string
@@ -54,7 +56,9 @@ const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt num
 
 const formatBook = (sheets: readonly MadeSheet[]) =>
   `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets
-    .map(({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+    .map(
+      ({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    )
     .join('')}</sheets></workbook>`
 
 function formatRelations(sheets: readonly MadeSheet[]): string {
@@ -135,10 +139,18 @@ export async function packCompressed(parts: readonly MadePart[]): Promise<Uint8A
     true,
   )
   view.setUint32(16, place, true)
-  return new Uint8Array(await new Blob([...pieces, ...list, end]).arrayBuffer())
+  return concatenate([...pieces, ...list, end])
 }
 
-async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
+function concatenate(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let place = 0
+  for (const piece of pieces) {
+    whole.set(piece, place)
+    place += piece.length
+  }
+  return whole
 }
+
+const deflate = (bytes: Uint8Array<ArrayBuffer>) =>
+  transformBytes(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY)

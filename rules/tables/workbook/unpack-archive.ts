@@ -99,22 +99,34 @@ const tooLarge = () =>
   new WorkbookRefusedError('tooLarge', 'The workbook unpacks to more bytes than are read.')
 
 async function inflate(packed: Uint8Array<ArrayBuffer>, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
-  const reader = stream.getReader()
-  const pieces: Uint8Array[] = []
-  let size = 0
   try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) break
-      size += value.length
-      if (size > mostBytes) throw tooLarge()
-      pieces.push(value)
-    }
+    return await transformBytes(packed, new DecompressionStream('deflate-raw'), mostBytes)
   } catch (error) {
-    await reader.cancel().catch(() => undefined)
     if (error instanceof WorkbookRefusedError) throw error
     throw broken(`A part cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** All bytes that come out of a stream; an error as soon as there are too many. */
+export async function transformBytes(
+  bytes: Uint8Array<ArrayBuffer>,
+  { readable, writable }: Pick<DecompressionStream, 'readable' | 'writable'>,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  // A fault in the bytes is reported by the reader as well.
+  writePieces(bytes, writable.getWriter()).catch(() => undefined)
+  const reader = readable.getReader()
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > mostBytes) {
+      await reader.cancel().catch(() => undefined)
+      throw tooLarge()
+    }
+    pieces.push(value)
   }
   const whole = new Uint8Array(size)
   let place = 0
@@ -123,4 +135,17 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, mostBytes: number): Prom
     place += piece.length
   }
   return whole
+}
+
+/** One piece unpacks to a thousand times its bytes at most, all of which are there before anybody can stop. */
+const bytesInPiece = 8_192
+
+async function writePieces(
+  bytes: Uint8Array<ArrayBuffer>,
+  writer: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>,
+): Promise<void> {
+  for (let from = 0; from < bytes.length; from += bytesInPiece) {
+    await writer.write(bytes.subarray(from, from + bytesInPiece))
+  }
+  await writer.close()
 }
