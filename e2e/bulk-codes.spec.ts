@@ -125,8 +125,10 @@ test('a list of one’s own tells its bad lines, and refused codes are made agai
   await admin.app
     .locator('input[type=file]')
     .setInputFiles({ name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await admin.app.getByRole('combobox', { name: 'Column with the codes' }).selectOption('code')
-  await admin.app.getByRole('checkbox', { name: 'The first row holds the headings' }).check()
+  await expect(admin.app.getByRole('combobox', { name: 'Column with the codes' })).toHaveValue('1')
+  await expect(
+    admin.app.getByRole('checkbox', { name: 'Line 1, “name, code”, has the headings' }),
+  ).toBeChecked()
   await expect(admin.app.getByText(/^Line 3, “=1\+1”/)).toBeVisible()
   await expect(admin.app.getByText(/^Line 4, “asha-1”/)).toBeVisible()
   await checkCard(admin, 'bulk-codes-list')

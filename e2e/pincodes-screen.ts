@@ -61,8 +61,8 @@ export class PincodesScreen {
     await expect(this.text(/ added\./)).toBeVisible()
   }
 
-  async upload(name: string, text: string): Promise<void> {
-    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  async upload(name: string, content: string | Uint8Array): Promise<void> {
+    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
     await this.admin.app.locator('input[type=file]').setInputFiles(file)
     await expect(this.dialog.getByText(`Pincodes from ${name}`)).toBeVisible()
   }
