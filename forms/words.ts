@@ -74,6 +74,9 @@ export const formWords = {
   tagHelp: 'Separate several with commas.',
 
   paymentSettings: 'Open payment settings',
+  addProvider: 'Add a payment provider',
+  addProviderHelp: 'Card payments and other providers are not among the methods that a store can list.',
+  provider: 'Search providers',
   loadingPaymentMethods: 'Loading payment methods...',
   paymentSources: {
     manual: 'Manual payment methods',

@@ -152,6 +152,12 @@ export const bulkCodeScreenWords = {
     unread: (reason: string) => `The list could not be read. ${reason}`,
     loading: 'Reading the list',
     earlier: 'Show earlier ones',
+    filter: {
+      discount: 'Discount',
+      days: 'Asked for on',
+      clear: 'Show all',
+      none: 'No codes of this discount were asked for on these days.',
+    },
     discount: 'A discount that is no longer there',
     made: (when: string) => `Asked for ${when}`,
     drawn: (sample: string) => `Drawn by chance: ${sample}`,

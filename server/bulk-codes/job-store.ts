@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { BulkJobRequest } from '#rules/features/bulk-codes/job.ts'
 import { mayBeginJob } from '#rules/features/bulk-codes/watching.ts'
@@ -43,6 +43,12 @@ const dueAt = (now: Date) => {
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
+/** Jobs of one discount, and those begun between two moments. */
+export type JobFilter = {
+  readonly discountId?: string
+  readonly made?: { readonly from?: Date | undefined; readonly before?: Date | undefined }
+}
+
 export type JobStore = ReturnType<typeof createJobStore>
 
 /** Jobs of bulk codes as rows. Whatever depends on the state names it, so that of two changes at once one does nothing. */
@@ -67,7 +73,7 @@ export function createJobStore(tables: Tables) {
     /** The newest first: so many of the shop's jobs, of one discount or all, from behind a job on. */
     list: (
       shop: string,
-      { discountId, after, count }: { discountId?: string; after?: StoredJob; count: number },
+      { discountId, made, after, count }: JobFilter & { readonly after?: StoredJob; readonly count: number },
     ) =>
       tables
         .select()
@@ -77,6 +83,8 @@ export function createJobStore(tables: Tables) {
             eq(bulkJobs.shop, shop),
             sql`${bulkJobs.state} <> 'receiving'`,
             discountId === undefined ? undefined : eq(bulkJobs.discountId, discountId),
+            made?.from === undefined ? undefined : gte(bulkJobs.createdAt, made.from),
+            made?.before === undefined ? undefined : lt(bulkJobs.createdAt, made.before),
             after === undefined
               ? undefined
               : or(

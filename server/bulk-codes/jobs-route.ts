@@ -114,11 +114,12 @@ export function bulkJobsRoute(
   return new Hono<AppEnvironment>()
     .get('/', async (context) => {
       const { shop } = context.get('session')
-      const { discountId, after: afterId } = context.req.query()
+      const { discountId, after: afterId, from, before } = context.req.query()
       const after = afterId === undefined ? undefined : await jobs.find(shop, afterId)
       if (afterId !== undefined && after === undefined) return refuseUnknown(context)
       const stored = await jobs.list(shop, {
         ...(discountId === undefined ? {} : { discountId }),
+        made: { from: parseMoment(from), before: parseMoment(before) },
         ...(after === undefined ? {} : { after }),
         count: limits.bulkJobsPerPage + 1,
       })
@@ -178,4 +179,10 @@ export function bulkJobsRoute(
         ? refuseUnknown(context)
         : context.json(await describeProgress(jobs, changed, clock.now()))
     })
+}
+
+/** A moment of an address; another text asks for nothing. */
+function parseMoment(text: string | undefined): Date | undefined {
+  const moment = new Date(text ?? '')
+  return Number.isNaN(moment.getTime()) ? undefined : moment
 }

@@ -16,7 +16,8 @@ import { PlainCard } from '../../blocks/titled-card.tsx'
 import { discountPath, listPath } from '../../paths.ts'
 import { discountItemsQuery } from '../discounts/queries.ts'
 import { toDiscounts } from '../ways-back.ts'
-import { bulkJobsQuery } from './bulk-codes-server.ts'
+import { bulkJobsQuery, type JobFilter } from './bulk-codes-server.ts'
+import { JobFilterCard, useJobFilter } from './job-filter.tsx'
 import { JobResult } from './job-result.tsx'
 
 const words = bulkCodeScreenWords
@@ -25,14 +26,25 @@ const words = bulkCodeScreenWords
 export default function BulkCodesPage() {
   return (
     <ActionPage title={words.jobs.title} subtitle={words.jobs.subtitle} back={toDiscounts}>
-      <JobList />
+      <Jobs />
     </ActionPage>
   )
 }
 
-function JobList() {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(bulkJobsQuery)
+function Jobs() {
+  const { form, filter, isOn } = useJobFilter()
+  return (
+    <Stack between="cards">
+      <JobFilterCard form={form} isOn={isOn} />
+      <JobList filter={filter} isFiltered={isOn} />
+    </Stack>
+  )
+}
+
+function JobList({ filter, isFiltered }: { readonly filter: JobFilter; readonly isFiltered: boolean }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    bulkJobsQuery(filter),
+  )
   const titles = useDiscountTitles()
   const fault = error !== null && (
     <Notice
@@ -44,6 +56,7 @@ function JobList() {
   if (data === undefined) return fault || <LoadingScreen label={words.jobs.loading} />
   const jobs = data.pages.flatMap(({ items }) => items)
   if (jobs.length === 0) {
+    if (isFiltered) return <Hint>{words.jobs.filter.none}</Hint>
     return (
       <NothingYet
         heading={words.jobs.empty}

@@ -28,13 +28,19 @@ export function discountJobsQuery(discountId: string) {
   })
 }
 
-/** All jobs of the shop, newest first, a page at a time. */
-export const bulkJobsQuery = infiniteQueryOptions({
-  queryKey: [...bulkJobsKey, 'all'],
-  queryFn: ({ pageParam, signal }) => readJobs(pageParam === null ? {} : { after: pageParam }, signal),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }) => next,
-})
+/** Jobs of one discount, and those of some days, from the first moment of one to the first after another. */
+export type JobFilter = { readonly discountId?: string; readonly from?: string; readonly before?: string }
+
+/** The jobs of the shop, newest first, a page at a time. */
+export function bulkJobsQuery(filter: JobFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...bulkJobsKey, 'all', filter],
+    queryFn: ({ pageParam, signal }) =>
+      readJobs({ ...filter, ...(pageParam === null ? {} : { after: pageParam }) }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+}
 
 async function readJobs(wish: Record<string, string>, signal: AbortSignal): Promise<BulkJobList> {
   const answer = await requestServer(`${jobsPath}?${new URLSearchParams(wish)}`, { signal })

@@ -2,7 +2,8 @@ import { Banner, BlockStack, InlineStack, Link, Spinner, Text } from '@shopify/p
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formWords as words } from '#forms/words.ts'
-import { findUnofferedNames } from '#rules/language/method-names.ts'
+import { findUnofferedNames, type MethodName } from '#rules/language/method-names.ts'
+import { paymentMethodNames } from '#rules/language/payment-methods.ts'
 import { errors as errorWords } from '#rules/words/errors.ts'
 import { logFailure } from '../../log-failure.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
@@ -10,6 +11,7 @@ import { paymentSettingsUrl } from '../../paths.ts'
 import { MultiSelect } from '../multi-select.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { MethodMatches } from './method-matches.tsx'
+import { PaymentMethodField } from './payment-method-field.tsx'
 import { labelName, useNameChoices } from './use-name-choices.ts'
 
 /** Several of the store's manual payment methods, or names of others typed in. */
@@ -20,7 +22,7 @@ export function PaymentMethodsField(props: SchemaFieldProps<'payment_methods'>) 
   }, [methods.error])
   const { value, onChange, ...field } = props
   const choices = useNameChoices(value, onChange)
-  const unoffered = (methods.data === undefined ? [] : findUnofferedNames(value, methods.data)).map(labelName)
+  const unoffered = methods.data === undefined ? [] : listUnoffered(value, methods.data)
   return (
     <BlockStack gap="300">
       <MultiSelect
@@ -48,11 +50,35 @@ export function PaymentMethodsField(props: SchemaFieldProps<'payment_methods'>) 
         isEmpty={methods.data?.length === 0}
         unoffered={unoffered}
       />
+      <PaymentMethodField
+        path={`${props.path}.provider`}
+        label={words.addProvider}
+        help={words.addProviderHelp}
+        placeholder={words.provider}
+        sources={providerSources}
+        value=""
+        onChange={(name) => {
+          if (name !== '' && !value.includes(name)) onChange([...value, name])
+        }}
+        errors={[]}
+        disabled={props.disabled}
+        required={false}
+      />
       <Link url={paymentSettingsUrl} target="_top">
         {words.paymentSettings}
       </Link>
     </BlockStack>
   )
+}
+
+const providerSources = ['card', 'offsite'] as const
+
+/** Names that the store has no manual method for, and that are no provider's either: those no store can list. */
+function listUnoffered(value: readonly MethodName[], offered: readonly string[]): readonly string[] {
+  const providers = new Set<MethodName>(providerSources.flatMap((source) => paymentMethodNames[source]))
+  return findUnofferedNames(value, offered)
+    .filter((name) => !providers.has(name))
+    .map(labelName)
 }
 
 type NoticeProps = {

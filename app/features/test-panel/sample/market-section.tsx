@@ -1,22 +1,21 @@
 import { useId, useState } from 'react'
 import { parseCalendarDate } from '#forms/dates/calendar-date.ts'
 import { listCurrencyChoices } from '#rules/features/rule-editor/money-choices.ts'
-import { listCountryChoices } from '#rules/language/places/countries.ts'
-import { listLanguageChoices } from '#rules/language/places/languages.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { PlainSelect } from '../../../fields/choices/plain-select.tsx'
 import { DateInput } from '../../../fields/dates/date-input.tsx'
-import { TimeInput } from '../../../fields/dates/time-input.tsx'
+import { TimeField } from '../../../fields/dates/time-field.tsx'
+import { CountryField } from '../../../fields/places/country-fields.tsx'
+import { LanguageField } from '../../../fields/places/language-fields.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 const words = testPanelWords.market
 const plain = ({ value, label }: { value: string; label: string }) => ({ value, label })
-const countries = listCountryChoices()
-  .map(plain)
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
-const languages = listLanguageChoices().map(plain)
 const currencies = listCurrencyChoices().map(plain)
+
+/** A made-up checkout always has each of them: an emptied box brings back what was there. */
+const plainField = { errors: [], disabled: false, required: false } as const
 
 type MarketSectionProps = {
   readonly sample: SampleCheckout
@@ -38,17 +37,19 @@ export function MarketSection({ sample, onChange }: MarketSectionProps) {
       title={words.title}
       summary={[marketCountryCode, languageCode, currencyCode, time].join(', ')}
     >
-      <PlainSelect
+      <CountryField
+        {...plainField}
+        path={`${id}-country`}
         label={words.country}
-        choices={countries}
         value={marketCountryCode}
-        onChange={(code) => onChange({ marketCountryCode: code })}
+        onChange={(code) => code !== '' && onChange({ marketCountryCode: code })}
       />
-      <PlainSelect
+      <LanguageField
+        {...plainField}
+        path={`${id}-language`}
         label={words.language}
-        choices={languages}
         value={languageCode}
-        onChange={(code) => onChange({ languageCode: code })}
+        onChange={(code) => code !== '' && onChange({ languageCode: code })}
       />
       <PlainSelect
         label={words.currency}
@@ -64,13 +65,12 @@ export function MarketSection({ sample, onChange }: MarketSectionProps) {
         errors={[]}
         disabled={false}
       />
-      <TimeInput
-        id={`${id}-time`}
+      <TimeField
+        {...plainField}
+        path={`${id}-time`}
         label={words.time}
         value={time}
-        onChange={(chosen) => onChange({ time: chosen })}
-        errors={[]}
-        disabled={false}
+        onChange={(chosen) => chosen !== '' && onChange({ time: chosen })}
         help={words.clock}
       />
     </SampleSection>
