@@ -19,6 +19,8 @@ type NumberOptions = {
   readonly min?: number
   readonly max?: number
   readonly integer?: boolean
+  /** An amount of this currency, which has its decimals at most. */
+  readonly currency?: string
   /** Stands before or after what is typed: a currency, a unit. */
   readonly prefix?: string
   readonly suffix?: string

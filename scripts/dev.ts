@@ -1,5 +1,6 @@
 import { whenAskedToEnd } from './asked-to-end.ts'
 import { readLocalSettings, requireFreePorts } from './local-settings.ts'
+import { deriveLocalSupport } from './local-support.ts'
 import { runTogether } from './run-together.ts'
 import { watchFunctions } from './watch-functions.ts'
 
@@ -11,7 +12,7 @@ if (!end.aborted) {
   const commands = {
     store: ['--watch', '--watch-preserve-output', 'local-store/main.ts'],
     app: ['--watch', '--watch-preserve-output', 'server/main.ts'],
-    environment: { NODE_ENV: 'development', STORE_DEV: '1' },
+    environment: { NODE_ENV: 'development', STORE_DEV: '1', ...deriveLocalSupport(settings, process.env) },
   }
   process.exitCode = await runTogether(settings, commands, end)
 }

@@ -2,6 +2,7 @@ import { appCommand } from './app-command.ts'
 import { whenAskedToEnd } from './asked-to-end.ts'
 import { buildChanged } from './build-steps.ts'
 import { readLocalSettings, requireFreePorts } from './local-settings.ts'
+import { deriveLocalSupport } from './local-support.ts'
 import { runTogether } from './run-together.ts'
 
 const end = whenAskedToEnd()
@@ -13,7 +14,7 @@ if (!end.aborted) {
   const commands = {
     store: ['local-store/main.ts'],
     app: [...appCommand],
-    environment: { NODE_ENV: 'production' },
+    environment: { NODE_ENV: 'production', ...deriveLocalSupport(settings, process.env) },
   }
   process.exitCode = await runTogether(settings, commands, end)
 }

@@ -26,7 +26,7 @@ export const pricingCards: readonly PricingCard[] = [
     title: 'Payment and delivery rules',
     description: 'For shops that decide who sees which method.',
     features: [
-      'Any mix of conditions',
+      'Conditions in any mix that one checkout function can read',
       'Customers, companies and markets',
       'A test panel that says why a rule fires',
     ],

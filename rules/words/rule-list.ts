@@ -41,8 +41,6 @@ export const ruleListWords = {
     active: 'Active',
     testing: 'Testing',
     draft: 'Draft',
-    numbered: (number: number) => `View ${number}`,
-    named: (name: string) => `Saved as “${name}”`,
     faults: {
       empty: 'A view needs a name.',
       long: (maximum: number) => `The name of a view has at most ${maximum} characters.`,

@@ -48,7 +48,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
     // A field of another tab is not there to take the focus.
     shouldFocusError: false,
     before: stored.form.testing,
-    findIssues: (wanted) => findCodRulesIssues(wanted, otherActive, fee),
+    findIssues: (wanted) => findCodRulesIssues(wanted, otherActive, fee, currencyCode),
   })
   const wantedForm = addTesters(values)
   const plan = planCodRulesSave(stored, wantedForm, functions, fee)

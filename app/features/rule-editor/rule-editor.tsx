@@ -60,7 +60,12 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
   const { owner } = ruleTypes[type]
   const setting = useMemo<RuleSetting>(
     // What cannot be known is not held against the merchant.
-    () => ({ type, isPlus: shop?.isPlus ?? true, isProduction: production }),
+    () => ({
+      type,
+      isPlus: shop?.isPlus ?? true,
+      isProduction: production,
+      ...(shop === undefined ? {} : { currency: shop.currencyCode }),
+    }),
     [type, shop?.isPlus, production],
   )
   const planRefusal = useRef<PlanRefusal>()

@@ -74,14 +74,13 @@ describe('views', () => {
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('are given a name where only spaces were typed', async () => {
+  it('are refused where only spaces were typed for a name', async () => {
     const app = await openRuleList(platform)
     await app.filter()
     await app.search('klarna')
     await saveViewAs(app, '   ')
-    await waitFor(() => expect(app.toasts).toEqual(['Saved as “View 1”']))
-    expect(window.location.search).toBe('?view=View+1')
-    expect(app.titles()).toEqual(['No Klarna'])
+    await waitFor(() => expect(app.toasts).toEqual(['A view needs a name.']))
+    expect(window.location.search).not.toContain('view=')
   })
 
   it('take what is changed in them, or leave it', async () => {

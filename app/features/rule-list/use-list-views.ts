@@ -6,7 +6,6 @@ import {
   findViewNameFault,
   type ListChoices,
   type ListView,
-  nameNextView,
   viewNameMaximum,
 } from '#rules/features/rule-list/list-view.ts'
 import {
@@ -43,11 +42,13 @@ export function useListViews<Status extends string, Sort extends ListOrder>(
     moveTo({ view: open.name, criteria: open.criteria, page: 1 }, next)
   }
 
-  /** The dialogs know these rules too; what slips through them, such as a new name of spaces, is told. */
-  const accepts = (name: string): boolean => {
+  /** The dialogs know these rules too; this says what slips through them, such as a new name of spaces. */
+  const accepts = (name: string, renamed?: View): boolean => {
+    // A view keeps its own name, in whichever case it is written now.
+    const others = views.filter((view) => view.name !== renamed?.name)
     const fault = findViewNameFault(
       name,
-      views.map((view) => view.name),
+      others.map((view) => view.name),
     )
     if (fault === undefined) return true
     const { faults } = ruleListWords.views
@@ -55,13 +56,10 @@ export function useListViews<Status extends string, Sort extends ListOrder>(
     return false
   }
 
-  /** The dialog lets a name of spaces pass and is gone by then, so the view gets a name that can be changed. */
   const create = (typed: string, criteria: ListCriteria<Status, Sort>): boolean => {
-    const name = typed.trim() || nameNextView(views.map((view) => view.name))
-    if (!accepts(name)) return false
-    const view = { name, criteria }
+    if (!accepts(typed)) return false
+    const view = { name: typed.trim(), criteria }
     keep([...saved, view], view)
-    if (typed.trim() === '') shopify.toast.show(ruleListWords.views.named(name))
     return true
   }
 
@@ -79,7 +77,7 @@ export function useListViews<Status extends string, Sort extends ListOrder>(
     save: () =>
       keep(changeView(saved, current.name, place.criteria), { ...current, criteria: place.criteria }),
     rename: (view: View, name: string): boolean => {
-      if (!accepts(name)) return false
+      if (!accepts(name, view)) return false
       keep(renameView(saved, view.name, name), { ...view, name: name.trim() })
       return true
     },

@@ -92,7 +92,7 @@ function groupField(group: CodRulesGroup, setting: CodRulesSetting): ToggleField
 }
 
 function paramFields(group: CodRulesGroup, { currencyCode }: CodRulesSetting): FormSchema {
-  const money = currencyCode === undefined ? {} : { prefix: currencyCode }
+  const money = currencyCode === undefined ? {} : { prefix: currencyCode, currency: currencyCode }
   switch (group) {
     case 'product':
     case 'collection':
@@ -223,14 +223,16 @@ function compare(options: {
 }
 
 /** Every field of the form, as one schema; which fields there are does not depend on the currency. */
-export const codRulesFields: FormSchema = [
+export const deriveCodRulesFields = (currencyCode: string | undefined): FormSchema => [
   ...codRulesMethodFields,
   {
     kind: 'object',
     name: 'conditions',
-    fields: codRulesGroups.flatMap((group) => deriveGroupFields(group, { currencyCode: undefined })),
+    fields: codRulesGroups.flatMap((group) => deriveGroupFields(group, { currencyCode })),
   },
 ]
+
+export const codRulesFields = deriveCodRulesFields(undefined)
 
 /** What the form starts with. It starts disabled, as every status does by default. */
 export const codRulesDefaults: CodRulesForm = codRulesFormSchema.parse(completeValues(codRulesFields, {}))

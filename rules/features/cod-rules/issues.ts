@@ -23,7 +23,7 @@ import { formatSets } from '../pincodes/storage/pincode-sets.ts'
 import { setLimits } from '../pincodes/storage/set-limits.ts'
 import { formatGroupCondition } from './conditions.ts'
 import { type CodRulesForm, isGroupActive, listActiveGroups, listHiddenRates } from './form.ts'
-import { codRulesFields } from './group-fields.ts'
+import { deriveCodRulesFields } from './group-fields.ts'
 import { type CodRulesGroup, codRulesGroups } from './groups.ts'
 import { readPincodes } from './pincodes.ts'
 import { type CodRuleSets, generateCodRuleSets, measure } from './rule-sets.ts'
@@ -39,8 +39,9 @@ export function findCodRulesIssues(
   form: CodRulesForm,
   otherActive: ActiveCounts = noOthers,
   fee?: FeeRates,
+  currencyCode?: string,
 ): Issue[] {
-  const ofFields = findFormIssues(codRulesFields, form)
+  const ofFields = findFormIssues(deriveCodRulesFields(currencyCode), form)
   const own = [
     ...ofFields,
     ...findRangeIssues(form).filter(({ path }) => !ofFields.some((issue) => isSamePath(issue.path, path))),

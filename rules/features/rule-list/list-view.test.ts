@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { everything } from './list-criteria.ts'
-import { findView, findViewNameFault, type ListView, nameNextView, ruleSetChoices } from './list-view.ts'
+import { findView, findViewNameFault, type ListView, ruleSetChoices } from './list-view.ts'
 import { changeView, formatSavedViews, parseSavedViews, removeView, renameView } from './saved-views.ts'
 
 const cash: ListView = {
@@ -28,14 +28,6 @@ describe('the name of a view', () => {
     expect(findView([cash, drafts], ' my DRAFTS ')).toBe(drafts)
     expect(findView([cash], 'other')).toBeUndefined()
   })
-})
-
-it('a view that was given no name gets the next number that is free', () => {
-  const first = nameNextView([])
-  const second = nameNextView([first])
-  expect([first, second, nameNextView([second]), nameNextView([` ${first.toUpperCase()} `, second])]).toEqual(
-    [expect.stringMatching(/1$/), expect.stringMatching(/2$/), first, expect.stringMatching(/3$/)],
-  )
 })
 
 describe('saved views', () => {

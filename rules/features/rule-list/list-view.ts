@@ -45,14 +45,6 @@ export function findViewNameFault(name: string, names: readonly string[]): ViewN
   return names.some((taken) => isSameName(taken, wanted)) ? 'taken' : undefined
 }
 
-/** A name for a view that was given none: "View 1", or the next number that is free. */
-export function nameNextView(names: readonly string[]): string {
-  for (let number = 1; ; number += 1) {
-    const name = words.numbered(number)
-    if (!names.some((taken) => isSameName(taken, name))) return name
-  }
-}
-
 export function findView<View extends { readonly name: string }>(
   views: readonly View[],
   name: string,

@@ -35,6 +35,24 @@ const conditionOf = (type: string, params: Partial<Condition['params']>): Condit
 const withCondition = (type: string, params: Partial<Condition['params']>) =>
   setOf({ conditions: [conditionOf(type, params)] })
 
+describe('amounts', () => {
+  it.each([
+    ['JPY', 5000.5, 'Amounts in JPY have no decimals.'],
+    ['INR', 5000.125, 'Amounts in INR have at most 2 decimals.'],
+    ['KWD', 5.1255, 'Amounts in KWD have at most 3 decimals.'],
+  ])('in %s have its decimals at most', (currency, amount, message) => {
+    const set = withCondition('cart_total', { operator: 'gt', valueType: 'number', value: amount })
+    expect(faults(set, { currency })).toEqual([`error rules.0.conditions.0.params.value: ${message}`])
+    expect(faults(set)).toEqual([])
+    const range = withCondition('cart_total', {
+      operator: 'between',
+      valueType: 'number',
+      value: { min: 1, max: amount },
+    })
+    expect(faults(range, { currency }).join()).toContain(message)
+  })
+})
+
 describe('validateRuleSet', () => {
   it('finds nothing in a good set', () => {
     expect(faults(setOf({}))).toEqual([])

@@ -4,6 +4,7 @@ import { findActionDefinition } from '../actions.ts'
 import { isCheckActionKind } from '../checks/check-action-kinds.ts'
 import { findConditionDefinition, offeredOperators } from '../conditions/catalogue.ts'
 import type { ValueContent } from '../conditions/definition.ts'
+import { decimalsOf } from '../discounts/currency-decimals.ts'
 import { isDiscountActionKind } from '../discounts/discount-action-kinds.ts'
 import { type Action, type Condition, listConditions, type Rule } from '../rule-set.ts'
 import { canUse, ownerOfType, type RuleSetTypeHandle, type RuleTypeHandle } from '../rule-types.ts'
@@ -19,7 +20,7 @@ export type RuleSetting<Type extends RuleSetTypeHandle = RuleTypeHandle> = {
   /** The shop is on the platform's Plus plan. */
   readonly isPlus: boolean
   readonly isProduction: boolean
-  /** The shop's currency, where it is known: amounts of discounts have its decimals at most. */
+  /** The shop's currency, where it is known: amounts have its decimals at most. */
   readonly currency?: string
 }
 
@@ -65,6 +66,9 @@ function validateCondition(condition: Condition, path: IssuePath, setting: AnyRu
   return [
     ...missing.map((name) => error(at(name), messages.paramMissing[name])),
     ...(fault === undefined ? [] : [error(at('value'), fault)]),
+    ...(fault === undefined && definition.unit === 'money'
+      ? findTooFine(params.value, at('value'), setting.currency)
+      : []),
   ]
 }
 
@@ -100,10 +104,21 @@ function validateAction(action: Action, path: IssuePath, setting: AnyRuleSetting
   if (isDiscountActionKind(action.type)) return validateDiscountAction(action, path, setting.currency)
   if (isCheckActionKind(action.type)) return validateCheckAction(action, path, rule)
   const issues = definition.params.safeParse(action.params).error?.issues ?? []
+  if (issues.length === 0 && action.params.amount !== undefined)
+    return findTooFine(action.params.amount, [...path, 'params', 'amount'], setting.currency)
   return issues.map((issue) => {
     const [field = ''] = issue.path
     return error([...path, 'params', String(field)], actionFaults[String(field)] ?? messages.nameMissing)
   })
+}
+
+/** An amount with more decimals than the shop's currency has is in no cart, so a condition on it would never be met exactly. */
+function findTooFine(value: unknown, place: IssuePath, currency: string | undefined): Issue[] {
+  if (currency === undefined) return []
+  const decimals = decimalsOf(currency)
+  const amounts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
+  const isTooFine = amounts.some((amount) => (String(amount ?? '').split('.')[1] ?? '').length > decimals)
+  return isTooFine ? [error(place, messages.discount.tooManyDecimals(currency, decimals))] : []
 }
 
 /** What is wrong with a field of an action that is not the name of a method. */
