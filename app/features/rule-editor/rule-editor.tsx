@@ -66,7 +66,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
       isProduction: production,
       ...(shop === undefined ? {} : { currency: shop.currencyCode }),
     }),
-    [type, shop?.isPlus, production],
+    [type, shop, production],
   )
   const planRefusal = useRef<PlanRefusal>()
   const testers = useFormTesters(stored?.draft.ruleSet.testing)
