@@ -30,7 +30,14 @@ type ZipUploadDialogProps = {
 }
 
 /** What a file holds, before any of it is taken. */
-export function ZipUploadDialog({ fileName, file, country, hasCodes, onTake, onClose }: ZipUploadDialogProps) {
+export function ZipUploadDialog({
+  fileName,
+  file,
+  country,
+  hasCodes,
+  onTake,
+  onClose,
+}: ZipUploadDialogProps) {
   const [mode, setMode] = useState<ZipUploadMode>('replace')
   const { content, setSheet, setChoice, isRead, hasFailed } = useCodeTable(file)
   const question = useMemo(
