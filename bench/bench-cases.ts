@@ -76,7 +76,7 @@ export const benchCases: readonly BenchCase[] = [
     owner: 'payment' as const,
     operations: 1,
     budgets: { wasi: 30_000, platform: 25_000 },
-    goalWithProvider: 35_000,
+    goalWithProvider: 40_000,
   })),
 ]
 

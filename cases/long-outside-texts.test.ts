@@ -21,7 +21,8 @@ const readers: readonly [module: string, call: string][] = [
   ['rules/language/pincodes/written-pieces.ts', "[...reader.readWrittenPieces('1 to ' + many('\"') + 'x')]"],
   ['rules/language/pincodes/pincode.ts', "reader.parsePincodeEntry(many('*') + '1*')"],
   ['rules/language/checkout-work/expression-work.ts', "reader.estimateLetterWork(many('['))"],
-  ['rules/features/pincodes/list/code-file.ts', 'reader.takeColumn("a,b\\n\\"1" + many(" ") + "2\\",3", 0)'],
+  ['rules/tables/text-rows.ts', 'reader.splitTextRows("a,b\\n\\"1" + many(" ") + "2\\",3")'],
+  ['rules/features/pincodes/list/code-cells.ts', "reader.formatCodeCell(many(' ') + '1x')"],
   ['forms/typed-number.ts', "reader.parseTypedNumber('1' + many(' ') + 'x')"],
   [
     'forms/discounts/cart-permalink.ts',

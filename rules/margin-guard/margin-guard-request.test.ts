@@ -33,7 +33,10 @@ it('refuses more products, and longer names, than a shop can send', () => {
   expect(takes({ rates: Array(201).fill('x') })).toBe(false)
 })
 
-const missing = { currencyDecimals: 2, tried: 0, isPartial: false, ofOrder: null, belowCompareAt: null }
+const missing = {
+  ...{ currencyDecimals: 2, tried: 0, wholeUpTo: 0, isPartial: false },
+  ...{ ofOrder: null, belowCompareAt: null },
+}
 
 it('answers that no cart could be made', () => {
   expect(marginGuardAnswerSchema.parse(missing)).toEqual(missing)

@@ -29,7 +29,7 @@ const rule: Shape = {
 const testers = owned('token emails since')
 const hidden = owned('paymentMethods deliveryMethods exact')
 const pincodeForm: Shape = {
-  ...owned('status paymentMethods deliveryMethods hidesFeeRates'),
+  ...owned('status paymentMethods deliveryMethods exact hidesFeeRates'),
   blockedPincode: owned('mode country form value count ranges texts'),
 }
 
@@ -80,8 +80,8 @@ function keepMembers(stored: Members, wanted: unknown, shape: Shape): unknown {
   return kept
 }
 
-/** A member of a form that is on by default is left out where it is on. */
-const leftOut: readonly string[] = ['hidesFeeRates', 'country']
+/** Members of a form that are left out where they have their usual value. */
+const leftOut: readonly string[] = ['hidesFeeRates', 'country', 'exact']
 
 function keepLost(stored: unknown, wanted: unknown): unknown {
   if (!isObject(stored) || !isObject(wanted)) return wanted

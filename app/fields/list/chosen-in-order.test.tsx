@@ -30,7 +30,7 @@ async function openSorting(...names: readonly string[]) {
         params: { operator: 'gte' as const, valueType: 'number' as const, value: 1 },
       },
     ],
-    actions: [{ type: 'sort_payment', params: { names: [...names] } }],
+    actions: [{ type: 'sort_payment', params: { names: [...names], exact: true } }],
   }
   storeRuleSet(platform, JSON.stringify(createRuleSet('Sorted', [rule])))
   return openRuleEditor(platform, '7')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { PickedResource } from '#forms/picked-resource.ts'
+import { comparable } from '../../language/comparable-text.ts'
 import { recordStatuses } from '../../records/customization.ts'
 import { type CodRulesForm, countOperators, listOperators } from './form.ts'
 import { codRulesDefaults } from './group-fields.ts'
@@ -7,6 +8,8 @@ import { type CodRulesGroup, codRulesGroups } from './groups.ts'
 
 /** For tests: forms as a merchant can leave them. What is switched off is as it was at first. */
 const name = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+/** A name of blanks alone means no method. */
+const methodName = name.filter((text) => comparable(text) !== '')
 const names = fc.array(name, { minLength: 1, maxLength: 4 })
 const operator = fc.constantFrom(...listOperators)
 const number = fc.oneof(fc.nat(), fc.constantFrom('12.50', 'twelve'))
@@ -45,7 +48,7 @@ const testing = { token: 'a'.repeat(32), emails: ['owner@example.com'], since: '
 export const codRulesFormArbitrary: fc.Arbitrary<CodRulesForm> = fc
   .record({
     status: fc.constantFrom(...recordStatuses),
-    paymentMethods: fc.array(fc.oneof(fc.string(), fc.record({ contains: fc.string() })), { maxLength: 3 }),
+    paymentMethods: fc.array(fc.oneof(methodName, fc.record({ contains: methodName })), { maxLength: 3 }),
     rates: fc.option(names),
     hidesFeeRates: fc.boolean(),
     filled: fc.record(params),
