@@ -1,3 +1,6 @@
+/** The byte order mark, at which spreadsheets tell UTF-8 from older encodings. */
+export const csvBeginning = '\uFEFF'
+
 /** Signs at which spreadsheets begin to calculate, in the full width of East Asian keyboards too. */
 const formulaSigns = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
 

@@ -1,4 +1,4 @@
-import { formatCsvRow } from '#rules/csv.ts'
+import { csvBeginning, formatCsvRow } from '#rules/csv.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { POSITIONS_PER_PIECE } from './archive-piece.ts'
 import type { CodeStore } from './code-store.ts'
@@ -16,7 +16,7 @@ export function streamCodeFile(
   const encoder = new TextEncoder()
   let next = 0
   return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(formatRow(columns))),
+    start: (controller) => controller.enqueue(encoder.encode(`${csvBeginning}${formatRow(columns)}`)),
     async pull(controller) {
       let rows: string[] = []
       // A range in which no code is left would leave the reader waiting.
