@@ -48,7 +48,11 @@ test('a rule by the time of day acts at checkout in its hours, and in no others'
 
   await test.step('turned round, checkout is as before', async () => {
     await time.getByLabel('Comparison').selectOption('not between')
-    await editor.save()
+    await admin.save.click()
+    const question = admin.app.getByRole('dialog')
+    await expect(question).toContainText('never acts: no checkout meets all its conditions')
+    await question.getByRole('button', { name: 'Save anyway' }).click()
+    await expect(page.getByText('Rule set saved')).toBeVisible()
     await checkout.open()
     await checkout.expectMethods(everyMethod)
   })

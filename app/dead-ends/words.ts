@@ -54,7 +54,7 @@ export const deadEndScreenWords = {
       shopper: 'Some checkouts would have no way to go on',
       tester: 'Some testers would have no way to go on',
     },
-    titlePromises: 'Some settings would not do what they are for',
+    titlePromises: 'Some settings won’t work as intended',
     titleUndone: 'Some changes would never be seen',
     bodies: {
       shopper: 'With this save:',

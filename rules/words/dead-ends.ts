@@ -44,7 +44,7 @@ export const deadEndWords = {
       `${who} hides ${join(methods.map(quote))}, and checkout shows ${methods.length === 1 ? 'it' : 'them'}${causes.length === 0 ? ', since it never hides the last one that is left' : because(causes)}.`,
     passes: (who: string, causes: readonly string[]) =>
       `${who} should stop an order, and the order is placed${causes.length === 0 ? ', since the function of the check fails' : because(causes)}.`,
-    neverActs: (who: string) => `${who} never acts: its conditions do not hold together at any checkout.`,
+    neverActs: (who: string) => `${who} never acts: no checkout meets all its conditions.`,
     neverActsTogether: (who: string, causes: readonly string[]) =>
       `${who} never acts: no shopper comes to a checkout where it would${because(causes.slice(0, 3))}.`,
     sameName: (name: string, offers: readonly string[], causes: readonly string[]) =>

@@ -269,7 +269,7 @@ describe('a rule promises to act somewhere', () => {
   test('not where its conditions contradict each other', async () => {
     const below = condition('cart_subtotal', 'lt', 'number', 100)
     expect(await idle(makeRecord('1', 'Set', 'payment', [all([above(500), below], hide('UPI'))]))).toEqual([
-      '“Set” (rule “Rule 1”) never acts: its conditions do not hold together at any checkout.',
+      '“Set” (rule “Rule 1”) never acts: no checkout meets all its conditions.',
     ])
   })
 
@@ -277,7 +277,7 @@ describe('a rule promises to act somewhere', () => {
     const last = { ...all([above(100)], hide('UPI')), last: true as const }
     const after = all([above(500)], hide('Money'))
     expect(await idle(makeRecord('1', 'Set', 'payment', [last, after]))).toEqual([
-      '“Set” (rule “Rule 2”) never acts: its conditions do not hold together at any checkout.',
+      '“Set” (rule “Rule 2”) never acts: no checkout meets all its conditions.',
     ])
     expect(await idle(makeRecord('1', 'Set', 'payment', [after, last]))).toEqual([])
   })
