@@ -129,7 +129,7 @@ export async function createAppOnStore(
 
   return {
     fetch: reachApp as unknown as typeof fetch,
-    /** What the app's server, and services that it asks, reach the store by. */
+    /** The way by which the app's server, and services that it asks, reach the store. */
     fetchFromStore: reachStore as typeof fetch,
     state: () => test.world.state.read(),
     /** What a shopper is shown who has entered this much. */

@@ -18,7 +18,7 @@ export type LineInUnits = {
   readonly collections: readonly string[]
   readonly isGiftCard?: boolean
   readonly tags?: readonly string[]
-  /** What a piece cost before it went on sale. */
+  /** The price of a piece before it went on sale. */
   readonly compareAtPrice?: number | undefined
   readonly isSubscription?: boolean
 }

@@ -17,7 +17,7 @@ export type MultiSelectProps = FieldProps<string[]> & {
   /** When the options were last loaded, in milliseconds; 0 before. */
   readonly loadedAt: number
   readonly onRefresh: () => void
-  /** What a typed text can be added as; absent: as it is, where it is neither an option nor chosen. */
+  /** The forms in which a typed text can be added; absent: as it is, where it is neither an option nor chosen. */
   readonly listAdditions?: (text: string, addable: string | undefined) => readonly Addition[]
   readonly help?: string | undefined
   readonly labelHidden?: boolean

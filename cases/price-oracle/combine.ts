@@ -31,7 +31,7 @@ export function combines(one: OracleDiscount, other: OracleDiscount): boolean {
 export const byRank = (one: OracleDiscount, other: OracleDiscount): number =>
   one.method === other.method ? one.id - other.id : one.method === 'code' ? -1 : 1
 
-/** What discounts that combine make of a cart; they come by rank. */
+/** The cart's prices after discounts that combine; they come by rank. */
 export function priceTogether(cart: OracleCart, given: readonly Given[]): Prices {
   const prices = cart.lines.map(priceOfLine)
   const afterProducts = prices.map((price, line) => price - (shareOut(given, prices.length)[line] ?? 0n))

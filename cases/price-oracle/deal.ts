@@ -11,7 +11,7 @@ export type DealParams = {
   readonly maxUsesPerOrder?: number
 }
 
-/** What a deal takes from each line, and the lines of which pieces are bought or given. */
+/** Amounts that a deal takes from each line, and the lines of which pieces are bought or given. */
 export type DealGiven = { readonly off: readonly bigint[]; readonly lines: readonly number[] }
 
 type Piece = {

@@ -1,4 +1,4 @@
-/** An exact number that is not negative: no binary fraction stands between a text and what it comes to. */
+/** An exact number that is not negative, read from a text without a binary fraction. */
 export type Fraction = { readonly top: bigint; readonly bottom: bigint }
 
 /** A decimal text such as `12.50`. */

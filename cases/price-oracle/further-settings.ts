@@ -6,7 +6,7 @@ import { collectionId, productId } from '../discount-cart.ts'
 
 export const someTags = fc.subarray(['new', 'heavy'])
 
-/** What an action may say besides: how lines are bought, what is left out, how many pieces, what else is needed, steps for each line. */
+/** Further settings of an action: how lines are bought, exceptions, pieces, a further minimum, steps for each line. */
 export const furtherSettings = fc.record({
   purchase: fc.option(fc.constantFrom(...discountPurchases), { nil: undefined }),
   pieces: fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined }),

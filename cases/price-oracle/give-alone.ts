@@ -6,14 +6,14 @@ import { isBoughtSo, meantLines } from './meant-lines.ts'
 import type { OracleCart, OracleDiscount } from './oracle-cart.ts'
 import { type FlatValue, givenValue, isNothing, offPrice, reachedBy } from './value-off.ts'
 
-/** What one discount gives as if it were the only one. */
+/** Amounts that one discount gives as if it were the only one. */
 export type Given = {
   readonly discount: OracleDiscount
-  /** What its product discounts take from each line, deals left out. */
+  /** Amounts that its product discounts take from each line, deals left out. */
   readonly lines: readonly bigint[]
   /** Deals: each holds whole or not at all. */
   readonly deals: readonly DealGiven[]
-  /** What it takes off the order, from what product discounts leave of it. */
+  /** The amount that it takes off the order after product discounts. */
   readonly order: OrderGiven | undefined
   readonly rates: readonly bigint[]
 }
@@ -58,7 +58,7 @@ export function giveAlone(cart: OracleCart, discount: OracleDiscount): Given {
   return { discount, lines, deals, order, rates }
 }
 
-/** What is taken off the order, and the lines that are its base. */
+/** The amount taken off the order, and the lines that are its base. */
 export type OrderGiven = { readonly value: FlatValue; readonly base: ReadonlySet<number> }
 
 function giveOrder(cart: OracleCart, params: Action['params']): OrderGiven | undefined {
@@ -67,7 +67,7 @@ function giveOrder(cart: OracleCart, params: Action['params']): OrderGiven | und
   return value && { value, base: new Set(base) }
 }
 
-/** A rate goes by a part of its name; without names every rate is meant. */
+/** A rate goes by a part of its name; without names every rate counts. */
 function isNamed(title: string, names: readonly string[]): boolean {
   return names.length === 0 || names.some((name) => title.toLowerCase().includes(name.toLowerCase()))
 }

@@ -3,7 +3,7 @@ import { meantLines } from './meant-lines.ts'
 import type { OracleCart } from './oracle-cart.ts'
 import { type FlatValue, givenValue, isReached, offLines, type Pieces, reachedBy } from './value-off.ts'
 
-/** What a product discount takes from each of the lines that it is given to, by their places. */
+/** Amounts that a product discount takes from each of its lines, by their places. */
 export function giveProducts(
   cart: OracleCart,
   params: Action['params'],

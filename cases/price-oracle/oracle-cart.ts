@@ -17,7 +17,7 @@ export type OracleCart = CartInUnits & {
   readonly discounts: readonly OracleDiscount[]
 }
 
-/** What a shopper pays, in the smallest units, by the order of lines and rates. */
+/** Prices that a shopper pays, in the smallest units, in the order of lines and rates. */
 export type Prices = { readonly lines: readonly bigint[]; readonly rates: readonly bigint[] }
 
 export const priceOfLine = ({ quantity, unitPrice }: LineInUnits): bigint =>
@@ -28,5 +28,5 @@ export function exactUnits(amount: string, { rate, decimals }: CartInUnits): Fra
   return times(fractionOf(amount), fractionOf(rate), wholeNumber(10n ** BigInt(decimals)))
 }
 
-/** The same cut off, so that nothing gives more than it promises (docs/product.md#actions-of-discounts). */
+/** The amount rounded down, so that no discount gives more than it promises (docs/product.md#actions-of-discounts). */
 export const unitsOf = (amount: string, cart: CartInUnits): bigint => cutOff(exactUnits(amount, cart))

@@ -13,7 +13,7 @@ import {
 } from '../discount-cart.ts'
 import type { OracleCart, OracleDiscount, Prices } from './oracle-cart.ts'
 
-/** What the local store's checkout asks: the deployed module for both targets, and the platform's arithmetic on its answers. */
+/** The local store's checkout: the deployed module for both targets, and the platform's arithmetic on its answers. */
 export function priceAtCheckout(cart: OracleCart): Prices {
   const { lines, deliveryOptions } = priceAnswers(cart)
   return {

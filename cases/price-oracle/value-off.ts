@@ -23,7 +23,7 @@ export function reachedValue(value: Value, has: Reached, cart: OracleCart): Flat
   return steps.findLast(({ from }) => isReached(members.measure, from, has, cart))?.value
 }
 
-/** What steps and minimums are held against: prices before discounts, and pieces. */
+/** Measures that steps and minimums are compared with: prices before discounts, and pieces. */
 export type Reached = { readonly units: bigint; readonly pieces: bigint }
 
 export function reachedBy(cart: OracleCart, lines: readonly number[]): Reached {
@@ -46,14 +46,14 @@ export function isReached(measure: Value | undefined, from: string, has: Reached
     : isAtLeast(wholeNumber(has.units), exactUnits(from, cart))
 }
 
-/** What a value takes off one price. */
+/** The amount that a value takes off one price. */
 export function offPrice(value: FlatValue, price: bigint, cart: OracleCart): bigint {
   if (value.percentage === undefined) return least(unitsOf(value.amount ?? '0', cart), price)
   const off = percentOfUnits(value.percentage, price)
   return value.cap === undefined ? off : least(off, unitsOf(value.cap, cart))
 }
 
-/** What it takes off each of several lines that it is given to together. */
+/** Amounts that it takes off each of several lines that share it. */
 export function offLines(value: FlatValue, lines: readonly Pieces[], cart: OracleCart): bigint[] {
   const prices = lines.map(({ count, unitPrice }) => count * unitPrice)
   if (value.percentage !== undefined) {
@@ -67,7 +67,7 @@ export function offLines(value: FlatValue, lines: readonly Pieces[], cart: Oracl
   return split(least(amount, total(prices)), prices)
 }
 
-/** Whether it takes nothing, whatever it is given to. Then it is given to nothing, and a later rule may give something. */
+/** True where it takes nothing from any line: then it is given to none, and a later rule may give something. */
 export function isNothing(value: FlatValue, cart: OracleCart): boolean {
   if (value.percentage === undefined) return unitsOf(value.amount ?? '0', cart) === 0n
   if (/^[0.]*$/.test(value.percentage)) return true

@@ -37,7 +37,7 @@ export function isSpent(): bool {
   return left < 0
 }
 
-/** What is left, to come back to with {@link refund}. */
+/** The rest of the budget, to come back to with {@link refund}. */
 export function leftToSpend(): i64 {
   return left
 }

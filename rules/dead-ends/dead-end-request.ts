@@ -31,7 +31,7 @@ export const deadEndRequestSchema = z.object({
   ),
   /** What ids of products and collections stand for. */
   names: z._default(z.record(name, name).check(hasAtMost(ruleRecordsMax * limits.namesPerSet)), {}),
-  /** What features promise of their records. */
+  /** Promises of features about their records. */
   promises: z.optional(z.array(promiseSchema).check(z.maxLength(ruleRecordsMax))),
   paymentMethods: names,
   /** Titles of the shipping rates. */

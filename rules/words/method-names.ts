@@ -4,7 +4,7 @@ export const methodNameWords = {
     'A method that you pick counts by its whole name. Type a part of a name and choose “contains” for every method whose name has it. Upper and lower case make no difference.',
   whole: 'The whole name counts. Upper and lower case make no difference.',
   /** A name that is a part, as it acts: next to a field, and in a sentence about rules. */
-  /** What a typed text can be added as. */
+  /** The forms in which a typed text can be added. */
   addPart: (part: string) => `Every name that contains “${part}”`,
   addWhole: (name: string) => `Exactly “${name}”`,
   /** Under a field: which of the store's methods its names mean by now. */

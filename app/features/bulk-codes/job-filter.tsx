@@ -15,7 +15,7 @@ type FilterValues = { discount: PickedDiscount[]; days: DateRange }
 
 const nothing: FilterValues = { discount: [], days: { start: '', end: '' } }
 
-/** A picker of its own beside the days: both narrow the same list. */
+/** A picker of its own next to the days: both narrow the same list. */
 const filterFields: FormSchema = [
   {
     kind: 'layout',

@@ -141,7 +141,7 @@ export function ListSource({ features, isRunning, onCreate }: ListSourceProps) {
   )
 }
 
-/** What is in a list; the answer of before stays until there is another. */
+/** The content of a list; the previous answer stays until there is another. */
 function useReadList(file: ChosenFile | undefined) {
   const [asked, setAsked] = useState<Asked>()
   // What was chosen about one file says nothing about the next.

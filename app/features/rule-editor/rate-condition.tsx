@@ -64,7 +64,7 @@ function ListedRates({ path }: { readonly path: string }) {
   )
 }
 
-/** What of the store's rates a typed text means. A part can be made a list of the whole names that it means by now. */
+/** The store's rates that a typed text matches. A part can become a list of the whole names that it matches now. */
 function TypedRate({ path, isWhole }: { readonly path: string; readonly isWhole: boolean }) {
   const { form } = useFormFields()
   const { field } = useController({ control: form.control, name: `${path}.value` })

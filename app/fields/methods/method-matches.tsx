@@ -17,7 +17,7 @@ type MethodMatchesProps = {
   readonly names: readonly MethodName[]
   readonly onChange: (names: MethodName[]) => void
   readonly disabled: boolean
-  /** Whether a whole name can be made a part. */
+  /** True where a whole name can be made a part. */
   readonly offersPart?: boolean
 }
 

@@ -7,7 +7,7 @@ export function labelName(name: MethodName): string {
   return isPart(name) ? words.contains(name.contains) : name
 }
 
-/** What a typed text can be added as. */
+/** The forms in which a typed text can be added. */
 export type Addition = { readonly value: string; readonly label: string }
 
 /**

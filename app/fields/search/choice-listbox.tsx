@@ -15,7 +15,7 @@ type ChoiceListboxProps = {
   readonly text: string
   /** What is typed, where it can be taken as it is. */
   readonly addable?: string | undefined
-  /** What else can be taken for what is typed. */
+  /** Other readings of the typed text. */
   readonly additions?: readonly Addition[]
   /** The entry that Enter takes before any is gone to; absent: the first. */
   readonly startsAt?: keyof typeof startingPoints

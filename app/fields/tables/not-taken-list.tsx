@@ -10,7 +10,7 @@ type NotTakenListProps = {
   readonly others?: readonly string[]
 }
 
-/** What is not taken from a table, counted by reason. */
+/** Rows of a table that are not taken, counted by reason. */
 export function NotTakenList({ notTaken, columns, choice: { filter }, others = [] }: NotTakenListProps) {
   const heading =
     filter === undefined

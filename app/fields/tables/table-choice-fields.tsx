@@ -22,7 +22,7 @@ type TableChoiceFieldsProps = {
   readonly onChange: (choice: TableChoice) => void
 }
 
-/** What is taken from a table: its columns, and its rows by one of their cells. The cells tell the columns apart. */
+/** The choice of a table's columns, and of its rows by one of their cells. */
 export function TableChoiceFields({ table, choice, label, hasRanges, onChange }: TableChoiceFieldsProps) {
   const { columns, headings, filters, rows } = table
   const options = columns.map(({ heading, samples }, index) => ({

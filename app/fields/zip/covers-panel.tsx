@@ -16,7 +16,7 @@ type CoversPanelProps = {
   readonly country: PostalCountry
 }
 
-/** What entries cover that stand for more than one code: "AB31: 1 district, codes such as AB31 4XX". */
+/** Codes that an entry covers where there are several: "AB31: 1 district, codes such as AB31 4XX". */
 export function CoversPanel({ entries, country }: CoversPanelProps) {
   const covers = entries.flatMap(({ written }) => {
     const cover = findPostalCover(written, country)

@@ -7,7 +7,7 @@ import { useFormFields, useFormLevel } from '../schema/form-fields-context.ts'
 
 const words = postalWords.country
 
-/** The country of a list of codes, which stands beside the list in the form. */
+/** The country of a list of codes, which the form keeps next to the list. */
 export function useZipCountry(countryName: string | undefined) {
   const { form } = useFormFields()
   const { path } = useFormLevel()

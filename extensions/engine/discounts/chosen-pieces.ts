@@ -52,7 +52,7 @@ export function isEnoughElse(minimum: JsonValue, given: List<CartLine>): bool {
   return !isSpent() && given.length > 0 && all - own >= wanted
 }
 
-/** What the given pieces of a line come to. */
+/** The price of a line's given pieces. */
 export function unitsGiven(line: CartLine): u64 {
   const units = line.units()
   return line.given === 0 || units === noMoney ? units : wholeOf(units, line.given, line.quantity())

@@ -35,7 +35,7 @@ export function wantedOf(number: JsonValue, isOfPieces: bool): u64 {
   return readAmount(number.scalar()) ? wholeOfPower(mantissa, 1, -exponent, true) : noMoney
 }
 
-/** What a cart's pieces or prices take to read, for each line. */
+/** Cost of reading a cart's pieces or prices, for each line. */
 const costOfPrice: i64 = 4_000
 
 /** What lines have of what is measured, or `noMoney` where the budget does not reach. */

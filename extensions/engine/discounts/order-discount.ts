@@ -37,7 +37,7 @@ export function applyOrderDiscount(plan: Plan, params: JsonValue): void {
   plan.note(isGiven ? Outcome.given : Outcome.noRoom)
 }
 
-/** What the cart's lines have without these. */
+/** The measure of the cart's lines without these. */
 function measureAllBut(others: List<CartLine>, isOfPieces: bool): u64 {
   const all = measure(cartLines(), isOfPieces)
   return isSpent() ? all : all - measure(others, isOfPieces)

@@ -53,7 +53,7 @@ const compareAtName = changetype<Name>(memory.data<u32>([packed('compareAtAmount
 const unitPriceName = changetype<Name>(memory.data<u32>([packed('amountPerQuantity'), 0])) // only where SELDOM
 const sellingPlanName = changetype<Name>(memory.data<u32>([packed('sellingPlanAllocation'), 0])) // not where SMALL
 const giftCardName = changetype<Name>(memory.data<u32>([packed('isGiftCard'), 0])) // only where SELDOM
-/** The same in queries of discounts. */
+/** Its name in queries of discounts. */
 export const giftName = changetype<Name>(memory.data<u32>([packed('gift'), 0])) // only where SMALL
 const metafieldValueName = changetype<Name>(memory.data<u32>([packed('value'), 0])) // only where SELDOM
 const weightName = changetype<Name>(memory.data<u32>([packed('weight'), 0]))

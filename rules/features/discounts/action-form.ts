@@ -164,7 +164,7 @@ export function pick(idsName: IdsName, stored: unknown, names: Names): FormParam
   }
 }
 
-/** What is chosen of a target. Of exceptions only those that are there. */
+/** The chosen part of a target; of exceptions only those that exist. */
 function formatChosen(target: unknown, chosen: FormParams): FormParams {
   const members = withoutPicked(chosen)
   if (target !== 'except') return members

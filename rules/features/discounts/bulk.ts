@@ -22,7 +22,7 @@ export type DiscountWrite<Stored extends DiscountRecord> =
       readonly kind: 'write'
       readonly record: Stored
       readonly step: SaveStep<DiscountRecord>
-      /** What the merchant is asked about before any write. */
+      /** The question to the merchant before any write. */
       readonly lost?: LostEnd
     }
 

@@ -3,7 +3,7 @@ import { validateDiscountAction } from '../../language/validation/discount-actio
 import { formatDiscountActionParams } from './action-form.ts'
 import type { DiscountForm } from './form.ts'
 
-/** What the form warns of and keeps nobody from saving: steps that take less than those below them. */
+/** Warnings that keep no save back: steps that take less than those below them. */
 export function listDiscountWarnings({ discount: { type, params }, title }: DiscountForm): string[] {
   if (!isDiscountActionKind(type)) return []
   const action = { type, params: formatDiscountActionParams(type, params, title.trim() || type) }

@@ -43,7 +43,7 @@ export function useDiscountBulk() {
   const [news, setNews] = useState<DiscountBulkNews>()
   const running = useRef(false)
 
-  /** Whether it was tried: where the merchant is asked first, nothing may be wanted. */
+  /** True where it was tried: where the merchant is asked first, nothing may be wanted. */
   const run = async (action: DiscountBulkAction, chosen: readonly DiscountListItem[]) => {
     if (running.current) return false
     running.current = true

@@ -24,7 +24,7 @@ export type FileQuestion = {
   readonly wanted: WantedRows
 }
 
-/** What is in a file, and what is taken of it as a text of entries. */
+/** The content of a file, and the entries that are taken from it, as text. */
 export type FileContent = {
   readonly sheets: SheetList | undefined
   /** Undefined for a list of codes without columns. */

@@ -35,7 +35,7 @@ export function formatRangeCells(first: string, last: string): string {
 
 const removeMarks = (line: string) => line.replaceAll(/[",\s]/g, '')
 
-/** Whether a cell holds entries and nothing else. */
+/** True where a cell has entries and nothing else. */
 export const isReadableCell = (cell: string) => everyEntry(cell, (written) => parsePincodeEntry(written).ok)
 
 /** Readable, and of a length that pincodes have. */
@@ -50,7 +50,7 @@ function everyEntry(cell: string, isEntry: (written: string) => boolean): boolea
   return pieces.length > 0 && pieces.every((piece) => 'read' in piece && piece.read.every(isEntry))
 }
 
-/** Whether a sheet took the codes of a cell for a number or a date. */
+/** True where a sheet took the codes of a cell for a number or a date. */
 export function isDamagedCell(cell: string): boolean {
   return [...readWrittenPieces(formatCodeCell(cell))].some(
     (piece) => 'problem' in piece && (piece.problem === 'sheetNumber' || piece.problem === 'sheetDate'),

@@ -20,7 +20,7 @@ export type CodeTable = {
   readonly headings: TableHeadings | undefined
   readonly columns: readonly TableColumn[]
   readonly filters: readonly FilterColumn[]
-  /** What is most likely wanted. */
+  /** The likeliest choice. */
   readonly proposed: TableChoice
 }
 
@@ -32,7 +32,7 @@ const examinedRows = 1_000
 const shownSamples = 3
 /** A file is a list of codes where at least this part of its cells can be read as codes, in whichever columns. */
 const readableInLists = 0.8
-/** The same for a file of a single line, which has few cells, and for one with a single word above its codes. */
+/** That part for a file of a single line, which has few cells, and for one with a single word above its codes. */
 const readableInLines = 0.6
 /** A file is a table only where at least this part of its rows has the same number of cells. */
 const alikeInTables = 0.5
@@ -86,7 +86,7 @@ function proposeFilter(
   return { column: found.column, value: found.yes, isNot: cod !== undefined && wanted === 'withoutCod' }
 }
 
-/** What is taken from a table, as a text of entries with each row on its line, and what is left. */
+/** The entries taken from a table, as a text with each row on its line, and the rows that are left. */
 export type TakenCodes = {
   readonly text: string
   readonly notTaken: NotTakenRows

@@ -133,7 +133,7 @@ function isUnderOpen({ openKeys }: PincodeIndex, code: string): boolean {
 /** How many characters the codes of an open entry have. */
 export const lengthOfOpen = ({ beginning, characters }: OpenEntry) => beginning.length + characters
 
-/** Whether two open entries have any code in common. */
+/** True where two open entries have any code in common. */
 export function meetOpens(one: OpenEntry, other: OpenEntry): boolean {
   return (
     lengthOfOpen(one) === lengthOfOpen(other) &&

@@ -74,7 +74,7 @@ function findRest(item: ListedPincode, gone: PincodeIndex): readonly ListedPinco
   }
 }
 
-/** Whether another entry covers all that an open one covers. */
+/** True where another entry covers all that an open one covers. */
 function isWhollyGone(gone: PincodeIndex, entry: OpenEntry): boolean {
   return (
     findListedBeginning(gone, entry.beginning) !== undefined ||

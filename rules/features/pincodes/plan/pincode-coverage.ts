@@ -64,7 +64,7 @@ export function compareCoverage(
   }
 }
 
-/** Whether some of the names mean a method that the others may not mean. */
+/** True where some of the names match a method that the others may not match. */
 function hasMore(names: readonly MethodName[], others: readonly MethodName[]): boolean {
   return names.some((name) => !others.some((other) => covers(other, name)))
 }
