@@ -81,13 +81,17 @@ describe('the list of a type', () => {
     expect(app.titles()).toEqual(['No PayPal', 'Nothing yet'])
     const row = rowOf('No PayPal')
     expect(row.getByText('Active')).toBeDefined()
-    expect(row.getByText('When the total is above 100: hide those whose name contains “PayPal”.')).toBeDefined()
+    expect(
+      row.getByText('When the total is above 100: hide those whose name contains “PayPal”.'),
+    ).toBeDefined()
     expect(rowOf('Nothing yet').getByText('Draft')).toBeDefined()
     expect(rowOf('Nothing yet').getByText('No rule is active.')).toBeDefined()
 
     const more = row.getByRole('button', { name: /^\+1 more/ })
     await app.user.click(more)
-    expect(row.getByText('When the total is above 100: hide those whose name contains “Bank Deposit”.')).toBeDefined()
+    expect(
+      row.getByText('When the total is above 100: hide those whose name contains “Bank Deposit”.'),
+    ).toBeDefined()
     expect(more.getAttribute('aria-expanded')).toBe('true')
     expect(window.location.pathname).toBe('/app/payment-rules')
   })
