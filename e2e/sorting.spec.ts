@@ -30,7 +30,7 @@ test('a list that sorts is dragged into its order, and rates have prices to try 
         { type: 'hide_delivery_by_price', params: { comparison: 'above', amount: 100 } },
         {
           type: 'sort_delivery',
-          params: { names: ['Standard', 'Express', 'Local pickup'], cheapest_first: false },
+          params: { names: ['Standard', 'Express', 'Local pickup'], exact: true, cheapest_first: false },
         },
       ],
     },
