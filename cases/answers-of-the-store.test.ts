@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What the client throws where the store refuses these variables of a document that the app ships. */
+/** The client's failure where the store refuses these variables of a document that the app ships. */
 async function readRefusal(name: string, variables: Record<string, unknown>): Promise<PlatformFailure> {
   vi.useFakeTimers({ toFake: ['Date'] })
   const app = await createAppOnStore(database)

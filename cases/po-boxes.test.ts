@@ -5,7 +5,7 @@ import { createFunctions, withRules } from './functions.ts'
 
 /**
  * Lines of addresses in the manner of public lists, in twenty languages and more: PO boxes, and streets, blocks and
- * companies that look alike. `\u0301` in a line stands for an accent that is typed apart.
+ * companies that look alike. `\u0301` in a line is an accent that is typed apart.
  */
 const readLines = (name: string) =>
   readFileSync(new URL(`po-boxes/${name}.txt`, import.meta.url), 'utf8')

@@ -18,7 +18,7 @@ import { createTestDatabase, emptyTables } from '../server/testing/test-database
 import { type AppOnStore, createAppOnStore, functionIds } from './app-on-store.ts'
 import { listStored } from './stored-records.ts'
 
-/** Client, server, billing service and store with the free plan's five enabled rule sets, and clients that tell what is not so. */
+/** Client, server, billing service and store with the free plan's five enabled rule sets, and clients that lie. */
 let database: Database
 let store: AppOnStore
 beforeAll(async () => {

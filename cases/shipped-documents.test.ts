@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { buildClientSchema, type GraphQLSchema, type IntrospectionQuery, parse, validate } from 'graphql'
+import { buildClientSchema, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { documents as clientDocuments } from '../app/platform/documents.ts'
 import { adminSchema } from '../local-store/admin-api/schema-files.ts'
+import { readPublishedSchema } from '../scripts/make-admin-schemas.ts'
 import { publishedSchemasFolder } from '../scripts/published-schemas.ts'
 import { formatOwnersQuery } from '../server/bulk-codes/documents.ts'
 
@@ -36,17 +36,11 @@ const shipped = new Map(
   [...clientDocuments.map(({ query }) => query), ...serverDocuments].map((query) => [readName(query), query]),
 )
 
-function readPublished(): GraphQLSchema | undefined {
-  try {
-    const packed = readFileSync(join(publishedSchemasFolder, `admin_${version}.json.gz`))
-    return buildClientSchema((JSON.parse(gunzipSync(packed).toString()) as { data: IntrospectionQuery }).data)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    process.stdout.write('The published schemas are not next to this project: documents are not checked.\n')
-    return undefined
-  }
-}
-const published = readPublished()
+const published = existsSync(publishedSchemasFolder)
+  ? buildClientSchema(readPublishedSchema(publishedSchemasFolder, version))
+  : undefined
+if (published === undefined)
+  process.stdout.write('The published schemas are not next to this project: documents are not checked.\n')
 
 describe('the documents that the app ships', () => {
   it('include every one that the server writes', () => {

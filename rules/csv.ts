@@ -1,4 +1,4 @@
-/** The byte order mark, at which spreadsheets tell UTF-8 from older encodings. */
+/** The byte order mark, by which spreadsheets recognize UTF-8. */
 export const csvBeginning = '\uFEFF'
 
 /** Signs at which spreadsheets begin to calculate, in the full width of East Asian keyboards too. */

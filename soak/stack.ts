@@ -23,7 +23,7 @@ export type SoakOptions = {
   appFolder?: string
   /** A file that shifts the clocks of all programs (shifted-clock.ts). */
   clockFile?: string
-  /** What else the apps have in their environment. */
+  /** Further variables of the apps' environment. */
   appSettings?: Record<string, string>
 }
 

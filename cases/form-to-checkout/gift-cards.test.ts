@@ -45,7 +45,7 @@ async function give(
   await merchant.save(planDiscountSave(undefined, draft, { functionIds: merchant.functionIds, now }))
 }
 
-/** What the discount takes from a mortar of 1,499 and from a gift card of 500, each alone and both together. */
+/** Amounts that the discount takes from a mortar of 1,499 and from a gift card of 500, each alone and both together. */
 async function taken(): Promise<string[]> {
   const mortar = { sku: 'SL-MOR', quantity: 1 }
   const card = { sku: findProduct(voucher).sku, quantity: 1 }

@@ -1,8 +1,8 @@
 import type { Action } from '#rules/language/rule-set.ts'
 import { type DealGiven, type DealParams, giveDeal } from './deal.ts'
+import { eligibleLines, isBoughtSo } from './eligible-lines.ts'
 import { giveProducts } from './give-products.ts'
 import { isMet } from './is-met.ts'
-import { isBoughtSo, meantLines } from './meant-lines.ts'
 import type { OracleCart, OracleDiscount } from './oracle-cart.ts'
 import { type FlatValue, givenValue, isNothing, offPrice, reachedBy } from './value-off.ts'
 
@@ -62,7 +62,7 @@ export function giveAlone(cart: OracleCart, discount: OracleDiscount): Given {
 export type OrderGiven = { readonly value: FlatValue; readonly base: ReadonlySet<number> }
 
 function giveOrder(cart: OracleCart, params: Action['params']): OrderGiven | undefined {
-  const base = meantLines(cart, { purchase: params.purchase ?? null, target: 'all' })
+  const base = eligibleLines(cart, { purchase: params.purchase ?? null, target: 'all' })
   const value = base.length === 0 ? undefined : givenValue(cart, params.value, reachedBy(cart, base))
   return value && { value, base: new Set(base) }
 }

@@ -1,5 +1,5 @@
 import type { Action } from '#rules/language/rule-set.ts'
-import { meantLines } from './meant-lines.ts'
+import { eligibleLines } from './eligible-lines.ts'
 import type { OracleCart } from './oracle-cart.ts'
 import { type FlatValue, givenValue, isReached, offLines, type Pieces, reachedBy } from './value-off.ts'
 
@@ -9,7 +9,7 @@ export function giveProducts(
   params: Action['params'],
   isFree: (line: number) => boolean,
 ): ReadonlyMap<number, bigint> {
-  const meant = meantLines(cart, params).filter(isFree)
+  const meant = eligibleLines(cart, params).filter(isFree)
   const given = choosePieces(cart, meant, params.pieces)
   if (given.length === 0 || !isEnoughBesides(cart, given, params.besides)) return new Map()
   const steps = params.value as { readonly eachLine?: boolean }

@@ -29,7 +29,7 @@ export function tellName(name: MethodName): string {
   return isPart(name) ? words.containing(name.contains) : name
 }
 
-/** The name that a text stands for. */
+/** A written text as a name. */
 export function nameOf(written: string, isWhole: boolean): MethodName {
   return isWhole ? written : { contains: written }
 }
@@ -53,7 +53,7 @@ export function writeNames(names: readonly MethodName[]): {
     : { names: [...names], exact: true }
 }
 
-/** The same member of what is stored, which stands only where it is true. */
+/** The stored member `exact`, which is absent where it is false. */
 export function exactIf(isExact: boolean): { readonly exact?: true } {
   return isExact ? { exact: true } : {}
 }
@@ -93,7 +93,7 @@ export function findUnofferedNames<Name extends MethodName>(
   })
 }
 
-/** Whether two names mean the same methods in every store. */
+/** True where two names match the same methods in every store. */
 export function isSameName(one: MethodName, other: MethodName): boolean {
   return isPart(one) === isPart(other) && comparable(textOfName(one)) === comparable(textOfName(other))
 }
@@ -116,7 +116,7 @@ export function makeWhole(names: readonly MethodName[], methods: readonly string
   return whole.filter((name, index) => !whole.slice(0, index).some((other) => isSameName(other, name)))
 }
 
-/** Whether every method that the other name means goes by this name as well. */
+/** True where this name matches every method that the other name matches. */
 export function covers(name: MethodName, other: MethodName): boolean {
   if (!isPart(name)) return isSameName(name, other)
   return comparable(textOfName(other)).includes(comparable(name.contains))
@@ -129,7 +129,7 @@ export function joinNames(...lists: readonly (readonly MethodName[])[]): MethodN
     .filter((name, index, all) => all.findIndex((other) => isWrittenAlike(other, name)) === index)
 }
 
-/** Whether both lists say the same in the same order. */
+/** True where both lists have the same names in the same order. */
 export function areWrittenAlike(some: readonly MethodName[], others: readonly MethodName[]): boolean {
   return (
     some.length === others.length &&

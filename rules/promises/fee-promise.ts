@@ -7,7 +7,7 @@ import type { FeeRatesPromise } from './promise.ts'
 export type Sight = {
   /** The rate that the shopper chose, as the store calls it. */
   readonly rate: string
-  /** What became of the rates, and of the payment methods where the shopper comes to them. */
+  /** Outcomes of the rates, and of the payment methods where the shopper comes to them. */
   readonly rates: readonly PreviewMethod[]
   readonly payment: readonly PreviewMethod[] | undefined
 }
@@ -21,7 +21,7 @@ export type BrokenFeePromise = {
   readonly methods: readonly string[]
   /** Records that bring it about, by their places in the request. */
   readonly causes: readonly number[]
-  /** Those of them that hide the method or the rate. */
+  /** The causes that hide the method or the rate. */
   readonly hiders: readonly number[]
   /** Which of the checkouts shows it. */
   readonly sight: number

@@ -3,7 +3,7 @@ import type { Places } from '../dead-ends/probes.ts'
 import type { PreviewMethod } from '../preview/preview-answer.ts'
 import { firesAt } from './idle-rules.ts'
 
-/** What a record hides by itself and a shopper sees all the same. */
+/** Methods that a record hides by itself and a shopper sees all the same. */
 export type Unkept = {
   readonly methods: readonly string[]
   /** Records that give these methods, or the chosen rate, another name. */

@@ -4,7 +4,7 @@ import { z } from '../schema.ts'
 const name = z.string().check(z.maxLength(limits.requestTextLength))
 const names = z.array(name).check(z.maxLength(200))
 
-/** What a feature promises of every checkout, by the ids of its records. */
+/** Promises of a feature about every checkout, by the ids of its records. */
 export const promiseSchema = z.discriminatedUnion('kind', [
   /** With one of these rates the shopper pays by this method and no other; with any other rate the method is not offered. */
   z.object({

@@ -5,7 +5,7 @@ const bytesInPiece = 1_000_000
 /** The bytes are no text in the encoding that is tried. */
 class NotInEncodingError extends Error {}
 
-/** What can hand out a file's bytes from anywhere in it: a Blob. */
+/** A source of a file's bytes from anywhere in it: a Blob. */
 export type FileBytes = Pick<Blob, 'size' | 'slice'>
 
 /** The text of a file in pieces, from its beginning each time; the file is never in memory as a whole. */

@@ -1,7 +1,7 @@
 /** Rows by what one of their cells is, without regard to case: "COD is Y", or "COD is not Y". */
 export type RowFilter = { readonly column: number; readonly value: string; readonly isNot: boolean }
 
-/** What a merchant takes from a table: proposed first, and changed then. Columns count from zero. */
+/** The part of a table that a merchant takes: proposed first, and changed then. Columns count from zero. */
 export type TableChoice = {
   readonly columns: readonly number[]
   /** The column with the last code of each range, whose first is in the first of `columns`. */
@@ -45,6 +45,6 @@ export type NotTakenRows = {
   readonly headingsAgain: number
   /** Rows with a sum, as the last of a table. */
   readonly sums: number
-  /** What the filter left, by the cell in its column, the most frequent one first. */
+  /** Rows that the filter left, by the cell in its column, the most frequent one first. */
   readonly filtered: readonly { readonly value: string; readonly rows: number }[]
 }

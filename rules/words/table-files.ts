@@ -5,7 +5,7 @@ const formatNumber = (value: number) => value.toLocaleString('en')
 const plural = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
 
-/** What a merchant reads where a file with a table comes in. */
+/** Texts about files with tables. */
 export const tableFileWords = {
   upload: 'Upload file',
   kinds: 'CSV, TSV, text or Excel (.xlsx)',

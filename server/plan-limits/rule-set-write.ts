@@ -60,7 +60,7 @@ const writes = new Map(
 export const createsRuleSets = ({ field }: Pick<ShippedDocument, 'field'>): boolean =>
   writes.get(field)?.kind === 'Create'
 
-/** What a document writes; undefined where it writes no such record. */
+/** The record that a document writes; undefined where it writes no such record. */
 export function readRuleSetWrite(
   { field }: Pick<ShippedDocument, 'field'>,
   variables: unknown,

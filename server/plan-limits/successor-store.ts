@@ -3,7 +3,7 @@ import type { Tables } from '../database/database.ts'
 import { ruleSetSuccessors } from '../database/schema.ts'
 import { wasBefore } from '../database/was-before.ts'
 
-/** By the id of a record, the one that it stands for. */
+/** By the id of a record, the one whose place it took. */
 export type Successors = ReadonlyMap<string, string>
 
 /** The successors of a shop, once those are forgotten that are not among its records any more. */

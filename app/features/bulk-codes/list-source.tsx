@@ -144,7 +144,7 @@ export function ListSource({ features, isRunning, onCreate }: ListSourceProps) {
 /** The content of a list; the previous answer stays until there is another. */
 function useReadList(file: ChosenFile | undefined) {
   const [asked, setAsked] = useState<Asked>()
-  // What was chosen about one file says nothing about the next.
+  // A choice is about one file and not about the next.
   const { sheet, choice } = asked?.key === file?.key ? (asked ?? nothingAsked) : nothingAsked
   const question = useMemo(
     () => (file === undefined ? undefined : { file, sheet, choice }),

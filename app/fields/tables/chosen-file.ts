@@ -1,4 +1,4 @@
-/** A file that a merchant chose, or what was pasted; the key tells a worker that it knows the file already. */
+/** A file that a merchant chose, or what was pasted; by the key a worker knows a file that it has already. */
 export type ChosenFile = { readonly key: number; readonly content: Blob; readonly name: string | undefined }
 
 let lastKey = 0

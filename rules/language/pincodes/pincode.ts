@@ -4,7 +4,7 @@ import { foldPincode } from './pincode-letters.ts'
 export const pincodeLimits = {
   /** Characters of a code in canonical form. The longest in use, Iran's and the United States' long form, have ten and nine. */
   codeCharacters: 12,
-  /** Marks that may stand at the end of an entry, each for one character. */
+  /** Marks that an entry may end with, each for one character. */
   openCharacters: 4,
   /** Codes that one range may stand for, so that a slip of the finger does not fill the store. */
   rangeCodes: 100_000,

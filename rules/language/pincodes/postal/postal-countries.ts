@@ -8,7 +8,7 @@ export type PostalSystem = {
   readonly shapes: readonly PostalShape[]
   /** The beginnings that people write for all codes under them, and what they are called. */
   readonly part?: { readonly shapes: readonly PostalShape[]; readonly noun: PostalPartNoun }
-  /** What people write in front of a code; the letters of the country are always among them. */
+  /** Letters that people write in front of a code; the letters of the country are always among them. */
   readonly signs?: readonly string[]
   /** Letters that belong to the code and that shoppers leave out as often as not: an entry covers both. */
   readonly optionalLetters?: string

@@ -10,10 +10,10 @@ import {
 import { bareShape, canBegin, completeCode, hasShape } from './postal-shapes.ts'
 import { isUkArea, parseUkDistrict } from './uk-districts.ts'
 
-/** Whole parts that an entry stands for. */
+/** Whole parts that an entry covers. */
 export type CoveredNoun = PostalPartNoun | 'sector' | 'beginning'
 
-/** What an entry of a list covers, and codes that are examples of it. */
+/** The cover of a list's entry, and codes that are examples of it. */
 export type PostalCover = {
   readonly noun: CoveredNoun
   /** How many parts of that kind, as far as they can be counted. */
@@ -21,7 +21,7 @@ export type PostalCover = {
   readonly examples: readonly string[]
 }
 
-/** What an entry covers that stands for more than itself; undefined for a code, for a range, and for any country. */
+/** The cover of an entry for several codes; undefined for a code, for a range, and for any country. */
 export function findPostalCover(entry: string, country: PostalCountry): PostalCover | undefined {
   const system = findPostalSystem(country)
   const parsed = parsePincodeEntry(entry)

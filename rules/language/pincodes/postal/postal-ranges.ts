@@ -4,7 +4,7 @@ import type { PostalSystem } from './postal-countries.ts'
 import { accept, type PostalReading } from './postal-reading.ts'
 import { hasShape } from './postal-shapes.ts'
 
-/** Parts with letters that one range may stand for: more than a country has under one letter. */
+/** Parts with letters that one range may cover: more than a country has under one letter. */
 const mostParts = 300
 
 /** A range of codes, of parts, or of shorter beginnings; undefined where the ends are neither. */
@@ -41,7 +41,7 @@ function readCodes(first: string, last: string, system: PostalSystem): PostalRea
   return accept([range, ...joinTens(first, last).map((beginning) => `${optionalLetters}${beginning}*`)])
 }
 
-/** The beginnings that together stand for all numbers of a width from one to another: 10 to 29 are 1 and 2. */
+/** Beginnings that together cover all numbers of a width from one to another: 10 to 29 are 1 and 2. */
 function joinTens(first: string, last: string): string[] {
   const width = first.length
   const found: string[] = []

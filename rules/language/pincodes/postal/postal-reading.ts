@@ -1,6 +1,6 @@
 import type { PincodeProblem } from '../pincode.ts'
 
-/** Why an entry may stand for something else than was wanted. */
+/** Reasons why an entry may cover something else than was intended. */
 export type PostalDoubt =
   /** The ends of a range are shorter than codes: all codes that begin with one of them. */
   | 'widened'

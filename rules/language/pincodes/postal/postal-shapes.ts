@@ -24,10 +24,10 @@ function followShape(text: string, shape: PostalShape): number {
   return length
 }
 
-/** Whether a canonical code has a shape. */
+/** True where a canonical code has a shape. */
 export const hasShape = (code: string, shape: PostalShape) => followShape(code, shape) === code.length
 
-/** Whether a code of a shape can begin so. Texts as long as the code are no beginnings. */
+/** True where a code of a shape can begin so. Texts as long as the code are no beginnings. */
 export const canBegin = (text: string, shape: PostalShape) => followShape(text, shape) > text.length
 
 /** A canonical code with the spaces and hyphens of its shape. */

@@ -9,7 +9,7 @@ import {
   type UkDistrict,
 } from './uk-districts.ts'
 
-/** Behind a district stand three characters, behind a sector two. */
+/** Three characters follow a district, two a sector. */
 const districtEnd = '???'
 const sectorEnd = '??'
 

@@ -7,7 +7,7 @@ import { type OracleCart, type Prices, priceOfLine } from './oracle-cart.ts'
  * What a shopper pays, as docs/product.md and docs/platform.md have it, in exact arithmetic. Written from these documents
  * alone: it shares no code with the engine or with function-host/pricing.
  */
-export function priceByTheBook(cart: OracleCart): Prices {
+export function priceExactly(cart: OracleCart): Prices {
   const entering = cart.discounts
     .toSorted(byRank)
     .map((discount) => giveAlone(cart, discount))

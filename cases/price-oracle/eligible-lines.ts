@@ -4,7 +4,7 @@ import { collectionId, productId } from '../discount-cart.ts'
 import type { OracleCart } from './oracle-cart.ts'
 
 /** The lines that a product discount is given to. Gift cards only where their own product is named (docs/product.md#gift-cards). */
-export function meantLines(cart: OracleCart, params: Action['params']): number[] {
+export function eligibleLines(cart: OracleCart, params: Action['params']): number[] {
   return [...cart.lines.keys()].filter(
     (line) => isBoughtSo(cart, line, params) && isTarget(cart, line, params),
   )
