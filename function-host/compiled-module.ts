@@ -1,4 +1,4 @@
-import { countInstructions } from './counting/count-instructions.ts'
+import { countInstructions, limitMemory } from './counting/count-instructions.ts'
 import { externalKinds, type Import, type ModuleOutline, readOutline } from './counting/module-outline.ts'
 import { splitSections } from './counting/sections.ts'
 import type { HostInterface } from './interfaces/host-interface.ts'
@@ -8,6 +8,7 @@ import { wasi } from './interfaces/wasi.ts'
 import { keepCompiledCode } from './keep-compiled-code.ts'
 import { linearMemoryMaxBytes, memoryPageBytes, moduleMaxBytes } from './limits.ts'
 import { FunctionRunError } from './run-error.ts'
+import { createRunMemory, type RunMemory } from './run-memory.ts'
 
 export type CompiledModule = {
   /** The module with its counter in it. */
@@ -16,6 +17,8 @@ export type CompiledModule = {
   /** What it imports of it. */
   readonly importNames: readonly string[]
   readonly moduleBytes: number
+  /** Undefined for a module without any. */
+  readonly memory: RunMemory | undefined
 }
 
 keepCompiledCode()
@@ -36,12 +39,14 @@ export function compileModule(wasm: Uint8Array<ArrayBuffer>, exportNames: readon
   for (const name of exportNames) requireExport(outline, name)
   requireSmallMemory(outline)
 
+  const [memory] = outline.memories
   const counted = parseModule(() => countInstructions(sections, outline))
   return {
     module: new WebAssembly.Module(counted),
     hostInterface,
     importNames: [...new Set(outline.imports.map(({ name }) => name))],
     moduleBytes: wasm.length,
+    memory: memory && createRunMemory(limitMemory(memory)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CompiledModule } from './compiled-module.ts'
-import { counterExports } from './counting/count-instructions.ts'
+import { counterExports, memoryImport } from './counting/count-instructions.ts'
 import { GuestMemory } from './interfaces/guest-memory.ts'
 import {
   type GuestInput,
@@ -29,13 +29,14 @@ export type ModuleRun = {
  * call counts towards the same limit, so the module may use that much less.
  */
 export function runModule(
-  { module, hostInterface, importNames }: CompiledModule,
+  { module, hostInterface, importNames, memory: runMemory }: CompiledModule,
   exportName: string,
   input: GuestInput,
   instructionLimit: number,
 ): ModuleRun {
   const memory = new GuestMemory()
   const session = hostInterface.open(input, memory)
+  const linearMemory = runMemory?.take()
   const calls = { count: 0 }
   let limit: unknown
   const imports = {
@@ -44,6 +45,7 @@ export function runModule(
       const left = instructionLimit - session.providerInstructions()
       setGlobal(limit, BigInt(Math.max(0, left)))
     }),
+    ...(linearMemory && { [memoryImport.module]: { [memoryImport.name]: linearMemory } }),
   }
   // Imports call back into this instance only once it runs, so its memory is attached in time.
   const { exports } = new WebAssembly.Instance(module, imports)
@@ -60,7 +62,7 @@ export function runModule(
     instructions: ownInstructions + providerInstructions,
     logs: session.logLines(),
     providerCalls: calls.count,
-    memoryBytes: asMemory(exports[counterExports.memory])?.buffer.byteLength ?? 0,
+    memoryBytes: linearMemory?.buffer.byteLength ?? 0,
   }
 
   const error =

@@ -17,6 +17,7 @@ declare namespace WebAssembly {
   }
 
   class Memory {
+    constructor(limits: { readonly initial: number; readonly maximum?: number })
     readonly buffer: ArrayBuffer
   }
 

@@ -19,7 +19,14 @@ export type FunctionProgram = {
 }
 
 const extensions = join(root, 'extensions')
-const compilerOptions = [['--runtime', 'stub'], ['--noAssert'], ['--use', 'abort=']].flat()
+/** Most runs need two pages and none of these has to grow, so that a memory serves one run after another. */
+const firstPages = 4
+const compilerOptions = [
+  ...['--runtime', 'stub'],
+  '--noAssert',
+  ...['--use', 'abort='],
+  ...['--initialMemory', String(firstPages)],
+]
 
 /**
  * Sources that a build compiles nothing of, by the constants that it is built with (extensions/engine/build.d.ts). Their

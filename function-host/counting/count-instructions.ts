@@ -2,7 +2,7 @@ import { linearMemoryMaxBytes, memoryPageBytes } from '../limits.ts'
 import { ByteReader } from './byte-reader.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { type BodyOptions, type CounterGlobals, countBody } from './function-body.ts'
-import { externalKinds, type ModuleOutline, valueTypes } from './module-outline.ts'
+import { externalKinds, type MemoryLimits, type ModuleOutline, valueTypes } from './module-outline.ts'
 import { operators } from './operators.ts'
 import { findSection, joinSections, type Section, sectionIds, withSection } from './sections.ts'
 
@@ -11,9 +11,11 @@ export const counterExports = {
   count: 'function-host.count',
   limit: 'function-host.limit',
   memoryExceeded: 'function-host.memory-exceeded',
-  memory: 'function-host.memory',
   start: 'function-host.start',
 } as const
+
+/** Name under which a counted module imports its linear memory, which the host gives to one run after another. */
+export const memoryImport = { module: 'function-host', name: 'memory' } as const
 
 const counterExportNames: ReadonlySet<string> = new Set(Object.values(counterExports))
 
@@ -26,8 +28,8 @@ const hasMaximumFlag = 1
 /**
  * The same module, counting the instructions it executes as the platform does and stopping itself beyond a limit.
  * Everything is added behind what is there, so no index of the module moves. Its start function is exported
- * instead of run by itself, because the limit can only be set once there is an instance; its memory cannot grow
- * beyond the platform's limit.
+ * instead of run by itself, because the limit can only be set once there is an instance; its memory is
+ * imported, and cannot grow beyond the platform's limit.
  */
 export function countInstructions(
   sections: readonly Section[],
@@ -42,13 +44,14 @@ export function countInstructions(
     grown: outline.globalCount + 2,
     memoryExceeded: outline.globalCount + 3,
   }
-  const maximumPages = outline.memories[0]?.maximumPages
-  const growthIsLimited = maximumPages === undefined || maximumPages > memoryMaxPages
+  const [memory, ...others] = outline.memories
+  const growthIsLimited = isBeyondLimit(memory)
 
-  let counted = sections.filter(({ id }) => id !== sectionIds.start)
+  let counted = sections.filter(({ id }) => id !== sectionIds.start && id !== sectionIds.memory)
+  if (memory) counted = withSection(counted, appended(sections, sectionIds.import, [importedMemory(memory)]))
+  if (others.length > 0) counted = withSection(counted, furtherMemories(others))
   counted = withSection(counted, appended(sections, sectionIds.global, newGlobals()))
   counted = withSection(counted, appended(sections, sectionIds.export, newExports(outline, globals)))
-  if (outline.memories.length > 0 && growthIsLimited) counted = withSection(counted, limitedMemory(outline))
   const code = findSection(sections, sectionIds.code)
   if (code) counted = withSection(counted, countedCode(code, { globals, growthIsLimited }))
   return joinSections(counted)
@@ -84,23 +87,37 @@ function newExports(outline: ModuleOutline, globals: CounterGlobals): Uint8Array
     entry(counterExports.limit, externalKinds.global, globals.limit),
     entry(counterExports.memoryExceeded, externalKinds.global, globals.memoryExceeded),
   ]
-  if (outline.memories.length > 0) {
-    entries.push(entry(counterExports.memory, externalKinds.memory, outline.importedMemoryCount))
-  }
   if (outline.startFunction !== undefined) {
     entries.push(entry(counterExports.start, externalKinds.function, outline.startFunction))
   }
   return entries
 }
 
+/** The memory within the platform's limit. */
+export function limitMemory({ minimumPages, maximumPages }: MemoryLimits): Required<MemoryLimits> {
+  return { minimumPages, maximumPages: Math.min(maximumPages ?? memoryMaxPages, memoryMaxPages) }
+}
+
+function isBeyondLimit(memory: MemoryLimits | undefined): boolean {
+  return memory?.maximumPages === undefined || memory.maximumPages > memoryMaxPages
+}
+
 /** The first memory a module defines is its linear memory; the platform knows no module with more. */
-function limitedMemory({ memories }: ModuleOutline): Section {
+function importedMemory(memory: MemoryLimits): Uint8Array {
+  const { module, name } = memoryImport
+  const writer = new ByteWriter().name(module).name(name).byte(externalKinds.memory)
+  return writer.append(formatLimits(memory)).finish()
+}
+
+function furtherMemories(memories: readonly MemoryLimits[]): Section {
   const writer = new ByteWriter().unsigned(memories.length)
-  for (const { minimumPages, maximumPages } of memories) {
-    const maximum = Math.min(maximumPages ?? memoryMaxPages, memoryMaxPages)
-    writer.byte(hasMaximumFlag).unsigned(minimumPages).unsigned(maximum)
-  }
+  for (const memory of memories) writer.append(formatLimits(memory))
   return { id: sectionIds.memory, content: writer.finish() }
+}
+
+function formatLimits(memory: MemoryLimits): Uint8Array {
+  const { minimumPages, maximumPages = memoryMaxPages } = limitMemory(memory)
+  return new ByteWriter().byte(hasMaximumFlag).unsigned(minimumPages).unsigned(maximumPages).finish()
 }
 
 function countedCode(code: Section, options: BodyOptions): Section {

@@ -1,6 +1,7 @@
-import { counterExports, countInstructions } from '../counting/count-instructions.ts'
+import { counterExports, countInstructions, limitMemory, memoryImport } from '../counting/count-instructions.ts'
 import { readOutline } from '../counting/module-outline.ts'
 import { splitSections } from '../counting/sections.ts'
+import { createRunMemory } from '../run-memory.ts'
 
 export type CountedInstance = {
   readonly exports: Readonly<Record<string, unknown>>
@@ -16,8 +17,15 @@ export function countedInstance(
   limit: bigint = 1_000_000_000n,
 ): CountedInstance {
   const sections = splitSections(wasm)
-  const module = new WebAssembly.Module(countInstructions(sections, readOutline(sections)))
-  const { exports } = new WebAssembly.Instance(module, imports)
+  const outline = readOutline(sections)
+  const module = new WebAssembly.Module(countInstructions(sections, outline))
+  const [memory] = outline.memories
+  const { exports } = new WebAssembly.Instance(module, {
+    ...imports,
+    ...(memory && {
+      [memoryImport.module]: { [memoryImport.name]: createRunMemory(limitMemory(memory)).take() },
+    }),
+  })
   const global = (name: string): WebAssembly.Global => {
     const found = exports[name]
     if (found instanceof WebAssembly.Global) return found

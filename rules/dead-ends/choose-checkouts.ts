@@ -1,7 +1,7 @@
 import type { CustomizationOwner } from '../language/function-owners.ts'
 import type { DetailValues } from './detail-values.ts'
 import type { DetailName } from './details.ts'
-import { type Budget, type Clause, type Domains, isSpent, pickPlaces, solve } from './domains.ts'
+import { type Budget, type Clause, type Domains, isSpent, narrowTo, pickPlaces, solve } from './domains.ts'
 import type { LearnedRule } from './learned-rules.ts'
 import { findChoiceBefore, optionOwners, optionSteps } from './option-steps.ts'
 import type { Places } from './probes.ts'
@@ -280,7 +280,18 @@ function keepStill(
   }
   const solved = solve(start, holding, { left: limits.steps, hasTime })
   if (solved === undefined) return undefined
-  return others.reduce((domains, { stays }) => solve(domains, stays, budget) ?? domains, solved)
+  return narrowInTurn(
+    solved,
+    others.map(({ stays }) => stays),
+    budget,
+  )
+}
+
+/** Domains in which as many of these hold as can, in their order. */
+function narrowInTurn(start: Domains, all: readonly (readonly Clause[])[], budget: Budget): Domains {
+  const domains = new Map(start)
+  for (const clauses of all) narrowTo(domains, clauses, budget)
+  return domains
 }
 
 /** Where only this rule fires, as far as that can be. */
@@ -304,7 +315,8 @@ function* suggestTogether(
 ): Generator<Places> {
   const solved = solve(start, rule.fires, budget)
   if (solved === undefined) return
-  yield pickPlaces(rules.reduce((domains, { fires }) => solve(domains, fires, budget) ?? domains, solved))
+  const others = rules.map(({ fires }) => fires)
+  yield pickPlaces(narrowInTurn(solved, others, budget))
 }
 
 /** Two details at a time away from the ordinary. */

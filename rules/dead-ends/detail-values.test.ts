@@ -180,6 +180,20 @@ test('of one detail at most so many values are tried, and muted rules ask for no
   expect(Object.fromEntries(deriveDetailValues([silent], shop, codes))).toEqual({ rate })
 })
 
+test('of many bounds the lowest and the highest are tried, and one more changes few of the others', () => {
+  const bounds = Array.from({ length: 300 }, (_, index) => 10 + 50 * index)
+  const tried = (amounts: readonly number[]) =>
+    valuesFor(...amounts.map((amount) => asks('cart_subtotal', above(amount)))).subtotal ?? []
+  const before = tried(bounds)
+  expect(before).toHaveLength(48)
+  expect([before[1], before.at(-1)]).toEqual([9.99, 14_960.01])
+  for (const added of [333, 7_777, 14_001]) {
+    const after = tried([...bounds, added])
+    expect(after).toHaveLength(48)
+    expect(after.filter((value) => !before.includes(value)).length).toBeLessThanOrEqual(3)
+  }
+})
+
 test('a record of pin codes is tried on its codes and on one that it does not have', () => {
   const zipsOf = (list: readonly string[]) => {
     const sets = formatSets('in', collectCodes(list)).map(formatSet)

@@ -99,17 +99,27 @@ export function deriveTriedValues(
   return { values, cut }
 }
 
-/** As many as are looked at: of numbers some from end to end, so that each bound has one on both sides. */
+/** Values within the limit: of numbers the ends and a scattered choice, so that bounds have some on both sides. */
 function keepMost(values: readonly DetailValue[]): readonly DetailValue[] {
   if (values.length <= valuesMax) return values
   const [first = null, ...others] = values
-  if (!others.every((value) => typeof value === 'number'))
+  const numbers = others.filter((value) => typeof value === 'number')
+  if (numbers.length < others.length)
     return [...values.slice(0, valuesMax - valuesKeptLast), ...values.slice(-valuesKeptLast)]
-  const share = (others.length - 1) / (valuesMax - 2)
-  return distinct([
-    first,
-    ...Array.from({ length: valuesMax - 1 }, (_, place) => others[Math.round(place * share)] ?? null),
-  ])
+  const ends = [numbers[0], numbers.at(-1)]
+  const between = numbers.slice(1, -1).sort((one, other) => scatter(one) - scatter(other))
+  const kept = new Set([...ends, ...between.slice(0, valuesMax - 1 - ends.length)])
+  return [first, ...numbers.filter((number) => kept.has(number))]
+}
+
+/**
+ * Gives a number a place in an order without a pattern that is the same in every search. A new bound takes the place of
+ * few others then, and what records do at the rest is known from earlier searches.
+ */
+function scatter(value: number): number {
+  let mixed = Math.imul(Math.round(value * 100) ^ 0x9e3779b9, 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
 /** Conditions by the details that they ask about: those that compare it with their value, and those that name it with a number. */

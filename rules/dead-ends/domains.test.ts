@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Clause, type Domains, pickPlaces, solve } from './domains.ts'
+import { type Clause, type Domains, narrowTo, pickPlaces, solve } from './domains.ts'
 
 const zips = (...places: number[]): Domains => new Map([['zip', places]])
 const countries = (...places: number[]): Domains => new Map([['country', places]])
@@ -68,6 +68,23 @@ describe('values that are allowed together', () => {
         )
         if (found !== undefined) expect(clauses.every((clause) => holds(found, clause))).toBe(true)
         expect(start.get('zip')).toEqual(everyPlace)
+      }),
+    )
+  })
+
+  it('are as they were where nothing is found in them, or the steps are used up', () => {
+    const places = fc.uniqueArray(fc.nat(3), { minLength: 1 })
+    const domains = fc
+      .tuple(places, places)
+      .map(([zip, country]) => new Map([...zips(...zip), ...countries(...country)]))
+    const clauses = fc.array(fc.array(domains, { maxLength: 3 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(clauses, fc.nat(12), (clauses, left) => {
+        const before = zips(0, 1, 2, 3)
+        const narrowed = new Map(before)
+        const isFound = narrowTo(narrowed, clauses, { left })
+        if (isFound) expect(narrowed).toEqual(solve(before, clauses, { left }))
+        else expect(narrowed).toEqual(before)
       }),
     )
   })

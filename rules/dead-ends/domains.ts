@@ -21,19 +21,29 @@ export function isSpent({ left, hasTime }: Budget): boolean {
 
 /** Domains within `start` in which every clause holds; undefined where there are none, or the budget ends. */
 export function solve(start: Domains, clauses: readonly Clause[], budget: Budget): Domains | undefined {
-  if (isSpent(budget)) return clauses.length === 0 ? start : undefined
-  // A clause without a choice comes first, so that a wrong turn shows early.
-  const ordered = [...clauses].sort((one, other) => one.length - other.length)
-  // One map for all tries, each of which can be taken back: a shop's rules may name thousands of details.
   const domains = new Map(start)
+  return narrowTo(domains, clauses, budget) ? domains : undefined
+}
+
+/**
+ * Narrows domains until every clause holds. Returns false where that cannot be, or the budget ends; the domains stay as
+ * they were then. It works in place, because a shop's rules may name thousands of details and are tried in turn.
+ */
+export function narrowTo(
+  domains: Map<DetailName, readonly number[]>,
+  clauses: readonly Clause[],
+  budget: Budget,
+): boolean {
+  if (isSpent(budget)) return clauses.length === 0
+  // A clause without a choice comes first, so that a wrong turn shows early.
+  const ordered = sortByChoice(clauses)
   const tried: number[] = []
   const narrowings: Narrowing[] = []
   for (let at = 0; at < ordered.length; ) {
     const clause = ordered[at] ?? []
     let next = tried[at] ?? 0
     let narrowing: Narrowing | undefined
-    while (narrowing === undefined && next < clause.length) {
-      if (budget.left <= 0) return undefined
+    while (narrowing === undefined && next < clause.length && budget.left > 0) {
       budget.left -= 1
       narrowing = narrow(domains, clause[next] ?? everything)
       next += 1
@@ -44,12 +54,18 @@ export function solve(start: Domains, clauses: readonly Clause[], budget: Budget
       at += 1
       tried[at] = 0
     } else {
-      if (at === 0) return undefined
+      if (at === 0) return false
       at -= 1
       widen(domains, narrowings[at] ?? [])
     }
   }
-  return domains
+  return true
+}
+
+/** Most calls bring clauses that are in order already: a search makes a million. */
+function sortByChoice(clauses: readonly Clause[]): readonly Clause[] {
+  const isSorted = clauses.every((clause, at) => at === 0 || (clauses[at - 1]?.length ?? 0) <= clause.length)
+  return isSorted ? clauses : clauses.toSorted((one, other) => one.length - other.length)
 }
 
 /** Domains before they were narrowed; undefined for a detail that was free. */
@@ -60,7 +76,9 @@ function narrow(domains: Map<DetailName, readonly number[]>, other: Domains): Na
   const narrowing: [DetailName, readonly number[] | undefined][] = []
   for (const [name, allowed] of other) {
     const present = domains.get(name)
-    const left = present === undefined ? allowed : present.filter((place) => allowed.includes(place))
+    if (present === allowed) continue
+    const left = present === undefined ? allowed : findCommon(present, allowed)
+    if (left === present) continue
     if (left.length === 0) {
       widen(domains, narrowing)
       return undefined
@@ -69,6 +87,12 @@ function narrow(domains: Map<DetailName, readonly number[]>, other: Domains): Na
     domains.set(name, left)
   }
   return narrowing
+}
+
+/** Places of the first list that are in the second; the first list itself where that is all of them. */
+function findCommon(present: readonly number[], allowed: readonly number[]): readonly number[] {
+  const left = present.filter((place) => allowed.includes(place))
+  return left.length === present.length ? present : left
 }
 
 function widen(domains: Map<DetailName, readonly number[]>, narrowing: Narrowing): void {
