@@ -19,6 +19,7 @@ declare namespace WebAssembly {
   class Memory {
     constructor(limits: { readonly initial: number; readonly maximum?: number })
     readonly buffer: ArrayBuffer
+    grow(pages: number): number
   }
 
   class Global {

@@ -1,4 +1,9 @@
-import { counterExports, countInstructions, limitMemory, memoryImport } from '../counting/count-instructions.ts'
+import {
+  counterExports,
+  countInstructions,
+  limitMemory,
+  memoryImport,
+} from '../counting/count-instructions.ts'
 import { readOutline } from '../counting/module-outline.ts'
 import { splitSections } from '../counting/sections.ts'
 import { createRunMemory } from '../run-memory.ts'
