@@ -77,6 +77,18 @@ describe('documents', () => {
     expect(missing).toEqual([])
   })
 
+  it('name the version of the package in the change log, and the day of each version', () => {
+    const { version }: { version: string } = JSON.parse(
+      readFileSync(join(projectFolder, 'package.json'), 'utf8'),
+    )
+    const changes = readFileSync(join(projectFolder, 'CHANGELOG.md'), 'utf8')
+    const titles = [...changes.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title)
+    const versions = titles.filter((title) => title !== 'Next')
+    expect(titles.indexOf('Next')).toBeLessThanOrEqual(0)
+    expect(versions.filter((title) => !/^\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)$/.test(title))).toEqual([])
+    expect(versions[0]?.split(' ')[0]).toBe(version)
+  })
+
   it('have no two headings of one name where headings are cited', () => {
     const cited = ['docs/platform.md', 'docs/product.md', 'docs/glossary.md']
     const twins = pages
