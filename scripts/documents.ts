@@ -55,12 +55,19 @@ export function findNamedFiles(text: string): string[] {
     .filter((file) => !madeFolders.some((folder) => file.startsWith(folder)))
 }
 
+/** Comments of a source, each with its place in it. */
+export function findComments(source: string): { readonly at: number; readonly text: string }[] {
+  return [...source.matchAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs)].map(({ 0: text, index }) => ({
+    at: index,
+    text,
+  }))
+}
+
 /** Files that the comments of a source name, by their path or the end of it. */
 export function findFilesInComments(source: string): string[] {
-  const comments = source.match(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs) ?? []
-  return comments.flatMap((comment) =>
+  return findComments(source).flatMap(({ text }) =>
     [
-      ...comment.matchAll(
+      ...text.matchAll(
         /(?<![\w./#@-])[\w.-]+(?:\/[\w.-]+)+\.(?:tsx?|md|json|toml|graphql|mjs)\b|(?<=`)[\w-]+\.tsx?(?=`)/g,
       ),
     ]

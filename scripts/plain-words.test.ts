@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { readDocuments } from './documents.ts'
+import { findWordFaults } from './plain-words.ts'
+
+/** Rooms whose comments, pages and test names keep to plain words. A room joins the list once it has been read. */
+const readRooms: readonly string[] = []
+
+const wordsOf = (path: string, text: string) => findWordFaults(path, text).map(({ words }) => words)
+
+describe('plain words', () => {
+  it('are missed in comments, with their line, and not in code', () => {
+    const source =
+      "const told = 'stands'\n\n/** Stands beside\n * the others. */\nconst tell = told // anew\n"
+    expect(findWordFaults('rules/a.ts', source)).toEqual([
+      { line: 3, words: 'Stands', say: 'is, lives in' },
+      { line: 3, words: 'beside', say: 'next to, with' },
+      { line: 5, words: 'anew', say: 'again' },
+    ])
+  })
+
+  it('are missed in test names and pages, and not in quoted texts or code there', () => {
+    expect(
+      wordsOf('a.test.ts', "it('tells the reason', () => { tell() })\ntest.each([1])('is meant', run)"),
+    ).toEqual(['tells', 'meant'])
+    expect(
+      wordsOf('docs/a.md', 'It is told.\n\nThe dialog says "It stands". See `tell`.\n\n```\ntold\n```\n'),
+    ).toEqual(['told'])
+  })
+
+  it('are missed where a sentence begins without its noun', () => {
+    const opened = (text: string) => wordsOf('docs/a.md', text)
+    expect(opened('What a run gives.')).toEqual(['What'])
+    expect(opened('A run ends. Whether it succeeds is shown. Nobody waits.')).toEqual(['Whether', 'Nobody'])
+    expect(opened('- Those of a shop.\n\n## The same, again')).toEqual(['Those', 'The same'])
+    expect(opened('What does a run give?')).toEqual([])
+    expect(opened('A run shows what it gives, and whether it ended.')).toEqual([])
+    expect(wordsOf('a.ts', '/**\n * Of the runs, the last one.\n */')).toEqual(['Of the'])
+  })
+
+  it.each(readRooms)('are used in %s', (room) => {
+    const faults = readDocuments()
+      .filter(({ path }) => (path === room || path.startsWith(`${room}/`)) && /\.(?:tsx?|mjs|md)$/.test(path))
+      .flatMap(({ path, text }) =>
+        findWordFaults(path, text).map(({ line, words, say }) => `${path}:${line}: "${words}": ${say}`),
+      )
+    expect(faults).toEqual([])
+  })
+})

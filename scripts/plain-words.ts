@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { findComments } from './documents.ts'
+
+/** A word that puzzles a reader, and plain words for it. */
+type WordRule = { readonly words: RegExp; readonly say: string }
+
+const wordRules: readonly WordRule[] = [
+  { words: /\b(?:tells?|told|telling)\b/gi, say: 'show, say, report' },
+  { words: /\b(?:stands?|stood|standing)\b(?!-)/gi, say: 'is, lives in' },
+  { words: /\bbeside\b/gi, say: 'next to, with' },
+  { words: /\b(?:means?|meant)\b/gi, say: 'intend, is' },
+  { words: /\bmend(?:s|ed|ing)?\b/gi, say: 'fix' },
+  { words: /\bnought\b/gi, say: 'zero' },
+  { words: /\banew\b/gi, say: 'again' },
+  { words: /\bdear(?:er|est)?\b/gi, say: 'expensive' },
+  { words: /\bparts? with\b|\bparted by\b/gi, say: 'drop, separated by' },
+  { words: /\bf(?:alls?|ell|alling) away\b/gi, say: 'drop' },
+  { words: /\bby the book\b/gi, say: 'as documented' },
+]
+
+/** Words that begin a sentence whose subject comes too late. */
+const puzzlingOpening =
+  /^(?:What|Whether|Those|As many|The same|Nobody|None of|Of (?:each|every|all|the|a)\b)/
+
+export type WordFault = { readonly line: number; readonly words: string; readonly say: string }
+
+/** Words in the comments, test names or prose of a file that a plain text does without (CONTRIBUTING.md#words). */
+export function findWordFaults(path: string, text: string): WordFault[] {
+  return listTexts(path, text)
+    .flatMap(({ at, text: written }) =>
+      findFaults(written).map(({ index, ...fault }) => ({ line: lineOf(text, at + index), ...fault })),
+    )
+    .sort((one, other) => one.line - other.line)
+}
+
+type Written = { readonly at: number; readonly text: string }
+
+/** Texts that a person reads, each with its place in the file. */
+function listTexts(path: string, text: string): Written[] {
+  if (path.endsWith('.md')) return [{ at: 0, text: blankOutCode(text) }]
+  const comments = findComments(text).map(({ at, text: comment }) => ({ at, text: blankOutCode(comment) }))
+  return path.includes('.test.') ? [...comments, ...findTestNames(text)] : comments
+}
+
+/** Code, links and quoted texts keep their own words; spaces in their place keep every other text where it is. */
+function blankOutCode(text: string): string {
+  return text.replace(/```.*?```|`[^`\n]*`|\]\([^)\s]*\)|"[^"\n]*"|“[^”\n]*”/gs, (code) =>
+    code.replace(/[^\n]/g, ' '),
+  )
+}
+
+function findTestNames(source: string): Written[] {
+  const names = source.matchAll(/(?:\b(?:describe|it|test)(?:\.\w+)*|\))\(\s*(?:'([^'\n]*)'|`([^`]*)`|"([^"\n]*)")/g)
+  return [...names].map(({ 0: all, 1: one, 2: other, 3: last, index }) => {
+    const name = one ?? other ?? last ?? ''
+    return { at: index + all.length - 1 - name.length, text: name }
+  })
+}
+
+function findFaults(text: string): (Omit<WordFault, 'line'> & { index: number })[] {
+  const words = wordRules.flatMap(({ words, say }) =>
+    [...text.matchAll(words)].map(({ 0: found, index }) => ({ index, words: found, say })),
+  )
+  const openings = [...text.matchAll(/(?:^|[.!?]\s+|\n\s*\n)(?:[\s*/#>-]|\d+\.)*(?=[A-Z])/g)].flatMap(
+    ({ 0: before, index }) => {
+      const at = index + before.length
+      const [opening] = puzzlingOpening.exec(text.slice(at, at + 20)) ?? []
+      // A question may begin so.
+      const isQuestion = /^[^.!?\n|]*\?/.test(text.slice(at))
+      return opening === undefined || isQuestion
+        ? []
+        : [{ index: at, words: opening, say: 'begin with the noun that the sentence is about' }]
+    },
+  )
+  return [...words, ...openings]
+}
+
+const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length
+
+if (import.meta.main) {
+  const files = process.argv.slice(2)
+  for (const file of files) {
+    for (const { line, words, say } of findWordFaults(file, readFileSync(file, 'utf8'))) {
+      console.log(`${file}:${line}: "${words}": ${say}`)
+      process.exitCode = 1
+    }
+  }
+}
