@@ -23,12 +23,12 @@ describe('plain words', () => {
       wordsOf('a.test.ts', "it('tells the reason', () => { tell() })\ntest.each([1])('is meant', run)"),
     ).toEqual(['tells', 'meant'])
     expect(
-      wordsOf('docs/a.md', 'It is told.\n\nThe dialog says "It stands". See `tell`.\n\n```\ntold\n```\n'),
+      wordsOf('page.md', 'It is told.\n\nThe dialog says "It stands". See `tell`.\n\n```\ntold\n```\n'),
     ).toEqual(['told'])
   })
 
   it('are missed where a sentence begins without its noun', () => {
-    const opened = (text: string) => wordsOf('docs/a.md', text)
+    const opened = (text: string) => wordsOf('page.md', text)
     expect(opened('What a run gives.')).toEqual(['What'])
     expect(opened('A run ends. Whether it succeeds is shown. Nobody waits.')).toEqual(['Whether', 'Nobody'])
     expect(opened('- Those of a shop.\n\n## The same, again')).toEqual(['Those', 'The same'])

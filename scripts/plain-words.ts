@@ -50,7 +50,9 @@ function blankOutCode(text: string): string {
 }
 
 function findTestNames(source: string): Written[] {
-  const names = source.matchAll(/(?:\b(?:describe|it|test)(?:\.\w+)*|\))\(\s*(?:'([^'\n]*)'|`([^`]*)`|"([^"\n]*)")/g)
+  const names = source.matchAll(
+    /(?:\b(?:describe|it|test)(?:\.\w+)*|\))\(\s*(?:'([^'\n]*)'|`([^`]*)`|"([^"\n]*)")/g,
+  )
   return [...names].map(({ 0: all, 1: one, 2: other, 3: last, index }) => {
     const name = one ?? other ?? last ?? ''
     return { at: index + all.length - 1 - name.length, text: name }
