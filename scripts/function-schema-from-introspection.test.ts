@@ -1,22 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { functionSchema } from '../function-host/function-schema.ts'
 import { functionApiVersions } from '../function-host/targets.ts'
 import { makeFunctionSchema } from './function-schema-from-introspection.ts'
 import { knownOneOfInputs } from './function-schema-knowledge.ts'
-import { publishedSchemasFolder } from './published-schemas.ts'
+import { hasPublishedSchemas, readPublishedSchema } from './published-schemas.ts'
 
-const publishedIsThere = existsSync(publishedSchemasFolder)
-if (!publishedIsThere) {
-  process.stdout.write(`Skipped: no ${publishedSchemasFolder} to make the function schemas from again.\n`)
-}
+const hasSchemas = hasPublishedSchemas('function schemas')
 
 describe.each(functionApiVersions())('$api $version', ({ api, version, resultTypes }) => {
-  test.skipIf(!publishedIsThere)('the committed schema is what the published one gives', () => {
-    const source = join(publishedSchemasFolder, `functions_${api}_${version}.json.gz`)
-    const introspection: unknown = JSON.parse(gunzipSync(readFileSync(source)).toString())
+  test.runIf(hasSchemas)('the committed schema is what the published one gives', () => {
+    const introspection = readPublishedSchema(`functions_${api}_${version}`)
     const committed = new URL(`../function-host/schemas/${api}_${version}.graphql`, import.meta.url)
     expect(makeFunctionSchema({ api, introspection, resultTypes })).toBe(readFileSync(committed, 'utf8'))
   })

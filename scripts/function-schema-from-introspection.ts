@@ -15,8 +15,7 @@ import { reachableDefinitions } from './reachable-definitions.ts'
 
 type FunctionSchemaSource = {
   readonly api: FunctionApi
-  /** `{data: {__schema}}` or `{__schema}`, as published. */
-  readonly introspection: unknown
+  readonly introspection: IntrospectionQuery
   /** Result inputs whose mutation is kept; what only the old targets use is left out. */
   readonly resultTypes: readonly string[]
 }
@@ -51,14 +50,13 @@ export function makeFunctionSchema({ api, introspection, resultTypes }: Function
 }
 
 /** Descriptions and deprecation reasons are the publisher's prose; the bare facts are all that is used. */
-function withoutProse(introspection: unknown): IntrospectionQuery {
+function withoutProse(introspection: IntrospectionQuery): IntrospectionQuery {
   const text = JSON.stringify(introspection, (key, value: unknown) => {
     if (key === 'description' || key === 'specifiedByURL') return null
     if (key === 'deprecationReason' && typeof value === 'string') return 'No longer supported'
     return value
   })
-  const parsed: { data?: IntrospectionQuery } & IntrospectionQuery = JSON.parse(text)
-  return parsed.data ?? parsed
+  return JSON.parse(text)
 }
 
 function directive(name: string, rate?: number): ConstDirectiveNode {

@@ -3,9 +3,8 @@
 //
 //   npx node scripts/make-admin-schemas.ts [folder of admin_<version>.json.gz]
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import {
   buildClientSchema,
   type DirectiveNode,
@@ -33,7 +32,7 @@ import {
   type ServedVersion,
   servedVersions,
 } from '../local-store/admin-api/covered-fields.ts'
-import { publishedSchemasFolder } from './published-schemas.ts'
+import { publishedSchemasFolder, readPublishedSchema } from './published-schemas.ts'
 
 type Scoped = { requiredAccess?: string | null }
 type Composite = (IntrospectionObjectType | IntrospectionInterfaceType) & Scoped
@@ -217,11 +216,6 @@ function split(words: string): string[] {
   return words.split(/\s+/).filter((word) => word !== '')
 }
 
-export function readPublishedSchema(folder: string, version: ServedVersion): IntrospectionQuery {
-  const text = gunzipSync(readFileSync(join(folder, `admin_${version}.json.gz`))).toString('utf8')
-  return (JSON.parse(text) as { data: IntrospectionQuery }).data
-}
-
 if (import.meta.main) {
   const folder = process.argv[2] ?? publishedSchemasFolder
   if (!existsSync(folder)) {
@@ -230,7 +224,7 @@ if (import.meta.main) {
     )
     process.exit(1)
   }
-  for (const [version, sdl] of makeAdminSchemas((wanted) => readPublishedSchema(folder, wanted))) {
+  for (const [version, sdl] of makeAdminSchemas((wanted) => readPublishedSchema(`admin_${wanted}`, folder))) {
     writeFileSync(join(schemaFolder, `${version}.graphql`), sdl)
     console.log(`${version}: ${sdl.split('\n').length} lines`)
   }

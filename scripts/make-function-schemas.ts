@@ -6,19 +6,17 @@
  * The results go to function-host/schemas/, without prose and sorted, so that the same source always gives
  * the same bytes.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { functionApiVersions } from '../function-host/targets.ts'
 import { makeFunctionSchema } from './function-schema-from-introspection.ts'
 import { projectFolder } from './project-folder.ts'
-import { publishedSchemasFolder } from './published-schemas.ts'
+import { publishedSchemasFolder, readPublishedSchema } from './published-schemas.ts'
 
 const sourceFolder = resolve(process.argv[2] ?? publishedSchemasFolder)
 
 for (const { api, version, resultTypes } of functionApiVersions()) {
-  const source = resolve(sourceFolder, `functions_${api}_${version}.json.gz`)
-  const introspection: unknown = JSON.parse(gunzipSync(readFileSync(source)).toString())
+  const introspection = readPublishedSchema(`functions_${api}_${version}`, sourceFolder)
   const target = resolve(projectFolder, 'function-host/schemas', `${api}_${version}.graphql`)
   writeFileSync(target, makeFunctionSchema({ api, introspection, resultTypes }))
   console.log(`wrote ${target}`)

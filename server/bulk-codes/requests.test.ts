@@ -1,15 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { buildClientSchema, parse, validate } from 'graphql'
+import { parse, validate } from 'graphql'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bulkJobListSchema } from '#rules/features/bulk-codes/job.ts'
 import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
 import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { errors } from '#rules/words/errors.ts'
-import { publishedSchemasFolder } from '../../scripts/published-schemas.ts'
+import {
+  buildPublishedSchema,
+  hasPublishedSchemas,
+  publishedVersions,
+} from '../../scripts/published-schemas.ts'
 import type { Database } from '../database/database.ts'
 import { bulkJobs } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
@@ -384,18 +385,10 @@ test('the uses in a file are those of now, and tell when they were read where th
   expect(await app.link(many)).toMatchObject({ usesAreCurrent: false })
 })
 
-const hasSchemas = existsSync(publishedSchemasFolder)
-if (!hasSchemas) {
-  process.stdout.write(
-    'The published schemas are not beside this project: the documents of bulk codes are not checked.\n',
-  )
-}
-
-test.skipIf(!hasSchemas).each(['2024-01', '2025-10', '2026-10'])(
+test.runIf(hasPublishedSchemas('documents of bulk codes')).each(publishedVersions)(
   'the documents of bulk codes are valid in %s',
   (version) => {
-    const file = join(publishedSchemasFolder, `admin_${version}.json.gz`)
-    const schema = buildClientSchema(JSON.parse(gunzipSync(readFileSync(file)).toString()).data)
+    const schema = buildPublishedSchema(version)
     for (const [name, { query }] of Object.entries(bulkCodeDocuments)) {
       expect([name, validate(schema, parse(query)).map(({ message }) => message)]).toEqual([name, []])
     }

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { buildClientSchema, parse, validate } from 'graphql'
+import { parse, validate } from 'graphql'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
-import { publishedSchemasFolder } from '../../scripts/published-schemas.ts'
+import {
+  buildPublishedSchema,
+  hasPublishedSchemas,
+  publishedVersions,
+} from '../../scripts/published-schemas.ts'
 import type { Database } from '../database/database.ts'
 import { userSessions } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
@@ -112,20 +113,9 @@ test('a platform that cannot tell the shop is told in the catalogue’s words', 
   expect([unreachable.status, await unreachable.json()]).toEqual([502, { error: errors.platformUnreachable }])
 })
 
-const hasSchemas = existsSync(publishedSchemasFolder)
-if (!hasSchemas) {
-  process.stdout.write(
-    'The published schemas are not beside this project: the shop document is not checked.\n',
-  )
-}
-
-test.skipIf(!hasSchemas).each(['2024-01', '2025-10', '2026-10'])(
+test.runIf(hasPublishedSchemas('document of the shop')).each(publishedVersions)(
   'the shop document is valid in %s',
   (version) => {
-    const introspection = JSON.parse(
-      gunzipSync(readFileSync(join(publishedSchemasFolder, `admin_${version}.json.gz`))).toString(),
-    )
-    const schema = buildClientSchema(introspection.data)
-    expect(validate(schema, parse(shopDetailsDocument.query))).toEqual([])
+    expect(validate(buildPublishedSchema(version), parse(shopDetailsDocument.query))).toEqual([])
   },
 )

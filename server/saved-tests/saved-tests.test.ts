@@ -1,7 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { buildClientSchema, isObjectType, parse, validate } from 'graphql'
+import { isObjectType, parse, validate } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { functionOwners, ruleOwners } from '#rules/language/function-owners.ts'
 import { createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
@@ -14,7 +11,11 @@ import {
 } from '#rules/preview/saved-tests/saved-test.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savedTestWords as words } from '#rules/words/saved-tests.ts'
-import { publishedSchemasFolder } from '../../scripts/published-schemas.ts'
+import {
+  buildPublishedSchema,
+  hasPublishedSchemas,
+  publishedVersions,
+} from '../../scripts/published-schemas.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { savedTests } from '../database/schema.ts'
@@ -409,17 +410,15 @@ describe('tests are kept within bounds', () => {
   })
 })
 
-const hasSchemas = existsSync(publishedSchemasFolder)
-
-test.runIf(hasSchemas).each(['2024-01', '2026-10'])('the question for a record is valid in %s', (version) => {
-  const introspection = JSON.parse(
-    gunzipSync(readFileSync(join(publishedSchemasFolder, `admin_${version}.json.gz`))).toString(),
-  )
-  const schema = buildClientSchema(introspection.data)
-  expect(validate(schema, parse(knownRecordDocument.query))).toEqual([])
-  for (const owner of ruleOwners) {
-    const type = schema.getType(functionOwners[owner].recordType)
-    if (type === undefined) continue
-    expect(isObjectType(type) && type.getInterfaces().map(({ name }) => name)).toContain('Node')
-  }
-})
+test.runIf(hasPublishedSchemas('document of a record')).each(publishedVersions)(
+  'the question for a record is valid in %s',
+  (version) => {
+    const schema = buildPublishedSchema(version)
+    expect(validate(schema, parse(knownRecordDocument.query))).toEqual([])
+    for (const owner of ruleOwners) {
+      const type = schema.getType(functionOwners[owner].recordType)
+      if (type === undefined) continue
+      expect(isObjectType(type) && type.getInterfaces().map(({ name }) => name)).toContain('Node')
+    }
+  },
+)

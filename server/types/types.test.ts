@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { buildClientSchema, parse, validate } from 'graphql'
+import { parse, validate } from 'graphql'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listAnswerSchema } from '#rules/features/rule-list/list-answer.ts'
 import { errors } from '#rules/words/errors.ts'
-import { publishedSchemasFolder } from '../../scripts/published-schemas.ts'
+import {
+  buildPublishedSchema,
+  hasPublishedSchemas,
+  publishedVersions,
+} from '../../scripts/published-schemas.ts'
 import type { Database } from '../database/database.ts'
 import { testersDocument } from '../privacy/tester-document.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
@@ -205,20 +206,10 @@ test('a failure on a later page is no shorter list', async () => {
   expect((await list('payment-rules')).status).toBe(502)
 })
 
-const hasSchemas = existsSync(publishedSchemasFolder)
-if (!hasSchemas) {
-  process.stdout.write(
-    'The published schemas are not beside this project: the list documents are not checked.\n',
-  )
-}
-
-test.skipIf(!hasSchemas).each(['2024-01', '2025-10', '2026-10'])(
+test.runIf(hasPublishedSchemas('documents of lists')).each(publishedVersions)(
   'the documents are valid in %s',
   (version) => {
-    const introspection = JSON.parse(
-      gunzipSync(readFileSync(join(publishedSchemasFolder, `admin_${version}.json.gz`))).toString(),
-    )
-    const schema = buildClientSchema(introspection.data)
+    const schema = buildPublishedSchema(version)
     const lists = [...Object.values(customizationLists), listedDiscounts]
     for (const { query } of [...lists.map(({ document }) => document), testersDocument]) {
       expect(validate(schema, parse(query))).toEqual([])
