@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { findAddable, searchChoices } from '#forms/choice-search.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { isMeant, type MethodName, nameOf, textOfName } from '#rules/language/method-names.ts'
@@ -8,6 +7,7 @@ import { ComboBox } from '../combo-box.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ChoiceListbox } from '../search/choice-listbox.tsx'
+import { useListSearch } from '../search/use-list-search.ts'
 import { MethodMatches } from './method-matches.tsx'
 import { loadFailures, useMethodNames } from './use-method-names.ts'
 import { useNameChoices } from './use-name-choices.ts'
@@ -35,12 +35,10 @@ export function MethodNameBox({
   isFailureSaid = false,
 }: MethodNameBoxProps) {
   const methods = useMethodNames(owner, !isFailureSaid)
-  const [search, setSearch] = useState<string>()
+  const { search, setSearch, endSearch } = useListSearch()
   const text = textOfName(value)
   const offered = methods.data ?? []
   const options = offered.map((method) => ({ value: method, label: method }))
-  // Before anything is typed the box holds what was chosen, which is no search. A search stands until the box is entered
-  // again: were the list to change while it closes, the box would go on pointing at an option that is gone.
   const matching = search === undefined ? options : searchChoices(options, search)
   const choices = useNameChoices([], ([name]) => name !== undefined && onChange(name))
   const additions =
@@ -64,7 +62,7 @@ export function MethodNameBox({
         disabled={disabled}
         text={text}
         onType={type}
-        onFocus={() => setSearch(undefined)}
+        onFocus={endSearch}
         looks={{
           ...(help !== undefined && { helpText: help }),
           connectedRight: (

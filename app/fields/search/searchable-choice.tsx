@@ -5,6 +5,7 @@ import { formWords as words } from '#forms/words.ts'
 import { ComboBox } from '../combo-box.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { ChoiceListbox } from './choice-listbox.tsx'
+import { useListSearch } from './use-list-search.ts'
 
 export type SearchableChoiceProps = FieldProps<string> & {
   readonly choices: readonly Choice[]
@@ -19,9 +20,7 @@ export type SearchableChoiceProps = FieldProps<string> & {
 export function SearchableChoice(props: SearchableChoiceProps) {
   const { path, label, value, onChange, errors, disabled, allowNew = false } = props
   const [typed, setTyped] = useState<string | undefined>(undefined)
-  // A search that was not followed stands until the box is entered again: were the list to change while it closes, the box would go on pointing
-  // at an option that is gone.
-  const [search, setSearch] = useState<string | undefined>(undefined)
+  const { search, setSearch, endSearch } = useListSearch()
   const choices = withChosen(props.choices, value === '' ? [] : [value])
   const shown = choices.find((choice) => choice.value === value)?.label ?? ''
   const text = typed ?? shown
@@ -42,7 +41,7 @@ export function SearchableChoice(props: SearchableChoiceProps) {
       disabled={disabled}
       text={text}
       onType={type}
-      onFocus={() => setSearch(undefined)}
+      onFocus={endSearch}
       onBlur={leave}
       looks={{
         labelHidden: props.labelHidden ?? false,
