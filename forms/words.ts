@@ -64,9 +64,11 @@ export const formWords = {
   to: 'To',
 
   search: 'Search',
+  searchOf: (label: string) => `Search ${label}`,
   change: 'Change',
   selectOf: (label: string) => `Select ${label}`,
   changeOf: (label: string) => `Change ${label}`,
+  chosenOf: (label: string, count: number) => `${label}: ${count} selected`,
   done: 'Done',
   cancel: 'Cancel',
   apply: 'Apply',

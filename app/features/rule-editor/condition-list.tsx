@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { createCondition } from '#rules/features/rule-editor/new-parts.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
@@ -24,17 +24,6 @@ export const ConditionList = memo(function ConditionList({ ruleIndex }: { readon
     setIsPicking(false)
     list.add(createCondition(kind, { currencyCode }))
   }
-  // The picker holds the focus as long as it is there.
-  const wasClosed = useRef(false)
-  const close = () => {
-    wasClosed.current = true
-    setIsPicking(false)
-  }
-  useEffect(() => {
-    if (isPicking || !wasClosed.current) return
-    wasClosed.current = false
-    document.getElementById(addButtonId(path))?.focus()
-  }, [isPicking, path])
   return (
     <ConditionGroupsProvider value={groups}>
       <PartList
@@ -64,7 +53,9 @@ export const ConditionList = memo(function ConditionList({ ruleIndex }: { readon
           })
         }
       />
-      {isPicking && <ConditionPicker onPick={add} onClose={close} />}
+      {isPicking && (
+        <ConditionPicker openerId={addButtonId(path)} onPick={add} onClose={() => setIsPicking(false)} />
+      )}
     </ConditionGroupsProvider>
   )
 })

@@ -7,6 +7,7 @@ import { formatRules } from '#rules/features/rule-editor/rule-form.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { conditionGroupWords } from '#rules/words/condition-words.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { Dialog } from '../../blocks/dialog.tsx'
 import { Stack } from '../../blocks/stack.tsx'
 import { Hint } from '../../blocks/text.tsx'
 import { LiveRegion } from '../../fields/live-region.tsx'
@@ -18,12 +19,13 @@ import { moveFocus } from './move-focus.ts'
 const words = ruleEditorWords.picker
 
 type ConditionPickerProps = {
+  readonly openerId: string
   readonly onPick: (kind: ConditionKind) => void
   readonly onClose: () => void
 }
 
 /** Every condition there is, under headings and searchable; what cannot be added says why. */
-export function ConditionPicker({ onPick, onClose }: ConditionPickerProps) {
+export function ConditionPicker({ openerId, onPick, onClose }: ConditionPickerProps) {
   const { form, setting, offersPlus } = useEditor()
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
@@ -45,7 +47,7 @@ export function ConditionPicker({ onPick, onClose }: ConditionPickerProps) {
     moveFocus(event, list.current)
   }
   return (
-    <Modal open title={words.title} onClose={onClose}>
+    <Dialog title={words.title} openerId={openerId} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys serve the box and the buttons within. */}
       <div onKeyDown={onKeyDown}>
         <Modal.Section>
@@ -87,6 +89,6 @@ export function ConditionPicker({ onPick, onClose }: ConditionPickerProps) {
           </Stack>
         </Modal.Section>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { ChoiceList, IndexFilters, IndexFiltersMode, useSetIndexFiltersMode } from '@shopify/polaris'
+import type { KeyboardEvent } from 'react'
 import { isSameCriteria, type ListOrder } from '#rules/features/rule-list/list-criteria.ts'
 import type { ListChoices } from '#rules/features/rule-list/list-view.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
@@ -33,76 +34,93 @@ export function ListFilters<Status extends string, Sort extends ListOrder>(
   )
   const chooseStatuses = (statuses: readonly Status[]) => list.change({ ...criteria, statuses })
   const standard = list.isStandard(current)
+  // Polaris ends the filtering at any Escape on the page, also at one that closes a menu or the window for a view's name.
+  const endFiltering = (event: KeyboardEvent) => {
+    const isWithin = event.currentTarget.contains(event.target as Node)
+    if (event.key !== 'Escape' || mode === IndexFiltersMode.Default || !isWithin || isOpener(event.target))
+      return
+    list.restore()
+    setMode(IndexFiltersMode.Default)
+  }
 
   return (
-    <IndexFilters
-      mode={mode}
-      setMode={setMode}
-      loading={loading}
-      disabled={disabled}
-      disableStickyMode
-      tabs={views.map((view, index) => describeTab(view, index, list, setMode))}
-      selected={views.findIndex(({ name }) => name === current.name)}
-      onSelect={(index) => {
-        const view = views[index]
-        if (view !== undefined) list.open(view)
-      }}
-      canCreateNewView
-      onCreateNewView={async (name) => list.create(name)}
-      primaryAction={{
-        type: standard ? 'save-as' : 'save',
-        disabled: !changed,
-        onAction: async (name) => {
-          if (standard) return list.create(name)
-          list.save()
-          return true
-        },
-      }}
-      cancelAction={{ onAction: list.restore }}
-      queryValue={criteria.search}
-      queryPlaceholder={words.search}
-      onQueryChange={(search) => list.change({ ...criteria, search })}
-      onQueryClear={() => list.change({ ...criteria, search: '' })}
-      sortOptions={choices.sorts.map((sort) => ({
-        value: sort,
-        label: words.sorts[sort].label,
-        directionLabel: words.sorts[sort].direction,
-      }))}
-      sortSelected={[criteria.sort]}
-      onSort={([chosen]) =>
-        list.change({ ...criteria, sort: choices.sorts.find((sort) => sort === chosen) ?? criteria.sort })
-      }
-      filters={[
-        {
-          key: 'status',
-          label: ruleListWords.columns.status,
-          pinned: true,
-          filter: (
-            <ChoiceList
-              title={ruleListWords.columns.status}
-              titleHidden
-              allowMultiple
-              choices={choices.statuses.map((status) => ({ label: words.statuses[status], value: status }))}
-              selected={[...criteria.statuses]}
-              onChange={(chosen) =>
-                chooseStatuses(choices.statuses.filter((status) => chosen.includes(status)))
-              }
-            />
-          ),
-        },
-      ]}
-      appliedFilters={
-        criteria.statuses.length === 0
-          ? []
-          : [
-              {
-                key: 'status',
-                label: ruleListWords.statusFilter(criteria.statuses.map((status) => words.statuses[status])),
-                onRemove: () => chooseStatuses([]),
-              },
-            ]
-      }
-      onClearAll={() => list.change({ ...criteria, search: '', statuses: [] })}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key serves the search and the filters within.
+    <div onKeyDown={endFiltering}>
+      <IndexFilters
+        disableKeyboardShortcuts={mode !== IndexFiltersMode.Default}
+        mode={mode}
+        setMode={setMode}
+        loading={loading}
+        disabled={disabled}
+        disableStickyMode
+        tabs={views.map((view, index) => describeTab(view, index, list, setMode))}
+        selected={views.findIndex(({ name }) => name === current.name)}
+        onSelect={(index) => {
+          const view = views[index]
+          if (view !== undefined) list.open(view)
+        }}
+        canCreateNewView
+        onCreateNewView={async (name) => list.create(name)}
+        primaryAction={{
+          type: standard ? 'save-as' : 'save',
+          disabled: !changed,
+          onAction: async (name) => {
+            if (standard) return list.create(name)
+            list.save()
+            return true
+          },
+        }}
+        cancelAction={{ onAction: list.restore }}
+        queryValue={criteria.search}
+        queryPlaceholder={words.search}
+        onQueryChange={(search) => list.change({ ...criteria, search })}
+        onQueryClear={() => list.change({ ...criteria, search: '' })}
+        sortOptions={choices.sorts.map((sort) => ({
+          value: sort,
+          label: words.sorts[sort].label,
+          directionLabel: words.sorts[sort].direction,
+        }))}
+        sortSelected={[criteria.sort]}
+        onSort={([chosen]) =>
+          list.change({ ...criteria, sort: choices.sorts.find((sort) => sort === chosen) ?? criteria.sort })
+        }
+        filters={[
+          {
+            key: 'status',
+            label: ruleListWords.columns.status,
+            pinned: true,
+            filter: (
+              <ChoiceList
+                title={ruleListWords.columns.status}
+                titleHidden
+                allowMultiple
+                choices={choices.statuses.map((status) => ({ label: words.statuses[status], value: status }))}
+                selected={[...criteria.statuses]}
+                onChange={(chosen) =>
+                  chooseStatuses(choices.statuses.filter((status) => chosen.includes(status)))
+                }
+              />
+            ),
+          },
+        ]}
+        appliedFilters={
+          criteria.statuses.length === 0
+            ? []
+            : [
+                {
+                  key: 'status',
+                  label: ruleListWords.statusFilter(
+                    criteria.statuses.map((status) => words.statuses[status]),
+                  ),
+                  onRemove: () => chooseStatuses([]),
+                },
+              ]
+        }
+        onClearAll={() => list.change({ ...criteria, search: '', statuses: [] })}
+      />
+    </div>
   )
 }
+
+const isOpener = (target: EventTarget) =>
+  target instanceof Element && target.getAttribute('aria-expanded') === 'true'

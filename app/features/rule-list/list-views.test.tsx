@@ -4,6 +4,7 @@ import '../../testing/test-setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fillIn } from '../../testing/fill-in.ts'
+import { pressEscape } from '../../testing/press-escape.ts'
 import { openRuleList, storeRuleSet } from '../../testing/rule-list-screen.tsx'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
@@ -72,6 +73,20 @@ describe('views', () => {
     await app.user.type(name, ' ALL ')
     expect(screen.getByText(/^A view with this name already exists/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('keep the search at the Escape that closes the window for a name, and end it at the next', async () => {
+    const app = await openRuleList(platform)
+    await app.filter()
+    await app.search('klarna')
+    await app.user.click(screen.getByRole('button', { name: 'Save as' }))
+    await app.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Kl')
+    pressEscape()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(app.titles()).toEqual(['No Klarna'])
+    await app.user.click(screen.getByPlaceholderText(/^Search by title/))
+    pressEscape()
+    await waitFor(() => expect(app.titles()).toEqual(['No Klarna', 'No PayPal']))
   })
 
   it('are refused where only spaces were typed for a name', async () => {

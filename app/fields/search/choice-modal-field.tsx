@@ -1,18 +1,30 @@
-import { BlockStack, Button, InlineStack, Modal, Tag, Text } from '@shopify/polaris'
+import { BlockStack, Button, InlineStack, Tag, Text } from '@shopify/polaris'
 import { useState } from 'react'
 import { withChosen } from '#forms/choice-search.ts'
 import { formWords as words } from '#forms/words.ts'
 import { FieldErrors } from '../field-errors.tsx'
-import touch from '../touch-targets.module.css'
-import { SearchableChoices, type SearchableChoicesProps } from './searchable-choices.tsx'
+import { LiveRegion } from '../live-region.tsx'
+import { useAnnouncement } from '../use-announcement.ts'
+import { ChoiceDialog } from './choice-dialog.tsx'
+import type { SearchableChoicesProps } from './searchable-choices.tsx'
 
-/** What is chosen as removable tags, with a button that opens the list. Nothing changes until it is done with. */
+/** What is chosen as removable tags, with a button that opens the list. The list is a window of its own. */
 export function ChoiceModalField(props: SearchableChoicesProps) {
   const { path, label, value, onChange, errors, disabled, help, choices } = props
-  const [draft, setDraft] = useState<string[] | undefined>(undefined)
+  const [isOpen, setIsOpen] = useState(false)
+  const [announcement, announce] = useAnnouncement('')
   const known = withChosen(choices, value)
   const labelOf = (chosen: string) => known.find((choice) => choice.value === chosen)?.label ?? chosen
-  const close = () => setDraft(undefined)
+  const open = () => {
+    announce('')
+    setIsOpen(true)
+  }
+  const close = (chosen: string[]) => {
+    setIsOpen(false)
+    if (chosen === value) return
+    onChange(chosen)
+    announce(words.chosenOf(label, chosen.length))
+  }
   return (
     <BlockStack gap="200">
       <Text as="span" visuallyHidden={props.labelHidden ?? false}>
@@ -36,7 +48,7 @@ export function ChoiceModalField(props: SearchableChoicesProps) {
           id={path}
           disabled={disabled}
           accessibilityLabel={value.length === 0 ? words.selectOf(label) : words.changeOf(label)}
-          onClick={() => setDraft(value)}
+          onClick={open}
           {...(errors.length > 0 ? { ariaDescribedBy: `${path}Error` } : {})}
         >
           {value.length === 0 ? words.selectOf(label) : words.change}
@@ -48,32 +60,17 @@ export function ChoiceModalField(props: SearchableChoicesProps) {
           {help}
         </Text>
       )}
-      <Modal
-        open={draft !== undefined}
-        onClose={close}
-        title={words.selectOf(label)}
-        primaryAction={{
-          content: words.done,
-          onAction: () => {
-            if (draft !== undefined) onChange(draft)
-            close()
-          },
-        }}
-        secondaryActions={[{ content: words.cancel, onAction: close }]}
-      >
-        <Modal.Section>
-          <div className={touch.touchTargets}>
-            <SearchableChoices
-              {...props}
-              path={`${path}-modal`}
-              labelHidden={false}
-              errors={[]}
-              value={draft ?? value}
-              onChange={setDraft}
-            />
-          </div>
-        </Modal.Section>
-      </Modal>
+      {isOpen && (
+        <ChoiceDialog
+          path={path}
+          label={label}
+          choices={choices}
+          value={value}
+          allowNew={props.allowNew ?? false}
+          onClose={close}
+        />
+      )}
+      <LiveRegion text={announcement} />
     </BlockStack>
   )
 }

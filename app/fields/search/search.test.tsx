@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import '../../testing/test-setup.ts'
 
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FormSchema } from '#forms/field-schema.ts'
+import { pressEscape } from '../../testing/press-escape.ts'
 import { renderFields } from '../testing/render-fields.tsx'
 
 const box = (name: string | RegExp) => screen.getByRole('combobox', { name })
@@ -77,27 +78,63 @@ describe('chosen in a dialog', () => {
     },
   ]
 
+  const openList = async (user: ReturnType<typeof renderFields>['user'], name: string) => {
+    await user.click(screen.getByRole('button', { name }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
   it('changes when it is done with, not before', async () => {
     const { user, valuesNow } = renderFields(schema)
-    await user.click(screen.getByRole('button', { name: 'Select States' }))
-    const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('combobox', { name: 'States' }))
-    await user.click(await screen.findByRole('option', { name: 'Kerala' }))
+    const dialog = await openList(user, 'Select States')
+    await user.click(dialog.getByRole('checkbox', { name: 'Kerala' }))
     expect(valuesNow().states).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
     expect(valuesNow().states).toEqual(['KL'])
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole('button', { name: 'Change States' })).toBeDefined()
+    await isClosed()
+    expect(screen.getByText('States: 1 selected')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Remove Kerala' }))
     expect(valuesNow().states).toEqual([])
   })
 
   it('leaves things as they are when it is cancelled', async () => {
     const { user, valuesNow } = renderFields(schema, { values: { states: ['MH'] } })
-    await user.click(screen.getByRole('button', { name: 'Change States' }))
-    const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Clear States' }))
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    const dialog = await openList(user, 'Change States')
+    await user.click(dialog.getByRole('button', { name: 'Clear States' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(valuesNow().states).toEqual(['MH'])
+  })
+
+  it.each([
+    ['Escape', pressEscape],
+    ['its cross', () => screen.getByRole('button', { name: 'Close' }).click()],
+  ])('keeps the choice when it is closed by %s, and gives the focus back', async (_way, closeIt) => {
+    const { user, valuesNow } = renderFields(schema)
+    const dialog = await openList(user, 'Select States')
+    await user.click(dialog.getByRole('checkbox', { name: 'Maharashtra' }))
+    act(closeIt)
+    await isClosed()
+    expect(valuesNow().states).toEqual(['MH'])
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change States' })),
+    )
+  })
+
+  it('is searched, and takes the first that is found by Enter', async () => {
+    const { user, valuesNow } = renderFields([{ ...schema[0], allowNew: true } as FormSchema[number]])
+    const dialog = await openList(user, 'Select States')
+    const search = dialog.getByRole('textbox', { name: 'Search States' })
+    await waitFor(() => expect(document.activeElement).toBe(search))
+    await user.keyboard('ker{Enter}')
+    expect(dialog.getByText('1 selected')).toBeDefined()
+    await user.keyboard('Goa')
+    expect(dialog.queryAllByRole('checkbox')).toEqual([])
+    expect(dialog.getAllByText('No options found matching "Goa"').length).toBeGreaterThan(0)
+    await user.click(dialog.getByRole('button', { name: 'Add "Goa"' }))
+    expect(
+      dialog.getAllByRole('checkbox', { checked: true }).map((each) => each.getAttribute('value')),
+    ).toEqual(['KL', 'Goa'])
+    act(pressEscape)
+    expect(valuesNow().states).toEqual(['KL', 'Goa'])
   })
 })

@@ -29,6 +29,7 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
   const [isReading, setIsReading] = useState(false)
   const [announcement, announce] = useAnnouncement('')
   const { country, choose } = useZipCountry(props.countryName)
+  const uploadId = `${path}-upload`
   const codes = parseZipText(value, country)
   // A code that is half typed has an unusual length, so nothing is said before the merchant is done.
   const [isTyping, setIsTyping] = useState(false)
@@ -87,6 +88,7 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
       <CoversPanel entries={read.entries} country={country} />
       <DoubtsPanel doubtful={doubtful} hasLines={examined.includes('\n')} />
       <ZipFileButtons
+        uploadId={uploadId}
         label={label}
         disabled={disabled}
         isReading={isReading}
@@ -97,6 +99,7 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
       />
       {uploaded !== undefined && (
         <ZipUploadDialog
+          openerId={uploadId}
           {...uploaded}
           country={country}
           hasCodes={codes.length > 0}

@@ -9,6 +9,8 @@ const words = formWords.zip
 const { upload } = tableFileWords
 
 type ZipFileButtonsProps = {
+  /** Of the button that opens a file. */
+  readonly uploadId: string
   readonly label: string
   readonly disabled: boolean
   /** A file that was chosen is being opened. */
@@ -24,7 +26,7 @@ const icons = { upload: ExportIcon, download: ImportIcon }
 
 /** Codes in from a file, out to a file, and an example of one. */
 export function ZipFileButtons(props: ZipFileButtonsProps) {
-  const { label, disabled, isReading, hasCodes, onUpload, onDownload, onTemplate } = props
+  const { uploadId, label, disabled, isReading, hasCodes, onUpload, onDownload, onTemplate } = props
   const input = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
@@ -43,6 +45,7 @@ export function ZipFileButtons(props: ZipFileButtonsProps) {
         onChange={choose}
       />
       <Button
+        id={uploadId}
         icon={icons.upload}
         disabled={disabled}
         loading={isReading}

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { formWords } from '#forms/words.ts'
 import type { PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { Dialog } from '../../blocks/dialog.tsx'
 import { useTaskResult } from '../../worker/use-task-result.ts'
 import type { ChosenFile } from '../tables/chosen-file.ts'
 import { NotTakenList } from '../tables/not-taken-list.tsx'
@@ -21,6 +22,7 @@ const uploadWords = pincodeListWords.upload
 export type ZipUploadMode = 'add' | 'replace'
 
 type ZipUploadDialogProps = {
+  readonly openerId: string
   readonly fileName: string
   readonly file: ChosenFile
   readonly country: PostalCountry
@@ -31,6 +33,7 @@ type ZipUploadDialogProps = {
 
 /** What a file holds, before any of it is taken. */
 export function ZipUploadDialog({
+  openerId,
   fileName,
   file,
   country,
@@ -52,8 +55,8 @@ export function ZipUploadDialog({
   const taken = isFresh ? result : undefined
   const isLost = hasFailed || hasFailedLater
   return (
-    <Modal
-      open
+    <Dialog
+      openerId={openerId}
       onClose={onClose}
       title={uploadWords.dialogTitle(fileName)}
       primaryAction={{
@@ -112,7 +115,7 @@ export function ZipUploadDialog({
           </BlockStack>
         </div>
       </Modal.Section>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -4,6 +4,7 @@ import { formWords } from '#forms/words.ts'
 import type { WantedRows } from '#rules/features/pincodes/list/code-file.ts'
 import { type PincodeMergeMode, pincodeMergeModes } from '#rules/features/pincodes/list/pincode-list-merge.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { Dialog } from '../../../blocks/dialog.tsx'
 import { NotTakenList } from '../../../fields/tables/not-taken-list.tsx'
 import { SheetField, TableChoiceFields } from '../../../fields/tables/table-choice-fields.tsx'
 import touch from '../../../fields/touch-targets.module.css'
@@ -20,6 +21,7 @@ import { useTask } from './use-task.ts'
 const words = pincodeListWords.upload
 
 type IncomingDialogProps = {
+  readonly openerId: string
   readonly editor: ListEditor
   readonly incoming: Incoming
   readonly wanted: WantedRows
@@ -27,7 +29,7 @@ type IncomingDialogProps = {
 }
 
 /** What came in, and what would become of the list: nothing is changed before the merchant has seen it. */
-export function IncomingDialog({ editor, incoming, wanted, onClose }: IncomingDialogProps) {
+export function IncomingDialog({ openerId, editor, incoming, wanted, onClose }: IncomingDialogProps) {
   const [mode, setMode] = useState<PincodeMergeMode>('add')
   const { list, country } = editor
   const { file, source } = incoming
@@ -55,8 +57,8 @@ export function IncomingDialog({ editor, incoming, wanted, onClose }: IncomingDi
     })
   }
   return (
-    <Modal
-      open
+    <Dialog
+      openerId={openerId}
       onClose={onClose}
       title={words.dialogTitle(source)}
       primaryAction={{
@@ -114,7 +116,7 @@ export function IncomingDialog({ editor, incoming, wanted, onClose }: IncomingDi
           </BlockStack>
         </div>
       </Modal.Section>
-    </Modal>
+    </Dialog>
   )
 }
 

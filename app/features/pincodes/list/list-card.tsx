@@ -22,6 +22,7 @@ import { useTask } from './use-task.ts'
 
 const words = pincodeListWords
 const zipWords = formWords.zip
+const uploadId = `${listBoxId}-upload`
 
 type ListCardProps = {
   readonly editor: ListEditor
@@ -91,6 +92,7 @@ export function ListCard({ editor, errors, disabled, wanted }: ListCardProps) {
           )}
           <InlineStack align="space-between" blockAlign="center" gap="200">
             <ZipFileButtons
+              uploadId={uploadId}
               label={words.heading}
               disabled={disabled}
               isReading={isReading}
@@ -108,7 +110,13 @@ export function ListCard({ editor, errors, disabled, wanted }: ListCardProps) {
         </BlockStack>
       </div>
       {incoming !== undefined && (
-        <IncomingDialog editor={editor} incoming={incoming} wanted={wanted} onClose={close} />
+        <IncomingDialog
+          openerId={uploadId}
+          editor={editor}
+          incoming={incoming}
+          wanted={wanted}
+          onClose={close}
+        />
       )}
     </Card>
   )

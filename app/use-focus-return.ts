@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Gives the focus back to the element that had it when the component came, unless another has it by then. A button that was
+ * clicked has lost it already, so that its id helps out.
+ */
+export function useFocusReturn(openerId: string): void {
+  // Read while rendering: a field within the component may take the focus before effects run.
+  const [focused] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      // The focused element goes with the component, and the opener may be disabled until the next drawing.
+      requestAnimationFrame(() => {
+        if (document.activeElement !== null && document.activeElement !== document.body) return
+        const opener = focused === document.body ? document.getElementById(openerId) : focused
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      })
+    },
+    [focused, openerId],
+  )
+}
