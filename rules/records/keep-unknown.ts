@@ -1,6 +1,7 @@
 import { isReadAtCheckout } from '../language/limits.ts'
 import { type Metafield, metafieldKeys, metafieldNamespace, pincodeMetafieldKeys } from './metafields.ts'
 import { isSameValue } from './same-value.ts'
+import { uiConfigMembers } from './ui-config.ts'
 
 /**
  * The members of a stored object that this app writes: `own` with all that is in it, an object or a list of objects with
@@ -35,8 +36,7 @@ const pincodeForm: Shape = {
 
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   [metafieldKeys.rules, { ...owned('version title'), testing: testers, rules: [rule] }],
-  // All uses of it together: none has a member that another one would read otherwise.
-  [metafieldKeys.uiConfig, { ...owned('version type names switchedOff number pincodesIn'), form: 'whole' }],
+  [metafieldKeys.uiConfig, { ...owned('version type'), ...uiConfigMembers }],
   [pincodeMetafieldKeys.appConfig, { ...hidden, testing: { ...testers, ...hidden } }],
   [
     pincodeMetafieldKeys.frontendConfig,

@@ -46,3 +46,8 @@ it('is absent from a record without it', () => {
   expect(findUiConfigType([])).toBeUndefined()
   expect(others.find([])).toBeUndefined()
 })
+
+it('has members that saves know, and no others', () => {
+  // @ts-expect-error: a member of a new name comes into uiConfigMembers first.
+  expect(declareUiConfig(['names'], { other: z.string() }).schema).toBeDefined()
+})

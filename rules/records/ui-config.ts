@@ -4,6 +4,17 @@ import { findMetafield, formatJsonMetafield, type Metafield, metafieldKeys } fro
 /** The version of the `ui_config` metafield that this app writes. */
 const uiConfigVersion = 1
 
+/** Members that a screen may keep, with what a save knows of each (keep-unknown.ts). No two uses read one of them otherwise. */
+export const uiConfigMembers = {
+  names: 'own',
+  switchedOff: 'own',
+  number: 'own',
+  pincodesIn: 'own',
+  form: 'whole',
+} as const
+
+type UiConfigMember = keyof typeof uiConfigMembers
+
 /**
  * One use of the `ui_config` metafield, in which a screen keeps what its form needs and the function does not
  * (docs/product.md#records). Every use has the version, and a type that tells its records from those of the others; what
@@ -11,11 +22,12 @@ const uiConfigVersion = 1
  */
 export function declareUiConfig<const Type extends string, const Members extends z.core.$ZodShape>(
   types: readonly [Type, ...Type[]],
-  members: Members,
+  members: Members & Readonly<Record<Exclude<keyof Members, UiConfigMember>, never>>,
 ) {
   const schema = z.object({ version: z.literal(uiConfigVersion), type: z.enum(types), ...members })
   const parse = (metafields: readonly Metafield[]) => schema.safeParse(readUiConfig(metafields))
   return {
+    schema,
     /** The configuration, or what is wrong with it; one that is absent or no JSON is wrong as a whole. */
     parse,
     /** The configuration, or undefined where there is none of this use that can be read. */

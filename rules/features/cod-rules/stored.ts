@@ -19,7 +19,7 @@ import { listPincodeRecords, pincodeConfigType, readStoredList } from './pincode
 const configType = 'cod-rules'
 
 /** The whole form. The status is the record's own, and who tests it stands with its rules. */
-const formConfig = declareUiConfig([configType], {
+export const formConfig = declareUiConfig([configType], {
   form: z.extend(z.omit(codRulesFormSchema, { status: true, testing: true }), {
     /** Payment methods that are texts are named whole; by a part where it is absent. */
     exact: z.optional(z.boolean()),

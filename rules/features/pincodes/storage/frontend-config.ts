@@ -139,7 +139,8 @@ const blockedPincode = z.intersection(
 /** Absent from what older versions stored. */
 const hidesFeeRates = z.optional(z.boolean())
 
-const schemas = {
+/** The stored forms, and how they are read. */
+export const frontendConfigSchemas = {
   payment: z.pipe(
     z.object({
       paymentCustomization: z.object({
@@ -177,7 +178,7 @@ export type FrontendConfig = Omit<PincodeConfig, 'list'> & {
 
 /** A stored `frontend_config`, or undefined where it cannot be read. */
 export function parseFrontendConfig(owner: CustomizationOwner, text: string): FrontendConfig | undefined {
-  const form = schemas[owner].safeParse(parseJson(text)).data
+  const form = frontendConfigSchemas[owner].safeParse(parseJson(text)).data
   if (form === undefined) return undefined
   const { blockedPincode, ...others } = form
   const { mode, country } = blockedPincode
