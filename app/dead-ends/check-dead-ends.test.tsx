@@ -10,7 +10,8 @@ import type { PreviewRequest } from '#rules/preview/preview-request.ts'
 import { createSample } from '#rules/preview/samples.ts'
 import { formatRuleMetafields } from '#rules/records/record-function.ts'
 import { openCodWithFee, statusSelect } from '../testing/cod-with-fee-screen.tsx'
-import { createTestPlatform, functionIds } from '../testing/test-platform.ts'
+import { functionIds } from '../testing/test-admin-api.ts'
+import { createTestPlatform } from '../testing/test-platform.ts'
 import { takeLoggedFailures } from '../testing/test-setup.ts'
 
 const sample = createSample('metro-shopper', {

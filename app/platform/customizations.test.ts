@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatMarkerMetafield, metafieldKeys } from '#rules/records/metafields.ts'
-import { createTestPlatform, functionIds, refusal, type TestPlatform } from '../testing/test-platform.ts'
+import { functionIds } from '../testing/test-admin-api.ts'
+import { createTestPlatform, refusal, type TestPlatform } from '../testing/test-platform.ts'
 import { ownerOperations } from './owners.ts'
 import { performStep } from './perform-step.ts'
 import { formatFunctionReference } from './version.ts'

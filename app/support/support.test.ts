@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noSupport } from '#rules/records/app-settings.ts'
-import { functionIds } from '../testing/test-platform.ts'
+import { functionIds } from '../testing/test-admin-api.ts'
 import { formatSupportText } from './format-support-text.ts'
 import { listSupportOptions, supportMessage } from './support-options.ts'
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { type AppSettings, noSupport } from '#rules/records/app-settings.ts'
 import { Application } from '../shell/application.tsx'
-import { functionIds, type TestPlatform } from './test-platform.ts'
+import { functionIds } from './test-admin-api.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 /** Shows the whole client at an address, before a platform, in an admin that agrees to everything. */
 export function renderApp(

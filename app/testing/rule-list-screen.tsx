@@ -4,7 +4,8 @@ import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { fillIn } from './fill-in.ts'
 import { renderApp } from './render-app.tsx'
-import { functionIds, type TestPlatform } from './test-platform.ts'
+import { functionIds } from './test-admin-api.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 type StoredSet = {
   readonly title: string

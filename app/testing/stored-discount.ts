@@ -2,7 +2,8 @@ import { deriveDiscountForm, formatDiscountDraft } from '#rules/features/discoun
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
 import { formatDiscountCreate } from '../platform/discount-input.ts'
-import { functionIds, type TestPlatform } from './test-platform.ts'
+import { functionIds } from './test-admin-api.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 const title = 'Ten percent'
 const action = {

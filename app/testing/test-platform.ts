@@ -4,19 +4,20 @@ import { deriveEntries, listLines } from '#rules/checkout-now/derive-entries.ts'
 import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
 import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
 import { healthMailChangeSchema, type ShopHealth } from '#rules/health/finding.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-handles.ts'
-import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
 import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
-import type { CombinesWith } from '#rules/records/discount.ts'
-import { findManifest } from '#rules/records/function-manifests.ts'
 import { introductionChangeSchema } from '#rules/records/introduction.ts'
-import type { Metafield } from '#rules/records/metafields.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { readRuleRecord } from '#rules/records/rule-record.ts'
 import { shopFlagChangeSchema } from '#rules/records/shop-flags.ts'
-import type { CustomizationInput } from '../platform/customization-input.ts'
-import type { CodeDiscountInput } from '../platform/discount-input.ts'
 import { documents } from '../platform/documents.ts'
+import {
+  createTestAdminApi,
+  functionIds,
+  type StoredCheck,
+  type StoredRecord,
+  savedAt,
+  type Variables,
+} from './test-admin-api.ts'
 import { createTestBudget } from './test-budget.ts'
 import { createTestBulkCodes } from './test-bulk-codes.ts'
 import { createTestDeadEnds } from './test-dead-ends.ts'
@@ -25,35 +26,8 @@ import { createTestMarginGuard } from './test-margin-guard.ts'
 import { createTestSavedTests } from './test-saved-tests.ts'
 import { createTestShopDiscounts } from './test-shop-discounts.ts'
 
-type StoredRecord = {
-  owner: CustomizationOwner
-  id: string
-  title: string
-  enabled: boolean
-  functionId: string
-  metafields: Metafield[]
-}
-
-/** A check at checkout, for which the tests of screens have no mutations. */
-type StoredCheck = Omit<StoredRecord, 'owner'> & { blockOnFailure: boolean }
-
-type Variables = {
-  first?: number
-  after?: string | null
-  query?: string
-  id?: string
-  input?: CustomizationInput & CodeDiscountInput
-  combinesWith?: CombinesWith
-  metafields?: { value: string }[]
-  metafieldKeys?: string[]
-}
-
 /** What stands in the way of an operation, or of a list (`types/{type}`): a whole answer, or nothing. */
 type Obstacle = (operation: string) => Response | undefined | Promise<Response | undefined>
-
-const deployed = deployedFunctionHandles.map((handle) => [handle, `${handle}-function`])
-export const functionIds = Object.fromEntries(deployed) as Record<DeployedFunctionHandle, string>
-const savedAt = '2026-11-02T09:30:00Z'
 
 /**
  * The app's server with a platform behind it, at the level of fetch: it keeps records, pages
@@ -61,7 +35,6 @@ const savedAt = '2026-11-02T09:30:00Z'
  */
 export function createTestPlatform() {
   const operations: { name: string; variables: Variables }[] = []
-  let lastId = 0
   const platform = {
     paymentMethods: ['Cash on Delivery (COD)', 'Bank Deposit'],
     deliveryMethods: ['Standard', 'Standard - COD', 'Express'],
@@ -178,12 +151,13 @@ export function createTestPlatform() {
       operations.push({ name, variables })
       const obstacle = await platform.obstruct?.(name)
       if (obstacle !== undefined) return obstacle
-      const data = answer(name, variables)
+      const data = answerDocument(name, variables)
       platform.afterwards?.(name)
       return Response.json({ data })
     },
   }
 
+  const adminApi = createTestAdminApi(platform)
   const tellUnseen = () => (platform.unseen === undefined ? {} : { unseen: platform.unseen })
 
   function tellCheckoutNow(): CheckoutNow {
@@ -193,6 +167,15 @@ export function createTestPlatform() {
       entries: deriveEntries(lines, () => ({ at: savedAt, by: 'you' })),
       ...deriveCapacity(lines, platform.records, []),
     }
+  }
+
+  function answerDocument(name: string, variables: Variables): unknown {
+    return (
+      platform.ownDiscounts.answer(name, variables) ??
+      platform.shopDiscounts.answer(name, variables) ??
+      platform.marginGuard.answer(name, variables) ??
+      adminApi.answer(name, variables)
+    )
   }
 
   function answerShopFlags(address: string, init: RequestInit | undefined) {
@@ -213,171 +196,7 @@ export function createTestPlatform() {
     })
   }
 
-  function answer(name: string, variables: Variables): unknown {
-    const ofDiscounts =
-      platform.ownDiscounts.answer(name, variables) ??
-      platform.shopDiscounts.answer(name, variables) ??
-      platform.marginGuard.answer(name, variables)
-    if (ofDiscounts !== undefined) return ofDiscounts
-    const owner: CustomizationOwner = name.startsWith('Delivery') ? 'delivery' : 'payment'
-    switch (name) {
-      case 'TranslatablePaymentMethods':
-        return { translatableResources: listMethods(platform.paymentMethods, variables) }
-      case 'TranslatableDeliveryMethods':
-        return { translatableResources: listMethods(platform.deliveryMethods, variables) }
-      case 'StoreTexts':
-        return {
-          products: {
-            nodes: platform.productTitles.map((title) => ({
-              title,
-              handle: '',
-              vendor: '',
-              productType: '',
-            })),
-          },
-          productVariants: { nodes: platform.variants },
-        }
-      case 'DeployedFunctions':
-        return {
-          shopifyFunctions: {
-            nodes: deployedFunctionHandles.map((handle) => ({
-              id: functionIds[handle],
-              title: findManifest(handle).name,
-            })),
-          },
-        }
-      case 'Testers':
-        return {
-          currentAppInstallation: {
-            id: 'gid://shopify/AppInstallation/1',
-            metafield: platform.testers === undefined ? null : { value: platform.testers },
-          },
-          productVariants: { nodes: [{ id: 'gid://shopify/ProductVariant/42' }] },
-        }
-      case 'TestersSet':
-        platform.testers = variables.metafields?.[0]?.value
-        return { metafieldsSet: { userErrors: [] } }
-      case 'DiscountSearch':
-        return { discountNodes: searchDiscounts(variables) }
-      case 'ShopSettings':
-        return { shop: platform.shop }
-      case 'PaymentCustomizations':
-      case 'DeliveryCustomizations':
-        return { [`${owner}Customizations`]: listRecords(owner, variables) }
-      case 'Validations':
-        return { validations: cutPage(platform.checks.map(formatCheck), variables) }
-      case 'PaymentCustomization':
-      case 'DeliveryCustomization':
-        return { [`${owner}Customization`]: findNode(owner, variables) }
-      case 'PaymentCustomizationCreate':
-      case 'DeliveryCustomizationCreate':
-        return { [`${owner}CustomizationCreate`]: create(owner, variables.input ?? {}) }
-      case 'PaymentCustomizationUpdate':
-      case 'DeliveryCustomizationUpdate':
-        return { [`${owner}CustomizationUpdate`]: update(owner, variables.id, variables.input ?? {}) }
-      case 'PaymentCustomizationDelete':
-      case 'DeliveryCustomizationDelete':
-        platform.records = platform.records.filter(({ id }) => id !== variables.id)
-        return { [`${owner}CustomizationDelete`]: { deletedId: variables.id, userErrors: [] } }
-      default:
-        throw new Error(`The test platform does not know ${name}.`)
-    }
-  }
-
-  function listMethods(names: readonly string[], variables: Variables) {
-    const nodes = names.map((value, index) => ({
-      resourceId: `gid://shopify/Method/${index}`,
-      translatableContent: [
-        { key: 'message', value: null },
-        { key: 'name', value },
-      ],
-    }))
-    return cutPage(nodes, variables)
-  }
-
-  function searchDiscounts({ query = '', ...page }: Variables) {
-    const beginnings = [...query.matchAll(/(\S+)\*/g)].map(([, word = '']) => word)
-    const found = platform.discounts.filter(({ title }) =>
-      beginnings.every((word) =>
-        title
-          .toLowerCase()
-          .split(/\W+/)
-          .some((part) => part.startsWith(word)),
-      ),
-    )
-    const { nodes, pageInfo } = cutPage(found, page)
-    const edges = nodes.map(({ id, kind, title }) => ({
-      cursor: String(found.findIndex((discount) => discount.id === id) + 1),
-      node: {
-        id,
-        discount: { __typename: kind, ...(kind.startsWith('DiscountCode') ? { title } : {}) },
-      },
-    }))
-    return { edges, pageInfo: { hasNextPage: pageInfo.hasNextPage } }
-  }
-
-  function listNodes(owner: CustomizationOwner, variables: Variables) {
-    return platform.records
-      .filter((record) => record.owner === owner)
-      .map(({ owner: _owner, metafields, ...record }) => ({
-        ...record,
-        metafields: {
-          nodes: metafields
-            .filter(({ namespace, key }) => variables.metafieldKeys?.includes(`${namespace}.${key}`))
-            .map((metafield) => ({ ...metafield, updatedAt: savedAt })),
-        },
-      }))
-  }
-
-  function listRecords(owner: CustomizationOwner, variables: Variables) {
-    return cutPage(listNodes(owner, variables), variables)
-  }
-
-  function findNode(owner: CustomizationOwner, variables: Variables) {
-    return listNodes(owner, variables).find(({ id }) => id === variables.id) ?? null
-  }
-
-  function create(owner: CustomizationOwner, input: CustomizationInput) {
-    lastId += 1
-    const { recordType } = functionOwners[owner]
-    const handle = input.functionHandle as DeployedFunctionHandle | undefined
-    platform.records.push({
-      owner,
-      id: `gid://shopify/${recordType}/${lastId}`,
-      title: input.title ?? '',
-      enabled: input.enabled ?? false,
-      functionId: handle === undefined ? (input.functionId ?? '') : functionIds[handle],
-      metafields: input.metafields ?? [],
-    })
-    return { [`${owner}Customization`]: { id: `gid://shopify/${recordType}/${lastId}` }, userErrors: [] }
-  }
-
-  function update(
-    owner: CustomizationOwner,
-    id: string | undefined,
-    { metafields = [], ...rest }: CustomizationInput,
-  ) {
-    platform.records = platform.records.map((record) =>
-      record.id === id
-        ? {
-            ...record,
-            ...rest,
-            metafields: [
-              ...record.metafields.filter(({ key }) => !metafields.some((sent) => sent.key === key)),
-              ...metafields,
-            ],
-          }
-        : record,
-    )
-    return { [`${owner}Customization`]: { id }, userErrors: [] }
-  }
-
   return platform
-}
-
-function formatCheck({ functionId, metafields, ...members }: StoredCheck) {
-  const nodes = metafields.map((metafield) => ({ ...metafield, updatedAt: savedAt }))
-  return { ...members, shopifyFunction: { id: functionId }, metafields: { nodes } }
 }
 
 function findListedType(address: string): string | undefined {
@@ -385,15 +204,6 @@ function findListedType(address: string): string | undefined {
 }
 
 export type TestPlatform = ReturnType<typeof createTestPlatform>
-
-function cutPage<Node>(nodes: readonly Node[], { first = 10, after }: Variables) {
-  const start = after ? Number(after) : 0
-  const end = start + first
-  return {
-    nodes: nodes.slice(start, end),
-    pageInfo: { hasNextPage: end < nodes.length, endCursor: String(end) },
-  }
-}
 
 /** The answer to a mutation that the platform refuses. */
 export function refusal(

@@ -34,10 +34,11 @@ import {
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { canUse } from '#rules/language/rule-types.ts'
 import { codWithFeeFields } from '../../app/features/cod-with-fee/fields.ts'
+import { furnishForConditions } from './condition-store.ts'
 import { asTyped, fillCondition, isMetBy } from './fill-condition.ts'
 import { type Entry, type FormObject, fillField, findValueName } from './fill-form.ts'
 import { createMerchant, type Merchant, type StoreCheckout } from './merchant.ts'
-import { askedKinds, furnishForConditions } from './store-checkouts.ts'
+import { askedKinds } from './store-checkouts.ts'
 import { chooseEntry } from './wanted-entries.ts'
 
 /** The three screens about cash on delivery: each is filled, saved and looked at from the local store's checkout. */

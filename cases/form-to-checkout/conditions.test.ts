@@ -15,6 +15,7 @@ import { operators } from '#rules/language/operators.ts'
 import { canUse, type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/records/rule-record.ts'
+import { furnishForConditions } from './condition-store.ts'
 import { fillCondition, isMetBy } from './fill-condition.ts'
 import { fillField } from './fill-form.ts'
 import {
@@ -25,7 +26,7 @@ import {
   markOf,
   type StoreCheckout,
 } from './merchant.ts'
-import { askedKinds, furnishForConditions } from './store-checkouts.ts'
+import { askedKinds } from './store-checkouts.ts'
 
 /**
  * For every kind of condition, in every type of rule set that offers it: the form is filled for each value type and

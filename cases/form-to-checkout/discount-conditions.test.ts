@@ -17,9 +17,10 @@ import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-r
 import { discounts } from '../../app/platform/discounts.ts'
 import type { CheckoutView } from '../../local-store/wire.ts'
 import { type Build, loadTargetsOf } from '../functions.ts'
+import { furnishForConditions } from './condition-store.ts'
 import { fillCondition, isMetBy } from './fill-condition.ts'
 import { addMarks, createMerchant, type Merchant, markOf } from './merchant.ts'
-import { askedKinds, furnishForConditions } from './store-checkouts.ts'
+import { askedKinds } from './store-checkouts.ts'
 
 /**
  * For every kind of condition that a discount offers: filled in as in the form for each value type and operator, saved

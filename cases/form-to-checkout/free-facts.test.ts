@@ -8,10 +8,10 @@ import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { CheckoutRequest } from '../../local-store/wire.ts'
 import type { Held } from '../expected-verdict.ts'
+import { furnishForConditions } from './condition-store.ts'
 import { fillCondition, isMetBy } from './fill-condition.ts'
 import { fillField } from './fill-form.ts'
 import { addMarks, createMerchant, findHiddenMarks, type Merchant, markOf } from './merchant.ts'
-import { furnishForConditions } from './store-checkouts.ts'
 
 /**
  * Conditions that ask only whether something is there, beside others that no query had a point for with them. Both must

@@ -16,6 +16,7 @@ import {
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { type Condition, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { formatJsonMetafield, type Metafield, metafieldKeys } from '#rules/records/metafields.ts'
+import { furnishForConditions } from './condition-store.ts'
 import { fillCondition } from './fill-condition.ts'
 import {
   addMarks,
@@ -25,7 +26,7 @@ import {
   markOf,
   type StoreCheckout,
 } from './merchant.ts'
-import { askedKinds, furnishForConditions } from './store-checkouts.ts'
+import { askedKinds } from './store-checkouts.ts'
 
 /**
  * A record whose variables are not there, are no variables, or are of other names: the platform must not stop its

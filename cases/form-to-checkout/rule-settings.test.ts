@@ -6,6 +6,7 @@ import type { Operator } from '#rules/language/operators.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
+import { furnishForConditions } from './condition-store.ts'
 import { fillCondition } from './fill-condition.ts'
 import {
   addMarks,
@@ -15,7 +16,7 @@ import {
   markOf,
   type StoreCheckout,
 } from './merchant.ts'
-import { askedKinds, furnishForConditions } from './store-checkouts.ts'
+import { askedKinds } from './store-checkouts.ts'
 
 /** What is set about a rule and about a set beside conditions and actions. */
 let merchant: Merchant

@@ -1,180 +1,42 @@
 import { paymentMethodTypeAttribute } from '#rules/language/conditions/cart-conditions.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import type { ValueType } from '#rules/language/operators.ts'
-import { formatGid, type IdKind } from '../../local-store/platform-ids.ts'
-import { makeSeed } from '../../local-store/seed/seed.ts'
-import type { State } from '../../local-store/state/state.ts'
-import type { CheckoutRequest } from '../../local-store/wire.ts'
-import type { Held } from '../expected-verdict.ts'
-import type { Entry } from './fill-form.ts'
-import type { StoreCheckout } from './merchant.ts'
-
-/** A checkout of the local store, and what it holds for the condition that is asked about. */
-export type HoldingCheckout = StoreCheckout & { readonly holds: Held }
-
-/**
- * How a kind of condition is asked at the local store's checkout. The first two checkouts hold something different; the
- * values a merchant fills in are taken from what they hold. One that holds null does not know.
- */
-export type AskedKind = {
-  readonly checkouts: Readonly<Record<string, HoldingCheckout>>
-  /** What is filled in beside operator and value. */
-  readonly params?: Readonly<Record<string, Entry>>
-  /** Filled in as the value instead of what the first checkouts hold. */
-  readonly value?: Entry
-}
-
-const seed = makeSeed()
-const findId = (kind: IdKind, among: readonly { id: number; title: string }[], title: string): string => {
-  const found = among.find((one) => one.title === title)
-  if (found === undefined) throw new Error(`The seed has no ${title}`)
-  return formatGid(kind, found.id)
-}
-const saffronId = findId('Product', seed.products, 'Kashmiri Saffron')
-const mortarId = findId('Product', seed.products, 'Granite Mortar and Pestle')
-const spices = findId('Collection', seed.collections, 'Spices & Masalas')
-const festive = findId('Collection', seed.collections, 'Festive Gifts')
-const bestsellers = findId('Collection', seed.collections, 'Bestsellers')
-const home = findId('Collection', seed.collections, 'Home & Table')
-
-const saffron = { sku: 'SL-SAF-1', quantity: 1 }
-const mortar = { sku: 'SL-MOR', quantity: 1 }
-/** A product of the store's, by the SKU of one of its variants. */
-const productOf = (sku: string) => {
-  const found = seed.products.find(({ variants }) => variants.some((variant) => variant.sku === sku))
-  if (found === undefined) throw new Error(`The seed has no ${sku}`)
-  return found
-}
-const typeOf = (sku: string) => productOf(sku).productType
-const findSku = (isWanted: (variant: State['products'][number]['variants'][number]) => boolean) => {
-  const found = seed.products.flatMap(({ variants }) => variants).find(isWanted)
-  if (found === undefined) throw new Error('The seed has no such product')
-  return { sku: found.sku, quantity: 1 }
-}
-const giftCard = findSku(({ sku }) => productOf(sku).isGiftCard)
-const reduced = findSku(
-  ({ compareAtPriceInMinorUnits: before, priceInMinorUnits: price }) => before !== null && before > price,
-)
-const karnataka = { countryCode: 'IN', provinceCode: 'KA', zip: '560001' }
-/** One mortar to Bengaluru by the standard rate, for nobody in particular. */
-const usual: CheckoutRequest = {
-  lines: [mortar],
-  deliveryAddress: karnataka,
-  selectedDeliveryOption: 'Standard',
-}
-
-const request = (holds: Held, changes: Partial<CheckoutRequest>): HoldingCheckout => ({
-  holds,
-  request: { ...usual, ...changes },
-})
-const emptyCart = request([], { lines: [], selectedDeliveryOption: null })
-/** A product of which the store knows neither vendor nor SKU. */
-const unnamed = { sku: '', quantity: 1 }
-const lines = (holds: Held, ...wanted: CheckoutRequest['lines']) => request(holds, { lines: wanted })
-/** By what the products are; `none` is a cart in which no product says so. */
-const bySaffron = (saffrons: Held, mortars: Held, none: HoldingCheckout = emptyCart): AskedKind => ({
-  checkouts: { saffron: lines(saffrons, saffron), mortar: lines(mortars, mortar), none },
-})
-const shop = (holds: Held, differences: NonNullable<StoreCheckout['shop']>): HoldingCheckout => ({
-  ...request(holds, {}),
-  shop: differences,
-})
-const address = (holds: Held, differences: object): HoldingCheckout =>
-  request(holds, { deliveryAddress: { ...karnataka, ...differences } })
-const noAddress = request(null, { deliveryAddress: null })
-const attribute = (holds: Held, key: string, value: string | null) =>
-  request(holds, { attributes: [{ key, value }] })
-const buyer = (holds: Held, email: string, phone?: string) =>
-  request(holds, { customer: phone === undefined ? { email } : { email, phone } })
-const nobody = request(null, { customer: null })
-
-const vip = 'ananya.iyer@example.com'
-const blocked = 'rohan.mehta@example.com'
-const guest = 'someone@example.org'
-const kitchen = 'meera.joshi@example.com'
-const traders = 'arjun.singh@example.com'
-
-/** What a text that is read as some type says in two checkouts. */
-const toldApart: Readonly<Record<ValueType, readonly [one: string, other: string]>> = {
-  string: ['Gold Tier', 'Silver'],
-  array: ['Gold Tier', 'Silver'],
-  number: ['12', '20.5'],
-  boolean: ['true', 'false'],
-  date: ['2026-11-20', '2026-12-01'],
-}
-
-const namespace = 'loyalty'
-/** A metafield for each type, since a store has one value under one key. */
-const metafieldKey = (valueType: ValueType) => `as_${valueType}`
-
-const byMetafield = (valueType: ValueType, one: string, other: string, none: HoldingCheckout): AskedKind => ({
-  params: { namespace, key: metafieldKey(valueType) },
-  checkouts: {
-    one: buyer([toldApart[valueType][0]], one),
-    other: buyer([toldApart[valueType][1]], other),
-    none,
-  },
-})
-
-/** The store as these checkouts need it: a product without vendor and SKU, a second company, and metafields that say something different of each. */
-export function furnishForConditions(state: State): void {
-  const [company] = state.companies
-  const [location] = company?.locations ?? []
-  const customer = (email: string) => state.customers.find((one) => one.email === email)
-  const [meera, arjun, ananya, rohan] = [kitchen, traders, vip, blocked].map(customer)
-  if (!company || !location || !meera || !arjun || !ananya || !rohan)
-    throw new Error('The seed has changed: people or their company are missing')
-  const second = { ...company, id: company.id + 1000, name: 'Deccan Traders' }
-  second.locations = [{ ...location, id: location.id + 1000, name: 'Chandigarh' }]
-  state.companies.push(second)
-  arjun.companyId = second.id
-  arjun.companyLocationId = location.id + 1000
-  const [product] = state.products
-  const [variant] = product?.variants ?? []
-  if (!product || !variant) throw new Error('The seed has no product')
-  state.products.push({
-    ...product,
-    id: product.id + 1000,
-    vendor: '',
-    productType: '',
-    variants: [{ ...variant, id: variant.id + 1000, sku: unnamed.sku }],
-  })
-  const pairs: [IdKind, number, number][] = [
-    ['Customer', ananya.id, rohan.id],
-    ['Company', company.id, second.id],
-    ['Product', productOf(saffron.sku).id, productOf(mortar.sku).id],
-    ['CompanyLocation', meera.companyLocationId ?? 0, location.id + 1000],
-  ]
-  const [{ createdAt, updatedAt }] = [company]
-  let id = 900_000_000
-  for (const [kind, ...owners] of pairs) {
-    for (const [place, ownerId] of owners.entries()) {
-      for (const [type, values] of Object.entries(toldApart)) {
-        id += 1
-        state.metafields.push({
-          id,
-          ownerId: formatGid(kind, ownerId),
-          namespace,
-          key: metafieldKey(type as ValueType),
-          type: 'single_line_text_field',
-          value: values[place] ?? '',
-          createdAt,
-          updatedAt,
-        })
-      }
-    }
-  }
-}
-
-/** By what is typed into a field of the address. */
-const byAddress = (field: string, one: string, other: string): AskedKind => ({
-  checkouts: {
-    one: address([one], { [field]: one }),
-    other: address([other], { [field]: other }),
-    'not typed': address(null, {}),
-    'no address': noAddress,
-  },
-})
+import {
+  bestsellers,
+  blocked,
+  distinctValues,
+  festive,
+  giftCard,
+  guest,
+  home,
+  kitchen,
+  metafieldKey,
+  mortar,
+  mortarId,
+  namespace,
+  reduced,
+  saffron,
+  saffronId,
+  spices,
+  traders,
+  typeOf,
+  unnamed,
+  vip,
+} from './condition-store.ts'
+import {
+  type AskedKind,
+  address,
+  attribute,
+  buyer,
+  byAddress,
+  byMetafield,
+  bySaffron,
+  lines,
+  noAddress,
+  nobody,
+  request,
+  shop,
+} from './holding-checkouts.ts'
 
 /** A kind of condition that is new says here how the store comes to hold something for it. */
 export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) => AskedKind>> = {
@@ -191,7 +53,7 @@ export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) =
   }),
   cart_weight: () => ({ checkouts: { saffron: lines(40, saffron), mortar: lines(5200, mortar) } }),
   cart_attribute: (valueType) => {
-    const [one, other] = toldApart[valueType]
+    const [one, other] = distinctValues[valueType]
     return {
       params: { attributeKey: 'engraving' },
       checkouts: {
@@ -234,8 +96,8 @@ export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) =
   product_metafield: (valueType) => ({
     params: { namespace, key: metafieldKey(valueType) },
     checkouts: {
-      saffron: lines([toldApart[valueType][0]], saffron),
-      mortar: lines([toldApart[valueType][1]], mortar),
+      saffron: lines([distinctValues[valueType][0]], saffron),
+      mortar: lines([distinctValues[valueType][1]], mortar),
       none: lines(null, unnamed),
       'an empty cart': request(null, { lines: [], selectedDeliveryOption: null }),
     },

@@ -17,9 +17,10 @@ import { paymentTemplates } from '../../app/content/payment-templates.ts'
 import { startDiscountForm, startRuleForm } from '../../app/content/start-from-template.ts'
 import { templates } from '../../app/content/templates.ts'
 import { discounts } from '../../app/platform/discounts.ts'
+import { furnishForConditions } from './condition-store.ts'
 import { type Entry, fillField, findValueName } from './fill-form.ts'
 import { createMerchant, type Merchant, type StoreCheckout } from './merchant.ts'
-import { askedKinds, furnishForConditions } from './store-checkouts.ts'
+import { askedKinds } from './store-checkouts.ts'
 
 const cash = 'Cash on Delivery (COD)'
 const { saffron, mortar } = askedKinds.cart_subtotal('number').checkouts

@@ -36,9 +36,10 @@ import {
 import { listSteps } from '#rules/records/staged-plan.ts'
 import { formatTesting, type Testers } from '#rules/records/testers.ts'
 import type { CheckoutRequest } from '../../local-store/wire.ts'
+import { furnishForConditions } from './condition-store.ts'
 import { fillCondition } from './fill-condition.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
-import { askedKinds, furnishForConditions } from './store-checkouts.ts'
+import { askedKinds } from './store-checkouts.ts'
 
 const token = '00112233445566778899aabbccddeeff'
 const byLink: Testers = { token, emails: [] }

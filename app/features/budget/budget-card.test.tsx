@@ -13,8 +13,9 @@ import { noSupport } from '#rules/records/app-settings.ts'
 import { formatJsonMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { SettingsProvider } from '../../settings.ts'
 import { createQueryClient } from '../../shell/query-client.ts'
+import { functionIds } from '../../testing/test-admin-api.ts'
 import { calmBudget, measured } from '../../testing/test-budget.ts'
-import { createTestPlatform, functionIds, type TestPlatform } from '../../testing/test-platform.ts'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import BudgetCard, { type BudgetCardProps } from './budget-card.tsx'
 
 const rule = (title: string, type = 'cart_subtotal'): Rule => ({

@@ -7,7 +7,8 @@ import { generatePaymentRules } from '#rules/features/cod-with-fee/cod-with-fee.
 import { formatJsonMetafield, formatMarkerMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { openCodRules } from '../../testing/cod-rules-screen.tsx'
 import { findSaveBar, renderApp, saveButton } from '../../testing/render-app.tsx'
-import { createTestPlatform, functionIds, type TestPlatform } from '../../testing/test-platform.ts'
+import { functionIds } from '../../testing/test-admin-api.ts'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { openPincodes, storePincodes } from '../pincodes/testing/open-pincodes.tsx'
 
 let platform: TestPlatform

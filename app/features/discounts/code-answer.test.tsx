@@ -5,7 +5,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { type DiscountForm, deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
 import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
 import { formatDiscountCreate } from '../../platform/discount-input.ts'
-import { createTestPlatform, functionIds, type TestPlatform } from '../../testing/test-platform.ts'
+import { functionIds } from '../../testing/test-admin-api.ts'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { newPath, openDiscount } from './testing/open-discount.ts'
 
 let platform: TestPlatform

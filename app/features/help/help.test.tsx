@@ -7,7 +7,8 @@ import { noSupport } from '#rules/records/app-settings.ts'
 import { noAnalytics } from '#rules/records/outside-settings.ts'
 import { listTrackedEvents } from '../../analytics/track.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { createTestPlatform, functionIds } from '../../testing/test-platform.ts'
+import { functionIds } from '../../testing/test-admin-api.ts'
+import { createTestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
 
 /** What is at the address of the videos. */

@@ -20,7 +20,8 @@ import {
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { SettingsProvider } from '../../settings.ts'
 import { createQueryClient } from '../../shell/query-client.ts'
-import { createTestPlatform, functionIds, type TestPlatform } from '../../testing/test-platform.ts'
+import { functionIds } from '../../testing/test-admin-api.ts'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { TestPanel } from './test-panel.tsx'
 
 const rule = (title: string, value = 1_000): Rule => ({

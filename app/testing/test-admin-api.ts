@@ -1,0 +1,222 @@
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
+import type { CombinesWith } from '#rules/records/discount.ts'
+import { findManifest } from '#rules/records/function-manifests.ts'
+import type { Metafield } from '#rules/records/metafields.ts'
+import type { CustomizationInput } from '../platform/customization-input.ts'
+import type { CodeDiscountInput } from '../platform/discount-input.ts'
+
+export type StoredRecord = {
+  owner: CustomizationOwner
+  id: string
+  title: string
+  enabled: boolean
+  functionId: string
+  metafields: Metafield[]
+}
+
+/** A check at checkout, for which the tests of screens have no mutations. */
+export type StoredCheck = Omit<StoredRecord, 'owner'> & { blockOnFailure: boolean }
+
+export type Variables = {
+  first?: number
+  after?: string | null
+  query?: string
+  id?: string
+  input?: CustomizationInput & CodeDiscountInput
+  combinesWith?: CombinesWith
+  metafields?: { value: string }[]
+  metafieldKeys?: string[]
+}
+
+/** The part of a test's store that documents about customizations and settings read and write. */
+type TestStore = {
+  paymentMethods: readonly string[]
+  deliveryMethods: readonly string[]
+  shop: object
+  productTitles: readonly string[]
+  variants: readonly { title: string; sku: string | null }[]
+  records: StoredRecord[]
+  checks: readonly StoredCheck[]
+  testers: string | undefined
+  discounts: readonly { id: string; kind: string; title: string }[]
+}
+
+const deployed = deployedFunctionHandles.map((handle) => [handle, `${handle}-function`])
+export const functionIds = Object.fromEntries(deployed) as Record<DeployedFunctionHandle, string>
+export const savedAt = '2026-11-02T09:30:00Z'
+
+/** Answers the documents that the client ships, apart from those about discounts. */
+export function createTestAdminApi(store: TestStore) {
+  let lastId = 0
+
+  function answer(name: string, variables: Variables): unknown {
+    const owner: CustomizationOwner = name.startsWith('Delivery') ? 'delivery' : 'payment'
+    switch (name) {
+      case 'TranslatablePaymentMethods':
+        return { translatableResources: listMethods(store.paymentMethods, variables) }
+      case 'TranslatableDeliveryMethods':
+        return { translatableResources: listMethods(store.deliveryMethods, variables) }
+      case 'StoreTexts':
+        return {
+          products: {
+            nodes: store.productTitles.map((title) => ({
+              title,
+              handle: '',
+              vendor: '',
+              productType: '',
+            })),
+          },
+          productVariants: { nodes: store.variants },
+        }
+      case 'DeployedFunctions':
+        return {
+          shopifyFunctions: {
+            nodes: deployedFunctionHandles.map((handle) => ({
+              id: functionIds[handle],
+              title: findManifest(handle).name,
+            })),
+          },
+        }
+      case 'Testers':
+        return {
+          currentAppInstallation: {
+            id: 'gid://shopify/AppInstallation/1',
+            metafield: store.testers === undefined ? null : { value: store.testers },
+          },
+          productVariants: { nodes: [{ id: 'gid://shopify/ProductVariant/42' }] },
+        }
+      case 'TestersSet':
+        store.testers = variables.metafields?.[0]?.value
+        return { metafieldsSet: { userErrors: [] } }
+      case 'DiscountSearch':
+        return { discountNodes: searchDiscounts(variables) }
+      case 'ShopSettings':
+        return { shop: store.shop }
+      case 'PaymentCustomizations':
+      case 'DeliveryCustomizations':
+        return { [`${owner}Customizations`]: listRecords(owner, variables) }
+      case 'Validations':
+        return { validations: cutPage(store.checks.map(formatCheck), variables) }
+      case 'PaymentCustomization':
+      case 'DeliveryCustomization':
+        return { [`${owner}Customization`]: findNode(owner, variables) }
+      case 'PaymentCustomizationCreate':
+      case 'DeliveryCustomizationCreate':
+        return { [`${owner}CustomizationCreate`]: create(owner, variables.input ?? {}) }
+      case 'PaymentCustomizationUpdate':
+      case 'DeliveryCustomizationUpdate':
+        return { [`${owner}CustomizationUpdate`]: update(owner, variables.id, variables.input ?? {}) }
+      case 'PaymentCustomizationDelete':
+      case 'DeliveryCustomizationDelete':
+        store.records = store.records.filter(({ id }) => id !== variables.id)
+        return { [`${owner}CustomizationDelete`]: { deletedId: variables.id, userErrors: [] } }
+      default:
+        throw new Error(`The test platform does not know ${name}.`)
+    }
+  }
+
+  function listMethods(names: readonly string[], variables: Variables) {
+    const nodes = names.map((value, index) => ({
+      resourceId: `gid://shopify/Method/${index}`,
+      translatableContent: [
+        { key: 'message', value: null },
+        { key: 'name', value },
+      ],
+    }))
+    return cutPage(nodes, variables)
+  }
+
+  function searchDiscounts({ query = '', ...page }: Variables) {
+    const beginnings = [...query.matchAll(/(\S+)\*/g)].map(([, word = '']) => word)
+    const found = store.discounts.filter(({ title }) =>
+      beginnings.every((word) =>
+        title
+          .toLowerCase()
+          .split(/\W+/)
+          .some((part) => part.startsWith(word)),
+      ),
+    )
+    const { nodes, pageInfo } = cutPage(found, page)
+    const edges = nodes.map(({ id, kind, title }) => ({
+      cursor: String(found.findIndex((discount) => discount.id === id) + 1),
+      node: {
+        id,
+        discount: { __typename: kind, ...(kind.startsWith('DiscountCode') ? { title } : {}) },
+      },
+    }))
+    return { edges, pageInfo: { hasNextPage: pageInfo.hasNextPage } }
+  }
+
+  function listNodes(owner: CustomizationOwner, variables: Variables) {
+    return store.records
+      .filter((record) => record.owner === owner)
+      .map(({ owner: _owner, metafields, ...record }) => ({
+        ...record,
+        metafields: {
+          nodes: metafields
+            .filter(({ namespace, key }) => variables.metafieldKeys?.includes(`${namespace}.${key}`))
+            .map((metafield) => ({ ...metafield, updatedAt: savedAt })),
+        },
+      }))
+  }
+
+  function listRecords(owner: CustomizationOwner, variables: Variables) {
+    return cutPage(listNodes(owner, variables), variables)
+  }
+
+  function findNode(owner: CustomizationOwner, variables: Variables) {
+    return listNodes(owner, variables).find(({ id }) => id === variables.id) ?? null
+  }
+
+  function create(owner: CustomizationOwner, input: CustomizationInput) {
+    lastId += 1
+    const { recordType } = functionOwners[owner]
+    const handle = input.functionHandle as DeployedFunctionHandle | undefined
+    store.records.push({
+      owner,
+      id: `gid://shopify/${recordType}/${lastId}`,
+      title: input.title ?? '',
+      enabled: input.enabled ?? false,
+      functionId: handle === undefined ? (input.functionId ?? '') : functionIds[handle],
+      metafields: input.metafields ?? [],
+    })
+    return { [`${owner}Customization`]: { id: `gid://shopify/${recordType}/${lastId}` }, userErrors: [] }
+  }
+
+  function update(
+    owner: CustomizationOwner,
+    id: string | undefined,
+    { metafields = [], ...rest }: CustomizationInput,
+  ) {
+    store.records = store.records.map((record) =>
+      record.id === id
+        ? {
+            ...record,
+            ...rest,
+            metafields: [
+              ...record.metafields.filter(({ key }) => !metafields.some((sent) => sent.key === key)),
+              ...metafields,
+            ],
+          }
+        : record,
+    )
+    return { [`${owner}Customization`]: { id }, userErrors: [] }
+  }
+
+  return { answer }
+}
+
+function formatCheck({ functionId, metafields, ...members }: StoredCheck) {
+  const nodes = metafields.map((metafield) => ({ ...metafield, updatedAt: savedAt }))
+  return { ...members, shopifyFunction: { id: functionId }, metafields: { nodes } }
+}
+
+function cutPage<Node>(nodes: readonly Node[], { first = 10, after }: Variables) {
+  const start = after ? Number(after) : 0
+  const end = start + first
+  return {
+    nodes: nodes.slice(start, end),
+    pageInfo: { hasNextPage: end < nodes.length, endCursor: String(end) },
+  }
+}

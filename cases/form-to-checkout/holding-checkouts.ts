@@ -1,0 +1,76 @@
+import type { ValueType } from '#rules/language/operators.ts'
+import type { CheckoutRequest } from '../../local-store/wire.ts'
+import type { Held } from '../expected-verdict.ts'
+import { distinctValues, metafieldKey, mortar, namespace, saffron } from './condition-store.ts'
+import type { Entry } from './fill-form.ts'
+import type { StoreCheckout } from './merchant.ts'
+
+/** A checkout of the local store, and what it holds for the condition that is asked about. */
+export type HoldingCheckout = StoreCheckout & { readonly holds: Held }
+
+/**
+ * How a kind of condition is asked at the local store's checkout. The first two checkouts hold something different; the
+ * values a merchant fills in are taken from what they hold. One that holds null does not know.
+ */
+export type AskedKind = {
+  readonly checkouts: Readonly<Record<string, HoldingCheckout>>
+  /** What is filled in beside operator and value. */
+  readonly params?: Readonly<Record<string, Entry>>
+  /** Filled in as the value instead of what the first checkouts hold. */
+  readonly value?: Entry
+}
+
+const karnataka = { countryCode: 'IN', provinceCode: 'KA', zip: '560001' }
+/** One mortar to Bengaluru by the standard rate, for nobody in particular. */
+const usual: CheckoutRequest = {
+  lines: [mortar],
+  deliveryAddress: karnataka,
+  selectedDeliveryOption: 'Standard',
+}
+
+export const request = (holds: Held, changes: Partial<CheckoutRequest>): HoldingCheckout => ({
+  holds,
+  request: { ...usual, ...changes },
+})
+const emptyCart = request([], { lines: [], selectedDeliveryOption: null })
+export const lines = (holds: Held, ...wanted: CheckoutRequest['lines']) => request(holds, { lines: wanted })
+/** By what the products are; `none` is a cart in which no product says so. */
+export const bySaffron = (saffrons: Held, mortars: Held, none: HoldingCheckout = emptyCart): AskedKind => ({
+  checkouts: { saffron: lines(saffrons, saffron), mortar: lines(mortars, mortar), none },
+})
+export const shop = (holds: Held, differences: NonNullable<StoreCheckout['shop']>): HoldingCheckout => ({
+  ...request(holds, {}),
+  shop: differences,
+})
+export const address = (holds: Held, differences: object): HoldingCheckout =>
+  request(holds, { deliveryAddress: { ...karnataka, ...differences } })
+export const noAddress = request(null, { deliveryAddress: null })
+export const attribute = (holds: Held, key: string, value: string | null) =>
+  request(holds, { attributes: [{ key, value }] })
+export const buyer = (holds: Held, email: string, phone?: string) =>
+  request(holds, { customer: phone === undefined ? { email } : { email, phone } })
+export const nobody = request(null, { customer: null })
+
+export const byMetafield = (
+  valueType: ValueType,
+  one: string,
+  other: string,
+  none: HoldingCheckout,
+): AskedKind => ({
+  params: { namespace, key: metafieldKey(valueType) },
+  checkouts: {
+    one: buyer([distinctValues[valueType][0]], one),
+    other: buyer([distinctValues[valueType][1]], other),
+    none,
+  },
+})
+
+/** By what is typed into a field of the address. */
+export const byAddress = (field: string, one: string, other: string): AskedKind => ({
+  checkouts: {
+    one: address([one], { [field]: one }),
+    other: address([other], { [field]: other }),
+    'not typed': address(null, {}),
+    'no address': noAddress,
+  },
+})
