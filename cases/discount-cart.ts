@@ -10,7 +10,7 @@ export type LineOfCart = {
   readonly collections?: readonly string[]
   readonly isGiftCard?: boolean
   readonly tags?: readonly string[]
-  /** Of a piece, before it went on sale. */
+  /** Price of a piece before it went on sale. */
   readonly compareAt?: string
   readonly isSubscription?: boolean
 }

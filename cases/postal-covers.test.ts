@@ -63,7 +63,7 @@ const joined = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((eac
 const digit = oneOf('0123456789')
 const inwardLetter = oneOf('ABDEFGHJLNPQRSTUWXYZ')
 const inward = joined(digit, inwardLetter, inwardLetter)
-/** Few areas and numbers, so that a code often lies in an entry, and as often beside it. */
+/** Few areas and numbers, so that a code often lies in an entry, and as often just outside it. */
 const outward = fc.oneof(
   joined(
     fc.constantFrom('AB', 'A', 'B', 'SW', 'W', 'EC'),
@@ -77,7 +77,7 @@ type Wanted = { readonly written: string; readonly covers: (outward: string, inw
 const areaOf = (text: string) => /^[A-Z]+/.exec(text)?.[0] ?? ''
 const numberOf = (text: string) => Number(/\d+/.exec(text)?.[0])
 
-/** What a merchant may write for codes of the United Kingdom, and what the post says it covers. */
+/** Entries that a merchant may write for the United Kingdom, and the codes that the post counts to each. */
 const britishEntry: fc.Arbitrary<Wanted> = fc.oneof(
   outward.chain((own) =>
     fc.constantFrom(own, own.toLowerCase(), `${own} *`).map((written) => ({

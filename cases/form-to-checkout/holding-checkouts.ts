@@ -14,7 +14,7 @@ export type HoldingCheckout = StoreCheckout & { readonly holds: Held }
  */
 export type AskedKind = {
   readonly checkouts: Readonly<Record<string, HoldingCheckout>>
-  /** What is filled in beside operator and value. */
+  /** Further fields that are filled in, next to operator and value. */
   readonly params?: Readonly<Record<string, Entry>>
   /** Filled in as the value instead of what the first checkouts hold. */
   readonly value?: Entry

@@ -22,8 +22,8 @@ type Piece = {
 }
 
 /**
- * Buy X get Y, piece by piece: the cheapest are given, as many as what is left to be bought allows, and the dearest are
- * bought (docs/product.md#actions-of-discounts). Undefined where not even one use is possible.
+ * Buy X get Y, piece by piece: the cheapest are given, as far as enough is left to be bought, and the most expensive
+ * are bought (docs/product.md#actions-of-discounts). Undefined where not even one use is possible.
  */
 export function giveDeal(
   cart: OracleCart,

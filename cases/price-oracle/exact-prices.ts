@@ -4,7 +4,7 @@ import { type Given, giveAlone } from './give-alone.ts'
 import { type OracleCart, type Prices, priceOfLine } from './oracle-cart.ts'
 
 /**
- * What a shopper pays, as docs/product.md and docs/platform.md have it, in exact arithmetic. Written from these documents
+ * Prices that a shopper pays by docs/product.md and docs/platform.md, in exact arithmetic. Written from these documents
  * alone: it shares no code with the engine or with function-host/pricing.
  */
 export function priceExactly(cart: OracleCart): Prices {

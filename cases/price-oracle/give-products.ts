@@ -39,7 +39,7 @@ function choosePieces(cart: OracleCart, meant: readonly number[], limit: unknown
   return given.toSorted((one, other) => one.line - other.line)
 }
 
-/** The pieces that are given do not count towards what the cart needs besides, and no gift card does. */
+/** Given pieces and gift cards do not count towards the minimum of everything else. */
 function isEnoughBesides(cart: OracleCart, given: readonly Given[], stored: unknown): boolean {
   if (stored === undefined) return true
   const { measure, value } = stored as { readonly measure: string; readonly value: string }

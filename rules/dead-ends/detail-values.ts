@@ -29,7 +29,7 @@ const valuesKeptLast = 2
 
 export type TriedValues = {
   readonly values: DetailValues
-  /** Details of which conditions tell more values apart than are looked at. */
+  /** Details that have more different values in conditions than are tried. */
   readonly cut: ReadonlySet<DetailName>
 }
 
@@ -54,7 +54,7 @@ export function deriveDetailValues(
   return deriveTriedValues(records, shop, codes, options).values
 }
 
-/** The same, with the details of which some values are left out. */
+/** The values that are tried, and the details of which some values are left out. */
 export function deriveTriedValues(
   records: readonly (ActiveRecord | { readonly ruleSet: RuleSet })[],
   shop: ShopFacts,

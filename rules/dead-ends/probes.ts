@@ -87,7 +87,7 @@ function combine(details: readonly DetailName[], values: DetailValues): Places[]
     .map((entries) => new Map(entries))
 }
 
-/** As many as are tried, from end to end: each value of each detail is among them where there is room. */
+/** The combinations that are tried, from end to end. They have each value of each detail where there is room. */
 function chooseCombinations(all: readonly Places[]): readonly Places[] {
   if (all.length <= combinationsMax) return all
   const share = (all.length - 1) / (combinationsMax - 1)

@@ -43,7 +43,7 @@ export function chooseTexts(
   return [...chosen.values()]
 }
 
-/** Called where there are more values than are told apart. */
+/** Called where there are more values than are tried. */
 export type OnCut = () => void
 
 type Asked = { readonly operator: string; readonly entries: readonly string[] }

@@ -75,7 +75,7 @@ function growRecord<Stored extends OwnerRecord>(record: Stored): Stored {
   }
 }
 
-/** How often something of a newer version stands in each metafield. */
+/** How often each metafield has something of a newer version. */
 const count = (records: readonly OwnerRecord[]) =>
   records
     .flatMap(({ metafields }) =>
@@ -207,7 +207,7 @@ describe('a discount', () => {
     const off = planDiscountDates(stored, { startsAt: draft.startsAt, endsAt: null, isOff: true }, now)
     const [switched] = perform([off], [record]) as DiscountRecord[]
     expect(switched && deriveDiscountStatus(switched, now)).toBe('EXPIRED')
-    // What the app writes itself is no stranger: nothing stands in the dates that it keeps.
+    // The dates that the app keeps are its own: nothing of a newer version is in them.
     expect(switched && count([switched])).toEqual(expected)
     const chosen = [{ id: record.id.split('/').at(-1) ?? '', title: 'Ten' }]
     const { writes } = planDiscountBulk('duplicate', chosen, [record], setting)

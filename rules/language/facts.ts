@@ -143,7 +143,7 @@ export const factDefinitions = {
   'lines.vendor': field(`${product} > vendor`),
   'lines.productType': field(`${product} > productType`),
   'lines.giftCard': field(`${product} > isGiftCard`),
-  /** The same for discounts, which ask it of every line: its name is short, as every letter is paid for in every line. */
+  /** Gift cards for discounts, which ask for them in every line: the name is short, since each line pays for its letters. */
   'lines.gift': field(`${product} > gift: isGiftCard`),
   'lines.productMetafield': metafield(product, 'productMetafield'),
   'lines.tags': memberships(`${product} > hasTags(tags: $productTags)`, ['hasTag', 'tag']),

@@ -66,7 +66,7 @@ export function isMeant(method: string, name: MethodName): boolean {
   return isNamed(comparable(method), isPart(name), comparable(textOfName(name)))
 }
 
-/** Of texts that are comparable already: reading one takes longer than comparing it. */
+/** Takes comparable texts: reading one takes longer than comparing it. */
 function isNamed(method: string, byPart: boolean, name: string): boolean {
   if (name === '') return false
   return byPart ? method.includes(name) : method === name
@@ -99,15 +99,15 @@ export function isSameName(one: MethodName, other: MethodName): boolean {
 }
 
 /**
- * The whole names of the methods that a part means by now: the method of just that name where there is one, else all that
- * contain it. Nothing where it means none.
+ * The whole names of the methods that a part matches by now: the method of just that name where there is one, else all that
+ * contain it. Empty where it matches none.
  */
 export function findWholeNames({ contains }: MethodPart, methods: readonly string[]): string[] {
   const same = methods.filter((method) => isMeant(method, contains))
   return same.length > 0 ? same : findMeantMethods([{ contains }], methods)
 }
 
-/** The names with every part replaced by the whole names that it means by now; a part that means none stays. */
+/** The names with every part replaced by the whole names that it matches by now; a part that matches none stays. */
 export function makeWhole(names: readonly MethodName[], methods: readonly string[]): MethodName[] {
   const whole = names.flatMap((name): MethodName[] => {
     const found = isPart(name) ? findWholeNames(name, methods) : []

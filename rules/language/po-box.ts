@@ -1,6 +1,6 @@
 /** Between the words and the number: a space, a sign, "No.", "n°", "№". */
 const number = '[ .:,#-]*(n[or.°º]*|№)?[ .:#]*\\d'
-/** The same for short words, behind which a hyphen begins a plot or a block. */
+/** Number behind a short word. A hyphen there would begin a plot or a block. */
 const closeNumber = '[ .:]*(n[or.°º]*)?[ .]*\\d'
 
 /** Words that name a PO box wherever they end. */
@@ -51,7 +51,7 @@ const otherScripts =
 const wholeLine = '^ *(box|pl|p\\.?[ok]\\.?)[ .:#]*\\d+ *($|,)'
 
 /**
- * What a line of an address with a PO box looks like (docs/product.md#po-boxes). No letter is before it, and none behind it: a
- * street may begin with the same letters.
+ * Matches a line of an address with a PO box (docs/product.md#po-boxes). No letter is before or behind it, since a street
+ * may begin with the same letters.
  */
 export const poBoxExpression = `(?i)(^|[^a-zà-ÿα-ωа-яא-תء-ي])((${wholeWords.join('|')})($|[^a-zà-ÿ])|(${numberedWords.join('|')})${number}|${shortWords.join('|')})|${otherScripts}|${wholeLine}`

@@ -119,7 +119,7 @@ function readAction(action: Action, found: Found, lowering: DiscountTaking[]): v
   }
 }
 
-/** How many pieces are given, and what the cart needs besides. */
+/** How many pieces are given, and the minimum of everything else. */
 function readOwnNeeds(params: Action['params'], found: Found): void {
   const { pieces, besides } =
     discountActionDefinitions.apply_product_discount.params.safeParse(params).data ?? {}

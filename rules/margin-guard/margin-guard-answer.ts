@@ -25,7 +25,7 @@ export const marginGuardAnswerSchema = z.object({
   currencyDecimals: z.int(),
   /** How many carts were priced. */
   tried: z.int().check(z.minimum(0)),
-  /** Every cart of so many pieces was priced, of the products that stand for all; 0 where that is true of none. */
+  /** Every cart of representative products with up to so many pieces was priced; 0 where there is no such number. */
   wholeUpTo: z.int().check(z.minimum(0)),
   /** There were more to price than time or numbers allow. */
   isPartial: z.boolean(),

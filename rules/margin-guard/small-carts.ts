@@ -5,7 +5,7 @@ import type { Suggesting } from './suggest-carts.ts'
 /** Larger ones are too many for any search. */
 const piecesOfSmall = 12
 
-/** All carts of products that stand for others, by the number of their pieces: so many pieces are tried as a whole. */
+/** All carts of representative products, by their number of pieces: the search tries each number as a whole. */
 export function* listSmallCarts({
   telling,
   codeChoices,

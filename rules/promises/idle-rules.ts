@@ -79,7 +79,7 @@ export function canAct({ fires }: LearnedRule): boolean {
   return solve(new Map(), fires, budget) !== undefined || budget.left <= 0
 }
 
-/** Details that have one value of an order, or are there or not: the values that are tried are all that conditions can tell apart. */
+/** Details that have one value of an order, or are there or not: conditions depend on no other values than the tried ones. */
 const orderedDetails: readonly DetailName[] = [
   'subtotal',
   'discount',
@@ -106,8 +106,8 @@ const listedDetails: readonly DetailName[] = [
 ]
 
 /**
- * Are the values that are tried all that a rule can tell apart? Not where it asks for the form of a text, or for several
- * things of one list: there may be a checkout that nobody thought of.
+ * Does a rule depend on no other values than the tried ones? It does where it asks for the form of a text, or for several
+ * things of one list: another checkout may then meet it.
  */
 export function isSurelyJudged(
   record: ActiveRecord | undefined,

@@ -23,7 +23,7 @@ export type PlannedRepair = {
   readonly plan: (stored: Records) => SavePlan<RuleSetRecord>
 }
 
-/** What a repair would write. Undefined where it cannot be: no function knows the conditions, or there is no room. */
+/** The writes of a repair. Undefined where there are none: no function knows the conditions, or there is no room. */
 export function planRepair(
   repair: Repair,
   planned: Records,

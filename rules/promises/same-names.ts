@@ -1,7 +1,7 @@
 import { comparable } from '../language/comparable-text.ts'
 import type { PreviewMethod } from '../preview/preview-answer.ts'
 
-/** Offers of one step that a shopper cannot tell apart, and the records that named them so. */
+/** Offers of one step with one name, and the records that gave it. */
 export type SameName = {
   readonly name: string
   /** As the store calls them. */

@@ -72,7 +72,7 @@ export function createDiscountDraft(type: DiscountTypeHandle, startsAt: string):
 export type StoredDiscount = {
   readonly record: DiscountRecord
   readonly draft: DiscountDraft
-  /** Of a discount that is switched off: the dates that the draft has, and since when. */
+  /** The dates of a discount that is switched off, and since when it is. */
   readonly switchedOff?: SwitchedOff
   /** As of {@link StoredRuleSet}: what is wrong with the stored rules, and the key of the metafield. */
   readonly problem?: string

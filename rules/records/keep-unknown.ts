@@ -5,8 +5,8 @@ import { uiConfigMembers } from './ui-config.ts'
 
 /**
  * The members of a stored object that this app writes: `own` with all that is in it, an object or a list of objects with
- * shapes, or `whole`, an object that is always written with all of its members. What else stands in it was written by a
- * newer app or by hand, and survives a save (docs/product.md#records).
+ * shapes, or `whole`, an object that is always written with all of its members. Other members were written by a
+ * newer app or by hand, and survive a save (docs/product.md#records).
  */
 type Known = 'own' | 'whole' | Shape | readonly [Shape]
 type Shape = { readonly [member: string]: Known }
@@ -117,7 +117,7 @@ function keepInList(stored: readonly unknown[], wanted: readonly unknown[], shap
   match((item, index, of, at) => index === at && isSame(item, of))
   match((item, _index, of) => isSame(item, of))
   match((item, _index, of) => nameOf(item) !== undefined && nameOf(item) === nameOf(of))
-  // Of lists that are as long as each other, items that were changed go together in their order.
+  // Changed items go together in their order where both lists are of one length.
   match((item, _index, of) => stored.length === wanted.length && isOneKind(item, of))
   return wanted.map((item, at) => {
     const partner = stored[partners.get(at) ?? -1]

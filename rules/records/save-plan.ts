@@ -38,7 +38,7 @@ export type SaveStep<Stored extends OwnerRecord = CustomizationRecord> =
 /** The writes that make what is stored into what is wanted, in order. Nothing is performed yet. */
 export type SavePlan<Stored extends OwnerRecord = CustomizationRecord> = readonly SaveStep<Stored>[]
 
-/** The writes that bring one record to the wanted state: none, one update, or one create. What this app does not know stays. */
+/** The writes that bring one record to the wanted state: none, one update, or one create. Members that this app does not know stay. */
 export function planRecord<Stored extends OwnerRecord = CustomizationRecord>(
   stored: Stored | undefined,
   wanted: WantedRecord<Stored>,
@@ -48,7 +48,7 @@ export function planRecord<Stored extends OwnerRecord = CustomizationRecord>(
   return Object.keys(changes).length === 0 ? [] : [{ kind: 'update', record: stored, changes }]
 }
 
-/** What is wanted of a record that takes the place of another, or is a copy of it. */
+/** A record that takes the place of another or is its copy, with the members that this app does not know. */
 export function withUnknownOf<Wanted extends { readonly metafields: readonly Metafield[] }>(
   { metafields }: Pick<OwnerRecord, 'metafields'>,
   wanted: Wanted,

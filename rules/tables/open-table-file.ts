@@ -8,7 +8,7 @@ export const tableFileBytes = 64_000_000
 
 /** Endings of the files that a merchant may choose. */
 export const tableFileEndings = ['.csv', '.tsv', '.txt', '.xlsx'] as const
-/** What spreadsheets and couriers' portals name such files as well. */
+/** Further endings that spreadsheets and couriers' portals give such files. */
 const alsoRead = ['.tab', '.xlsm', '.xls'] as const
 
 /** Why a file is not read. */

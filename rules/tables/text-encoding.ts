@@ -7,7 +7,7 @@ export const encodingHeadBytes = 4_000
 const zerosInUtf16 = 0.8
 
 /**
- * Encodings to try, in turn, by how a file begins: the first that decodes all of it without a fault is right. None for bytes
+ * Encodings to try, in turn, by how a file begins: the first that decodes all of it without a fault is right. Empty for bytes
  * that are no text.
  */
 export function listEncodings(head: Uint8Array): readonly TextEncoding[] {

@@ -32,7 +32,7 @@ export const deadEndWords = {
       `${who} renames or moves ${join(names.map(quote))}, but no shopper sees it: wherever it does, ${join(hiders)} ${hiders.length === 1 ? 'hides' : 'hide'} ${names.length === 1 ? 'it' : 'them'}.`,
   },
 
-  /** What features promise and do not keep together. */
+  /** Promises of features that are not kept together. */
   promise: {
     codUnreachable: (rate: string, methodName: string, causes: readonly string[]) =>
       `${quote(methodName)} can no longer be reached with ${quote(rate)}${because(causes)}.`,

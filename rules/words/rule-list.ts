@@ -5,6 +5,7 @@ import { listColumnWords } from './list-columns.ts'
 /** The list of rule sets of a type (docs/product.md#lists). */
 export const ruleListWords = {
   create: 'Create',
+  searchAndFilter: 'Search and filter results',
   loading: 'Loading the list',
   retry: 'Retry',
   typeUnknown: (type: string) => `There is no type of rule set called “${type}”.`,

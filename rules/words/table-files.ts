@@ -40,7 +40,7 @@ export const tableFileWords = {
       `${heading === undefined ? `Column ${place}` : shorten(heading)}: ${samples.length === 0 ? 'nothing' : samples.map((sample) => shorten(sample)).join(' · ')}`,
     name: (place: number, heading: string | undefined) => heading ?? `column ${place}`,
     left: (names: readonly string[], rows: number) =>
-      `${plural(rows, 'row', 'rows')}.${names.length === 0 ? '' : ` Not taken: ${list(names)}.`}`,
+      `${plural(rows, 'row', 'rows')}.${names.length === 0 ? '' : ` ${names.length === 1 ? 'Column' : 'Columns'} not taken: ${list(names)}.`}`,
     until: 'Column with the last code of each range',
     noRanges: 'None: each cell has codes',
   },
@@ -61,9 +61,9 @@ export const tableFileWords = {
   },
 
   notTaken: {
-    title: 'Not taken',
+    title: 'Rows not taken',
     titles: (rows: number) => `${plural(rows, 'line', 'lines')} above the headings`,
-    headings: (text: string) => `the headings, “${shorten(text, 60)}”`,
+    headings: (text: string) => `The headings, “${shorten(text, 60)}”`,
     headingsAgain: (rows: number) => `${plural(rows, 'line', 'lines')} with the headings again`,
     sums: (rows: number) => `${plural(rows, 'row', 'rows')} with a total`,
     filtered: (heading: string, { value, rows }: NotTakenRows['filtered'][number]) =>

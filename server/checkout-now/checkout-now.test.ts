@@ -121,7 +121,7 @@ describe('what acts at checkout', () => {
     ]) {
       const { entries, places, unseen } = await ask(others)
       expect(entries).toHaveLength(1)
-      // Nobody knows how many places are free.
+      // The number of free places is unknown.
       expect(places.map(({ owner }) => owner)).toEqual(['delivery', 'payment', 'validation'])
       expect(unseen).toEqual(['discount'])
     }

@@ -47,7 +47,7 @@ type Noted = { readonly findings: readonly Found[]; readonly tried: number; read
 
 /** Checkouts that are tried again under the other reading of names. */
 const otherReadingMax = 40
-/** Checkouts at which names change that are tried besides. */
+/** Further checkouts that are tried because names change at them. */
 const renamingMax = 60
 /** Rules that were seen to act nowhere, for each of which checkouts are chosen. */
 const unseenMax = 60
@@ -133,7 +133,7 @@ function chooseRenamed(tried: readonly Tried[]): readonly Places[] {
   )
 }
 
-/** Checkouts at which a rule changes names, with each rate: the search for dead ends takes rates alike that no rule tells apart. */
+/** Checkouts at which a rule changes names, with each rate: the search for dead ends tries one rate of those that rules treat alike. */
 function chooseRenaming({ learned, context, hasTime }: PromiseSearch): Places[] {
   const places = context.request.rates.keys()
   return [...places]
@@ -285,7 +285,7 @@ async function noteIdle(
     if (acts) continue
     const [at] = walked
     if (at !== undefined) {
-      // It should have acted here. Without a reason that is seen, the checkout may be another than was meant.
+      // It should have acted here. Without a visible reason, the checkout may be another than the rule asks for.
       const renamers = [...new Set(walked.flatMap((one) => renamersOf(one.walk)))]
       if (renamers.length > 0) note(describeIdle(first, { hiders: [], renamers }, records), at)
       continue

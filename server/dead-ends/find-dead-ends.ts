@@ -38,7 +38,7 @@ export type FinderWorld = {
   readonly kept?: KeptWork
 }
 
-/** How many checkouts are tried for promises, besides those that are tried for dead ends. */
+/** How many checkouts are tried for promises, after those for dead ends. */
 const promiseCheckoutsMax = 240
 
 /** How many functions are run before others get their turn. */

@@ -101,7 +101,7 @@ function* listCarts(
   }
 }
 
-/** What the checkout's own pricing takes at worst from any small cart. */
+/** The most that the checkout's own pricing takes from any small cart. */
 async function judge({ items, discounts }: Shop, piecesMax: number) {
   const facts = { ...shop, paymentMethods: [] }
   const ordinary = composeCheckout(createOrdinaryDetails(facts), facts)

@@ -23,9 +23,9 @@ export type FinderWorld = LearningWorld & {
 }
 
 const cartsMaxUsually = 900
-/** What of them is for the carts that boundaries suggest; the rest is for carts beside the worst. */
+/** The share of them for carts that boundaries suggest; the rest is for neighbours of the worst carts. */
 const shareSuggested = 0.4
-/** What has been used up once the search goes on to small carts that no boundary suggests, and once it has tried these. */
+/** Shares of them, or of the time, that are used once the search goes on to small carts that no boundary suggests, and once it has tried them. */
 const shareBeside = 0.65
 const shareSmall = 0.9
 /** From how many of the worst carts the search goes on. */
@@ -41,8 +41,8 @@ const measures = [
 ] as const satisfies readonly Measure[]
 
 /**
- * Prices carts that the discounts can tell apart, all discounts together and as a checkout does, and tells of which most is
- * taken: first those that boundaries suggest, then those beside the worst ones until none of these is worse.
+ * Prices carts that the discounts can tell apart, all discounts together and as a checkout does, and reports those of which
+ * most is taken: first those that boundaries suggest, then neighbours of the worst ones until none of these is worse.
  */
 export async function findWorstCarts(
   request: MarginGuardRequest,
@@ -66,7 +66,7 @@ export async function findWorstCarts(
   }
   const search = createSearch(createGuardPricing(request, shop, circumstances, program), world.hasTime)
   const cartsMax = world.cartsMax ?? cartsMaxUsually
-  /** False where the numbers or the time come to an end before there is nothing worse beside the worst. */
+  /** False where the numbers or the time come to an end before no neighbour of the worst is worse. */
   const goOn = async (most: number): Promise<boolean> => {
     let isDone = true
     for (const measure of measures) {

@@ -58,7 +58,7 @@ export async function findShopDeadEnds(
     .map(
       ({ kind, key, sentence }): HealthFinding => ({
         key: deadEndKey(key),
-        // A check may be meant to stop just these orders, and a promise that is not kept lets shoppers pay.
+        // A merchant may want a check to stop just these orders, and a broken promise lets shoppers pay.
         severity: canBeMeant(kind) ? 'warning' : 'critical',
         ...healthWords.deadEnd(sentence),
       }),

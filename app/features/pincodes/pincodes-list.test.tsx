@@ -216,7 +216,7 @@ describe('a file', () => {
     await within(dialog).findByText('2 new, 0 already there, 1 not valid')
     const column = within(dialog).getByLabelText<HTMLSelectElement>('Column with the pincodes')
     expect(column.selectedOptions[0]?.text).toBe('Column 1: 110001 · 110002 · none')
-    expect(within(dialog).getByText('4 rows. Not taken: column 2, column 3, column 4.')).toBeDefined()
+    expect(within(dialog).getByText('4 rows. Columns not taken: column 2, column 3, column 4.')).toBeDefined()
     expect(within(dialog).getByText('1 row without a code: line 3.')).toBeDefined()
     expect(within(dialog).getByText('Line 4')).toBeDefined()
     await app.user.click(within(dialog).getByRole('button', { name: 'Add' }))

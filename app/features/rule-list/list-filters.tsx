@@ -1,5 +1,5 @@
 import { ChoiceList, IndexFilters, IndexFiltersMode, useSetIndexFiltersMode } from '@shopify/polaris'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { isSameCriteria, type ListOrder } from '#rules/features/rule-list/list-criteria.ts'
 import type { ListChoices } from '#rules/features/rule-list/list-view.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
@@ -34,6 +34,12 @@ export function ListFilters<Status extends string, Sort extends ListOrder>(
   )
   const chooseStatuses = (statuses: readonly Status[]) => list.change({ ...criteria, statuses })
   const standard = list.isStandard(current)
+  const box = useRef<HTMLDivElement>(null)
+  // The search goes with its filters, and the button that brings it back comes with the next drawing.
+  const returnFocus = () =>
+    requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>(`[aria-label="${ruleListWords.searchAndFilter}"]`)?.focus(),
+    )
   // Polaris ends the filtering at any Escape on the page, also at one that closes a menu or the window for a view's name.
   const endFiltering = (event: KeyboardEvent) => {
     const isWithin = event.currentTarget.contains(event.target as Node)
@@ -41,14 +47,16 @@ export function ListFilters<Status extends string, Sort extends ListOrder>(
       return
     list.restore()
     setMode(IndexFiltersMode.Default)
+    returnFocus()
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key serves the search and the filters within.
-    <div onKeyDown={endFiltering}>
+    <div ref={box} onKeyDown={endFiltering}>
       <IndexFilters
         disableKeyboardShortcuts={mode !== IndexFiltersMode.Default}
         mode={mode}
+        filteringAccessibilityLabel={ruleListWords.searchAndFilter}
         setMode={setMode}
         loading={loading}
         disabled={disabled}

@@ -87,6 +87,8 @@ describe('views', () => {
     await app.user.click(screen.getByPlaceholderText(/^Search by title/))
     pressEscape()
     await waitFor(() => expect(app.titles()).toEqual(['No Klarna', 'No PayPal']))
+    const filter = await screen.findByRole('button', { name: 'Search and filter results' })
+    await waitFor(() => expect(document.activeElement).toBe(filter))
   })
 
   it('are refused where only spaces were typed for a name', async () => {

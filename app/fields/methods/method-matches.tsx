@@ -39,14 +39,19 @@ export function MethodMatches({
       {meant.length > 0 && <SmallPrint>{words.matches(meant)}</SmallPrint>}
       {!areWrittenAlike(whole, named) && (
         <InlineStack>
-          <Button size="slim" disabled={disabled} onClick={() => onChange(whole)}>
+          <Button size="slim" textAlign="start" disabled={disabled} onClick={() => onChange(whole)}>
             {words.takeExact(whole.filter((name) => typeof name === 'string'))}
           </Button>
         </InlineStack>
       )}
       {offersPart && !isPart(first) && (
         <InlineStack>
-          <Button variant="plain" disabled={disabled} onClick={() => onChange([{ contains: first }])}>
+          <Button
+            variant="plain"
+            textAlign="start"
+            disabled={disabled}
+            onClick={() => onChange([{ contains: first }])}
+          >
             {words.takePart(first)}
           </Button>
         </InlineStack>

@@ -8,7 +8,7 @@ import { useAnnouncement } from '../use-announcement.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import type { SearchableChoicesProps } from './searchable-choices.tsx'
 
-/** What is chosen as removable tags, with a button that opens the list. The list is a window of its own. */
+/** The chosen values as removable tags, with a button that opens the list in a window. */
 export function ChoiceModalField(props: SearchableChoicesProps) {
   const { path, label, value, onChange, errors, disabled, help, choices } = props
   const [isOpen, setIsOpen] = useState(false)

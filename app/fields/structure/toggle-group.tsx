@@ -1,4 +1,4 @@
-import { Badge, BlockStack, Box, Checkbox, InlineStack } from '@shopify/polaris'
+import { Badge, BlockStack, Box, Checkbox, InlineStack, Text } from '@shopify/polaris'
 import { useController } from 'react-hook-form'
 import { deriveDefaults } from '#forms/defaults.ts'
 import { toggleNames } from '#forms/level.ts'
@@ -51,16 +51,26 @@ export function ToggleGroup({ field }: StructureProps<'toggle'>) {
           controls={revealed}
         />
       ) : (
-        <InlineStack gap="200" blockAlign="center" align="space-between" wrap={false}>
-          <Checkbox
-            {...control}
-            id={flagPath}
-            {...(errors.length > 0 && { error: errors.join(' ') })}
-            helpText={field.help}
-            ariaControls={revealed}
-          />
-          {badge}
-        </InlineStack>
+        // Next to the badge, a help of some lines would be a narrow column on a phone.
+        <BlockStack>
+          <InlineStack gap="200" blockAlign="center" align="space-between" wrap={false}>
+            <Checkbox
+              {...control}
+              id={flagPath}
+              {...(errors.length > 0 && { error: errors.join(' ') })}
+              {...(field.help !== undefined && { ariaDescribedBy: `${flagPath}-help` })}
+              ariaControls={revealed}
+            />
+            {badge}
+          </InlineStack>
+          {field.help !== undefined && (
+            <Box paddingInlineStart="600">
+              <Text as="span" id={`${flagPath}-help`} tone="subdued">
+                {field.help}
+              </Text>
+            </Box>
+          )}
+        </BlockStack>
       )}
       <div id={revealed} hidden={!isOn}>
         {isOn && (

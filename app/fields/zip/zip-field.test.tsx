@@ -59,7 +59,7 @@ it('asks for the column, and whether the codes replace what is there', async () 
     'Limit: 25000 · 100 · 300',
   ])
   expect(column.value).toBe('1')
-  expect(shown.getByText('3 rows. Not taken: City, Limit.')).toBeDefined()
+  expect(shown.getByText('3 rows. Columns not taken: City, Limit.')).toBeDefined()
   expect(shown.getByText('1 row without a code: line 3.')).toBeDefined()
   await view.user.selectOptions(column, '2')
   expect(await shown.findByText('3 codes to take')).toBeDefined()

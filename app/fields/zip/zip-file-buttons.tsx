@@ -9,7 +9,7 @@ const words = formWords.zip
 const { upload } = tableFileWords
 
 type ZipFileButtonsProps = {
-  /** Of the button that opens a file. */
+  /** Id of the button that opens a file. */
   readonly uploadId: string
   readonly label: string
   readonly disabled: boolean

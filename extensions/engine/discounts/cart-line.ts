@@ -38,7 +38,7 @@ enum Known {
   collections = 4,
   product = 8,
   gift = 16,
-  /** Where its product stands in the input. */
+  /** Place of its product in the input. */
   place = 32,
   tags = 64,
 }
@@ -143,7 +143,7 @@ export class CartLine {
     return false
   }
 
-  /** Was a piece dearer before? */
+  /** Did a piece cost more before? */
   isOnSale(): bool {
     spend(costOfMember)
     const before = memberNamed(memberNamed(memberNamed(this.item, costName), compareAtName), amountName)

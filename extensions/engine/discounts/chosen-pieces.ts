@@ -34,7 +34,7 @@ export function choosePieces(limit: JsonValue, lines: List<CartLine>): List<Cart
   return chosen
 }
 
-/** Is there enough in the cart besides the pieces that are given? True where nothing is asked. */
+/** Is there enough in the cart apart from the given pieces? True where nothing is asked. */
 export function isEnoughElse(minimum: JsonValue, given: List<CartLine>): bool {
   if (minimum.kind <= JsonKind.null) return given.length > 0
   const arePieces = isOfPieces(minimum)

@@ -17,7 +17,7 @@ export function numberOfId(id: Text): u32 {
   return known.include(id)
 }
 
-/** Of collections and tags; a query asks for 100 of each at most (docs/platform.md#function-limits). */
+/** Places for collections and tags; a query asks for 100 of each at most (docs/platform.md#function-limits). */
 const places: u32 = 202
 /** Ids by their place in the list that every line has, as they are spelled there, and their numbers. */
 const spelled: usize = memory.data(202 * 8, 8)

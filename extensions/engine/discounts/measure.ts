@@ -38,7 +38,7 @@ export function wantedOf(number: JsonValue, isOfPieces: bool): u64 {
 /** Cost of reading a cart's pieces or prices, for each line. */
 const costOfPrice: i64 = 4_000
 
-/** What lines have of what is measured, or `noMoney` where the budget does not reach. */
+/** Amount or quantity of lines, or `noMoney` where the budget does not reach. */
 export function measure(lines: List<CartLine>, isOfPieces: bool): u64 {
   if (!spend(<i64>lines.length * costOfPrice)) return noMoney
   return isOfPieces ? countPieces(lines) : sumUnits(lines)

@@ -24,7 +24,7 @@ export class Candidate {
   value: DiscountValue
   targets: List<Target>
   prerequisites: List<Target>
-  /** Of the order: lines that it is not about. */
+  /** Lines that a discount of the order leaves out. */
   excluded: List<Target>
   /** Of the order: the smallest subtotal, or `noText`. */
   from: Text

@@ -16,7 +16,7 @@ export class Scope {
   asksForPlan: bool
   private isOfPlans: bool
 
-  /** Of a product discount; null for what is no target. */
+  /** Scope of a product discount; null where its target is unknown. */
   static ofProducts(params: JsonValue): Scope | null {
     const scope = Scope.ofAll(params)
     const target = params.member(ascii('target')).text()
@@ -51,7 +51,7 @@ export class Scope {
     return changetype<usize>(this.products) !== 0 ? line.isOneOf(this.products) : line.isIn(this.collections)
   }
 
-  /** Is the line bought in the way that is meant? */
+  /** Is the line bought in the way that the discount asks for? */
   isFor(line: CartLine): bool {
     return !this.asksForPlan || line.isSubscription() === this.isOfPlans
   }

@@ -53,7 +53,7 @@ function isMeant(name: Text, params: JsonValue): bool {
     if (isExact ? same(name, names.text) : containsWithin(name, names.text)) return true
     isAny = false
   }
-  // Parts beside whole names are objects, which the texts above pass over.
+  // Parts next to whole names are objects, which the loop over texts passes over.
   for (let item = stored.firstItem(); item.isThere(); item = item.next) {
     const part = item.member(ascii('contains'))
     if (!part.isThere()) continue

@@ -60,7 +60,7 @@ export enum Reader {
   /** What the chosen rates of all delivery groups cost. */
   ratePrice,
   pieces,
-  /** Of discounts: what all lines come to that are no gift cards. */
+  /** Sum of all lines that are no gift cards, for discounts. */
   goodsMoney,
   lineCount,
   weight,

@@ -162,7 +162,7 @@ export function pieces(): Found {
   return foundNumber(pieceSum)
 }
 
-/** What all lines come to that are no gift cards, of which discounts take nothing. */
+/** Sum of all lines that are no gift cards, of which discounts take nothing. */
 export function goodsMoney(): Found {
   readLinesOnce()
   return foundMoney(goods)

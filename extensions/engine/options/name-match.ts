@@ -11,7 +11,7 @@ import { Option } from './option'
 const noRank: u32 = u32.MAX_VALUE
 
 /**
- * Which options an action means: those that go by one of its names. A name that is a text is whole where the action says
+ * The options that an action names. A name that is a text is whole where the action says
  * `exact`, and a part otherwise; one that is an object is the part in its member `contains`.
  */
 @unmanaged

@@ -6,9 +6,10 @@ import { isOfDigits } from './pincode'
 import { foldPincode, hyphen } from './pincode-letters'
 
 /**
- * Is any of these canonical codes what an entry of a rule's list stands for: a code, a range as 110001-110096, all
- * codes that begin so as 56*, or those with just as many characters behind as AB1??? has marks? rules/language/pincodes/pincode.ts reads entries in the same way. Two numbers of one length with a
- * hyphen between them mean the range and also the one code of all their digits, which older apps may have meant.
+ * Does an entry of a rule's list cover any of these canonical codes? An entry is a code, a range as 110001-110096, a
+ * beginning as 56*, or a beginning with a fixed number of further characters as AB1???. rules/language/pincodes/pincode.ts
+ * reads entries in the same way. Two numbers of one length with a hyphen between them are the range and also the one code
+ * of all their digits, which older apps may have stored.
  */
 export function coversAny(written: Text, codes: List<Text>): bool {
   if (!SMALL && isPlain(written)) return hasCode(written, codes)
@@ -94,5 +95,5 @@ function lengthWithout(mark: u8, entry: Text): usize {
 }
 
 const star: u8 = 0x2a
-/** Stands for one character. */
+/** Mark for any one character. */
 const openMark: u8 = 0x3f

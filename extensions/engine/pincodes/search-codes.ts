@@ -46,7 +46,7 @@ function isAmongAlike(list: CodeList, code: u64): bool {
 /**
  * Is the code, or one of its beginnings with a star or with marks for its other characters, in a list of texts in
  * ascending order? A longer beginning is looked for only while texts of the list begin like the shorter one: they have
- * letters, digits, stars and marks alone, of which none comes before a star, so that all such texts stand at the place
+ * letters, digits, stars and marks alone, of which none comes before a star, so that all such texts are at the place
  * where the star would be, or behind it.
  */
 export function isAmongTexts(list: CodeList, pincode: Pincode): bool {
@@ -69,7 +69,7 @@ export function isAmongTexts(list: CodeList, pincode: Pincode): bool {
 function isAmongOpen(list: CodeList, from: usize, code: Text, letters: usize): bool {
   const place = addressOf(code) + letters
   const others = load<u32>(place)
-  // What stands behind the code is put back with it.
+  // The characters behind the code are put back with it.
   store<u32>(place, openMarks)
   const isHit = list.holdsAt(list.firstNotBefore(from, code), code)
   store<u32>(place, others)

@@ -1,5 +1,5 @@
 /*
- * What letters beyond ASCII are read as. The table is in rows (scripts/letters/letter-rows.ts); a page of 64 letters is
+ * Readings of letters beyond ASCII. The table is in rows (scripts/letters/letter-rows.ts); a page of 64 letters is
  * spread out once a text has one of them, so that each further letter costs one look. rules/language/letters/ reads the
  * same table.
  */
@@ -8,7 +8,7 @@ import { spend } from '../budget'
 import { allocate } from '../memory/arena'
 import { composites, compositesBytes, listed, places, rows, rowsBytes } from './letter-table.generated'
 
-/** What a letter is, in the highest bits of its reading. A letter that is read as it is written has the reading 0. */
+/** Kind of a letter, in the highest bits of its reading. A letter that is read as it is written has the reading 0. */
 export enum LetterKind {
   plain = 0,
   /** Another letter, which the reading names. */

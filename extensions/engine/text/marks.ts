@@ -75,7 +75,7 @@ export function closeMarks(): void {
   const all = count
   count = 0
   if (all > 1 && letterAt(0) === smallI) hideDot(all)
-  // Of those that are kept, in the same places.
+  // Marks that are kept, in the same places.
   let kept: u32 = 0
   let base: u32 = noLetter
   for (let index: u32 = 0; index < all; index++) {

@@ -61,8 +61,8 @@ function wasUsedBy({ usedBy }: DiscountRecord, { buyer }: Cart): boolean {
 }
 
 /**
- * A second code of one discount takes nothing more, and so many codes for merchandise count. Of codes for shipping one
- * counts, which is the best: all are tried, and the prices tell which it is (docs/platform.md#discount-codes-at-checkout).
+ * A second code of one discount takes nothing more, and so many codes for merchandise count. Only the best
+ * code for shipping counts: all are tried, and the prices show which it is (docs/platform.md#discount-codes-at-checkout).
  */
 function limit(before: readonly EnteredCode[], entered: EnteredCode): EnteredCode {
   const { code, discount } = entered

@@ -38,7 +38,7 @@ export type CodeListTable = {
 /** What a list holds, but for its codes. */
 export type CodeList = {
   readonly table: CodeListTable
-  /** What was taken: as it was asked for, or as it is proposed. */
+  /** The choice that was read: as asked for, or as proposed. */
   readonly choice: TableChoice
   /** Codes that can be made. */
   readonly count: number

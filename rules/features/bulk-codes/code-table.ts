@@ -40,7 +40,7 @@ export function proposeCodeColumns(rows: readonly TableRow[]): ProposedCodes {
 }
 
 /**
- * The first row whose cells are words that stand over columns, above rows that are none. Rows above it are titles: a text in one
+ * The first row whose cells are words over columns, above rows that are none. Rows above it are titles: a text in one
  * cell, with spaces, or narrower than the headings.
  */
 function findNamedHeadings(head: readonly TableRow[]): TableHeadings | undefined {

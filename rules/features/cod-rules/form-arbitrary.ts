@@ -8,7 +8,7 @@ import { type CodRulesGroup, codRulesGroups } from './groups.ts'
 
 /** For tests: forms as a merchant can leave them. What is switched off is as it was at first. */
 const name = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
-/** A name of blanks alone means no method. */
+/** A name of blanks alone names no method. */
 const methodName = name.filter((text) => comparable(text) !== '')
 const names = fc.array(name, { minLength: 1, maxLength: 4 })
 const operator = fc.constantFrom(...listOperators)

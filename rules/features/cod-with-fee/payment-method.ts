@@ -30,8 +30,8 @@ export function choosePaymentMethod(
 }
 
 /**
- * What keeps COD with fee from doing anything although it is enabled: the store has no such method. Nothing is said where the
- * methods of the store are not known.
+ * Reports a COD method that the store does not have: COD with fee then does nothing although it is enabled. Reports nothing
+ * where the methods of the store are not known.
  */
 export function findPaymentMethodIssues(
   { status }: Pick<CodWithFeeConfig, 'status'>,

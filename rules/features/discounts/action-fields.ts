@@ -238,7 +238,7 @@ export function collectionsField(
   }
 }
 
-/** Products or collections that are left out, none of which is needed; their ids stand beside them. */
+/** Products or collections that are left out, none of which is needed; their ids are next to them. */
 function exception(
   idsName: 'productIds' | 'collectionIds',
   label: string,

@@ -51,7 +51,7 @@ export function planDiscountSwitch(
   }
 }
 
-/** Of what is in testing the rules say so, so they are written too. */
+/** Rules of a discount in testing say so, and are written too. */
 function planForAll(stored: StoredDiscount, setting: DiscountPlanSetting): DiscountSwitch {
   const { record } = stored
   const { end, lost } =

@@ -39,7 +39,7 @@ export function listRatesToHide(
 }
 
 /**
- * Whether hiding these names hides the method. The name that COD with fee uses may itself be a part of the method's name, so
+ * Does hiding these names hide the method? The name that COD with fee uses may itself be a part of the method's name, so
  * that either may be the wider one.
  */
 function hidesMethod(names: readonly MethodName[], method: MethodName): boolean {

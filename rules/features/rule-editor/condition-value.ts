@@ -61,7 +61,7 @@ export function formatFormValue(field: ConditionValueField, params: FormParams):
   }
 }
 
-/** A code or a part; what stands for several stays as it is, and validation says so. */
+/** A code or a part; a text with several stays as it is, and validation reports it. */
 function storeOne(text: string, country: PostalCountry): string {
   const [entry = text, ...others] = storePostalEntries([text], country)
   return others.length === 0 ? entry : text

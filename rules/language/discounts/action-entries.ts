@@ -3,7 +3,7 @@ import type { Action } from '../rule-set.ts'
 import { isDiscountActionKind } from './discount-action-kinds.ts'
 import { idsIn } from './members.ts'
 
-/** What an action asks for by a variable of the input query: collections and tags of products that it is about, or not about. */
+/** Values that an action needs in a variable of the input query: collections and tags of products that it gives to, or leaves out. */
 export function entriesOfAction({ type, params }: Action, variable: InputQueryVariable): string[] {
   if (!isDiscountActionKind(type)) return []
   if (type === 'buy_x_get_y' && variable === 'collectionIds')

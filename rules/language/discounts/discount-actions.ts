@@ -30,13 +30,13 @@ const productDiscount = z
     target: z.enum(discountTargets),
     collectionIds: z.optional(ids),
     productIds: z.optional(ids),
-    /** Of everything but: tags of products, and items that cost less than before. */
+    /** Exceptions: tags of products, and items that cost less than before. */
     tags: z.optional(ids),
     onSale: z.optional(z.boolean()),
     purchase,
     /** At most so many pieces, the cheapest first; absent: all. */
     pieces: z.optional(count),
-    /** What the cart must have beside the pieces that are given. */
+    /** Minimum of everything in the cart apart from the given pieces. */
     besides: z.optional(discountMinimumSchema),
     value: discountValueSchema,
     message,
@@ -74,7 +74,7 @@ const buyXGetY = z.object({
 })
 
 const shippingDiscount = z.object({
-  /** None stands for every rate. */
+  /** An empty list covers every rate. */
   names: z.array(methodNameSchema),
   /** Names that are texts are whole; parts where it is absent (docs/product.md#names-of-methods). */
   exact: z.optional(z.boolean()),

@@ -38,7 +38,7 @@ const tiersValue = z
     type: z.literal('tiers'),
     measure,
     tiers: z.array(tier).check(z.minLength(1)),
-    /** Every line goes by the step that it reaches by itself; absent: all that are meant count together. */
+    /** Every line goes by the step that it reaches by itself; absent: all discounted lines count together. */
     eachLine: z.optional(z.boolean()),
   })
   .check(({ value, issues }) => {

@@ -30,7 +30,7 @@ export function validateDiscountAction(
   return errors.length > 0 ? errors : warnOfFallingSteps(params, path)
 }
 
-/** Steps that take less than those below them may be meant, and keep nothing from being saved. */
+/** Merchants may want steps that take less than lower ones, so they are saved with a warning. */
 function warnOfFallingSteps({ value }: Action['params'], path: IssuePath): Issue[] {
   const read = discountValueSchema.safeParse(value).data
   if (read?.type !== 'tiers') return []

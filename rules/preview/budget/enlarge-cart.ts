@@ -11,8 +11,8 @@ export const arrangements = ['alike', 'behindStrangers'] as const
 export type Arrangement = (typeof arrangements)[number]
 
 /**
- * The same checkout with so many lines. Its subtotal and weight stay; pieces become more where lines do. `texts`: of the
- * strangers, in place of made ones.
+ * A checkout with more lines. Its subtotal and weight stay; pieces become more where lines do. `texts`: the store's own for
+ * the added lines, in place of made ones.
  */
 export function enlargeCart(
   sample: SampleCheckout,

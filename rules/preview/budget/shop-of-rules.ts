@@ -33,7 +33,7 @@ export function createShopOfRules(ruleSet: RuleSet): ShopFacts {
   }
 }
 
-/** As many methods or rates as carriers and apps bring to a checkout together. */
+/** Methods or rates that carriers and apps may bring to one checkout. */
 const methodsOfCrowd = 100
 
 /**

@@ -20,8 +20,8 @@ import { shopDiscountsQuery } from './shop-discounts-query.ts'
 import { cartWords } from './words.ts'
 
 /**
- * As many codes as an order takes for products or the order (docs/platform.md#combining-discounts). Of codes for shipping
- * all are tried, and the best one counts.
+ * Codes that one order takes for products or the order (docs/platform.md#combining-discounts). Codes for shipping are all
+ * tried, and the best one counts.
  */
 const codesEntered = 5
 

@@ -107,7 +107,7 @@ export function useListEditor(
     country,
     /** An entry as it is shown: parts of codes as their country writes them. */
     show: (entry: string) => showPostalEntry(entry, country),
-    /** Reads the list as another country writes its codes. What is no code there goes to the box for new entries. */
+    /** Reads the list as another country writes its codes. Entries that are no code there go to the box for new entries. */
     changeCountry: async (next: PostalCountry) => {
       setCountry(next)
       const reread = await change(async (current) => {

@@ -5,7 +5,7 @@ import { parsePincodeList } from './pincode-list.ts'
 
 const readCodeTable = (text: string) => readTable(splitTextRows(text))
 
-/** What one column comes to, as a merchant would take it. */
+/** Entries of one column, as a merchant would take it. */
 function takeColumn(text: string, column: number) {
   const rows = splitTextRows(text)
   const table = readTable(rows)

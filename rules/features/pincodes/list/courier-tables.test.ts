@@ -4,7 +4,7 @@ import { splitTextRows } from '../../../tables/text-rows.ts'
 import { readCodeTable, takeCodes, type WantedRows } from './code-file.ts'
 import { parsePincodeList } from './pincode-list.ts'
 
-/** What a merchant gets who takes a file as it is proposed, or with changes. */
+/** Entries of a file that a merchant takes as proposed, or with changes. */
 function take(text: string, changes: Partial<TableChoice> = {}, wanted: WantedRows = 'withCod') {
   const rows = splitTextRows(text)
   const table = readCodeTable(rows, wanted)

@@ -15,7 +15,7 @@ import {
 } from '../../../language/pincodes/written-pieces.ts'
 
 /**
- * An entry of a list: as the merchant wrote it, what it means, and the canonical writing by which it is compared. Parts of
+ * An entry of a list: as the merchant wrote it, as it is read, and the canonical writing by which it is compared. Parts of
  * codes, as a country knows them, are written as checkout compares them; screens show them as the country does.
  */
 export type ListedPincode = {

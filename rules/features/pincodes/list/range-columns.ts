@@ -25,7 +25,7 @@ export function findRangeColumn(
   return ranges.find(({ first, last }) => first === likeliest || last === likeliest) ?? ranges[0]
 }
 
-/** What a heading says next to its from or to: of a pair it is the same. */
+/** The words of a heading apart from its from or to. A pair has the same ones. */
 function findRest(heading: string | undefined, column: number, words: RegExp) {
   if (heading === undefined) return []
   const plain = heading.replace(/[_\-.:()/]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')

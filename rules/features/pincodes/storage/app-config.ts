@@ -49,12 +49,12 @@ export function replaceMethods(
   return formatHidden(hidden, parseAppConfigTesting(appConfig.value))
 }
 
-/** Whether names that are texts are whole, next to which it stands. */
+/** True where the names next to it that are texts are whole. */
 export const storedExact = z.optional(z.unknown())
 
 /**
- * Names of methods as they are stored, read as a function reads them: a list, or one text that is one name. What is blank
- * or no name names nothing. How texts are compared stands next to them.
+ * Names of methods as they are stored, read as a function reads them: a list, or one text that is one name. Blank
+ * entries and entries that are no name name nothing. How texts are compared is stored next to them.
  */
 export const storedMethods = z.pipe(
   z.union([z.string(), z.array(z.unknown())]),

@@ -42,8 +42,8 @@ export type NotHidden =
   | 'listed'
 
 /**
- * What the checkout functions find for a zip, by the records as they are stored or planned. Where the list is of any
- * country, nine digits are taken for a code in the United States, where they are hardly anything else.
+ * The answer of the checkout functions for a zip, by the records as they are stored or planned. In a list of any country,
+ * nine digits are a code in the United States, since they are hardly anything else.
  */
 export function findPincode(
   records: readonly PincodeRecord[],

@@ -14,7 +14,7 @@ export type PostalDoubt =
   | 'shortCode'
 
 /**
- * What a text comes to in a country: entries as checkout compares them, which are readable for any country. `AB31` of the
+ * The reading of a text in a country: entries as checkout compares them, which are readable for any country. `AB31` of the
  * United Kingdom is `AB31???`, and `1012` of the Netherlands `1012*`.
  */
 export type PostalReading =

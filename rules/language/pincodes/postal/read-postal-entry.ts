@@ -141,7 +141,7 @@ function readPart(bare: string, system: PostalSystem): PostalReading | undefined
   return isPart(bare, system) ? accept(listBeginnings(bare, system)) : undefined
 }
 
-/** A text with a hyphen between two ends; undefined where no hyphen of it stands between two. */
+/** A text with a hyphen between two ends; undefined where no hyphen is between two. */
 function readRange(text: string, country: PostalCountry, system: PostalSystem): PostalReading | undefined {
   const hyphens = [...text].flatMap((each, index) => (each === '-' ? [index] : []))
   // With other hyphens in the ends, the one between them is in the middle.
