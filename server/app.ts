@@ -66,7 +66,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/budget', taskRoute(work, 'budget', PREVIEW_BODY_LIMIT_BYTES))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
     .route('/check-preview', taskRoute(work, 'checkPreview', PREVIEW_BODY_LIMIT_BYTES))
-    .route('/dead-ends', deadEndsRoute(world))
+    .route('/dead-ends', deadEndsRoute(world, services))
     .route('/introduction', introductionRoute(world))
     .route('/discount-preview', taskRoute(work, 'discountPreview', PREVIEW_BODY_LIMIT_BYTES))
     .route('/margin-guard', taskRoute(work, 'marginGuard', MARGIN_GUARD_BODY_LIMIT_BYTES))

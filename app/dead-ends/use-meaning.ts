@@ -16,8 +16,9 @@ export function useMeaning() {
   const client = useQueryClient()
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async ({ finding, isMeant }: { finding: DeadEndFinding; isMeant: boolean }) => {
-      await requestMeaning({ key: finding.key, isMeant })
-      return { key: finding.key, isMeant }
+      const { key, records } = finding
+      await requestMeaning({ key, records, isMeant })
+      return { key, isMeant }
     },
     onSuccess: (change) =>
       client.setQueryData<DeadEndReport>(deadEndReportKey, (report) => report && markReport(report, change)),
@@ -33,7 +34,10 @@ export function useMeaning() {
 }
 
 /** What testers alone meet has nothing in it that is meant. */
-function markReport({ answer, ...report }: DeadEndReport, { key, isMeant }: MeantChange): DeadEndReport {
+function markReport(
+  { answer, ...report }: DeadEndReport,
+  { key, isMeant }: Omit<MeantChange, 'records'>,
+): DeadEndReport {
   const findings = answer?.findings.map((one) => (one.key === key ? { ...one, isMeant } : one)) ?? []
   return { ...report, answer: answer && { ...answer, findings } }
 }

@@ -4,7 +4,7 @@ import { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'
 import { createRedeemCodes } from '../../server/bulk-codes/redeem-codes.test-support.ts'
 import type { Database } from '../../server/database/database.ts'
-import { knownRecordDocument } from '../../server/saved-tests/known-record.ts'
+import { existingResources } from '../../server/existing/find-gone.ts'
 import {
   createTestPlatform,
   formatWebhook,
@@ -17,7 +17,7 @@ import { type BodyRoute, bodyRoutes } from './body-routes.ts'
 import { changeBeyond, changeWithin } from './change-body.ts'
 import { createDraw, type Draw, drawOddBody } from './draw-body.ts'
 import { measureLongestTurn } from './longest-turn.ts'
-import { newJobBody, newTestBody, realRecordId, requireRealBodies } from './real-bodies.ts'
+import { newJobBody, newTestBody, requireRealBodies } from './real-bodies.ts'
 
 /** The longest that one request may keep the main thread from others. */
 export const turnMostMs = 50
@@ -39,6 +39,9 @@ const passingFaults: readonly string[] = [errors.busy, errors.workTooLong, error
 const request = fc.record({ route: fc.nat(bodyRoutes.length - 1), seed: fc.integer() })
 
 const requestsOfShop = 10
+const askedIds = z.object({ ids: z.array(z.string()) })
+/** Every record that is asked for is there. */
+const listAsked = (variables: unknown) => askedIds.parse(variables).ids.map((id) => ({ id }))
 const madeForm = z.object({ id: z.optional(z.string()), triggerId: z.optional(z.string()) })
 
 /** Bodies of a route that were answered with what they ask for, and with a refusal. */
@@ -73,8 +76,8 @@ export function createBodyFuzz(database: Database) {
     platform: {
       ...inThisThread.world.platform,
       sendAdminRequest: async (asked) =>
-        asked.query === knownRecordDocument.query
-          ? { kind: 'answered', body: { data: { node: { id: realRecordId } } } }
+        asked.query === existingResources.query
+          ? { kind: 'answered', body: { data: { nodes: listAsked(asked.variables) } } }
           : [shippedQuery, shippedMutation].includes(asked.query)
             ? { kind: 'answered', body: { data: { paymentCustomization: null } } }
             : redeemCodes.send(asked),

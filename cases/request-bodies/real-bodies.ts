@@ -68,7 +68,7 @@ const items = [1, 2, 3].map((number) => ({
   productId: `gid://shopify/Product/${number}`,
 }))
 
-export const realRecordId = 'gid://shopify/PaymentCustomization/7'
+const realRecordId = 'gid://shopify/PaymentCustomization/7'
 const planned = makeDeadEndRequest(3, 2)
 const newTest = { recordId: realRecordId, name: 'A test', sample: testSample }
 
@@ -79,7 +79,7 @@ const bodies: Readonly<Record<string, readonly unknown[]>> = {
   'check-preview': [{ ...check, step: 'completion', sample: testSample }],
   'discount-preview': [{ discounts, enteredCodes: ['save'], sample: testSample }],
   'dead-ends': [planned, { ...planned, before: { records: [{ planned: 0 }], names: {} } }],
-  meant: [{ key: 'dead-end/1', isMeant: true }],
+  meant: [{ key: `noOrder ${JSON.stringify([realRecordId])}`, records: [realRecordId], isMeant: true }],
   'margin-guard': [
     { discounts, items, rates: ['Standard'], currencyCode: 'INR', date: '2026-11-20', time: '10:30' },
   ],

@@ -1,5 +1,7 @@
+import { ruleRecordsMax } from '../language/function-owners.ts'
 import { sampleCheckoutSchema } from '../preview/sample-checkout.ts'
 import { repairSchema } from '../promises/repair.ts'
+import { ruleRecordIdSchema } from '../records/record-id.ts'
 import { z } from '../schema.ts'
 
 /**
@@ -74,11 +76,18 @@ export type FindingKind = (typeof findingKinds)[number]
 /** A shop may intend to stop an order, or a rule that waits for its day. Everybody needs a way to pay and to ship. */
 export const canBeMeant = (kind: FindingKind) => kind === 'noOrder' || isPromiseKind(kind)
 
-/** Body of PUT /app/api/dead-ends/meant: whether an order that nobody can place is meant to be stopped. */
-export const meantChangeSchema = z.object({
-  key: z.string().check(z.minLength(1), z.maxLength(40_000)),
-  isMeant: z.boolean(),
-})
+/** Body of PUT /app/api/dead-ends/meant: whether the shop intends a finding, with the records that make it. */
+export const meantChangeSchema = z
+  .object({
+    key: z.string().check(z.minLength(1), z.maxLength(40_000)),
+    records: z.array(ruleRecordIdSchema).check(z.minLength(1), z.maxLength(ruleRecordsMax)),
+    isMeant: z.boolean(),
+  })
+  .check(
+    z.refine(({ key, records }) => records.every((id) => key.includes(JSON.stringify(id))), {
+      path: ['records'],
+    }),
+  )
 export type MeantChange = z.infer<typeof meantChangeSchema>
 
 /** What a tester cannot go on by, where a shopper can: what nobody sees of a test is no matter yet. */

@@ -11,6 +11,7 @@ const because = (causes: readonly string[]) => (causes.length === 0 ? '' : `: ${
 
 /** What is found about checkouts that end without a way to pay, to ship or to place the order. */
 export const deadEndWords = {
+  recordGone: 'A record of this finding is not in the store any more. Load this page again.',
   finding: {
     when: (circumstances: readonly string[]) =>
       circumstances.length === 0 ? 'At every checkout' : `When ${join(circumstances)}`,

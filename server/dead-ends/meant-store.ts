@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
-import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
+import { canBeMeant, type DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
 import type { Tables } from '../database/database.ts'
 import { digestKey } from '../database/digest-key.ts'
 import { meantFindings } from '../database/schema.ts'
@@ -7,16 +7,13 @@ import { meantFindings } from '../database/schema.ts'
 /** Of one shop. Those of rules that were changed since are found no more and cannot be taken back one by one. */
 export const meantMaximum = 300
 
-/**
- * The findings, each that the shop has said is meant marked so. It can mean only that a check stops an order: a checkout
- * without a way to pay is nobody's wish.
- */
+/** The findings, each marked that the shop intends. A checkout without a way to pay is nobody's wish. */
 export async function markMeant<Found extends Pick<DeadEndFinding, 'kind' | 'key'>>(
   tables: Tables,
   shop: string,
   findings: readonly Found[],
 ): Promise<(Found & { isMeant?: true })[]> {
-  const keys = findings.filter(({ kind }) => kind === 'noOrder').map(({ key }) => digestKey(key))
+  const keys = findings.filter(({ kind }) => canBeMeant(kind)).map(({ key }) => digestKey(key))
   if (keys.length === 0) return [...findings]
   const rows = await tables
     .select({ key: meantFindings.key })
@@ -24,7 +21,7 @@ export async function markMeant<Found extends Pick<DeadEndFinding, 'kind' | 'key
     .where(and(eq(meantFindings.shop, shop), inArray(meantFindings.key, keys)))
   const meant = new Set(rows.map(({ key }) => key))
   return findings.map((finding) =>
-    finding.kind === 'noOrder' && meant.has(digestKey(finding.key)) ? { ...finding, isMeant: true } : finding,
+    canBeMeant(finding.kind) && meant.has(digestKey(finding.key)) ? { ...finding, isMeant: true } : finding,
   )
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
+import { type DeadEndFinding, deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
+import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
 import { meantFindings } from '../database/schema.ts'
@@ -17,17 +18,24 @@ beforeEach(() => emptyTables(database))
 afterAll(() => database.close())
 
 const otherShop = 'indigo-house.myshopify.com'
+const checkId = 'gid://shopify/Validation/3'
+const hidesId = 'gid://shopify/PaymentCustomization/4'
 const keepsOut = (state: string) =>
-  makeCheck('check', 'Served', [all([condition('location_state', 'in', 'array', [state])], stop('No.'))])
-const hidesAll = makeRecord('hides', 'Hides', 'payment', [
+  makeCheck(checkId, 'Served', [all([condition('location_state', 'in', 'array', [state])], stop('No.'))])
+const hidesAll = makeRecord(hidesId, 'Hides', 'payment', [
   all(
     [condition('location_state', 'in', 'array', ['KL'])],
     ...shop.paymentMethods.map((name) => ({ ...hide(name), params: { name, may_hide_last: true } })),
   ),
 ])
 
-async function ask(path: string, method: string, body: unknown, from = testShop) {
-  const { app } = createTestApp(database)
+async function ask(
+  path: string,
+  method: string,
+  body: unknown,
+  from = testShop,
+  { app } = createTestApp(database),
+) {
   const token = await signSessionToken({ iss: `https://${from}/admin`, dest: `https://${from}` })
   const response = await app.request(`/app/api/dead-ends${path}`, {
     method,
@@ -42,13 +50,18 @@ async function find(check = keepsOut('GA'), from = testShop) {
 }
 const isMeant = async (...asked: Parameters<typeof find>) =>
   (await find(...asked)).map(({ kind, isMeant: meant = false }) => [kind, meant])
-const mean = (key: string, meant = true, from = testShop) =>
-  ask('/meant', 'PUT', { key, isMeant: meant }, from)
+type Meant = Pick<DeadEndFinding, 'key' | 'records'>
+const mean = ({ key, records }: Meant, meant = true, from = testShop) =>
+  ask('/meant', 'PUT', { key, records, isMeant: meant }, from)
 
-async function findKeys() {
+async function findByKind() {
   const findings = await find()
-  const keyOf = (kind: string) => findings.find((finding) => finding.kind === kind)?.key ?? ''
-  return { noOrder: keyOf('noOrder'), noPayment: keyOf('noPayment') }
+  const requireKind = (kind: string) => {
+    const found = findings.find((finding) => finding.kind === kind)
+    if (found === undefined) throw new Error(`nothing of the kind ${kind} is found`)
+    return found
+  }
+  return { noOrder: requireKind('noOrder'), noPayment: requireKind('noPayment') }
 }
 
 describe('a stop that the shop has said it means', () => {
@@ -57,7 +70,7 @@ describe('a stop that the shop has said it means', () => {
       ['noPayment', false],
       ['noOrder', false],
     ])
-    const { noOrder } = await findKeys()
+    const { noOrder } = await findByKind()
     expect(await mean(noOrder)).toEqual({ status: 200, body: {} })
     await mean(noOrder)
     expect(await isMeant()).toContainEqual(['noOrder', true])
@@ -66,22 +79,22 @@ describe('a stop that the shop has said it means', () => {
   })
 
   test('is another one once its rule is changed, and for another shop', async () => {
-    await mean((await findKeys()).noOrder)
+    await mean((await findByKind()).noOrder)
     expect(await isMeant(keepsOut('KA'))).toContainEqual(['noOrder', false])
     expect(await isMeant(keepsOut('GA'), otherShop)).toContainEqual(['noOrder', false])
-    await mean((await findKeys()).noOrder, false, otherShop)
+    await mean((await findByKind()).noOrder, false, otherShop)
     expect(await isMeant()).toContainEqual(['noOrder', true])
   })
 
   test('is never that nobody can pay', async () => {
-    const { noPayment } = await findKeys()
+    const { noPayment } = await findByKind()
     await mean(noPayment)
     expect(await isMeant()).toContainEqual(['noPayment', false])
   })
 
   test('is kept by a digest, and forgotten two days after the uninstall', async () => {
-    await mean((await findKeys()).noOrder)
-    await mean((await findKeys()).noOrder, true, otherShop)
+    await mean((await findByKind()).noOrder)
+    await mean((await findByKind()).noOrder, true, otherShop)
     const rows = await database.tables.select().from(meantFindings)
     expect(JSON.stringify(rows)).not.toContain('GA')
     await createTestApp(database).app.request('/webhooks', formatWebhook('shop/redact'))
@@ -91,14 +104,47 @@ describe('a stop that the shop has said it means', () => {
   })
 
   test('is refused in another form, with the place', async () => {
-    expect(await ask('/meant', 'PUT', { key: '', isMeant: true })).toEqual({
-      status: 400,
-      body: { error: errors.bodyShape('key') },
-    })
-    expect(await ask('/meant', 'PUT', { key: 'one', isMeant: 'yes' })).toEqual({
-      status: 400,
-      body: { error: errors.bodyShape('isMeant') },
-    })
+    const right = { key: `noOrder ${JSON.stringify([checkId])}`, records: [checkId], isMeant: true }
+    expect(await ask('/meant', 'PUT', right)).toEqual({ status: 200, body: {} })
+    const refused = (where: string) => ({ status: 400, body: { error: errors.bodyShape(where) } })
+    expect(await ask('/meant', 'PUT', { ...right, key: '' })).toEqual(refused('key'))
+    expect(await ask('/meant', 'PUT', { ...right, isMeant: 'yes' })).toEqual(refused('isMeant'))
+    expect(await ask('/meant', 'PUT', { ...right, records: [] })).toEqual(refused('records'))
+    expect(await ask('/meant', 'PUT', { ...right, records: ['gid://shopify/Product/7'] })).toEqual(
+      refused('records.0'),
+    )
+    expect(await ask('/meant', 'PUT', { ...right, records: [hidesId] })).toEqual(refused('records'))
+  })
+
+  test('is kept for records that the store has, and taken back without them', async () => {
+    const { noOrder } = await findByKind()
+    const { records } = noOrder
+    expect(records).toEqual([checkId])
+    const created = createTestApp(database)
+    created.platform.goneRecords.add(checkId)
+    const say = (isMeant: boolean) =>
+      ask('/meant', 'PUT', { key: noOrder.key, records, isMeant }, testShop, created)
+    expect(await say(true)).toEqual({ status: 404, body: { error: deadEndWords.recordGone } })
+    expect(await database.tables.$count(meantFindings)).toBe(0)
+    created.platform.goneRecords.clear()
+    expect(await say(true)).toEqual({ status: 200, body: {} })
+    created.platform.goneRecords.add(checkId)
+    expect(await say(false)).toEqual({ status: 200, body: {} })
+    expect(await database.tables.$count(meantFindings)).toBe(0)
+  })
+
+  test('may be a promise that is not kept', async () => {
+    const never = condition('cart_subtotal', 'lt', 'number', 0)
+    const idle = makeRecord(hidesId, 'Idle', 'payment', [all([never], hide('UPI'))])
+    const findIdle = async () => {
+      const answer = await ask('', 'POST', { records: [idle], names: {}, ...shop })
+      return deadEndAnswerSchema.parse(answer.body).findings
+    }
+    const [promise] = await findIdle()
+    if (promise === undefined) throw new Error('the rule acts at some checkout')
+    expect(promise.kind).toBe('neverActs')
+    await mean(promise)
+    expect((await findIdle()).map(({ isMeant }) => isMeant)).toEqual([true])
   })
 
   test('is one of the newest of its shop, and those of other shops stay', async () => {
@@ -107,7 +153,7 @@ describe('a stop that the shop has said it means', () => {
     }))
     await database.tables.insert(meantFindings).values(older)
     await database.tables.insert(meantFindings).values({ shop: otherShop, key: 'old', saidAt: new Date(0) })
-    await mean((await findKeys()).noOrder)
+    await mean((await findByKind()).noOrder)
     const rows = await database.tables.select().from(meantFindings)
     const keys = rows.filter((row) => row.shop === testShop).map(({ key }) => key)
     expect(keys).toHaveLength(meantMaximum)

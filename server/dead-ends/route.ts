@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { type DeadEndAnswer, meantChangeSchema } from '#rules/dead-ends/dead-end-answer.ts'
+import { ruleRecordsMax } from '#rules/language/function-owners.ts'
+import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
+import { refuseGone } from '../existing/refuse-gone.ts'
 import { parseBody, readBody } from '../request-body.ts'
+import type { Services } from '../services.ts'
 import { shareWhileWanted } from '../share-while-wanted.ts'
 import { answerWork, optionsOfRequest } from '../work/answer-work.ts'
 import { readWork } from '../work/read-work.ts'
@@ -14,10 +18,17 @@ import { changeMeant, markMeant } from './meant-store.ts'
 /** Room for all customizations and checks that a shop can have active, each of the largest size. */
 export const DEAD_ENDS_BODY_LIMIT_BYTES = 4 * 1024 * 1024
 
-const meantForm = { schema: meantChangeSchema, limitBytes: 128 * 1024, bounds: { levels: 2, values: 8 } }
+const meantForm = {
+  schema: meantChangeSchema,
+  limitBytes: 128 * 1024,
+  bounds: { levels: 2, values: ruleRecordsMax + 4 },
+}
 
 /** Tries all active records together, and tells the checkouts that end without a way to pay, to ship or to place the order. */
-export function deadEndsRoute({ clock, database, work }: Pick<World, 'clock' | 'database' | 'work'>) {
+export function deadEndsRoute(
+  { clock, database, work }: Pick<World, 'clock' | 'database' | 'work'>,
+  { askAdmin }: Pick<Services, 'askAdmin'>,
+) {
   /** Two tabs of a shop that ask about equal records wait for one search. */
   const share = shareWhileWanted<WorkAnswer>()
   return new Hono<AppEnvironment>()
@@ -41,7 +52,12 @@ export function deadEndsRoute({ clock, database, work }: Pick<World, 'clock' | '
       const parsed = await parseBody(context, meantForm)
       if ('refusal' in parsed) return parsed.refusal
       const { shop } = context.get('session')
-      await changeMeant(database.tables, { shop, ...parsed.body, now: clock.now() })
+      const { key, records, isMeant } = parsed.body
+      const refusal = isMeant
+        ? await refuseGone(askAdmin, context, records, deadEndWords.recordGone)
+        : undefined
+      if (refusal !== undefined) return refusal
+      await changeMeant(database.tables, { shop, key, isMeant, now: clock.now() })
       return answerJson(context, {})
     })
 }

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import { functionOwners, ruleOwners } from '#rules/language/function-owners.ts'
 import { discountNodeTypes } from '#rules/records/discount.ts'
+import { isRecordId, ruleRecordTypes } from '#rules/records/record-id.ts'
 
-const recordTypes: readonly string[] = [
-  ...ruleOwners.map((owner) => functionOwners[owner].recordType),
-  ...Object.values(discountNodeTypes),
-]
-/** Ids of records that a checkout is changed by, as the platform writes them. */
-const isRecordId = (text: string) => {
-  const [, type = ''] = /^gid:\/\/shopify\/(\w+)\/\d{1,20}$/.exec(text) ?? []
-  return recordTypes.includes(type)
-}
+/** Of records that a checkout is changed by. */
+const recordTypes = [...ruleRecordTypes, ...Object.values(discountNodeTypes)]
 
 const payloadSchema = z.looseObject({ userErrors: z.array(z.unknown()) })
 
@@ -46,5 +39,5 @@ function asMembers(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function readId(value: unknown): string[] {
-  return typeof value === 'string' && isRecordId(value) ? [value] : []
+  return typeof value === 'string' && isRecordId(value, recordTypes) ? [value] : []
 }

@@ -7,9 +7,9 @@ import {
   savedTestsOfShop,
 } from '#rules/preview/saved-tests/saved-test.ts'
 import { savedTestWords } from '#rules/words/saved-tests.ts'
-import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { answerJson } from '../answer-json.ts'
-import type { AppContext, AppEnvironment } from '../app-environment.ts'
+import type { AppEnvironment } from '../app-environment.ts'
+import { refuseGone } from '../existing/refuse-gone.ts'
 import { PREVIEW_BODY_LIMIT_BYTES } from '../preview/body-limit.ts'
 import { parseBody, readBody } from '../request-body.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +17,6 @@ import { createShopQueue } from '../shop-queue.ts'
 import { answerWork, optionsOfRequest } from '../work/answer-work.ts'
 import { readWork } from '../work/read-work.ts'
 import type { World } from '../world.ts'
-import { findKnownRecord } from './known-record.ts'
 import type { NewTest, TestedRecords } from './saved-tests-tasks.ts'
 import type { TestStore } from './test-store.ts'
 
@@ -52,7 +51,7 @@ export function savedTestsRoute(
       const stored = { id: ids.next(), ...kept }
       if (tests.measureOne(shop, stored) > savedTestBytes)
         return context.json({ error: savedTestWords.shopFull.one }, 409)
-      const missing = await findMissing(askAdmin, context, kept.recordId)
+      const missing = await refuseGone(askAdmin, context, [kept.recordId], savedTestWords.refusals.noRecord)
       if (missing !== undefined) return missing
       // Counted and added one after the other: tests that come at the same time cannot pass the limit together.
       return inTurn(shop, async () => {
@@ -86,7 +85,7 @@ export function savedTestsRoute(
       const { shop } = context.get('session')
       const { from, to } = parsed.body
       if ((await tests.count(shop, from)) === 0) return answerJson(context, {})
-      const missing = await findMissing(askAdmin, context, to)
+      const missing = await refuseGone(askAdmin, context, [to], savedTestWords.refusals.noRecord)
       if (missing !== undefined) return missing
       return inTurn(shop, async () => {
         const [moved, there] = await Promise.all([tests.count(shop, from), tests.count(shop, to)])
@@ -104,17 +103,4 @@ async function findFullness(tests: TestStore, shop: string, recordId: string): P
   const { count, bytes } = await tests.measure(shop)
   if (count >= savedTestsOfShop.maximum) return savedTestWords.shopFull.number(savedTestsOfShop.maximum)
   return bytes >= savedTestsOfShop.bytes ? savedTestWords.shopFull.bytes : undefined
-}
-
-/** Refuses where the platform has no such record, or does not answer. */
-async function findMissing(askAdmin: AskAdmin, context: AppContext, recordId: string) {
-  const question = {
-    caller: context.get('session'),
-    signal: context.req.raw.signal,
-    log: context.get('log'),
-  }
-  const known = await findKnownRecord(askAdmin, question, recordId)
-  if (!known.ok) return context.json({ error: known.message }, known.status)
-  if (known.found.node !== null) return undefined
-  return context.json({ error: savedTestWords.refusals.noRecord }, 404)
 }

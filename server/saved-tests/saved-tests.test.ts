@@ -19,12 +19,12 @@ import {
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { savedTests } from '../database/schema.ts'
+import { existingResources } from '../existing/find-gone.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
 import { testSample } from '../testing/sample-checkout.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
 import { createTestApp, type ReplacedWorld, shippedMutation } from '../testing/test-world.ts'
-import { knownRecordDocument } from './known-record.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -411,10 +411,10 @@ describe('tests are kept within bounds', () => {
 })
 
 test.runIf(hasPublishedSchemas('document of a record')).each(publishedVersions)(
-  'the question for a record is valid in %s',
+  'the question for records is valid in %s',
   (version) => {
     const schema = buildPublishedSchema(version)
-    expect(validate(schema, parse(knownRecordDocument.query))).toEqual([])
+    expect(validate(schema, parse(existingResources.query))).toEqual([])
     for (const owner of ruleOwners) {
       const type = schema.getType(functionOwners[owner].recordType)
       if (type === undefined) continue

@@ -13,22 +13,12 @@ import {
   readShopRecords,
   type ShopRecords,
 } from '../checkout-now/read-shop-records.ts'
+import { findGone } from '../existing/find-gone.ts'
 import { functionApiVersion } from '../preview/function-api-version.ts'
 import { lookForCustomers } from '../privacy/look-for-customers.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
 import type { World } from '../world.ts'
-import {
-  existingResources,
-  namesOfMethods,
-  parseExisting,
-  parseNames,
-  parseShopContact,
-  type ShopContact,
-  shopContact,
-} from './documents.ts'
-
-/** As many ids as the platform looks up in one call. */
-const idsPerCall = 250
+import { namesOfMethods, parseNames, parseShopContact, type ShopContact, shopContact } from './documents.ts'
 
 export type CheckedShop = {
   readonly ok: true
@@ -110,20 +100,4 @@ async function readNames(
     after = page.found.next ?? null
   } while (after !== null)
   return { ok: true, found: [...new Set(names)] }
-}
-
-/** The ids that the store does not have. */
-async function findGone(
-  ids: readonly string[],
-  askAdmin: AskAdmin,
-  question: Question,
-): Promise<Found<ReadonlySet<string>>> {
-  const there = new Set<string>()
-  for (let first = 0; first < ids.length; first += idsPerCall) {
-    const some = ids.slice(first, first + idsPerCall)
-    const answer = await askFor(existingResources, parseExisting, askAdmin, question, { ids: some })
-    if (!answer.ok) return answer
-    for (const id of answer.found) there.add(id)
-  }
-  return { ok: true, found: new Set(ids.filter((id) => !there.has(id))) }
 }

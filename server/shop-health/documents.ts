@@ -52,22 +52,6 @@ export function parseNames(data: unknown) {
   }
 }
 
-/** Which of some products, variants and collections are there; null stands for one that is not. At most 250 at once. */
-export const existingResources: Document = {
-  operation: 'query',
-  query: `query ExistingResources($ids: [ID!]!) {
-  nodes(ids: $ids) {
-    id
-  }
-}`,
-}
-
-const nodesSchema = z.object({ nodes: z.array(z.object({ id: z.string() }).nullable()) })
-
-export function parseExisting(data: unknown): string[] | undefined {
-  return nodesSchema.safeParse(data).data?.nodes.flatMap((node) => node?.id ?? [])
-}
-
 /** Where the shop reads its mail, its clock, its currency and its plan (docs/platform.md#shop). */
 export const shopContact: Document = {
   operation: 'query',

@@ -213,7 +213,8 @@ test('an order that is meant to be stopped is not told', async () => {
       ...{ date: '2026-11-20', time: '10:30' },
     }),
   )
-  await ask('/meant', 'PUT', { key: findings[0]?.key, isMeant: true })
+  const [{ key, records: ids } = { key: '', records: [] }] = findings
+  await ask('/meant', 'PUT', { key, records: ids, isMeant: true })
   shop.others.WholeValidations = json({ validations: page([createCheck()]) })
   await checkNextDay()
   expect(mails).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
+import { isRecordId, ruleRecordTypes } from '#rules/records/record-id.ts'
 
 export const testShop = 'saffron-lane.myshopify.com'
 export const testApiKey = 'test-api-key'
@@ -18,8 +19,11 @@ type Scripted = (call: AdminCall) => Response | Promise<Response>
 /** Whether a document asks for a delegate token, which the test platform answers beside what a test has laid down. */
 export const isForDelegate = (query: string) => query.includes('delegateAccessTokenCreate')
 
-/** True where a document asks if one record is there, which the test platform answers by itself too. */
-const isForKnownRecord = (query: string) => query.includes('query KnownRecord')
+/** Does a call ask if records are there? The test platform answers it by itself, except about what rules name. */
+const asksForRecords = ({ query, variables }: AdminCall) =>
+  query.includes('query ExistingResources') &&
+  readIds(variables).every((id) => isRecordId(id, ruleRecordTypes))
+const readIds = (variables: unknown) => (variables as { ids: string[] }).ids
 
 /**
  * The platform as the server's fetch meets it: the token endpoint with exchange and turning refresh tokens, and
@@ -105,9 +109,9 @@ export function createTestPlatform() {
       },
     })
 
-  const answerKnownRecord = ({ variables }: AdminCall) => {
-    const { id } = variables as { id: string }
-    return Response.json({ data: { node: goneRecords.has(id) ? null : { id } } })
+  const answerForRecords = ({ variables }: AdminCall) => {
+    const nodes = readIds(variables).map((id) => (goneRecords.has(id) ? null : { id }))
+    return Response.json({ data: { nodes } })
   }
 
   const answer = async (request: Request): Promise<Response> => {
@@ -127,7 +131,7 @@ export function createTestPlatform() {
       return Response.json({ errors: '[API] Invalid API key or access token' }, { status: 401 })
     }
     if (asksForDelegate) return scriptedDelegates.shift()?.(call) ?? grantDelegate(call)
-    if (isForKnownRecord(call.query)) return answerKnownRecord(call)
+    if (asksForRecords(call)) return answerForRecords(call)
     const next = scripted.shift()
     return next === undefined ? Response.json({ data: { echo: body.variables ?? null } }) : next(call)
   }

@@ -107,6 +107,8 @@ it('tells what testers alone meet, and opens their checkout as theirs', async ()
 })
 
 describe('an order that a check stops', () => {
+  const check = 'gid://shopify/Validation/2'
+  const stoppedKey = `noOrder ${JSON.stringify([check])}`
   const stopped = 'When the state is GA, no order can be placed: “Served” stops it with “No.”.'
   const openHome = async () => {
     const platform = createTestPlatform()
@@ -114,7 +116,7 @@ describe('an order that a check stops', () => {
     platform.deadEnds.ask = () => ({
       findings: [
         { kind: 'noPayment', key: 'one', sentence, records: ['1'], sample },
-        { kind: 'noOrder', key: 'two', sentence: stopped, records: ['2'], sample },
+        { kind: 'noOrder', key: stoppedKey, sentence: stopped, records: [check], sample },
       ],
       tried: 12,
       isPartial: false,
@@ -130,7 +132,7 @@ describe('an order that a check stops', () => {
     expect(screen.getAllByRole('button', { name: /^I mean this/ })).toHaveLength(1)
     await user.click(button(`I mean this: ${stopped}`))
     expect(await screen.findByText('1 found')).toBeDefined()
-    expect([...platform.deadEnds.meant]).toEqual(['two'])
+    expect([...platform.deadEnds.meant]).toEqual([stoppedKey])
     expect(screen.queryByText(stopped)).toBeNull()
     expect(document.activeElement).toBe(button('One finding that you mean'))
     expect(screen.getByText(/^Kept as meant/)).toBeDefined()
@@ -155,9 +157,9 @@ describe('an order that a check stops', () => {
   it('that is all there is leaves nothing to look at', async () => {
     const platform = createTestPlatform()
     await storeCodWithFee(platform, 'Standard - COD')
-    platform.deadEnds.meant.add('two')
+    platform.deadEnds.meant.add(stoppedKey)
     platform.deadEnds.ask = () => ({
-      findings: [{ kind: 'noOrder', key: 'two', sentence: stopped, records: ['2'], sample }],
+      findings: [{ kind: 'noOrder', key: stoppedKey, sentence: stopped, records: [check], sample }],
       tried: 12,
       isPartial: false,
     })

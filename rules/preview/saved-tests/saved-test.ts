@@ -1,7 +1,8 @@
 import { checkSteps } from '../../language/checks/check-action-kinds.ts'
-import { functionOwners, ruleOwners, ruleRecordsMax } from '../../language/function-owners.ts'
+import { ruleRecordsMax } from '../../language/function-owners.ts'
 import { checkFunctionHandles, customizationFunctionHandles } from '../../language/function-variants.ts'
 import { draftRuleSetSchema, storedRuleSetSchema } from '../../language/sent-rule-set.ts'
+import { ruleRecordIdSchema as recordId } from '../../records/record-id.ts'
 import { z } from '../../schema.ts'
 import { sampleCheckoutSchema } from '../sample-checkout.ts'
 import { testOutcomeSchema } from './test-outcome.ts'
@@ -17,14 +18,6 @@ export const savedTestBytes = 256 * 1024
 
 /** A title in a list, not a text. */
 export const savedTestNameLength = 100
-
-const recordTypes: readonly string[] = ruleOwners.map((owner) => functionOwners[owner].recordType)
-const recordId = z.string().check(
-  z.refine((text) => {
-    const [, type = ''] = /^gid:\/\/shopify\/(\w+)\/\d{1,20}$/.exec(text) ?? []
-    return recordTypes.includes(type)
-  }),
-)
 
 /** The functions that judge rule sets. */
 export const testedFunctionHandles = [...customizationFunctionHandles, ...checkFunctionHandles] as const

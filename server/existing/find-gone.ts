@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
+import type { UnreadRecords } from '../types/read-records.ts'
+
+/** Ids that the platform looks up in one call. */
+const idsPerCall = 250
+
+/** Asks which ids the store has. The platform answers null for one that it does not have, or that is another store's. */
+export const existingResources: AdminQuestion['document'] = {
+  operation: 'query',
+  query: `query ExistingResources($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    id
+  }
+}`,
+}
+
+const nodesSchema = z.object({ nodes: z.array(z.object({ id: z.string() }).nullable()) })
+const parseExisting = (data: unknown) =>
+  nodesSchema.safeParse(data).data?.nodes.flatMap((node) => node?.id ?? [])
+
+type Gone = { readonly ok: true; readonly found: ReadonlySet<string> } | UnreadRecords
+
+/** Finds the ids that the store does not have. */
+export async function findGone(
+  ids: readonly string[],
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<Gone> {
+  const there = new Set<string>()
+  for (let first = 0; first < ids.length; first += idsPerCall) {
+    const some = ids.slice(first, first + idsPerCall)
+    const answer = await askFor(existingResources, parseExisting, askAdmin, question, { ids: some })
+    if (!answer.ok) return answer
+    for (const id of answer.found) there.add(id)
+  }
+  return { ok: true, found: new Set(ids.filter((id) => !there.has(id))) }
+}

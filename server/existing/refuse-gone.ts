@@ -1,0 +1,23 @@
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { AppContext } from '../app-environment.ts'
+import { findGone } from './find-gone.ts'
+
+/**
+ * Refuses a request where the store does not have a record that it names, or does not answer, so that the app keeps nothing for
+ * records that do not exist.
+ */
+export async function refuseGone(
+  askAdmin: AskAdmin,
+  context: AppContext,
+  recordIds: readonly string[],
+  message: string,
+): Promise<Response | undefined> {
+  const question = {
+    caller: context.get('session'),
+    signal: context.req.raw.signal,
+    log: context.get('log'),
+  }
+  const gone = await findGone(recordIds, askAdmin, question)
+  if (!gone.ok) return context.json({ error: gone.message }, gone.status)
+  return gone.found.size === 0 ? undefined : context.json({ error: message }, 404)
+}
