@@ -9,9 +9,16 @@ import { deriveEnvironment, projectFolder, readLocalSettings } from '../../scrip
 
 const startsWithinMs = 60_000
 
+type AppOptions = {
+  /** A PostgreSQL; otherwise the database is embedded. */
+  readonly databaseUrl?: string
+  /** Folder of the secrets, which processes on one database share. The caller removes it. */
+  readonly sharedFolder?: string
+}
+
 /** The app's server as a build leaves it, in a process of its own that tells what processor time it has used. */
-export async function startApp(platformUrl: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-bench-'))
+export async function startApp(platformUrl: string, { databaseUrl, sharedFolder }: AppOptions = {}) {
+  const folder = sharedFolder ?? (await mkdtemp(join(tmpdir(), 'checkout-ninja-bench-')))
   const [port, storePort] = await findFreePorts()
   const environment = deriveEnvironment(
     readLocalSettings({
@@ -28,13 +35,15 @@ export async function startApp(platformUrl: string) {
       cwd: projectFolder,
       // Its log is written as always, and nobody reads it here.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, ...environment, NODE_ENV: 'production' },
+      env: { ...process.env, ...environment, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
     },
   )
   const url = `http://localhost:${port}`
   await waitUntilReady(`${url}/readyz`, child)
   return {
     url,
+    environment,
+    processId: child.pid ?? 0,
     apiKey: environment.SHOPIFY_API_KEY ?? '',
     apiSecret: environment.SHOPIFY_API_SECRET ?? '',
     processorMs: () => askProcessorMs(child),
@@ -42,7 +51,7 @@ export async function startApp(platformUrl: string) {
       const ended = once(child, 'exit')
       child.kill('SIGINT')
       await ended
-      await rm(folder, { recursive: true, force: true })
+      if (sharedFolder === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -31,12 +31,14 @@ const onlineGrant = JSON.stringify({
 })
 const isForPerson = (body: string) => body.includes('token-type:online-access-token')
 
-/** Answers the token endpoint with a grant and an Admin request with as much as the function says, without looking further. */
-export async function startStandInPlatform(answerAdmin: (body: string) => string) {
+/** Answers the token endpoint with a grant and a shop's Admin request with as much as the function says, without looking further. */
+export async function startStandInPlatform(answerAdmin: (body: string, shop: string) => string) {
   const server = createServer(async (request, response) => {
     const body = await text(request)
     const ofToken = isForPerson(body) ? onlineGrant : grant
-    const answer = request.url?.endsWith('/access_token') ? ofToken : answerAdmin(body)
+    const answer = request.url?.endsWith('/access_token')
+      ? ofToken
+      : answerAdmin(body, String(request.headers['x-forwarded-host']))
     response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
+import type { Database, Tables } from '../database/database.ts'
+import { healthFindings } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { createHealthStore } from './health-store.ts'
 
@@ -40,4 +41,29 @@ test('what is gone from one shop is forgotten of that shop, and has gone on in a
   )
   await store.noteChecked(mine, [], later)
   expect(await store.noteSeen(other, ['lamp'], later)).toEqual(new Map([['lamp', first]]))
+})
+
+/** The tables of a process that ends before it has written a finding. */
+const createCutTables = (): Tables =>
+  new Proxy(database.tables, {
+    get(tables, name: keyof Tables) {
+      if (name !== 'insert') return tables[name]
+      return (table: Parameters<Tables['insert']>[0]) => {
+        if (table === healthFindings) throw new Error('The process ends.')
+        return tables.insert(table)
+      }
+    },
+  })
+
+test('a look counts as made once its findings are kept, so that it is made again where its process ended', async () => {
+  const cut = createHealthStore(createCutTables())
+  await expect(cut.noteChecked(mine, ['lamp'], first)).rejects.toThrow('The process ends.')
+  await expect(cut.noteSeen(mine, ['lamp'], first)).rejects.toThrow('The process ends.')
+  const store = createHealthStore(database.tables)
+  expect(await store.find(mine)).toBeUndefined()
+})
+
+test('a finding that is named twice is kept once', async () => {
+  const store = createHealthStore(database.tables)
+  expect(await store.noteChecked(mine, ['lamp', 'rate', 'lamp'], first)).toEqual(new Set(['lamp', 'rate']))
 })

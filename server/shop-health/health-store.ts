@@ -50,6 +50,7 @@ export type HealthStore = {
 export function createHealthStore(tables: Tables): HealthStore {
   const ofShop = (shop: string) => eq(healthFindings.shop, shop)
 
+  /** To be called last: a process that ends before it makes the whole check again. */
   const noteCheck = async (shop: string, check: { checkedAt: Date; unfinished: number }) => {
     await tables
       .insert(shopHealth)
@@ -57,13 +58,18 @@ export function createHealthStore(tables: Tables): HealthStore {
       .onConflictDoUpdate({ target: shopHealth.shop, set: check })
   }
   const keep = async (shop: string, keys: readonly string[], now: Date, isTold: boolean) => {
-    for (const key of keys) {
-      const part = partOfKey(key)
-      await tables
-        .insert(healthFindings)
-        .values({ shop, key: digestKey(key), firstSeenAt: now, isTold, part })
-        .onConflictDoUpdate({ target: [healthFindings.shop, healthFindings.key], set: { part } })
-    }
+    if (keys.length === 0) return
+    const rows = [...new Set(keys)].map((key) => ({
+      ...{ shop, key: digestKey(key), firstSeenAt: now, isTold },
+      part: partOfKey(key),
+    }))
+    await tables
+      .insert(healthFindings)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [healthFindings.shop, healthFindings.key],
+        set: { part: sql`excluded.part` },
+      })
   }
 
   return {
@@ -88,9 +94,6 @@ export function createHealthStore(tables: Tables): HealthStore {
       const known = await this.find(shop)
       // Somebody waits for the first mail, and the check that sends it is due.
       if (known?.checkedAt === null) return new Map()
-      // A page does not look for dead ends here: it takes no place of a look that is to be made again.
-      if (known === undefined || known.unfinished === 0)
-        await noteCheck(shop, { checkedAt: now, unfinished: 0 })
       await keep(shop, keys, now, true)
       if (keys.length > 0) {
         await tables
@@ -98,6 +101,9 @@ export function createHealthStore(tables: Tables): HealthStore {
           .set({ isTold: true })
           .where(and(ofShop(shop), inArray(healthFindings.key, keys.map(digestKey))))
       }
+      // A page does not look for dead ends here: it takes no place of a look that is to be made again.
+      if (known === undefined || known.unfinished === 0)
+        await noteCheck(shop, { checkedAt: now, unfinished: 0 })
       const rows = await tables.select().from(healthFindings).where(ofShop(shop))
       const seen = new Map(rows.map((row) => [row.key, row.firstSeenAt]))
       return new Map(keys.map((key) => [key, seen.get(digestKey(key)) ?? now]))
@@ -106,7 +112,6 @@ export function createHealthStore(tables: Tables): HealthStore {
       const unfinished = isWhole ? 0 : ((await this.find(shop))?.unfinished ?? 0) + 1
       const isSooner = !isWhole && unfinished <= AGAIN_MOST
       const age = isSooner ? CHECK_EVERY_MS - AGAIN_AFTER_MS : 0
-      await noteCheck(shop, { checkedAt: new Date(now.getTime() - age), unfinished })
       await keep(shop, keys, now, false)
       const gone =
         keys.length === 0
@@ -115,6 +120,7 @@ export function createHealthStore(tables: Tables): HealthStore {
       // A search that ran out of time has disproved nothing.
       const judged = isWhole ? undefined : eq(healthFindings.part, 'records')
       await tables.delete(healthFindings).where(and(ofShop(shop), gone, judged))
+      await noteCheck(shop, { checkedAt: new Date(now.getTime() - age), unfinished })
       const untold = await tables
         .select({ key: healthFindings.key })
         .from(healthFindings)

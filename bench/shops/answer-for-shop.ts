@@ -1,0 +1,63 @@
+import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import type { FunctionIds } from '#rules/records/function-ids.ts'
+import { nameFunction } from '#rules/records/function-names.ts'
+import { functionApiVersion } from '../../server/preview/function-api-version.ts'
+import { makeDeadEndRequest } from '../dead-end-records.ts'
+import { makeNodes, type ShopKind, shopKinds, writeTitles } from './drawn-shops.ts'
+
+const page = (nodes: readonly object[]) => ({ nodes, pageInfo: { hasNextPage: false, endCursor: null } })
+const named = (name: string) => ({ translatableContent: [{ key: 'name', value: name }] })
+const format = (data: object) => JSON.stringify({ data })
+
+type Asked = { readonly query?: string; readonly variables?: { readonly ids?: readonly string[] } }
+
+/** Answers what a daily look asks about a shop. All texts are there before the first question. */
+export function createAnswers(ids: FunctionIds) {
+  const { paymentMethods, rates } = makeDeadEndRequest(0, 0)
+  const ofEveryShop: Readonly<Record<string, string>> = {
+    WholeDiscounts: format({ discountNodes: page([]) }),
+    WholeValidations: format({ validations: page([]) }),
+    ActiveAutomaticDiscounts: format({ discountNodes: { nodes: [] } }),
+    DeployedFunctionVersions: format({
+      shopifyFunctions: {
+        nodes: deployedFunctionHandles.map((handle) => ({
+          id: ids[handle],
+          title: nameFunction(handle),
+          apiVersion: functionApiVersion,
+        })),
+      },
+    }),
+    NamesOfPaymentMethods: format({ translatableResources: page(paymentMethods.map(named)) }),
+    NamesOfShippingRates: format({ translatableResources: page(rates.map(named)) }),
+    ShopContact: format({
+      shop: {
+        name: 'A shop',
+        email: 'owner@shop.example',
+        currencyCode: 'INR',
+        ianaTimezone: 'Asia/Kolkata',
+        plan: { shopifyPlus: true },
+      },
+    }),
+  }
+  const ofKind = new Map(
+    shopKinds.map((kind) => {
+      const { payment, delivery } = makeNodes(kind, ids)
+      const texts: Readonly<Record<string, string>> = {
+        WholePaymentCustomizations: format({ paymentCustomizations: page(payment) }),
+        WholeDeliveryCustomizations: format({ deliveryCustomizations: page(delivery) }),
+      }
+      return [kind, texts]
+    }),
+  )
+
+  return (body: string, shop: string, kind: ShopKind, number: number): string => {
+    const { query = '', variables } = JSON.parse(body) as Asked
+    const name = /query (\w+)/.exec(query)?.[1] ?? ''
+    const records = ofKind.get(kind)?.[name]
+    if (records !== undefined) return writeTitles(records, shop, number)
+    if (name === 'ExistingResources') return format({ nodes: (variables?.ids ?? []).map((id) => ({ id })) })
+    const answer = ofEveryShop[name]
+    if (answer === undefined) throw new Error(`The stand-in does not know ${name}.`)
+    return answer
+  }
+}

@@ -1,0 +1,19 @@
+import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import type { FunctionIds } from '#rules/records/function-ids.ts'
+import { deriveEnvironment, readLocalSettings } from '../../scripts/local-settings.ts'
+
+export type Environment = Readonly<Record<string, string>>
+
+/** What processes with one folder of secrets have in common. */
+export const readEnvironment = (sharedFolder: string): Environment =>
+  deriveEnvironment(readLocalSettings({ DATA_DIR: sharedFolder }))
+
+/** Ids of the functions, as the processes are given them. */
+export function deriveFunctionIds(environment: Environment): FunctionIds {
+  const ids = deployedFunctionHandles.map((handle) => {
+    const id = environment[`SHOPIFY_${handle.toUpperCase().replaceAll('-', '_')}_ID`]
+    if (id === undefined) throw new Error(`There is no id of ${handle}.`)
+    return [handle, id]
+  })
+  return Object.fromEntries(ids) as FunctionIds
+}
