@@ -66,6 +66,19 @@ describe('a condition on postal codes of a country', () => {
     ])
   })
 
+  it('reads a code without the words in front, or refuses it', () => {
+    const typed = { operator: 'in', valueType: 'array', value: 'PIN-110001, Pincode: 110002, PLZ 10115' }
+    expect(store({ ...typed })).toMatchObject({ value: ['110001', '110002', '10115'] })
+    expect(findFaults({ ...typed, country: 'any' })).toEqual([])
+    for (const operator of ['eq', 'ne'])
+      expect(findFaults({ operator, valueType: 'string', value: 'PIN-110001' })).toEqual([
+        expect.stringMatching(/^“PIN-110001” is not a pincode/),
+      ])
+    expect(findFaults({ operator: 'in', valueType: 'string', value: ['ZIP-10001'] })).toEqual([
+      expect.stringMatching(/^“ZIP-10001” is not a pincode/),
+    ])
+  })
+
   it.each(['any', '', undefined])('has no country where the choice is %j', (country) => {
     const params = { operator: 'in', valueType: 'array', value: 'AB31, 56*', country }
     expect(store(params)).toEqual({

@@ -1,3 +1,4 @@
+import { removeCodeLabels } from './code-label.ts'
 import { groupCodeParts } from './code-parts.ts'
 import { groupPostalParts } from './postal/group-postal-parts.ts'
 import { anyCountry, findPostalSystem, type PostalCountry } from './postal/postal-countries.ts'
@@ -37,9 +38,6 @@ const dash = /\s*[-‐‑‒–—―−]\s*/g
 /** 1.1E+11, and 2026-10-12 or 12-Oct, as spreadsheets write them. */
 const sheetNumber = /^\d(?:\.\d+)?E\+\d+$/i
 const sheetDate = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2})$/
-/** Words in front of a code that say it is one: PIN-110001, Pincode: 110001, PLZ 10115. No code begins with them. */
-const codeLabel =
-  /^(?:pin(?:\s?code)?|zip(?:\s?code)?|post(?:al)?\s?code|plz|cep|cap)(?:\s*(?:no|number)\b\.?)?\s*[-‐‑–—:.#=]*\s*(?=\d(?:[\s-]?\d){2})/i
 /** A star belongs to what stands before it. */
 const spaceBeforeStar = /(?<=\S)\s+(?=\*)/g
 const rangeOfDigits =
@@ -92,7 +90,7 @@ type PieceReading =
   | { readonly problem: WritingProblem }
 
 function readPiece(labelled: string, country: PostalCountry): PieceReading {
-  const written = labelled.replace(codeLabel, '')
+  const written = removeCodeLabels(labelled)
   if (sheetNumber.test(written)) return { problem: 'sheetNumber' }
   if (sheetDate.test(written)) return { problem: 'sheetDate' }
   const range = toWord.test(written) ? findRangeInWords(written) : undefined

@@ -1,7 +1,8 @@
 import { pincodeMessages as messages } from '../../words/pincode-messages.ts'
 import { validationMessages } from '../../words/validation.ts'
 import type { Operator } from '../operators.ts'
-import { canonicalPincode } from '../pincodes/pincode.ts'
+import { removeCodeLabels } from '../pincodes/code-label.ts'
+import { canonicalPincode, type PincodeProblem } from '../pincodes/pincode.ts'
 import { anyCountry, type PostalCountry } from '../pincodes/postal/postal-countries.ts'
 import { readPostalEntry } from '../pincodes/postal/read-postal-entry.ts'
 import type { Condition } from '../rule-set.ts'
@@ -53,11 +54,18 @@ function findSeveral(written: string, country: PostalCountry): string | undefine
 function findUnread(entries: readonly string[], country: PostalCountry): string | undefined {
   const unread = entries.flatMap((entry) => {
     const written = entry.trim()
-    const parsed = readPostalEntry(written, country)
-    return written === '' || parsed.ok ? [] : [{ written, problem: parsed.problem }]
+    const problem = findProblem(written, country)
+    return written === '' || problem === undefined ? [] : [{ written, problem }]
   })
   const [first] = unread
   return first === undefined ? undefined : messages.unread(unread.length, first.written, first.problem)
+}
+
+/** In a rule of any country, checkout compares the text as it is: one with words in front would meet no address. */
+function findProblem(written: string, country: PostalCountry): PincodeProblem | undefined {
+  const reading = readPostalEntry(written, country)
+  if (!reading.ok) return reading.problem
+  return country === anyCountry && removeCodeLabels(written) !== written ? 'unreadable' : undefined
 }
 
 function findPartFault(written: string): string | undefined {

@@ -1,3 +1,4 @@
+import { removeCodeLabels } from '../code-label.ts'
 import { parsePincodeEntry } from '../pincode.ts'
 import { foldPincode } from '../pincode-letters.ts'
 import { canBeginCode, isPart, listBeginnings } from './postal-beginnings.ts'
@@ -20,13 +21,15 @@ const longestEntry = 100
 export function readPostalEntry(written: string, country: PostalCountry): PostalReading {
   const system = findPostalSystem(country)
   if (country === anyCountry || system === undefined) {
-    const parsed = parsePincodeEntry(written)
-    return parsed.ok ? accept([written]) : refuse(parsed.problem)
+    // Nearly all entries of a long list are plain codes, which have no words in front.
+    const code = /^\d+$/.test(written) || written.length > longestEntry ? written : removeCodeLabels(written.trim())
+    const parsed = parsePincodeEntry(code)
+    return parsed.ok ? accept([code]) : refuse(parsed.problem)
   }
   // Nearly all entries of a long list are plain codes, which need not be taken apart.
   if (/^[A-Z0-9]+$/.test(written) && isWhole(written, system)) return readWhole(written, country, system)
   if (written.length > longestEntry) return refuse('tooLong')
-  const text = removeSigns(foldParts(written), country, system)
+  const text = removeSigns(foldParts(removeCodeLabels(written)), country, system)
   const bare = removeMarks(text)
   if (isWhole(bare, system) && !isRangeOfBeginnings(text, system)) return readWhole(bare, country, system)
   if (/^[A-Z0-9]+\?+$/.test(bare)) return readOpen(bare, system)
