@@ -14,6 +14,10 @@ type CustomizationRequests = Pick<OwnerOperations<CustomizationRecord>, 'documen
     { first: number; after: string | null; query: string; metafieldKeys: string[] },
     PlatformPage<CustomizationNode>
   >
+  readonly listActive: PlatformRequest<
+    { first: number; after: string | null },
+    PlatformPage<{ readonly id: string }>
+  >
   readonly find: PlatformRequest<{ id: string; metafieldKeys: string[] }, CustomizationNode | null>
   readonly create: PlatformRequest<
     { input: CustomizationInput },
@@ -23,13 +27,28 @@ type CustomizationRequests = Pick<OwnerOperations<CustomizationRecord>, 'documen
   readonly remove: PlatformRequest<{ id: string }, MutationPayload | null>
 }
 
+export type CustomizationOperations = OwnerOperations<CustomizationRecord> & {
+  /** How many of the store are enabled, other apps' included: a list that asks for one function does not count them. */
+  readonly countActive: (signal?: AbortSignal) => Promise<number>
+}
+
+/** The platform's search text for the records of one function; of all where its id is not known. */
+export const ofFunction = (functionId: string | undefined) =>
+  functionId === undefined ? '' : `function_id:${functionId}`
+
 /** The operations on payment or delivery customizations, which differ by nothing but the names in their documents. */
 export function createCustomizationOperations(
   owner: CustomizationOwner,
   { documents, ...requests }: CustomizationRequests,
-): OwnerOperations<CustomizationRecord> {
+): CustomizationOperations {
   return {
     documents,
+    async countActive(signal) {
+      const nodes = await readAllPages((after) =>
+        requests.listActive({ first: limits.idsPerPage, after }, signal),
+      )
+      return nodes.length
+    },
     async list(query = '', signal, metafieldKeys = ruleMetafieldKeys) {
       const nodes = await readAllPages((after) => {
         const first = limits.customizationsPerPage

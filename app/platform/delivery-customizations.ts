@@ -28,6 +28,17 @@ const listDocument = formatDocument(
   ),
 )
 
+const activeDocument = formatDocument(
+  graphql(`
+    query ActiveDeliveryCustomizations($first: Int!, $after: String) {
+      deliveryCustomizations(first: $first, after: $after, query: "enabled:true") {
+        nodes { id }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  `),
+)
+
 const findDocument = formatDocument(
   graphql(
     `
@@ -73,8 +84,9 @@ const removeDocument = formatDocument(
 )
 
 export const deliveryCustomizations = createCustomizationOperations('delivery', {
-  documents: [listDocument, findDocument, createDocument, updateDocument, removeDocument],
+  documents: [listDocument, activeDocument, findDocument, createDocument, updateDocument, removeDocument],
   list: createRequest(listDocument, (data) => data.deliveryCustomizations),
+  listActive: createRequest(activeDocument, (data) => data.deliveryCustomizations),
   find: createRequest(findDocument, (data) => data.deliveryCustomization),
   create: createRequest(createDocument, ({ deliveryCustomizationCreate: payload }) => ({
     payload,

@@ -28,6 +28,17 @@ const listDocument = formatDocument(
   ),
 )
 
+const activeDocument = formatDocument(
+  graphql(`
+    query ActivePaymentCustomizations($first: Int!, $after: String) {
+      paymentCustomizations(first: $first, after: $after, query: "enabled:true") {
+        nodes { id }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  `),
+)
+
 const findDocument = formatDocument(
   graphql(
     `
@@ -73,8 +84,9 @@ const removeDocument = formatDocument(
 )
 
 export const paymentCustomizations = createCustomizationOperations('payment', {
-  documents: [listDocument, findDocument, createDocument, updateDocument, removeDocument],
+  documents: [listDocument, activeDocument, findDocument, createDocument, updateDocument, removeDocument],
   list: createRequest(listDocument, (data) => data.paymentCustomizations),
+  listActive: createRequest(activeDocument, (data) => data.paymentCustomizations),
   find: createRequest(findDocument, (data) => data.paymentCustomization),
   create: createRequest(createDocument, ({ paymentCustomizationCreate: payload }) => ({
     payload,

@@ -51,7 +51,7 @@ export function createTestAdminApi(store: TestStore) {
   let lastId = 0
 
   function answer(name: string, variables: Variables): unknown {
-    const owner: CustomizationOwner = name.startsWith('Delivery') ? 'delivery' : 'payment'
+    const owner: CustomizationOwner = /^(?:Active)?Delivery/.test(name) ? 'delivery' : 'payment'
     switch (name) {
       case 'TranslatablePaymentMethods':
         return { translatableResources: listMethods(store.paymentMethods, variables) }
@@ -96,6 +96,9 @@ export function createTestAdminApi(store: TestStore) {
       case 'PaymentCustomizations':
       case 'DeliveryCustomizations':
         return { [`${owner}Customizations`]: listRecords(owner, variables) }
+      case 'ActivePaymentCustomizations':
+      case 'ActiveDeliveryCustomizations':
+        return { [`${owner}Customizations`]: listRecords(owner, { ...variables, query: 'enabled:true' }) }
       case 'Validations':
         return { validations: cutPage(store.checks.map(formatCheck), variables) }
       case 'PaymentCustomization':
@@ -161,8 +164,14 @@ export function createTestAdminApi(store: TestStore) {
       }))
   }
 
+  /** The fields that the app searches by. */
   function listRecords(owner: CustomizationOwner, variables: Variables) {
-    return cutPage(listNodes(owner, variables), variables)
+    const [, field, value] = /^(function_id|enabled):(\S+)$/.exec(variables.query ?? '') ?? []
+    const found = listNodes(owner, variables).filter(
+      ({ functionId, enabled }) =>
+        field === undefined || (field === 'enabled' ? String(enabled) : functionId) === value,
+    )
+    return cutPage(found, variables)
   }
 
   function findNode(owner: CustomizationOwner, variables: Variables) {

@@ -59,6 +59,8 @@ export const limits = {
   translatableResources: 100,
   /** Customizations read at once (docs/product.md#read-sizes). */
   customizationsPerPage: 10,
+  /** Ids read at once, where nothing else is asked; the most that the platform takes (docs/platform.md#connections). */
+  idsPerPage: 250,
 } as const
 
 /** Whether a function gets to see a stored value: a longer one reaches it as if it were not there. */

@@ -3,8 +3,9 @@ import '../../testing/test-setup.ts'
 
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { pincodeMessages } from '#rules/words/pincode-messages.ts'
 import { findSaveBar, renderApp } from '../../testing/render-app.tsx'
-import { createTestPlatform, refusal, type TestPlatform } from '../../testing/test-platform.ts'
+import { createTestPlatform, functionIds, refusal, type TestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
 import { listCodes, openPincodes, pincodePaths, storePincodes } from './testing/open-pincodes.tsx'
 
@@ -35,6 +36,43 @@ describe('loading', () => {
     platform.obstruct = undefined
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByLabelText('Select delivery method which has COD')).toBeDefined()
+  })
+})
+
+describe('what is read', () => {
+  const others = (owner: 'payment' | 'delivery', count: number) => {
+    for (let number = 0; number < count; number += 1)
+      platform.records.push({
+        owner,
+        id: `gid://shopify/Other/${owner}${number}`,
+        title: 'Theirs',
+        enabled: number !== 0,
+        functionId: 'theirs',
+        metafields: [],
+      })
+  }
+
+  it('is the records of the function, and what is enabled in the whole store', async () => {
+    others('delivery', 14)
+    await openPincodes(platform, 'delivery')
+    expect(screen.getByText('13 of 25')).toBeDefined()
+    expect(platform.operations.filter(({ name }) => name === 'DeliveryCustomizations')).toEqual([
+      expect.objectContaining({
+        variables: expect.objectContaining({ query: `function_id:${functionIds['delivery-pincodes']}` }),
+      }),
+    ])
+  })
+
+  it('keeps the limit of active records, whose function they have or not', async () => {
+    others('delivery', 26)
+    const app = await openPincodes(platform, 'delivery')
+    await app.add('110001')
+    await screen.findByText(/ added\./)
+    await app.setStatus('Enabled')
+    await app.save()
+    const message = pincodeMessages.tooManyRecords('delivery', 1, 25, 25)
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(platform.mutations()).toEqual([])
   })
 })
 

@@ -11,6 +11,7 @@ import {
   pincodeMetafieldNames,
   ruleMetafieldKeys,
 } from '../../platform/customization-node.ts'
+import { ofFunction } from '../../platform/customization-operations.ts'
 import { ownerOperations } from '../../platform/owners.ts'
 import { editingOptions } from '../../saving/editing-options.ts'
 import { runTask } from './worker/run-task.ts'
@@ -37,12 +38,9 @@ export type PincodeQueries = ReturnType<typeof createPincodeQueries>
 /** How the pincodes of an owner are read: to edit them, and once more before they are written. */
 export function createPincodeQueries(owner: CustomizationOwner, functionIds: FunctionIds) {
   const read = async (signal?: AbortSignal): Promise<LoadedPincodes> => {
-    const { all, delivery } = await readAll(owner, signal)
-    const pincodes = all.filter(isPincodeRecord)
-    const rates = delivery.filter(isRateRecord)
-    const fees = owner === 'payment' ? all.filter(isCodWithFeeRecord) : []
+    const { own, fees, rates, activeCount, activeDelivery } = await readAll(owner, functionIds, signal)
+    const pincodes = own.filter(isPincodeRecord)
     const fee = deriveStoredFeeRates(readCodWithFee(fees))
-    const activeDelivery = countActive(delivery)
     const beside = { records: JSON.stringify(rates), fee, activeDelivery }
     const stored = { owner, functionIds, records: JSON.stringify(pincodes), beside }
     return {
@@ -50,7 +48,7 @@ export function createPincodeQueries(owner: CustomizationOwner, functionIds: Fun
       records: [...pincodes, ...fees, ...rates],
       stored,
       form: await runTask('read', stored),
-      activeCount: countActive(all),
+      activeCount,
       fee,
       otherActiveDelivery: countOtherActive(activeDelivery, rates),
     }
@@ -66,14 +64,31 @@ export function createPincodeQueries(owner: CustomizationOwner, functionIds: Fun
   }
 }
 
-/** Beside the pincodes of payment methods stand delivery records, and COD with fee says what these hide. */
-async function readAll(owner: CustomizationOwner, signal: AbortSignal | undefined) {
-  if (owner === 'delivery')
-    return { all: await ownerOperations.delivery.list('', signal, pincodeMetafieldNames), delivery: [] }
-  const keys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
-  const [all, delivery] = await Promise.all([
-    ownerOperations.payment.list('', signal, keys),
-    ownerOperations.delivery.list('', signal, keys),
+/**
+ * Records of pincodes are asked for by their function. Beside those of payment methods stand delivery records, and COD with fee,
+ * whose function depends on its conditions, says what these hide.
+ */
+async function readAll(owner: CustomizationOwner, functionIds: FunctionIds, signal: AbortSignal | undefined) {
+  const { payment, delivery } = ownerOperations
+  const deliveryPincodes = delivery.list(
+    ofFunction(functionIds['delivery-pincodes']),
+    signal,
+    owner === 'delivery' ? pincodeMetafieldNames : [...ruleMetafieldKeys, ...pincodeMetafieldNames],
+  )
+  if (owner === 'delivery') {
+    const [own, activeCount] = await Promise.all([deliveryPincodes, delivery.countActive(signal)])
+    return { own, fees: [], rates: [], activeCount, activeDelivery: 0 }
+  }
+  const [all, ofDelivery, activeDelivery] = await Promise.all([
+    payment.list('', signal, [...ruleMetafieldKeys, ...pincodeMetafieldNames]),
+    deliveryPincodes,
+    delivery.countActive(signal),
   ])
-  return { all, delivery }
+  return {
+    own: all,
+    fees: all.filter(isCodWithFeeRecord),
+    rates: ofDelivery.filter(isRateRecord),
+    activeCount: countActive(all),
+    activeDelivery,
+  }
 }

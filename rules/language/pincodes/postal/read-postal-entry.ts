@@ -22,7 +22,8 @@ export function readPostalEntry(written: string, country: PostalCountry): Postal
   const system = findPostalSystem(country)
   if (country === anyCountry || system === undefined) {
     // Nearly all entries of a long list are plain codes, which have no words in front.
-    const code = /^\d+$/.test(written) || written.length > longestEntry ? written : removeCodeLabels(written.trim())
+    const code =
+      /^\d+$/.test(written) || written.length > longestEntry ? written : removeCodeLabels(written.trim())
     const parsed = parsePincodeEntry(code)
     return parsed.ok ? accept([code]) : refuse(parsed.problem)
   }
