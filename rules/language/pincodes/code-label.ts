@@ -1,12 +1,9 @@
-/** Words that say a code follows, in any country; no code of any country begins with them. */
-const words = String.raw`pin(?:[\s-]?code)?|zip(?:[\s-]?code)?|post(?:al)?[\s-]?code|plz|cep|cap|npa|cpa?`
-const marks = String.raw`[\s–—:.#=‐‑-]*`
-/** Three digits at least: with fewer, letters and digits may be one code. */
-const codeFollows = String.raw`(?=\d(?:[\s-]?\d){2})`
-const labels = new RegExp(
-  String.raw`(^|[-‐‑–—]\s*)(?:${words})(?:\s*(?:no|number)\b\.?)?${marks}${codeFollows}`,
-  'giu',
-)
+/**
+ * Words that say a code follows, in any country; no code of any country begins with them. Three digits come behind them at least:
+ * with fewer, letters and digits may be one code.
+ */
+const labels =
+  /(^|[-‐‑–—]\s*)(?:pin(?:[\s-]?code)?|zip(?:[\s-]?code)?|post(?:al)?[\s-]?code|plz|cep|cap|npa|cpa?)(?:\s*(?:no|number)\b\.?)?[\s–—:.#=‐‑-]*(?=\d(?:[\s-]?\d){2})/giu
 
 /** A code, or a range of codes, without the words in front: PIN-110001, Pincode: 110001, PLZ 10115 – PLZ 10119. */
 export function removeCodeLabels(text: string): string {
