@@ -20,6 +20,7 @@ export type IdKind =
   | 'MailingAddress'
   | 'MediaImage'
   | 'Metafield'
+  | 'MetafieldDefinition'
   | 'Order'
   | 'PaymentGateway'
   | 'Product'

@@ -12,8 +12,9 @@ import {
   variablesOf,
 } from '#rules/language/function-variants.ts'
 import { harmlessValue, inputQueryVariables } from '#rules/language/input-query-variables.ts'
+import { namespaceOfOwner } from '#rules/records/discount-metafields.ts'
 import { type FunctionManifest, findManifest } from '#rules/records/function-manifests.ts'
-import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
+import { metafieldKeys } from '#rules/records/metafields.ts'
 
 /** A file of a function's folder, by its path under `extensions/`. */
 export type FunctionFile = { readonly path: string; readonly text: string }
@@ -136,7 +137,7 @@ function formatManifest(handle: DeployedFunctionHandle, manifest: FunctionManife
     isRuleFunction(handle) && variablesOf(handle).length > 0
       ? `
   [extensions.input.variables]
-  namespace = "${metafieldNamespace}"
+  namespace = "${namespaceOfOwner(ownerOfFunction(handle))}"
   key = "${metafieldKeys.queryInput}"
 `
       : ''

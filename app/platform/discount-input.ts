@@ -1,6 +1,7 @@
 import type { DiscountClass } from '#rules/language/discounts/discount-actions.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
-import type { Metafield } from '#rules/records/metafields.ts'
+import { discountMetafieldNamespace, moveSharedMetafields } from '#rules/records/discount-metafields.ts'
+import { type Metafield, metafieldNamespace } from '#rules/records/metafields.ts'
 import type { RecordChanges, WantedRecord } from '#rules/records/save-plan.ts'
 import { formatDiscountClasses, formatFunctionReference, type PlatformVersion } from './version.ts'
 
@@ -17,7 +18,7 @@ export type AutomaticDiscountInput = {
 }
 
 /** A metafield that is there is named by its id; namespace and key would be taken for a second one. */
-type MetafieldInput = { id: string; value: string } | Omit<Metafield, 'id'>
+type MetafieldInput = { id: string; value: string } | Omit<Metafield, 'id' | 'isShared'>
 
 /** Only a discount by code takes limits of its use (docs/platform.md#discount-records). */
 export type CodeDiscountInput = AutomaticDiscountInput & {
@@ -35,7 +36,7 @@ export function formatDiscountCreate(
   return { ...formatMembers(version, members), ...formatFunctionReference(version, functionHandle) }
 }
 
-/** Only what changes: a field that is not sent stays as it is. */
+/** Only what changes, and what is to move to the app's own namespace: a field that is not sent stays as it is. */
 export function formatDiscountUpdate(
   version: PlatformVersion,
   record: DiscountRecord,
@@ -57,10 +58,18 @@ function formatMembers(
     ...members,
     ...(combinesWith === undefined ? {} : { combinesWith: { ...combinesWith } }),
     ...formatDiscountClasses(version, discountClasses),
-    ...(metafields === undefined
-      ? {}
-      : { metafields: metafields.map((one) => formatMetafield(one, stored)) }),
+    ...formatMetafields(metafields ?? [], stored),
   }
+}
+
+function formatMetafields(
+  wanted: readonly Metafield[],
+  stored: readonly Metafield[],
+): { metafields?: MetafieldInput[] } {
+  const isWanted = ({ key }: Pick<Metafield, 'key'>) => wanted.some((one) => one.key === key)
+  const moved = moveSharedMetafields(stored).filter((one) => !isWanted(one))
+  const metafields = [...wanted.map((one) => formatMetafield(one, stored)), ...moved]
+  return metafields.length === 0 ? {} : { metafields }
 }
 
 function formatMetafield(
@@ -68,5 +77,11 @@ function formatMetafield(
   stored: readonly Metafield[],
 ): MetafieldInput {
   const id = stored.find((one) => one.namespace === namespace && one.key === key)?.id
-  return id === undefined ? { namespace, key, type, value } : { id, value }
+  if (id !== undefined) return { id, value }
+  return {
+    namespace: namespace === metafieldNamespace ? discountMetafieldNamespace : namespace,
+    key,
+    type,
+    value,
+  }
 }

@@ -1,5 +1,6 @@
 import type { DiscountClass } from '#rules/language/discounts/discount-actions.ts'
 import type { CombinesWith, DiscountRecord, DiscountStatus } from '#rules/records/discount.ts'
+import { readDiscountMetafields } from '#rules/records/discount-metafields.ts'
 import { type MetafieldNodes, readMetafields } from './metafield-nodes.ts'
 import type { Loaded } from './owner-operations.ts'
 
@@ -39,11 +40,11 @@ type NativeDiscountType = `Discount${'Automatic' | 'Code'}${'Basic' | 'Bxgy' | '
 export function readDiscount({ discount, metafields }: DiscountNode): LoadedDiscount | undefined {
   switch (discount.__typename) {
     case 'DiscountAutomaticApp':
-      return { ...readAppDiscount(discount), ...readMetafields(metafields), method: 'automatic' }
+      return { ...readAppDiscount(discount), ...readOwnMetafields(metafields), method: 'automatic' }
     case 'DiscountCodeApp':
       return {
         ...readAppDiscount(discount),
-        ...readMetafields(metafields),
+        ...readOwnMetafields(metafields),
         method: 'code',
         code: discount.codes.nodes[0]?.code ?? '',
         appliesOncePerCustomer: discount.appliesOncePerCustomer,
@@ -53,6 +54,9 @@ export function readDiscount({ discount, metafields }: DiscountNode): LoadedDisc
       return undefined
   }
 }
+
+const readOwnMetafields = ({ nodes }: MetafieldNodes) =>
+  readMetafields({ nodes: readDiscountMetafields(nodes) })
 
 function readAppDiscount(discount: AppDiscount) {
   const { discountId, title, status, startsAt, endsAt, combinesWith } = discount

@@ -1,5 +1,6 @@
 import { limits } from '#rules/language/limits.ts'
 import { type DiscountMethod, type DiscountRecord, discountNodeTypes } from '#rules/records/discount.ts'
+import { listDiscountMetafieldNames } from '#rules/records/discount-metafields.ts'
 import { automaticDiscounts } from './automatic-discounts.ts'
 import { codeDiscounts } from './code-discounts.ts'
 import { ruleMetafieldKeys } from './customization-node.ts'
@@ -80,12 +81,18 @@ export const discounts: OwnerOperations<DiscountRecord> = {
   async list(query = '', signal, metafieldKeys = ruleMetafieldKeys) {
     const nodes = await readAllPages((after) => {
       const first = limits.discountsPerPage
-      return requestList({ first, after, query, metafieldKeys: [...metafieldKeys] }, signal)
+      return requestList(
+        { first, after, query, metafieldKeys: listDiscountMetafieldNames(metafieldKeys) },
+        signal,
+      )
     })
     return nodes.map(readDiscount).filter((record) => record !== undefined)
   },
   async find(id, signal) {
-    const node = await requestOne({ id, metafieldKeys: ruleMetafieldKeys }, signal)
+    const node = await requestOne(
+      { id, metafieldKeys: listDiscountMetafieldNames(ruleMetafieldKeys) },
+      signal,
+    )
     return node === null ? undefined : readDiscount(node)
   },
   create: (version, wanted) => operationsOf(wanted.method).create(formatDiscountCreate(version, wanted)),

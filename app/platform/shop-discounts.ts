@@ -1,6 +1,7 @@
 import { limits } from '#rules/language/limits.ts'
 import type { CombinesWith, DiscountMethod } from '#rules/records/discount.ts'
 import { discountNodeTypes } from '#rules/records/discount.ts'
+import { listDiscountMetafieldNames, readDiscountMetafields } from '#rules/records/discount-metafields.ts'
 import type { Metafield } from '#rules/records/metafields.ts'
 import { ruleMetafieldKeys } from './customization-node.ts'
 import { type NativeReading, readNativeDiscount } from './native-discount.ts'
@@ -40,7 +41,11 @@ const codesRead = 25
 export async function listShopDiscounts(signal?: AbortSignal): Promise<ShopDiscounts> {
   const read = (method: DiscountMethod, first: number) =>
     requestShopDiscounts(
-      { first, query: `status:active method:${method}`, metafieldKeys: [...ruleMetafieldKeys] },
+      {
+        first,
+        query: `status:active method:${method}`,
+        metafieldKeys: listDiscountMetafieldNames(ruleMetafieldKeys),
+      },
       signal,
     )
   const [automatic, codes] = await Promise.all([
@@ -65,7 +70,11 @@ function readNode({ id, discount, metafields }: Node): ShopDiscount {
     combinesWith: discount.combinesWith,
     gives:
       'appDiscountType' in discount
-        ? { type: 'app', functionId: discount.appDiscountType.functionId, metafields: metafields.nodes }
+        ? {
+            type: 'app',
+            functionId: discount.appDiscountType.functionId,
+            metafields: readDiscountMetafields(metafields.nodes),
+          }
         : readNativeDiscount(discount),
   }
 }

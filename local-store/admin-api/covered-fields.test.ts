@@ -60,6 +60,11 @@ beforeEach(async () => {
     'mutation Create($check: ValidationCreateInput!) { validationCreate(validation: $check) { userErrors { message } } }',
     { check },
   )
+  const definition = { ownerType: 'DISCOUNT', key: 'rules', name: 'Rules', type: 'json' }
+  await test.graphql(
+    'mutation Create($definition: MetafieldDefinitionInput!) { metafieldDefinitionCreate(definition: $definition) { userErrors { message } } }',
+    { definition },
+  )
   const { redeemCodes } = test.world
   redeemCodes.create(1_700_002, [{ code: 'TWO', orderedRefusal: null }])
   redeemCodes.delete(deletionId, 1_700_002, [])
@@ -78,6 +83,7 @@ const firstRecords: Record<string, [IdKind, number]> = {
   deliveryCustomization: ['DeliveryCustomization', 1_800_001],
   discountNode: ['DiscountNode', 1_700_001],
   discountRedeemCodeBulkCreation: ['DiscountRedeemCodeBulkCreation', 1],
+  metafieldDefinition: ['MetafieldDefinition', 1],
   node: ['Product', 7_000_000_001],
   paymentCustomization: ['PaymentCustomization', 1_900_001],
   product: ['Product', 7_000_000_001],
@@ -92,6 +98,7 @@ const sample: SampleArgument = (argument, fieldName) => {
   if (argument.name === 'id' && fieldName === 'shopifyFunction') return `"${paymentFunctionId}"`
   if (argument.name === 'id' && fieldName === 'job') return `"gid://shopify/Job/${deletionId}"`
   if (argument.name === 'functionId') return `"${discountFunctionId}"`
+  if (argument.name === 'ownerType') return 'DISCOUNT'
   if (argument.name === 'code') return '"ONE"'
   if (argument.name === 'ids') return '["gid://shopify/Customer/6100000001", "gid://shopify/Shop/1"]'
   if (argument.name === 'resourceId') return '"gid://shopify/PaymentGateway/82000001"'

@@ -9,7 +9,8 @@ export const coveredFields: Record<string, string> = {
   QueryRoot: `app appDiscountType appDiscountTypes appInstallation automaticDiscountNode automaticDiscountNodes
     codeDiscountNode codeDiscountNodeByCode codeDiscountNodes collection collections companies company companyLocation
     companyLocations currentAppInstallation customer customers deliveryCustomization deliveryCustomizations
-    discountNode discountNodes discountNodesCount discountRedeemCodeBulkCreation job node nodes
+    discountNode discountNodes discountNodesCount discountRedeemCodeBulkCreation job metafieldDefinition
+    metafieldDefinitions node nodes
     paymentCustomization paymentCustomizations product productVariant productVariants products productsCount shop
     shopifyFunction shopifyFunctions translatableResource translatableResources
     validation validations`,
@@ -21,8 +22,8 @@ export const coveredFields: Record<string, string> = {
     discountCodeActivate discountCodeAppCreate discountCodeAppUpdate discountCodeBasicCreate
     discountCodeBasicUpdate discountCodeBxgyCreate discountCodeBxgyUpdate discountCodeDeactivate
     discountCodeDelete discountCodeFreeShippingCreate discountCodeFreeShippingUpdate
-    discountCodeRedeemCodeBulkDelete discountRedeemCodeBulkAdd metafieldDelete
-    metafieldsDelete metafieldsSet paymentCustomizationActivation paymentCustomizationCreate
+    discountCodeRedeemCodeBulkDelete discountRedeemCodeBulkAdd metafieldDefinitionCreate
+    metafieldDefinitionDelete metafieldDefinitionUpdate metafieldDelete metafieldsDelete metafieldsSet paymentCustomizationActivation paymentCustomizationCreate
     paymentCustomizationDelete paymentCustomizationUpdate validationCreate validationDelete validationUpdate`,
 
   // Interfaces
@@ -141,9 +142,19 @@ export const coveredFields: Record<string, string> = {
   DiscountCodeDeletePayload: '*',
 
   // Metafields
-  Metafield: `compareDigest createdAt description id jsonValue key legacyResourceId namespace owner ownerType
+  Metafield: `compareDigest createdAt definition description id jsonValue key legacyResourceId namespace owner ownerType
     sizeInBytes type updatedAt value`,
   MetafieldIdentifier: '*',
+  MetafieldDefinition: 'access description id key name namespace ownerType type',
+  MetafieldAccess: 'admin storefront',
+  MetafieldDefinitionType: 'category name',
+  MetafieldDefinitionIdentifier: '*',
+  MetafieldDefinitionCreatePayload: '*',
+  MetafieldDefinitionCreateUserError: '*',
+  MetafieldDefinitionUpdatePayload: '*',
+  MetafieldDefinitionUpdateUserError: '*',
+  MetafieldDefinitionDeletePayload: '*',
+  MetafieldDefinitionDeleteUserError: '*',
   MetafieldsSetPayload: '*',
   MetafieldsSetUserError: '*',
   MetafieldsDeletePayload: '*',

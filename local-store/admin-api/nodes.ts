@@ -8,6 +8,7 @@ import type { DiscountNodeKind } from '../resources/discounts/discount.ts'
 import { findDiscount } from '../resources/discounts/find-discount.ts'
 import { discountNodeForm } from '../resources/discounts/form/node-form.ts'
 import { appForm, installationForm } from '../resources/installation/form.ts'
+import { definitionForm } from '../resources/metafield-definitions/form.ts'
 import { metafieldForm } from '../resources/metafields/form.ts'
 import { appNumber } from '../resources/metafields/namespace.ts'
 import { productForm, variantForm } from '../resources/products/form.ts'
@@ -58,6 +59,11 @@ const findForms: Record<string, FindForm> = {
     map(
       context.read().metafields.find((one) => one.id === id),
       metafieldForm,
+    ),
+  MetafieldDefinition: (context, id) =>
+    map(
+      context.read().metafieldDefinitions.find((one) => one.id === id),
+      definitionForm,
     ),
   PaymentCustomization: (context, id) => findCustomization(context, 'PaymentCustomization', id),
   Product: (context, id) =>

@@ -6,6 +6,7 @@ import { paymentCustomizationRoot } from '../resources/customizations/payment-cu
 import { delegateTokenRoot } from '../resources/delegate-tokens/root.ts'
 import { discountRoot } from '../resources/discounts/root.ts'
 import { appRoot } from '../resources/installation/resolvers.ts'
+import { metafieldDefinitionRoot } from '../resources/metafield-definitions/root.ts'
 import { metafieldRoot } from '../resources/metafields/resolvers.ts'
 import { productRoot } from '../resources/products/resolvers.ts'
 import { redeemCodeRoot } from '../resources/redeem-codes/root.ts'
@@ -24,6 +25,7 @@ export const adminRoot = {
   ...deliveryCustomizationRoot,
   ...discountRoot,
   ...paymentCustomizationRoot,
+  ...metafieldDefinitionRoot,
   ...metafieldRoot,
   ...nodeRoot,
   ...productRoot,

@@ -52,6 +52,7 @@ export function makeEmptyShop(shop: ShopRecord, idOffset: number): State {
     validations: [],
     draftOrders: [],
     metafields: [],
+    metafieldDefinitions: [],
     installation: null,
     grants: [],
     billing: null,

@@ -8,6 +8,7 @@ import { customizationRecord } from '../resources/customizations/record.ts'
 import { discountRecord } from '../resources/discounts/discount.ts'
 import { draftOrderRecord } from '../resources/draft-orders/record.ts'
 import { installationRecord } from '../resources/installation/record.ts'
+import { metafieldDefinitionRecord } from '../resources/metafield-definitions/record.ts'
 import { metafieldRecord } from '../resources/metafields/record.ts'
 import { paymentMethodRecord } from '../resources/payment-methods/record.ts'
 import { productRecord } from '../resources/products/record.ts'
@@ -39,6 +40,8 @@ export const stateSchema = z.strictObject({
   /** A state kept before the store knew order reviews has none. */
   draftOrders: z.array(draftOrderRecord).default([]),
   metafields: z.array(metafieldRecord),
+  /** A state kept before the store knew definitions has none. */
+  metafieldDefinitions: z.array(metafieldDefinitionRecord).default([]),
   installation: installationRecord.nullable(),
   grants: z.array(grantRecord),
   /** What the billing service has of the shop. A state kept before the store stood in for it has none. */

@@ -44,8 +44,8 @@ const answer = (name: string, question: string): FactDefinition => ({
 const presence = (path: string): FactDefinition => ({ fields: [`${path} > ${typeName}`], points: 0 })
 
 /** The rules of the record that a function runs for. */
-const storedRules = (record: string): FactDefinition => ({
-  fields: [`${record} > rules: metafield(namespace: "checkout-ninja", key: "rules") > value`],
+const storedRules = (record: string, namespace = 'checkout-ninja'): FactDefinition => ({
+  fields: [`${record} > rules: metafield(namespace: "${namespace}", key: "rules") > value`],
   points: 3,
 })
 /** The name first, as every one is read, and the id only of those that something is done with. */
@@ -62,7 +62,7 @@ const named = (list: string, names: readonly [name: string, id: string]): FactDe
 export const factDefinitions = {
   'payment.rules': storedRules('paymentCustomization'),
   'delivery.rules': storedRules('deliveryCustomization'),
-  'discount.rules': storedRules('discount'),
+  'discount.rules': storedRules('discount', '$app:checkout-ninja'),
   'validation.rules': storedRules('validation'),
   /** Whether the cart changes, the checkout is filled in or the order is placed. */
   'validation.step': field('buyerJourney > step'),

@@ -40,6 +40,8 @@ export type MetafieldKey =
 export type Metafield = {
   /** Where the platform told it: only an update of a discount names its metafields by it. */
   readonly id?: string
+  /** Of a discount: it is where other apps may write, and goes to the app's own namespace with the next save. */
+  readonly isShared?: true
   readonly namespace: string
   readonly key: string
   readonly type: string

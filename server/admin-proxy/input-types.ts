@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { discountClasses } from '#rules/language/discounts/discount-actions.ts'
+import { discountMetafieldNamespace } from '#rules/records/discount-metafields.ts'
 import { metafieldNamespace } from '#rules/records/metafields.ts'
 
 /** Bytes of a JSON metafield that the platform takes (docs/platform.md#metafields). */
@@ -23,6 +24,7 @@ export const listOf = (entry: z.ZodType) => z.array(entry).max(LIST_ENTRIES)
 
 const metafieldValue = { value: z.string().refine((value) => Buffer.byteLength(value) <= METAFIELD_BYTES) }
 const metafieldName = { namespace: z.literal(metafieldNamespace), key: text, type: text }
+const discountMetafieldName = { ...metafieldName, namespace: z.literal(discountMetafieldNamespace) }
 /** Only metafields of the app's own namespace: records carry those of other apps, too. */
 const namedMetafield = z.strictObject({ ...metafieldName, ...metafieldValue })
 /** Each key once, so that everybody who reads the input finds one value of it. */
@@ -32,7 +34,10 @@ const metafields = z
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length)
 /** Discounts name those that are there by their ids. */
 const discountMetafields = listOf(
-  z.union([namedMetafield, z.strictObject({ id: idOf(['Metafield']), ...metafieldValue })]),
+  z.union([
+    z.strictObject({ ...discountMetafieldName, ...metafieldValue }),
+    z.strictObject({ id: idOf(['Metafield']), ...metafieldValue }),
+  ]),
 )
 
 const combinesWith = z.strictObject({

@@ -5,7 +5,8 @@ import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { activeRules, type RuleSet } from '#rules/language/rule-set.ts'
 import type { BudgetRequest } from '#rules/preview/budget/budget-request.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
-import { findMetafield, metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
+import { namespaceOfOwner } from '#rules/records/discount-metafields.ts'
+import { findMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { formatRuleMetafields } from '#rules/records/record-function.ts'
 import { listTargets, type RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { createInputRoot } from '../preview/input-root.ts'
@@ -45,7 +46,8 @@ export function createBudgetRunner(
       const owner = {
         discountClasses: deriveDiscountClasses(rules),
         metafield: ({ namespace, key }: { namespace?: string | null; key: string }) =>
-          (namespace === metafieldNamespace ? stored.get(key) : undefined) ?? null,
+          (namespace === namespaceOfOwner(ownerOfFunction(functionHandle)) ? stored.get(key) : undefined) ??
+          null,
       }
       const root = { ...createInputRoot(sample), ...enterCodes(rules), [inputField]: owner }
       const variables = stored.get(metafieldKeys.queryInput) ?? null

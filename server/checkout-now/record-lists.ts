@@ -3,6 +3,7 @@ import { setLimits } from '#rules/features/pincodes/storage/set-limits.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { limits } from '#rules/language/limits.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
+import { listDiscountMetafieldNames } from '#rules/records/discount-metafields.ts'
 import {
   metafieldKeys,
   metafieldNamespace,
@@ -80,7 +81,7 @@ const errorHistory = `errorHistory {
 /** The same of every discount that a function decides, whichever app's. */
 export const wholeDiscounts: RecordList<Told<DiscountRecord>> = {
   pageSize: limits.discountsPerPage,
-  metafieldKeys: everyMetafieldKey,
+  metafieldKeys: listDiscountMetafieldNames(Object.values(metafieldKeys).map(fullName)),
   document: {
     operation: 'query',
     query: `query WholeDiscounts($first: Int!, $after: String, $metafieldKeys: [String!]!) {

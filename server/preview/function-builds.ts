@@ -4,7 +4,8 @@ import { FunctionRunError, type LoadedFunction, loadFunction } from '#function-h
 import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
 import { type FunctionTarget, functionOwners } from '#rules/language/function-owners.ts'
 import { isRuleFunction, ownerOfFunction } from '#rules/language/function-variants.ts'
-import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
+import { namespaceOfOwner } from '#rules/records/discount-metafields.ts'
+import { metafieldKeys } from '#rules/records/metafields.ts'
 import { functionApiVersion } from './function-api-version.ts'
 import { previewFiles } from './preview-files.ts'
 
@@ -62,7 +63,12 @@ export function createFunctionBuilds(extensionsFolder: string): RequireFunctionB
       apiVersion: functionApiVersion,
       inputQuery: readFileSync(queryFile, 'utf8'),
       ...(isRuleFunction(handle)
-        ? { variables: { namespace: metafieldNamespace, key: metafieldKeys.queryInput } }
+        ? {
+            variables: {
+              namespace: namespaceOfOwner(ownerOfFunction(handle)),
+              key: metafieldKeys.queryInput,
+            },
+          }
         : {}),
       wasm: readFileSync(wasmFile),
       traceMember: wasmFile.endsWith(deployedFile) ? undefined : traceMember,

@@ -9,7 +9,8 @@ import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewAnswer, RecordOutcome, RunCost } from '#rules/preview/preview-answer.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import { traceSchema } from '#rules/preview/trace.ts'
-import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
+import { namespaceOfOwner } from '#rules/records/discount-metafields.ts'
+import { metafieldKeys } from '#rules/records/metafields.ts'
 import { formatRuleMetafields } from '#rules/records/record-function.ts'
 import type { z } from '#rules/schema.ts'
 import type { Log } from '../log.ts'
@@ -92,7 +93,8 @@ export async function runTraced<Read>(
   const owner = {
     ...ownerFields,
     metafield: ({ namespace, key }: { namespace?: string | null; key: string }) => {
-      const value = namespace === metafieldNamespace ? stored.get(key) : undefined
+      const value =
+        namespace === namespaceOfOwner(ownerOfFunction(functionHandle)) ? stored.get(key) : undefined
       return value === undefined ? null : { type: 'json', value }
     },
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#rules/language/limits.ts'
 import { type DiscountRecord, discountStatuses } from '#rules/records/discount.ts'
+import { listDiscountMetafieldNames, readDiscountMetafields } from '#rules/records/discount-metafields.ts'
 import {
   errorHistorySchema,
   listedMetafieldKeys,
@@ -58,7 +59,7 @@ function readNode({ discount, metafields }: z.infer<typeof nodeSchema>): Told<Di
     id: discountId,
     title,
     functionId: discount.appDiscountType.functionId,
-    ...readTold(metafields, discount.errorHistory),
+    ...readTold({ nodes: readDiscountMetafields(metafields.nodes) }, discount.errorHistory),
     startsAt,
     endsAt,
     combinesWith,
@@ -103,13 +104,13 @@ export function parseDiscountPage(data: unknown): RecordPage<Told<DiscountRecord
 /** How a shop's discounts are listed, those of other apps and of the platform's own kinds included. */
 export const listedDiscounts: RecordList<DiscountRecord> = {
   pageSize: limits.discountsPerPage,
-  metafieldKeys: listedMetafieldKeys,
+  metafieldKeys: listDiscountMetafieldNames(listedMetafieldKeys),
   document: {
     operation: 'query',
     query: `query ListedDiscounts($first: Int!, $after: String, $metafieldKeys: [String!]!) {
   discountNodes(first: $first, after: $after) {
     nodes {
-      metafields(first: 2, keys: $metafieldKeys) {
+      metafields(first: 4, keys: $metafieldKeys) {
         nodes {
           namespace
           key

@@ -2,6 +2,7 @@ import type { AdminContext } from '../../admin-api/context.ts'
 import type { DeployedFunction } from '../../deployment/deployment.ts'
 import { formatGid } from '../../platform-ids.ts'
 import type { State } from '../../state/state.ts'
+import { requireFunctionOwner } from '../function-owners.ts'
 import {
   findEligibilityFault,
   findFunction,
@@ -89,7 +90,12 @@ export function createInputChecks(names: CustomizationNames, context: AdminConte
       inputs: readonly MetafieldInput[],
       ownerId: string | undefined,
     ): Omit<MetafieldWrite, 'ownerId'>[] {
-      const { writes, faults } = checkMetafieldInputs(inputs, ownerId, context)
+      const { writes, faults } = checkMetafieldInputs(
+        inputs,
+        ownerId,
+        requireFunctionOwner(names.kind).metafieldOwnerType,
+        context,
+      )
       for (const { path, message } of faults) refuse('INVALID_METAFIELDS', message, 'metafields', ...path)
       return writes
     },

@@ -37,6 +37,9 @@ export function uninstallApp(world: World): void {
     draft.metafields = draft.metafields.filter(
       (one) => !gone.has(one.ownerId) && !one.namespace.startsWith(reservedNamespacePrefix),
     )
+    draft.metafieldDefinitions = draft.metafieldDefinitions.filter(
+      (one) => !one.namespace.startsWith(reservedNamespacePrefix),
+    )
     draft.grants = []
     draft.installation = null
     const subscription = draft.billing?.subscription

@@ -7,7 +7,14 @@ export type WantedMetafield = { namespace: string; key: string; type: string | n
 
 export type MetafieldFault = {
   part: 'namespace' | 'key' | 'type' | 'value'
-  code: 'APP_NOT_AUTHORIZED' | 'BLANK' | 'INCLUSION' | 'INVALID_VALUE' | 'TOO_LONG' | 'TOO_SHORT'
+  code:
+    | 'APP_NOT_AUTHORIZED'
+    | 'BLANK'
+    | 'INCLUSION'
+    | 'INVALID_TYPE'
+    | 'INVALID_VALUE'
+    | 'TOO_LONG'
+    | 'TOO_SHORT'
   message: string
 }
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type ConnectionArguments, connect } from '../../admin-api/connection.ts'
 import type { AdminContext } from '../../admin-api/context.ts'
-import { formatGid, parseGid } from '../../platform-ids.ts'
-import { findFunctionOwner } from '../function-owners.ts'
+import { formatGid } from '../../platform-ids.ts'
+import { definitionForm } from '../metafield-definitions/form.ts'
+import { findDefinitionOf } from './definition-of.ts'
 import { resolveNamespace } from './namespace.ts'
+import { ownerTypeOf } from './owner-type.ts'
 import type { MetafieldRecord } from './record.ts'
 
 type OneArguments = { key: string; namespace?: string | null }
@@ -23,6 +25,10 @@ export function metafieldForm(metafield: MetafieldRecord) {
     compareDigest: compareDigest(metafield.value),
     sizeInBytes: Buffer.byteLength(metafield.value),
     description: null,
+    definition(_: unknown, context: AdminContext) {
+      const found = findDefinitionOf(context.read(), metafield)
+      return found ? definitionForm(found) : null
+    },
     createdAt: metafield.createdAt,
     updatedAt: metafield.updatedAt,
     ownerType: ownerTypeOf(metafield.ownerId),
@@ -73,21 +79,4 @@ export function jsonValueOf(metafield: Pick<MetafieldRecord, 'type' | 'value'>):
   if (metafield.type === 'number_integer') return Number(metafield.value)
   const parsed = ['json', 'boolean'].includes(metafield.type) || metafield.type.startsWith('list.')
   return parsed ? JSON.parse(metafield.value) : metafield.value
-}
-
-const ownerTypes: Record<string, string> = {
-  AppInstallation: 'API_PERMISSION',
-  Collection: 'COLLECTION',
-  Company: 'COMPANY',
-  CompanyLocation: 'COMPANY_LOCATION',
-  Customer: 'CUSTOMER',
-  Product: 'PRODUCT',
-  ProductVariant: 'PRODUCTVARIANT',
-  Shop: 'SHOP',
-}
-
-function ownerTypeOf(ownerId: string): string | undefined {
-  const kind = parseGid(ownerId)?.kind ?? ''
-  const owned = Object.hasOwn(ownerTypes, kind) ? ownerTypes[kind] : undefined
-  return findFunctionOwner(kind)?.metafieldOwnerType ?? owned
 }

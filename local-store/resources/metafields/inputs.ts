@@ -1,7 +1,9 @@
 import type { AdminContext } from '../../admin-api/context.ts'
 import { findNumber } from '../../platform-ids.ts'
 import type { State } from '../../state/state.ts'
+import { findDefinition } from '../metafield-definitions/record.ts'
 import { findMetafieldFaults, type MetafieldFault } from './check.ts'
+import { describeTypeFault } from './definition-of.ts'
 import { resolveNamespace } from './namespace.ts'
 import type { MetafieldRecord } from './record.ts'
 import { findMetafield, type MetafieldWrite } from './write.ts'
@@ -22,10 +24,12 @@ type MetafieldInputFault = { path: string[]; code?: MetafieldFault['code']; mess
  * The writes to do once the record is kept, and what is wrong with the others: at which place of the list, in which part.
  *
  * @param ownerId of a record that is there already, whose metafields may be named by their ids.
+ * @param ownerType its kind among the owners of metafields.
  */
 export function checkMetafieldInputs(
   inputs: readonly MetafieldInput[],
   ownerId: string | undefined,
+  ownerType: string,
   { read, version }: Pick<AdminContext, 'read' | 'version'>,
 ): { writes: Omit<MetafieldWrite, 'ownerId'>[]; faults: MetafieldInputFault[] } {
   const faults: MetafieldInputFault[] = []
@@ -35,13 +39,19 @@ export function checkMetafieldInputs(
       faults.push({ path: [String(index), 'id'], message: 'does not exist' })
       return []
     }
+    const namespace = known && input.namespace == null ? known.namespace : resolveNamespace(input.namespace)
+    const key = input.key ?? known?.key ?? ''
+    const place = { ownerType, namespace, key }
+    const definition = findDefinition(read().metafieldDefinitions, place)
     const wanted = {
-      namespace: known && input.namespace == null ? known.namespace : resolveNamespace(input.namespace),
-      key: input.key ?? known?.key ?? '',
-      type: input.type ?? known?.type ?? null,
+      namespace,
+      key,
+      type: input.type ?? definition?.type ?? known?.type ?? null,
       value: input.value ?? '',
     }
     const found = findMetafieldFaults(wanted, version)
+    if (definition !== undefined && wanted.type !== definition.type)
+      found.push({ part: 'type', code: 'INVALID_TYPE', message: describeTypeFault(definition.type) })
     for (const { part, code, message } of found) faults.push({ path: [String(index), part], code, message })
     return found.length === 0 && wanted.type !== null ? [{ ...wanted, type: wanted.type }] : []
   })

@@ -1,9 +1,11 @@
+import { GraphQLError } from 'graphql'
 import { requireOneScope } from '../../admin-api/access.ts'
 import type { AdminContext } from '../../admin-api/context.ts'
 import { parseGid } from '../../platform-ids.ts'
 import { discountGid } from '../discounts/discount.ts'
 import { findDiscount } from '../discounts/find-discount.ts'
 import { findFunctionOwner } from '../function-owners.ts'
+import { idKindsOf } from './owner-type.ts'
 
 /** Scopes of which one lets an app write metafields on a record of that kind; none: every app may. */
 const writeScopes: Record<string, readonly string[]> = {
@@ -15,6 +17,21 @@ const writeScopes: Record<string, readonly string[]> = {
   Product: ['write_products'],
   ProductVariant: ['write_products'],
   Shop: [],
+}
+
+/** Refuses a field about definitions of an owner type to a token that may not read, or write, such records. */
+export function requireOwnerTypeAccess(
+  context: AdminContext,
+  ownerType: string,
+  access: 'read' | 'write',
+  fieldName: string,
+): void {
+  const [kind] = idKindsOf(ownerType)
+  const scopes = kind === undefined ? undefined : findWriteScopes(kind)
+  if (scopes === undefined)
+    throw new GraphQLError(`The local store has no records of the owner type ${ownerType}.`)
+  const wanted = access === 'write' ? scopes : scopes.map((scope) => scope.replace(/^write_/, 'read_'))
+  requireOneScope(context, wanted, fieldName)
 }
 
 function findWriteScopes(kind: string): readonly string[] | undefined {

@@ -2,6 +2,7 @@ import type { AdminContext } from '../../admin-api/context.ts'
 import type { State } from '../../state/state.ts'
 import { isoNow } from '../../world.ts'
 import { findMetafieldFaults } from './check.ts'
+import { describeTypeFault, findDefinitionOf } from './definition-of.ts'
 import { compareDigest, metafieldForm } from './form.ts'
 import { resolveNamespace } from './namespace.ts'
 import { findWritableOwner } from './owner-access.ts'
@@ -59,14 +60,26 @@ function checkInput(
   const state = context.read()
   const namespace = resolveNamespace(input.namespace)
   const known = findMetafield(state, { ownerId, namespace, key: input.key })
-  const type = input.type ?? known?.type ?? null
+  const definition = findDefinitionOf(state, { ownerId, namespace, key: input.key })
+  const type = input.type ?? definition?.type ?? known?.type ?? null
   const faults = findMetafieldFaults({ namespace, key: input.key, type, value: input.value }, context.version)
   const errors = [
     ...faults.map((fault) => error(fault.code, fault.part, describe(fault.part, fault.message))),
+    ...typeErrors(type, definition?.type, error),
     ...digestErrors(input, known?.value, error),
   ]
   if (errors.length > 0 || type === null) return { errors }
   return { errors, write: { ownerId, namespace, key: input.key, type, value: input.value } }
+}
+
+/** A metafield that has a definition has its type. */
+function typeErrors(
+  type: string | null,
+  defined: string | undefined,
+  error: (code: string, part: string | undefined, message: string) => SetError,
+): SetError[] {
+  if (defined === undefined || type === defined) return []
+  return [error('INVALID_TYPE', 'type', describeTypeFault(defined))]
 }
 
 /** `compareDigest` null: only when there is nothing yet; a digest: only when the value is still the one it was made of. */

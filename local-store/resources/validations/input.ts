@@ -70,6 +70,7 @@ export function requireFunction(
 }
 
 const words: Partial<Record<MetafieldFault['code'], { code: string; message: string }>> = {
+  INVALID_TYPE: { code: 'INVALID_TYPE', message: 'The type is invalid.' },
   INVALID_VALUE: { code: 'INVALID_VALUE', message: 'The value is invalid.' },
   INCLUSION: { code: 'INVALID_TYPE', message: 'The type is invalid.' },
   BLANK: { code: 'BLANK', message: 'One or more required inputs are blank.' },
@@ -85,7 +86,7 @@ export function checkMetafields(
   ownerId: string | undefined,
   context: AdminContext,
 ): { writes: Omit<MetafieldWrite, 'ownerId'>[]; errors: ValidationError[] } {
-  const { writes, faults } = checkMetafieldInputs(inputs, ownerId, context)
+  const { writes, faults } = checkMetafieldInputs(inputs, ownerId, 'VALIDATION', context)
   const errors = inputs.flatMap((input, index): ValidationError[] => {
     const field = ['validation', 'metafields', String(index)]
     if (input.id == null && (!input.key || input.value == null))

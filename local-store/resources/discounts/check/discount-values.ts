@@ -97,6 +97,7 @@ function checkMetafields(check: DiscountCheck): CheckedDiscount['metafields'] {
   const { writes, faults } = checkMetafieldInputs(
     input.metafields ?? [],
     known ? discountGid(known) : undefined,
+    'DISCOUNT',
     context,
   )
   for (const { path, message } of faults) check.refuse('INVALID', message, 'metafields', ...path)

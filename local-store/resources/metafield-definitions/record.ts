@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+export const metafieldDefinitionRecord = z.strictObject({
+  id: z.int(),
+  ownerType: z.string(),
+  /** As the platform spells it in answers. */
+  namespace: z.string(),
+  key: z.string(),
+  type: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  admin: z.enum(['MERCHANT_READ', 'MERCHANT_READ_WRITE', 'PRIVATE', 'PUBLIC_READ', 'PUBLIC_READ_WRITE']),
+  storefront: z.enum(['NONE', 'PUBLIC_READ']),
+})
+export type MetafieldDefinitionRecord = z.infer<typeof metafieldDefinitionRecord>
+
+type Place = Pick<MetafieldDefinitionRecord, 'ownerType' | 'namespace' | 'key'>
+
+/** The definition of the metafields at a place, or undefined where there is none. */
+export function findDefinition(
+  definitions: readonly MetafieldDefinitionRecord[],
+  { ownerType, namespace, key }: Place,
+): MetafieldDefinitionRecord | undefined {
+  return definitions.find(
+    (one) => one.ownerType === ownerType && one.namespace === namespace && one.key === key,
+  )
+}

@@ -1,0 +1,41 @@
+import type { FunctionOwner } from '../language/function-owners.ts'
+import { type Metafield, metafieldNamespace } from './metafields.ts'
+
+/**
+ * Where the metafields of discounts are on the platform: a namespace that belongs to the app, as the app spells it
+ * (docs/decisions/0155-discount-metafields-of-the-app.md). Records hold them under the plain namespace, as those of all owners.
+ */
+export const discountMetafieldNamespace = `$app:${metafieldNamespace}`
+
+/** The namespace of the metafields that a function reads, as its manifest and its query name it. */
+export const namespaceOfOwner = (owner: FunctionOwner) =>
+  owner === 'discount' ? discountMetafieldNamespace : metafieldNamespace
+
+/** The same namespace as the platform spells it in its answers. */
+const answeredNamespace = /^app--\d+--checkout-ninja$/
+
+/** Full names of the plain namespace, each with its twin of the app's own: a discount may have either. */
+export function listDiscountMetafieldNames(fullNames: readonly string[]): string[] {
+  return fullNames.flatMap((name) => [`$app:${name}`, name])
+}
+
+/**
+ * A discount's metafields as records hold them: those in the app's own namespace, and from older discounts, whose
+ * `isShared` says that they are to be moved, those that the app's own namespace does not have.
+ */
+export function readDiscountMetafields<Found extends Metafield>(found: readonly Found[]): Found[] {
+  const own = found.filter(({ namespace }) => answeredNamespace.test(namespace))
+  const keys = new Set(own.map(({ key }) => key))
+  const shared = found.filter(({ namespace, key }) => namespace === metafieldNamespace && !keys.has(key))
+  return [
+    ...own.map((metafield) => ({ ...metafield, namespace: metafieldNamespace })),
+    ...shared.map(({ id: _id, ...metafield }) => ({ ...metafield, isShared: true }) as Found),
+  ]
+}
+
+/** The metafields that a discount still has where other apps may write, as the app's own namespace takes them. */
+export function moveSharedMetafields(metafields: readonly Metafield[]): Omit<Metafield, 'id' | 'isShared'>[] {
+  return metafields
+    .filter(({ namespace, isShared }) => namespace === metafieldNamespace && isShared === true)
+    .map(({ key, type, value }) => ({ namespace: discountMetafieldNamespace, key, type, value }))
+}
