@@ -71,7 +71,7 @@ export function sampleOf({ world }: TestStore, checkout: Checkout): SampleChecko
         productId: formatGid('Product', product.id),
         tags: product.tags,
         collectionIds: product.collectionIds.map((id) => formatGid('Collection', id)),
-        price: Number(formatDecimal(variant.priceInMinorUnits)),
+        price: Number(formatDecimal(variant.priceInMinorUnits, state.shop.currencyCode)),
         quantity,
         weightInGrams: variant.weightInGrams,
       }
@@ -82,7 +82,7 @@ export function sampleOf({ world }: TestStore, checkout: Checkout): SampleChecko
       phone: customer?.phone ?? '',
       tags: customer?.tags ?? [],
       orderCount: customer?.numberOfOrders ?? 0,
-      amountSpent: Number(formatDecimal(customer?.amountSpentInMinorUnits ?? 0)),
+      amountSpent: Number(formatDecimal(customer?.amountSpentInMinorUnits ?? 0, state.shop.currencyCode)),
       metafields: customer === undefined ? [] : metafieldsOf(formatGid('Customer', customer.id)),
     },
     company:
@@ -96,7 +96,7 @@ export function sampleOf({ world }: TestStore, checkout: Checkout): SampleChecko
           },
     rates: active(state.shippingRates).map(({ title, priceInMinorUnits }) => ({
       title,
-      cost: Number(formatDecimal(priceInMinorUnits)),
+      cost: Number(formatDecimal(priceInMinorUnits, state.shop.currencyCode)),
     })),
     chosenRate: checkout.selectedDeliveryOption ?? null,
     paymentMethods: active(state.paymentMethods).map(({ name }) => name),

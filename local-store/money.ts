@@ -1,21 +1,26 @@
-// Records keep money as whole minor units (paise), so that sums never drift.
+import { decimalsOf } from './currency-decimals.ts'
 
-const minorUnitsPerUnit = 100
-const moneyPattern = /^([0-9]{1,12})(?:\.([0-9]{1,2}))?$/
+// Records keep money as whole minor units of the shop's currency (paise, fils, yen), so that sums never drift.
 
-/** Minor units of a decimal text such as "49", "49.5" or "49.00"; undefined for anything else, negatives included. */
-export function parseMoney(text: string): number | undefined {
-  const [, units, fraction = ''] = moneyPattern.exec(text.trim()) ?? []
-  if (units === undefined) return undefined
-  return Number(units) * minorUnitsPerUnit + Number(fraction.padEnd(2, '0'))
+const moneyPattern = /^([0-9]{1,12})(?:\.([0-9]+))?$/
+
+/** Minor units of a decimal text such as "49", "49.5" or "49.00"; undefined for anything else, negatives and finer amounts included. */
+export function parseMoney(text: string, currency: string): number | undefined {
+  const decimals = decimalsOf(currency)
+  const [, units, written = ''] = moneyPattern.exec(text.trim()) ?? []
+  const fraction = written.replace(/0+$/, '')
+  if (units === undefined || fraction.length > decimals) return undefined
+  return Number(units) * 10 ** decimals + Number(fraction.padEnd(decimals, '0'))
 }
 
 /** As the platform writes Decimal: no more digits than needed, one at least. 4900 -> "49.0", 4925 -> "49.25". */
-export function formatDecimal(minorUnits: number): string {
-  return formatMoney(minorUnits).replace(/0$/, '')
+export function formatDecimal(minorUnits: number, currency: string): string {
+  const [whole = '0', fraction = ''] = formatMoney(minorUnits, currency).split('.')
+  return `${whole}.${fraction.replace(/0+$/, '') || '0'}`
 }
 
-/** As the platform writes Money: always two digits. 4900 -> "49.00". */
-export function formatMoney(minorUnits: number): string {
-  return (minorUnits / minorUnitsPerUnit).toFixed(2)
+/** As the platform writes Money: all digits of the currency. 4900 -> "49.00". */
+export function formatMoney(minorUnits: number, currency: string): string {
+  const decimals = decimalsOf(currency)
+  return (minorUnits / 10 ** decimals).toFixed(decimals)
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatDecimal, formatMoney, parseMoney } from './money.ts'
 import { findNumber, formatGid, parseGid } from './platform-ids.ts'
 
 it('reads ids as it writes them', () => {
@@ -21,18 +20,4 @@ it.each([
   'gid://other/Product/1',
 ])('finds no id in %j', (text) => {
   expect(parseGid(text)).toBeUndefined()
-})
-
-it('reads money as it writes it', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (minorUnits) => {
-      expect(parseMoney(formatDecimal(minorUnits))).toBe(minorUnits)
-      expect(parseMoney(formatMoney(minorUnits))).toBe(minorUnits)
-    }),
-  )
-  expect([4900, 4925, 4950, 5, 0].map(formatDecimal)).toEqual(['49.0', '49.25', '49.5', '0.05', '0.0'])
-})
-
-it.each(['', '-1', '1,000', '1.005', 'ten', '1.'])('finds no money in %j', (text) => {
-  expect(parseMoney(text)).toBeUndefined()
 })

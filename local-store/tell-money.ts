@@ -1,9 +1,29 @@
+import { decimalsOf } from './currency-decimals.ts'
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Money as the shop writes it: "1234.5" → "₹1,234.50". The amount is a decimal text, as on the wire. */
-export function tellMoney(amount: string, currencyCode = 'INR'): string {
+export function tellMoney(amount: string, currencyCode: string): string {
   const known = formats.get(currencyCode)
-  const format = known ?? new Intl.NumberFormat('en-IN', { style: 'currency', currency: currencyCode })
+  const digits = decimalsOf(currencyCode)
+  const format =
+    known ??
+    new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: currencyCode,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
   if (!known) formats.set(currencyCode, format)
   return format.format(Number(amount))
+}
+
+/** "₹", "KD": by what prices of the currency are headed where the shop is the only one meant. */
+export function symbolOf(currencyCode: string): string {
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: currencyCode,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currencyCode
 }

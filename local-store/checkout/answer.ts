@@ -23,19 +23,25 @@ import type { OfferedPaymentMethod } from './operation-words.ts'
 import type { OwnerRun } from './owner-run.ts'
 import type { CheckoutOutcome } from './run-checkout.ts'
 
+/** Writes minor units of the checkout's currency as the platform writes amounts. */
+function moneyOf({ cart: { currencyCode } }: CheckoutOutcome) {
+  return (minorUnits: number): string => formatDecimal(minorUnits, currencyCode)
+}
+
 /** Answer of POST /checkout.json. */
 export function summarizeCheckout(outcome: CheckoutOutcome): CheckoutSummary {
+  const money = moneyOf(outcome)
   return {
     deliveryOptions: outcome.delivery.shown.map((option) => ({
       title: option.title,
-      cost: formatDecimal(option.rate.priceInMinorUnits),
+      cost: money(option.rate.priceInMinorUnits),
     })),
     paymentMethods: outcome.payment.shown.map((method) => ({ name: method.name })),
     expressMethods: outcome.express.shown.map((method) => ({ name: method.name })),
     discounts: takenByDiscount(outcome),
     discountCodes: answerCodes(outcome),
     checkErrors: outcome.checkErrors,
-    total: formatDecimal(outcome.prices.totalInMinorUnits),
+    total: money(outcome.prices.totalInMinorUnits),
     functions: outcome.runs.map(summarizeRun),
   }
 }
@@ -45,14 +51,15 @@ export function describeCheckout(world: World, outcome: CheckoutOutcome): Checko
   const { cart, delivery, payment, express, selected, prices } = outcome
   const state = world.state.read()
   const { shipping, discountedShipping } = prices.priced.totals
+  const money = moneyOf(outcome)
   return {
     currencyCode: state.shop.currencyCode,
     lines: cart.lines.map((line) => lineView(line, outcome, world.settings.storeUrl)),
-    subtotal: formatDecimal(cart.subtotalInMinorUnits),
+    subtotal: money(cart.subtotalInMinorUnits),
     discounts: discountRows(outcome),
-    shipping: shipping === null ? null : formatDecimal(shipping),
-    discountedShipping: discountedShipping === null ? null : formatDecimal(discountedShipping),
-    total: formatDecimal(prices.totalInMinorUnits),
+    shipping: shipping === null ? null : money(shipping),
+    discountedShipping: discountedShipping === null ? null : money(discountedShipping),
+    total: money(prices.totalInMinorUnits),
     takesDiscountCodes: state.discounts.some(
       (discount) => discount.method === 'code' && discountStatus(discount, world.now()) === 'ACTIVE',
     ),
@@ -80,11 +87,13 @@ function hiddenView({ item, by }: CheckoutOutcome['payment']['hidden'][number]) 
   return { name: item.name, byRecord: by.record.title }
 }
 
-function termsView({ order: { terms }, prices }: CheckoutOutcome): CheckoutView['paymentTerms'] {
+function termsView(outcome: CheckoutOutcome): CheckoutView['paymentTerms'] {
+  const { terms } = outcome.order
+  const money = moneyOf(outcome)
   if (terms === null) return null
-  const total = prices.totalInMinorUnits
+  const total = outcome.prices.totalInMinorUnits
   const dueNow = Math.round((total * terms.depositPercentage) / 100)
-  return { due: terms.due, dueNow: formatDecimal(dueNow), dueLater: formatDecimal(total - dueNow) }
+  return { due: terms.due, dueNow: money(dueNow), dueLater: money(total - dueNow) }
 }
 
 function summarizeRun({ record, run, error }: OwnerRun): FunctionRunSummary {
@@ -120,15 +129,19 @@ function describeRun(owner: OwnerRun): FunctionRunDetail {
 }
 
 /** The title of each discount that applies, and all that it takes. */
-export function takenByDiscount({ discounts, prices }: CheckoutOutcome): CheckoutSummary['discounts'] {
+export function takenByDiscount(outcome: CheckoutOutcome): CheckoutSummary['discounts'] {
+  const { discounts, prices } = outcome
+  const money = moneyOf(outcome)
   return prices.priced.applied.flatMap(({ discountId, amount }) => {
     const found = discounts.find(({ record }) => discountGid(record) === discountId)
-    return found ? [{ title: found.record.title, code: found.code, amount: formatDecimal(amount) }] : []
+    return found ? [{ title: found.record.title, code: found.code, amount: money(amount) }] : []
   })
 }
 
 /** What is taken off merchandise, in the order of a checkout; what was given by hand last. */
-function discountRows({ discounts, prices }: CheckoutOutcome): CheckoutView['discounts'] {
+function discountRows(outcome: CheckoutOutcome): CheckoutView['discounts'] {
+  const { discounts, prices } = outcome
+  const money = moneyOf(outcome)
   const codes = new Set(
     discounts.filter(({ code }) => code !== null).map(({ record }) => discountGid(record)),
   )
@@ -138,18 +151,19 @@ function discountRows({ discounts, prices }: CheckoutOutcome): CheckoutView['dis
       .map(({ discountId, label, amount }) => ({
         label,
         isCode: codes.has(discountId),
-        amount: formatDecimal(amount),
+        amount: money(amount),
       })),
     ...prices.byHandInMinorUnits.map((amount) => ({
       label: 'Discount given by hand',
       isCode: false,
-      amount: formatDecimal(amount),
+      amount: money(amount),
     })),
   ]
 }
 
-function lineView(line: CartLine, { prices }: CheckoutOutcome, storeUrl: string): CheckoutLine {
-  const priced = prices.priced.lines.find(({ id }) => id === line.id)
+function lineView(line: CartLine, outcome: CheckoutOutcome, storeUrl: string): CheckoutLine {
+  const money = moneyOf(outcome)
+  const priced = outcome.prices.priced.lines.find(({ id }) => id === line.id)
   const onProducts = (priced?.allocations ?? []).filter((one) => one.class === 'PRODUCT')
   const taken = onProducts.reduce((sum, { amount }) => sum + amount, 0)
   return {
@@ -158,10 +172,10 @@ function lineView(line: CartLine, { prices }: CheckoutOutcome, storeUrl: string)
     title: line.product.title,
     variantTitle: hasOnlyDefaultVariant(line.product) ? null : line.variant.title,
     quantity: line.quantity,
-    unitPrice: formatDecimal(line.variant.priceInMinorUnits),
-    total: formatDecimal(line.totalInMinorUnits),
-    discountedTotal: formatDecimal(line.totalInMinorUnits - taken),
-    discounts: onProducts.map(({ label, amount }) => ({ label, amount: formatDecimal(amount) })),
+    unitPrice: money(line.variant.priceInMinorUnits),
+    total: money(line.totalInMinorUnits),
+    discountedTotal: money(line.totalInMinorUnits - taken),
+    discounts: onProducts.map(({ label, amount }) => ({ label, amount: money(amount) })),
     imageUrl: imageUrl(storeUrl, 'products', line.product.id),
   }
 }
@@ -175,15 +189,16 @@ function customerView({ cart: { buyer } }: CheckoutOutcome): CheckoutView['custo
   }
 }
 
-function optionView(option: DeliveryOption, { prices }: CheckoutOutcome): CheckoutDeliveryOption {
-  const priced = prices.priced.deliveryOptions.find(({ handle }) => handle === option.handle)
+function optionView(option: DeliveryOption, outcome: CheckoutOutcome): CheckoutDeliveryOption {
+  const money = moneyOf(outcome)
+  const priced = outcome.prices.priced.deliveryOptions.find(({ handle }) => handle === option.handle)
   return {
     handle: option.handle,
     title: option.title,
     originalTitle: option.originalTitle,
     description: option.rate.description,
-    cost: formatDecimal(option.rate.priceInMinorUnits),
-    discountedCost: formatDecimal(priced?.discountedPrice ?? option.rate.priceInMinorUnits),
+    cost: money(option.rate.priceInMinorUnits),
+    discountedCost: money(priced?.discountedPrice ?? option.rate.priceInMinorUnits),
     type: option.rate.type,
   }
 }

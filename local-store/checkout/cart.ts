@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { formatMoney, parseMoney } from '../money.ts'
 import { completeAddress } from '../pages-api/address.ts'
 import { RefusedRequest } from '../pages-api/refusal.ts'
 import type { CompanyLocationRecord, CompanyRecord } from '../resources/companies/record.ts'
@@ -10,6 +11,8 @@ import type { ParsedCheckoutRequest } from './request.ts'
 
 /** A shopper's cart with everything in it looked up. */
 export type Cart = {
+  /** The shop's, in whose minor units all amounts are. */
+  currencyCode: string
   lines: CartLine[]
   address: AddressRecord | null
   billingAddress: AddressRecord | null
@@ -63,6 +66,7 @@ export function requireCart(state: State, request: ParsedCheckoutRequest): Cart 
   })
   const subtotalInMinorUnits = lines.reduce((sum, line) => sum + line.totalInMinorUnits, 0)
   return {
+    currencyCode: state.shop.currencyCode,
     lines,
     address: request.deliveryAddress ? completeAddress(request.deliveryAddress) : null,
     billingAddress: request.billingAddress ? completeAddress(request.billingAddress) : null,
@@ -71,10 +75,19 @@ export function requireCart(state: State, request: ParsedCheckoutRequest): Cart 
     attributes: request.attributes,
     language: request.language,
     subtotalInMinorUnits,
-    givenByHandInMinorUnits: request.appliedDiscounts.map(({ amount }) => amount),
+    givenByHandInMinorUnits: request.appliedDiscounts.map(({ amount }, index) =>
+      requireAmount(state, amount, index),
+    ),
     deliveryGroupId: `gid://shopify/CartDeliveryGroup/${fingerprint.slice(0, 32)}`,
     fingerprint,
   }
+}
+
+function requireAmount({ shop }: State, text: string, index: number): number {
+  const amount = parseMoney(text, shop.currencyCode)
+  if (amount !== undefined) return amount
+  const message = `must be an amount such as ${formatMoney(0, shop.currencyCode).replace('0', '100')}`
+  throw new RefusedRequest(422, message, [{ path: ['appliedDiscounts', String(index), 'amount'], message }])
 }
 
 function formatLineId(fingerprint: string, index: number): string {

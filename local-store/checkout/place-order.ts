@@ -36,12 +36,11 @@ export async function placeOrder(
   if (outcome.payment.shown.length + outcome.express.shown.length === 0)
     throw new RefusedRequest(409, 'There is no way to pay.')
   refuseWhatIsChecked(outcome)
-  const total = formatDecimal(outcome.prices.totalInMinorUnits)
+  const total = formatDecimal(outcome.prices.totalInMinorUnits, outcome.cart.currencyCode)
   if (shownTotal !== undefined && shownTotal !== total) {
-    const { currencyCode } = world.state.read().shop
     throw new RefusedRequest(
       409,
-      `The total has changed to ${tellMoney(total, currencyCode)}. Nothing was ordered.`,
+      `The total has changed to ${tellMoney(total, outcome.cart.currencyCode)}. Nothing was ordered.`,
     )
   }
   const reasons = outcome.order.reviewReasons

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { parseMoney } from '../money.ts'
 import { addressInput } from '../pages-api/address.ts'
 import { filledText } from '../pages-api/fields.ts'
 
@@ -15,14 +14,8 @@ const attributes = z
   .max(100)
   .default([])
 
-const appliedDiscount = z.strictObject({
-  amount: z.string().transform((text, context) => {
-    const amount = parseMoney(text)
-    if (amount !== undefined) return amount
-    context.addIssue({ code: 'custom', message: 'must be an amount such as 100.00' })
-    return z.NEVER
-  }),
-})
+/** In the shop's currency, as a decimal text. */
+const appliedDiscount = z.strictObject({ amount: z.string() })
 
 /** What a shopper has entered so far. Strict: a misspelt member is refused rather than forgotten. */
 export const checkoutRequest = z.strictObject({

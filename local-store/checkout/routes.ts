@@ -54,13 +54,14 @@ export function checkoutPageRoutes(world: World, cache: FunctionCache): Hono {
 }
 
 function listSkus(world: World): ProductsJson {
-  const onSale = world.state.read().products.filter((product) => product.status === 'ACTIVE')
+  const { products, shop } = world.state.read()
+  const onSale = products.filter((product) => product.status === 'ACTIVE')
   return {
     products: onSale.flatMap((product) =>
       product.variants.map((variant) => ({
         sku: variant.sku,
         title: variantName(product, variant),
-        price: formatDecimal(variant.priceInMinorUnits),
+        price: formatDecimal(variant.priceInMinorUnits, shop.currencyCode),
         tags: product.tags,
         vendor: product.vendor,
       })),

@@ -25,6 +25,9 @@ const wanted = fields.partial().required({ firstName: true, lastName: true, emai
 
 export function customerRoutes(world: World): Hono {
   const routes = new Hono()
+  const form = (customer: CustomerRecord): Customer =>
+    customerItem(customer, world.state.read().shop.currencyCode)
+
   routes.get('/customers', (context) => {
     const answer: ItemList<Customer> = { items: world.state.read().customers.map(form) }
     return context.json(answer)
@@ -97,13 +100,13 @@ function requireConsistent(state: State, record: CustomerRecord): void {
   }
 }
 
-function form(customer: CustomerRecord): Customer {
+function customerItem(customer: CustomerRecord, currency: string): Customer {
   const { createdAt: _created, updatedAt: _updated, amountSpentInMinorUnits, ...told } = customer
   return {
     ...told,
     id: String(customer.id),
     gid: formatGid('Customer', customer.id),
-    amountSpent: formatDecimal(amountSpentInMinorUnits),
+    amountSpent: formatDecimal(amountSpentInMinorUnits, currency),
     companyId: customer.companyId === null ? null : String(customer.companyId),
     companyLocationId: customer.companyLocationId === null ? null : String(customer.companyLocationId),
   }

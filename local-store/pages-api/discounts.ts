@@ -46,7 +46,7 @@ const change = z.union([z.strictObject({ active: z.boolean() }), form])
 export function discountRoutes(world: World): Hono {
   const routes = new Hono()
   const context = () => createContext({ world, version: '2026-10', scopes: [] })
-  const zone = () => world.state.read().shop.ianaTimezone
+  const shop = () => world.state.read().shop
   const require = (id: string): DiscountRecord => {
     const found = findDiscount(world.state.read(), formatGid('DiscountNode', Number(id)))
     if (found === undefined) throw notFound('discount')
@@ -59,7 +59,7 @@ export function discountRoutes(world: World): Hono {
   })
   routes.post('/discounts', async (request) => {
     const wanted = await readBody(request, form)
-    const saved = createDiscount(kindOfForm(wanted), readDiscountForm(wanted, null, zone()), context())
+    const saved = createDiscount(kindOfForm(wanted), readDiscountForm(wanted, null, shop()), context())
     return request.json(discountItem(requireSaved(saved), world), 201)
   })
   routes.patch('/discounts/:id', async (request) => {
@@ -69,7 +69,7 @@ export function discountRoutes(world: World): Hono {
     const saved =
       'active' in wanted
         ? (wanted.active ? activateDiscount : deactivateDiscount)(known.method, gid, context())
-        : updateDiscount(kindOf(known), gid, readDiscountForm(wanted, known, zone()), context())
+        : updateDiscount(kindOf(known), gid, readDiscountForm(wanted, known, shop()), context())
     return request.json(discountItem(requireSaved(saved), world))
   })
   routes.delete('/discounts/:id', (request) => {
@@ -100,7 +100,7 @@ function discountItem(record: DiscountRecord, world: World): Discount {
     appliesOncePerCustomer: record.appliesOncePerCustomer,
     summary: decides ? decides.title : summary(record, state),
     function: decides && { id: decides.id, path: decides.path },
-    form: formatDiscountForm(record, state.shop.ianaTimezone),
+    form: formatDiscountForm(record, state.shop),
   }
 }
 

@@ -5,14 +5,18 @@ import type {
   GivesOf,
   MinimumRequirement,
 } from '../resources/discounts/discount.ts'
+import type { ShopRecord } from '../resources/shop/record.ts'
 import { localClock } from '../resources/shop/timezone.ts'
 import type { DiscountForm } from '../wire.ts'
 
 const percent = 100
 
 /** Null for what the form has no fields for: products, amounts off each item, limits on shipping, chosen customers. */
-export function formatDiscountForm(record: DiscountRecord, zone: string): DiscountForm | null {
-  const given = formatGiven(record)
+export function formatDiscountForm(
+  record: DiscountRecord,
+  { ianaTimezone: zone, currencyCode }: ShopRecord,
+): DiscountForm | null {
+  const given = formatGiven(record, currencyCode)
   if (given === null) return null
   return {
     ...given,
@@ -42,9 +46,11 @@ type Given = Pick<
 
 const notBxgy = { buyCollectionId: '', buyQuantity: '', getQuantity: '', usesPerOrderLimit: '' }
 
-function formatGiven({ gives, codes, customerIds }: DiscountRecord): Given | null {
+const noMinimum = { minimum: 'none', least: '' } as const
+
+function formatGiven({ gives, codes, customerIds }: DiscountRecord, currency: string): Given | null {
   if (codes.length > 1 || customerIds !== null) return null
-  if (gives.type === 'basic') return formatBasic(gives)
+  if (gives.type === 'basic') return formatBasic(gives, currency)
   if (gives.type === 'bxgy') return formatBxgy(gives)
   if (gives.type !== 'freeShipping') return null
   if (gives.destination.to !== 'all' || gives.maximumShippingPriceInMinorUnits !== null) return null
@@ -53,7 +59,7 @@ function formatGiven({ gives, codes, customerIds }: DiscountRecord): Given | nul
     amount: '',
     collectionId: '',
     ...notBxgy,
-    ...formatMinimum(gives.minimumRequirement),
+    ...formatMinimum(gives.minimumRequirement, currency),
   }
 }
 
@@ -70,7 +76,7 @@ function formatBxgy({ buys, gets, usesPerOrderLimit }: GivesOf<'bxgy'>): Given |
     buyQuantity: String(buys.value.quantity),
     getQuantity: String(gets.quantity),
     usesPerOrderLimit: usesPerOrderLimit === null ? '' : String(usesPerOrderLimit),
-    ...formatMinimum(null),
+    ...noMinimum,
   }
 }
 
@@ -85,24 +91,29 @@ function formatShare(share: number): string {
   return String(Number((share * percent).toFixed(6)))
 }
 
-function formatBasic({ items, value, minimumRequirement }: GivesOf<'basic'>): Given | null {
+function formatBasic({ items, value, minimumRequirement }: GivesOf<'basic'>, currency: string): Given | null {
   const collectionId = formatCollection(items)
   if (collectionId === null) return null
   if (value.type === 'amount' && value.appliesOnEachItem) return null
   return {
     value: value.type,
     amount:
-      value.type === 'percentage' ? formatShare(value.percentage) : formatMoney(value.amountInMinorUnits),
+      value.type === 'percentage'
+        ? formatShare(value.percentage)
+        : formatMoney(value.amountInMinorUnits, currency),
     collectionId,
     ...notBxgy,
-    ...formatMinimum(minimumRequirement),
+    ...formatMinimum(minimumRequirement, currency),
   }
 }
 
-function formatMinimum(minimum: MinimumRequirement | null): Pick<Given, 'minimum' | 'least'> {
-  if (minimum === null) return { minimum: 'none', least: '' }
+function formatMinimum(
+  minimum: MinimumRequirement | null,
+  currency: string,
+): Pick<Given, 'minimum' | 'least'> {
+  if (minimum === null) return noMinimum
   return minimum.type === 'subtotal'
-    ? { minimum: 'subtotal', least: formatMoney(minimum.subtotalInMinorUnits) }
+    ? { minimum: 'subtotal', least: formatMoney(minimum.subtotalInMinorUnits, currency) }
     : { minimum: 'quantity', least: String(minimum.quantity) }
 }
 

@@ -18,15 +18,18 @@ import type {
   PickerVariantOfProduct,
 } from '../wire.ts'
 
+/** Where pictures are, and in which money prices are. */
+type PickerSetting = { readonly storeUrl: string; readonly currencyCode: string }
+
 /** What the resource picker resolves to (docs/platform.md#resource-picker). */
-export function pickerProduct(product: ProductRecord, storeUrl: string): PickerProduct {
-  const image = pickerImage(product, 'products', storeUrl)
+export function pickerProduct(product: ProductRecord, setting: PickerSetting): PickerProduct {
+  const image = pickerImage(product, 'products', setting.storeUrl)
   return {
     id: formatGid('Product', product.id),
     title: product.title,
     handle: product.handle,
     images: [image],
-    variants: product.variants.map((variant) => variantOfProduct(product, variant, image)),
+    variants: product.variants.map((variant) => variantOfProduct(product, variant, image, setting)),
     tags: product.tags,
     vendor: product.vendor,
     productType: product.productType,
@@ -51,11 +54,11 @@ export function pickerProduct(product: ProductRecord, storeUrl: string): PickerP
 export function pickerVariant(
   product: ProductRecord,
   variant: VariantRecord,
-  storeUrl: string,
+  setting: PickerSetting,
 ): PickerVariant {
-  const { variants: _variants, ...whole } = pickerProduct(product, storeUrl)
+  const { variants: _variants, ...whole } = pickerProduct(product, setting)
   return {
-    ...variantOfProduct(product, variant, pickerImage(product, 'products', storeUrl)),
+    ...variantOfProduct(product, variant, pickerImage(product, 'products', setting.storeUrl), setting),
     product: whole,
   }
 }
@@ -83,14 +86,17 @@ function variantOfProduct(
   product: ProductRecord,
   variant: VariantRecord,
   image: PickerImage,
+  { currencyCode }: PickerSetting,
 ): PickerVariantOfProduct {
   return {
     id: formatGid('ProductVariant', variant.id),
     title: variant.title,
     displayName: variantName(product, variant),
-    price: formatMoney(variant.priceInMinorUnits),
+    price: formatMoney(variant.priceInMinorUnits, currencyCode),
     compareAtPrice:
-      variant.compareAtPriceInMinorUnits === null ? null : formatMoney(variant.compareAtPriceInMinorUnits),
+      variant.compareAtPriceInMinorUnits === null
+        ? null
+        : formatMoney(variant.compareAtPriceInMinorUnits, currencyCode),
     sku: variant.sku,
     barcode: null,
     image,

@@ -48,13 +48,14 @@ export function pickerRoutes(world: World): Hono {
 function pickPage(world: World, asked: Wanted): PickerPage<unknown> {
   const state = world.state.read()
   const { storeUrl } = world.settings
+  const setting = { storeUrl, currencyCode: state.shop.currencyCode }
   const products = state.products.filter((product) => asked.status?.includes(product.status) ?? true)
   switch (asked.type) {
     case 'product':
       return page(products, asked, productSearch, (one) => ({
         id: formatGid('Product', one.id),
         title: one.title,
-        form: () => pickerProduct(one, storeUrl),
+        form: () => pickerProduct(one, setting),
       }))
     case 'variant': {
       const variants = products.flatMap((product) =>
@@ -63,7 +64,7 @@ function pickPage(world: World, asked: Wanted): PickerPage<unknown> {
       return page(variants, asked, variantSearch, ({ product, variant }) => ({
         id: formatGid('ProductVariant', variant.id),
         title: `${product.title} ${variant.position}`,
-        form: () => pickerVariant(product, variant, storeUrl),
+        form: () => pickerVariant(product, variant, setting),
       }))
     }
     case 'collection':

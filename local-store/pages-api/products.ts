@@ -20,16 +20,21 @@ const fields = z.strictObject({
   tags: tagList,
   collectionIds: z.array(idText),
 })
-const wanted = fields.partial().extend({ title: filledText, price: moneyText, sku: filledText })
-const change = fields.partial().extend({
-  variants: z
-    .array(z.strictObject({ id: idText, price: moneyText.optional(), sku: filledText.optional() }))
-    .optional(),
-})
+const wanted = (currency: string) =>
+  fields.partial().extend({ title: filledText, price: moneyText(currency), sku: filledText })
+const change = (currency: string) =>
+  fields.partial().extend({
+    variants: z
+      .array(
+        z.strictObject({ id: idText, price: moneyText(currency).optional(), sku: filledText.optional() }),
+      )
+      .optional(),
+  })
 
 export function productRoutes(world: World): Hono {
   const routes = new Hono()
-  const form = (product: ProductRecord): Product => productItem(product, world.settings.storeUrl)
+  const currency = (): string => world.state.read().shop.currencyCode
+  const form = (product: ProductRecord): Product => productItem(product, world.settings.storeUrl, currency())
 
   routes.get('/products', (context) => {
     const answer: ItemList<Product> = { items: world.state.read().products.map(form) }
@@ -39,7 +44,7 @@ export function productRoutes(world: World): Hono {
     context.json(form(requireProduct(world.state.read(), context.req.param('id')))),
   )
   routes.post('/products', async (context) => {
-    const { price, ...input } = await readBody(context, wanted)
+    const { price, ...input } = await readBody(context, wanted(currency()))
     const made = world.state.change((draft) => {
       requireFreeSku(draft, input.sku, undefined)
       requireCollections(draft, input.collectionIds ?? [])
@@ -48,7 +53,7 @@ export function productRoutes(world: World): Hono {
     return context.json(form(made), 201)
   })
   routes.patch('/products/:id', async (context) => {
-    const { variants = [], ...rest } = await readBody(context, change)
+    const { variants = [], ...rest } = await readBody(context, change(currency()))
     const changed = world.state.change((draft) => {
       const product = requireProduct(draft, context.req.param('id'))
       requireCollections(draft, rest.collectionIds ?? [])
@@ -91,7 +96,7 @@ export function productRoutes(world: World): Hono {
   return routes
 }
 
-function productItem(product: ProductRecord, storeUrl: string): Product {
+function productItem(product: ProductRecord, storeUrl: string, currency: string): Product {
   return {
     id: String(product.id),
     gid: formatGid('Product', product.id),
@@ -108,7 +113,7 @@ function productItem(product: ProductRecord, storeUrl: string): Product {
       gid: formatGid('ProductVariant', variant.id),
       title: variant.title,
       sku: variant.sku,
-      price: formatDecimal(variant.priceInMinorUnits),
+      price: formatDecimal(variant.priceInMinorUnits, currency),
       requiresShipping: variant.requiresShipping,
     })),
   }

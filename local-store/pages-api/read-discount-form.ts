@@ -3,8 +3,10 @@ import { formatGid } from '../platform-ids.ts'
 import type { DiscountItems, DiscountRecord } from '../resources/discounts/discount.ts'
 import type { DiscountInput, MinimumRequirementInput } from '../resources/discounts/input.ts'
 import { type DiscountKind, discountKinds } from '../resources/discounts/kinds.ts'
+import type { ShopRecord } from '../resources/shop/record.ts'
 import { momentOfClock } from '../resources/shop/timezone.ts'
 import type { DiscountForm } from '../wire.ts'
+import { amountRefusal } from './fields.ts'
 import { refuseField } from './refusal.ts'
 
 const percent = 100
@@ -22,7 +24,7 @@ export function kindOfForm({ method, value }: DiscountForm): DiscountKind {
 export function readDiscountForm(
   form: DiscountForm,
   known: DiscountRecord | null,
-  zone: string,
+  { ianaTimezone: zone, currencyCode }: ShopRecord,
 ): DiscountInput {
   return {
     title: form.title,
@@ -36,18 +38,18 @@ export function readDiscountForm(
           appliesOncePerCustomer: form.appliesOncePerCustomer,
         }
       : {}),
-    ...readGiven(form, known),
+    ...readGiven(form, known, currencyCode),
   }
 }
 
-function readGiven(form: DiscountForm, known: DiscountRecord | null): DiscountInput {
+function readGiven(form: DiscountForm, known: DiscountRecord | null, currency: string): DiscountInput {
   if (form.value === 'buy x get y') return readBxgy(form, known)
-  const minimumRequirement = readMinimum(form)
+  const minimumRequirement = readMinimum(form, currency)
   if (form.value === 'free shipping') return { minimumRequirement }
   const before = known?.gives.type === 'basic' ? known.gives.items : undefined
   return {
     minimumRequirement,
-    customerGets: { value: readValue(form), items: readItems(form.collectionId, before) },
+    customerGets: { value: readValue(form, currency), items: readItems(form.collectionId, before) },
   }
 }
 
@@ -72,9 +74,9 @@ function readBxgy(form: DiscountForm, known: DiscountRecord | null): DiscountInp
   }
 }
 
-function readValue({ value, amount }: DiscountForm) {
+function readValue({ value, amount }: DiscountForm, currency: string) {
   if (value === 'amount')
-    return { discountAmount: { amount: readMoney(amount, 'amount'), appliesOnEachItem: false } }
+    return { discountAmount: { amount: readMoney(amount, 'amount', currency), appliesOnEachItem: false } }
   return { percentage: readShare(amount) }
 }
 
@@ -93,17 +95,17 @@ function readItems(collectionId: string, items: DiscountItems | undefined) {
   return { collections: { add: [wanted], remove } }
 }
 
-function readMinimum({ minimum, least }: DiscountForm): MinimumRequirementInput | null {
+function readMinimum({ minimum, least }: DiscountForm, currency: string): MinimumRequirementInput | null {
   if (minimum === 'none') return null
   return minimum === 'subtotal'
-    ? { subtotal: { greaterThanOrEqualToSubtotal: readMoney(least, 'least') } }
+    ? { subtotal: { greaterThanOrEqualToSubtotal: readMoney(least, 'least', currency) } }
     : { quantity: { greaterThanOrEqualToQuantity: String(readCount(least, 'least')) } }
 }
 
-function readMoney(text: string, field: string): string {
-  const minorUnits = parseMoney(text)
-  if (minorUnits === undefined) throw refuseField(field, 'must be an amount such as 49 or 49.50')
-  return formatMoney(minorUnits)
+function readMoney(text: string, field: string, currency: string): string {
+  const minorUnits = parseMoney(text, currency)
+  if (minorUnits === undefined) throw refuseField(field, amountRefusal(currency))
+  return formatMoney(minorUnits, currency)
 }
 
 function readCount(text: string, field: string): number {

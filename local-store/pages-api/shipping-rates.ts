@@ -10,27 +10,31 @@ import { filledText, moneyText } from './fields.ts'
 import { notFound, readBody } from './refusal.ts'
 
 const dayCount = z.int().min(0).max(365)
-const fields = z.strictObject({
-  title: filledText,
-  description: z.string().max(1000),
-  price: moneyText,
-  active: z.boolean(),
-  type: shippingRateType,
-  estimatedDays: z
-    .strictObject({ from: dayCount, to: dayCount })
-    .refine(({ from, to }) => from <= to, 'must not end before it begins')
-    .nullable(),
-})
-const wanted = fields.partial().required({ title: true, price: true })
+const fields = (currency: string) =>
+  z.strictObject({
+    title: filledText,
+    description: z.string().max(1000),
+    price: moneyText(currency),
+    active: z.boolean(),
+    type: shippingRateType,
+    estimatedDays: z
+      .strictObject({ from: dayCount, to: dayCount })
+      .refine(({ from, to }) => from <= to, 'must not end before it begins')
+      .nullable(),
+  })
+const wanted = (currency: string) => fields(currency).partial().required({ title: true, price: true })
 
 export function shippingRateRoutes(world: World): Hono {
   const routes = new Hono()
+  const currency = (): string => world.state.read().shop.currencyCode
+  const form = (rate: ShippingRateRecord): ShippingRate => rateItem(rate, currency())
+
   routes.get('/shipping-rates', (context) => {
     const answer: ItemList<ShippingRate> = { items: world.state.read().shippingRates.map(form) }
     return context.json(answer)
   })
   routes.post('/shipping-rates', async (context) => {
-    const input = await readBody(context, wanted)
+    const input = await readBody(context, wanted(currency()))
     const made = world.state.change((draft): ShippingRateRecord => {
       const record: ShippingRateRecord = {
         id: takeId(draft, 'DeliveryMethodDefinition'),
@@ -47,7 +51,7 @@ export function shippingRateRoutes(world: World): Hono {
     return context.json(form(made), 201)
   })
   routes.patch('/shipping-rates/:id', async (context) => {
-    const { price, ...change } = await readBody(context, fields.partial())
+    const { price, ...change } = await readBody(context, fields(currency()).partial())
     const changed = world.state.change((draft) => {
       const record = draft.shippingRates.find((one) => one.id === Number(context.req.param('id')))
       if (record === undefined) throw notFound('shipping rate')
@@ -66,12 +70,12 @@ export function shippingRateRoutes(world: World): Hono {
   return routes
 }
 
-function form(rate: ShippingRateRecord): ShippingRate {
+function rateItem(rate: ShippingRateRecord, currency: string): ShippingRate {
   const { priceInMinorUnits, ...told } = rate
   return {
     ...told,
     id: String(rate.id),
     gid: formatGid('DeliveryMethodDefinition', rate.id),
-    price: formatDecimal(priceInMinorUnits),
+    price: formatDecimal(priceInMinorUnits, currency),
   }
 }

@@ -1,3 +1,4 @@
+import { smallestUnitOf } from '../language/discounts/currency-decimals.ts'
 import { looksAtPrices } from '../language/rate-prices.ts'
 import { activeRules, type Condition, listConditions, type RuleSet } from '../language/rule-set.ts'
 import { createOrdinaryDetails, type ShopFacts } from './compose-checkout.ts'
@@ -164,12 +165,12 @@ function listValues(
     case 'onSale':
       return [true, false]
     case 'ratePrices':
-      return listRatePrices(comparing, ruleSets, shop.rates)
+      return listRatePrices(comparing, ruleSets, shop)
     case 'subtotal':
     case 'amountSpent':
-      return listNumbersBeside(comparing, { step: 0.01, min: 0 })
+      return listNumbersBeside(comparing, { step: smallestUnitOf(shop.currencyCode), min: 0 })
     case 'discount':
-      return [...listNumbersBeside(comparing, { step: 0.01, min: 0 }), 0, 10]
+      return [...listNumbersBeside(comparing, { step: smallestUnitOf(shop.currencyCode), min: 0 }), 0, 10]
     case 'weight':
     case 'orderCount':
       return listNumbersBeside(comparing, { step: 1, min: 0 })

@@ -16,8 +16,8 @@ export function listNumbersBeside(
   const beside = named
     .filter((number) => !Number.isNaN(number))
     .flatMap((number) => [number - step, number, number + step])
-    // What is counted has no fractions; the rest is told to the cent.
-    .map((number) => (step === 1 ? Math.round(number) : Math.round(number * 100) / 100))
+    // No number is finer than the step, whatever binary fractions add to it.
+    .map((number) => Math.round(number / step) / Math.round(1 / step))
   return [...new Set(beside)].filter((number) => number >= min && number <= max).sort((a, b) => a - b)
 }
 

@@ -13,7 +13,10 @@ const setOf = (...actions: Action[]): RuleSet =>
     'Mine',
     actions.map((action) => ({ title: '', match_type: 'all', conditions: [], actions: [action] })),
   )
-const rates = (count: number) => Array.from({ length: count }, (_, index) => `Rate ${index + 1}`)
+const rates = (count: number, currencyCode = 'INR') => ({
+  rates: Array.from({ length: count }, (_, index) => `Rate ${index + 1}`),
+  currencyCode,
+})
 
 /** Of each price of a search the rates that are cheap, or the one price of all of them. */
 const told = (...given: Parameters<typeof listRatePrices>) =>
@@ -28,6 +31,8 @@ describe('what shipping rates can cost', () => {
     const plain = setOf({ type: 'hide_delivery', params: { names: ['Rate 1'], amount: 7 } })
     expect(told([priceAbove(100)], [plain], rates(3))).toEqual([99.99, 100, 100.01])
     expect(told([priceAbove(0)], [plain], rates(3))).toEqual([0, 0.01])
+    expect(told([priceAbove(5.25)], [plain], rates(3, 'KWD'))).toEqual([5.249, 5.25, 5.251])
+    expect(told([priceAbove(500)], [plain], rates(3, 'JPY'))).toEqual([499, 500, 501])
     expect(told([], [setOf(hide)], rates(1))).toEqual([79.99, 80, 80.01])
     const muted = setOf(hide)
     const off = { ...muted, rules: muted.rules.map((rule) => ({ ...rule, status: 'disabled' as const })) }

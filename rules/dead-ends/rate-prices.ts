@@ -1,5 +1,7 @@
+import { smallestUnitOf } from '../language/discounts/currency-decimals.ts'
 import { hidesByPrice, looksAtPrices } from '../language/rate-prices.ts'
 import { type Action, activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
+import type { ShopFacts } from './compose-checkout.ts'
 import type { DetailValue } from './details.ts'
 import { listNumbersBeside } from './numbers-beside.ts'
 
@@ -20,9 +22,9 @@ const runsMax = 240
 export function listRatePrices(
   conditions: readonly Condition[],
   ruleSets: readonly RuleSet[],
-  rates: readonly string[],
+  { rates, currencyCode }: Pick<ShopFacts, 'rates' | 'currencyCode'>,
 ): DetailValue[] {
-  const bounds = { step: 0.01, min: 0 }
+  const bounds = { step: smallestUnitOf(currencyCode), min: 0 }
   const rules = ruleSets.flatMap(activeRules)
   const actions = rules.flatMap((rule) => rule.actions)
   const asked = [

@@ -14,7 +14,7 @@ import {
 } from './margin-guard.test-support.ts'
 
 const expectBoundaries = (discounts: readonly PreviewDiscount[], expected: Partial<Boundaries>) =>
-  expect(listBoundaries(discounts)).toEqual({ amounts: [], quantities: [], offEach: [], ...expected })
+  expect(listBoundaries(discounts, 'INR')).toEqual({ amounts: [], quantities: [], offEach: [], ...expected })
 
 const amountOff = (
   value: ReturnType<typeof percentage> | ReturnType<typeof fixed>,
@@ -167,14 +167,14 @@ describe('what product discounts take off before a minimum is asked', () => {
     ['nothing does not', amountOff(percentage('0'), products), [900]],
     ['nor what is taken off the order', amountOff(percentage('10')), [900]],
   ])('%s', (_, lowering, amounts) => {
-    expect(listBoundaries([minimum, lowering]).amounts).toEqual(amounts)
+    expect(listBoundaries([minimum, lowering], 'INR').amounts).toEqual(amounts)
   })
 
   it('counts for rules of ours as well', () => {
     const off = (type: string) =>
       ours([{ type, params: { target: 'all', value: percentage('10'), message: 'Off' } }])
-    expect(listBoundaries([minimum, off('apply_product_discount')]).amounts).toEqual([900, 1000])
-    expect(listBoundaries([minimum, off('apply_discount')]).amounts).toEqual([900])
+    expect(listBoundaries([minimum, off('apply_product_discount')], 'INR').amounts).toEqual([900, 1000])
+    expect(listBoundaries([minimum, off('apply_discount')], 'INR').amounts).toEqual([900])
   })
 
   it('counts for what buy X get Y gives', () => {
@@ -184,16 +184,17 @@ describe('what product discounts take off before a minimum is asked', () => {
       gets: { items: all, quantity: 1, value: percentage('50') },
       usesPerOrderLimit: null,
     })
-    expect(listBoundaries([minimum, given]).amounts).toEqual([900, 1800])
+    expect(listBoundaries([minimum, given], 'INR').amounts).toEqual([900, 1800])
   })
 })
 
 it('tells twenty-four amounts and twelve quantities apart, the lowest, and says where there are more', () => {
   const many = Array.from({ length: 30 }, (_, index) => index + 1)
-  const { amounts, quantities, isCut } = listBoundaries([
+  const named = [
     ...many.map((number) => amountOff(percentage('5'), all, from(String(number)))),
     ...many.map((number) => amountOff(percentage('5'), all, pieces(number))),
-  ])
+  ]
+  const { amounts, quantities, isCut } = listBoundaries(named, 'INR')
   expect(amounts).toEqual(many.slice(0, 24))
   expect(quantities).toEqual(many.slice(0, 12))
   expect(isCut).toBe(true)
@@ -201,10 +202,27 @@ it('tells twenty-four amounts and twelve quantities apart, the lowest, and says 
 
 it('tells the lowest apart however many discounts raise each other’s', () => {
   const many = Array.from({ length: 2_000 }, (_, index) => index + 1)
-  const { amounts } = listBoundaries([
+  const raising = [
     ...many.map((number) => amountOff(percentage('5'), all, from(String(1_000 + number)))),
     ...many.map((number) => amountOff(fixed(`${number / 10_000}`), inCollections(1), null)),
-  ])
+  ]
+  const { amounts } = listBoundaries(raising, 'INR')
   expect(amounts.slice(0, 3)).toEqual([0.0001, 0.0002, 0.0003])
   expect(amounts).toHaveLength(24)
+})
+
+it.each([
+  ['INR', 500.01],
+  ['KWD', 500.001],
+  ['JPY', 501],
+])('a condition’s amount counts with the next one of its currency: %s', (currency, next) => {
+  const condition: Condition = {
+    type: 'cart_subtotal',
+    params: { operator: 'gt', valueType: 'number', value: 500 },
+  }
+  const action: Action = {
+    type: 'apply_discount',
+    params: { value: { type: 'percentage', percentage: '10' }, message: 'Off' },
+  }
+  expect(listBoundaries([ours([action], [condition])], currency).amounts).toEqual([500, next])
 })

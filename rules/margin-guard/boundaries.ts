@@ -1,5 +1,6 @@
 import { listEntries } from '../dead-ends/condition-entries.ts'
 import type { ConditionKind } from '../language/conditions/catalogue.ts'
+import { smallestUnitOf } from '../language/discounts/currency-decimals.ts'
 import { isDiscountActionKind } from '../language/discounts/discount-action-kinds.ts'
 import { discountActionDefinitions } from '../language/discounts/discount-actions.ts'
 import type { DiscountValue } from '../language/discounts/discount-value.ts'
@@ -29,6 +30,7 @@ type Found = { readonly amounts: number[]; readonly quantities: number[]; readon
 /** The numbers that discounts name, and those that follow from what product discounts take off before a minimum is asked. */
 export function listBoundaries(
   discounts: readonly PreviewDiscount[],
+  currencyCode: string,
   hasTime: () => boolean = () => true,
 ): Boundaries {
   const found: Found = { amounts: [], quantities: [], offEach: [] }
@@ -40,7 +42,8 @@ export function listBoundaries(
     if (gives.type === 'native') readNative(gives.native, found, lowering)
     if (gives.type !== 'rules') continue
     for (const rule of activeRules(gives.ruleSet)) {
-      for (const condition of listConditions(rule)) readCondition(condition, found)
+      for (const condition of listConditions(rule))
+        readCondition(condition, found, smallestUnitOf(currencyCode))
       for (const action of rule.actions) readAction(action, found, lowering)
     }
   }
@@ -79,7 +82,7 @@ const quantityConditions: readonly ConditionKind[] = [
   'collection_quantity',
 ]
 
-function readCondition(condition: Condition, found: Found): void {
+function readCondition(condition: Condition, found: Found, smallestUnit: number): void {
   const isOf = (kinds: readonly string[]) => kinds.includes(condition.type)
   const { value } = condition.params
   // A range is kept by its two ends.
@@ -87,7 +90,8 @@ function readCondition(condition: Condition, found: Found): void {
     value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : []
   const numbers = [...listEntries(condition), ...named].map(Number).filter(Number.isFinite)
   // Where a number is the last that is meant, or the first that is not, the one beside it counts as well.
-  if (isOf(amountConditions)) found.amounts.push(...numbers, ...numbers.map((number) => number + 0.01))
+  if (isOf(amountConditions))
+    found.amounts.push(...numbers, ...numbers.map((number) => number + smallestUnit))
   if (isOf(quantityConditions)) found.quantities.push(...numbers)
 }
 

@@ -52,7 +52,7 @@ export async function findWorstCarts(
   const shop: ShopFacts = { ...request, paymentMethods: [] }
   const program = { ...world, requireBuilds: withoutDeployedBuilds(world.requireBuilds) }
   const circumstances = await findCircumstances(discounts, shop, program)
-  const boundaries = listBoundaries(discounts, world.hasTime)
+  const boundaries = listBoundaries(discounts, currencyCode, world.hasTime)
   const telling = chooseItems(items, listItemTests(discounts), boundaries, world.hasTime)
   const currencyDecimals = decimalsOf(currencyCode)
   const suggesting: Suggesting = {

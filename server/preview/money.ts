@@ -1,4 +1,10 @@
-/** Money in the sample's currency, as the platform writes Decimal: 49 is "49.0". Sums may carry a rounding error of their own. */
+import { decimalsOf } from '#rules/language/discounts/currency-decimals.ts'
+
+/**
+ * Money in the sample's currency, as the platform writes Decimal: 49 is "49.0". An amount has the decimals of its currency at most;
+ * sums may carry a rounding error of their own.
+ */
 export function formatMoney(amount: number, currencyCode: string) {
-  return { amount: amount.toFixed(2).replace(/0$/, ''), currencyCode }
+  const [whole, fraction = ''] = amount.toFixed(decimalsOf(currencyCode)).split('.')
+  return { amount: `${whole}.${fraction.replace(/0+$/, '') || '0'}`, currencyCode }
 }

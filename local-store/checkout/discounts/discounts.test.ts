@@ -48,6 +48,31 @@ describe('native discounts', () => {
     })
   })
 
+  table.each([
+    ['KWD', { subtotal: '109.8', shipping: '4.9', total: '113.695' }, '1.005'],
+    ['JPY', { subtotal: '109800.0', shipping: '4900.0', total: '113695.0' }, '1005.0'],
+  ])(
+    'take amounts of %s to its smallest unit, which is no hundredth',
+    async (currencyCode, prices, amount) => {
+      const gives: DiscountRecord['gives'] = {
+        type: 'basic',
+        items: { on: 'all' },
+        value: { type: 'amount', amountInMinorUnits: 1005, appliesOnEachItem: false },
+        minimumRequirement: null,
+      }
+      keep(sampleDiscount({ gives }))
+      test.world.state.change((draft) => {
+        draft.shop.currencyCode = currencyCode
+      })
+      expect(await view({ selectedDeliveryOption: 'Standard' })).toMatchObject({
+        currencyCode,
+        ...prices,
+        discounts: [{ amount }],
+        discountVerdicts: [{ applied: true, amount }],
+      })
+    },
+  )
+
   it('take off single lines by collection, and say on the line what was taken', async () => {
     const collectionIds = [270000001]
     const gives: DiscountRecord['gives'] = {

@@ -14,7 +14,7 @@ import type {
 } from '../../resources/discounts/discount.ts'
 
 /** A discount of the platform's own three kinds as prices are worked out from it; undefined for an app's. */
-export function nativeOfRecord(gives: DiscountGives): NativeDiscount | undefined {
+export function nativeOfRecord(gives: DiscountGives, currency: string): NativeDiscount | undefined {
   switch (gives.type) {
     case 'app':
       return undefined
@@ -22,8 +22,8 @@ export function nativeOfRecord(gives: DiscountGives): NativeDiscount | undefined
       return {
         type: 'amountOff',
         items: itemsOf(gives.items),
-        value: amountOff(gives.value),
-        minimum: minimumOf(gives.minimumRequirement),
+        value: amountOff(gives.value, currency),
+        minimum: minimumOf(gives.minimumRequirement, currency),
       }
     case 'bxgy': {
       const { value } = gives.buys
@@ -34,12 +34,12 @@ export function nativeOfRecord(gives: DiscountGives): NativeDiscount | undefined
           minimum:
             value.type === 'quantity'
               ? { measure: 'quantity', quantity: value.quantity }
-              : { measure: 'amount', amount: formatDecimal(value.amountInMinorUnits) },
+              : { measure: 'amount', amount: formatDecimal(value.amountInMinorUnits, currency) },
         },
         gets: {
           items: itemsOf(gives.gets.items),
           quantity: gives.gets.quantity,
-          value: amountOff(gives.gets.effect),
+          value: amountOff(gives.gets.effect, currency),
         },
         usesPerOrderLimit: gives.usesPerOrderLimit,
       }
@@ -48,8 +48,8 @@ export function nativeOfRecord(gives: DiscountGives): NativeDiscount | undefined
       const { destination, maximumShippingPriceInMinorUnits: most } = gives
       return {
         type: 'freeShipping',
-        minimum: minimumOf(gives.minimumRequirement),
-        maximumShippingPrice: most === null ? null : formatDecimal(most),
+        minimum: minimumOf(gives.minimumRequirement, currency),
+        maximumShippingPrice: most === null ? null : formatDecimal(most, currency),
         countries:
           destination.to === 'countries' && !destination.includeRestOfWorld ? destination.countries : null,
       }
@@ -76,11 +76,11 @@ function itemsOf(items: KeptItems): DiscountItems {
 }
 
 /** Kept percentages are shares from 0 to 1; a share has no more than ten digits that mean anything. */
-function amountOff(effect: DiscountEffect): NativeValue {
+function amountOff(effect: DiscountEffect, currency: string): NativeValue {
   if (effect.type === 'amount') {
     return {
       type: 'fixedAmount',
-      amount: formatDecimal(effect.amountInMinorUnits),
+      amount: formatDecimal(effect.amountInMinorUnits, currency),
       appliesToEachItem: effect.appliesOnEachItem,
     }
   }
@@ -88,9 +88,9 @@ function amountOff(effect: DiscountEffect): NativeValue {
   return { type: 'percentage', percentage: `${whole}${digits.slice(0, 2)}.${digits.slice(2)}` }
 }
 
-function minimumOf(requirement: MinimumRequirement | null): NativeMinimum | null {
+function minimumOf(requirement: MinimumRequirement | null, currency: string): NativeMinimum | null {
   if (requirement === null) return null
   return requirement.type === 'subtotal'
-    ? { measure: 'amount', amount: formatDecimal(requirement.subtotalInMinorUnits) }
+    ? { measure: 'amount', amount: formatDecimal(requirement.subtotalInMinorUnits, currency) }
     : { measure: 'quantity', quantity: requirement.quantity }
 }

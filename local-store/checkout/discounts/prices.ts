@@ -6,15 +6,13 @@ import {
   type PricedCart,
   priceCart,
 } from '#function-host/pricing/index.ts'
+import { decimalsOf } from '../../currency-decimals.ts'
 import { formatGid } from '../../platform-ids.ts'
 import { type DiscountRecord, discountGid } from '../../resources/discounts/discount.ts'
 import type { Cart } from '../cart.ts'
 import type { DeliveryOption } from '../delivery-options.ts'
 import type { OwnerRun } from '../owner-run.ts'
 import { nativeOfRecord } from './native-of-record.ts'
-
-/** The rupee has two digits after the point. */
-const currencyDecimals = 2
 
 /** A discount that takes part in this checkout, with what its function has answered so far. */
 export type ActiveDiscount = {
@@ -45,7 +43,7 @@ export function priceCheckout(
 ): CheckoutPrices {
   const priced = priceCart({
     ...cartToPrice(cart, choices),
-    discounts: discounts.map(discountToPrice),
+    discounts: discounts.map((one) => discountToPrice(one, cart)),
   })
   const byHandInMinorUnits = takeByHand(priced.totals.merchandise, cart.givenByHandInMinorUnits)
   const taken = byHandInMinorUnits.reduce((sum, amount) => sum + amount, 0)
@@ -64,7 +62,7 @@ export function findOperationFault(
 
 function cartToPrice(cart: Cart, { options, selected }: DeliveryChoices): Omit<CartToPrice, 'discounts'> {
   return {
-    currencyDecimals,
+    currencyDecimals: decimalsOf(cart.currencyCode),
     countryCode: cart.address?.countryCode ?? null,
     lines: cart.lines.map(({ id, quantity, product, variant }) => ({
       id,
@@ -87,7 +85,10 @@ function cartToPrice(cart: Cart, { options, selected }: DeliveryChoices): Omit<C
   }
 }
 
-function discountToPrice({ record, code, runs }: ActiveDiscount): DiscountToPrice {
+function discountToPrice(
+  { record, code, runs }: ActiveDiscount,
+  { currencyCode }: Pick<Cart, 'currencyCode'>,
+): DiscountToPrice {
   const common = {
     id: discountGid(record),
     title: record.title,
@@ -96,7 +97,7 @@ function discountToPrice({ record, code, runs }: ActiveDiscount): DiscountToPric
     classes: record.discountClasses,
     combinesWith: record.combinesWith,
   }
-  const native = nativeOfRecord(record.gives)
+  const native = nativeOfRecord(record.gives, currencyCode)
   return native
     ? { ...common, native }
     : {

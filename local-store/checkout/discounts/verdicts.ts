@@ -11,7 +11,7 @@ export function describeVerdicts(
 ): DiscountVerdict[] {
   const say: Say = {
     name: (id) => `“${titles.get(id) ?? id}”`,
-    money: (minorUnits) => `${currencyCode} ${formatMoney(minorUnits)}`,
+    money: (minorUnits) => `${currencyCode} ${formatMoney(minorUnits, currencyCode)}`,
   }
   const titles = new Map(discounts.map(({ record, code }) => [discountGid(record), code ?? record.title]))
   return discounts.map(({ record, code }) => {
@@ -24,7 +24,7 @@ export function describeVerdicts(
       title: record.title,
       code,
       applied: applied !== undefined,
-      amount: formatDecimal(applied?.amount ?? fallen?.amountAlone ?? 0),
+      amount: formatDecimal(applied?.amount ?? fallen?.amountAlone ?? 0, currencyCode),
       reasons: [
         ...(fallen ? describeFall(fallen, say, discountId) : []),
         ...(undeclared && fallen?.reason !== 'classNotDeclared'

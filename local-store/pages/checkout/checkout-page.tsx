@@ -93,6 +93,7 @@ function Checkout({ store }: { store: CheckoutStore }) {
           <AddressFields form={form} faults={faults.fields} onChange={setForm} />
           <DeliveryChoice
             view={view}
+            currencyCode={shop.currencyCode}
             selected={deriveSelectedRate(view?.deliveryOptions ?? [], form.chosenRate)}
             onChoose={(chosenRate) => setForm({ ...form, chosenRate })}
           />
@@ -106,6 +107,7 @@ function Checkout({ store }: { store: CheckoutStore }) {
             api={api}
             form={form}
             view={view}
+            currencyCode={shop.currencyCode}
             waiting={checkout.isWaiting}
             pressed={pressed}
             boxRef={placing}

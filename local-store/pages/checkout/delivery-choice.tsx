@@ -7,10 +7,11 @@ import { RadioList } from './radio-list.tsx'
 interface DeliveryChoiceProps {
   view: CheckoutView | undefined
   selected: string | null
+  currencyCode: string
   onChoose(title: string): void
 }
 
-export function DeliveryChoice({ view, selected, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ view, selected, currencyCode, onChoose }: DeliveryChoiceProps) {
   return (
     <section className={styles.section} aria-labelledby="rates-title">
       <h2 id="rates-title">Shipping method</h2>
@@ -29,7 +30,7 @@ export function DeliveryChoice({ view, selected, onChoose }: DeliveryChoiceProps
             <Price
               before={option.cost}
               after={option.discountedCost}
-              money={(amount) => tellMoney(amount, view?.currencyCode)}
+              money={(amount) => tellMoney(amount, currencyCode)}
             />
           ),
         }))}

@@ -13,6 +13,7 @@ interface PlaceOrderProps {
   api: StoreApi
   form: CheckoutForm
   view: CheckoutView | undefined
+  currencyCode: string
   /** Whether a newer answer is on its way, so that what is shown may be old. */
   waiting: boolean
   /** The express button that was pressed. */
@@ -29,6 +30,7 @@ export function PlaceOrder({
   api,
   form,
   view,
+  currencyCode,
   waiting,
   pressed,
   boxRef,
@@ -45,7 +47,7 @@ export function PlaceOrder({
     onSettled: onPlaced,
     onError: (failure) => onRefused(listCheckErrors(failure)),
   })
-  const money = (amount: string) => tellMoney(amount, view?.currencyCode)
+  const money = (amount: string) => tellMoney(amount, currencyCode)
   return (
     <section ref={boxRef} className={styles.order} aria-label="Place the order" tabIndex={-1}>
       {pressed && <p className={styles.pressed}>You pay with {pressed.shownAs}.</p>}

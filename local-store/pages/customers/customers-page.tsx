@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { tellMoney } from '../../tell-money.ts'
 import type { Customer } from '../../wire.ts'
+import { useFrame } from '../admin/frame-context.ts'
 import { useItems, useItemWrite } from '../api/resources.ts'
 import { describeFailure } from '../api/store-api.ts'
 import { Badge } from '../design/badge.tsx'
@@ -13,6 +14,7 @@ import { useRowActions } from '../settings/use-row-actions.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 
 export function CustomersPage() {
+  const { shop } = useFrame().bootstrap
   const customers = useItems('customers')
   const companies = useItems('companies')
   const writer = useItemWrite('customers')
@@ -22,7 +24,7 @@ export function CustomersPage() {
   const describeCustomer = (customer: Customer) => {
     const company = companies.data?.find(({ id }) => id === customer.companyId)
     const orders = tellCount(customer.numberOfOrders, 'order')
-    return [customer.email, company?.name, orders, tellMoney(customer.amountSpent)]
+    return [customer.email, company?.name, orders, tellMoney(customer.amountSpent, shop.currencyCode)]
       .filter(Boolean)
       .join(' · ')
   }

@@ -1,4 +1,5 @@
 import type { DiscountForm } from '../../wire.ts'
+import { useCurrencySymbol } from '../admin/use-currency-symbol.ts'
 import { findFieldFault } from '../api/store-api.ts'
 import { FieldPair } from '../design/form-rows.tsx'
 import { Select } from '../design/select.tsx'
@@ -18,6 +19,7 @@ interface MinimumFieldsProps {
 
 /** What must be in the cart. */
 export function MinimumFields({ form, error, onChange }: MinimumFieldsProps) {
+  const symbol = useCurrencySymbol()
   const isAmount = form.minimum === 'subtotal'
   return (
     <FieldPair>
@@ -31,7 +33,7 @@ export function MinimumFields({ form, error, onChange }: MinimumFieldsProps) {
         <TextField
           label={isAmount ? 'At least (amount)' : 'At least (items)'}
           inputMode="decimal"
-          {...(isAmount ? { prefix: '₹' } : {})}
+          {...(isAmount ? { prefix: symbol } : {})}
           value={form.least}
           fault={findFieldFault(error, 'least')}
           onChange={(least) => onChange({ least })}

@@ -1,4 +1,5 @@
 import type { DiscountForm } from '../../wire.ts'
+import { useCurrencySymbol } from '../admin/use-currency-symbol.ts'
 import { useItems } from '../api/resources.ts'
 import { findFieldFault } from '../api/store-api.ts'
 import { FieldPair } from '../design/form-rows.tsx'
@@ -27,6 +28,7 @@ interface ValueFieldsProps {
 
 /** What is given, and on what. */
 export function ValueFields({ form, error, isNew, onChange }: ValueFieldsProps) {
+  const symbol = useCurrencySymbol()
   const collections = useItems('collections')
   const choices = (collections.data ?? []).map(({ id, title }) => ({ value: id, label: title }))
   const fault = (name: string) => findFieldFault(error, name)
@@ -109,7 +111,7 @@ export function ValueFields({ form, error, isNew, onChange }: ValueFieldsProps) 
         <TextField
           label={form.value === 'amount' ? 'Amount' : 'Percentage'}
           inputMode="decimal"
-          prefix={form.value === 'amount' ? '₹' : '%'}
+          prefix={form.value === 'amount' ? symbol : '%'}
           value={form.amount}
           fault={fault('amount')}
           onChange={(amount) => onChange({ amount })}

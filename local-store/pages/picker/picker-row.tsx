@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { tellMoney } from '../../tell-money.ts'
+import { useFrame } from '../admin/frame-context.ts'
 import { tellCount } from '../design/tell-count.ts'
 import type { PickerItem, Selection, Tick } from './picker-selection.ts'
 import { deriveTick } from './picker-selection.ts'
@@ -17,7 +18,10 @@ interface PickerRowProps {
 }
 
 /** What a row says of a resource, whatever its kind. */
-function describeItem(item: PickerItem): { title: string; detail: string; image: string | undefined } {
+function describeItem(
+  item: PickerItem,
+  currencyCode: string,
+): { title: string; detail: string; image: string | undefined } {
   if ('productsCount' in item) {
     const detail = tellCount(item.productsCount, 'product')
     return { title: item.title, detail, image: item.image?.originalSrc }
@@ -25,7 +29,7 @@ function describeItem(item: PickerItem): { title: string; detail: string; image:
   if ('product' in item) {
     return {
       title: item.displayName,
-      detail: tellMoney(item.price),
+      detail: tellMoney(item.price, currencyCode),
       image: item.image?.originalSrc ?? item.product.images[0]?.originalSrc,
     }
   }
@@ -41,7 +45,8 @@ export function PickerRow({
   onToggle,
   onToggleVariant,
 }: PickerRowProps) {
-  const { title, detail, image } = describeItem(item)
+  const { currencyCode } = useFrame().bootstrap.shop
+  const { title, detail, image } = describeItem(item, currencyCode)
   const tick = deriveTick(selection, item)
   const variants = showVariants && 'variants' in item && !item.hasOnlyDefaultVariant ? item.variants : []
   const disabled = full && tick === 'none'
@@ -66,7 +71,7 @@ export function PickerRow({
                 onToggle={() => onToggleVariant(variant.id)}
               >
                 <span className={styles.title}>{variant.title}</span>
-                <span className={styles.detail}>{tellMoney(variant.price)}</span>
+                <span className={styles.detail}>{tellMoney(variant.price, currencyCode)}</span>
               </TickRow>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '../../wire.ts'
+import { useCurrencySymbol } from '../admin/use-currency-symbol.ts'
 import { useToast } from '../admin/use-toast.ts'
 import { useItemWrite } from '../api/resources.ts'
 import { findFieldFault } from '../api/store-api.ts'
@@ -12,6 +13,7 @@ interface ProductDialogProps {
 }
 
 export function ProductDialog({ onDone, onAdded }: ProductDialogProps) {
+  const symbol = useCurrencySymbol()
   const writer = useItemWrite('products')
   const toast = useToast()
   const [form, setForm] = useState({ title: '', sku: '', price: '', vendor: '' })
@@ -54,7 +56,7 @@ export function ProductDialog({ onDone, onAdded }: ProductDialogProps) {
       <TextField
         label="Price"
         inputMode="decimal"
-        prefix="₹"
+        prefix={symbol}
         value={form.price}
         fault={findFieldFault(writer.error, 'price')}
         onChange={(price) => change({ price })}

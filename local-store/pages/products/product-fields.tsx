@@ -1,4 +1,5 @@
 import type { ProductStatus } from '../../wire.ts'
+import { useCurrencySymbol } from '../admin/use-currency-symbol.ts'
 import { useItems } from '../api/resources.ts'
 import { findFieldFault } from '../api/store-api.ts'
 import { AnyOf } from '../design/choices.tsx'
@@ -23,6 +24,7 @@ interface ProductFieldsProps {
 }
 
 export function ProductFields({ form, error, sentVariantIds, onChange }: ProductFieldsProps) {
+  const symbol = useCurrencySymbol()
   const collections = useItems('collections')
   const changeVariant = (id: string, part: { price?: string; sku?: string }) =>
     onChange({
@@ -78,7 +80,7 @@ export function ProductFields({ form, error, sentVariantIds, onChange }: Product
                 <TextField
                   label={`Price of ${variant.title}`}
                   inputMode="decimal"
-                  prefix="₹"
+                  prefix={symbol}
                   value={variant.price}
                   fault={findFieldFault(error, 'variants', place, 'price')}
                   onChange={(price) => changeVariant(variant.id, { price })}

@@ -64,7 +64,7 @@ export function ProductsPage() {
               )
             }
             detail={[product.vendor, ...product.tags].join(' · ')}
-            side={tellMoney(product.variants[0]?.price ?? '0')}
+            side={tellMoney(product.variants[0]?.price ?? '0', shop.currencyCode)}
             actions={
               <ButtonLink look="bare" to={addressOf(product.id)} aria-label={`Edit ${product.title}`}>
                 Edit

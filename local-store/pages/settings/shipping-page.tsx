@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { tellMoney } from '../../tell-money.ts'
 import type { ShippingRate } from '../../wire.ts'
+import { useFrame } from '../admin/frame-context.ts'
 import { useItems, useItemWrite } from '../api/resources.ts'
 import { describeFailure } from '../api/store-api.ts'
 import { Badge } from '../design/badge.tsx'
@@ -12,6 +13,7 @@ import { ShippingRateDialog } from './shipping-rate-dialog.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
 export function ShippingPage() {
+  const { shop } = useFrame().bootstrap
   const rates = useItems('shipping-rates')
   const writer = useItemWrite('shipping-rates')
   const { busyId, perform, remove } = useRowActions<'shipping-rates'>(writer)
@@ -27,7 +29,7 @@ export function ShippingPage() {
           {rate.type !== 'shipping' && <Badge tone="info">{kindWords[rate.type]}</Badge>}
         </>
       }
-      side={Number(rate.price) === 0 ? 'Free' : tellMoney(rate.price)}
+      side={Number(rate.price) === 0 ? 'Free' : tellMoney(rate.price, shop.currencyCode)}
       actions={
         <>
           <Button

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ShippingRate, ShippingRateType } from '../../wire.ts'
+import { useCurrencySymbol } from '../admin/use-currency-symbol.ts'
 import { useToast } from '../admin/use-toast.ts'
 import { useItemWrite } from '../api/resources.ts'
 import { findFieldFault } from '../api/store-api.ts'
@@ -21,6 +22,7 @@ interface ShippingRateDialogProps {
 }
 
 export function ShippingRateDialog({ rate, onDone }: ShippingRateDialogProps) {
+  const symbol = useCurrencySymbol()
   const writer = useItemWrite('shipping-rates')
   const toast = useToast()
   const [form, setForm] = useState({
@@ -62,7 +64,7 @@ export function ShippingRateDialog({ rate, onDone }: ShippingRateDialogProps) {
       <TextField
         label="Price"
         inputMode="decimal"
-        prefix="₹"
+        prefix={symbol}
         value={form.price}
         fault={findFieldFault(writer.error, 'price')}
         placeholder="0.00"

@@ -21,7 +21,7 @@ export function customerForm(customer: CustomerRecord) {
     verifiedEmail: true,
     numberOfOrders: String(customer.numberOfOrders),
     amountSpent: (_: unknown, context: AdminContext) => ({
-      amount: formatDecimal(customer.amountSpentInMinorUnits),
+      amount: formatDecimal(customer.amountSpentInMinorUnits, context.read().shop.currencyCode),
       currencyCode: context.read().shop.currencyCode,
     }),
     locale: (_: unknown, context: AdminContext) => context.read().shop.owner.locale,

@@ -81,9 +81,12 @@ export function variantForm(product: ProductRecord, variant: VariantRecord) {
     displayName: variantName(product, variant),
     sku: variant.sku,
     barcode: null,
-    price: formatMoney(variant.priceInMinorUnits),
-    compareAtPrice:
-      variant.compareAtPriceInMinorUnits === null ? null : formatMoney(variant.compareAtPriceInMinorUnits),
+    price: (_: unknown, { read }: AdminContext) =>
+      formatMoney(variant.priceInMinorUnits, read().shop.currencyCode),
+    compareAtPrice: (_: unknown, { read }: AdminContext) =>
+      variant.compareAtPriceInMinorUnits === null
+        ? null
+        : formatMoney(variant.compareAtPriceInMinorUnits, read().shop.currencyCode),
     position: variant.position,
     availableForSale: product.status === 'ACTIVE' && variant.inventoryQuantity > 0,
     taxable: true,

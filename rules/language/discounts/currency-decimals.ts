@@ -13,3 +13,8 @@ const decimalsByCurrency: ReadonlyMap<string, number> = new Map(
 export function decimalsOf(currency: string): number {
   return decimalsByCurrency.get(currency) ?? 2
 }
+
+/** The least that amounts of a currency differ by: 0.01, 0.001, 1. */
+export function smallestUnitOf(currency: string): number {
+  return 1 / 10 ** decimalsOf(currency)
+}

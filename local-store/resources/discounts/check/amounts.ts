@@ -1,10 +1,12 @@
-const minorUnitsPerUnit = 100
+import { decimalsOf } from '../../../currency-decimals.ts'
+import type { DiscountCheck } from './discount-check.ts'
+
 /** The platform takes no amount from here on. */
 const amountLimit = 1e18
 
-/** Minor units of the platform's Decimal, which may be negative or finer than the currency. */
-export function readDecimal(decimal: string): number {
-  return Math.round(Number(decimal) * minorUnitsPerUnit)
+/** Minor units, of the shop's currency, of the platform's Decimal, which may be negative or finer than the currency. */
+export function readDecimal(decimal: string, { context }: Pick<DiscountCheck, 'context'>): number {
+  return Math.round(Number(decimal) * 10 ** decimalsOf(context.read().shop.currencyCode))
 }
 
 export function isTooLarge(decimal: string): boolean {

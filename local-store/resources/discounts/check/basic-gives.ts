@@ -71,7 +71,7 @@ function checkAmount(
   else
     return {
       type: 'amount',
-      amountInMinorUnits: readDecimal(asked),
+      amountInMinorUnits: readDecimal(asked, check),
       appliesOnEachItem: appliesOnEachItem ?? false,
     }
   return undefined

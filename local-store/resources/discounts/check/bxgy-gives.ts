@@ -58,7 +58,7 @@ function checkBuys(check: DiscountCheck): Bxgy['buys']['value'] | undefined {
   if (amount == null) return undefined
   if (Number(amount) <= 0 || isTooLarge(amount))
     check.refuse('GREATER_THAN', 'Amount must be greater than 0', 'customerBuys', 'value', 'amount')
-  return { type: 'amount', amountInMinorUnits: readDecimal(amount) }
+  return { type: 'amount', amountInMinorUnits: readDecimal(amount, check) }
 }
 
 function checkGets(
@@ -86,7 +86,7 @@ function checkEffect(
 ): DiscountEffect | undefined {
   if (effect?.percentage != null) return checkPercentage(check, effect.percentage, ...path, 'percentage')
   if (effect?.amount != null && Number(effect.amount) > 0)
-    return { type: 'amount', amountInMinorUnits: readDecimal(effect.amount), appliesOnEachItem: true }
+    return { type: 'amount', amountInMinorUnits: readDecimal(effect.amount, check), appliesOnEachItem: true }
   check.refuse('BLANK', "Effect can't be blank", ...path)
   return undefined
 }

@@ -22,7 +22,7 @@ function checkMaximum(check: DiscountCheck, before: GivesOf<'freeShipping'> | nu
     const message = 'Maximum shipping price must be greater than or equal to 0'
     check.refuse('GREATER_THAN_OR_EQUAL_TO', message, 'maximumShippingPrice')
   }
-  return readDecimal(asked)
+  return readDecimal(asked, check)
 }
 
 function readDestination({ input }: DiscountCheck, before: Destination): Destination {

@@ -23,6 +23,7 @@ export function checkMinimum(
     check.refuse('LESS_THAN', 'Minimum subtotal must be less than 1000000000000000000', ...subtotal)
   if (leastQuantity !== null && Number(leastQuantity) >= quantityLimit)
     check.refuse('LESS_THAN', `Minimum quantity must be less than ${quantityLimit}`, ...quantity)
-  if (leastSubtotal !== null) return { type: 'subtotal', subtotalInMinorUnits: readDecimal(leastSubtotal) }
+  if (leastSubtotal !== null)
+    return { type: 'subtotal', subtotalInMinorUnits: readDecimal(leastSubtotal, check) }
   return leastQuantity === null ? null : { type: 'quantity', quantity: Number(leastQuantity) }
 }

@@ -36,7 +36,7 @@ export function buysForm(record: DiscountRecord, { buys }: GivesOf<'bxgy'>) {
     value:
       buys.value.type === 'quantity'
         ? quantityForm(buys.value.quantity)
-        : { __typename: 'DiscountPurchaseAmount', amount: formatDecimal(buys.value.amountInMinorUnits) },
+        : purchaseForm(buys.value.amountInMinorUnits),
   }
 }
 
@@ -64,8 +64,16 @@ export function destinationForm(destination: Destination) {
       }
 }
 
+function purchaseForm(minorUnits: number) {
+  return {
+    __typename: 'DiscountPurchaseAmount',
+    amount: (_: unknown, { read }: AdminContext) => formatDecimal(minorUnits, read().shop.currencyCode),
+  }
+}
+
 export function moneyForm(minorUnits: number, { read }: Pick<AdminContext, 'read'>) {
-  return { amount: formatDecimal(minorUnits), currencyCode: read().shop.currencyCode }
+  const { currencyCode } = read().shop
+  return { amount: formatDecimal(minorUnits, currencyCode), currencyCode }
 }
 
 function effectForm(effect: DiscountEffect) {

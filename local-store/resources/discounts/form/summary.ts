@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../money.ts'
 import type { State } from '../../../state/state.ts'
+import { symbolOf } from '../../../tell-money.ts'
 import type {
   Destination,
   DiscountEffect,
@@ -123,12 +124,6 @@ function countText(quantity: number): string {
   return quantity === 1 ? '1 item' : `${quantity} items`
 }
 
-function moneyText(minorUnits: number, { shop }: State): string {
-  const symbols = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: shop.currencyCode,
-    currencyDisplay: 'narrowSymbol',
-  })
-  const symbol = symbols.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
-  return `${symbol}${formatMoney(minorUnits)}`
+function moneyText(minorUnits: number, { shop: { currencyCode } }: State): string {
+  return `${symbolOf(currencyCode)}${formatMoney(minorUnits, currencyCode)}`
 }

@@ -1,0 +1,15 @@
+/** Currencies whose smallest unit is not a hundredth (docs/platform.md#smallest-units), by how many decimals they have. */
+const decimals = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW MGA MRU PYG RWF UGX VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF',
+} as const
+
+const decimalsByCurrency: ReadonlyMap<string, number> = new Map(
+  Object.entries(decimals).flatMap(([count, codes]) => codes.split(' ').map((code) => [code, Number(count)])),
+)
+
+/** How many decimals an amount of a currency has at most, by its code. */
+export function decimalsOf(currency: string): number {
+  return decimalsByCurrency.get(currency) ?? 2
+}

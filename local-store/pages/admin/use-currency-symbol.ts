@@ -1,0 +1,7 @@
+import { symbolOf } from '../../tell-money.ts'
+import { useFrame } from './frame-context.ts'
+
+/** The symbol of the shop's currency, before fields for amounts. */
+export function useCurrencySymbol(): string {
+  return symbolOf(useFrame().bootstrap.shop.currencyCode)
+}
