@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import type { NamedItems } from '#rules/margin-guard/named-items.ts'
+import type { MetafieldName } from '#rules/preview/asked-details.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import { blankLine } from '#rules/preview/samples.ts'
 import { formatDocument, graphql } from './document.ts'
@@ -67,7 +68,38 @@ const collectionProductsDocument = formatDocument(
   ),
 )
 
+const pickedVariantsDocument = formatDocument(
+  graphql(`
+    query PickedVariants($ids: [ID!]!, $metafieldKeys: [String!], $withMetafields: Boolean!) {
+      nodes(ids: $ids) {
+        __typename
+        ... on ProductVariant {
+          id
+          title
+          sku
+          price
+          compareAtPrice
+          product {
+            id
+            title
+            handle
+            vendor
+            productType
+            tags
+            isGiftCard
+            collections(first: 50) { nodes { id } }
+            metafields(first: 10, keys: $metafieldKeys) @include(if: $withMetafields) {
+              nodes { namespace key value }
+            }
+          }
+        }
+      }
+    }
+  `),
+)
+
 export const pricedProductsDocuments = [
+  pickedVariantsDocument,
   pricedProductsDocument,
   namedProductsDocument,
   collectionProductsDocument,
@@ -133,38 +165,61 @@ export async function readPricedItems(
   }
 }
 
+/** How many of the variants that a merchant picked come into a cart: one query, far from what one may cost. */
+export const pickedVariantsMax = 20
+
+/** Variants as lines of a cart, one piece of each, with the metafields that rules ask for; what is no longer there is left out. */
+export async function readPickedVariants(
+  variantIds: readonly string[],
+  asked: readonly MetafieldName[],
+): Promise<SampleLine[]> {
+  const { nodes } = await requestPlatform(pickedVariantsDocument, {
+    ids: variantIds.slice(0, pickedVariantsMax),
+    metafieldKeys: asked.map(({ namespace, key }) => `${namespace}.${key}`).slice(0, 10),
+    withMetafields: asked.length > 0,
+  })
+  return nodes.flatMap((node) => {
+    if (node?.__typename !== 'ProductVariant') return []
+    const { product, ...variant } = node
+    const metafields = product.metafields?.nodes ?? []
+    const line = readItem(product, variant)
+    return {
+      ...line,
+      productType: product.productType,
+      ...(metafields.length > 0 && { metafields: metafields.map((one) => ({ ...one })) }),
+    }
+  })
+}
+
 type Product = ResultOf<typeof productFields>
+type Variant = Product['variants']['nodes'][number]
 
 /** No sample takes more texts than these. */
 const textsMax = 100
 
-function readItems({
-  id,
-  title,
-  handle,
-  vendor,
-  tags,
-  isGiftCard,
-  collections,
-  variants,
-}: Product): SampleLine[] {
-  return variants.nodes.map((variant) => {
-    const price = Number(variant.price)
-    const compareAtPrice = Number(variant.compareAtPrice ?? 0)
-    return {
-      ...blankLine,
-      title,
-      handle,
-      vendor,
-      sku: variant.sku ?? '',
-      variantTitle: variant.title,
-      productId: id,
-      variantId: variant.id,
-      tags: tags.slice(0, textsMax),
-      collectionIds: collections.nodes.map((collection) => collection.id).slice(0, textsMax),
-      price,
-      ...(isGiftCard ? { isGiftCard } : {}),
-      ...(compareAtPrice > price ? { compareAtPrice } : {}),
-    }
-  })
+function readItems({ variants, ...product }: Product): SampleLine[] {
+  return variants.nodes.map((variant) => readItem(product, variant))
+}
+
+function readItem(
+  { id, title, handle, vendor, tags, isGiftCard, collections }: Omit<Product, 'variants'>,
+  variant: Variant,
+): SampleLine {
+  const price = Number(variant.price)
+  const compareAtPrice = Number(variant.compareAtPrice ?? 0)
+  return {
+    ...blankLine,
+    title,
+    handle,
+    vendor,
+    sku: variant.sku ?? '',
+    variantTitle: variant.title,
+    productId: id,
+    variantId: variant.id,
+    tags: tags.slice(0, textsMax),
+    collectionIds: collections.nodes.map((collection) => collection.id).slice(0, textsMax),
+    price,
+    ...(isGiftCard ? { isGiftCard } : {}),
+    ...(compareAtPrice > price ? { compareAtPrice } : {}),
+  }
 }

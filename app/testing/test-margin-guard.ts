@@ -15,6 +15,8 @@ export function createTestMarginGuard() {
       makeProduct('1', 'Ceramic mug', '499.00', null),
       makeProduct('2', 'Lamp', '800.00', '1000.00'),
     ],
+    /** What is known of the variants that were picked for a cart. */
+    picked: [] as object[],
     requests: [] as MarginGuardRequest[],
     /** Without it, no cart could be made. */
     find: undefined as ((request: MarginGuardRequest) => MarginGuardAnswer) | undefined,
@@ -45,6 +47,8 @@ export function createTestMarginGuard() {
           return { metafieldsSet: { userErrors: [] } }
         case 'PricedProducts':
           return { products: { nodes: guard.products, pageInfo } }
+        case 'PickedVariants':
+          return { nodes: guard.picked }
         case 'NamedPricedProducts':
           return { nodes: [] }
         case 'CollectionPricedProducts':

@@ -37,6 +37,13 @@ export const sampleLineSchema = z.object({
   weightInGrams: z.number().check(z.minimum(0), z.maximum(1e9)),
 })
 
+const sampleRateSchema = z.object({
+  title: text,
+  cost: money,
+  /** The store does not say what it costs, and no merchant has either. */
+  isMadeUp: z.optional(z.boolean()),
+})
+
 /** A platform code, or '' for what the shopper has not entered. */
 const countryCode = z.string().check(z.regex(/^([A-Z]{2})?$/))
 
@@ -84,7 +91,7 @@ export const sampleCheckoutSchema = z.object({
   /** What only checks are told. */
   purchaseOrderNumber: z.optional(text),
   billingCountryCode: z.optional(countryCode),
-  rates: z.array(z.object({ title: text, cost: money })).check(z.maxLength(entriesMax)),
+  rates: z.array(sampleRateSchema).check(z.maxLength(entriesMax)),
   /** Title of one of the rates; null: none is chosen yet. */
   chosenRate: z.nullable(text),
   paymentMethods: texts,

@@ -1,35 +1,47 @@
-import { looksAtPrices } from '../language/rate-prices.ts'
+import { decimalsOf } from '../language/discounts/currency-decimals.ts'
 import { activeRules, listConditions, type RuleSet } from '../language/rule-set.ts'
 import type { SampleCheckout } from './sample-checkout.ts'
 
-/** Prices of an ordinary shop, where rules compare rates with one another only; the first is not the cheapest. */
+/** Prices of an ordinary shop, where rules name none; the first is not the cheapest. */
 const ordinaryPrices = [99, 149, 49]
 const step = 50
 
+type Rates = SampleCheckout['rates']
+
 /**
- * What the store's shipping rates cost in a sample, as no store tells it: on either side of the amounts that rules name, so that a
- * first look already shows what they do. Nothing where no rule looks at prices.
+ * Prices of the store's shipping rates in a sample, as no store tells them: on either side of the amounts that rules name, so that a
+ * first look already shows what the rules do. The rate that a checkout begins with is never free.
  */
 export function deriveSampleRates(
   titles: readonly string[],
   ruleSet: RuleSet | undefined,
-): SampleCheckout['rates'] {
-  const prices = ruleSet === undefined ? [] : listPrices(ruleSet)
-  return titles.map((title, index) => {
-    const price = prices[index % prices.length]
-    return { title, cost: price === undefined ? 0 : price + step * Math.floor(index / prices.length) }
-  })
+  currencyCode: string,
+): Rates {
+  const prices = listPrices(ruleSet, currencyCode)
+  return titles.map((title, index) => ({
+    title,
+    cost: (prices[index % prices.length] ?? step) + step * Math.floor(index / prices.length),
+    isMadeUp: true,
+  }))
 }
 
-function listPrices(ruleSet: RuleSet): readonly number[] {
-  const amounts = listAmounts(ruleSet)
+/** The rates with prices that fit these rules, but for those that the merchant has priced. */
+export function priceMadeUpRates(rates: Rates, ruleSet: RuleSet | undefined, currencyCode: string): Rates {
+  const titles = rates.map(({ title }) => title)
+  const madeUp = deriveSampleRates(titles, ruleSet, currencyCode)
+  return rates.map((rate, index) => (rate.isMadeUp ? (madeUp[index] ?? rate) : rate))
+}
+
+function listPrices(ruleSet: RuleSet | undefined, currencyCode: string): readonly number[] {
+  const amounts = ruleSet === undefined ? [] : listAmounts(ruleSet)
   const [first] = amounts
-  if (first === undefined) return looksAtPrices(ruleSet) ? ordinaryPrices : []
+  if (first === undefined) return ordinaryPrices
   // Below all, above all, and between each two: the first rate is the one that a checkout begins with.
+  const [below, above] = [first / 2, (amounts.at(-1) ?? first) + step]
   const between = amounts.slice(1).map((amount, index) => ((amounts[index] ?? amount) + amount) / 2)
-  return [first / 2, (amounts.at(-1) ?? first) + step, ...between].map(
-    (price) => Math.round(price * 100) / 100,
-  )
+  const outside = below === 0 ? [above, below] : [below, above]
+  const scale = 10 ** decimalsOf(currencyCode)
+  return [...outside, ...between].map((price) => Math.round(price * scale) / scale)
 }
 
 /** What prices are compared with, each amount once and ascending. */

@@ -1,7 +1,10 @@
 import type { SampleCheckout, SampleCompany, SampleCustomer, SampleLine } from './sample-checkout.ts'
 
 /** What a sample leaves to the store: the methods it has, and what its clock shows. */
-export type StoreFacts = Pick<SampleCheckout, 'rates' | 'paymentMethods' | 'date' | 'time'>
+export type StoreFacts = Pick<SampleCheckout, 'rates' | 'paymentMethods' | 'date' | 'time'> & {
+  /** Of the store's own money; absent while that is not known. */
+  readonly currencyCode?: string | undefined
+}
 
 /** The checkouts a merchant can begin from. */
 export const sampleIds = ['metro-shopper', 'first-time-guest', 'wholesale-company', 'just-arrived'] as const
@@ -111,9 +114,9 @@ const samples = {
 /** A sample in a store, with the methods that store has. */
 export function createSample(
   id: SampleId,
-  { rates, paymentMethods, date, time }: StoreFacts,
+  { rates, paymentMethods, date, time, currencyCode = home.currencyCode }: StoreFacts,
 ): SampleCheckout {
   const { hasChosenRate, ...parts }: SampleParts = samples[id]
   const chosenRate = hasChosenRate ? (rates[0]?.title ?? null) : null
-  return { ...parts, rates, chosenRate, paymentMethods, date, time }
+  return { ...parts, rates, chosenRate, paymentMethods, date, time, currencyCode }
 }

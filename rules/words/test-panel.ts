@@ -76,7 +76,15 @@ export const testPanelWords = {
     fewer: 'Fewer details',
     removeShort: 'Remove',
     details: (number: number, isOpen: boolean) => `${isOpen ? 'Fewer' : 'More'} details of product ${number}`,
-    add: 'Add product',
+    add: 'Add made-up product',
+    pick: 'Choose products of your store',
+    picking: 'Reading the products',
+    picked: (lines: number) => `${plural(lines, 'product', 'products')} of your store in the cart`,
+    pickFailed: (message: string) => `The products could not be read: ${message}`,
+    pickedFirst: (most: number) => `Only the first ${most} are in the cart.`,
+    fromStore: 'From your store, with its price, collections, tags and vendor. The weight is made up.',
+    namedOnly: 'A product of your store, with a made-up price. Choose it from your store for its own.',
+    madeUp: 'Made up: your store has no such product.',
     remove: (number: number) => `Remove product ${number}`,
   },
   customer: {
@@ -135,7 +143,8 @@ export const testPanelWords = {
     },
     summary: (count: number) => plural(count, 'name', 'names'),
     prices:
-      'Your store does not tell what rates cost. These prices are made up to show what the rules do; enter your own.',
+      'Your store does not say what rates cost. Prices marked as made up show what happens; enter your own.',
+    madeUp: 'Made up',
     price: (rate: string) => `What “${rate}” costs`,
   } satisfies Record<string, unknown>,
   listHelp: 'Separate them with commas.',
@@ -151,9 +160,10 @@ export const testPanelWords = {
     } satisfies Record<CustomizationOwner, string>,
     before: 'Before',
     after: 'After',
-    costs: (cost: number) => `Costs ${cost.toLocaleString('en')}`,
+    costs: (cost: number, isMadeUp: boolean) =>
+      `Costs ${cost.toLocaleString('en')}${isMadeUp ? ', made up' : ''}`,
     pricesMadeUp:
-      'What rates cost is made up here, as your store does not tell it. Enter your own prices under “Shipping rates offered”.',
+      'Your store does not say what rates cost. Prices marked as made up are ours: enter your own under “Shipping rates offered”.',
     nothingLeft: 'Nothing is left',
     unchanged: {
       payment: 'All payment methods stay as they are.',

@@ -11,7 +11,6 @@ import {
 import type { PreviewChange, PreviewMethod, RecordOutcome } from '#rules/preview/preview-answer.ts'
 import type { PreviewRequest } from '#rules/preview/preview-request.ts'
 import { nameProducts } from '#rules/preview/product-ids.ts'
-import { deriveSampleRates } from '#rules/preview/sample-rates.ts'
 import { testPanelWords as words } from '#rules/words/test-panel.ts'
 import type { OtherSet } from './other-sets.ts'
 import type { PlannedPreview } from './plan-preview.ts'
@@ -37,7 +36,7 @@ export type Outcome = {
   /** Names who did something to a method. */
   readonly nameOf: (change: PreviewChange) => string
   /** What each of the methods costs, where rules go by it. */
-  readonly prices: { readonly costs: readonly number[]; readonly areMadeUp: boolean } | undefined
+  readonly prices: { readonly told: readonly string[]; readonly areMadeUp: boolean } | undefined
 }
 
 /** Undefined while an answer is shown that belongs to other rule sets than those that are planned now. */
@@ -62,7 +61,7 @@ export function describeOutcome(
     }),
     collisions: findCollisions(answer.methods, draftIndex),
     headline: formatHeadline(owner, answer.methods, draftIndex, draft, draftSet),
-    prices: owner === 'delivery' && looksAtPrices(draftSet) ? readPrices(request, draftSet) : undefined,
+    prices: owner === 'delivery' && looksAtPrices(draftSet) ? readPrices(request) : undefined,
     nameOf: ({ record, rule }) => {
       const rules = findRuleSet(request, record)?.rules
       const title = rule === null ? undefined : ruleTitle(rules?.[rule]?.title, rule)
@@ -73,13 +72,11 @@ export function describeOutcome(
   }
 }
 
-function readPrices({ sample: { rates } }: PreviewRequest, draftSet: RuleSet): Outcome['prices'] {
-  const costs = rates.map(({ cost }) => cost)
-  const madeUp = deriveSampleRates(
-    rates.map(({ title }) => title),
-    draftSet,
-  )
-  return { costs, areMadeUp: madeUp.every(({ cost }, index) => cost === costs[index]) }
+function readPrices({ sample: { rates } }: PreviewRequest): Outcome['prices'] {
+  return {
+    told: rates.map(({ cost, isMadeUp }) => words.outcome.costs(cost, isMadeUp === true)),
+    areMadeUp: rates.some(({ isMadeUp }) => isMadeUp),
+  }
 }
 
 function findRuleSet({ records }: PreviewRequest, index: number): RuleSet | undefined {

@@ -36,7 +36,7 @@ export function MethodLists({ owner, outcome }: MethodListsProps) {
               <MethodBefore
                 key={method.id}
                 method={method}
-                cost={prices?.costs[index]}
+                cost={prices?.told[index]}
                 nameOf={outcome.nameOf}
               />
             ))}
@@ -86,7 +86,7 @@ function tellHider({ kind }: PreviewChange, who: string, isHiddenAmongExpress: b
 
 type MethodBeforeProps = {
   readonly method: PreviewMethod
-  readonly cost: number | undefined
+  readonly cost: string | undefined
   readonly nameOf: Outcome['nameOf']
 }
 
@@ -106,7 +106,7 @@ function MethodBefore({ method, cost, nameOf }: MethodBeforeProps) {
         </>
       )}
       {expressHider && <Note text={words.hiddenAmongExpressBy(nameOf(expressHider))} />}
-      {cost !== undefined && <Note text={words.costs(cost)} />}
+      {cost !== undefined && <Note text={cost} />}
     </li>
   )
 }

@@ -68,7 +68,7 @@ export function SampleForm({ owner, draft, checkout }: SampleFormProps) {
   )
 }
 
-function SampleDetails({ owner, draft, checkout: { sample, change } }: SampleFormProps) {
+function SampleDetails({ owner, draft, checkout: { sample, change, hasOwnProducts } }: SampleFormProps) {
   const asked = useMemo(() => deriveAskedDetails(draft.ruleSet, draft.names), [draft.ruleSet, draft.names])
   return (
     <Stack between="lines">
@@ -81,6 +81,7 @@ function SampleDetails({ owner, draft, checkout: { sample, change } }: SampleFor
       />
       <ProductsSection
         lines={sample.lines}
+        areOwn={hasOwnProducts}
         asked={asked}
         names={draft.names}
         onChange={(lines) => change({ lines })}
@@ -104,7 +105,8 @@ function SampleDetails({ owner, draft, checkout: { sample, change } }: SampleFor
         <OfferedSection
           owner={owner}
           sample={sample}
-          hasPrices={looksAtPrices(draft.ruleSet)}
+          // Rates are looked at by their prices, or their prices are in the total.
+          hasPrices={owner === 'delivery' || looksAtPrices(draft.ruleSet)}
           onChange={change}
         />
       )}

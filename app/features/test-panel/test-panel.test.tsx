@@ -73,6 +73,7 @@ let asked: PreviewRequest[]
 let answer: (request: PreviewRequest) => Response | Promise<Response>
 
 beforeEach(() => {
+  vi.stubGlobal('shopify', {})
   platform = createTestPlatform()
   asked = []
   answer = (request) => Response.json(answerPreview(request))
@@ -318,8 +319,8 @@ test('rates cost what shows a rule that looks at prices, until the merchant ente
   })
   await listOf('Before')
   expect(asked[0]?.sample.rates.slice(0, 2).map(({ cost }) => cost)).toEqual([50, 150])
-  expect(screen.getByText('Costs 50')).toBeTruthy()
-  expect(screen.getByText(/^What rates cost is made up here/)).toBeTruthy()
+  expect(screen.getByText('Costs 50, made up')).toBeTruthy()
+  expect(screen.getByText(/^Your store does not say what rates cost. Prices marked/)).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: 'Show the details of the checkout to test' }))
   await user.click(screen.getByRole('button', { name: /^Shipping rates offered/ }))
@@ -328,7 +329,9 @@ test('rates cost what shows a rule that looks at prices, until the merchant ente
   await user.clear(price)
   await user.type(price, '75')
   await waitFor(() => expect(asked.at(-1)?.sample.rates[0]?.cost).toBe(75))
-  await waitFor(() => expect(screen.queryByText(/^What rates cost is made up here/)).toBeNull())
+  // The price that was entered is the merchant’s; the others are as made up as before.
+  await waitFor(() => expect(screen.getByText('Costs 75')).toBeTruthy())
+  expect(screen.getByText('Costs 150, made up')).toBeTruthy()
 })
 
 test('a set that cannot be read is named, and the rest runs', async () => {
@@ -356,6 +359,62 @@ test('a checkout that the merchant changes is run, remembered, and can be undone
   await waitFor(() => expect(asked.at(-1)?.sample.lines[0]?.price).toBe(75.5))
   await user.click(await screen.findByRole('button', { name: 'Undo my changes' }))
   await waitFor(() => expect(asked.at(-1)?.sample.lines[0]?.price).toBe(549))
+})
+
+test('products of the store come into the cart with all that rules look at, and what is made up says so', async () => {
+  const variant = { id: 'gid://shopify/ProductVariant/11', title: '1 g' }
+  const resourcePicker = vi.fn(
+    async (): Promise<object[] | undefined> => [
+      { id: 'gid://shopify/Product/1', title: 'Saffron', images: [], variants: [variant] },
+    ],
+  )
+  vi.stubGlobal('shopify', { resourcePicker })
+  platform.marginGuard.picked = [
+    {
+      ...{
+        __typename: 'ProductVariant',
+        ...variant,
+        sku: 'SAF-1',
+        price: '549.00',
+        compareAtPrice: '600.00',
+      },
+      product: {
+        ...{ id: 'gid://shopify/Product/1', title: 'Saffron', handle: 'saffron', vendor: 'Lane' },
+        ...{ productType: 'Spice', tags: ['spice'], isGiftCard: false },
+        collections: { nodes: [{ id: 'gid://shopify/Collection/7' }] },
+      },
+    },
+  ]
+  const { user } = showPanel(createDraft(rule('Mine')))
+  await screen.findByRole('region', { name: 'Mine' })
+  await user.click(screen.getByRole('button', { name: 'Show the details of the checkout to test' }))
+  await user.click(screen.getByRole('button', { name: /^Products/ }))
+  expect(screen.getByText('Made up: your store has no such product.')).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Choose products of your store' }))
+  const line = {
+    ...{ productId: 'gid://shopify/Product/1', variantId: variant.id, title: 'Saffron', price: 549 },
+    ...{ compareAtPrice: 600, vendor: 'Lane', productType: 'Spice', tags: ['spice'] },
+    ...{ collectionIds: ['gid://shopify/Collection/7'], quantity: 1 },
+  }
+  // The sample’s own product gives way.
+  await waitFor(() => expect(asked.at(-1)?.sample.lines).toMatchObject([line]))
+  expect(asked.at(-1)?.sample.lines).toHaveLength(1)
+  expect(screen.getByText(/^From your store, with its price/)).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Add made-up product' }))
+  await user.click(screen.getByRole('button', { name: 'Choose products of your store' }))
+  expect(resourcePicker).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      selectionIds: [{ id: 'gid://shopify/Product/1', variants: [{ id: variant.id }] }],
+    }),
+  )
+  // One that the merchant made up stays.
+  await waitFor(() => expect(asked.at(-1)?.sample.lines).toHaveLength(2))
+
+  resourcePicker.mockResolvedValueOnce([])
+  await user.click(screen.getByRole('button', { name: 'Choose products of your store' }))
+  await waitFor(() => expect(asked.at(-1)?.sample.lines).toMatchObject([{ productId: '' }]))
 })
 
 test('another sample is another checkout', async () => {

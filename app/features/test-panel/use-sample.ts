@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { type SampleCheckout, sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
-import { deriveSampleRates } from '#rules/preview/sample-rates.ts'
+import { deriveSampleRates, priceMadeUpRates } from '#rules/preview/sample-rates.ts'
 import { createSample, type SampleId, sampleIds } from '#rules/preview/samples.ts'
 import { z } from '#rules/schema.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { findRemembered } from '../../browser-storage.ts'
 import { useClock } from '../../fields/dates/clock.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
+import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { type KeptSample, keepSample, sampleStorageKey } from './keep-sample.ts'
 
 const words = testPanelWords.sample
@@ -22,23 +23,32 @@ type Remembered = KeptSample & { readonly id: SampleId }
 const untouched: Remembered = { id: sampleIds[0], changes: {} }
 
 /**
- * The checkout that is tested, kept by this browser from one rule set to the next. Rates that the merchant has not priced cost what
- * shows what `ruleSet` does by price.
+ * The checkout that is tested, kept by this browser from one rule set to the next, in the store's money. Rates that the merchant has
+ * not priced cost what shows what `ruleSet` does by price.
  */
 export function useSample(ruleSet?: RuleSet) {
   const [kept, setKept] = useState(readRemembered)
   const [version, setVersion] = useState(0)
   const payment = useQuery(methodNamesQueries.payment)
   const delivery = useQuery(methodNamesQueries.delivery)
+  const shop = useQuery(shopSettingsQuery)
+  const ofStore = shop.data?.currencyCode
   const clock = useClock()
   const [now] = useState(clock)
 
   const sample = useMemo<SampleCheckout>(() => {
     const [date = '', time = ''] = now.split('T')
-    const rates = kept.changes.rates ?? deriveSampleRates(delivery.data ?? [], ruleSet)
+    const { changes } = kept
+    const currencyCode = changes.currencyCode ?? ofStore
+    const inMoney = currencyCode ?? ''
+    const rates =
+      changes.rates === undefined
+        ? deriveSampleRates(delivery.data ?? [], ruleSet, inMoney)
+        : priceMadeUpRates(changes.rates, ruleSet, inMoney)
     const paymentMethods = payment.data ?? []
-    return { ...createSample(kept.id, { rates, paymentMethods, date, time }), ...kept.changes }
-  }, [kept, payment.data, delivery.data, now, ruleSet])
+    const facts = { rates, paymentMethods, date, time, currencyCode }
+    return { ...createSample(kept.id, facts), ...changes, rates }
+  }, [kept, payment.data, delivery.data, ofStore, now, ruleSet])
 
   const keep = (next: Remembered) => {
     setKept(next)
@@ -52,8 +62,10 @@ export function useSample(ruleSet?: RuleSet) {
     name: isChanged ? words.changed(name) : name,
     sample,
     isChanged,
-    /** Whether the store has said which methods it has, or cannot. */
-    isReady: !payment.isPending && !delivery.isPending,
+    /** Whether the merchant has changed the products of the sample. */
+    hasOwnProducts: kept.changes.lines !== undefined,
+    /** Whether the store has said which methods and which money it has, or cannot. */
+    isReady: !payment.isPending && !delivery.isPending && !shop.isPending,
     /** Counts how often a sample was chosen. */
     version,
     choose: (id: SampleId) => {

@@ -138,6 +138,9 @@ describe('a discount tried on a cart', () => {
     )
     const prices = within(screen.getByRole('table', { name: 'Prices' }))
     expect(prices.getByRole('row', { name: 'Total ₹1,098.00 ₹898.00' })).toBeTruthy()
+    expect(
+      screen.getByText(/^Made up here, not your store’s: the price of Kashmiri Saffron\./),
+    ).toBeTruthy()
     expect(lastRequest()?.enteredCodes).toEqual(['WELCOME'])
     await waitFor(() =>
       expect(lastRequest()?.discounts[0]).toMatchObject({

@@ -41,6 +41,11 @@ export function CartPrices({ sample, answer, money }: CartPricesProps) {
       .map(({ label, amount }) => ({ label, amount: money(amount) }))
     rows.push({ key: 'shipping', label: words.shipping, before: shipping, after: discountedShipping, notes })
   }
+  const isRateMadeUp = sample.rates.some(({ title, isMadeUp }) => title === sample.chosenRate && isMadeUp)
+  const madeUp = [
+    ...sample.lines.filter((line) => line.variantId === undefined).map(({ title }) => title),
+    ...(shipping !== null && isRateMadeUp ? [words.ofShipping] : []),
+  ]
   const whole: Row = {
     key: 'total',
     label: words.total,
@@ -69,6 +74,7 @@ export function CartPrices({ sample, answer, money }: CartPricesProps) {
         </tfoot>
       </table>
       {shipping === null && <SmallPrint>{words.noRate}</SmallPrint>}
+      {madeUp.length > 0 && <SmallPrint>{words.madeUp(madeUp)}</SmallPrint>}
     </Stack>
   )
 }

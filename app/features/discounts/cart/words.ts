@@ -4,6 +4,7 @@ import type { NotTriedReason } from './other-discounts.ts'
 
 type ActionOutcome = DiscountTrace['rules'][number]['actions'][number]['outcome']
 
+const conjunction = new Intl.ListFormat('en')
 const quote = (text: string) => `“${text}”`
 
 const thisDiscount = 'This discount'
@@ -45,6 +46,9 @@ export const cartWords = {
     total: 'Total',
     noLines: 'The cart has no products.',
     noRate: 'No shipping rate is chosen, so that shipping is not in the total.',
+    ofShipping: 'shipping',
+    madeUp: (names: readonly string[]) =>
+      `Made up here, not your store’s: ${names.length === 1 ? 'the price' : 'the prices'} of ${conjunction.format([...new Set(names)])}. Choose products of your store, or enter your own prices, under “Details”.`,
     applied: (label: string) => `${label}:`,
     taken: (amount: string) => `−${amount}`,
   },

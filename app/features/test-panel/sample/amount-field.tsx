@@ -9,10 +9,11 @@ type AmountFieldProps = {
   /** Whole numbers only, from this one up. */
   readonly wholeFrom?: number
   readonly suffix?: string
+  readonly help?: string | undefined
 }
 
 /** A number of the sample. What is no fitting number is told, and the sample keeps what it had. */
-export function AmountField({ label, value, onChange, wholeFrom, suffix }: AmountFieldProps) {
+export function AmountField({ label, value, onChange, wholeFrom, suffix, help }: AmountFieldProps) {
   const [unfit, setUnfit] = useState<number | string | undefined>(undefined)
   const id = useId()
   const change = (typed: number | string) => {
@@ -33,6 +34,7 @@ export function AmountField({ label, value, onChange, wholeFrom, suffix }: Amoun
       disabled={false}
       required={false}
       integer={wholeFrom !== undefined}
+      help={help}
       {...(suffix === undefined ? {} : { suffix })}
     />
   )

@@ -34,7 +34,10 @@ export function DeliverySection({ sample, asked, onChange }: DeliverySectionProp
           key={chosen.title}
           label={words.cost}
           value={chosen.cost}
-          onChange={(cost) => onChange({ rates: rates.with(rates.indexOf(chosen), { ...chosen, cost }) })}
+          help={chosen.isMadeUp ? testPanelWords.offered.madeUp : undefined}
+          onChange={(cost) =>
+            onChange({ rates: rates.with(rates.indexOf(chosen), { title: chosen.title, cost }) })
+          }
         />
       )}
       <AmountField

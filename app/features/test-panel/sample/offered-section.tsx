@@ -22,8 +22,8 @@ export function OfferedSection({ owner, sample, hasPrices, onChange }: OfferedSe
   const names = owner === 'payment' ? paymentMethods : rates.map(({ title }) => title)
   const change = (typed: string[]) => {
     if (owner === 'payment') return onChange({ paymentMethods: typed })
-    const costOf = (title: string) => rates.find((rate) => rate.title === title)?.cost ?? 0
-    onChange({ rates: typed.map((title) => ({ title, cost: costOf(title) })) })
+    const knownAs = (title: string) => rates.find((rate) => rate.title === title)
+    onChange({ rates: typed.map((title) => knownAs(title) ?? { title, cost: 0, isMadeUp: true }) })
   }
   return (
     <SampleSection title={words.title[owner]} summary={words.summary(names.length)}>
@@ -34,7 +34,7 @@ export function OfferedSection({ owner, sample, hasPrices, onChange }: OfferedSe
         onChange={change}
         help={words.help[owner]}
       />
-      {hasPrices && <SmallPrint>{words.prices}</SmallPrint>}
+      {hasPrices && rates.some(({ isMadeUp }) => isMadeUp) && <SmallPrint>{words.prices}</SmallPrint>}
       {hasPrices &&
         rates.map((rate, index) => (
           <AmountField
@@ -42,7 +42,8 @@ export function OfferedSection({ owner, sample, hasPrices, onChange }: OfferedSe
             key={`${index} ${rate.title}`}
             label={words.price(rate.title)}
             value={rate.cost}
-            onChange={(cost) => onChange({ rates: rates.with(index, { ...rate, cost }) })}
+            help={rate.isMadeUp ? words.madeUp : undefined}
+            onChange={(cost) => onChange({ rates: rates.with(index, { title: rate.title, cost }) })}
           />
         ))}
     </SampleSection>

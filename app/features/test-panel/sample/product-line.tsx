@@ -5,6 +5,7 @@ import type { Names } from '#rules/language/names.ts'
 import type { AskedDetails } from '#rules/preview/asked-details.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { SmallPrint } from '../../../blocks/text.tsx'
 import { PlainSelect } from '../../../fields/choices/plain-select.tsx'
 import styles from '../test-panel.module.css'
 import { AmountField } from './amount-field.tsx'
@@ -30,7 +31,12 @@ export function ProductLine({ number, line, asked, names, onChange, onRemove }: 
   const labelOf = (id: string) => names[id] ?? shortId(id)
   const choices = (ids: readonly string[]) => ids.map((value) => ({ value, label: labelOf(value) }))
   const chooseProduct = (productId: string) =>
-    change({ productId, title: productId === '' ? line.title : labelOf(productId) })
+    // The variant that was read belongs to the product before.
+    onChange({
+      ...withoutVariant(line),
+      productId,
+      title: productId === '' ? line.title : labelOf(productId),
+    })
   return (
     <fieldset className={sectionStyles.line}>
       <legend>{words.line(number)}</legend>
@@ -42,6 +48,7 @@ export function ProductLine({ number, line, asked, names, onChange, onRemove }: 
           onChange={chooseProduct}
         />
       )}
+      <SmallPrint>{tellOrigin(line)}</SmallPrint>
       <PlainField label={words.name} value={line.title} onChange={(title) => change({ title })} />
       <div className={styles.fields}>
         <AmountField label={words.price} value={line.price} onChange={(price) => change({ price })} />
@@ -83,6 +90,15 @@ export function ProductLine({ number, line, asked, names, onChange, onRemove }: 
       </InlineStack>
     </fieldset>
   )
+}
+
+function withoutVariant({ variantId: _variant, ...line }: SampleLine): SampleLine {
+  return line
+}
+
+function tellOrigin({ variantId, productId }: SampleLine): string {
+  if (variantId !== undefined) return words.fromStore
+  return productId === '' ? words.madeUp : words.namedOnly
 }
 
 function ProductDetails({

@@ -6,6 +6,7 @@ import { blankLine } from '#rules/preview/samples.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { ActionButton } from '../../../blocks/action-button.tsx'
 import { Line } from '../../../blocks/stack.tsx'
+import { isOfStore, PickProducts } from './pick-products.tsx'
 import { ProductLine } from './product-line.tsx'
 import { SampleSection } from './sample-section.tsx'
 
@@ -15,20 +16,27 @@ type ProductsSectionProps = {
   readonly lines: readonly SampleLine[]
   readonly asked: AskedDetails
   readonly names: Names
+  /** Whether the merchant has changed them: what is only ours gives way to the store's products. */
+  readonly areOwn: boolean
   readonly onChange: (lines: SampleLine[]) => void
 }
 
-export function ProductsSection({ lines, asked, names, onChange }: ProductsSectionProps) {
+export function ProductsSection({ lines, asked, names, areOwn, onChange }: ProductsSectionProps) {
   const told = lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
   return (
     <SampleSection
       title={words.title}
       summary={lines.length === 0 ? words.none : told || words.summary(countPieces(lines))}
     >
+      <PickProducts
+        lines={lines}
+        asked={asked}
+        onPick={(picked) => onChange([...picked, ...(areOwn ? lines.filter((one) => !isOfStore(one)) : [])])}
+      />
       {lines.map((line, index) => (
         <ProductLine
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own and are not reordered
-          key={index}
+          key={`${index} ${line.variantId ?? ''}`}
           number={index + 1}
           line={line}
           asked={asked}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { PickedResource } from '#forms/picked-resource.ts'
+import type { AskedDetails } from '#rules/preview/asked-details.ts'
+import type { SampleLine } from '#rules/preview/sample-checkout.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import { ActionButton } from '../../../blocks/action-button.tsx'
+import { Notice } from '../../../blocks/notice.tsx'
+import { Line } from '../../../blocks/stack.tsx'
+import { SmallPrint } from '../../../blocks/text.tsx'
+import { LiveRegion } from '../../../fields/live-region.tsx'
+import { usePicking } from '../../../fields/resources/use-picking.ts'
+import { logFailure } from '../../../log-failure.ts'
+import { pickedVariantsMax, readPickedVariants } from '../../../platform/priced-products.ts'
+
+const words = testPanelWords.products
+
+type PickProductsProps = {
+  readonly lines: readonly SampleLine[]
+  readonly asked: Pick<AskedDetails, 'productMetafields'>
+  /** The lines of the store's products, in place of those that were there. */
+  readonly onPick: (lines: SampleLine[]) => void
+}
+
+/** The store's own products in the cart, with the prices and whatever else rules look at. */
+export function PickProducts({ lines, asked, onPick }: PickProductsProps) {
+  const picking = usePicking('product')
+  const [isReading, setIsReading] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isCut, setIsCut] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
+  const kept = lines.filter(isOfStore)
+
+  const pick = async () => {
+    const picked = await picking.pick({ multiple: true, picked: groupByProduct(kept) })
+    if (picked === undefined) return
+    const variantIds = picked.flatMap(({ variants = [] }) => variants.map(({ id }) => id))
+    const isNew = (id: string) => kept.every(({ variantId }) => variantId !== id)
+    const added = variantIds.filter(isNew)
+    setIsReading(true)
+    setFailure(undefined)
+    try {
+      const read = added.length === 0 ? [] : await readPickedVariants(added, asked.productMetafields)
+      const all = [...kept.filter(({ variantId = '' }) => variantIds.includes(variantId)), ...read]
+      setIsCut(added.length > pickedVariantsMax)
+      setAnnouncement(words.picked(all.length))
+      onPick(all)
+    } catch (error) {
+      const message = words.pickFailed(error instanceof Error ? error.message : String(error))
+      logFailure(message, error)
+      setFailure(message)
+    } finally {
+      setIsReading(false)
+    }
+  }
+
+  return (
+    <>
+      <Line>
+        <ActionButton
+          label={words.pick}
+          isRunning={picking.isPicking || isReading}
+          onAction={() => void pick()}
+        />
+      </Line>
+      {[...picking.failures, ...(failure === undefined ? [] : [failure])].map((message) => (
+        <Notice key={message} tone="critical">
+          {message}
+        </Notice>
+      ))}
+      {isCut && <SmallPrint>{words.pickedFirst(pickedVariantsMax)}</SmallPrint>}
+      <LiveRegion text={isReading ? words.picking : announcement} />
+    </>
+  )
+}
+
+/** Whether all of a line but its quantity is the store's. */
+export function isOfStore({ variantId }: SampleLine): boolean {
+  return variantId !== undefined
+}
+
+/** The products that are in the cart, each with the variants of it that are. */
+function groupByProduct(lines: readonly SampleLine[]): PickedResource[] {
+  const variantsOf = (productId: string) =>
+    lines
+      .filter((line) => line.productId === productId)
+      .map(({ variantId = '', variantTitle }) => ({ id: variantId, title: variantTitle }))
+  return [...new Map(lines.map((line) => [line.productId, line.title]))].map(([id, title]) => ({
+    id,
+    title,
+    image: '',
+    variants: variantsOf(id),
+  }))
+}
