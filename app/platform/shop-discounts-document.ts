@@ -80,24 +80,24 @@ export const shopDiscountsDocument = formatDocument(
             discount {
               __typename
               ... on DiscountAutomaticApp {
-                title
+                title startsAt endsAt
                 combinesWith { ...CombinesFields }
                 appDiscountType { functionId }
               }
               ... on DiscountCodeApp {
-                title
+                title startsAt endsAt
                 combinesWith { ...CombinesFields }
                 appDiscountType { functionId }
                 codes(first: 1) { nodes { code } }
               }
               ... on DiscountAutomaticBasic {
-                title discountClass
+                title startsAt endsAt discountClass
                 combinesWith { ...CombinesFields }
                 customerGets { ...GetsFields }
                 automaticMinimum: minimumRequirement { ...MinimumFields }
               }
               ... on DiscountCodeBasic {
-                title discountClass
+                title startsAt endsAt discountClass
                 combinesWith { ...CombinesFields }
                 customerGets { ...GetsFields }
                 minimumRequirement { ...MinimumFields }
@@ -105,14 +105,14 @@ export const shopDiscountsDocument = formatDocument(
                 codes(first: 1) { nodes { code } }
               }
               ... on DiscountAutomaticBxgy {
-                title discountClass
+                title startsAt endsAt discountClass
                 combinesWith { ...CombinesFields }
                 customerBuys { ...BuysFields }
                 customerGets { ...GetsFields }
                 usesPerOrderLimit
               }
               ... on DiscountCodeBxgy {
-                title discountClass
+                title startsAt endsAt discountClass
                 combinesWith { ...CombinesFields }
                 customerBuys { ...BuysFields }
                 customerGets { ...GetsFields }
@@ -121,14 +121,14 @@ export const shopDiscountsDocument = formatDocument(
                 codes(first: 1) { nodes { code } }
               }
               ... on DiscountAutomaticFreeShipping {
-                title
+                title startsAt endsAt
                 combinesWith { ...CombinesFields }
                 destinationSelection { ...DestinationFields }
                 maximumShippingPrice { amount }
                 automaticMinimum: minimumRequirement { ...MinimumFields }
               }
               ... on DiscountCodeFreeShipping {
-                title
+                title startsAt endsAt
                 combinesWith { ...CombinesFields }
                 destinationSelection { ...DestinationFields }
                 maximumShippingPrice { amount }

@@ -13,7 +13,7 @@ import {
 
 type Node = ShopDiscountPage['nodes'][number]
 
-/** An active discount of the shop, whoever made it. */
+/** A discount of the shop that is active or will be, whoever made it. */
 export type ShopDiscount = {
   /** The platform's name of its kind, which says by which mutation it is changed. */
   readonly kind: ShopDiscountNode['__typename']
@@ -23,6 +23,8 @@ export type ShopDiscount = {
   readonly method: DiscountMethod
   readonly code: string | null
   readonly combinesWith: CombinesWith
+  readonly startsAt: string
+  readonly endsAt: string | null
   readonly gives:
     | NativeReading
     | { readonly type: 'app'; readonly functionId: string; readonly metafields: readonly Metafield[] }
@@ -37,24 +39,27 @@ export type ShopDiscounts = {
 /** Beside the automatic ones, of which a shop has no more active (docs/platform.md#combining-discounts). */
 const codesRead = 25
 
-/** The discounts that are active now: all automatic ones, and the newest by code. */
+/** The discounts that are active now or scheduled: all automatic ones, and the newest by code. */
 export async function listShopDiscounts(signal?: AbortSignal): Promise<ShopDiscounts> {
-  const read = (method: DiscountMethod, first: number) =>
+  const read = (status: 'active' | 'scheduled', method: DiscountMethod, first: number) =>
     requestShopDiscounts(
       {
         first,
-        query: `status:active method:${method}`,
+        query: `status:${status} method:${method}`,
         metafieldKeys: listDiscountMetafieldNames(ruleMetafieldKeys),
       },
       signal,
     )
-  const [automatic, codes] = await Promise.all([
-    read('automatic', limits.activeAutomaticDiscounts),
-    read('code', codesRead),
+  const pages = await Promise.all([
+    read('active', 'automatic', limits.activeAutomaticDiscounts),
+    read('active', 'code', codesRead),
+    read('scheduled', 'automatic', limits.activeAutomaticDiscounts),
+    read('scheduled', 'code', codesRead),
   ])
+  const [, codes, , scheduledCodes] = pages
   return {
-    discounts: [...automatic.nodes, ...codes.nodes].map(readNode),
-    hasMoreCodes: codes.pageInfo.hasNextPage,
+    discounts: pages.flatMap(({ nodes }) => nodes.map(readNode)),
+    hasMoreCodes: codes.pageInfo.hasNextPage || scheduledCodes.pageInfo.hasNextPage,
   }
 }
 
@@ -68,6 +73,8 @@ function readNode({ id, discount, metafields }: Node): ShopDiscount {
     method,
     code,
     combinesWith: discount.combinesWith,
+    startsAt: String(discount.startsAt),
+    endsAt: discount.endsAt === null ? null : String(discount.endsAt),
     gives:
       'appDiscountType' in discount
         ? {

@@ -26,8 +26,15 @@ export function createTestShopDiscounts() {
     answer(name: string, variables: Variables): Record<string, unknown> | undefined {
       if (name === 'ShopDiscounts') {
         const isOfCodes = variables.query?.includes('method:code') === true
-        const nodes = shop.nodes.filter(({ discount }) => discount.__typename.includes('Code') === isOfCodes)
-        return { discountNodes: { nodes, pageInfo: { hasNextPage: isOfCodes && shop.hasMoreCodes } } }
+        const isScheduled = variables.query?.includes('status:scheduled') === true
+        const nodes = shop.nodes.filter(
+          ({ discount }) =>
+            discount.__typename.includes('Code') === isOfCodes &&
+            Date.parse(String(discount.startsAt)) > Date.now() === isScheduled,
+        )
+        return {
+          discountNodes: { nodes, pageInfo: { hasNextPage: isOfCodes && !isScheduled && shop.hasMoreCodes } },
+        }
       }
       const { id, combinesWith } = variables
       if (id === undefined || combinesWith === undefined) return undefined

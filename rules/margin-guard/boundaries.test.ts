@@ -47,10 +47,15 @@ describe('the numbers at which a discount of the platform takes more or less', (
         gets: { items: all, quantity: 1, value: percentage('100') },
         usesPerOrderLimit,
       })
-    expectBoundaries([sets(null, pieces(2))], { quantities: [1, 2, 3, 6, 9] })
-    expectBoundaries([sets(5, pieces(2))], { quantities: [1, 2, 3, 6, 9, 15] })
+    const deals = [{ bought: pieces(2), given: 1 }]
+    expectBoundaries([sets(null, pieces(2))], { quantities: [1, 2, 3, 6, 9], deals })
+    expectBoundaries([sets(5, pieces(2))], { quantities: [1, 2, 3, 6, 9, 15], deals })
     // Bought by amount, one piece stands for what is bought.
-    expectBoundaries([sets(null, from('300'))], { amounts: [300], quantities: [1, 2, 4, 6] })
+    expectBoundaries([sets(null, from('300'))], {
+      amounts: [300],
+      quantities: [1, 2, 4, 6],
+      deals: [{ bought: { measure: 'amount', amount: 300 }, given: 1 }],
+    })
   })
 })
 
@@ -134,7 +139,7 @@ describe('the numbers of rules of ours', () => {
         percentage: '100',
         maxUsesPerOrder: 4,
       }),
-      { quantities: [2, 3, 5, 10, 15, 20] },
+      { quantities: [2, 3, 5, 10, 15, 20], deals: [{ bought: pieces(2), given: 3 }] },
     ],
     ['sets that are not filled in', action('buy_x_get_y', { buyQuantity: 2 }), {}],
     [

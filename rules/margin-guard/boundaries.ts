@@ -15,17 +15,33 @@ export type Boundaries = {
   readonly quantities: readonly number[]
   /** That are taken off each piece. */
   readonly offEach: readonly number[]
+  /** What is bought together with what is given; absent where no discount gives some with others. */
+  readonly deals?: readonly Deal[]
   /** The discounts name more numbers than are told apart. */
   readonly isCut?: boolean
+}
+
+/** One set of a discount that gives some with others. */
+export type Deal = {
+  readonly bought:
+    | { readonly measure: 'quantity'; readonly quantity: number }
+    | { readonly measure: 'amount'; readonly amount: number }
+  readonly given: number
 }
 
 /** More than these are not told apart. */
 const amountsMax = 24
 const quantitiesMax = 12
+const dealsMax = 12
 /** How often buy X get Y is tried to be given. */
 const usesTried = 3
 
-type Found = { readonly amounts: number[]; readonly quantities: number[]; readonly offEach: number[] }
+type Found = {
+  readonly amounts: number[]
+  readonly quantities: number[]
+  readonly offEach: number[]
+  readonly deals: Deal[]
+}
 
 /** The numbers that discounts name, and those that follow from what product discounts take off before a minimum is asked. */
 export function listBoundaries(
@@ -33,7 +49,7 @@ export function listBoundaries(
   currencyCode: string,
   hasTime: () => boolean = () => true,
 ): Boundaries {
-  const found: Found = { amounts: [], quantities: [], offEach: [] }
+  const found: Found = { amounts: [], quantities: [], offEach: [], deals: [] }
   const lowering: DiscountTaking[] = []
   let isWhole = true
   for (const { gives } of discounts) {
@@ -59,6 +75,7 @@ export function listBoundaries(
     amounts: amounts.slice(0, amountsMax),
     quantities: quantities.slice(0, quantitiesMax),
     offEach: ascending(found.offEach),
+    ...(found.deals.length > 0 && { deals: found.deals.slice(0, dealsMax) }),
     ...(isCut && { isCut }),
   }
 }
@@ -110,6 +127,7 @@ function readAction(action: Action, found: Found, lowering: DiscountTaking[]): v
       if (params === undefined) return
       const { buyQuantity, getQuantity, maxUsesPerOrder } = params
       readSets(buyQuantity, getQuantity, maxUsesPerOrder, found)
+      found.deals.push({ bought: { measure: 'quantity', quantity: buyQuantity }, given: getQuantity })
       return
     }
     case 'explain_code': {
@@ -175,5 +193,9 @@ function readNative(native: NativeDiscount, found: Found, lowering: DiscountTaki
   }
   const { quantity, value } = native.gets
   readSets(minimum?.measure === 'quantity' ? minimum.quantity : 1, quantity, native.usesPerOrderLimit, found)
+  if (minimum !== null) {
+    const bought = minimum.measure === 'amount' ? { ...minimum, amount: Number(minimum.amount) } : minimum
+    found.deals.push({ bought, given: quantity })
+  }
   readValue(value, found, lowering)
 }

@@ -115,6 +115,15 @@ describe('the carts to price first', () => {
     expect(told.filter((cart) => / 0 of|-|^0/.test(cart))).toEqual([])
   })
 
+  it('hold one whole set of each discount that gives some with others, of one product or of two', () => {
+    const bought = { measure: 'quantity', quantity: 4 } as const
+    const told = tellAll([100, 40], { deals: [{ bought, given: 2 }] })
+    expect(told).toEqual(expect.arrayContaining(['6 of 0', '4 of 0, 2 of 1', '6 of 1', '4 of 1, 2 of 0']))
+    const byAmount = { measure: 'amount', amount: 150 } as const
+    const reaching = tellAll([100, 40], { deals: [{ bought: byAmount, given: 1 }] })
+    expect(reaching).toEqual(expect.arrayContaining(['3 of 0', '2 of 0, 1 of 1', '5 of 1', '4 of 1, 1 of 0']))
+  })
+
   it('enter all codes first, then fewer, and meet every shopper', () => {
     const carts = suggest([100], {}, { codeChoices: [['A', 'B'], ['A'], []], circumstancesCount: 2 })
     expect(carts.slice(0, 2)).toEqual([

@@ -24,7 +24,7 @@ const quantitiesBeside = 4
 
 /**
  * The carts to price first, the most telling first: every product that stands for others, alone, in quantities at and
- * beside what discounts ask for; carts that just reach an amount; two products together; other codes and shoppers.
+ * beside what discounts ask for; whole sets of discounts that give some with others; carts that just reach an amount; two products together; other codes and shoppers.
  */
 export function* suggestCarts(suggesting: Suggesting): Generator<GuardCart> {
   const { codeChoices, circumstancesCount } = suggesting
@@ -42,9 +42,11 @@ export function* suggestCarts(suggesting: Suggesting): Generator<GuardCart> {
   const single = [...listSingles(suggesting)]
   const reaching = [...listReaching(suggesting)]
   yield* takeTurns([
+    everywhere(listDeals(suggesting), [allCodes]),
     everywhere(single, [allCodes]),
     everywhere(reaching, [allCodes]),
     everywhere(listPairs(suggesting), [allCodes]),
+    everywhere(listDeals(suggesting), fewerCodes),
     everywhere([...single, ...reaching], fewerCodes),
     everywhere(listPairs(suggesting), fewerCodes),
   ])
@@ -103,6 +105,27 @@ function* listReaching({
     for (const amount of amounts) {
       const pieces = find(amount)
       if (pieces.size > 0) yield pieces
+    }
+  }
+}
+
+/** For each discount that gives some with others one whole set: of one product what is bought, of another what is given. */
+function* listDeals({ items, telling, boundaries: { deals = [] } }: Suggesting): Generator<Pieces> {
+  for (const { bought, given } of deals) {
+    for (const first of telling.places) {
+      const quantity =
+        bought.measure === 'quantity'
+          ? bought.quantity
+          : countToReach(bought.amount, items[first]?.price ?? 0)
+      if (quantity < 1 || quantity + given > piecesMax) continue
+      yield new Map([[first, quantity + given]])
+      for (const second of telling.places) {
+        if (second === first) continue
+        yield new Map([
+          [first, quantity],
+          [second, given],
+        ])
+      }
     }
   }
 }

@@ -93,6 +93,8 @@ it('beside a discount for everybody, others in testing are not tried, and beside
     id: 'gid://shopify/DiscountAutomaticNode/7',
     title: 'Other',
     method: 'automatic',
+    startsAt: '2025-01-01T00:00:00Z',
+    endsAt: null,
     code: null,
     combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
     gives: {

@@ -68,7 +68,7 @@ export function SampleForm({ owner, draft, checkout }: SampleFormProps) {
   )
 }
 
-function SampleDetails({ owner, draft, checkout: { sample, change, hasOwnProducts } }: SampleFormProps) {
+function SampleDetails({ owner, draft, checkout: { sample, change, isOwn } }: SampleFormProps) {
   const asked = useMemo(() => deriveAskedDetails(draft.ruleSet, draft.names), [draft.ruleSet, draft.names])
   return (
     <Stack between="lines">
@@ -81,7 +81,7 @@ function SampleDetails({ owner, draft, checkout: { sample, change, hasOwnProduct
       />
       <ProductsSection
         lines={sample.lines}
-        areOwn={hasOwnProducts}
+        areOwn={isOwn('lines')}
         asked={asked}
         names={draft.names}
         onChange={(lines) => change({ lines })}

@@ -62,8 +62,8 @@ export function useSample(ruleSet?: RuleSet) {
     name: isChanged ? words.changed(name) : name,
     sample,
     isChanged,
-    /** Whether the merchant has changed the products of the sample. */
-    hasOwnProducts: kept.changes.lines !== undefined,
+    /** Whether the merchant has changed this part of the sample. */
+    isOwn: (part: keyof SampleCheckout) => kept.changes[part] !== undefined,
     /** Whether the store has said which methods and which money it has, or cannot. */
     isReady: !payment.isPending && !delivery.isPending && !shop.isPending,
     /** Counts how often a sample was chosen. */

@@ -19,6 +19,7 @@ beforeEach(() => {
 })
 
 const none = { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false }
+const always = { startsAt: '2025-01-01T00:00:00Z', endsAt: null }
 const festival = 'gid://shopify/DiscountAutomaticNode/7'
 const welcome = 'gid://shopify/DiscountCodeNode/8'
 
@@ -31,6 +32,7 @@ function addNativeDiscounts() {
       discount: {
         __typename: 'DiscountAutomaticBasic',
         title: 'Festival',
+        ...always,
         discountClass: 'ORDER',
         combinesWith: { ...none, shippingDiscounts: true },
         customerGets: {
@@ -49,6 +51,7 @@ function addNativeDiscounts() {
       discount: {
         __typename: 'DiscountCodeFreeShipping',
         title: 'Welcome',
+        ...always,
         combinesWith: none,
         destinationSelection: {
           __typename: 'DiscountCountries',
@@ -124,7 +127,7 @@ describe('a discount tried on a cart', () => {
   it('asks for what it gives before anything is worked out', async () => {
     await openNew()
     expect(screen.getByText(/and the prices show here/)).toBeTruthy()
-    expect(screen.getByText('No other discount is active.')).toBeTruthy()
+    expect(screen.getByText('No other discount is active or scheduled.')).toBeTruthy()
     expect(platform.shopDiscounts.requests).toEqual([])
   })
 
@@ -138,9 +141,7 @@ describe('a discount tried on a cart', () => {
     )
     const prices = within(screen.getByRole('table', { name: 'Prices' }))
     expect(prices.getByRole('row', { name: 'Total ₹1,098.00 ₹898.00' })).toBeTruthy()
-    expect(
-      screen.getByText(/^Made up here, not your store’s: the price of Kashmiri Saffron\./),
-    ).toBeTruthy()
+    expect(screen.getByText(/^Made up here, not your store’s: the price of Kashmiri Saffron\./)).toBeTruthy()
     expect(lastRequest()?.enteredCodes).toEqual(['WELCOME'])
     await waitFor(() =>
       expect(lastRequest()?.discounts[0]).toMatchObject({
@@ -168,6 +169,38 @@ describe('a discount tried on a cart', () => {
         gives: { native: { type: 'freeShipping', maximumShippingPrice: '80.0', countries: ['IN'] } },
       },
     ])
+  })
+
+  it('meets discounts that are scheduled for its days, each at its time', async () => {
+    addNativeDiscounts()
+    const [first, second] = platform.shopDiscounts.nodes
+    if (first === undefined || second === undefined) throw new Error('unreachable')
+    const startsAt = '2999-12-24T00:00:00Z'
+    platform.shopDiscounts.nodes = [{ ...first, discount: { ...first.discount, startsAt } }, second]
+    const app = await openNew()
+    await giveTenPercent(app)
+    // Most discounts are together from then on, by a clock that shows it.
+    await waitFor(() =>
+      expect(
+        lastRequest()
+          ?.discounts.slice(1)
+          .map(({ id }) => id),
+      ).toEqual([welcome, festival]),
+    )
+    expect(lastRequest()?.sample.date.slice(0, 4)).toBe('2999')
+    const when = screen.getByRole('combobox', { name: 'When the shopper buys' })
+    await app.user.selectOptions(when, 'Now')
+    await waitFor(() =>
+      expect(
+        lastRequest()
+          ?.discounts.slice(1)
+          .map(({ id }) => id),
+      ).toEqual([welcome]),
+    )
+    expect(lastRequest()?.sample.date.slice(0, 4)).not.toBe('2999')
+    expect(
+      within(card('With your other discounts')).getByText('It is not active at the time that is looked at.'),
+    ).toBeTruthy()
   })
 
   it('leaves out a code that the shopper does not enter', async () => {

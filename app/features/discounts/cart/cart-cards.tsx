@@ -15,7 +15,7 @@ export function CartCards({ form, ...props }: CartCardsProps) {
   const { currencyCode } = props.setting
   return (
     <>
-      <TryOnCartCard test={test} />
+      <TryOnCartCard test={test} timeZone={props.setting.timeZone} />
       <OtherDiscountsCard test={test} form={form} />
       {currencyCode !== undefined && (
         <Suspense fallback={null}>

@@ -13,6 +13,7 @@ export type NotTriedReason =
   | 'otherApp'
   | 'inTesting'
   | 'unreadable'
+  | 'otherTime'
 
 /** A discount that is active beside the draft: ready to be tried, or why it cannot be. */
 export type OtherDiscount = ShopDiscount &

@@ -6,6 +6,7 @@ import { Notice } from '../../../blocks/notice.tsx'
 import { Stack } from '../../../blocks/stack.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../../blocks/text.tsx'
 import { TitledCard } from '../../../blocks/titled-card.tsx'
+import { PlainSelect } from '../../../fields/choices/plain-select.tsx'
 import { LiveRegion } from '../../../fields/live-region.tsx'
 import { CheckboxField } from '../../../fields/switches/checkbox-field.tsx'
 import { TextList } from '../../../text-list.tsx'
@@ -21,14 +22,17 @@ import { cartWords } from './words.ts'
 
 const words = cartWords.tryIt
 
+type TryOnCartCardProps = { readonly test: CartTest; readonly timeZone: string | undefined }
+
 /** A cart made up by the merchant, and what the discount, saved or not, takes off it. */
-export function TryOnCartCard({ test }: { readonly test: CartTest }) {
+export function TryOnCartCard({ test, timeZone }: TryOnCartCardProps) {
   const { checkout, draft, isWhole, hasFunction, preview, failure, askAgain } = test
   return (
     <TitledCard title={words.heading} holds="fields" guide="discount-on-cart">
       <Hint>{words.help}</Hint>
       {test.isOfTester && <Hint>{words.asTester}</Hint>}
       <SampleForm owner="delivery" draft={draft} checkout={checkout} />
+      <MeetingChoice test={test} timeZone={timeZone} />
       <EnteredCodes test={test} />
       <DividingLine />
       {!isWhole && <Paragraph>{words.incomplete}</Paragraph>}
@@ -47,6 +51,23 @@ export function TryOnCartCard({ test }: { readonly test: CartTest }) {
       )}
       {preview && <Outcome test={test} preview={preview} />}
     </TitledCard>
+  )
+}
+
+/** The moment that is looked at, where the discount meets other ones at different times. */
+function MeetingChoice({ test: { meetings, meeting, chooseMeeting }, timeZone }: TryOnCartCardProps) {
+  if (meeting === undefined || (meetings.length === 1 && meeting.isNow)) return null
+  const { format } = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <PlainSelect
+      label={words.when}
+      choices={meetings.map(({ from, isNow }) => ({
+        value: String(from),
+        label: isNow ? words.now : words.from(format(from)),
+      }))}
+      value={String(meeting.from)}
+      onChange={(from) => chooseMeeting(Number(from))}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { fromInstant } from '#forms/dates/instant.ts'
 import {
   type DiscountForm,
   type DiscountSetting,
@@ -8,6 +9,12 @@ import {
 import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
 import { deriveDiscountClasses } from '#rules/language/discounts/classes.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
+import {
+  type ActiveSpan,
+  chooseMeeting,
+  listMeetings,
+  type Meeting,
+} from '#rules/preview/discounts/meetings.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { useSettings } from '../../../settings.ts'
 import { useRestedRequest } from '../../../use-rested-request.ts'
@@ -42,7 +49,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
   const isOfTester = values.status === 'testing'
   const stored = useQuery(shopDiscountsQuery)
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const others = useMemo(
+  const active = useMemo(
     () =>
       (stored.data?.discounts ?? [])
         .filter(({ id }) => id !== recordId)
@@ -54,6 +61,12 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
     return formatDiscountDraft(type, { ...values, title }, setting)
   }, [values, type, setting])
   const draftId = idOfDraft(recordId, draft)
+  const { meetings, meeting, choose } = useMeeting(draft, active)
+  const others = useMemo(
+    () => active.map((one) => (meeting?.discounts.includes(one) === false ? notThen(one) : one)),
+    [active, meeting],
+  )
+  const sample = atMoment(checkout, meeting, setting.timeZone)
 
   const codes = others.filter(({ tried, code }) => tried !== undefined && code !== null)
   // Few shoppers are among chosen customers, so that such a code is entered where the merchant says so.
@@ -69,7 +82,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
     draft,
     others,
     entered.flatMap(({ code }) => code ?? []),
-    checkout.sample,
+    sample,
   )
   const isReady = isWhole && checkout.isReady && !stored.isPending
   const { last, failure, askAgain } = useRestedRequest(
@@ -87,12 +100,18 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
       return title === '' ? cartWords.untitled : cartWords.named(title)
     },
     money: createMoneyFormat(
-      (preview?.request.sample ?? checkout.sample).currencyCode,
+      (preview?.request.sample ?? sample).currencyCode,
       preview?.answer.currencyDecimals ?? 2,
     ),
   }
   return {
     checkout,
+    /** The checkout at the moment that is looked at. */
+    sample,
+    /** From when on the discount meets which others, and the moment that is looked at. */
+    meetings,
+    meeting,
+    chooseMeeting: choose,
     isOfTester,
     stored,
     draft,
@@ -120,6 +139,41 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
 }
 
 export type CartTest = ReturnType<typeof useCartTest>
+
+/** From when on the draft meets which others: the moment that the merchant chose, or the one with most of them. */
+function useMeeting(draft: ActiveSpan, others: readonly OtherDiscount[]) {
+  const [now] = useState(() => Date.now())
+  const [chosen, choose] = useState<number>()
+  const { startsAt, endsAt } = draft
+  const meetings = useMemo(
+    () => listMeetings({ startsAt, endsAt }, others, now),
+    [startsAt, endsAt, others, now],
+  )
+  const meeting = meetings.find(({ from }) => from === chosen) ?? chooseMeeting(meetings)
+  return { meetings, meeting, choose }
+}
+
+function notThen(discount: OtherDiscount): OtherDiscount {
+  const { tried: _tried, reason: _reason, ...shown } = discount
+  return { ...shown, reason: 'otherTime' }
+}
+
+/** The shop's clock shows that moment, unless the merchant has set it. */
+function atMoment(
+  { sample, isOwn }: ReturnType<typeof useSample>,
+  meeting: Meeting<OtherDiscount> | undefined,
+  timeZone: string | undefined,
+): SampleCheckout {
+  if (meeting === undefined || meeting.isNow) return sample
+  const [date = sample.date, time = ''] = fromInstant(new Date(meeting.from).toISOString(), timeZone).split(
+    'T',
+  )
+  return {
+    ...sample,
+    ...(isOwn('date') ? {} : { date }),
+    ...(isOwn('time') ? {} : { time: time.slice(0, 'HH:MM'.length) }),
+  }
+}
 
 /** The fields that decide what is given; the others may still be wrong. */
 const deciding = ['discount', 'requirement', 'eligibility', 'codeAnswer']

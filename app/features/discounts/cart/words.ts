@@ -28,6 +28,9 @@ export const cartWords = {
     failed: 'The prices could not be worked out',
     outdated: 'What is shown below is from before.',
     retry: 'Try again',
+    when: 'When the shopper buys',
+    now: 'Now',
+    from: (moment: string) => `From ${moment}`,
     codes: 'Codes the shopper enters',
     codesHelp: 'An order takes five codes for products or the order, and one for shipping.',
     codeOf: (code: string, title: string) => `${code} (${title})`,
@@ -102,11 +105,11 @@ export const cartWords = {
 
   others: {
     heading: 'With your other discounts',
-    help: 'All discounts that are active now, tried together on the same cart.',
+    help: 'All discounts that are active at that time, tried together on the same cart.',
     loading: 'Reading your other discounts',
     failed: 'Your other discounts could not be read.',
     retry: 'Try again',
-    none: 'No other discount is active.',
+    none: 'No other discount is active or scheduled.',
     incomplete: 'Say what the discount gives and to whom, and what becomes of these shows here.',
     newestOnly: 'You have more codes than these: the newest are shown.',
     applies: 'Applies',
@@ -121,6 +124,7 @@ export const cartWords = {
       otherApp: 'Another app decides what it gives, which only Shopify can run.',
       inTesting: 'It is in testing: no shopper gets it.',
       unreadable: 'What is stored of it cannot be read, so that it takes nothing off.',
+      otherTime: 'It is not active at the time that is looked at.',
     } satisfies Record<NotTriedReason, string>,
   },
   allow: {

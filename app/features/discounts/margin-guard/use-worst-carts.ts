@@ -21,7 +21,7 @@ export function useWorstCarts(test: CartTest, currencyCode: string, hasLimits: b
   const names = JSON.stringify(listNamedItems(discounts ?? []))
   const named = useMemo(() => JSON.parse(names) as ReturnType<typeof listNamedItems>, [names])
   const items = useQuery({ ...pricedItemsQuery(named), enabled: isWanted })
-  const { rates, date, time } = checkout.sample
+  const { rates, date, time } = test.sample
   const request: MarginGuardRequest | undefined =
     isWanted && checkout.isReady && items.data !== undefined
       ? {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { chooseMeeting, listMeetings } from './meetings.ts'
+
+const now = Date.parse('2026-11-20T10:00:00Z')
+const span = (startsAt: string, endsAt: string | null = null) => ({ startsAt, endsAt })
+const always = { name: 'always', ...span('2026-01-01T00:00:00Z') }
+const november = { name: 'november', ...span('2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z') }
+const december = { name: 'december', ...span('2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z') }
+const christmas = { name: 'christmas', ...span('2026-12-24T00:00:00Z', '2026-12-27T00:00:00Z') }
+const all = [always, november, december, christmas]
+
+const tell = (draft: ReturnType<typeof span>, others = all) =>
+  listMeetings(draft, others, now).map(
+    ({ from, isNow, discounts }) =>
+      `${isNow ? 'now' : new Date(from).toISOString().slice(0, 10)}: ${discounts.map(({ name }) => name).join(', ')}`,
+  )
+
+describe('when a draft meets other discounts', () => {
+  it('is now, and whenever one begins while the draft is active', () => {
+    expect(tell(span('2026-11-01T00:00:00Z'))).toEqual([
+      'now: always, november',
+      '2026-12-01: always, december',
+      '2026-12-24: always, december, christmas',
+    ])
+  })
+
+  it('is from its own start on, up to its end', () => {
+    expect(tell(span('2026-12-05T00:00:00Z', '2026-12-20T00:00:00Z'))).toEqual([
+      '2026-12-05: always, december',
+    ])
+    // One that begins when the draft ends is not met.
+    expect(tell(span('2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'))).toEqual(['now: always, november'])
+  })
+
+  it('is now for a draft that is over, or has no date yet', () => {
+    expect(tell(span('2025-01-01T00:00:00Z', '2025-02-01T00:00:00Z'), [always])).toEqual(['now: always'])
+    expect(tell(span(''), [always])).toEqual(['now: always'])
+  })
+})
+
+it('shows most discounts together first, and of equals the earlier moment', () => {
+  const meetings = listMeetings(span('2026-11-01T00:00:00Z'), all, now)
+  expect(chooseMeeting(meetings)?.discounts).toEqual([always, december, christmas])
+  expect(
+    chooseMeeting(listMeetings(span('2026-11-01T00:00:00Z'), [always, november, december], now))?.isNow,
+  ).toBe(true)
+  expect(chooseMeeting([])).toBeUndefined()
+})

@@ -1,0 +1,57 @@
+/** From when to when a discount is active; without an end it stays so. */
+export type ActiveSpan = { readonly startsAt: string; readonly endsAt: string | null }
+
+/** Discounts that are active together with a draft, and from when on. */
+export type Meeting<Discount> = {
+  /** In milliseconds. */
+  readonly from: number
+  /** It is so already. */
+  readonly isNow: boolean
+  readonly discounts: readonly Discount[]
+}
+
+/** More moments than these are not told apart. */
+const meetingsMax = 12
+
+/**
+ * The moments from which a draft meets other discounts than before, the first being now or its own start. A draft whose dates are
+ * past or not filled in is looked at now.
+ */
+export function listMeetings<Discount extends ActiveSpan>(
+  draft: ActiveSpan,
+  others: readonly Discount[],
+  now: number,
+): Meeting<Discount>[] {
+  const [start, end] = spanOf(draft)
+  const isOver = end <= now
+  const first = isOver || Number.isNaN(start) ? now : Math.max(now, start)
+  const until = isOver ? Number.POSITIVE_INFINITY : end
+  const starts = others.map((other) => spanOf(other)[0]).filter((from) => from > first && from < until)
+  const moments = [...new Set([first, ...starts])].sort((one, other) => one - other)
+  const meetings = moments.map((from) => ({
+    from,
+    isNow: from === now,
+    discounts: others.filter((other) => isActive(other, from)),
+  }))
+  return meetings.slice(0, meetingsMax)
+}
+
+/** The one with most discounts, and of these the first: what a preview shows before anybody chooses. */
+export function chooseMeeting<Discount>(
+  meetings: readonly Meeting<Discount>[],
+): Meeting<Discount> | undefined {
+  return meetings.reduce<Meeting<Discount> | undefined>(
+    (best, one) => (best === undefined || one.discounts.length > best.discounts.length ? one : best),
+    undefined,
+  )
+}
+
+function spanOf({ startsAt, endsAt }: ActiveSpan): readonly [start: number, end: number] {
+  const end = endsAt === null ? Number.NaN : Date.parse(endsAt)
+  return [Date.parse(startsAt), Number.isNaN(end) ? Number.POSITIVE_INFINITY : end]
+}
+
+function isActive(discount: ActiveSpan, at: number): boolean {
+  const [start, end] = spanOf(discount)
+  return start <= at && at < end
+}
