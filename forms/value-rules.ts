@@ -1,5 +1,4 @@
-import { decimalsOf } from '#rules/language/discounts/currency-decimals.ts'
-import { validationMessages } from '#rules/words/validation.ts'
+import { findAmountFault } from '#rules/language/validation/amount-fault.ts'
 import { type ActiveDates, isMoment } from './dates/active-dates.ts'
 import { parseCalendarDate } from './dates/calendar-date.ts'
 import type { FieldKinds } from './field-kinds.ts'
@@ -16,17 +15,14 @@ export function findNumberFault(
   { min, integer, max = integer ? largestInteger : undefined, currency }: FieldKinds['number']['options'],
   value: unknown,
 ): string | undefined {
+  const fault = currency === undefined ? undefined : findAmountFault(value, currency)
+  if (fault !== undefined) return fault
   const number = typeof value === 'string' ? parsePlainNumber(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) return words.notANumber
   if (integer && !Number.isInteger(number)) return words.notWhole
-  if (currency !== undefined && countDecimals(value) > decimalsOf(currency))
-    return validationMessages.discount.tooManyDecimals(currency, decimalsOf(currency))
   if (min !== undefined && number < min) return words.tooSmall(min)
   return max !== undefined && number > max ? words.tooLarge(max) : undefined
 }
-
-/** As they are written: 5.10 has two. */
-const countDecimals = (value: unknown) => (String(value).trim().split('.')[1] ?? '').length
 
 /** What is wrong with either end of a range; an end that is left open is not asked. */
 export function findRangeFault(

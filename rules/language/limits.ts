@@ -79,3 +79,9 @@ export function countBytes(text: string): number {
   }
   return bytes
 }
+
+/** Whether a text has more characters than the platform takes, which counts 🎉 as one; it takes two places of a text here. */
+export function hasMoreCharacters(text: string, most: number): boolean {
+  // A very long text need not be taken apart.
+  return text.length > 2 * most || (text.length > most && [...text].length > most)
+}

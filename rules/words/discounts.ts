@@ -231,6 +231,13 @@ export const discountWords = {
     limit: (count: number) => (count === 1 ? 'At most 1 use in total' : `At most ${count} uses in total`),
   },
 
+  takesNothing: {
+    heading: 'This discount takes nothing off',
+    body: 'What it takes off is zero, so that shoppers pay the full price and may read its name all the same.',
+    confirm: 'Save it with zero',
+    cancel: 'Keep editing',
+  },
+
   lostEnd: {
     heading: 'The end date has passed',
     ended: (title: string, day: string) => `“${title}” ended on ${day}.`,

@@ -21,6 +21,7 @@ import { formatAnswer, type Prices } from './format-answer.ts'
 import { formatCart } from './sample-cart.ts'
 
 type DiscountRun = DiscountPreviewAnswer['runs'][number]
+type Outcome = DiscountRun['outcome']
 export type Program = { readonly requireBuilds: RequireFunctionBuilds; readonly log: Log }
 
 const [onLines, onDelivery] = functionOwners.discount.targets
@@ -53,11 +54,19 @@ export function listTried(
   )
 }
 
-/** Runs the functions on the cart's lines, and prices the checkout with what they answer there. */
+/** Runs a discount's function, or gives what an earlier run on these lines answered. */
+type RunOnce = (discount: PreviewDiscount, run: () => Promise<Outcome>) => Promise<Outcome>
+
+/**
+ * Runs the functions on the cart's lines, and prices the checkout with what they answer there.
+ *
+ * @param runOnce for who prices one cart with different codes: absent, every function runs.
+ */
 export async function runOnLines(
   tried: readonly PreviewDiscount[],
   sample: SampleCheckout,
   program: Program,
+  runOnce?: RunOnce,
 ) {
   const cart = formatCart(sample)
   const price = (runs: readonly DiscountRun[]) =>
@@ -66,6 +75,7 @@ export async function runOnLines(
   const runs = await runTarget(program, tried, onLines.target, {
     sample: { ...sample, discount: 0 },
     codes: codes.map((code) => ({ code, rejectable: true })),
+    runOnce,
   })
   return { currencyDecimals: cart.currencyDecimals, price, runs, priced: price(runs) }
 }
@@ -106,6 +116,7 @@ export async function runDiscountPreview(
 type RunsOn = {
   readonly sample: SampleCheckout
   readonly codes: readonly { readonly code: string; readonly rejectable: boolean }[]
+  readonly runOnce?: RunOnce | undefined
 }
 
 async function runTarget(
@@ -117,7 +128,9 @@ async function runTarget(
   const runs: DiscountRun[] = []
   for (const discount of discounts) {
     if (discount.gives.type !== 'rules') continue
-    const outcome = await runDiscount(discount, discount.gives, target, on, program)
+    const { gives } = discount
+    const run = () => runDiscount(discount, gives, target, on, program)
+    const outcome = await (on.runOnce?.(discount, run) ?? run())
     const setting = { method: discount.method, enteredCodes: on.codes }
     runs.push({ discountId: discount.id, target, outcome: withoutStrangers(on.sample, outcome, setting) })
   }

@@ -3,6 +3,7 @@ import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import { decimalsOf } from '#rules/language/discounts/currency-decimals.ts'
 import { listBoundaries } from '#rules/margin-guard/boundaries.ts'
 import { listCartsBeside } from '#rules/margin-guard/carts-beside.ts'
+import { listCartsTwoSteps } from '#rules/margin-guard/carts-two-steps.ts'
 import { listCodeChoices } from '#rules/margin-guard/code-choices.ts'
 import { formatCartKey, type GuardCart } from '#rules/margin-guard/guard-cart.ts'
 import { listItemTests } from '#rules/margin-guard/item-tests.ts'
@@ -22,10 +23,10 @@ export type FinderWorld = LearningWorld & {
   readonly cartsMax?: number
 }
 
-const cartsMaxUsually = 900
-/** The share of them for carts that boundaries suggest; the rest is for neighbours of the worst carts. */
+const cartsMaxUsually = 2_000
+/** What of them is for the carts that boundaries suggest; the rest is for carts beside the worst. */
 const shareSuggested = 0.4
-/** Shares of them, or of the time, that are used once the search goes on to small carts that no boundary suggests, and once it has tried them. */
+/** What has been used up once the search goes on to small carts that no boundary suggests, and once it has tried these. */
 const shareBeside = 0.65
 const shareSmall = 0.9
 /** From how many of the worst carts the search goes on. */
@@ -41,8 +42,8 @@ const measures = [
 ] as const satisfies readonly Measure[]
 
 /**
- * Prices carts that the discounts can tell apart, all discounts together and as a checkout does, and reports those of which
- * most is taken: first those that boundaries suggest, then neighbours of the worst ones until none of these is worse.
+ * Prices carts that the discounts can tell apart, all discounts together and as a checkout does, and tells of which most is
+ * taken: first those that boundaries suggest, then those beside the worst ones until none of these is worse.
  */
 export async function findWorstCarts(
   request: MarginGuardRequest,
@@ -66,8 +67,8 @@ export async function findWorstCarts(
   }
   const search = createSearch(createGuardPricing(request, shop, circumstances, program), world.hasTime)
   const cartsMax = world.cartsMax ?? cartsMaxUsually
-  /** False where the numbers or the time come to an end before no neighbour of the worst is worse. */
-  const goOn = async (most: number): Promise<boolean> => {
+  /** False where the numbers or the time come to an end before there is nothing worse beside the worst. */
+  const goOn = async (most: number, listBeside: typeof listCartsBeside): Promise<boolean> => {
     let isDone = true
     for (const measure of measures) {
       const settled = new Set<PricedGuardCart>()
@@ -78,7 +79,7 @@ export async function findWorstCarts(
           .find((one) => !settled.has(one))
         if (start === undefined) break
         settled.add(start)
-        if (await search.price(listCartsBeside(start.cart, suggesting), most)) continue
+        if (await search.price(listBeside(start.cart, suggesting), most)) continue
         isDone = false
         break
       }
@@ -86,14 +87,16 @@ export async function findWorstCarts(
     return isDone
   }
   const isSuggested = await search.price(suggestCarts(suggesting), cartsMax * shareSuggested)
-  await goOn(cartsMax * shareBeside)
+  await goOn(cartsMax * shareBeside, listCartsBeside)
   let wholeUpTo = 0
   for (const { pieces, carts } of listSmallCarts(suggesting)) {
     if (!(await search.price(carts, cartsMax * shareSmall))) break
     wholeUpTo = pieces
   }
   // Small carts may have shown a worse one to go on from, for which there may be room by now.
-  const isWhole = (await goOn(cartsMax)) && isSuggested
+  const isWhole = (await goOn(cartsMax, listCartsBeside)) && isSuggested
+  // With what is left: what only two changes together make worse.
+  await goOn(cartsMax, listCartsTwoSteps)
   const [ofOrder, belowCompareAt] = measures
   return {
     currencyDecimals,

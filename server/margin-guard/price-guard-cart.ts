@@ -1,7 +1,7 @@
 import { createOrdinaryDetails, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import { readPlaces } from '#rules/dead-ends/probes.ts'
 import { decimalsOf } from '#rules/language/discounts/currency-decimals.ts'
-import { composeGuardCheckout, type GuardCart } from '#rules/margin-guard/guard-cart.ts'
+import { composeGuardCheckout, formatCartKey, type GuardCart } from '#rules/margin-guard/guard-cart.ts'
 import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import type { PricedLines } from '#rules/margin-guard/measures.ts'
 import { originalPrice } from '#rules/margin-guard/telling-items.ts'
@@ -24,10 +24,16 @@ export function createGuardPricing(
   program: Program,
 ) {
   const ordinary = createOrdinaryDetails(shop)
+  const runs = createRunCache(request)
   return async (cart: GuardCart): Promise<PricedGuardCart> => {
     const details = readPlaces(choices[cart.circumstances] ?? new Map(), values, ordinary)
     const sample = composeGuardCheckout(cart, request.items, details, shop, values.has('weight'))
-    const { priced } = await runOnLines(listTried(request.discounts, cart.codes), sample, program)
+    const { priced } = await runOnLines(
+      listTried(request.discounts, cart.codes),
+      sample,
+      program,
+      runs.of(cart),
+    )
     const scale = 10 ** decimalsOf(sample.currencyCode)
     const lines = priced.lines.map(({ price, discountedPrice }, index) => {
       const line = sample.lines[index]
@@ -35,5 +41,37 @@ export function createGuardPricing(
       return { price, discountedPrice, compareAt }
     })
     return { cart, sample, prices: priced, lines }
+  }
+}
+
+type RunOnce = NonNullable<Parameters<typeof runOnLines>[3]>
+type Outcome = Awaited<ReturnType<RunOnce>>
+
+/** More than a cart has at a time with other codes and shoppers. */
+const runsKept = 400
+
+/** A function answers other codes alike, but for one that answers codes: then it runs for each choice of codes. */
+function createRunCache({ discounts }: Pick<MarginGuardRequest, 'discounts'>) {
+  const hasCodes = new Set(
+    discounts.flatMap(({ id, gives }) =>
+      gives.type === 'rules' &&
+      gives.ruleSet.rules.some(({ actions }) => actions.some(({ type }) => type === 'explain_code'))
+        ? [id]
+        : [],
+    ),
+  )
+  const known = new Map<string, Outcome>()
+  return {
+    of:
+      (cart: GuardCart): RunOnce =>
+      async ({ id }, run) => {
+        const key = `${id} ${formatCartKey({ ...cart, codes: hasCodes.has(id) ? cart.codes : [] })}`
+        const before = known.get(key)
+        if (before !== undefined) return before
+        const outcome = await run()
+        if (known.size >= runsKept) known.clear()
+        known.set(key, outcome)
+        return outcome
+      },
   }
 }

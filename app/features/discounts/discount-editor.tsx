@@ -155,6 +155,7 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
       </ActionPage>
       <DeleteQuestion id="discount-delete" title={title} words={words.delete} deletion={actions} />
       {actions.question}
+      {saving.question}
     </ClockProvider>
   )
 }

@@ -69,6 +69,37 @@ it('refuses a title that is too long, before anything is sent', async () => {
   expect(platform.mutations()).toEqual([])
 })
 
+it('counts characters of a title as the platform does: an emoji is one', async () => {
+  const app = await openTenPercent()
+  fireEvent.change(app.title, { target: { value: '🎉'.repeat(256) } })
+  await app.save()
+  expect(await findLines()).toEqual(['Title: At most 255 characters.'])
+  fireEvent.change(app.title, { target: { value: '🎉'.repeat(255) } })
+  expect(screen.getByText('255/255')).toBeTruthy()
+  await app.save()
+  await waitFor(() => expect(app.toasts).toEqual(['Discount created']))
+})
+
+it('asks before it saves what takes nothing off, once nothing else is wrong', async () => {
+  const app = await openTenPercent()
+  const percentage = screen.getByRole('textbox', { name: /^Percentage/ })
+  await app.user.clear(percentage)
+  await app.user.type(percentage, '0')
+  await app.user.clear(app.title)
+  await app.save()
+  expect(await findLines()).toEqual(['Title: Discount title is required'])
+
+  await app.user.type(app.title, 'Nothing')
+  await app.save()
+  const confirm = await screen.findByText('Save it with zero', { selector: 'button' })
+  expect(platform.mutations()).toEqual([])
+  await app.user.click(screen.getByText('Keep editing', { selector: 'button' }))
+  expect(platform.mutations()).toEqual([])
+  await app.save()
+  await app.user.click(confirm)
+  await waitFor(() => expect(platform.mutations()).toEqual(['DiscountAutomaticAppCreate']))
+})
+
 it('refuses a code that is too long', async () => {
   const app = await openTenPercent()
   await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))

@@ -8,6 +8,7 @@ import {
   deriveDiscountForm,
   formatDiscountDraft,
 } from '#rules/features/discounts/form.ts'
+import { takesNothing } from '#rules/features/discounts/takes-nothing.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
 import {
@@ -28,6 +29,7 @@ import type { FormTesters } from '../../testers/use-testing.ts'
 import { type DiscountVisit, useDiscountVisit } from './discount-visit.ts'
 import { keepAnswersInStep } from './keep-answers-in-step.ts'
 import { itemsKey } from './queries.ts'
+import { useTakesNothingQuestion } from './takes-nothing-question.tsx'
 
 const words = discountWords.screen
 
@@ -93,7 +95,15 @@ export function useDiscountSave(props: DiscountSaveProps) {
     show: (record) => showDraft(record && readDiscountRecord(record)?.draft),
   })
 
-  return { ...saving, record: base.record }
+  const nothing = useTakesNothingQuestion(saving.save)
+  const askOrSave = async () => {
+    // Faults come first: what cannot be saved is not asked about.
+    if (await form.trigger()) nothing.ask()
+    else saving.save()
+  }
+  const save = () => (takesNothing(formatDraft(form.getValues()).ruleSet) ? void askOrSave() : saving.save())
+
+  return { ...saving, save, question: nothing.question, record: base.record }
 }
 
 export type DiscountSave = ReturnType<typeof useDiscountSave>

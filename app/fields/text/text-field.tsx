@@ -21,7 +21,16 @@ export function TextField(props: SchemaFieldProps<'text'>) {
       monospaced={props.monospaced ?? false}
       autoComplete="off"
       {...(lines === undefined ? {} : { multiline: lines })}
-      {...(maxLength === undefined ? {} : { maxLength, showCharacterCount: true })}
+      {...(maxLength === undefined ? {} : countOf(value, maxLength))}
     />
   )
+}
+
+/** How much is typed of what may be. The browser counts an emoji as two, and the platform as one. */
+function countOf(value: string, most: number) {
+  const characters = [...value].length
+  const surplus = value.length - characters
+  return surplus === 0
+    ? { maxLength: most, showCharacterCount: true }
+    : { maxLength: most + surplus, suffix: `${characters}/${most}` }
 }

@@ -140,6 +140,7 @@ describe.each(kinds.filter((kind) => discountKinds[kind].method === 'code'))('th
     ['', 'TOO_SHORT', 'Code is too short (minimum is 1 character)'],
     ['A\nB', 'INVALID', 'Code cannot contain newline characters.'],
     ['x'.repeat(256), 'TOO_LONG', 'Code is too long (maximum is 255 characters)'],
+    ['🎉'.repeat(256), 'TOO_LONG', 'Code is too long (maximum is 255 characters)'],
   ])('may not be %j', async (code, wanted, message) => {
     expect((await create(kind, { code })).userErrors).toEqual([{ code: wanted, field, message }])
   })

@@ -1,3 +1,4 @@
+import { countCharacters } from '../discounts/check/title.ts'
 import { foldCode } from '../discounts/discount.ts'
 
 export type RedeemCodeError = { code: null; field: ['code']; message: string; extraInfo: null }
@@ -13,7 +14,7 @@ export function findCodeFault(
   const folded = foldCode(code)
   if (folded === '') return 'is too short (minimum is 1 character)'
   if (/[\r\n]/.test(code)) return 'cannot contain newline characters.'
-  if (code.length > longestCode) return `is too long (maximum is ${longestCode} characters)`
+  if (countCharacters(code) > longestCode) return `is too long (maximum is ${longestCode} characters)`
   if (earlierInCall.has(folded)) return 'Codes must be unique within BulkDiscountCodeCreation'
   return isTaken(folded) ? 'must be unique. Please try a different code.' : undefined
 }

@@ -1,5 +1,5 @@
 import { startsFormula } from '../../csv.ts'
-import { limits } from '../../language/limits.ts'
+import { hasMoreCharacters, limits } from '../../language/limits.ts'
 import { createFilterSearch } from '../../tables/filter-columns.ts'
 import { headingOf } from '../../tables/find-headings.ts'
 import { createRowSelection } from '../../tables/row-selection.ts'
@@ -233,16 +233,10 @@ function findDamage(code: string): string | undefined {
 export function findCodeFault(code: string): string | undefined {
   if (code.trim() === '') return words.blank
   if (/[\r\n]/.test(code)) return words.lineBreak
-  if (isTooLong(code)) return words.tooLong(limits.discountTextLength)
+  if (hasMoreCharacters(code, limits.discountTextLength)) return words.tooLong(limits.discountTextLength)
   if (startsFormula(code)) return words.formula(code.charAt(0))
   if (/\p{Cc}/u.test(code)) return words.control
   return undefined
-}
-
-/** A character takes two places of a text at most, so that a very long one need not be taken apart. */
-function isTooLong(code: string): boolean {
-  const most = limits.discountTextLength
-  return code.length > 2 * most || (code.length > most && [...code].length > most)
 }
 
 function cut(text: string): string {

@@ -189,8 +189,8 @@ export function amountField(
   currencyCode: string | undefined,
   missing: string = faults.amount,
 ): FieldSchema {
-  const suffix = currencyCode === undefined ? {} : { suffix: currencyCode }
-  return { kind: 'number', name, label, min: 0, ...suffix, required: { message: missing } }
+  const money = currencyCode === undefined ? {} : { suffix: currencyCode, currency: currencyCode }
+  return { kind: 'number', name, label, min: 0, ...money, required: { message: missing } }
 }
 
 /** A number of pieces, or of times. */

@@ -18,11 +18,11 @@ ${indent}  params:
 ${indent}    percentage: number "Percentage" min 0 max 100 suffix "%" at first "", needed: "Enter a percentage from 0 to 100."
 ${indent}    cap: checkbox "Limit what it takes off" enabled true/false
 ${indent}      params:
-${indent}        amount: number "At most" min 0 suffix "EUR", ${needsAmount}`
+${indent}        amount: number "At most" min 0 suffix "EUR" currency "EUR", ${needsAmount}`
 const amountOff = (indent: string, ofEachItem: boolean) => `
 ${indent}type fixedAmount: "Fixed amount"
 ${indent}  params:
-${indent}    amount: number "Amount" min 0 suffix "EUR", ${needsAmount}${
+${indent}    amount: number "Amount" min 0 suffix "EUR" currency "EUR", ${needsAmount}${
   ofEachItem
     ? `
 ${indent}    appliesToEachItem: checkbox "For each item" (Otherwise once, shared among all items that it is given to.)`
@@ -40,7 +40,7 @@ const value = (ofEachItem: boolean) => `value: one of "Value", ${needsValue}${of
     params:
       ·: one of "Steps are reached by"
         measure amount: "Amount"
-${steps(`min 0 suffix "EUR", ${needsAmount}`, ofEachItem)}
+${steps(`min 0 suffix "EUR" currency "EUR", ${needsAmount}`, ofEachItem)}
         measure quantity: "Quantity"
 ${steps(`min 1 integer, ${needsCount}`, ofEachItem)}`
 const purchase =
@@ -82,7 +82,7 @@ askElse: checkbox "Ask for a minimum of everything else" enabled true/false (The
     minimum: one of "What the cart needs"
       measure amount: "Amount"
         params:
-          value: number "Minimum amount" min 0 suffix "EUR", ${needsAmount}
+          value: number "Minimum amount" min 0 suffix "EUR" currency "EUR", ${needsAmount}
       measure quantity: "Quantity"
         params:
           value: number "Minimum quantity" min 1 integer, ${needsCount}
@@ -120,7 +120,7 @@ codes: tag "Codes" (Without any, every code that is entered is refused below the
 minimum: one of "What the cart needs"
   measure amount: "Amount"
     params:
-      value: number "Minimum amount" min 0 suffix "EUR", ${needsAmount}
+      value: number "Minimum amount" min 0 suffix "EUR" currency "EUR", ${needsAmount}
   measure quantity: "Quantity"
     params:
       value: number "Minimum quantity" min 1 integer, ${needsCount}
@@ -134,14 +134,14 @@ requirement: one of "Minimum purchase"
   type none: "No minimum requirements"
   type amount: "Minimum purchase amount" (At prices before discounts, with what this discount is given to. Gift cards do not count.)
     params:
-      value: number "Minimum purchase amount" min 0 suffix "EUR", needed: "Enter the minimum."
+      value: number "Minimum purchase amount" min 0 suffix "EUR" currency "EUR", needed: "Enter the minimum."
   type quantity: "Minimum quantity of items" (Gift cards do not count.)
     params:
       value: number "Minimum quantity of items" min 1 integer, needed: "Enter the minimum."
   type collection_total: "Minimum amount from collections" (At prices before discounts. Gift cards do not count.)
     params:
       collections: resource "Collections" resource "collection" multiple idsName "collectionIds", needed: "Choose at least one collection."
-      value: number "Minimum purchase amount" min 0 suffix "EUR", needed: "Enter the minimum."
+      value: number "Minimum purchase amount" min 0 suffix "EUR" currency "EUR", needed: "Enter the minimum."
 `)
   })
 
@@ -170,7 +170,7 @@ requirement: one of "Minimum purchase"
     )
     // A currency that is not known is not mistaken for another one.
     expect(outline(deriveDiscountActionFields('apply_discount', undefined)).join()).not.toContain(
-      'suffix "EUR"',
+      'suffix "EUR" currency "EUR"',
     )
   })
 

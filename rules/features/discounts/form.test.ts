@@ -300,7 +300,10 @@ describe('what is refused', () => {
     ],
     ['discount.params.value.params.percentage: Enter 100 or less.', { discount: off(101) as never }],
     ['discount.params.value.params.percentage: Enter 0 or more.', { discount: off(-1) as never }],
-    ['discount.params.value.params.cap.params.amount: Enter 0 or more.', { discount: off(5, -1) as never }],
+    [
+      'discount.params.value.params.cap.params.amount: An amount cannot be negative. Enter 0 or more.',
+      { discount: off(5, -1) as never },
+    ],
     [
       'requirement.params.value: Enter the minimum.',
       { requirement: { type: 'amount', params: { value: '' } } },

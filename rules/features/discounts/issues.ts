@@ -1,5 +1,5 @@
 import { findFormIssues } from '#forms/form-issues.ts'
-import { limits } from '../../language/limits.ts'
+import { hasMoreCharacters, limits } from '../../language/limits.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
 import type { DiscountTypeHandle } from '../../language/rule-types.ts'
 import { error, type Issue } from '../../language/validation/issue.ts'
@@ -49,7 +49,7 @@ const ruleFieldNames: readonly string[] = ['discount', 'requirement', 'eligibili
 
 function findTitleIssues({ title }: DiscountForm): Issue[] {
   const most = limits.discountTextLength
-  return title.trim().length > most ? [error(['title'], words.tooLong(most))] : []
+  return hasMoreCharacters(title.trim(), most) ? [error(['title'], words.tooLong(most))] : []
 }
 
 /** An answer to every code would refuse those that count, so codes have to be chosen. */

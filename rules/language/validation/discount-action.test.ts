@@ -46,10 +46,15 @@ describe('an amount', () => {
       'value.cap': words.tooManyDecimals('JPY', 0),
     })
   })
-  it.each(['', '-5', 'five', '5.'])('may not be %j', (amount) => {
-    expect(faultsOfValue({ type: 'fixedAmount', amount }, 'INR')).toEqual({
-      'value.amount': words.amountUnfit,
-    })
+  it.each([
+    ['', words.amountMissing],
+    ['-5', words.amountNegative],
+    ['five', words.amountNotANumber('five')],
+    ['5.', words.amountSeparators],
+    ['1,500', words.amountSeparators],
+  ])('may not be %j, and it is said why', (amount, fault) => {
+    expect(faultsOfValue({ type: 'fixedAmount', amount }, 'INR')).toEqual({ 'value.amount': fault })
+    expect(faultsOfValue({ type: 'fixedAmount', amount })).toEqual({ 'value.amount': fault })
   })
 })
 
@@ -72,7 +77,7 @@ describe('what has to be in the cart', () => {
   it.each<[Action['params'][string], Record<string, string>]>([
     [{ measure: 'amount', value: '500' }, {}],
     [{ measure: 'amount', value: '500.255' }, { 'minimum.value': words.tooManyDecimals('INR', 2) }],
-    [{ measure: 'amount', value: 'much' }, { 'minimum.value': words.amountUnfit }],
+    [{ measure: 'amount', value: 'much' }, { 'minimum.value': words.amountNotANumber('much') }],
     [{ measure: 'quantity', value: '3' }, {}],
     [{ measure: 'quantity', value: '2.555' }, { 'minimum.value': words.piecesUnfit }],
     [{ measure: 'weight', value: '5' }, { 'minimum.measure': words.measureMissing }],

@@ -1,10 +1,10 @@
 import { validationMessages } from '../../words/validation.ts'
-import { decimalsOf } from '../discounts/currency-decimals.ts'
 import type { DiscountActionKind } from '../discounts/discount-action-kinds.ts'
 import { discountActionDefinitions } from '../discounts/discount-actions.ts'
 import { discountValueSchema, type TierFault } from '../discounts/discount-value.ts'
 import { findFallingSteps } from '../discounts/falling-steps.ts'
 import type { Action } from '../rule-set.ts'
+import { findAmountFault } from './amount-fault.ts'
 import { error, type Issue, type IssuePath, warning } from './issue.ts'
 
 const messages = validationMessages.discount
@@ -21,9 +21,9 @@ export function validateDiscountAction(
   const issues =
     discountActionDefinitions[type as DiscountActionKind].params.safeParse(params).error?.issues ?? []
   const faults = issues.map((issue): Fault => [issue.path.map(asSegment), findMessage(issue)])
-  const finer = currency === undefined ? [] : findFineAmounts(params, currency)
-  // The first fault of a field is enough: one that is no amount is not told about its decimals as well.
-  const byPlace = new Map([...finer, ...faults].map((fault) => [fault[0].join('.'), fault]))
+  // Of an amount it is said what is wrong with it, and not only that it is none.
+  const ofAmounts = findAmountFaults(params, currency)
+  const byPlace = new Map([...ofAmounts, ...faults, ...ofAmounts].map((fault) => [fault[0].join('.'), fault]))
   const errors = [...byPlace.values()].map(([place, message]) =>
     error([...path, 'params', ...place], message),
   )
@@ -83,13 +83,11 @@ const messagesByField: Readonly<Record<string, string>> = {
 type Fault = readonly [place: (string | number)[], message: string]
 type Json = Action['params'][string]
 
-/** Amounts with more decimals than a currency has, wherever in the parameters they stand. */
-function findFineAmounts(params: Action['params'], currency: string): Fault[] {
-  const decimals = decimalsOf(currency)
-  const message = messages.tooManyDecimals(currency, decimals)
+/** Texts that are no amounts of the currency, wherever in the parameters they stand. */
+function findAmountFaults(params: Action['params'], currency: string | undefined): Fault[] {
   return listAmounts(params).flatMap(([place, amount]) => {
-    const [, fraction = ''] = amount.split('.')
-    return fraction.length > decimals ? [[place, message] as const] : []
+    const message = findAmountFault(amount, currency)
+    return message === undefined ? [] : [[place, message] as const]
   })
 }
 

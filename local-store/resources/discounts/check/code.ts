@@ -3,7 +3,7 @@ import { countCodes } from '../../redeem-codes/code-list.ts'
 import { findByCode } from '../../redeem-codes/find-by-code.ts'
 import type { DiscountRecord } from '../discount.ts'
 import { type DiscountCheck, isNamed } from './discount-check.ts'
-import { longestText } from './title.ts'
+import { countCharacters, longestText } from './title.ts'
 
 /** The code that a discount shall have, or undefined where it has none or keeps those it has. */
 export function checkCode(check: DiscountCheck): string | undefined {
@@ -13,7 +13,7 @@ export function checkCode(check: DiscountCheck): string | undefined {
   if (known !== null && hasBulkCodes(known, context)) return undefined
   const code = input.code?.trim() ?? ''
   if (code === '') refuseBlank(check)
-  if (code.length > longestText)
+  if (countCharacters(code) > longestText)
     check.refuse('TOO_LONG', `Code is too long (maximum is ${longestText} characters)`, 'code')
   if (/[\r\n]/.test(code)) check.refuse('INVALID', 'Code cannot contain newline characters.', 'code')
   const holder = code === '' ? undefined : findByCode(context.world, code)

@@ -1,5 +1,5 @@
 import type { DiscountCheck } from './discount-check.ts'
-import { longestText } from './title.ts'
+import { countCharacters, longestText } from './title.ts'
 
 const largestInt = 2_147_483_647
 const mostTags = 5
@@ -19,7 +19,7 @@ export function checkTags(check: DiscountCheck): string[] {
   if (input.tags.length > mostTags)
     check.refuse('TOO_MANY_TAGS', `A discount can have at most ${mostTags} tags.`, 'tags')
   for (const tag of input.tags) {
-    if (tag.trim() === '' || tag.length > longestText)
+    if (tag.trim() === '' || countCharacters(tag) > longestText)
       check.refuse('INVALID_TAG_LENGTH', `A tag has from 1 to ${longestText} characters.`, 'tags')
   }
   return [...new Set(input.tags)]

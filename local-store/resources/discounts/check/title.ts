@@ -3,6 +3,11 @@ import { type DiscountCheck, isNamed } from './discount-check.ts'
 /** Longest title and longest code (docs/platform.md#discount-records). */
 export const longestText = 255
 
+/** As the platform counts: 🎉 is one character, which takes two places of a text here. */
+export function countCharacters(text: string): number {
+  return [...text].length
+}
+
 /** The three families of mutations word the same fault in three ways. */
 export function checkTitle(check: DiscountCheck): string {
   const { input, known, kind } = check
@@ -19,7 +24,7 @@ export function checkTitle(check: DiscountCheck): string {
         'title',
       )
   }
-  if (title.length > longestText) {
+  if (countCharacters(title) > longestText) {
     const fault = `is too long (maximum is ${longestText} characters)`
     if (isAppDiscount) check.refuse('INVALID', fault, 'title')
     else check.refuse('TOO_LONG', `Title ${fault}`, 'title')

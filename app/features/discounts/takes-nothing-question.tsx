@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react'
+import { discountWords } from '#rules/words/discounts.ts'
+import { Question } from '../../blocks/question.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
+
+const words = discountWords.takesNothing
+
+/** Asks before a discount is saved that takes nothing off, which is most often a field that was forgotten. */
+export function useTakesNothingQuestion(onConfirm: () => void): {
+  readonly ask: () => void
+  readonly question: ReactNode
+} {
+  const [isOpen, setIsOpen] = useState(false)
+  const question = (
+    <Question
+      id="discount-takes-nothing"
+      isOpen={isOpen}
+      title={words.heading}
+      confirm={words.confirm}
+      cancel={words.cancel}
+      onConfirm={() => {
+        setIsOpen(false)
+        onConfirm()
+      }}
+      onCancel={() => setIsOpen(false)}
+    >
+      <Paragraph>{words.body}</Paragraph>
+    </Question>
+  )
+  return { ask: () => setIsOpen(true), question }
+}

@@ -1,0 +1,38 @@
+import { validationMessages } from '../../words/validation.ts'
+import { decimalsOf } from '../discounts/currency-decimals.ts'
+
+const messages = validationMessages.discount
+
+const plain = /^(?:\d+(?:\.\d*)?|\.\d+)$/
+/** Digits with whatever people put between them. */
+const separated = /^[\d.,'’٫٬\s]*\d[\d.,'’٫٬\s]*$/
+/** Digits before the point of what is stored, and behind it where no currency says how many it has. */
+const wholeMax = 12
+const decimalsMax = 5
+
+/**
+ * What is wrong with an amount as it is written, said so that it can be put right: too many decimals for the currency, a sign,
+ * separators, or no number at all. Undefined where nothing is.
+ */
+export function findAmountFault(written: unknown, currency: string | undefined): string | undefined {
+  const text = typeof written === 'number' ? digitsOf(written) : String(written ?? '').trim()
+  if (text === '') return messages.amountMissing
+  const unsigned = text.replace(/^[-−]\s*/, '')
+  const isNumber = plain.test(unsigned) || separated.test(unsigned)
+  if (!isNumber) return messages.amountNotANumber(text)
+  if (unsigned !== text) return messages.amountNegative
+  if (!plain.test(text) || text.endsWith('.')) return messages.amountSeparators
+  const [whole = '', fraction = ''] = text.split('.')
+  if (whole.length > wholeMax) return messages.amountTooLarge(wholeMax)
+  if (currency === undefined)
+    return fraction.length > decimalsMax ? messages.amountTooFine(decimalsMax) : undefined
+  const decimals = decimalsOf(currency)
+  return fraction.length > decimals ? messages.tooManyDecimals(currency, decimals) : undefined
+}
+
+/** Without the exponent that very small and very large numbers are spelled with. */
+function digitsOf(value: number): string {
+  return Number.isFinite(value)
+    ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
+    : String(value)
+}
