@@ -2,8 +2,10 @@ import type { DeployedFunctionHandle } from '../language/function-handles.ts'
 import { isRuleOwner } from '../language/function-owners.ts'
 import { checkFunctionHandles } from '../language/function-variants.ts'
 import { readPreviewRecord, readStoredRules } from '../preview/preview-record.ts'
+import { listFeeDiscounts } from '../promises/fee-discounts.ts'
 import { listPromises } from '../promises/list-promises.ts'
 import { actsForShoppers, type CustomizationRecord } from '../records/customization.ts'
+import type { DiscountRecord } from '../records/discount.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
 import { applyChanges, type SavePlan, type SaveStep } from '../records/save-plan.ts'
@@ -21,15 +23,18 @@ export type ActiveRecords = {
 /** Whose checkout is looked at: what is in testing acts for testers alone. */
 export type Shopper = 'shopper' | 'tester'
 
-/** What to ask the finder about a store's records, of which only those count that act for whoever is asked about. */
+/** What to ask the finder about a store's records and discounts, of which only those count that act for whoever is asked about. */
 export function deriveDeadEndRequest(
   stored: readonly RuleSetRecord[],
   functionIds: FunctionIds,
   shop: ShopFacts,
   shopper: Shopper = 'shopper',
+  discounts: readonly DiscountRecord[] = [],
 ): ActiveRecords {
   const active = stored.filter((record) => (shopper === 'tester' ? record.enabled : actsForShoppers(record)))
   const read = active.map((record) => ({ record, preview: readRecord(record, functionIds) }))
+  const promises = listPromises(active)
+  const ofFees = listFeeDiscounts(discounts, promises, functionIds, shopper === 'tester')
   const names = active.flatMap((record) => Object.entries(readRuleRecord(record)?.draft.names ?? {}))
   return {
     request: {
@@ -37,7 +42,8 @@ export function deriveDeadEndRequest(
         preview?.record === undefined ? [] : [{ id, title, ...preview.record }],
       ),
       names: Object.fromEntries(names),
-      promises: listPromises(active),
+      promises,
+      ...(ofFees.length > 0 && { discounts: ofFees }),
       ...shop,
       paymentMethods: [...shop.paymentMethods],
       rates: [...shop.rates],

@@ -8,9 +8,9 @@ import { z } from '../schema.ts'
  * `noPayment`, `noDelivery`: a checkout that ends without a payment method, or without a shipping rate.
  * `noOrder`: a shopper whose order checks stop, whatever the shopper changes.
  * `undone`: a record whose every effect other records bring about or undo.
- * Promises that are not kept (docs/product.md#promises): `codUnreachable`, `feeAvoided`, `feeRateOpen` of COD with fee;
- * `shownAnyway`: what a list of pin codes or COD rules hide is shown; `passes`: an order that a check should stop is placed;
- * `neverActs`: a rule that acts at no checkout. `sameName`: offers that records give one name.
+ * Promises that are not kept (docs/product.md#promises): `codUnreachable`, `feeAvoided`, `feeRateOpen`, `feeDiscounted` of
+ * COD with fee; `shownAnyway`: what a list of pin codes or COD rules hide is shown; `passes`: an order that a check should
+ * stop is placed; `neverActs`: a rule that acts at no checkout. `sameName`: offers that records give one name.
  */
 export const findingKinds = [
   'noPayment',
@@ -20,6 +20,7 @@ export const findingKinds = [
   'codUnreachable',
   'feeAvoided',
   'feeRateOpen',
+  'feeDiscounted',
   'shownAnyway',
   'passes',
   'neverActs',
@@ -31,6 +32,7 @@ export const promiseKinds = [
   'codUnreachable',
   'feeAvoided',
   'feeRateOpen',
+  'feeDiscounted',
   'shownAnyway',
   'passes',
   'neverActs',

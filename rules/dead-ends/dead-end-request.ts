@@ -3,6 +3,7 @@ import { checkFunctionHandles, ownerOfFunction } from '../language/function-vari
 import { limits } from '../language/limits.ts'
 import { storedRuleSetSchema } from '../language/sent-rule-set.ts'
 import { storedRecordSchema } from '../preview/preview-request.ts'
+import { activeDiscountsSchema } from '../promises/active-discount.ts'
 import { promiseSchema } from '../promises/promise.ts'
 import { hasAtMost, z } from '../schema.ts'
 
@@ -33,6 +34,8 @@ export const deadEndRequestSchema = z.object({
   names: z._default(z.record(name, name).check(hasAtMost(ruleRecordsMax * limits.namesPerSet)), {}),
   /** Promises of features about their records. */
   promises: z.optional(z.array(promiseSchema).check(z.maxLength(ruleRecordsMax))),
+  /** Active discounts that take something off a rate which a promise is about. */
+  discounts: z.optional(activeDiscountsSchema),
   paymentMethods: names,
   /** Titles of the shipping rates. */
   rates: names,

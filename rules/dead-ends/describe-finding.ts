@@ -2,6 +2,7 @@ import type { Names } from '../language/names.ts'
 import { hidesByPrice } from '../language/rate-prices.ts'
 import { listConditions, type Rule } from '../language/rule-set.ts'
 import type { JudgedTrace } from '../preview/trace.ts'
+import type { ActiveDiscount } from '../promises/active-discount.ts'
 import { deadEndWords } from '../words/dead-ends.ts'
 import type { Cause, Unseen } from './causes.ts'
 import { isMetAsAsked } from './conditions-as-asked.ts'
@@ -107,14 +108,17 @@ export function idsOf(indexes: readonly number[], records: readonly ActiveRecord
   return [...new Set(indexes.flatMap((index) => records[index]?.id ?? []))]
 }
 
-function findRule(record: ActiveRecord | undefined, rule: number | null): Rule | undefined {
+/** A record or a discount as findings name it. */
+type NamedRecord = ActiveRecord | ActiveDiscount
+
+function findRule(record: NamedRecord | undefined, rule: number | null): Rule | undefined {
   return record !== undefined && 'ruleSet' in record && rule !== null ? record.ruleSet.rules[rule] : undefined
 }
 
 /** A rule by its record and its own title. */
 export function nameRule(
   { record: index, rule: place }: Pick<Cause, 'record' | 'rule'>,
-  records: readonly ActiveRecord[],
+  records: readonly NamedRecord[],
 ): string {
   const record = records[index]
   const title = words.record(record?.title ?? '')
@@ -126,7 +130,7 @@ export function nameRule(
 /** A rule that is changed makes another finding; one that only gets another title, or another list of pin codes, does not. */
 export function formatRuleKey(
   { record: index, rule: place }: Pick<Cause, 'record' | 'rule'>,
-  records: readonly ActiveRecord[],
+  records: readonly NamedRecord[],
 ): string {
   const record = records[index]
   const rule = findRule(record, place)

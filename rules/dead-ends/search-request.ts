@@ -14,6 +14,7 @@ const beforeSchema = z.object({
   ),
   names: deadEndRequestSchema.shape.names,
   promises: deadEndRequestSchema.shape.promises,
+  discounts: deadEndRequestSchema.shape.discounts,
 })
 
 /** Body of POST /app/api/dead-ends: the records to try and, before a save, those that are stored. */
@@ -37,7 +38,8 @@ export function compareWith(planned: DeadEndRequest, stored: DeadEndRequest): De
     const place = places.get(JSON.stringify(record))
     return place === undefined ? record : { planned: place }
   })
-  return { ...planned, before: { records, names: stored.names, promises: stored.promises } }
+  const { names, promises, discounts } = stored
+  return { ...planned, before: { records, names, promises, discounts } }
 }
 
 /** The two searches of a request; `stored` is undefined where nothing is compared. */
@@ -49,5 +51,6 @@ export function splitSearch({ before, ...planned }: DeadEndSearch): {
   const records = before.records.flatMap((one) =>
     'planned' in one ? (planned.records[one.planned] ?? []) : one,
   )
-  return { planned, stored: { ...planned, records, names: before.names, promises: before.promises } }
+  const { names, promises, discounts } = before
+  return { planned, stored: { ...planned, records, names, promises, discounts } }
 }

@@ -3,6 +3,7 @@ import type { ActiveRecord } from '../dead-ends/dead-end-request.ts'
 import { type DescribedFinding, formatRuleKey, idsOf, nameRule } from '../dead-ends/describe-finding.ts'
 import { tellName } from '../language/method-names.ts'
 import { deadEndWords } from '../words/dead-ends.ts'
+import type { ActiveDiscount } from './active-discount.ts'
 import type { BrokenFeePromise } from './fee-promise.ts'
 import type { RulePlace } from './idle-rules.ts'
 import type { Unkept } from './kept-alone.ts'
@@ -33,6 +34,22 @@ export function describeFeePromise(
     feeRateOpen: () => words.feeRateOpen(rate, methods, told),
   }[kind]()
   return finding(kind, sentence, [fee, ...causes], [rate], records)
+}
+
+/** A rule of a discount that takes something off rates with the fee, where the shopper can pay by the method. */
+export function describeFeeDiscount(
+  discount: ActiveDiscount,
+  rule: number,
+  rates: readonly string[],
+  promise: FeeRatesPromise,
+): DescribedFinding {
+  const place = { record: 0, rule }
+  return {
+    kind: 'feeDiscounted',
+    key: JSON.stringify(['feeDiscounted', promise.record, formatRuleKey(place, [discount]), rates]),
+    sentence: words.feeDiscounted(nameRule(place, [discount]), rates, discount.code),
+    records: [promise.record, discount.id],
+  }
 }
 
 export function describeUnkept(

@@ -41,6 +41,8 @@ export const deadEndWords = {
       `The fee can be avoided: ${quote(methodName)} is offered with ${quote(rate)}, which has no fee${because(causes)}.`,
     feeRateOpen: (rate: string, methods: readonly string[], causes: readonly string[]) =>
       `${quote(rate)} has the fee, and checkout offers ${join(methods.map(quote))} with it as well${because(causes)}.`,
+    feeDiscounted: (who: string, rates: readonly string[], code: string | null) =>
+      `The fee can be avoided: ${code === null ? '' : `with the code ${quote(code)}, `}${who} takes something off ${join(rates.map(quote))}, which ${rates.length === 1 ? 'has' : 'have'} the fee.`,
     shownAnyway: (who: string, methods: readonly string[], causes: readonly string[]) =>
       `${who} hides ${join(methods.map(quote))}, and checkout shows ${methods.length === 1 ? 'it' : 'them'}${causes.length === 0 ? ', since it never hides the last one that is left' : because(causes)}.`,
     passes: (who: string, causes: readonly string[]) =>

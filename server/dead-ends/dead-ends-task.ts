@@ -1,6 +1,7 @@
 import { type DeadEndSearch, deadEndSearchSchema } from '#rules/dead-ends/search-request.ts'
 import { ruleRecordsMax } from '#rules/language/function-owners.ts'
 import { limits } from '#rules/language/limits.ts'
+import { searchedDiscountsMax } from '#rules/promises/active-discount.ts'
 import { boundsOfSets } from '../json-bounds.ts'
 import { readKnownCodes } from '../preview/known-codes.ts'
 import { parseBytes } from '../request-body.ts'
@@ -10,7 +11,7 @@ import { searchDeadEnds } from './search-dead-ends.ts'
 /** The records as they would be, and those of them that are stored otherwise. */
 const bodyForm = {
   schema: deadEndSearchSchema,
-  bounds: boundsOfSets(2 * ruleRecordsMax, 2 * ruleRecordsMax * limits.namesPerSet),
+  bounds: boundsOfSets(2 * (ruleRecordsMax + searchedDiscountsMax), 2 * ruleRecordsMax * limits.namesPerSet),
 }
 
 /** Tries all active records together, and reports checkouts without a way to pay, to ship or to place the order. */

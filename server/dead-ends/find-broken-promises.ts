@@ -1,9 +1,7 @@
 import type { DescribedFinding } from '#rules/dead-ends/describe-finding.ts'
-import type { DetailValues } from '#rules/dead-ends/detail-values.ts'
-import type { DetailName, Details } from '#rules/dead-ends/details.ts'
+import type { Details } from '#rules/dead-ends/details.ts'
 import { pickPlaces, solve } from '#rules/dead-ends/domains.ts'
 import { type Places, readPlaces } from '#rules/dead-ends/probes.ts'
-import { isMeant } from '#rules/language/method-names.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import {
   describeFeePromise,
@@ -25,22 +23,11 @@ import { findUnkept, listRenamers } from '#rules/promises/kept-alone.ts'
 import type { FeeRatesPromise } from '#rules/promises/promise.ts'
 import { listExactRepairs, withRepairs } from '#rules/promises/repair.ts'
 import { findSameNames } from '#rules/promises/same-names.ts'
+import { choosePayable } from './choose-payable.ts'
+import { findFeeDiscounts } from './find-fee-discounts.ts'
 import type { Learned } from './learn-records.ts'
-import { isAsChosen, type NameReading, type Walk, type WalkContext, walkCheckout } from './walk-checkout.ts'
-
-/** A checkout that was tried. */
-export type Tried = { readonly places: Places; readonly details: Details; readonly walk: Walk }
-
-export type PromiseSearch = {
-  readonly values: DetailValues
-  readonly cut: ReadonlySet<DetailName>
-  readonly ordinary: Details
-  readonly learned: Pick<Learned, 'rules' | 'untried'>
-  readonly context: WalkContext
-  readonly hasTime: () => boolean
-  /** How many checkouts are tried at most. */
-  readonly max: number
-}
+import type { PromiseSearch, Tried } from './promise-search.ts'
+import { isAsChosen, type NameReading, type Walk, walkCheckout } from './walk-checkout.ts'
 
 type Found = { readonly described: DescribedFinding; readonly details: Details }
 type Noted = { readonly findings: readonly Found[]; readonly tried: number; readonly isPartial: boolean }
@@ -101,6 +88,7 @@ export async function findBrokenPromises(tried: readonly Tried[], search: Promis
           },
           one,
         )
+  for (const { described, at } of await findFeeDiscounts(search, walk)) note(described, at)
   const ofChecks = renaming.length === 0 ? [] : await walkAll(choosePassing(search))
   for (const walks of [documented.filter(({ walk }) => isDifferent(walk)), ofChecks, opposite])
     for (const one of walks) if (isAsChosen(one.details)) noteUnkept(one, search, note)
@@ -195,28 +183,6 @@ async function noteFeePromise(
     const described = describeFeePromise(broken, promise, fee, records)
     note({ ...described, ...withRepairs(listExactRepairs(broken.causes, search.context.request)) }, at)
   }
-}
-
-/** A checkout at which no rule but those of COD with fee hides the rate or the method, if there is one. */
-function choosePayable(
-  promise: FeeRatesPromise,
-  fee: number,
-  rate: string,
-  { learned, values, context, hasTime }: PromiseSearch,
-): Places | undefined {
-  const place = (values.get('rate') ?? []).indexOf(rate)
-  const ofMethod = context.request.paymentMethods.flatMap((name, index) =>
-    isMeant(name, promise.method) ? [index] : [],
-  )
-  const stays = learned.rules
-    .filter(({ owner, record, hides }) =>
-      owner === 'delivery'
-        ? hides.includes(place)
-        : record !== fee && hides.some((one) => ofMethod.includes(one)),
-    )
-    .flatMap((rule) => rule.stays)
-  const solved = solve(new Map([['rate', [place]]]), stays, { left: 20_000, hasTime })
-  return solved && pickPlaces(solved)
 }
 
 /** Methods and rates that are shown where a record with a promise hides them by itself, and orders that pass a check. */

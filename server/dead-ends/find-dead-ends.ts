@@ -18,11 +18,12 @@ import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { listFeeRepairs, withRepairs } from '#rules/promises/repair.ts'
 import type { Log } from '../log.ts'
-import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
-import { findBrokenPromises, type Tried } from './find-broken-promises.ts'
+import { type RequireFunctionBuilds, withoutDeployedBuilds } from '../preview/function-builds.ts'
+import { findBrokenPromises } from './find-broken-promises.ts'
 import { findStopped } from './find-stopped.ts'
 import type { KeptWork } from './kept-work.ts'
 import { learnRecords } from './learn-records.ts'
+import type { Tried } from './promise-search.ts'
 import { createRecordRunner } from './record-runner.ts'
 import { type Runs, type Walk, walkCheckout } from './walk-checkout.ts'
 
@@ -50,7 +51,7 @@ const runsInOneTurn = 8
  * each cause once.
  */
 export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld): Promise<DeadEndAnswer> {
-  const { records, names } = request
+  const { records, names, discounts = [] } = request
   const shop: ShopFacts = request
   let turns = 0
   /** Lets other requests have a turn now and then; false once the time is up. */
@@ -61,7 +62,7 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
   }
 
   const runner = createRecordRunner(records, world.requireBuilds, world.log, shop, world.kept)
-  const derived = deriveTriedValues(records, shop, world.codes, world)
+  const derived = deriveTriedValues([...records, ...discounts], shop, world.codes, world)
   const { values } = derived
   const ordinary = createOrdinaryDetails(shop)
   const learned = await learnRecords(request, derived, ordinary, runner, pause, world.hasTime)
@@ -117,6 +118,7 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
         ordinary,
         learned,
         context,
+        program: { requireBuilds: withoutDeployedBuilds(world.requireBuilds), log: world.log },
         hasTime: world.hasTime,
         max: max === undefined ? promiseCheckoutsMax : max - walks.length,
       })

@@ -51,9 +51,13 @@ export function createKeptAnswers(maxBytes: number = keptBytes): KeptAnswers {
 const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((each, index) => each === other[index])
 
+function listAsked({ records, discounts = [] }: Pick<DeadEndRequest, 'records' | 'discounts'>) {
+  return new Set<DetailName>([...records, ...discounts].flatMap((record) => listJudgedDetails(record).flat()))
+}
+
 /** The shop's clock goes on all the time, and no rule may look at it. */
 function digestRequest({ date, time, ...request }: DeadEndRequest): string {
-  const asked = new Set<DetailName>(request.records.flatMap((record) => listJudgedDetails(record).flat()))
+  const asked = listAsked(request)
   const clock = [asked.has('date') ? date : null, asked.has('time') ? time : null]
   return createHash('sha256')
     .update(JSON.stringify([request, clock]))
@@ -61,8 +65,8 @@ function digestRequest({ date, time, ...request }: DeadEndRequest): string {
 }
 
 /** The answer with the clock of this request in its checkouts, where the findings do not depend on it. */
-function showNow(answer: DeadEndAnswer, { records, date, time }: DeadEndRequest): DeadEndAnswer {
-  const asked = new Set<DetailName>(records.flatMap((record) => listJudgedDetails(record).flat()))
+function showNow(answer: DeadEndAnswer, { date, time, ...request }: DeadEndRequest): DeadEndAnswer {
+  const asked = listAsked(request)
   const now = { ...(asked.has('date') ? {} : { date }), ...(asked.has('time') ? {} : { time }) }
   const findings = answer.findings.map((finding) => ({ ...finding, sample: { ...finding.sample, ...now } }))
   return { ...answer, findings }

@@ -76,7 +76,7 @@ function joinAlike(atEach: readonly EffectAtPrices[]): RuleEffect[] {
 }
 
 /** An "otherwise" without conditions acts wherever no rule above it did, whatever its function knows of a checkout. */
-function actingAlways({ actions }: Pick<Rule, 'actions'>): Rule {
+export function actingAlways({ actions }: Pick<Rule, 'actions'>): Rule {
   return { title: '', match_type: 'all', otherwise: true, conditions: [], actions }
 }
 

@@ -34,7 +34,9 @@ async function findOrRecall(
   world: SearchWorld,
   { work, answers }: SearchMemory,
 ): Promise<DeadEndAnswer> {
-  const builds = request.records.map(({ functionHandle }) => findBuild(functionHandle, world.requireBuilds))
+  const builds = [...request.records, ...(request.discounts ?? [])].map(({ functionHandle }) =>
+    findBuild(functionHandle, world.requireBuilds),
+  )
   const known = answers.find(request, builds)
   if (known !== undefined) return known
   const answer = await findDeadEnds(request, { ...world, kept: work })

@@ -146,10 +146,22 @@ export function runDiscountOnLines(
   return runDiscount(discount, discount.gives, onLines.target, { sample, codes: [] }, program)
 }
 
+/** The answer of a discount of ours to the shipping rates of a checkout, with its code where it has one. */
+export function runDiscountOnDelivery(
+  discount: DiscountSetting & { readonly gives: RuleGiving },
+  sample: SampleCheckout,
+  program: Program,
+): Promise<DiscountRun['outcome']> {
+  const { code } = discount
+  const codes = code === null ? [] : [{ code, rejectable: false }]
+  return runDiscount(discount, discount.gives, onDelivery.target, { sample, codes }, program)
+}
+
+type DiscountSetting = Pick<PreviewDiscount, 'method' | 'code' | 'discountClasses'>
 type RuleGiving = Extract<PreviewDiscount['gives'], { readonly type: 'rules' }>
 
 function runDiscount(
-  { method, code, discountClasses }: PreviewDiscount,
+  { method, code, discountClasses }: DiscountSetting,
   gives: RuleGiving,
   target: string,
   { sample, codes }: RunsOn,

@@ -1,0 +1,27 @@
+import { discountClasses } from '../language/discounts/discount-actions.ts'
+import { listFunctions } from '../language/function-variants.ts'
+import { limits } from '../language/limits.ts'
+import { storedRuleSetSchema } from '../language/sent-rule-set.ts'
+import { z } from '../schema.ts'
+
+const name = z.string().check(z.maxLength(limits.requestTextLength))
+
+/** Most discounts of one search, which are those that take something off a rate with the fee. */
+export const searchedDiscountsMax = 40
+
+/** A discount of ours as its function is given it. */
+export const activeDiscountSchema = z.object({
+  id: name,
+  title: name,
+  /** Null for an automatic one. */
+  code: z.nullable(name),
+  functionHandle: z.enum(listFunctions('discount')),
+  ruleSet: storedRuleSetSchema,
+  discountClasses: z.array(z.enum(discountClasses)).check(z.maxLength(discountClasses.length)),
+})
+export type ActiveDiscount = z.infer<typeof activeDiscountSchema>
+
+export const activeDiscountsSchema = z.array(activeDiscountSchema).check(
+  z.maxLength(searchedDiscountsMax),
+  z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length),
+)

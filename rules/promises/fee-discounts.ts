@@ -1,0 +1,104 @@
+import type { DeployedFunctionHandle } from '../language/function-handles.ts'
+import { listFunctions } from '../language/function-variants.ts'
+import { findMeantMethods, readNames } from '../language/method-names.ts'
+import { type Action, activeRules, type RuleSet } from '../language/rule-set.ts'
+import { readStoredRules } from '../preview/preview-record.ts'
+import { isInTesting } from '../records/customization.ts'
+import { type DiscountRecord, deriveDiscountStatus } from '../records/discount.ts'
+import { readDiscountClasses } from '../records/discount-classes.ts'
+import type { OwnerRecord } from '../records/owner-records.ts'
+import { applyChanges, type SavePlan, type SaveStep } from '../records/save-plan.ts'
+import { type ActiveDiscount, searchedDiscountsMax } from './active-discount.ts'
+import type { Promised } from './promise.ts'
+
+type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
+
+/** Discounts that act, or will on their day, and take something off a rate that has the fee. */
+export function listFeeDiscounts(
+  discounts: readonly DiscountRecord[],
+  promises: readonly Promised[],
+  functionIds: FunctionIds,
+  isTester: boolean,
+): ActiveDiscount[] {
+  const rates = promises.flatMap((promise) => (promise.kind === 'feeRates' ? promise.rates : []))
+  if (rates.length === 0) return []
+  return discounts
+    .filter((discount) => discount.status !== 'EXPIRED' && (isTester || !isInTesting(discount)))
+    .flatMap((discount): ActiveDiscount[] => {
+      const functionHandle = listFunctions('discount').find((one) => functionIds[one] === discount.functionId)
+      const ruleSet = readStoredRules(discount.metafields)
+      if (functionHandle === undefined || ruleSet === undefined || !takesOffSome(ruleSet, rates)) return []
+      const { id, title } = discount
+      const code = discount.method === 'code' ? discount.code : null
+      return [
+        { id, title, code, functionHandle, ruleSet, discountClasses: [...readDiscountClasses(discount)] },
+      ]
+    })
+    .slice(0, searchedDiscountsMax)
+}
+
+/** Can rules take something off one of these shipping rates, as far as their names go? */
+function takesOffSome(ruleSet: RuleSet, rates: readonly string[]): boolean {
+  return activeRules(ruleSet).some(({ actions }) => actions.some((action) => isAbout(action, rates)))
+}
+
+function isAbout({ type, params }: Action, rates: readonly string[]): boolean {
+  if (type !== 'apply_shipping_discount') return false
+  const names = readNames(params.names ?? [], params.exact === true)
+  return names.length === 0 || findMeantMethods(names, rates).length > 0
+}
+
+/** Writes of a plan that are about discounts. */
+export function listDiscountSteps(plan: SavePlan<OwnerRecord>): SavePlan<DiscountRecord> {
+  return plan.filter(
+    (step): step is SaveStep<DiscountRecord> =>
+      (step.kind === 'create' ? step.wanted : step.record).owner === 'discount',
+  )
+}
+
+/** Who meets discounts that a plan writes and that act, or will: shoppers, or testers alone. Undefined where none does. */
+export function findWhoMeetsDiscounts(
+  plan: SavePlan<DiscountRecord>,
+  now: Date,
+): 'shopper' | 'tester' | undefined {
+  const written = plan.flatMap((step) => {
+    if (step.kind === 'delete') return []
+    return [step.kind === 'create' ? step.wanted : applyChanges(step.record, step.changes)]
+  })
+  const acting = written.filter((record) => deriveDiscountStatus(record, now) !== 'EXPIRED')
+  if (acting.length === 0) return undefined
+  return acting.every(isInTesting) ? 'tester' : 'shopper'
+}
+
+/** The discounts of a store as a plan would leave them. */
+export function derivePlannedDiscounts(
+  stored: readonly DiscountRecord[],
+  plan: SavePlan<DiscountRecord>,
+  functionIds: FunctionIds,
+  now: Date,
+): DiscountRecord[] {
+  const changed = stored.flatMap((record): DiscountRecord[] => {
+    const steps = plan.filter((step) => step.kind !== 'create' && step.record.id === record.id)
+    if (steps.some(({ kind }) => kind === 'delete')) return []
+    return [steps.reduce((current, step) => performUpdate(current, step, functionIds, now), record)]
+  })
+  const created = plan.flatMap((step, index): DiscountRecord[] => {
+    if (step.kind !== 'create') return []
+    const { functionHandle, ...wanted } = step.wanted
+    return [{ ...wanted, id: `new-discount-${index}`, functionId: functionIds[functionHandle], usedCount: 0 }]
+  })
+  return [...changed, ...created]
+}
+
+function performUpdate(
+  record: DiscountRecord,
+  step: SaveStep<DiscountRecord>,
+  functionIds: FunctionIds,
+  now: Date,
+): DiscountRecord {
+  if (step.kind !== 'update') return record
+  const { functionHandle, ...changes } = step.changes
+  const changed = applyChanges(record, changes)
+  const functionId = functionHandle === undefined ? record.functionId : functionIds[functionHandle]
+  return { ...changed, functionId, status: deriveDiscountStatus(changed, now) }
+}

@@ -1,0 +1,42 @@
+import type { DetailValues } from '#rules/dead-ends/detail-values.ts'
+import { type Clause, pickPlaces, solve } from '#rules/dead-ends/domains.ts'
+import type { Places } from '#rules/dead-ends/probes.ts'
+import { isMeant } from '#rules/language/method-names.ts'
+import type { FeeRatesPromise } from '#rules/promises/promise.ts'
+import type { Learned } from './learn-records.ts'
+import type { WalkContext } from './walk-checkout.ts'
+
+type PayableSearch = {
+  readonly values: DetailValues
+  readonly learned: Pick<Learned, 'rules'>
+  readonly context: Pick<WalkContext, 'request'>
+  readonly hasTime: () => boolean
+}
+
+/**
+ * A checkout at which no rule but those of COD with fee hides the rate or the method, if there is one.
+ *
+ * @param fee place of the record of COD with fee.
+ * @param clauses conditions that have to hold there too.
+ */
+export function choosePayable(
+  promise: FeeRatesPromise,
+  fee: number,
+  rate: string,
+  { learned, values, context, hasTime }: PayableSearch,
+  clauses: readonly Clause[] = [],
+): Places | undefined {
+  const place = (values.get('rate') ?? []).indexOf(rate)
+  const ofMethod = context.request.paymentMethods.flatMap((name, index) =>
+    isMeant(name, promise.method) ? [index] : [],
+  )
+  const stays = learned.rules
+    .filter(({ owner, record, hides }) =>
+      owner === 'delivery'
+        ? hides.includes(place)
+        : record !== fee && hides.some((one) => ofMethod.includes(one)),
+    )
+    .flatMap((rule) => rule.stays)
+  const solved = solve(new Map([['rate', [place]]]), [...clauses, ...stays], { left: 20_000, hasTime })
+  return solved && pickPlaces(solved)
+}

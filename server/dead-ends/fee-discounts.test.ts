@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { deriveDeadEndRequest, derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
+import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import {
+  type Action,
+  type Condition,
+  createRuleSet,
+  putInTesting,
+  type Rule,
+} from '#rules/language/rule-set.ts'
+import { derivePlannedDiscounts } from '#rules/promises/fee-discounts.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import type { DiscountRecord } from '#rules/records/discount.ts'
+import {
+  createDiscountDraft,
+  type DiscountDraft,
+  planDiscountSave,
+} from '#rules/records/discount-rule-record.ts'
+import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
+import { finderWorld } from '../testing/finder-world.ts'
+import { findDeadEnds } from './find-dead-ends.ts'
+import { above, all, cod, codRate, condition, hide, makeRecord, shop } from './records.test-support.ts'
+
+const now = new Date('2026-11-20T10:30:00Z')
+const setting = { functionIds: testFunctionIds, now }
+
+const fee: readonly CustomizationRecord[] = derivePlannedRecords(
+  [],
+  planCodWithFeeSave(
+    readCodWithFee([]),
+    { status: 'active', deliveryMethods: [codRate] },
+    cod,
+    testFunctionIds,
+  ),
+  testFunctionIds,
+)
+
+const always = condition('cart_subtotal', 'gte', 'number', 0)
+const below = (amount: number) => condition('cart_subtotal', 'lt', 'number', amount)
+
+const off = (names: readonly (string | { contains: string })[], percentage = '100'): Action => ({
+  type: 'apply_shipping_discount',
+  params: {
+    names: [...names],
+    exact: true,
+    value: { type: 'percentage', percentage },
+    message: 'Free shipping',
+  },
+})
+const rule = (conditions: Condition[], ...actions: Action[]): Rule => ({
+  title: 'Rule 1',
+  ...all(conditions, ...actions),
+})
+
+/** A discount that was saved from its draft. */
+function discountOf(rules: readonly Rule[], changes: Partial<DiscountDraft> = {}): DiscountRecord[] {
+  const draft: DiscountDraft = {
+    ...createDiscountDraft('order-discounts', '2026-11-01T00:00:00Z'),
+    title: 'Free shipping',
+    ruleSet: createRuleSet('Free shipping', rules),
+    ...changes,
+  }
+  return derivePlannedDiscounts([], planDiscountSave(undefined, draft, setting), testFunctionIds, now)
+}
+
+type Records = ReturnType<typeof deriveDeadEndRequest>['request']['records']
+
+async function find(
+  discounts: readonly DiscountRecord[],
+  shopper: 'shopper' | 'tester' = 'shopper',
+  more: Records = [],
+) {
+  const { request } = deriveDeadEndRequest(fee, testFunctionIds, shop, shopper, discounts)
+  const { findings, isPartial } = await findDeadEnds(
+    { ...request, records: [...more, ...request.records] },
+    finderWorld,
+  )
+  expect(isPartial).toBe(false)
+  return findings.filter(({ kind }) => kind === 'feeDiscounted')
+}
+const sentences = async (...asked: Parameters<typeof find>) =>
+  (await find(...asked)).map(({ sentence }) => sentence)
+
+const eaten = `The fee can be avoided: “Free shipping” (rule “Rule 1”) takes something off “${codRate}”, which has the fee.`
+
+describe('a discount on shipping takes the fee along', () => {
+  test.each<[string, (string | { contains: string })[]]>([
+    ['on all rates', []],
+    ['on the rate with the fee', [codRate]],
+    ['on a part of its name', [{ contains: 'standard' }]],
+    ['on a part of its name next to another whole name', ['Express', { contains: 'cash' }]],
+  ])('%s', async (_, names) => {
+    expect(await sentences(discountOf([rule([always], off(names))]))).toEqual([eaten])
+  })
+
+  test('by some percent as by all', async () => {
+    expect(await sentences(discountOf([rule([always], off([], '10'))]))).toEqual([eaten])
+  })
+
+  test('with its code', async () => {
+    const byCode = discountOf([rule([always], off([]))], { method: 'code', code: 'SHIP' })
+    expect(await sentences(byCode)).toEqual([
+      `The fee can be avoided: with the code “SHIP”, “Free shipping” (rule “Rule 1”) takes something off “${codRate}”, which has the fee.`,
+    ])
+  })
+
+  test('at a cart that only its conditions tell apart, which the finding has', async () => {
+    const [finding] = await find(discountOf([rule([above(7300)], off([]))]))
+    expect(finding?.sentence).toBe(eaten)
+    const [line] = finding?.sample.lines ?? []
+    expect((line?.price ?? 0) * (line?.quantity ?? 0)).toBeGreaterThan(7300)
+    expect(finding?.sample.chosenRate).toBe(codRate)
+  })
+
+  test('once it starts', async () => {
+    const later = discountOf([rule([always], off([]))], { startsAt: '2026-12-01T00:00:00Z' })
+    expect(await sentences(later)).toEqual([eaten])
+  })
+
+  test('in testing for testers alone', async () => {
+    const ruleSet = putInTesting(createRuleSet('Free shipping', [rule([always], off([]))]), {
+      emails: ['tester@example.com'],
+      since: '2026-11-19T10:00:00Z',
+    })
+    const tested = discountOf([], { ruleSet })
+    expect(await sentences(tested)).toEqual([])
+    expect(await sentences(tested, 'tester')).toEqual([eaten])
+  })
+})
+
+describe('a discount on shipping leaves the fee', () => {
+  test('by the whole name of another rate, of which the fee rate has a part', async () => {
+    expect(await sentences(discountOf([rule([always], off(['Standard', 'Express']))]))).toEqual([])
+  })
+
+  test('once it has ended', async () => {
+    const over = discountOf([rule([always], off([]))], { endsAt: '2026-11-10T00:00:00Z' })
+    expect(await sentences(over)).toEqual([])
+  })
+
+  test('where the rule is switched off, or its conditions contradict each other', async () => {
+    expect(await sentences(discountOf([{ ...rule([always], off([])), status: 'disabled' }]))).toEqual([])
+    expect(await sentences(discountOf([rule([above(500), below(100)], off([]))]))).toEqual([])
+  })
+
+  test('where another rule of it comes first and leaves the fee rate out', async () => {
+    const first: Rule = { ...rule([always], off(['Express'])), last: true }
+    expect(await sentences(discountOf([first, rule([always], off([]))]))).toEqual([])
+  })
+
+  test('where nobody pays by Cash on Delivery at the carts that it is for', async () => {
+    const hiding = makeRecord('h', 'No cash', 'payment', [all([above(500)], hide(cod))])
+    expect(await sentences(discountOf([rule([above(1000)], off([]))]), 'shopper', [hiding])).toEqual([])
+    expect(await sentences(discountOf([rule([above(400)], off([]))]), 'shopper', [hiding])).toEqual([eaten])
+  })
+
+  test('of products and orders', async () => {
+    const order: Action = {
+      type: 'apply_discount',
+      params: { value: { type: 'percentage', percentage: '10' }, message: 'Sale' },
+    }
+    expect(await sentences(discountOf([rule([always], order)]))).toEqual([])
+  })
+})

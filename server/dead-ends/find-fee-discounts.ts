@@ -1,0 +1,126 @@
+import { composeCheckout } from '#rules/dead-ends/compose-checkout.ts'
+import type { DescribedFinding } from '#rules/dead-ends/describe-finding.ts'
+import type { Details } from '#rules/dead-ends/details.ts'
+import {
+  type LearnedRule,
+  learnRules,
+  type RuleEffect,
+  type RuleProbe,
+} from '#rules/dead-ends/learned-rules.ts'
+import { type Places, planProbes, readPlaces } from '#rules/dead-ends/probes.ts'
+import { isMeant } from '#rules/language/method-names.ts'
+import type { RuleSet } from '#rules/language/rule-set.ts'
+import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
+import type { ActiveDiscount } from '#rules/promises/active-discount.ts'
+import { describeFeeDiscount } from '#rules/promises/describe-promise.ts'
+import type { FeeRatesPromise } from '#rules/promises/promise.ts'
+import { runDiscountOnDelivery } from '../discount-preview/run-discount-preview.ts'
+import { deliveryHandle } from '../preview/input-root.ts'
+import { choosePayable } from './choose-payable.ts'
+import type { PromiseSearch, Tried } from './promise-search.ts'
+import { actingAlways } from './rule-effects.ts'
+
+type Outcome = DiscountPreviewAnswer['runs'][number]['outcome']
+type FeeDiscount = { readonly described: DescribedFinding; readonly at: Tried }
+
+/**
+ * Discounts that take something off a rate with the fee at a checkout at which the shopper can pay by the method. Their
+ * functions decide, on the delivery run of a checkout, before any record gives a rate another name.
+ */
+export async function findFeeDiscounts(
+  search: PromiseSearch,
+  walkAt: (places: Places) => Promise<Tried | undefined>,
+): Promise<readonly FeeDiscount[]> {
+  const { records, promises = [], discounts = [] } = search.context.request
+  const found: FeeDiscount[] = []
+  for (const discount of discounts) {
+    const rules = await learnDiscount(discount, search)
+    for (const promise of promises) {
+      if (promise.kind !== 'feeRates') continue
+      const fee = records.findIndex(({ id }) => id === promise.record)
+      for (const rule of rules) {
+        const hits = await listHits(discount, rule, promise, fee, search, walkAt)
+        const [first] = hits
+        if (first === undefined) continue
+        const rates = hits.map(({ rate }) => rate)
+        found.push({ described: describeFeeDiscount(discount, rule.place, rates, promise), at: first.at })
+      }
+    }
+  }
+  return found
+}
+
+/** A rule of a discount: which rates it takes something off by itself, and when it acts. */
+type DiscountRule = Pick<LearnedRule, 'fires'> & { readonly place: number; readonly rates: readonly string[] }
+
+async function listHits(
+  discount: ActiveDiscount,
+  { place, rates, fires }: DiscountRule,
+  promise: FeeRatesPromise,
+  fee: number,
+  search: PromiseSearch,
+  walkAt: (places: Places) => Promise<Tried | undefined>,
+): Promise<{ readonly rate: string; readonly at: Tried }[]> {
+  const hits: { rate: string; at: Tried }[] = []
+  for (const rate of rates.filter((name) => promise.rates.some((one) => isMeant(name, one)))) {
+    const places = choosePayable(promise, fee, rate, search, fires)
+    const at = places && (await walkAt(places))
+    if (at === undefined || !isPayable(at, promise)) continue
+    const outcome = await runDiscount(discount, discount.ruleSet, at.details, search)
+    if (listDiscounted(outcome, place, search).includes(rate)) hits.push({ rate, at })
+  }
+  return hits
+}
+
+/** Does the shopper come to the payment step, and is the method offered there? */
+function isPayable({ walk: { steps } }: Tried, { method }: FeeRatesPromise): boolean {
+  const payment = steps.find(({ owner }) => owner === 'payment')
+  return payment?.methods.some(({ name, shown }) => shown !== null && isMeant(name, method)) === true
+}
+
+/** The rules of a discount that take something off shipping rates; none once the time is up. */
+async function learnDiscount(
+  discount: ActiveDiscount,
+  search: PromiseSearch,
+): Promise<readonly DiscountRule[]> {
+  const { values, ordinary, context, hasTime } = search
+  const { ruleSet } = discount
+  const plan = planProbes({ ruleSet }, values, hasTime)
+  const outcomes: RuleProbe[] = []
+  for (const probe of plan.probes) {
+    if (!(await context.pause())) return []
+    outcomes.push(await runDiscount(discount, ruleSet, readPlaces(probe, values, ordinary), search))
+  }
+  const ratesOf = new Map<number, readonly string[]>()
+  for (const [place, rule] of ruleSet.rules.entries()) {
+    if (rule.status === 'disabled' || !(await context.pause())) continue
+    const alone = { ...ruleSet, rules: [actingAlways(rule)] }
+    const outcome = await runDiscount(discount, alone, ordinary, search)
+    ratesOf.set(place, listDiscounted(outcome, 0, search))
+  }
+  const nothingHidden: readonly RuleEffect[] = [{ hides: [], mayHideLast: false }]
+  const effects = new Map([...ratesOf.keys()].map((place) => [place, nothingHidden]))
+  return learnRules(discount, 0, plan, outcomes, effects).flatMap(({ rule: place, fires }) => {
+    const rates = place === null ? [] : (ratesOf.get(place) ?? [])
+    return place === null || rates.length === 0 ? [] : [{ place, rates, fires }]
+  })
+}
+
+function runDiscount(
+  { code, functionHandle, discountClasses }: ActiveDiscount,
+  ruleSet: RuleSet,
+  details: Details,
+  { context, program }: PromiseSearch,
+): Promise<Outcome> {
+  const method = code === null ? 'automatic' : 'code'
+  const gives = { type: 'rules', functionHandle, ruleSet } as const
+  const sample = composeCheckout(details, context.request)
+  return runDiscountOnDelivery({ method, code, discountClasses, gives }, sample, program)
+}
+
+/** The rates that a rule took something off in a run. */
+function listDiscounted({ trace }: Outcome, place: number, { context }: PromiseSearch): string[] {
+  const traced = trace?.rules.find(({ rule }) => rule === place)
+  const handles = new Set(traced?.actions.flatMap(({ given_to }) => given_to))
+  return context.request.rates.filter((_, index) => handles.has(deliveryHandle(index)))
+}
