@@ -19,7 +19,14 @@ import {
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { compareWith, type DeadEndSearch } from '#rules/dead-ends/search-request.ts'
 import { functionOwnerNames, isRuleOwner } from '#rules/language/function-owners.ts'
+import {
+  derivePlannedDiscounts,
+  findWhoMeetsDiscounts,
+  listDiscountSteps,
+} from '#rules/promises/fee-discounts.ts'
+import { listPromises } from '#rules/promises/list-promises.ts'
 import { type PlannedRepair, planRepair } from '#rules/promises/plan-repair.ts'
+import type { DiscountRecord } from '#rules/records/discount.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
@@ -64,6 +71,17 @@ export async function listDecidingRecords(signal: AbortSignal | undefined): Prom
     decidingOwners.map((owner) => listGranted<RuleSetRecord>(ownerOperations[owner], signal)),
   )
   return lists.flat()
+}
+
+/** All discounts of apps in the store, where a promise of these records is about rates that discounts can lower. */
+async function listAsked(
+  records: readonly RuleSetRecord[],
+  signal: AbortSignal | undefined,
+): Promise<DiscountRecord[]> {
+  const promisesRates = listPromises(records.filter(({ enabled }) => enabled)).some(
+    ({ kind }) => kind === 'feeRates',
+  )
+  return promisesRates ? listGranted<DiscountRecord>(ownerOperations.discount, signal, 'type:app') : []
 }
 
 async function readShopFacts(client: QueryClient): Promise<ShopFacts> {
@@ -118,18 +136,20 @@ export const deadEndsQuery = (
     queryKey: deadEndReportKey,
     queryFn: async ({ signal }): Promise<DeadEndReport> => {
       const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
-      const { request, foreignCount } = deriveDeadEndRequest(records, functions, shop)
+      const discounts = await listAsked(records, signal)
+      const { request, foreignCount } = deriveDeadEndRequest(records, functions, shop, 'shopper', discounts)
       const isIdle = request.records.length === 0
       const answer = isIdle ? undefined : await requestDeadEnds(request, isAgain, signal)
-      const tried = deriveDeadEndRequest(records, functions, shop, 'tester').request
-      if (tried.records.length === request.records.length)
-        return { foreignCount, answer, ofTesters: undefined }
+      const tried = deriveDeadEndRequest(records, functions, shop, 'tester', discounts).request
+      if (countTried(tried) === countTried(request)) return { foreignCount, answer, ofTesters: undefined }
       const found = await requestDeadEnds(tried, isAgain, signal)
       const findings = findTesterFindings(answer?.findings ?? [], found.findings)
       return { foreignCount, answer, ofTesters: { ...found, findings } }
     },
     refetchOnWindowFocus: false,
   })
+
+const countTried = ({ records, discounts = [] }: DeadEndRequest) => records.length + discounts.length
 
 /** What a merchant is asked about: checkouts, of shoppers or of testers alone, that have a way to go on as it is stored, and not as a plan would leave it. */
 export type PlanFindings = Pick<DeadEndAnswer, 'findings' | 'tried' | 'isPartial' | 'untried'> & {
@@ -149,22 +169,37 @@ export type FoundRepair = Pick<PlannedRepair, 'label' | 'effect'> & {
 /** Each is tried by a search of its own. */
 const repairsMax = 3
 
+const nothingFound: PlanFindings = {
+  who: 'shopper',
+  findings: [],
+  tried: 0,
+  isPartial: false,
+  planned: [],
+  repairs: [],
+}
+
 /** Looked for before a save, among all that the shop has. */
 export async function findDeadEndsOfPlan(
   steps: SavePlan<OwnerRecord>,
   { client, settings, signal, isAgain }: Parameters<SaveCheck>[1],
 ): Promise<PlanFindings> {
   const { functions } = settings
+  const now = new Date()
   const plan = listDecidingSteps(steps)
-  const who = findWhoMeets(plan)
-  if (who === undefined)
-    return { who: 'shopper', findings: [], tried: 0, isPartial: false, planned: [], repairs: [] }
+  const ofDiscounts = listDiscountSteps(steps)
+  const who = findWhoMeets(plan) ?? findWhoMeetsDiscounts(ofDiscounts, now)
+  if (who === undefined) return nothingFound
   const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
-  const request = (some: Parameters<typeof deriveDeadEndRequest>[0]) =>
-    deriveDeadEndRequest(some, functions, shop, who).request
   const after = derivePlannedRecords(records, plan, functions)
+  const discounts = await listAsked(after, signal)
+  const discountsAfter = derivePlannedDiscounts(discounts, ofDiscounts, functions, now)
+  const request = (some: readonly RuleSetRecord[], given: readonly DiscountRecord[] = discountsAfter) =>
+    deriveDeadEndRequest(some, functions, shop, who, given).request
   const planned = request(after)
-  const answer = await requestDeadEnds(compareWith(planned, request(records)), isAgain, signal)
+  // A discount alone breaks no promise but that of a rate which it lowers.
+  if (plan.length === 0 && planned.discounts === undefined) return nothingFound
+  const before = request(records, discounts)
+  const answer = await requestDeadEnds(compareWith(planned, before), isAgain, signal)
   const findings = listNewFindings(answer.findings, who)
   const isSolved = async (finding: DeadEndFinding, steps: SavePlan<RuleSetRecord>) => {
     const repaired = request(derivePlannedRecords(after, steps, functions))

@@ -53,7 +53,7 @@ const rule = (conditions: Condition[], ...actions: Action[]): Rule => ({
 })
 
 /** A discount that was saved from its draft. */
-function discountOf(rules: readonly Rule[], changes: Partial<DiscountDraft> = {}): DiscountRecord[] {
+function discountOf(rules: Rule[], changes: Partial<DiscountDraft> = {}): DiscountRecord[] {
   const draft: DiscountDraft = {
     ...createDiscountDraft('order-discounts', '2026-11-01T00:00:00Z'),
     title: 'Free shipping',

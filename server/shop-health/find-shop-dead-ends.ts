@@ -3,6 +3,7 @@ import { deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
 import { canBeMeant, type DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
 import { isRuleOwner } from '#rules/language/function-owners.ts'
+import type { DiscountRecord } from '#rules/records/discount.ts'
 import { addDeployedIds, areAllKnown } from '#rules/records/function-ids.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
@@ -38,13 +39,15 @@ export async function findShopDeadEnds(
   // Without its functions nobody knows which records are ours.
   if (!areAllKnown(ids)) return { findings: [], isWhole: false }
   const [date = '', time = ''] = readLocalClock(clock.now().getTime(), ianaTimezone).split('T')
-  const { request } = deriveDeadEndRequest(read.records.filter(isRuleSetRecord), ids, {
+  const facts = {
     paymentMethods: [...paymentMethods],
     rates: [...rates],
     currencyCode,
     date,
     time: time.slice(0, 5),
-  })
+  }
+  const records = read.records.filter(isRuleSetRecord)
+  const { request } = deriveDeadEndRequest(records, ids, facts, 'shopper', read.records.filter(isDiscount))
   if (request.records.length === 0) return { findings: [], isWhole: true }
   const kind = isAgain ? 'shopDeadEndsAgain' : 'shopDeadEnds'
   const given = await work.run(kind, request, { shop, signal, log, isBackground: true })
@@ -64,6 +67,10 @@ export async function findShopDeadEnds(
       }),
     )
   return { findings, isWhole: !answer.isPartial && answer.untried === undefined }
+}
+
+function isDiscount(record: OwnerRecord): record is DiscountRecord {
+  return record.owner === 'discount'
 }
 
 function isRuleSetRecord(record: OwnerRecord): record is RuleSetRecord {

@@ -135,7 +135,7 @@ function tellAnswer(answer: StepAnswer, title: string): SwitchOutcome {
 async function switchDiscount(
   { number = '', title }: CheckoutEntry,
   isWanted: boolean,
-  { settings: { apiVersion, functions }, askLostEnd }: Switching,
+  { settings: { apiVersion, functions }, askLostEnd, goesOn }: Switching,
 ): Promise<SwitchOutcome> {
   const setting = { functionIds: functions, now: new Date() }
   const action = isWanted ? 'activate' : 'deactivate'
@@ -152,5 +152,9 @@ async function switchDiscount(
   if (write === undefined) return { kind: 'unchanged' }
   if ('lost' in write && write.lost !== undefined && !(await askLostEnd([write.lost])))
     return { kind: 'kept' }
-  return tellAnswer(await performDiscountWrite({ apiVersion, functionIds: functions }, write), title)
+  const goes = await goesOn(write.kind === 'write' ? [write.step] : [])
+  if (goes === false) return { kind: 'kept' }
+  const answer = await performDiscountWrite({ apiVersion, functionIds: functions }, write)
+  if (answer.ok && typeof goes === 'function') await goes()
+  return tellAnswer(answer, title)
 }

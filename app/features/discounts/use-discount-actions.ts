@@ -11,6 +11,7 @@ import { logFailure } from '../../log-failure.ts'
 import { listPath } from '../../paths.ts'
 import { discounts } from '../../platform/discounts.ts'
 import { performStep } from '../../platform/perform-step.ts'
+import { useSaveGuard } from '../../saving/save-guard.tsx'
 import { describeFailure } from '../../saving/save-report.ts'
 import { useSettings } from '../../settings.ts'
 import { useLostEndQuestion } from './lost-end-question.tsx'
@@ -23,17 +24,19 @@ const { screen, status: statusWords } = discountWords
 export function useDiscountActions({ record, show }: DiscountSave, type: DiscountTypeHandle) {
   const { apiVersion, functions } = useSettings()
   const lostEnd = useLostEndQuestion()
+  const goesOn = useSaveGuard()
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const [isRunning, setIsRunning] = useState(false)
 
-  /** Carries out an action and tells how it went. */
-  const perform = async (action: () => Promise<StepAnswer>, done: string): Promise<boolean> => {
+  /** Carries out an action and tells how it went. Without an answer the merchant chose to leave it. */
+  const perform = async (action: () => Promise<StepAnswer | undefined>, done: string): Promise<boolean> => {
     setIsRunning(true)
     try {
       const answer = await action()
+      if (answer === undefined) return false
       if (!answer.ok) throw new Error(describeFailure({ kind: 'refused', ...answer }).message)
       void queryClient.resetQueries({ queryKey: itemsKey })
       shopify.toast.show(done)
@@ -60,7 +63,10 @@ export function useDiscountActions({ record, show }: DiscountSave, type: Discoun
     if (planned.kind === 'unchanged') return
     if (planned.lost !== undefined && !(await lostEnd.ask([planned.lost]))) return
     const change = async () => {
+      const goes = await goesOn([planned.step])
+      if (goes === false) return undefined
       const answer = await performStep({ apiVersion, functionIds: functions }, planned.step)
+      if (answer.ok && typeof goes === 'function') await goes()
       if (answer.ok) show(await discounts.find(record.id))
       return answer
     }

@@ -9,6 +9,7 @@ import { logFailure } from '../../../log-failure.ts'
 import type { LoadedDiscount } from '../../../platform/discount-node.ts'
 import { discounts } from '../../../platform/discounts.ts'
 import { performDiscountWrite } from '../../../platform/perform-discount-write.ts'
+import { useSaveGuard } from '../../../saving/save-guard.tsx'
 import { describeFailure } from '../../../saving/save-report.ts'
 import { useSettings } from '../../../settings.ts'
 import { useLostEndQuestion } from '../lost-end-question.tsx'
@@ -39,6 +40,7 @@ export function useDiscountBulk() {
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
   const lostEnd = useLostEndQuestion()
+  const goesOn = useSaveGuard()
   const [progress, setProgress] = useState<DiscountBulkProgress>()
   const [news, setNews] = useState<DiscountBulkNews>()
   const running = useRef(false)
@@ -56,12 +58,15 @@ export function useDiscountBulk() {
       const { writes, skipped } = planDiscountBulk(action, chosen, await discounts.list(), setting)
       const lost = writes.flatMap((write) => ('lost' in write && write.lost ? [write.lost] : []))
       if (!(await lostEnd.ask(lost))) return false
+      const goes = await goesOn(writes.flatMap((write) => (write.kind === 'write' ? [write.step] : [])))
+      if (goes === false) return false
       for (current of writes) {
         setProgress({ action, done, total: writes.length })
         const answer = await performDiscountWrite({ apiVersion, functionIds: functions }, current)
         if (!answer.ok) throw new Error(describeFailure({ kind: 'refused', ...answer }).message)
         done += 1
       }
+      if (typeof goes === 'function') await goes()
       if (skipped.length > 0) {
         const sentences = skipped.map(({ title, reason }) => words.skips[reason](title))
         setNews({ action, title: words.done[action](done), sentences, failed: false, rest: [] })

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import '../testing/test-setup.ts'
+// Pages are loaded when they are opened; here they are there before a test waits for them.
+import '../features/discounts/list/discount-list-page.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
+import { createSample } from '#rules/preview/samples.ts'
+import { openCodWithFee, storeCodWithFee } from '../testing/cod-with-fee-screen.tsx'
+import { renderApp } from '../testing/render-app.tsx'
+import { storeFreeShipping, storeTenPercent } from '../testing/stored-discount.ts'
+import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+
+const sentence =
+  'The fee can be avoided: “Free shipping” (rule “Rule 1”) takes something off “Standard - COD”, which has the fee.'
+const found: DeadEndAnswer = {
+  findings: [
+    {
+      kind: 'feeDiscounted',
+      key: 'eaten',
+      sentence,
+      records: ['1'],
+      sample: createSample('metro-shopper', {
+        rates: [],
+        paymentMethods: [],
+        date: '2026-11-20',
+        time: '10:30',
+      }),
+    },
+  ],
+  tried: 12,
+  isPartial: false,
+}
+const nothing: DeadEndAnswer = { ...found, findings: [] }
+
+let platform: TestPlatform
+beforeEach(() => {
+  platform = createTestPlatform()
+  platform.deadEnds.ask = ({ discounts }) => (discounts === undefined ? nothing : found)
+})
+
+/** The discount after its end, which is as good as switched off. */
+function end(): void {
+  platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({
+    ...record,
+    startsAt: '2026-01-01T00:00:00Z',
+    endsAt: '2026-02-01T00:00:00Z',
+    status: 'EXPIRED',
+  }))
+}
+
+describe('a discount that takes the fee off', () => {
+  it('is asked about before COD with fee is saved', async () => {
+    storeFreeShipping(platform)
+    const app = await openCodWithFee(platform)
+    await app.chooseRate('Standard - COD')
+    await app.setStatus('Enabled')
+    await app.save()
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(platform.deadEnds.requests[0]?.discounts).toMatchObject([
+      { title: 'Free shipping', code: null, discountClasses: ['SHIPPING'] },
+    ])
+    expect(platform.mutations()).toEqual([])
+    await app.user.click(screen.getByRole('button', { name: 'Save anyway' }))
+    await app.saved()
+  })
+
+  it('is asked about before it is activated in the list', async () => {
+    await storeCodWithFee(platform, 'Standard - COD')
+    storeFreeShipping(platform)
+    end()
+    const { user, toasts } = renderApp('/app/order-discounts', platform)
+    const row = (await screen.findByRole('link', { name: 'Free shipping' })).closest('tr') as HTMLElement
+    await user.click(within(row).getByRole('checkbox'))
+    const before = platform.mutations().length
+    const activate = screen.getAllByRole('button', { name: 'Activate' }).at(-1) as HTMLElement
+    await user.click(activate)
+    await user.click(await screen.findByText('Continue without an end date', { selector: 'button' }))
+    expect(await screen.findByText(sentence)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+    expect(platform.mutations()).toHaveLength(before)
+    expect(toasts).toEqual([])
+  })
+
+  it('is asked about before it is enabled on the home page', async () => {
+    await storeCodWithFee(platform, 'Standard - COD')
+    storeFreeShipping(platform)
+    end()
+    const { user } = renderApp('/app', platform)
+    const before = platform.mutations().length
+    await user.click(await screen.findByRole('button', { name: 'Enable Free shipping' }))
+    await user.click(await screen.findByText('Continue without an end date', { selector: 'button' }))
+    expect(await screen.findByText(sentence)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+    expect(platform.mutations()).toHaveLength(before)
+    await user.click(await screen.findByRole('button', { name: 'Enable Free shipping' }))
+    await user.click(await screen.findByText('Continue without an end date', { selector: 'button' }))
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }))
+    expect(await screen.findByRole('button', { name: 'Disable Free shipping' })).toBeDefined()
+  })
+
+  it('is asked about before it is activated on its page', async () => {
+    await storeCodWithFee(platform, 'Standard - COD')
+    storeFreeShipping(platform)
+    end()
+    const { user } = renderApp('/app/page/discount-item/1', platform)
+    await user.click(await screen.findByRole('button', { name: 'Activate' }))
+    await user.click(await screen.findByText('Continue without an end date', { selector: 'button' }))
+    expect(await screen.findByText(sentence)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Save anyway' }))
+    expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeDefined()
+  })
+
+  it('is part of what the home page tries', async () => {
+    await storeCodWithFee(platform, 'Standard - COD')
+    storeFreeShipping(platform)
+    renderApp('/app', platform)
+    expect(await screen.findByText(sentence)).toBeDefined()
+  })
+})
+
+it('a discount on orders is searched for nothing', async () => {
+  await storeCodWithFee(platform, 'Standard - COD')
+  storeTenPercent(platform)
+  end()
+  const { user } = renderApp('/app/order-discounts', platform)
+  const row = (await screen.findByRole('link', { name: 'Ten percent' })).closest('tr') as HTMLElement
+  await user.click(within(row).getByRole('checkbox'))
+  const asked = platform.deadEnds.requests.length
+  await user.click(screen.getAllByRole('button', { name: 'Activate' }).at(-1) as HTMLElement)
+  await user.click(await screen.findByText('Continue without an end date', { selector: 'button' }))
+  await waitFor(() => expect(platform.ownDiscounts.records[0]?.endsAt).toBeNull())
+  expect(platform.deadEnds.requests).toHaveLength(asked)
+})
