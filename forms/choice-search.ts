@@ -1,3 +1,5 @@
+import { comparable } from '#rules/language/comparable-text.ts'
+import { searchable } from '#rules/language/searchable-text.ts'
 import type { Choice } from './choice.ts'
 
 /**
@@ -5,7 +7,7 @@ import type { Choice } from './choice.ts'
  * that, or starts with it, comes first: IN is India before it is Bahrain.
  */
 export function searchChoices(choices: readonly Choice[], text: string): Choice[] {
-  const wanted = fold(text)
+  const wanted = searchable(text)
   if (wanted === '') return [...choices]
   const ranked = choices.map((choice) => ({ choice, rank: rankOf(choice, wanted) }))
   const order = [ranks.exact, ranks.start, ranks.within]
@@ -17,16 +19,18 @@ export function searchChoices(choices: readonly Choice[], text: string): Choice[
 const ranks = { exact: 0, start: 1, within: 2 } as const
 
 function rankOf({ label, value }: Choice, wanted: string): number | undefined {
-  const name = fold(label)
-  if (name === wanted || fold(value) === wanted) return ranks.exact
+  const name = searchable(label)
+  if (name === wanted || searchable(value) === wanted) return ranks.exact
   if (name.startsWith(wanted)) return ranks.start
   return name.includes(wanted) ? ranks.within : undefined
 }
 
-/** A typed text that is not among the choices, as it would be added. */
+/** A typed text that is not among the choices, as it would be added. Here accents count, as they do at checkout. */
 export function findAddable(choices: readonly Choice[], text: string): string | undefined {
-  const wanted = fold(text)
-  const isKnown = choices.some(({ label, value }) => fold(label) === wanted || fold(value) === wanted)
+  const wanted = comparable(text)
+  const isKnown = choices.some(
+    ({ label, value }) => comparable(label) === wanted || comparable(value) === wanted,
+  )
   return wanted === '' || isKnown ? undefined : text.trim()
 }
 
@@ -47,9 +51,4 @@ export function groupChoices(choices: readonly Choice[]): [heading: string, choi
     else group.push(choice)
   }
   return [...groups]
-}
-
-/** 'Côte d’Ivoire' is found by "cote d'iv". */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").trim().toLowerCase()
 }

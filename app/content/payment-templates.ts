@@ -1,5 +1,6 @@
 import {
   blank,
+  cashOnDelivery,
   compareList,
   compareNumber,
   hideCashOnDelivery,
@@ -91,7 +92,7 @@ export const paymentTemplates: readonly RuleTemplate[] = [
     rules: [
       whenAll('Orders to the country', [compareList('location_country', 'in', [])], {
         type: 'move_payment',
-        params: { name: 'Cash on Delivery', position: 1 },
+        params: { name: cashOnDelivery, position: 1 },
       }),
     ],
   },
@@ -104,7 +105,7 @@ export const paymentTemplates: readonly RuleTemplate[] = [
     rules: [
       whenAll('Checkout in the language', [compareList('language', 'in', [])], {
         type: 'rename_payment',
-        params: { currentName: 'Cash on Delivery', newName: blank },
+        params: { currentName: cashOnDelivery, newName: blank },
       }),
     ],
   },
@@ -116,7 +117,7 @@ export const paymentTemplates: readonly RuleTemplate[] = [
     rules: [
       whenAll('Small orders', [compareNumber('cart_subtotal', 'lt', blank)], {
         type: 'add_text_payment',
-        params: { name: 'Cash on Delivery', text: blank, place: 'after' },
+        params: { name: cashOnDelivery, text: blank, place: 'after' },
       }),
     ],
   },

@@ -5,14 +5,38 @@ import {
 } from '#rules/features/discounts/form.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { deriveRuleForm } from '#rules/features/rule-editor/rule-form.ts'
-import { createRuleSet } from '#rules/language/rule-set.ts'
+import { type Action, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { createDiscountDraft } from '#rules/records/discount-rule-record.ts'
 import { createDraft } from '#rules/records/rule-record.ts'
-import type { DiscountTemplate, RuleTemplate } from './template.ts'
+import { cashOnDelivery, type DiscountTemplate, type RuleTemplate } from './template.ts'
 
-/** The form of the rule set to be made: at rest, until the merchant has filled it in. */
-export function startRuleForm({ type, title, rules }: RuleTemplate): RuleForm {
-  return deriveRuleForm({ ...createDraft(type), ruleSet: createRuleSet(title, [...rules]) })
+/**
+ * The form of the rule set to be made: at rest, until the merchant has filled it in.
+ *
+ * @param codName the store's own name of Cash on Delivery, where it is known.
+ */
+export function startRuleForm(
+  { type, title, rules }: RuleTemplate,
+  codName?: { readonly whole: string },
+): RuleForm {
+  const named = codName === undefined ? rules : rules.map((rule) => putName(rule, codName.whole))
+  return deriveRuleForm({ ...createDraft(type), ruleSet: createRuleSet(title, [...named]) })
+}
+
+/** Does a template act on Cash on Delivery by a name that stores may have changed? */
+export function namesCashOnDelivery({ rules }: RuleTemplate): boolean {
+  return rules.some(({ actions }) => actions.some(isAboutCashOnDelivery))
+}
+
+const isAboutCashOnDelivery = ({ params }: Action) => (params.name ?? params.currentName) === cashOnDelivery
+
+function putName(rule: Rule, name: string): Rule {
+  const actions = rule.actions.map((action) => {
+    if (!isAboutCashOnDelivery(action)) return action
+    const member = action.params.currentName === undefined ? 'name' : 'currentName'
+    return { ...action, params: { ...action.params, [member]: name, exact: true } }
+  })
+  return { ...rule, actions }
 }
 
 /** The form of the discount to be made, from an instant on. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Notice } from '../blocks/notice.tsx'
 
 const words = {
@@ -5,11 +6,12 @@ const words = {
   body: 'Fill in what is marked, change what you like, and try it in the test panel. Nothing acts at checkout before you save it.',
 } as const
 
-/** Above a rule set or discount that a template has filled in. */
-export function TemplateNotice() {
+/** Above a rule set or discount that a template has filled in. `children`: what comes along with it. */
+export function TemplateNotice({ children }: { readonly children?: ReactNode }) {
   return (
     <Notice tone="info" title={words.title}>
       <p>{words.body}</p>
+      {children}
     </Notice>
   )
 }

@@ -30,8 +30,9 @@ export const templateParameter = 'template'
 /** A number that the merchant has to fill in: amounts are different in every currency. */
 export const blank = ''
 
-/** Every store names it so or longer, as "Cash on Delivery (COD)", and a name is found by what it contains. */
-export const hideCashOnDelivery: Action = { type: 'hide_payment', params: { name: 'Cash on Delivery' } }
+/** A part of the method's name, in whose place the store's own name is put where it is known. */
+export const cashOnDelivery = 'Cash on Delivery'
+export const hideCashOnDelivery: Action = { type: 'hide_payment', params: { name: cashOnDelivery } }
 
 export function compareNumber(
   type: string,

@@ -1,14 +1,25 @@
 import { saveGuardWords } from '#rules/words/save-guard.ts'
-import type { SaveCheck } from '../saving/save-check.ts'
+import type { AfterSave, SaveCheck } from '../saving/save-check.ts'
 import { DeadEndDialog } from './dead-end-dialog.tsx'
-import { findDeadEndsOfPlan } from './queries.ts'
+import { findDeadEndsOfPlan, type PlanFindings } from './queries.ts'
 
 const words = saveGuardWords.unfinished.deadEnds
 
 /** Looks whether a save leaves a checkout without a way to go on that had one before. */
 export const checkDeadEnds: SaveCheck = async (steps, context) => {
   const found = await findDeadEndsOfPlan(steps, context)
+  const brought = context.bringsRepairs ? chooseRepairs(found) : undefined
+  if (brought !== undefined) return { after: brought }
   if (found.findings.length > 0) return (props) => <DeadEndDialog found={found} {...props} />
   if (found.isPartial) return { unfinished: words.tried(found.tried) }
   return found.untried === undefined ? undefined : { unfinished: words.untried(found.untried), isFinal: true }
+}
+
+/** The first repair of each finding, carried out one after the other; undefined where a finding has none. */
+function chooseRepairs({ findings, repairs, isPartial }: PlanFindings): AfterSave | undefined {
+  const chosen = findings.map(({ key }) => repairs.find(({ findingKey }) => findingKey === key))
+  if (isPartial || chosen.length === 0 || chosen.includes(undefined)) return undefined
+  return async () => {
+    for (const repair of chosen) await repair?.perform()
+  }
 }

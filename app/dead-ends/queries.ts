@@ -167,7 +167,7 @@ export type FoundRepair = Pick<PlannedRepair, 'label' | 'effect'> & {
 }
 
 /** Each is tried by a search of its own. */
-const repairsMax = 3
+const repairsMax = 4
 
 const nothingFound: PlanFindings = {
   who: 'shopper',
@@ -218,12 +218,15 @@ async function findRepairs(
   { functions, apiVersion }: Settings,
   isSolved: (finding: DeadEndFinding, steps: SavePlan<RuleSetRecord>) => Promise<boolean>,
 ): Promise<FoundRepair[]> {
-  const known = findings.flatMap((finding) =>
-    (finding.repairs ?? []).flatMap((repair) => {
-      const planned = planRepair(repair, after, functions)
-      return planned === undefined ? [] : [{ finding, planned }]
-    }),
-  )
+  // The first repair of each finding comes before further ones.
+  const known = findings
+    .flatMap((finding) =>
+      (finding.repairs ?? []).flatMap((repair, rank) => {
+        const planned = planRepair(repair, after, functions)
+        return planned === undefined ? [] : [{ finding, planned, rank }]
+      }),
+    )
+    .sort((one, other) => one.rank - other.rank)
   const found: FoundRepair[] = []
   for (const { finding, planned } of known.slice(0, repairsMax)) {
     if (!(await isSolved(finding, planned.plan(after)))) continue

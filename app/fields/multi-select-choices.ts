@@ -1,3 +1,6 @@
+import { comparable } from '#rules/language/comparable-text.ts'
+import { searchable } from '#rules/language/searchable-text.ts'
+
 export type Choices = {
   /** What the list shows: options and chosen values that contain the text. */
   readonly matching: readonly string[]
@@ -5,13 +8,13 @@ export type Choices = {
   readonly addable: string | undefined
 }
 
-/** What a searchable list offers for a typed text. Case and surrounding space make no difference. */
+/** The part of a searchable list that fits a typed text. Case, accents and surrounding space make no difference. */
 export function listChoices(options: readonly string[], chosen: readonly string[], text: string): Choices {
   const known = [...new Set([...options, ...chosen])]
-  const wanted = fold(text)
-  const isKnown = known.some((choice) => fold(choice) === wanted)
+  const wanted = searchable(text)
+  const isKnown = known.some((choice) => comparable(choice) === comparable(text))
   return {
-    matching: known.filter((choice) => fold(choice).includes(wanted)),
+    matching: known.filter((choice) => searchable(choice).includes(wanted)),
     addable: wanted === '' || isKnown ? undefined : text.trim(),
   }
 }
@@ -19,8 +22,4 @@ export function listChoices(options: readonly string[], chosen: readonly string[
 /** Choosing again what is chosen removes it. */
 export function toggleChoice(chosen: readonly string[], choice: string): string[] {
   return chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice]
-}
-
-function fold(text: string): string {
-  return text.trim().toLowerCase()
 }

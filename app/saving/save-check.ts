@@ -8,12 +8,20 @@ import type { Settings } from '../settings.ts'
  * Asked before a plan is performed: whether the save goes on. False only where the merchant was shown what it would do, or
  * what could not be looked at, and chose to go back.
  */
-export type SaveGuard = (steps: SavePlan<OwnerRecord>) => Promise<boolean | AfterSave>
+export type SaveGuard = (steps: SavePlan<OwnerRecord>, options?: GuardOptions) => Promise<boolean | AfterSave>
 
-/** A repair that the merchant chose: carried out once the save is done. */
+export type GuardOptions = {
+  /** Repairs that solve everything are carried out with the save, without a question: the screen has said so. */
+  readonly bringsRepairs?: boolean
+}
+
+/** Repairs that the merchant chose, or that a template brings along: carried out once the save is done. */
 export type AfterSave = () => Promise<void>
 
-/** One thing that is looked at before a save. Answers what the merchant is asked, or undefined where all is well. */
+/**
+ * One thing that is looked at before a save. Answers what the merchant is asked, what is carried out after the save, or
+ * undefined where all is well.
+ */
 export type SaveCheck = (
   steps: SavePlan<OwnerRecord>,
   context: {
@@ -22,8 +30,12 @@ export type SaveCheck = (
     readonly signal: AbortSignal
     /** The merchant tries again after a check that did not finish, and waits longer. */
     readonly isAgain: boolean
+    readonly bringsRepairs: boolean
   },
-) => Promise<SaveDialog | UnfinishedCheck | undefined>
+) => Promise<SaveDialog | UnfinishedCheck | BroughtRepairs | undefined>
+
+/** All that was found is fixed by repairs that come with the save. */
+export type BroughtRepairs = { readonly after: AfterSave }
 
 /** The check did not finish and found nothing by then: how far it came. */
 export type UnfinishedCheck = {

@@ -5,7 +5,7 @@ import type { SavePlan } from '#rules/records/save-plan.ts'
 import { saveGuardWords as words } from '#rules/words/save-guard.ts'
 import { logFailure } from '../log-failure.ts'
 import { useSettings } from '../settings.ts'
-import type { AfterSave, SaveCheck, SaveDialog, SaveGuard } from './save-check.ts'
+import type { AfterSave, BroughtRepairs, SaveCheck, SaveDialog, SaveGuard } from './save-check.ts'
 import { UnfinishedDialog } from './unfinished-dialog.tsx'
 import { LateError, withinLimit } from './within-limit.ts'
 
@@ -50,19 +50,29 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
   latest.current = settings
 
   const guard = useCallback<SaveGuard>(
-    async (steps) => {
+    async (steps, { bringsRepairs = false } = {}) => {
       const look = (check: GuardCheck, isAgain: boolean) =>
-        askCheck(check, steps, isAgain, (signal) => ({ client, settings: latest.current, signal, isAgain }))
+        askCheck(check, steps, isAgain, (signal) => ({
+          client,
+          settings: latest.current,
+          signal,
+          isAgain,
+          bringsRepairs,
+        }))
       const first = checks.map((check) => look(check, false))
       const repairs: AfterSave[] = []
       for (const [of, check] of checks.entries()) {
-        let dialog = await first[of]
-        while (dialog !== undefined) {
-          setQuestion({ of, dialog })
+        let asked = await first[of]
+        while (asked !== undefined) {
+          if (typeof asked === 'object') {
+            repairs.push(asked.after)
+            break
+          }
+          setQuestion({ of, dialog: asked })
           const answer = await new Promise<Answer>((give) => setAsked({ give }))
           if (answer === 'back') return false
           if (typeof answer === 'function') repairs.push(answer)
-          dialog = answer === 'again' ? await look(check, true) : undefined
+          asked = answer === 'again' ? await look(check, true) : undefined
         }
       }
       if (repairs.length === 0) return true
@@ -94,18 +104,20 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
   )
 }
 
-/** The dialog that a check asks with. A check that failed or did not finish asks too; undefined where all is well. */
+/** The dialog that a check asks with, or repairs. A check that failed or did not finish asks too; undefined where all is well. */
 async function askCheck(
   { load, words }: GuardCheck,
   steps: SavePlan<OwnerRecord>,
   isAgain: boolean,
   contextOf: (signal: AbortSignal) => Parameters<SaveCheck>[1],
-): Promise<SaveDialog | undefined> {
+): Promise<SaveDialog | BroughtRepairs | undefined> {
   try {
     const outcome = await withinLimit(isAgain ? timeLimitAgainMs : timeLimitMs, async (signal) =>
       (await load())(steps, contextOf(signal)),
     )
-    return typeof outcome === 'object' ? askUnfinished(outcome.unfinished, outcome.isFinal) : outcome
+    return typeof outcome === 'object' && 'unfinished' in outcome
+      ? askUnfinished(outcome.unfinished, outcome.isFinal)
+      : outcome
   } catch (error) {
     const reason =
       error instanceof LateError ? words.late : words.failed(error instanceof Error ? error.message : '')

@@ -24,6 +24,8 @@ type RecordSaveProps<Values extends FieldValues, Stored extends OwnerRecord> = {
   readonly operations: OwnerOperations<Stored>
   /** Undefined for a record that is being made. */
   readonly loaded: Loaded<Stored> | undefined
+  /** Repairs of what the guard finds come with the save. */
+  readonly bringsRepairs?: boolean
   /** The writes that store the form's values. */
   readonly plan: (base: RecordBase<Stored>, values: Values) => SavePlan<OwnerRecord>
   /** Where no answer came to a create: the record that it made all the same, among those of the store. */
@@ -90,6 +92,7 @@ export function useRecordSave<Values extends FieldValues, Stored extends OwnerRe
       settleUncertain(unread === undefined ? base : await readBase(operations, unread), lastReport),
     listRecords: listStored,
     findStanding: ({ record }) => record?.id,
+    bringsRepairs: props.bringsRepairs === true,
     plan: (start, values) => planInOrder(props.plan(start, values)),
     readCurrent: (start) => readBase(operations, idsOf(start)),
     readLeft: async ({ base: current, outcome, createdId }) => {

@@ -25,6 +25,8 @@ export type SaveStrategy<Values, Base, Left> = {
   readonly findStanding?: (base: Base) => string | undefined
   /** The writes that store the values, or undefined where they are refused, which is on screen by then. */
   readonly plan: (base: Base, values: Values) => OwnedPlan | undefined | Promise<OwnedPlan | undefined>
+  /** Repairs of what the guard finds come with the save. */
+  readonly bringsRepairs?: boolean
   /** The same records as they are stored now. */
   readonly readCurrent: (base: Base) => Promise<Base>
   /** After writes, whether all succeeded or not: reads what they left. */
@@ -63,7 +65,8 @@ export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base,
     const steps = listSteps(plan)
     const refusal = await findEnablingRefusal(queryClient, steps)
     if (refusal !== undefined) throw new PlanRefusalError(refusal)
-    const answer = newer === undefined ? await goesOn(steps) : true
+    const { bringsRepairs = false } = strategy
+    const answer = newer === undefined ? await goesOn(steps, { bringsRepairs }) : true
     if (answer === false) return undefined
     const done = new Set<OwnedStep>()
     setProgress({ steps, done: new Set() })

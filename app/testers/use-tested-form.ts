@@ -12,6 +12,8 @@ type TestedFormProps<Values extends TestedValues> = Omit<UseFormProps<Values>, '
   readonly before: Testing | undefined
   /** Everything that keeps what the form stands for from being saved. */
   readonly findIssues: (whole: Values) => readonly Issue[]
+  /** What the issues are found by has loaded, or cannot be had: a save waits for it. */
+  readonly whenLoaded?: () => Promise<unknown>
 }
 
 /**
@@ -21,6 +23,7 @@ type TestedFormProps<Values extends TestedValues> = Omit<UseFormProps<Values>, '
 export function useTestedForm<Values extends TestedValues>({
   before,
   findIssues,
+  whenLoaded,
   ...props
 }: TestedFormProps<Values>) {
   const testers = useFormTesters(before)
@@ -29,7 +32,7 @@ export function useTestedForm<Values extends TestedValues>({
   const form = useForm<Values>({
     ...props,
     resolver: createIssuesResolver(async (values) => {
-      await testers.whenKnown(values.status)
+      await Promise.all([testers.whenKnown(values.status), whenLoaded?.()])
       return findIssuesOf(values)
     }),
   })

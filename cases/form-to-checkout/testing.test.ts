@@ -369,7 +369,7 @@ describe.each(['payment', 'delivery'] as const)('a list of pincodes for %s in te
       testingSince: began.toISOString(),
       testerEmails: byBoth.emails,
     })
-    const switched = planJointSwitch(part, merchant.listRecords(), 'active', merchant.functionIds)
+    const switched = planJointSwitch(part, merchant.listRecords(), 'active', merchant.functionIds, undefined)
     if (!switched.ok) throw new Error(switched.message)
     await merchant.save(switched.plan)
     expect(merchant.listRecords().map(describeRecord)).toEqual(untouched)

@@ -33,7 +33,7 @@ const fee = perform(
 )
 
 const switchTo = (part: JointPart, records: readonly CustomizationRecord[], status: SwitchedStatus) =>
-  planJointSwitch(part, records, status, testFunctionIds)
+  planJointSwitch(part, records, status, testFunctionIds, undefined)
 
 describe('switching a screen', () => {
   it('off and on again leaves its records as they were', () => {

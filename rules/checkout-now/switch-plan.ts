@@ -6,6 +6,7 @@ import {
   findCodWithFeeIssues,
   readCodWithFee,
 } from '../features/cod-with-fee/cod-with-fee.ts'
+import { findPaymentMethodIssues } from '../features/cod-with-fee/payment-method.ts'
 import { deriveStoredFeeRates } from '../features/fee-rates/fee-rates.ts'
 import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from '../features/fee-rates/following.ts'
 import { planPincodeSave } from '../features/pincodes/plan/pincode-plan.ts'
@@ -42,14 +43,16 @@ type Asked = {
  * would refuse; what cannot be read can only be disabled, and stays as it is otherwise.
  *
  * @param records every customization of the shop, with all of their metafields.
+ * @param paymentMethods names of the store's methods; undefined where they could not be loaded.
  */
 export function planJointSwitch(
   part: JointPart,
   records: readonly CustomizationRecord[],
   status: SwitchedStatus,
   functionIds: FunctionIds,
+  paymentMethods: readonly string[] | undefined,
 ): SwitchPlan {
-  const { problems, findFaults, plan } = screens[part](records, status, functionIds)
+  const { problems, findFaults, plan } = screens[part](records, status, functionIds, paymentMethods)
   if (problems.length > 0) {
     return isEnabled(status)
       ? { ok: false, message: words.switchRefused.broken(words.titles[part]) }
@@ -72,18 +75,20 @@ type Screen = (
   records: readonly CustomizationRecord[],
   status: SwitchedStatus,
   functionIds: FunctionIds,
+  paymentMethods: readonly string[] | undefined,
 ) => Asked
 
 const screens: Readonly<Record<JointPart, Screen>> = {
-  'cod-with-fee': (records, status, functionIds) => {
+  'cod-with-fee': (records, status, functionIds, paymentMethods) => {
     const whole = readFeeAndFollowers(records, functionIds)
     const config = { ...whole.fee.config, status }
-    const paymentName = chooseCashOnDeliveryName(whole.fee, undefined)
+    const paymentName = chooseCashOnDeliveryName(whole.fee, paymentMethods)
     return {
       problems: whole.fee.problems,
       findFaults: () => [
         ...findCodWithFeeIssues(config, whole.fee.feeRules),
         ...findFollowingIssues(whole, config, paymentName, countActive(ofOwner('delivery', records))),
+        ...findPaymentMethodIssues(config, paymentName, paymentMethods),
       ],
       plan: () => planFeeSave(whole, config, paymentName, functionIds),
     }

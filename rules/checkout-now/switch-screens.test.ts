@@ -21,7 +21,7 @@ const screens = {
 const parts = Object.keys(screens) as JointPart[]
 
 const plan = (part: JointPart, records: Records, status: SwitchedStatus) =>
-  planJointSwitch(part, records, status, testFunctionIds)
+  planJointSwitch(part, records, status, testFunctionIds, undefined)
 function switchTo(part: JointPart, records: Records, status: SwitchedStatus) {
   const planned = plan(part, records, status)
   if (!planned.ok) throw new Error(planned.message)

@@ -92,10 +92,16 @@ export function derivePlannedRecords(
       )
     } else {
       const { functionHandle, ...wanted } = step.wanted
-      records.push({ ...wanted, id: `new-${index}`, functionId: functionIds[functionHandle] })
+      records.push({ ...wanted, id: findFreeId(records, index), functionId: functionIds[functionHandle] })
     }
   }
   return records
+}
+
+/** A plan may come on top of another, whose new records have ids of this kind. */
+function findFreeId(records: readonly RuleSetRecord[], number: number): string {
+  const id = `new-${number}`
+  return records.some((record) => record.id === id) ? findFreeId(records, number + 1) : id
 }
 
 /** The writes that can leave a shopper without a way to go on: a discount takes no such way from anybody. */

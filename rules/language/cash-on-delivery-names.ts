@@ -85,7 +85,7 @@ export const cashOnDeliveryNames: readonly string[] = [
   'bayar di tempat',
   'bayaran tunai semasa penghantaran',
   'thanh toan khi nhan hang',
-  'เกบเงนปลายทาง',
+  'เก็บเงินปลายทาง',
   '代金引換',
   '代引',
   '货到付款',

@@ -1,4 +1,6 @@
 import { cashOnDeliveryNames } from './cash-on-delivery-names.ts'
+import { comparable } from './comparable-text.ts'
+import { searchable } from './searchable-text.ts'
 
 /** The name the platform gives its manual Cash on Delivery method, and what we assume until we know better. */
 export const cashOnDeliveryName = 'Cash on Delivery (COD)'
@@ -13,7 +15,7 @@ const abbreviation = /(?<![\p{L}\p{N}])c\.?o\.?d\.?(?![\p{L}\p{N}])/iu
  */
 export function findCashOnDeliveryName(paymentMethodNames: readonly string[]): string | undefined {
   return (
-    paymentMethodNames.find((name) => name.trim().toLowerCase() === cashOnDeliveryName.toLowerCase()) ??
+    paymentMethodNames.find((name) => comparable(name) === comparable(cashOnDeliveryName)) ??
     paymentMethodNames.find(looksLikeCashOnDelivery)
   )
 }
@@ -25,13 +27,7 @@ function looksLikeCashOnDelivery(name: string): boolean {
 
 /** Small letters without accents, and one space between words. */
 function fold(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .split(/\s+/u)
-    .join(' ')
+  return searchable(name).replaceAll('ł', 'l').split(/\s+/u).join(' ')
 }
 
 const known = cashOnDeliveryNames.map(fold)

@@ -1,5 +1,6 @@
 import { listEntries, listPicked } from '../dead-ends/condition-entries.ts'
 import { listDetails, type PlainDetail } from '../dead-ends/details.ts'
+import { comparable } from '../language/comparable-text.ts'
 import { idsIn } from '../language/discounts/members.ts'
 import { type Action, activeRules, type Condition, listConditions } from '../language/rule-set.ts'
 import type { NativeDiscount, PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'
@@ -117,12 +118,12 @@ function testsOfTexts(
   if (operator.includes('regex') || operator.startsWith('length')) return [(item) => read(item).join('\n')]
   return listEntries(condition)
     .slice(0, entriesMax)
-    .map((entry) => entry.toLowerCase())
+    .map(comparable)
     .filter((entry) => isNew(`${detail} ${entry}`))
     .map(
       (entry): ItemTest =>
         (item) => {
-          const texts = read(item).map((text) => text.trim().toLowerCase())
+          const texts = read(item).map(comparable)
           const relations = [
             texts.includes(entry),
             texts.some((text) => text.startsWith(entry)),

@@ -31,9 +31,60 @@ export function planRepair(
 ): PlannedRepair | undefined {
   const record = planned.find(({ id }) => id === repair.record)
   if (record === undefined) return undefined
-  return repair.kind === 'hideFeeRates'
-    ? planFeeRule(record, repair.rule, planned, functionIds)
-    : planExactName(record, repair.name, functionIds)
+  switch (repair.kind) {
+    case 'hideFeeRates':
+      return planFeeRule(record, repair.rule, planned, functionIds)
+    case 'moveToFeeRules':
+      return planMove(record, repair.rule, repair.actions, planned, functionIds)
+    case 'exactName':
+      return planExactName(record, repair.name, functionIds)
+  }
+}
+
+/** Adds the conditions of a rule to COD fee rules, and takes its actions on Cash on Delivery out of its own rule set. */
+function planMove(
+  record: RuleSetRecord,
+  place: number,
+  actions: readonly number[],
+  planned: Records,
+  functionIds: FunctionIds,
+): PlannedRepair | undefined {
+  const added = planFeeRule(record, place, planned, functionIds)
+  const draft = readRuleRecord(record)?.draft
+  const rule = draft?.ruleSet.rules[place]
+  if (added === undefined || draft === undefined || rule === undefined) return undefined
+  const left = rule.actions.filter((_, index) => !actions.includes(index))
+  const others = draft.ruleSet.rules.filter((one) => one !== rule)
+  const take = (stored: Records): SavePlan<RuleSetRecord> => {
+    const current = findStored(record, stored)
+    const now = current && readRuleRecord(current)?.draft
+    if (current === undefined || now === undefined) return []
+    const isRule = (one: Rule) => isSameRule(one, rule)
+    if (left.length === 0 && now.ruleSet.rules.every(isRule))
+      return planRuleSetSave(current, { ...now, status: 'draft' }, functionIds)
+    const rules = now.ruleSet.rules.flatMap((one) => {
+      if (!isRule(one)) return [one]
+      return left.length === 0 ? [] : [{ ...one, actions: left }]
+    })
+    return planRuleSetSave(current, { ...now, ruleSet: { ...now.ruleSet, rules } }, functionIds)
+  }
+  const name = rule.title.trim() || record.title
+  const does = left.length > 0 ? 'shortens' : others.length > 0 ? 'removes' : 'disables'
+  return {
+    label: words.moveToFeeRules.label,
+    effect: `${added.effect} ${words.moveToFeeRules[does](record.title, name)}`,
+    plan: (stored) => [...added.plan(stored), ...take(stored)],
+  }
+}
+
+const isSameRule = (one: Rule, other: Rule) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The record as it is stored by now. One that the save makes is found by its title. */
+function findStored(record: RuleSetRecord, stored: Records): RuleSetRecord | undefined {
+  return (
+    stored.find(({ id }) => id === record.id) ??
+    stored.find(({ owner, title }) => owner === record.owner && title === record.title)
+  )
 }
 
 /** Adds the conditions of a rule to COD fee rules: the rates go where it hides Cash on Delivery. */
@@ -85,7 +136,7 @@ function canHideRates(rule: Rule): boolean {
 const formatWhen = ({ match_type, conditions, groups = [] }: Rule) =>
   JSON.stringify([match_type, conditions, groups])
 
-/** Renames by the whole name. A record that the save makes is found by its title. */
+/** Renames by the whole name. */
 function planExactName(
   record: RuleSetRecord,
   name: string,
@@ -93,9 +144,7 @@ function planExactName(
 ): PlannedRepair | undefined {
   if (readRuleRecord(record) === undefined) return undefined
   const plan = (stored: Records): SavePlan<RuleSetRecord> => {
-    const current =
-      stored.find(({ id }) => id === record.id) ??
-      stored.find(({ owner, title }) => owner === record.owner && title === record.title)
+    const current = findStored(record, stored)
     const draft = current && readRuleRecord(current)?.draft
     if (draft === undefined) return []
     const rules = draft.ruleSet.rules.map((rule) => ({

@@ -1,14 +1,26 @@
 import type { Cause } from '../dead-ends/causes.ts'
 import type { DeadEndRequest } from '../dead-ends/dead-end-request.ts'
+import { namesIn } from '../language/actions.ts'
 import { comparable } from '../language/comparable-text.ts'
-import { isMeant, isPart, readNames } from '../language/method-names.ts'
-import { type Action, activeRules } from '../language/rule-set.ts'
+import { findMeantMethods, isMeant, isPart, readNames } from '../language/method-names.ts'
+import { type Action, activeRules, type RuleSet } from '../language/rule-set.ts'
 import { z } from '../schema.ts'
+import type { FeeRatesPromise } from './promise.ts'
 
 /** A change that is known to fix a finding: what it is about, by the id of its record. */
 export const repairSchema = z.discriminatedUnion('kind', [
   /** The rates of COD with fee are hidden where this rule hides Cash on Delivery. */
   z.object({ kind: z.literal('hideFeeRates'), record: z.string(), rule: z.int() }),
+  /**
+   * The same, and the rule's own actions on Cash on Delivery go, by their places: what is left of the method is offered with
+   * these rates alone.
+   */
+  z.object({
+    kind: z.literal('moveToFeeRules'),
+    record: z.string(),
+    rule: z.int(),
+    actions: z.array(z.int()),
+  }),
   /** A rename of a part of a name becomes one of the whole name. */
   z.object({ kind: z.literal('exactName'), record: z.string(), name: z.string() }),
 ])
@@ -22,12 +34,36 @@ export function listFeeRepairs(causes: readonly Cause[], request: DeadEndRequest
     const fee = records.findIndex(({ id }) => id === promise.record)
     if (!causes.some(({ record }) => record === fee)) return []
     return causes.flatMap(({ record, rule, methods }): Repair[] => {
-      const id = records[record]?.id
+      const found = records[record]
       const hidesMethod = methods.some((name) => isMeant(name, promise.method))
-      return record === fee || rule === null || id === undefined || !hidesMethod
-        ? []
-        : [{ kind: 'hideFeeRates', record: id, rule }]
+      if (record === fee || rule === null || found === undefined || !hidesMethod) return []
+      const actions = 'ruleSet' in found ? listActionsOnMethod(found.ruleSet, rule, promise, request) : []
+      const about = { record: found.id, rule }
+      return [
+        { kind: 'hideFeeRates', ...about },
+        ...(actions.length > 0 ? [{ kind: 'moveToFeeRules', ...about, actions } as const] : []),
+      ]
     })
+  })
+}
+
+/**
+ * Actions of a rule that hide the method of COD with fee and no other. None where other rules of the set act by whether this
+ * one does, since the rule has to stay then.
+ */
+function listActionsOnMethod(
+  { rules }: RuleSet,
+  place: number,
+  { method }: FeeRatesPromise,
+  { paymentMethods }: DeadEndRequest,
+): number[] {
+  const rule = rules[place]
+  const isAskedBelow = rules.slice(place + 1).some(({ otherwise }) => otherwise === true)
+  if (rule === undefined || rule.last === true || isAskedBelow) return []
+  return rule.actions.flatMap((action, index) => {
+    if (action.type !== 'hide_payment') return []
+    const hidden = findMeantMethods(namesIn(action), paymentMethods)
+    return hidden.length > 0 && hidden.every((name) => isMeant(name, method)) ? [index] : []
   })
 }
 

@@ -1,8 +1,9 @@
+import { comparable } from '../language/comparable-text.ts'
 import type { NotTakenRows, TableChoice, TableHeadings } from './table-choice.ts'
 import { cellOf, type TableRow } from './table-row.ts'
 
 /** How a cell is compared with another by a filter. */
-export const foldCell = (cell: string) => cell.trim().toLowerCase()
+export const foldCell = comparable
 
 /** Asked about one row after the other, says which are taken, and counts the others. */
 export function createRowSelection(
@@ -49,7 +50,7 @@ export function createRowSelection(
 const listCells = ({ cells }: Pick<TableRow, 'cells'>) =>
   cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
 
-const describeRow = (row: Pick<TableRow, 'cells'>) => listCells(row).join('\t').toLowerCase()
+const describeRow = (row: Pick<TableRow, 'cells'>) => foldCell(listCells(row).join('\t'))
 
 /** The last row of many tables: "Total, 120". Its first words say so. */
 function isSum(row: TableRow): boolean {

@@ -9,7 +9,7 @@ import { type Action, createRuleSet } from '#rules/language/rule-set.ts'
 import { planRepair } from '#rules/promises/plan-repair.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
-import { planRuleSetSave, type RuleSetRecord } from '#rules/records/rule-record.ts'
+import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { listSteps } from '#rules/records/staged-plan.ts'
 import { finderWorld } from '../testing/finder-world.ts'
@@ -194,44 +194,104 @@ describe('a repair', () => {
     const before = fee().map((record) => ({ ...record, id: `stored-${record.id}` }))
     return derivePlannedRecords(before, plan as SavePlan, testFunctionIds)
   }
-  const repairAll = async (records: readonly CustomizationRecord[]) => {
+  const derive = (before: readonly RuleSetRecord[], plan: SavePlan<RuleSetRecord>) =>
+    derivePlannedRecords(before, plan, testFunctionIds)
+  /** Each repair by itself, carried out on the records with the finding. */
+  const repairEach = async (records: readonly CustomizationRecord[]) => {
     const findings = await find(requestOf(records))
     const repairs = findings.flatMap(({ repairs = [] }) => repairs)
     const planned = repairs.flatMap((repair) => planRepair(repair, records, testFunctionIds) ?? [])
-    const after = planned.reduce<readonly RuleSetRecord[]>(
-      (current, repair) => derivePlannedRecords(current, repair.plan(current), testFunctionIds),
-      records,
-    )
-    const left = deriveDeadEndRequest(after, testFunctionIds, shop).request
-    return { findings, planned, left: await find(left) }
+    const tried = []
+    for (const { label, effect, plan } of planned) {
+      const after = derive(records, plan(records))
+      const again = derive(after, plan(after))
+      expect(again).toEqual(after)
+      const left = await find(deriveDeadEndRequest(after, testFunctionIds, shop).request)
+      tried.push({ label, effect, left, after })
+    }
+    return { findings, tried }
+  }
+  const added = `Adds the conditions of “Rule 1” to COD fee rules: where they hold, “${codRate}” is hidden, so no shopper picks a rate that cannot be paid.`
+  const rulesOf = (records: readonly RuleSetRecord[], title: string) => {
+    const record = records.find((one) => one.title === title)
+    return { enabled: record?.enabled, rules: record && readRuleRecord(record)?.draft.ruleSet.rules }
   }
 
-  test('hides the fee rates where a rule hides Cash on Delivery above an amount', async () => {
-    const { findings, planned, left } = await repairAll(
-      stored('payment-rules', all([above(5000)], hide(cod))),
-    )
+  test('hides the fee rates where a rule hides Cash on Delivery above an amount, or moves the rule there', async () => {
+    const { findings, tried } = await repairEach(stored('payment-rules', all([above(5000)], hide(cod))))
     expect(findings.map(({ kind }) => kind)).toEqual(['noPayment'])
-    expect(planned.map(({ effect }) => effect)).toEqual([
-      `Adds the conditions of “Rule 1” to COD fee rules: where they hold, “${codRate}” is hidden, so no shopper picks a rate that cannot be paid.`,
+    expect(tried.map(({ label, effect }) => [label, effect])).toEqual([
+      ['Save and hide the fee rates there too', added],
+      [
+        'Save and move the rule to COD fee rules',
+        `${added} “Set” has no rule but “Rule 1” and is disabled: other rates never offer Cash on Delivery.`,
+      ],
     ])
-    expect(left).toEqual([])
+    expect(tried.map(({ left }) => left)).toEqual([[], []])
+    expect(tried.map(({ after }) => rulesOf(after, 'Set').enabled)).toEqual([true, false])
+  })
+
+  test('moves a rule out of a set that has others, and leaves its other actions', async () => {
+    const of = await repairEach(
+      stored('payment-rules', all([above(5000)], hide(cod)), all([above(9000)], hide('UPI'))),
+    )
+    const [, moved] = of.tried
+    expect(moved?.effect).toBe(
+      `${added} “Set” loses the rule “Rule 1”: other rates never offer Cash on Delivery.`,
+    )
+    expect(moved?.left).toEqual([])
+    expect(rulesOf(moved?.after ?? [], 'Set')).toMatchObject({ enabled: true, rules: [{ title: 'Rule 2' }] })
+
+    const [, shortened] = (
+      await repairEach(stored('payment-rules', all([above(5000)], hide('UPI'), hide(cod))))
+    ).tried
+    expect(shortened?.left).toEqual([])
+    expect(rulesOf(shortened?.after ?? [], 'Set').rules).toMatchObject([
+      { title: 'Rule 1', actions: [{ type: 'hide_payment', params: { name: 'UPI' } }] },
+    ])
+  })
+
+  test('is tried on top of a save whose records are new, too, and may need another function', async () => {
+    const before = fee().map((record) => ({ ...record, id: `stored-${record.id}` }))
+    const ruleSet = createRuleSet('Set', [
+      { title: 'Rule 1', ...all([condition('product_type', 'in', 'array', ['Lamp'])], hide(cod)) },
+    ])
+    const save = planRuleSetSave(
+      undefined,
+      { type: 'payment-rules', status: 'active', ruleSet, names: {} },
+      testFunctionIds,
+    )
+    const records = derive(before, save)
+    const repair = { kind: 'hideFeeRates', record: 'new-0', rule: 0 } as const
+    const plan = planRepair(repair, records, testFunctionIds)?.plan(records) ?? []
+    expect(plan.map(({ kind }) => kind)).toContain('create')
+    const ids = derive(records, plan).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('moves no rule by which others act, and none that hides more with the same words', async () => {
+    const otherwise = { ...all([], hide('UPI')), otherwise: true as const }
+    const asked = await repairEach(stored('payment-rules', all([above(5000)], hide(cod)), otherwise))
+    expect(asked.tried.map(({ label }) => label)).toEqual(['Save and hide the fee rates there too'])
+    const wide = await repairEach(stored('payment-rules', all([above(5000)], hide('D'))))
+    expect(wide.tried.map(({ label }) => label)).toEqual(['Save and hide the fee rates there too'])
   })
 
   test('is none where no rate can be hidden by the conditions of the rule', async () => {
-    const { findings, planned } = await repairAll(
+    const { findings, tried } = await repairEach(
       stored('payment-rules', all([chosen(codRate), above(5000)], hide(cod))),
     )
     expect(findings.map(({ kind }) => kind)).toContain('noPayment')
-    expect(planned).toEqual([])
+    expect(tried).toEqual([])
   })
 
   test('renames one rate where a part of its name hit the fee rate as well', async () => {
-    const { findings, planned, left } = await repairAll(
+    const { findings, tried } = await repairEach(
       stored('delivery-rules', all([always], rename('delivery', 'Standard', 'Slow'))),
     )
     expect(findings.map(({ kind }) => kind)).toEqual(['codUnreachable', 'sameName'])
-    expect(planned[0]?.label).toBe('Save and rename “Standard” only')
-    expect(left).toEqual([])
+    expect(tried[0]?.label).toBe('Save and rename “Standard” only')
+    expect(tried.map(({ left }) => left)).toEqual([[], []])
   })
 })
 

@@ -3,11 +3,13 @@ import '../../testing/test-setup.ts'
 
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { createSample } from '#rules/preview/samples.ts'
 import { healthWords } from '#rules/words/health.ts'
-import { storeCodWithFee } from '../../testing/cod-with-fee-screen.tsx'
+import { storeCodWithFee, storeCodWithFeeAs } from '../../testing/cod-with-fee-screen.tsx'
 import { renderApp } from '../../testing/render-app.tsx'
 import { storeTenPercent } from '../../testing/stored-discount.ts'
 import { createTestPlatform } from '../../testing/test-platform.ts'
+import { takeLoggedFailures } from '../../testing/test-setup.ts'
 import { shopHealthWords } from '../shop-health/words.ts'
 
 it('lists what acts by the step of the checkout, and switches a screen’s records together', async () => {
@@ -22,6 +24,41 @@ it('lists what acts by the step of the checkout, and switches a screen’s recor
   expect(platform.records.map(({ enabled }) => enabled)).toEqual([false, false])
   expect(await screen.findByText('Switched off: 2')).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Enable COD with fee' })).toHaveLength(2)
+})
+
+it('enables COD with fee only while the store has its method, and asks what the screen’s save asks', async () => {
+  const platform = createTestPlatform()
+  await storeCodWithFeeAs(platform, 'Disabled', 'Standard - COD')
+  platform.paymentMethods = ['Bonifico']
+  const { user } = renderApp('/app', platform)
+  const enable = async () => {
+    const [first] = await screen.findAllByRole('button', { name: 'Enable COD with fee' })
+    if (first !== undefined) await user.click(first)
+  }
+  await enable()
+  expect(
+    await screen.findByText(/Your store has no payment method named “Cash on Delivery \(COD\)”/),
+  ).toBeDefined()
+  expect(takeLoggedFailures()).toHaveLength(1)
+  expect(platform.records.map(({ enabled }) => enabled)).toEqual([false, false])
+
+  platform.paymentMethods = ['Bonifico', 'Cash on Delivery (COD)']
+  const sentence = 'The fee can be avoided.'
+  const sample = createSample('metro-shopper', {
+    rates: [],
+    paymentMethods: [],
+    date: '2026-11-20',
+    time: '10:30',
+  })
+  platform.deadEnds.ask = ({ records }) => ({
+    findings: records.length > 0 ? [{ kind: 'feeAvoided', key: 'new', sentence, records: [], sample }] : [],
+    tried: 12,
+    isPartial: false,
+  })
+  await enable()
+  expect(await screen.findByText(sentence)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Go back' }))
+  expect(platform.records.map(({ enabled }) => enabled)).toEqual([false, false])
 })
 
 it('offers no Enable of a scheduled discount, and its switch keeps the dates, shown by the shop’s clock', async () => {

@@ -16,6 +16,7 @@ import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { discountListWords } from '#rules/words/discount-list.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { listAllCustomizations } from '../../dead-ends/queries.ts'
+import { methodNamesQueries } from '../../method-names-queries.ts'
 import { findEnablingRefusal } from '../../plan/find-enabling-refusal.ts'
 import { discounts } from '../../platform/discounts.ts'
 import { performDiscountWrite } from '../../platform/perform-discount-write.ts'
@@ -62,11 +63,14 @@ async function planSwitch(
   entry: CheckoutEntry,
   isWanted: boolean,
   records: readonly RuleSetRecord[],
-  { settings: { functions } }: Switching,
+  { settings: { functions }, queryClient }: Switching,
 ): Promise<RuleSetSwitch> {
   const { part, title, number = '', key } = entry
-  if (isJointPart(part))
-    return planJointSwitch(part, records.filter(isCustomization), isWanted ? 'active' : 'draft', functions)
+  if (isJointPart(part)) {
+    const methods = part === 'cod-with-fee' && isWanted ? await loadMethods(queryClient) : undefined
+    const status = isWanted ? 'active' : 'draft'
+    return planJointSwitch(part, records.filter(isCustomization), status, functions, methods)
+  }
   if (isRuleTypeHandle(part)) {
     const action = isWanted ? 'enable' : 'disable'
     const { steps, skipped } = await planBulkInShop((isPlus) =>
@@ -81,6 +85,13 @@ async function planSwitch(
   if (record === undefined) return { ok: false, message: checkoutNowWords.switchRefused.vanished(title) }
   if (isWanted) return { ok: false, message: checkoutNowWords.switchRefused.unknown(title) }
   return { ok: true, plan: [{ kind: 'update', record, changes: { enabled: false } }] }
+}
+
+/** The store's payment methods as they are now; undefined where they cannot be loaded, as for a save on the screen. */
+function loadMethods(client: QueryClient): Promise<string[] | undefined> {
+  return client
+    .fetchQuery({ ...methodNamesQueries.payment, staleTime: 0, retry: false })
+    .catch(() => undefined)
 }
 
 /** As of a screen's records, of rule sets too. */

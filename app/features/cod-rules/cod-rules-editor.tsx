@@ -1,10 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type CodRulesForm, hidesRates, listActiveGroups } from '#rules/features/cod-rules/form.ts'
 import { codRulesMethodFields } from '#rules/features/cod-rules/group-fields.ts'
 import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
 import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
 import { generateCodRuleSets } from '#rules/features/cod-rules/rule-sets.ts'
-import { isCodRulesRecord, readCodRules } from '#rules/features/cod-rules/stored.ts'
+import { isCodRulesRecord, openCodRules, readCodRules } from '#rules/features/cod-rules/stored.ts'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { countPlaces } from '#rules/records/active-count.ts'
@@ -35,16 +35,21 @@ type CodRulesEditorProps = {
   /** What is stored could not be read again, so `loaded` may be older than our own last writes. */
   readonly outdated: boolean
   readonly currencyCode: string | undefined
+  /** Names of the store's methods; none where they could not be loaded. */
+  readonly paymentMethods: readonly string[]
 }
 
 /** The form of the COD rules, for what is stored. */
-export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEditorProps) {
+export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods }: CodRulesEditorProps) {
   const { functions } = useSettings()
   const stored = useMemo(() => readCodRules(loaded.records), [loaded])
+  // Another list that loads meanwhile changes nothing of what is on screen.
+  const [methods] = useState(paymentMethods)
+  const opened = useMemo(() => openCodRules(stored, methods), [stored, methods])
   const fee = useMemo(() => deriveStoredFeeRates(readCodWithFee(loaded.records)), [loaded])
   const otherActive = useMemo(() => countOthersActive(loaded), [loaded])
   const { form, values, addTesters, findIssues } = useTestedForm<CodRulesForm>({
-    defaultValues: stored.form,
+    defaultValues: opened,
     // A field of another tab is not there to take the focus.
     shouldFocusError: false,
     before: stored.form.testing,
@@ -59,7 +64,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
     queries: codRulesQueries,
     loaded,
     outdated,
-    readValues: (records) => readCodRules(records).form,
+    readValues: (records) => openCodRules(readCodRules(records), methods),
     plan: (records, wanted) =>
       planCodRulesSave(
         readCodRules(records),
@@ -85,7 +90,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
       id="cod-rules"
       loaded={loaded}
       stored={stored}
-      opened={stored.form}
+      opened={opened}
       values={values}
       plan={plan}
       saving={saving}

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { methodNamesQueries } from '../../method-names-queries.ts'
 import { LoadedConfiguration } from '../../saving/loaded-configuration.tsx'
 import { CodRulesEditor } from './cod-rules-editor.tsx'
 import { codRulesQueries } from './queries.ts'
@@ -6,10 +8,16 @@ import { useShop } from './use-shop.ts'
 /** The COD rules form. */
 export default function CodRulesForm() {
   const shop = useShop()
+  const methods = useQuery(methodNamesQueries.payment)
   return (
-    <LoadedConfiguration queries={codRulesQueries} isWaiting={shop.isPending}>
+    <LoadedConfiguration queries={codRulesQueries} isWaiting={shop.isPending || methods.isPending}>
       {(loaded, outdated) => (
-        <CodRulesEditor loaded={loaded} outdated={outdated} currencyCode={shop.data?.currencyCode} />
+        <CodRulesEditor
+          loaded={loaded}
+          outdated={outdated}
+          currencyCode={shop.data?.currencyCode}
+          paymentMethods={methods.data ?? []}
+        />
       )}
     </LoadedConfiguration>
   )

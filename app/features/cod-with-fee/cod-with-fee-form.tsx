@@ -48,11 +48,12 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
   const { form, values, addTesters } = useTestedForm<CodWithFeeValues>({
     defaultValues: opened,
     before: stored.config.testing,
+    whenLoaded: paymentNames.load,
     findIssues: (config) => [
       ...findCodWithFeeIssues(config, stored.feeRules),
       ...findFeeTestingIssues(config, stored.feeRules),
       ...findFollowingIssues(whole, config, choose(config), loaded.activeCounts.delivery),
-      ...findPaymentMethodIssues(config, choose(config), paymentNames.query.data),
+      ...findPaymentMethodIssues(config, choose(config), paymentNames.known()),
     ],
   })
   const paymentName = choose(values)

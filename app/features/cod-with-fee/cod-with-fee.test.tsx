@@ -95,6 +95,19 @@ describe('the payment method', () => {
     expect(findStoredRules(platform, 'payment')).toContain('"name":"Contrassegno","exact":true')
   })
 
+  it('is waited for by a save, which is refused where the store has no such method', async () => {
+    platform.paymentMethods = ['Bonifico', 'Alla porta']
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    platform.obstruct = (name) => (name === 'TranslatablePaymentMethods' ? promise : undefined)
+    const app = await openCodWithFee(platform)
+    await app.chooseRate('Express')
+    await app.setStatus('Enabled')
+    await app.save()
+    resolve(undefined)
+    expect(await screen.findByText(/so COD with fee would do nothing/)).toBeDefined()
+    expect(platform.mutations()).toEqual([])
+  })
+
   it('is picked where no name looks like it, and nothing that can do nothing is saved', async () => {
     platform.paymentMethods = ['Bonifico', 'Alla porta']
     const app = await openCodWithFee(platform)

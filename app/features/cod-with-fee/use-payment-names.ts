@@ -12,11 +12,14 @@ export function usePaymentNames() {
     queryClient
       .fetchQuery({ ...methodNamesQueries.payment, staleTime: Number.POSITIVE_INFINITY, retry: false })
       .catch(() => undefined)
+  /** As they are by now, also where the screen has not been drawn again since. */
+  const known = () => queryClient.getQueryData(methodNamesQueries.payment.queryKey)
   return {
     query,
+    known,
     /** The name as far as it is known by now. `picked`: by the merchant; blank where nothing is. */
     choose: (stored: StoredCodWithFee, picked: MethodName = '') =>
-      choosePaymentMethod(stored, picked, query.data),
+      choosePaymentMethod(stored, picked, known()),
     /** The same for a save, which waits until the names are there, or cannot be had. */
     find: async (stored: StoredCodWithFee, picked: MethodName = '') =>
       choosePaymentMethod(stored, picked, await load()),

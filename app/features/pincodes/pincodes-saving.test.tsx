@@ -28,6 +28,20 @@ describe('loading', () => {
     expect(findSaveBar()).toBeUndefined()
   })
 
+  it('starts with the name that the store has for Cash on Delivery, and saves it whole', async () => {
+    platform.paymentMethods = ['Vorkasse', 'Nachnahme']
+    const app = await openPincodes(platform)
+    expect(screen.getByText('Nachnahme')).toBeDefined()
+    expect(screen.queryByText('Cash on Delivery (COD)')).toBeNull()
+    expect(findSaveBar()).toBeUndefined()
+    await app.add('110001')
+    await screen.findByText('1 entry added.')
+    await app.setStatus('Enabled')
+    await app.save()
+    await app.saved()
+    expect(JSON.stringify(sent('PaymentCustomizationCreate')?.input)).toContain('Nachnahme')
+  })
+
   it('says why loading failed and tries again', async () => {
     platform.obstruct = (name) =>
       name === 'DeliveryCustomizations' ? Response.json({ error: 'Denied.' }, { status: 403 }) : undefined

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { LoadedConfiguration } from '../../saving/loaded-configuration.tsx'
@@ -8,7 +9,8 @@ import { createPincodeQueries } from './queries.ts'
 /** The screen of pincodes for payment methods, or the one for shipping rates. */
 export function Pincodes({ owner }: { readonly owner: CustomizationOwner }) {
   const { functions } = useSettings()
-  const queries = useMemo(() => createPincodeQueries(owner, functions), [owner, functions])
+  const client = useQueryClient()
+  const queries = useMemo(() => createPincodeQueries(owner, functions, client), [owner, functions, client])
   return (
     <LoadedConfiguration queries={queries}>
       {(loaded, outdated) => <PincodesForm queries={queries} loaded={loaded} outdated={outdated} />}

@@ -1,11 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isCodWithFeeRecord, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates, type FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { isRateRecord } from '#rules/features/pincodes/plan/rate-records.ts'
 import { isPincodeRecord } from '#rules/features/pincodes/storage/pincode-record.ts'
 import type { FunctionIds } from '#rules/features/pincodes/storage/stored-pincodes.ts'
+import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { countActive, countOtherActive } from '#rules/records/active-count.ts'
+import { methodNamesQueries } from '../../method-names-queries.ts'
 import {
   type LoadedCustomization,
   pincodeMetafieldNames,
@@ -16,6 +18,9 @@ import { ownerOperations } from '../../platform/owners.ts'
 import { editingOptions } from '../../saving/editing-options.ts'
 import { runTask } from './worker/run-task.ts'
 import type { ReadForm, StoredText } from './worker/storage-tasks.ts'
+
+/** A store's methods seldom change within a minute. */
+const namesLifetimeMs = 60_000
 
 /** What a screen of pincodes starts from. */
 export type LoadedPincodes = {
@@ -36,7 +41,11 @@ export type LoadedPincodes = {
 export type PincodeQueries = ReturnType<typeof createPincodeQueries>
 
 /** How the pincodes of an owner are read: to edit them, and once more before they are written. */
-export function createPincodeQueries(owner: CustomizationOwner, functionIds: FunctionIds) {
+export function createPincodeQueries(
+  owner: CustomizationOwner,
+  functionIds: FunctionIds,
+  client: QueryClient,
+) {
   const read = async (signal?: AbortSignal): Promise<LoadedPincodes> => {
     const { own, fees, rates, activeCount, activeDelivery } = await readAll(owner, functionIds, signal)
     const pincodes = own.filter(isPincodeRecord)
@@ -47,7 +56,7 @@ export function createPincodeQueries(owner: CustomizationOwner, functionIds: Fun
       owner,
       records: [...pincodes, ...fees, ...rates],
       stored,
-      form: await runTask('read', stored),
+      form: await openForm(await runTask('read', stored), owner, client),
       activeCount,
       fee,
       otherActiveDelivery: countOtherActive(activeDelivery, rates),
@@ -62,6 +71,16 @@ export function createPincodeQueries(owner: CustomizationOwner, functionIds: Fun
       structuralSharing: false,
     }),
   }
+}
+
+/** The form as it is opened: of a store without a list for payment methods, with the store's own Cash on Delivery. */
+async function openForm(form: ReadForm, owner: CustomizationOwner, client: QueryClient): Promise<ReadForm> {
+  if (owner !== 'payment' || form.records.length > 0) return form
+  const names = await client
+    .fetchQuery({ ...methodNamesQueries.payment, staleTime: namesLifetimeMs, retry: false })
+    .catch(() => [])
+  const name = findCashOnDeliveryName(names)
+  return name === undefined ? form : { ...form, values: { ...form.values, methods: [name] } }
 }
 
 /**

@@ -30,12 +30,14 @@ import { TwoColumns } from '../../two-columns.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { EditorProviders } from './editor-providers.tsx'
 import { EditorSaveBar } from './editor-save-bar.tsx'
+import { FeeRatesNote } from './fee-rates-note.tsx'
 import { createFormHistory } from './form-history.ts'
 import type { LoadedRuleSet } from './queries.ts'
 import { RulesCard } from './rules-card.tsx'
 import { SideColumn } from './side-column.tsx'
 import { useRecordActions } from './use-record-actions.ts'
 import { useRuleSetSave } from './use-rule-set-save.ts'
+import { useTemplateCodName } from './use-template-cod-name.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 const titleSchema: FormSchema = [
@@ -88,16 +90,27 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
   const [history] = useState(() => createFormHistory(form, opened))
   useEffect(() => history.follow(), [history])
   useUndoKeys(history)
+  const codName = useTemplateCodName(template)
   useEffect(() => {
-    if (template === undefined) return
-    history.restart(startRuleForm(template))
+    if (template === undefined || codName === 'loading') return
+    history.restart(startRuleForm(template, codName))
     // Marks what is left to fill in.
     void form.trigger()
-  }, [form, history, template])
+  }, [form, history, template, codName])
 
   const status = form.watch('status')
   const testing = useTesting(status, testers)
-  const saving = useRuleSetSave({ type, number, form, history, loaded, stored, opened, testers })
+  const saving = useRuleSetSave({
+    type,
+    number,
+    form,
+    history,
+    loaded,
+    stored,
+    opened,
+    isOfTemplate: template !== undefined,
+    testers,
+  })
   const { record } = saving.base
   planRefusal.current = useRuleSetRefusal(record !== undefined && actsForShoppers(record))
   const actions = useRecordActions(type, saving.base.record)
@@ -128,7 +141,11 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
         <TwoColumns
           notices={
             <>
-              {template !== undefined && <TemplateNotice />}
+              {template !== undefined && (
+                <TemplateNotice>
+                  <FeeRatesNote template={template} />
+                </TemplateNotice>
+              )}
               <EditorNotices saving={saving} stored={stored} loadFailure={loadFailure} />
             </>
           }

@@ -35,6 +35,8 @@ type RuleSetSaveProps = {
   readonly loaded: LoadedRuleSet
   readonly stored: StoredRuleSet | undefined
   readonly opened: RuleForm
+  /** It began with a template, which brings along the repairs that it needs. */
+  readonly isOfTemplate: boolean
   /** Who tests the rule set where its status is Testing. */
   readonly testers: FormTesters
 }
@@ -59,6 +61,7 @@ export function useRuleSetSave(props: RuleSetSaveProps) {
     form,
     operations: operationsOf(type),
     loaded: loaded.record,
+    bringsRepairs: props.isOfTemplate,
     plan: (base, values) => plan(base, formatDraft(type, values, testers.now())),
     findCreated: (records, wanted) => findCreated(records, loaded.knownIds, wanted),
     fieldsOfInput: { enabled: 'status', enable: 'status', title: 'title' },

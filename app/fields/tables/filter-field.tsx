@@ -1,4 +1,5 @@
 import { Select } from '@shopify/polaris'
+import { foldCell } from '#rules/tables/row-selection.ts'
 import type { FilterColumn, RowFilter, TableChoice, TableColumn } from '#rules/tables/table-choice.ts'
 import { tableFileWords } from '#rules/words/table-files.ts'
 
@@ -44,6 +45,6 @@ function isSame(one: RowFilter, other: RowFilter | undefined): boolean {
     other !== undefined &&
     one.column === other.column &&
     one.isNot === other.isNot &&
-    one.value.toLowerCase() === other.value.toLowerCase()
+    foldCell(one.value) === foldCell(other.value)
   )
 }

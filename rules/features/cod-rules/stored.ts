@@ -1,3 +1,4 @@
+import { findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { countBytes } from '../../language/limits.ts'
 import { exactIf, readNames, writeNames } from '../../language/method-names.ts'
@@ -6,7 +7,7 @@ import { showPostalEntries } from '../../language/pincodes/postal/stored-entries
 import { type CustomizationRecord, deriveStatus } from '../../records/customization.ts'
 import { findTesting } from '../../records/find-testing.ts'
 import { type Metafield, metafieldKeys } from '../../records/metafields.ts'
-import { findRecordPair, type RecordPair } from '../../records/record-pair.ts'
+import { findRecordPair, hasRecords, type RecordPair } from '../../records/record-pair.ts'
 import { declareUiConfig, findUiConfigType, hasUiConfig } from '../../records/ui-config.ts'
 import { findUnreadMetafields } from '../../records/unread-metafields.ts'
 import { z } from '../../schema.ts'
@@ -89,6 +90,16 @@ export function readCodRules(records: readonly CustomizationRecord[]): StoredCod
       ...[...present, ...pincodeRecords.payment, ...pincodeRecords.delivery].flatMap(findUnreadMetafields),
     ],
   }
+}
+
+/**
+ * The form as it is opened: of a store without COD rules, with the store's own Cash on Delivery.
+ *
+ * @param paymentMethods names of the store's methods; none where they could not be loaded.
+ */
+export function openCodRules(stored: StoredCodRules, paymentMethods: readonly string[]): CodRulesForm {
+  const name = hasRecords(stored) ? undefined : findCashOnDeliveryName(paymentMethods)
+  return name === undefined ? stored.form : { ...stored.form, paymentMethods: [name] }
 }
 
 function readStatus(record: CustomizationRecord): Pick<CodRulesForm, 'status' | 'testing'> {

@@ -1,15 +1,17 @@
+import { comparable } from '../../language/comparable-text.ts'
+
 /** How many letters of ten may differ for a name to count as close. */
 const tolerance = 0.45
 const mostNames = 3
 
 /**
  * The names closest to one that is not there, the closest first: those that differ in few letters, or share a word.
- * Blind to case and surrounding space, as checkout compares.
+ * Compared as checkout compares them.
  */
 export function findClosestNames(name: string, offered: readonly string[]): string[] {
-  const wanted = fold(name)
+  const wanted = comparable(name)
   return offered
-    .map((candidate) => ({ candidate, distance: measureDistance(wanted, fold(candidate)) }))
+    .map((candidate) => ({ candidate, distance: measureDistance(wanted, comparable(candidate)) }))
     .filter(({ distance }) => distance <= tolerance)
     .sort((one, other) => one.distance - other.distance)
     .slice(0, mostNames)
@@ -46,8 +48,4 @@ function shareOfWords(one: string, other: string): number {
 
 function splitWords(text: string): Set<string> {
   return new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2))
-}
-
-function fold(text: string): string {
-  return text.trim().toLowerCase()
 }

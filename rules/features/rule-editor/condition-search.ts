@@ -1,6 +1,7 @@
 import { searchChoices } from '#forms/choice-search.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import { type ConditionGroup, conditionGroups } from '../../language/conditions/definition.ts'
+import { searchable } from '../../language/searchable-text.ts'
 import { conditionGroupWords, conditionWords } from '../../words/condition-words.ts'
 import { conditionSubjects } from '../../words/rules-in-plain-words.ts'
 import type { ConditionChoice } from './condition-choices.ts'
@@ -32,8 +33,8 @@ export function findFirstAvailable(
   const available = groups
     .flatMap(({ choices }) => choices)
     .filter(({ unavailable }) => unavailable === undefined)
-  const wanted = text.trim().toLowerCase()
-  const label = ({ kind }: ConditionChoice) => conditionWords[kind].label.toLowerCase()
+  const wanted = searchable(text)
+  const label = ({ kind }: ConditionChoice) => searchable(conditionWords[kind].label)
   return (
     available.find((choice) => label(choice) === wanted) ??
     available.find((choice) => label(choice).startsWith(wanted)) ??

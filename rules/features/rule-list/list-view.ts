@@ -1,3 +1,4 @@
+import { comparable } from '../../language/comparable-text.ts'
 import { type RecordStatus, recordStatuses } from '../../records/customization.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
 import { everything, type ListCriteria, type ListOrder, type ListSort, listSorts } from './list-criteria.ts'
@@ -53,5 +54,5 @@ export function findView<View extends { readonly name: string }>(
 }
 
 export function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
+  return comparable(one) === comparable(other)
 }

@@ -1,3 +1,4 @@
+import { comparable } from '../comparable-text.ts'
 import type { Place } from './place.ts'
 
 /**
@@ -265,5 +266,5 @@ export function findStateCode(name: string): string | undefined {
 }
 
 function isSame(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
+  return comparable(one) === comparable(other)
 }

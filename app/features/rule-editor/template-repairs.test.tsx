@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+// Pages are loaded when they are opened; here they are there before a test waits for them.
+import './rule-editor-page.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
+import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import { createSample } from '#rules/preview/samples.ts'
+import { storeCodWithFee } from '../../testing/cod-with-fee-screen.tsx'
+import { fillIn } from '../../testing/fill-in.ts'
+import { renderApp, saveButton } from '../../testing/render-app.tsx'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+const sentence = 'When the shopper chooses “Standard - COD”, no payment method is left.'
+const sample = createSample('metro-shopper', {
+  rates: [],
+  paymentMethods: [],
+  date: '2026-11-20',
+  time: '10:30',
+})
+
+/** Finds the dead end of a rule that hides the method above 5000, until the fee rates go there too. */
+function findDeadEnd({ records }: DeadEndRequest): DeadEndAnswer {
+  const texts = records.map((record) => JSON.stringify(record))
+  const hider = records.find(({ functionHandle }, index) => {
+    const text = texts[index] ?? ''
+    return functionHandle.startsWith('payment') && text.includes('5000')
+  })
+  const isRepaired = texts.some((text) => text.includes('hide_delivery') && text.includes('5000'))
+  const nothing: DeadEndAnswer = { findings: [], tried: 12, isPartial: false }
+  if (hider === undefined || isRepaired) return nothing
+  const repairs = [{ kind: 'hideFeeRates' as const, record: hider.id, rule: 0 }]
+  return {
+    ...nothing,
+    findings: [{ kind: 'noPayment', key: 'new', sentence, records: [hider.id], sample, repairs }],
+  }
+}
+
+let platform: TestPlatform
+beforeEach(() => {
+  platform = createTestPlatform()
+  platform.deadEnds.ask = findDeadEnd
+})
+
+async function saveTemplate() {
+  const app = renderApp('/app/payment-rules/new?template=no-cod-above-amount', platform)
+  await fillIn(app.user, await screen.findByLabelText('Value', { selector: 'input' }), '5000')
+  return app
+}
+const enableAndSave = async (user: ReturnType<typeof renderApp>['user']) => {
+  await user.selectOptions(screen.getByLabelText('Status'), 'Enabled')
+  await user.click(saveButton())
+}
+
+describe('a template that hides Cash on Delivery', () => {
+  it('says so and hides the rates with the fee with its save, while COD with fee is enabled', async () => {
+    await storeCodWithFee(platform, 'Standard - COD')
+    const { user, toasts } = await saveTemplate()
+    expect(await screen.findByText(/its save adds the conditions to COD fee rules/)).toBeDefined()
+    await enableAndSave(user)
+    await waitFor(() => expect(toasts).toEqual(['Rule set saved']))
+    expect(screen.queryByText(sentence)).toBeNull()
+    const fee = platform.records.find(({ owner }) => owner === 'delivery')
+    expect(JSON.stringify(fee?.metafields)).toContain('Large orders')
+  })
+
+  it('asks where no repair is known', async () => {
+    await storeCodWithFee(platform, 'Standard - COD')
+    platform.deadEnds.ask = (request) => {
+      const { findings, ...rest } = findDeadEnd(request)
+      return { ...rest, findings: findings.map(({ repairs: _, ...finding }) => finding) }
+    }
+    const { user } = await saveTemplate()
+    await enableAndSave(user)
+    expect(await screen.findByText(sentence)).toBeDefined()
+  })
+
+  it('says nothing of rates without COD with fee, and begins with the store’s own name of the method', async () => {
+    platform.paymentMethods = ['Nachnahme', 'Bank Deposit']
+    const { user, toasts } = await saveTemplate()
+    expect(screen.getByText(/This began with a template/)).toBeDefined()
+    expect(screen.queryByText(/COD fee rules/)).toBeNull()
+    platform.deadEnds.ask = undefined
+    await enableAndSave(user)
+    await waitFor(() => expect(toasts).toEqual(['Rule set saved']))
+    expect(JSON.stringify(platform.records)).toContain('\\"name\\":\\"Nachnahme\\",\\"exact\\":true')
+  })
+})
