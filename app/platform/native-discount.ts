@@ -66,7 +66,13 @@ function readAmountOff(
   return {
     type: 'native',
     discountClass,
-    native: { type: 'amountOff', items, value, minimum: readMinimum(discount) },
+    native: {
+      type: 'amountOff',
+      items,
+      value,
+      minimum: readMinimum(discount),
+      purchases: readPurchases(customerGets),
+    },
   }
 }
 
@@ -91,8 +97,13 @@ function readBuyXGetY({
       buys: { items: bought, minimum },
       gets: { items: given, quantity: Number(gift.quantity.quantity), value },
       usesPerOrderLimit,
+      purchases: readPurchases(customerGets),
     },
   }
+}
+
+function readPurchases({ appliesOnOneTimePurchase, appliesOnSubscription }: Gets) {
+  return { once: appliesOnOneTimePurchase, subscription: appliesOnSubscription }
 }
 
 type Connection = {

@@ -25,6 +25,8 @@ const minimumFields = graphql(`
 const getsFields = graphql(
   `
     fragment GetsFields on DiscountCustomerGets {
+      appliesOnOneTimePurchase
+      appliesOnSubscription
       items { ...ItemsFields }
       value {
         __typename

@@ -28,6 +28,7 @@ export function createTestMarginGuard() {
           currencyDecimals: 2,
           tried: 0,
           wholeUpTo: 0,
+          itemsTried: 0,
           isPartial: false,
           ofOrder: null,
           belowCompareAt: null,

@@ -33,6 +33,8 @@ export type LineToPrice = {
   readonly variantId: string
   readonly collectionIds: readonly string[]
   readonly isGiftCard: boolean
+  /** Bought with a selling plan. */
+  readonly isSubscription?: boolean
 }
 
 export type DeliveryGroupToPrice = {
@@ -74,6 +76,8 @@ export type NativeDiscount =
       readonly items: DiscountItems
       readonly value: NativeValue
       readonly minimum?: NativeMinimum | null
+      /** Absent: lines of either kind. */
+      readonly purchases?: NativePurchases | undefined
     }
   | {
       readonly type: 'buyXGetY'
@@ -84,6 +88,7 @@ export type NativeDiscount =
         readonly value: NativeValue
       }
       readonly usesPerOrderLimit?: number | null
+      readonly purchases?: NativePurchases | undefined
     }
   | {
       readonly type: 'freeShipping'
@@ -93,6 +98,9 @@ export type NativeDiscount =
       /** Country codes; every country when absent. */
       readonly countries?: readonly string[] | null
     }
+
+/** Which lines count: those that are bought once, those by subscription, or both. */
+export type NativePurchases = { readonly once: boolean; readonly subscription: boolean }
 
 export type DiscountItems =
   | { readonly type: 'all' }

@@ -1,8 +1,22 @@
-import type { CartToPrice, DiscountItems, LineToPrice } from './cart-to-price.ts'
+import type { CartToPrice, DiscountItems, LineToPrice, NativePurchases } from './cart-to-price.ts'
 
 /** The lines a native discount is about. A gift card is one only where its own product is named. */
-export function matchingLines(cart: CartToPrice, items: DiscountItems): number[] {
-  return [...cart.lines.entries()].flatMap(([index, line]) => (matches(line, items) ? [index] : []))
+export function matchingLines(
+  cart: CartToPrice,
+  items: DiscountItems,
+  purchases: NativePurchases | undefined,
+): number[] {
+  return [...cart.lines.entries()].flatMap(([index, line]) =>
+    matches(line, items) && isPurchaseOf(line, purchases) ? [index] : [],
+  )
+}
+
+/** Whether a line is bought in a way that the discount counts for (docs/platform.md#native-discounts). */
+export function isPurchaseOf(
+  { isSubscription }: LineToPrice,
+  purchases: NativePurchases | undefined,
+): boolean {
+  return purchases === undefined || (isSubscription === true ? purchases.subscription : purchases.once)
 }
 
 function matches(line: LineToPrice, items: DiscountItems): boolean {

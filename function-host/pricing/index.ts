@@ -8,6 +8,7 @@ export type {
   LineToPrice,
   NativeDiscount,
   NativeMinimum,
+  NativePurchases,
   NativeValue,
 } from './cart-to-price.ts'
 export { combine, type MissingFlag } from './combining.ts'

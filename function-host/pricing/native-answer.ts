@@ -2,7 +2,7 @@ import type { Condition, DiscountAnswer, DiscountValue, UnmetCondition } from '.
 import { buyXGetYUnits } from './buy-x-get-y.ts'
 import type { CartToPrice, NativeDiscount, NativeMinimum, NativeValue } from './cart-to-price.ts'
 import { convert, parseDecimal, type Rounding, toMinorUnits } from './decimal.ts'
-import { matchingLines } from './discount-items.ts'
+import { isPurchaseOf, matchingLines } from './discount-items.ts'
 
 type NativeOf<Type extends NativeDiscount['type']> = Extract<NativeDiscount, { type: Type }>
 
@@ -28,8 +28,12 @@ export function answerOfNative(cart: CartToPrice, native: NativeDiscount): Disco
 
 /** The minimum is held against the order after product discounts, as the conditions of a function's candidate are. */
 function amountOffOrder(cart: CartToPrice, native: NativeOf<'amountOff'>): DiscountAnswer {
+  const excludedLines = new Set(
+    cart.lines.flatMap((line, index) => (isPurchaseOf(line, native.purchases) ? [] : [index])),
+  )
+  if (cart.lines.length > 0 && excludedLines.size === cart.lines.length) return nothing
   const candidate = {
-    excludedLines: new Set<number>(),
+    excludedLines,
     value: readValue(cart, native.value),
     conditions: minimumOf(cart, native.minimum, new Set(cart.lines.keys())),
     message: null,
@@ -39,7 +43,7 @@ function amountOffOrder(cart: CartToPrice, native: NativeOf<'amountOff'>): Disco
 
 /** Only matching lines count towards the minimum, at their prices before discounts. */
 function amountOffProducts(cart: CartToPrice, native: NativeOf<'amountOff'>): DiscountAnswer {
-  const lines = matchingLines(cart, native.items)
+  const lines = matchingLines(cart, native.items, native.purchases)
   const [unmet] = minimumOf(cart, native.minimum, new Set(lines)).flatMap((condition) =>
     unmetBeforeDiscounts(cart, condition),
   )
@@ -55,10 +59,10 @@ function amountOffProducts(cart: CartToPrice, native: NativeOf<'amountOff'>): Di
 
 function buyXGetY(cart: CartToPrice, native: NativeOf<'buyXGetY'>): DiscountAnswer {
   const { minimum } = native.buys
-  const bought = matchingLines(cart, native.buys.items)
+  const bought = matchingLines(cart, native.buys.items, native.purchases)
   const units = buyXGetYUnits(cart, {
     bought,
-    given: matchingLines(cart, native.gets.items),
+    given: matchingLines(cart, native.gets.items, native.purchases),
     each:
       minimum.measure === 'quantity'
         ? minimum

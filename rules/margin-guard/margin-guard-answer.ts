@@ -27,6 +27,8 @@ export const marginGuardAnswerSchema = z.object({
   tried: z.int().check(z.minimum(0)),
   /** Every cart of representative products with up to so many pieces was priced; 0 where there is no such number. */
   wholeUpTo: z.int().check(z.minimum(0)),
+  /** How many products stand for all others that no discount distinguishes. */
+  itemsTried: z.int().check(z.minimum(0)),
   /** There were more to price than time or numbers allow. */
   isPartial: z.boolean(),
   /** Of which the largest share is taken; null where no cart could be made. */

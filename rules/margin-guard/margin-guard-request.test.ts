@@ -34,7 +34,7 @@ it('refuses more products, and longer names, than a shop can send', () => {
 })
 
 const missing = {
-  ...{ currencyDecimals: 2, tried: 0, wholeUpTo: 0, isPartial: false },
+  ...{ currencyDecimals: 2, tried: 0, wholeUpTo: 0, itemsTried: 0, isPartial: false },
   ...{ ofOrder: null, belowCompareAt: null },
 }
 

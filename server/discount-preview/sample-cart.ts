@@ -19,6 +19,7 @@ export function formatCart(sample: SampleCheckout): Omit<CartToPrice, 'discounts
       variantId: merchandise.id,
       collectionIds: sample.lines[index]?.collectionIds ?? [],
       isGiftCard: merchandise.product.isGiftCard,
+      ...(sample.lines[index]?.hasSellingPlan && { isSubscription: true }),
     })),
     deliveryGroups: deliveryGroups.map(({ id, deliveryOptions, selectedDeliveryOption }) => ({
       id,

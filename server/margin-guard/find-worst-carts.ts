@@ -3,7 +3,7 @@ import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import { decimalsOf } from '#rules/language/discounts/currency-decimals.ts'
 import { listBoundaries } from '#rules/margin-guard/boundaries.ts'
 import { listCartsBeside } from '#rules/margin-guard/carts-beside.ts'
-import { listCartsTwoSteps } from '#rules/margin-guard/carts-two-steps.ts'
+import { listCartsFurther } from '#rules/margin-guard/carts-further.ts'
 import { listCodeChoices } from '#rules/margin-guard/code-choices.ts'
 import { formatCartKey, type GuardCart } from '#rules/margin-guard/guard-cart.ts'
 import { listItemTests } from '#rules/margin-guard/item-tests.ts'
@@ -96,12 +96,13 @@ export async function findWorstCarts(
   // Small carts may have shown a worse one to go on from, for which there may be room by now.
   const isWhole = (await goOn(cartsMax, listCartsBeside)) && isSuggested
   // With what is left: what only two changes together make worse.
-  await goOn(cartsMax, listCartsTwoSteps)
+  await goOn(cartsMax, listCartsFurther)
   const [ofOrder, belowCompareAt] = measures
   return {
     currencyDecimals,
     tried: search.count(),
     wholeUpTo: telling.isCut ? 0 : wholeUpTo,
+    itemsTried: telling.places.length,
     // Preparation before the first cart ends early as well where no time is left.
     isPartial: !isWhole || telling.isCut || boundaries.isCut === true || !world.hasTime(),
     ...formatWorst(

@@ -73,6 +73,25 @@ describe('native discounts', () => {
     },
   )
 
+  table.each([
+    ['once', true, false, '54.9'],
+    ['by subscription', false, true, '109.8'],
+    ['either way', true, true, '164.7'],
+  ])('take from what is bought %s', async (_what, once, subscription, amount) => {
+    keep(sampleDiscount({ appliesOnOneTimePurchase: once, appliesOnSubscription: subscription }))
+    const lines = [
+      { sku: 'SL-SAF-1', quantity: 1 },
+      { sku: 'SL-SAF-1', quantity: 2, sellingPlan: 'Every month' },
+    ]
+    expect((await view({ lines })).discounts).toMatchObject([{ amount }])
+  })
+
+  it('take nothing from a cart in which all is bought in another way', async () => {
+    keep(sampleDiscount({ appliesOnOneTimePurchase: true, appliesOnSubscription: false }))
+    const lines = [{ sku: 'SL-SAF-1', quantity: 2, sellingPlan: 'Every month' }]
+    expect((await view({ lines })).discounts).toEqual([])
+  })
+
   it('take off single lines by collection, and say on the line what was taken', async () => {
     const collectionIds = [270000001]
     const gives: DiscountRecord['gives'] = {

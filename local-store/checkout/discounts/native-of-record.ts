@@ -8,13 +8,17 @@ import { formatDecimal } from '../../money.ts'
 import { formatGid } from '../../platform-ids.ts'
 import type {
   DiscountEffect,
-  DiscountGives,
+  DiscountRecord,
   DiscountItems as KeptItems,
   MinimumRequirement,
 } from '../../resources/discounts/discount.ts'
 
 /** A discount of the platform's own three kinds as prices are worked out from it; undefined for an app's. */
-export function nativeOfRecord(gives: DiscountGives, currency: string): NativeDiscount | undefined {
+export function nativeOfRecord(
+  { gives, ...record }: Pick<DiscountRecord, 'gives' | 'appliesOnOneTimePurchase' | 'appliesOnSubscription'>,
+  currency: string,
+): NativeDiscount | undefined {
+  const purchases = { once: record.appliesOnOneTimePurchase, subscription: record.appliesOnSubscription }
   switch (gives.type) {
     case 'app':
       return undefined
@@ -24,6 +28,7 @@ export function nativeOfRecord(gives: DiscountGives, currency: string): NativeDi
         items: itemsOf(gives.items),
         value: amountOff(gives.value, currency),
         minimum: minimumOf(gives.minimumRequirement, currency),
+        purchases,
       }
     case 'bxgy': {
       const { value } = gives.buys
@@ -42,6 +47,7 @@ export function nativeOfRecord(gives: DiscountGives, currency: string): NativeDi
           value: amountOff(gives.gets.effect, currency),
         },
         usesPerOrderLimit: gives.usesPerOrderLimit,
+        purchases,
       }
     }
     case 'freeShipping': {

@@ -64,7 +64,7 @@ function cartToPrice(cart: Cart, { options, selected }: DeliveryChoices): Omit<C
   return {
     currencyDecimals: decimalsOf(cart.currencyCode),
     countryCode: cart.address?.countryCode ?? null,
-    lines: cart.lines.map(({ id, quantity, product, variant }) => ({
+    lines: cart.lines.map(({ id, quantity, product, variant, sellingPlan }) => ({
       id,
       quantity,
       unitPrice: variant.priceInMinorUnits,
@@ -72,6 +72,7 @@ function cartToPrice(cart: Cart, { options, selected }: DeliveryChoices): Omit<C
       variantId: formatGid('ProductVariant', variant.id),
       collectionIds: product.collectionIds.map((one) => formatGid('Collection', one)),
       isGiftCard: product.isGiftCard,
+      isSubscription: sellingPlan !== null,
     })),
     deliveryGroups: cart.lines.some(({ variant }) => variant.requiresShipping)
       ? [
@@ -97,7 +98,7 @@ function discountToPrice(
     classes: record.discountClasses,
     combinesWith: record.combinesWith,
   }
-  const native = nativeOfRecord(record.gives, currencyCode)
+  const native = nativeOfRecord(record, currencyCode)
   return native
     ? { ...common, native }
     : {

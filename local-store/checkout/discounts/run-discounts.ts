@@ -17,10 +17,7 @@ export function findActiveDiscounts(
     const entered = codes.find(({ discount }) => discount?.id === record.id)
     if (entered) return [{ record, code: entered.code, runs: [] }]
     const isActive =
-      record.method === 'automatic' &&
-      discountStatus(record, now) === 'ACTIVE' &&
-      isForBuyer(record, cart) &&
-      record.appliesOnOneTimePurchase
+      record.method === 'automatic' && discountStatus(record, now) === 'ACTIVE' && isForBuyer(record, cart)
     return isActive ? [{ record, code: null, runs: [] }] : []
   })
 }

@@ -33,14 +33,24 @@ const minimum = z.discriminatedUnion('measure', [
   z.object({ measure: z.literal('quantity'), quantity: count }),
 ])
 
+/** Which lines count: those that are bought once, those by subscription, or both; absent: both. */
+const purchases = z.object({ once: z.boolean(), subscription: z.boolean() })
+
 /** A discount that the platform works out by itself. */
 const nativeSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('amountOff'), items, value, minimum: z.nullable(minimum) }),
+  z.object({
+    type: z.literal('amountOff'),
+    items,
+    value,
+    minimum: z.nullable(minimum),
+    purchases: z.optional(purchases),
+  }),
   z.object({
     type: z.literal('buyXGetY'),
     buys: z.object({ items, minimum }),
     gets: z.object({ items, quantity: count, value }),
     usesPerOrderLimit: z.nullable(count),
+    purchases: z.optional(purchases),
   }),
   z.object({
     type: z.literal('freeShipping'),

@@ -36,6 +36,8 @@ function addNativeDiscounts() {
         discountClass: 'ORDER',
         combinesWith: { ...none, shippingDiscounts: true },
         customerGets: {
+          appliesOnOneTimePurchase: true,
+          appliesOnSubscription: false,
           items: { __typename: 'AllDiscountItems' },
           value: { __typename: 'DiscountPercentage', percentage: 0.07 },
         },
@@ -159,6 +161,7 @@ describe('a discount tried on a cart', () => {
             items: { type: 'all' },
             value: { percentage: '7' },
             minimum: { measure: 'amount', amount: '500.0' },
+            purchases: { once: true, subscription: false },
           },
         },
       },

@@ -37,6 +37,7 @@ function worstOf({ discounts, items, date, time }: MarginGuardRequest): MarginGu
     currencyDecimals: 2,
     tried: 148,
     wholeUpTo: 3,
+    itemsTried: 8,
     isPartial: true,
     ofOrder: worst,
     belowCompareAt: { ...worst, line },
@@ -68,7 +69,11 @@ it('tells the worst cart, who takes how much, and that it goes over the limit', 
   ).toBeTruthy()
   expect(report.getByText('60% is taken; your limit is 40%.')).toBeTruthy()
   expect(report.getByText('This discount takes ₹898.20.')).toBeTruthy()
-  expect(screen.getByText(/^Every cart of up to 3 items was tried/)).toBeTruthy()
+  expect(
+    screen.getByText(
+      /^Of the 8 product variants that stand for the others, every cart of up to 3 items was tried/,
+    ),
+  ).toBeTruthy()
   expect(
     screen.getByText(
       'We couldn’t try every cart: there are more than fit into one search, and others may lose more.',

@@ -131,7 +131,9 @@ function Reports({ test, limits, worst, found: { answer } }: ReportsProps) {
       ))}
       <Stack between="lines">
         {products && <SmallPrint>{tellProducts(products)}</SmallPrint>}
-        {reports.length > 0 && <SmallPrint>{words.unseen.howSure(answer.wholeUpTo)}</SmallPrint>}
+        {reports.length > 0 && (
+          <SmallPrint>{words.unseen.howSure(answer.wholeUpTo, answer.itemsTried)}</SmallPrint>
+        )}
         {answer.isPartial && <SmallPrint>{words.unseen.partial}</SmallPrint>}
         {notTried.length > 0 && (
           <SmallPrint>

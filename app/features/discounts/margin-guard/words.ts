@@ -71,10 +71,10 @@ export const marginWords = {
     products: (products: number) => `${count(products, 'product')} of your shop were looked at.`,
     moreProducts: (products: number) =>
       `Only ${count(products, 'product')} were looked at, with 20 variants each at most. Others may fare worse.`,
-    howSure: (wholeUpTo: number) =>
+    howSure: (wholeUpTo: number, itemsTried: number) =>
       wholeUpTo === 0
         ? 'This is a search: a cart that was not tried can lose a little more.'
-        : `Every cart of up to ${count(wholeUpTo, 'item')} was tried. Of larger ones this is a search: one that was not tried can lose a little more.`,
+        : `Of the ${count(itemsTried, 'product variant')} that stand for the others, every cart of up to ${count(wholeUpTo, 'item')} was tried. Of larger ones this is a search: one that was not tried can lose a little more.`,
     partial: 'We couldn’t try every cart: there are more than fit into one search, and others may lose more.',
     notTried: (names: readonly string[]) => `Not counted, as they cannot be tried: ${join(names)}.`,
     moreCodes: 'You have more codes than are read: only the newest count.',

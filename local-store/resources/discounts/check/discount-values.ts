@@ -82,7 +82,7 @@ function readClasses(check: DiscountCheck, gives: DiscountGives | undefined): Di
   }
 }
 
-/** Whether it counts for single purchases and for subscriptions; this store sells no subscriptions, but keeps the flags. */
+/** Whether it counts for lines that are bought once and for those of a selling plan: its own kinds for the former unless they say so. */
 function readPurchaseTypes({ input, known, kind }: DiscountCheck) {
   const asked = kind.type === 'basic' ? input.customerGets : input
   return {

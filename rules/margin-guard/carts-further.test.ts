@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { listCartsFurther } from './carts-further.ts'
+import { piecesMax } from './guard-cart.ts'
+
+const telling = { places: [0, 1, 2], groups: [[0, 1, 2]], isCut: false }
+const listFrom = (pieces: readonly (readonly [number, number])[]) =>
+  [...listCartsFurther({ pieces: new Map(pieces), codes: ['A'], circumstances: 3 }, { telling })].map(
+    ({ pieces: found, codes, circumstances }) => {
+      expect([codes, circumstances]).toEqual([['A'], 3])
+      return [0, 1, 2].map((place) => found.get(place) ?? 0).join(' ')
+    },
+  )
+
+test('carts further away are the whole two or three times, and a piece more or less of each of two products', () => {
+  expect(new Set(listFrom([[0, 2]]))).toEqual(
+    // One in place of another, one more of both; of a product that is not there nothing can be taken.
+    new Set(['4 0 0', '6 0 0', '1 1 0', '3 1 0', '1 0 1', '3 0 1', '2 1 1']),
+  )
+})
+
+test('carts further away are never empty, nor have they too many pieces', () => {
+  const two = [
+    [0, 1],
+    [1, 1],
+  ] as const
+  expect(listFrom(two)).not.toContain('0 0 0')
+  expect(listFrom([[0, piecesMax]]).filter((cart) => Number(cart.split(' ')[0]) > piecesMax)).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { type GuardCart, piecesMax } from './guard-cart.ts'
+import type { Suggesting } from './suggest-carts.ts'
+
+/** How often the whole cart is taken: a percentage is cut off at the smallest unit once and not for each set. */
+const factors = [2, 3]
+
+/**
+ * Carts that are further from this one than those beside it: all of it two or three times, and one piece of each of two products
+ * more, less, or one in place of the other. Where two discounts share pieces, one such change alone takes less, and both
+ * together more.
+ */
+export function* listCartsFurther(
+  cart: GuardCart,
+  { telling: { places } }: Pick<Suggesting, 'telling'>,
+): Generator<GuardCart> {
+  for (const factor of factors) {
+    const pieces = new Map([...cart.pieces].map(([place, quantity]) => [place, quantity * factor]))
+    if ([...pieces.values()].every((quantity) => quantity <= piecesMax)) yield { ...cart, pieces }
+  }
+  for (const [index, one] of places.entries()) {
+    for (const other of places.slice(index + 1)) {
+      for (const [first, second] of pairsOfSteps) {
+        const pieces = new Map(cart.pieces)
+        const isPossible = take(pieces, one, first) && take(pieces, other, second)
+        if (isPossible && pieces.size > 0) yield { ...cart, pieces }
+      }
+    }
+  }
+}
+
+const pairsOfSteps = [
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+  [-1, -1],
+] as const
+
+/** Changes how many pieces of a product there are. False where there cannot be so many. */
+function take(pieces: Map<number, number>, place: number, step: number): boolean {
+  const quantity = (pieces.get(place) ?? 0) + step
+  if (quantity > 0) pieces.set(place, quantity)
+  else pieces.delete(place)
+  return quantity >= 0 && quantity <= piecesMax
+}
