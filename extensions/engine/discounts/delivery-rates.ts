@@ -1,3 +1,4 @@
+import { Alias, aliasesOf, areThereAliases } from '../aliases'
 import { costOfItem, spend } from '../budget'
 import { checkout } from '../facts/checkout'
 import { isText, property, textOf, Value } from '../host/host'
@@ -14,6 +15,8 @@ export class DeliveryRate {
   handle: Value
   /** Canonical; of a rate without a title the empty text, by which none is meant. */
   name: Text
+  /** Its other names; null where there are none. */
+  aliases: List<Alias> | null
   /** What it costs, or `noMoney`. */
   units: u64
   isTaken: bool
@@ -40,6 +43,7 @@ function readRate(option: Value): void {
   rate.handle = handle
   const title = textOf(property(option, ascii('title')))
   rate.name = canonical(title === noText ? ascii('') : title)
+  if (areThereAliases()) rate.aliases = aliasesOf(rate.name, true)
   const amount = textOf(property(property(option, ascii('cost')), ascii('amount')))
   rate.units = amount === noText ? noMoney : unitsOf(amount)
   rates.add(rate)

@@ -3,7 +3,7 @@ import { JsonValue } from '../json/value'
 import { WantedTexts } from '../operators/wanted-texts'
 import { containsWithin } from '../text/contains'
 import { ascii, noText, same, Text } from '../text/text'
-import { deliveryRates } from './delivery-rates'
+import { DeliveryRate, deliveryRates } from './delivery-rates'
 import { noMoney } from './money'
 import { Outcome } from './outcome'
 import { Plan } from './plan'
@@ -25,7 +25,7 @@ export function applyShippingDiscount(plan: Plan, params: JsonValue): void {
   for (let index: u32 = 0; index < rates.length; index++) {
     const rate = rates.at(index)
     if (!spend(costOfGiving)) break
-    if (!isMeant(rate.name, params)) continue
+    if (!isMeant(rate, params)) continue
     if (rate.isTaken) {
       if (outcome === Outcome.nothingMeant) outcome = Outcome.taken
       continue
@@ -43,8 +43,17 @@ export function applyShippingDiscount(plan: Plan, params: JsonValue): void {
   plan.note(outcome)
 }
 
-/** Does a rate go by one of an action's names, or has the action none? */
-function isMeant(name: Text, params: JsonValue): bool {
+/** Does a rate go by one of an action's names, by its own name or an alias, or has the action none? */
+function isMeant(rate: DeliveryRate, params: JsonValue): bool {
+  if (isNamed(rate.name, params)) return true
+  const aliases = rate.aliases
+  if (aliases === null) return false
+  for (let index: u32 = 0; index < aliases.length; index++)
+    if (isNamed(aliases.at(index).text, params)) return true
+  return false
+}
+
+function isNamed(name: Text, params: JsonValue): bool {
   const isExact = params.member(ascii('exact')).isTrue()
   const stored = params.member(ascii('names'))
   const names = WantedTexts.of(stored, false)

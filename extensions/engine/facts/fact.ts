@@ -47,6 +47,8 @@ export enum Reader {
   discountApplied,
   customerTags,
   textsOfGroups,
+  /** The names of the chosen rates. */
+  rateNames,
   /** Both lines of each address. */
   addressLines,
   /** The codes of the delivery groups' addresses; compared as codes, see `pincodes/entries.ts`. */

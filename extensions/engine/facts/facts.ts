@@ -11,7 +11,7 @@ import { Fact, factBytes, LineFact, Part, pathOfPart, Reader } from './fact'
  */
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([
-  packed('shipping_method_name'), packed('selectedDeliveryOption.title'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // not where SMALL
+  packed('shipping_method_name'), packed('selectedDeliveryOption.title'), 0, Reader.rateNames | (Part.deliveryGroups << 5), // not where SMALL
   packed('shipping_method_price'), packed('selectedDeliveryOption.cost.amount'), 0, Reader.ratePrice | (Part.deliveryGroups << 5), // only where SELDOM
   packed('location_country'), packed('deliveryAddress.countryCode'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
   packed('location_state'), packed('deliveryAddress.provinceCode'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),

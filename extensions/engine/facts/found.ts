@@ -1,3 +1,4 @@
+import { Alias } from '../aliases'
 import { spend } from '../budget'
 import { property, textOf, Value } from '../host/host'
 import { allocateRecord } from '../memory/arena'
@@ -81,6 +82,13 @@ export class Found {
   addMemberships(memberships: Memberships): u32 {
     while (memberships.nextMember()) this.addText(memberships.name)
     return memberships.asked
+  }
+
+  /** Takes up another name. The trace says the name that the checkout has, unless a condition asks how texts are written. */
+  addAlias(alias: Alias): void {
+    if (!spend(costOfText)) return
+    this.texts.include(alias.text)
+    if (spellingsAreKept) this.spellings.include(paddedCopy(alias.spelling))
   }
 
   /** Takes up a word of the engine's own. */

@@ -1,3 +1,4 @@
+import { aliasesOf, areThereAliases } from '../aliases'
 import { costOfItem, spend } from '../budget'
 import { isList, isText, isThere, isTrue, numberOf, property, textOf, Value } from '../host/host'
 import { Items } from '../host/items'
@@ -39,6 +40,7 @@ export function readFact(fact: Fact): Found {
     }
   }
   if (!SMALL) {
+    if (fact.reader === Reader.rateNames) return rateNames(fact.path())
     if (fact.reader === Reader.discountApplied) return discountApplied()
     if (fact.reader === Reader.discountAmount) return discountAmount()
   }
@@ -105,6 +107,18 @@ function weekday(date: Value): Found {
 function textsOfGroups(path: Text): Found {
   const found = noTexts()
   addTextsOfGroups(found, path)
+  return found
+}
+
+/** The names of the chosen rates, and their aliases. */
+function rateNames(path: Text): Found {
+  const found = textsOfGroups(path)
+  if (!areThereAliases()) return found
+  const chosen = found.texts.length
+  for (let index: u32 = 0; index < chosen; index++) {
+    const aliases = aliasesOf(found.texts.at(index), true)
+    for (let at: u32 = 0; at < aliases.length; at++) found.addAlias(aliases.at(at))
+  }
   return found
 }
 

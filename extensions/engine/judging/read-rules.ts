@@ -1,3 +1,4 @@
+import { readAliases } from '../aliases'
 import { isJsonRead, isText, openJson, reopensJson, Value } from '../host/host'
 import {
   firstItem,
@@ -72,6 +73,7 @@ function readRuleSet(input: Value): List<Rule> {
   for (let isMember = isKnownVersion ? nextMember() : firstMember(); isMember; isMember = nextMember()) {
     if (isNamed(ascii('rules'))) readEachRule(rules, false)
     else if (isSeldomNamed(ascii('version'))) isKnownVersion = readVersion()
+    else if (isSeldomNamed(ascii('aliases'))) readAliases(readValue())
     else if (isSeldomNamed(ascii('testing'))) {
       const testing = readValue()
       isWithheld = !isBrokenOff() && !isTester(input, testing)

@@ -67,7 +67,7 @@ function handle(action: Action, options: Options, own: OwnActions): void {
  * @inline
  */
 function isPaidFor(params: JsonValue, options: Options): bool {
-  if (spend(<i64>(countTexts(params) * options.all.length) * costOfName)) return true
+  if (spend(<i64>(countTexts(params) * options.countNames()) * costOfName)) return true
   logSpent()
   return false
 }

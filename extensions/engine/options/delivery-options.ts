@@ -21,6 +21,7 @@ export function readDeliveryOptions(): Options {
 export function addOptionsOf(deliveryGroup: Value, options: Options): void {
   const group = allocateRecord<OptionGroup>()
   group.idMember = ascii('handle')
+  group.areRates = true
   const items = Items.of(property(deliveryGroup, ascii('deliveryOptions')))
   while (items.next() && spend(costOfItem)) options.read(group, items.item, ascii('title'), false)
 }

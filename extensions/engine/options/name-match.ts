@@ -1,3 +1,4 @@
+import { areThereAliases } from '../aliases'
 import { JsonValue } from '../json/value'
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
@@ -57,17 +58,43 @@ export class NameMatch {
     return this.rankOf(option) !== noRank
   }
 
-  /** Which of its names an option goes by, the first of several; `noRank` where it goes by none. */
+  /** Which of its names an option goes by, the first of several, by its own name or an alias; `noRank` where it goes by none. */
   rankOf(option: Option): u32 {
+    const rank = this.rankOfOwnName(option)
+    return areThereAliases() ? this.rankOfAliases(option, rank) : rank
+  }
+
+  /** @inline */
+  private rankOfOwnName(option: Option): u32 {
     const names = this.names
     const longest = lengthOf(option.spelling)
+    let rank = noRank
     for (let index: u32 = 0; index < names.length; index++) {
-      const name = names.at(index)
       // Most names are told apart by their length.
-      if (!this.haveOtherLetters && lengthOf(name) > longest) continue
-      if (this.whole.at(index) ? same(option.name(), name) : contains(option.name(), name)) return index
+      if (!this.haveOtherLetters && lengthOf(names.at(index)) > longest) continue
+      if (this.isNamed(option.name(), index)) {
+        rank = index
+        break
+      }
     }
-    return noRank
+    return rank
+  }
+
+  private rankOfAliases(option: Option, ownRank: u32): u32 {
+    const aliases = option.aliases()
+    let rank = ownRank
+    for (let at: u32 = 0; at < aliases.length; at++) {
+      const text = aliases.at(at).text
+      for (let index: u32 = 0; index < min(rank, this.names.length); index++)
+        if (this.isNamed(text, index)) rank = index
+    }
+    return rank
+  }
+
+  /** @inline */
+  private isNamed(text: Text, index: u32): bool {
+    const name = this.names.at(index)
+    return this.whole.at(index) ? same(text, name) : contains(text, name)
   }
 
   private add(name: JsonValue, isExact: bool): void {

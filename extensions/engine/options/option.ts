@@ -1,5 +1,7 @@
+import { Alias, aliasesOf } from '../aliases'
 import { isThere, property, textOf, Value } from '../host/host'
 import { allocateRecord } from '../memory/arena'
+import { List } from '../memory/list'
 import { canonical } from '../text/canonical'
 import { noText, Text } from '../text/text'
 
@@ -27,6 +29,7 @@ export class Option {
   /** As the checkout has it. */
   spelling: Text
   private canonicalName: Text
+  private knownAliases: List<Alias> | null
   /** From the list, and so from what a shopper is left with. */
   isHidden: bool
   /** The places where it is hidden, see `Place`; kept in builds with PLUS only. */
@@ -55,6 +58,16 @@ export class Option {
     return this.canonicalName
   }
 
+  /** Its other names, where there are any aliases. */
+  aliases(): List<Alias> {
+    let aliases = this.knownAliases
+    if (aliases === null) {
+      aliases = aliasesOf(this.name(), this.group.areRates)
+      this.knownAliases = aliases
+    }
+    return aliases
+  }
+
   /** What it is called by now. */
   shownName(): Text {
     return this.newName === noText ? this.spelling : this.newName
@@ -72,6 +85,8 @@ export class Option {
 export class OptionGroup {
   /** The member of the options in which the input has their ids. */
   idMember: Text
+  /** Are the options rates of a delivery group, and not payment methods? */
+  areRates: bool
   /** How many are not hidden. */
   left: u32
   /** The address of the names by which something that is left was last kept, see hide.ts. */

@@ -1,3 +1,4 @@
+import { areThereAliases } from '../aliases'
 import { spend } from '../budget'
 import { followedValue, followOption, noValue, property, textOf, Value } from '../host/host'
 import { log } from '../log'
@@ -58,6 +59,14 @@ export class Options {
   traceAction(): void {
     this.trace = ActionTrace.empty()
     this.traces.add(this.trace)
+  }
+
+  /** How many names the options have, aliases counted: each may be compared with each that an action has. */
+  countNames(): u32 {
+    let names = this.all.length
+    if (areThereAliases())
+      for (let index: u32 = 0; index < this.all.length; index++) names += this.all.at(index).aliases().length
+    return names
   }
 
   /** Adds an item of the input. One without a name is left out where every option has one. */

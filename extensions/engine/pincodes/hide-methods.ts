@@ -1,3 +1,4 @@
+import { readAliases } from '../aliases'
 import { isText, jsonOf, property, Value } from '../host/host'
 import { JsonValue } from '../json/value'
 import { isTester } from '../judging/testing'
@@ -28,6 +29,8 @@ export function readHiddenMethods(input: Value, appConfig: Value, list: Text): N
 }
 
 function readNames(config: JsonValue, list: Text): NameMatch {
+  const aliases = config.member(ascii('aliases'))
+  if (aliases.isThere()) readAliases(aliases)
   return NameMatch.of(config.member(list), config.member(ascii('exact')).isTrue())
 }
 
