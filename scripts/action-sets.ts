@@ -6,14 +6,14 @@ import type { Fact } from '#rules/language/facts.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import type { Action } from '#rules/language/rule-set.ts'
 
-/** A way to fill in one action, and the facts that its function needs for it. */
+/** One way to fill in an action, and the facts that its function needs for it. */
 export type ActionSet = { readonly name: string; readonly facts: readonly Fact[] }
 
 type Params = Action['params']
 
 /**
- * Every way to fill in a single action that differs in what it needs. An action of a customization or a check needs nothing beside
- * what each function asks for.
+ * Lists the ways to fill in one action that need different facts. An action of a customization or a check needs only
+ * the facts that each function asks for.
  */
 export function listActionSets(owner: FunctionOwner): ActionSet[] {
   if (owner !== 'discount') return [{ name: 'any action', facts: [] }]

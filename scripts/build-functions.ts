@@ -3,9 +3,9 @@
  *
  *   node scripts/build-functions.ts [--if-changed] [--build platform|wasi|tracing ...] [folder under extensions/ ...]
  *
- * Every function is built three times from the same sources, see `builds`; `--build` says which of them are wanted.
- * Functions that differ by their query alone are one program, which is compiled once and copied into the `dist` of each.
- * Ends with status 1 when a function does not compile or is larger than its budget.
+ * Every function is built three times from the same sources, see `builds`; `--build` chooses among them. Functions
+ * that differ only in their query share one program. It is compiled once and copied into the `dist` of each. The exit
+ * status is 1 when a function does not compile or is larger than its budget.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -35,7 +35,10 @@ import { projectFolder } from './project-folder.ts'
 
 const extensions = join(projectFolder, 'extensions')
 
-/** The platform build keeps to what every runtime has; the others read JSON with vector instructions. */
+/**
+ * The platform build uses only instructions that every runtime has; the other builds read JSON with vector
+ * instructions.
+ */
 const builds = [
   {
     name: 'platform',
@@ -57,7 +60,9 @@ const builds = [
   },
 ] as const
 
-/** Most functions are compiled for few instructions. Those of discounts do more, and for them bytes are what is scarce. */
+/**
+ * Most functions are compiled for few instructions. Discount functions have more code and are compiled for few bytes.
+ */
 function isForBytes(folder: string): boolean {
   return folder.startsWith('discount-')
 }
@@ -68,12 +73,12 @@ function asksTestersByVariable(folder: string): boolean {
   return handle !== undefined && canAskTestersByVariable(handle)
 }
 
-/** Does a function's query ask for the cart's lines? What reads them is left out where it does not. */
+/** Does a function's query ask for the cart's lines? If not, the build leaves out the code that reads them. */
 function readsLines(folder: string): boolean {
   return /^\s*lines \{$/m.test(readFileSync(join(extensions, folder, 'input.graphql'), 'utf8'))
 }
 
-/** Does it ask for something that rules seldom ask? */
+/** Does a function's query ask for a fact that rules seldom use? */
 function asksSeldom(folder: string): boolean {
   const handle = functionHandles.find((one) => one === folder)
   if (handle === undefined) return false
@@ -81,14 +86,16 @@ function asksSeldom(folder: string): boolean {
   return seldomFacts.some((fact) => known.includes(fact))
 }
 
-/** Does a function's query ask what delivery options cost? What looks at prices is left out where it does not. */
+/**
+ * Does a function's query ask for the costs of delivery options? If not, the build leaves out the code for prices.
+ */
 function readsPrices(folder: string): boolean {
   return /deliveryOptions \{[^}]*cost \{/.test(
     readFileSync(join(extensions, folder, 'input.graphql'), 'utf8'),
   )
 }
 
-/** Does it carry out what the platform offers on its Plus plan alone? What does is left out where it does not. */
+/** Does a function carry out the actions of the Plus plan? If not, the build leaves out their code. */
 function carriesOutPlus(folder: string): boolean {
   const handle = functionHandles.find((one) => one === folder)
   if (handle === undefined) return false
@@ -96,9 +103,12 @@ function carriesOutPlus(folder: string): boolean {
   return known.includes('payment.plusActions')
 }
 
-/** Passes of Binaryen's that its own levels leave out. They take as long as all the rest of a build, so that only what is deployed gets them. */
+/**
+ * Binaryen passes that its own levels leave out. They take as long as the rest of a build, so only the deployed build
+ * gets them.
+ */
 const forBytes = ['--runPasses', 'const-hoisting,reorder-locals,vacuum']
-/** Saves less than those, and takes hardly an instruction more. */
+/** These passes save fewer bytes than `forBytes` and cost hardly an instruction more. */
 const forFewBytes = ['--runPasses', 'merge-similar-functions,vacuum']
 
 function optimization(folder: string, isDeployed: boolean): string[] {
@@ -116,9 +126,9 @@ function optimization(folder: string, isDeployed: boolean): string[] {
       ...['--use', 'SMALL=1'],
       ...constants,
     ]
-  // Those that know of lines have more to carry: calls stay calls there that are put in place where there is room.
+  // Functions that read lines have more code: their calls are not inlined, so that they stay small.
   const shrinkLevel = readsLines(folder) ? '1' : '0'
-  // What looks at prices as well has the most, then what the Plus plan offers.
+  // Functions that read prices have the most code, followed by those with the actions of the Plus plan.
   const passes = readsPrices(folder)
     ? forBytes
     : ['--converge', ...(carriesOutPlus(folder) ? forFewBytes : [])]
@@ -131,9 +141,9 @@ function optimization(folder: string, isDeployed: boolean): string[] {
 }
 
 /**
- * The functions whose WASI build is told how their queries spell the input, which it reads faster then: one of each API
- * whose tests of spellings need no more, and those that the figures of earlier releases are compared with. All others
- * share a build that searches, like the tracing builds.
+ * Functions whose WASI build knows how their queries spell the input, which makes it read faster. The list has one
+ * function of each API for the tests of spellings, and those that figures of earlier releases are compared with. All
+ * other functions share a build that searches the input, as tracing builds do.
  */
 const outlinedFunctions: readonly string[] = [
   'payment-cod',
@@ -146,8 +156,9 @@ const outlinedFunctions: readonly string[] = [
 ]
 
 /**
- * Modules by what they are made of. With `--if-changed` those of earlier runs are taken. The platform's command line runs this
- * for every function at the same time: the first process compiles the modules of all, and the others wait for them.
+ * Folder of the compiled modules, each named after a digest of its sources. With `--if-changed` the modules of
+ * earlier runs are used. The platform's command line runs this script for every function at once: the first process
+ * compiles all modules, and the others wait for it.
  */
 const moduleFolder = join(extensions, 'engine/dist')
 
@@ -165,7 +176,7 @@ const folders = positionals.length > 0 ? positionals : findFunctionFolders()
 mkdirSync(moduleFolder, { recursive: true })
 const sourcesDigest = digestSources()
 const wanted = describePrograms(folders)
-/** Faults of modules, by their files. */
+/** Faults by the file of their module. */
 const faults = new Map<string, string>()
 await buildOnce(moduleFolder, {
   isBuilt: () => options['if-changed'] && wanted.every(({ module }) => existsSync(module)),
@@ -196,7 +207,7 @@ async function compileMissing(programs: readonly Program[]): Promise<void> {
     const isMade = options['if-changed'] && existsSync(module)
     if (!isMade && !missing.has(module)) missing.set(module, program)
   }
-  // A module has its name once it is whole, whatever ends this process before.
+  // A module gets its name only when it is whole, so an interrupted build leaves no half module.
   const drafts = [...missing.values()].map((program) => ({
     ...program,
     final: program.module,
@@ -223,7 +234,7 @@ function deliver({ folder, name, module, output }: Program): void {
   }
 }
 
-/** Whoever watches a function's module is not told of one that is the same. */
+/** An equal file is not written again, so that watchers of a function's module do not notice it. */
 function copyIfChanged(module: string, output: string): void {
   const bytes = readFileSync(module)
   if (!existsSync(output) || !readFileSync(output).equals(bytes)) writeFileSync(output, bytes)
@@ -245,7 +256,7 @@ type Program = FunctionProgram & {
   readonly mostBytes: number
 }
 
-/** A build of a function. Its module is named for all that it is made of. */
+/** Describes one build of a function. A digest of its sources and options names the module. */
 function describeProgram(
   folder: string,
   { name, file, options: own, mostBytes }: (typeof builds)[number],
@@ -283,7 +294,7 @@ function excess(file: string, mostBytes: number): string | null {
   return bytes > mostBytes ? `${bytes} bytes, refused: ${mostBytes} are allowed` : null
 }
 
-/** Read from its package: to load the compiler takes a hundred megabytes. */
+/** The version is read from the package's file, since loading the compiler takes a hundred megabytes. */
 function readCompilerVersion(): string {
   const file = join(projectFolder, 'node_modules/assemblyscript/package.json')
   return String(JSON.parse(readFileSync(file, 'utf8')).version)

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A process that builds one file, and notes that it began and that it ended. */
+/** Starts a process that builds one file, and notes its begin and its end. */
 function startBuild({ neverEnds = false } = {}) {
   const program = `
     import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
@@ -34,14 +34,14 @@ function startBuild({ neverEnds = false } = {}) {
 }
 const readLog = () => readFileSync(join(folder, 'log'), 'utf8').trimEnd().split('\n')
 
-test('of several processes that build at the same time one does, and the others wait for it', async () => {
+test('of several processes that build at the same time, one builds and the others wait', async () => {
   const processes = Array.from({ length: 5 }, () => startBuild())
   const codes = await Promise.all(processes.map((each) => once(each, 'exit')))
   expect(codes.map(([code]) => code)).toEqual([0, 0, 0, 0, 0])
   expect(readLog()).toEqual(['began false', 'ended'])
 })
 
-test('a build whose process is killed is done by one of those that wait', async () => {
+test('a waiting process takes over the build of one that was killed', async () => {
   const first = startBuild({ neverEnds: true })
   await once(first.stdout, 'data')
   const others = [startBuild(), startBuild()]

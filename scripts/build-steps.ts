@@ -9,11 +9,11 @@ import { projectFolder } from './local-settings.ts'
 type BuildStep = {
   readonly name: string
   readonly command: readonly string[]
-  /** What it is made from. When none of it has changed since the last build, there is nothing to do. */
+  /** Files that the step reads. If none of them has changed since the last build, the step is skipped. */
   readonly sources: readonly string[]
-  /** What must be there afterwards. */
+  /** Files that the step writes. */
   readonly results: readonly string[]
-  /** Nothing that runs needs it, only tests and the bench. */
+  /** Only tests and the bench need the results. */
   readonly isForTests?: boolean
 }
 
@@ -24,12 +24,18 @@ const functionSources = [
   'extensions/**/*.{ts,toml,graphql}',
   'scripts/{build-functions,compile-function,compile-in-threads,compile-thread,fold-literals,inline-functions,module-budget,outline-items}.ts',
 ]
-/** The platform's, and those that say how they came to what they do; what a checkout comes to needs no second opinion. */
+/**
+ * The local store runs the platform builds, and the tracing builds, which explain their outcome. The WASI builds
+ * would only confirm an outcome.
+ */
 export const functionBuildsThatRun = ['--build', 'platform', '--build', 'tracing']
 const modulesOf = (file: string) =>
   deployedFunctionHandles.map((handle) => `extensions/${handle}/dist/${file}`)
 
-/** In order: the server's list of documents is made from the client's, the local store deploys the functions. */
+/**
+ * Steps in their order: the server's list of documents is made from the client's, and the local store deploys the
+ * functions.
+ */
 const buildSteps: readonly BuildStep[] = [
   {
     name: 'checkout functions',
@@ -90,10 +96,10 @@ const buildSteps: readonly BuildStep[] = [
 ]
 
 /**
- * Builds what has changed since it was last built, or everything when told to.
+ * Builds everything that has changed since the last build, or simply everything.
  *
- * @param forTests also what only tests and the bench need.
- * @param end stops the step under way and leaves out the rest.
+ * @param forTests also builds files that only tests and the bench need.
+ * @param end stops the step that is running and skips the rest.
  */
 export async function buildChanged({
   everything = false,
@@ -119,7 +125,7 @@ export async function buildChanged({
   }
 }
 
-/** The exit code; null when it was stopped. */
+/** Returns the exit code; null when the step was stopped. */
 function runStep({ command }: BuildStep, end: AbortSignal | undefined): Promise<number | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command, { cwd: projectFolder, stdio: 'inherit' })

@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { projectFolder } from './project-folder.ts'
 
 export type Changes = {
-  /** The commit that the work at hand started from. */
+  /** The commit that the current work started from. */
   readonly base: string
-  /** What differs from it, committed or not, new files included. */
+  /** Files that differ from the base, committed or not, including new ones. */
   readonly files: readonly string[]
 }
 
-/** What the work at hand has changed: since it left origin's main branch, or since the last commit where there is no origin. */
+/**
+ * Finds the files of the current work: changes since its branch left origin's main, or since the last commit if there
+ * is no origin.
+ */
 export function findChanges(): Changes {
   const base = git('merge-base', 'HEAD', 'origin/main')?.[0] ?? 'HEAD'
   const files = [
@@ -18,7 +21,7 @@ export function findChanges(): Changes {
   return { base, files }
 }
 
-/** Its lines of output; undefined when it fails, as it does outside of a repository. */
+/** Lines that git prints; undefined when git fails, as it does outside a repository. */
 function git(...args: readonly string[]): string[] | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: projectFolder, encoding: 'utf8' })
   return status === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined

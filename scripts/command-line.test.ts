@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectFolder } from './project-folder.ts'
 
-/** A port that takes no connection: the command line is held to the files it has. */
+/** A port that takes no connection, so that the command line can use only its own files. */
 const nowhere = 'http://127.0.0.1:9'
 const commandLine = join(projectFolder, 'node_modules/@shopify/cli/bin/run.js')
 
@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the platform's command line without a network and without settings of this machine; its output, whatever the outcome. */
+/** Runs the platform's command line without a network and without settings of this machine; returns its output, even when it fails. */
 async function runOffline(args: readonly string[]): Promise<string> {
   const environment = {
     PATH: process.env.PATH,
@@ -41,8 +41,8 @@ async function runOffline(args: readonly string[]): Promise<string> {
 }
 
 /**
- * Loads the whole app, all extensions included, as every command of the platform's command line does. `function info` then asks for a
- * program from elsewhere, so the fault it ends with says that the app itself was read.
+ * Loads the whole app with all extensions, as every command of the platform's command line does. `function info` then
+ * needs a program from the network. Its fault about that program shows that the app was read.
  */
 const loadApp = () =>
   runOffline(['app', 'function', 'info', '--path', join(folder, 'extensions/payment-rules')])
@@ -62,7 +62,7 @@ test('the platform’s command line names a manifest that it cannot load', { tim
 test('the platform’s command line builds a function by its manifest', { timeout: 120_000 }, async () => {
   const built = join(projectFolder, 'extensions/payment-rules/dist/function.wasm')
   const output = await runOffline(['app', 'function', 'build', '--path', dirname(dirname(built))])
-  // A program from elsewhere works on what was built, so the fault is about that program and not about the build.
+  // A fault about a downloaded program shows that the build itself went well.
   expect(output).not.toContain('build-functions.ts')
   expect(output).toMatch(/trampoline.*(ECONNREFUSED|failed)/)
 })

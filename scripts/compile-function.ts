@@ -6,20 +6,20 @@ import { inlineFunctions } from './inline-functions.ts'
 import { fillInOutlines } from './outline-items.ts'
 import { projectFolder as root } from './project-folder.ts'
 
-/** What the compiler makes a module of. */
+/** A module to compile, and its parameters. */
 export type FunctionProgram = {
   /** The function's folder under extensions/. */
   readonly folder: string
-  /** The file that is written. */
+  /** The file to write. */
   readonly module: string
-  /** Of the compiler; the constants among them (extensions/engine/build.d.ts) say what is left out. */
+  /** Options of the compiler. Their constants (extensions/engine/build.d.ts) decide which code is left out. */
   readonly options: readonly string[]
-  /** How the function's query spells the input; empty where the build searches. */
+  /** Bytes that describe how the function's query spells the input; empty for a build that searches the input. */
   readonly outlines: Uint8Array
 }
 
 const extensions = join(root, 'extensions')
-/** Most runs need two pages and none of these has to grow, so that a memory serves one run after another. */
+/** Most runs need two pages. With four, no memory has to grow, so one memory serves many runs. */
 const firstPages = 4
 const compilerOptions = [
   ...['--runtime', 'stub'],
@@ -29,7 +29,7 @@ const compilerOptions = [
 ]
 
 /**
- * Sources that a build compiles nothing of, by the constants that it is built with (extensions/engine/build.d.ts). Their
+ * Sources that a build does not use, by the constant that leaves them out (extensions/engine/build.d.ts). Their
  * literals are not laid out.
  */
 const unusedSources: readonly { readonly constant: string; readonly files: RegExp }[] = [
@@ -44,7 +44,7 @@ const literalsModule = join(extensions, 'engine/text/literals')
 const literalsFile = `${literalsModule}.ts`
 const outlinesFile = join(extensions, 'engine/json/outlines.ts')
 
-/** Writes the module of a program. Null, or what the compiler said. */
+/** Compiles and writes the module of a program. Returns null, or the compiler's messages. */
 export async function compileFunction({
   folder,
   module,
@@ -78,7 +78,7 @@ export async function compileFunction({
   return error === null ? null : `does not compile\n${stderr.toString()}`
 }
 
-/** Rows of a source's tables that a build has no use for: by a word at their end, or by what they read. */
+/** Table rows that a build does not use, found by a word at their end or by the values they read. */
 const unusedRows: readonly { readonly constant: string; readonly rows: RegExp }[] = [
   { constant: 'LINES=0', rows: /^ *packed\(.*LineFact\..*$/gm },
   { constant: 'SELDOM=0', rows: /^.*\/\/ only where SELDOM$/gm },
@@ -94,7 +94,7 @@ function leaveOutRows(source: string, options: readonly string[]): string {
     .reduce((left, { rows }) => left.replaceAll(rows, ''), source)
 }
 
-/** A source and all that it imports, so that no function carries the words of another. */
+/** A source and all its imports, so that no function carries the words of another. */
 function findSources(file: string, found: Set<string> = new Set()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -105,8 +105,9 @@ function findSources(file: string, found: Set<string> = new Set()): Set<string> 
 }
 
 /**
- * Null for a file that is not there: the compiler looks for a module in several places. Without a row of literals a source
- * is left to make its own at run time, which is right wherever it should run after all.
+ * Reads a source as a build needs it. Null for a file that does not exist, since the compiler looks for a module in
+ * several places. Without a row of literals, a source makes its own at run time. That is correct should it run after
+ * all.
  */
 function readSource(
   file: string,

@@ -2,10 +2,13 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { FunctionProgram } from './compile-function.ts'
 
-/** The compiler takes some hundred megabytes in each. */
+/** The compiler takes some hundred megabytes in each thread. */
 const mostThreads = 4
 
-/** Compiles programs side by side and tells of each, once its module is written, what the compiler said, or null. */
+/**
+ * Compiles programs in several threads. After each module is written, `tell` receives the compiler's messages or
+ * null.
+ */
 export async function compileInThreads<Program extends FunctionProgram>(
   programs: readonly Program[],
   tell: (program: Program, said: string | null) => void,

@@ -1,4 +1,7 @@
-/** A thread of compile-in-threads.ts: is told programs, one after the other, and answers what the compiler said of each. */
+/**
+ * A thread of compile-in-threads.ts. It receives one program after the other and answers with the compiler's
+ * messages.
+ */
 import { parentPort } from 'node:worker_threads'
 import { compileFunction, type FunctionProgram } from './compile-function.ts'
 

@@ -7,10 +7,10 @@ import type { ConditionDefinition } from '#rules/language/conditions/definition.
 import type { Fact } from '#rules/language/facts.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
 
-/** Different kinds of condition, and the facts that they need together. */
+/** Different kinds of condition, and the facts that all of them need. */
 export type ConditionSet = { readonly kinds: readonly ConditionKind[]; readonly facts: readonly Fact[] }
 
-/** Every choice of so many different kinds of condition of an API. */
+/** Every combination of `size` different kinds of condition that an API allows. */
 export function listConditionSets(owner: FunctionOwner, size: number): ConditionSet[] {
   const kinds = conditionKinds.filter((kind) => {
     const { owners }: ConditionDefinition = conditionDefinitions[kind]
@@ -22,7 +22,7 @@ export function listConditionSets(owner: FunctionOwner, size: number): Condition
   }))
 }
 
-/** Every choice of so many of a list's items, in their order. */
+/** Every combination of `size` items of a list, in the list's order. */
 function choose<Item>(items: readonly Item[], size: number): Item[][] {
   if (size === 0) return [[]]
   return items.flatMap((item, index) =>

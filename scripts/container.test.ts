@@ -14,7 +14,7 @@ const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8')
 const dockerfile = read('Dockerfile')
 const hasDocker = spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0
 
-/** The example of the repository, filled in as its comments say. */
+/** The repository's example of settings, filled in as its comments say. */
 const settings = {
   ...parseEnv(read('.env.example')),
   SHOPIFY_API_KEY: 'key-of-a-partner-app',
@@ -34,7 +34,7 @@ function makeFolder(): string {
   return folder
 }
 
-/** Puts into a folder what the last stage of the image copies, and of packages those of production. */
+/** Copies the files of the image's last stage into a folder, with only the packages of production. */
 function layOutImage(folder: string): void {
   const copied = [...dockerfile.matchAll(/^COPY --from=build \/src\/(\S+) \.\/(\S+)$/gm)].map(
     ([, from]) => from,
@@ -60,7 +60,7 @@ async function isReady(port: number): Promise<boolean> {
   return false
 }
 
-test('the image runs the server as every other start does', () => {
+test('the image starts the server with the usual command', () => {
   const [, command = ''] = dockerfile.match(/^CMD (\[.*\])$/m) ?? []
   expect(JSON.parse(command)).toEqual(['node', ...appCommand])
 })
@@ -82,7 +82,7 @@ test('the files of the image, and no others, are enough for a server', async () 
   expect(await Promise.race([isReady(port), ended])).toBe(true)
 })
 
-// Two minutes: the image installs and builds everything once more.
+// Two minutes in all: the image installs and builds everything again.
 test.runIf(hasDocker)('the image builds and its server is ready', { timeout: 600_000 }, async () => {
   const docker = (...args: string[]) =>
     execFileSync('docker', args, { cwd: projectFolder, encoding: 'utf8' }).trim()

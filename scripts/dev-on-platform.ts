@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { whenAskedToEnd } from './asked-to-end.ts'
 import { findOrMakeSecrets, projectFolder } from './local-settings.ts'
+import { whenAskedToEnd } from './shutdown-signals.ts'
 
 /**
- * Runs the app from its sources against the platform itself, as `shopify app dev` starts it (shopify.web.toml). The command line
- * sets the addresses, keys and the port; the encryption key and the data stay apart from those of the local store.
+ * Runs the app from its sources with the real platform, as `shopify app dev` starts it (shopify.web.toml). The
+ * command line sets the addresses, the keys and the port. The encryption key and the data are separate from those of
+ * the local store.
  */
 const end = whenAskedToEnd()
 const dataFolder = process.env.DATA_DIR ?? join(projectFolder, 'data/platform')

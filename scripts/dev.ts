@@ -1,7 +1,7 @@
-import { whenAskedToEnd } from './asked-to-end.ts'
 import { readLocalSettings, requireFreePorts } from './local-settings.ts'
 import { deriveLocalSupport } from './local-support.ts'
 import { runTogether } from './run-together.ts'
+import { whenAskedToEnd } from './shutdown-signals.ts'
 import { watchFunctions } from './watch-functions.ts'
 
 const end = whenAskedToEnd()

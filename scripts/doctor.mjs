@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node can read: it speaks when the right Node is not the one running.
+// Plain JavaScript that any Node can read, since it reports that the wrong Node is running.
 import { existsSync } from 'node:fs'
 
 const neededMajor = 24

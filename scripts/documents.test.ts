@@ -16,7 +16,7 @@ import { projectFolder } from './project-folder.ts'
 
 const documents = readDocuments()
 const pages = documents.filter(({ path }) => path.endsWith('.md'))
-/** A change log tells of files as they were. */
+/** A change log describes files as they were. */
 const living = pages.filter(({ path }) => path !== 'CHANGELOG.md')
 
 function findFault({ path, anchor }: Citation): string | undefined {
@@ -28,7 +28,7 @@ function findFault({ path, anchor }: Citation): string | undefined {
     : `${path} has no #${anchor}`
 }
 
-/** `a/b/c` is named by `a/b/c`, `b/c` and `c`. */
+/** `a/b/c` can be named `a/b/c`, `b/c` and `c`. */
 const listEndings = (path: string) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))
 
 const faultsOf = (citing: string, citations: readonly Citation[]) =>
@@ -65,7 +65,7 @@ describe('documents', () => {
     expect(missing).toEqual([])
   })
 
-  it('and comments name files that exist, by their whole path or by the end of one', () => {
+  it('name files that exist in comments too, by their whole path or by the end of one', () => {
     const paths = new Set(documents.flatMap(({ path }) => listEndings(path)))
     const missing = documents
       .filter(({ path }) => /\.(?:tsx?|mjs)$/.test(path))
@@ -110,7 +110,7 @@ describe('documents', () => {
   })
 })
 
-it('every decision stands once in the list of decisions, under its own title', () => {
+it('every decision is in the list of decisions once, under its own title', () => {
   const folder = join(projectFolder, 'docs/decisions')
   const files = readdirSync(folder).filter((name) => /^\d{4}-/.test(name))
   const titles = files.map((name) => {

@@ -5,22 +5,22 @@ import { projectFolder } from './project-folder.ts'
 /** A file that a person reads: its path from the project's folder, and its text. */
 export type Document = { readonly path: string; readonly text: string }
 
-/** What a citation says: a path from the project's folder, and a heading of that file where one is named. */
+/** A citation: a path from the project's folder, and a heading of that file if it names one. */
 export type Citation = { readonly path: string; readonly anchor: string | undefined }
 
-/** What git ignores, by name: what is made, such as a run of mutants with its copy of the project. */
+/** Names that git ignores: files that tools make, such as a mutation run with its copy of the project. */
 const ignored = readFileSync(join(projectFolder, '.gitignore'), 'utf8')
   .split('\n')
   .map((line) => line.replace(/^\/|\/$/g, ''))
   .filter((name) => name !== '')
 
-/** Folders and files that are made or hold data: nobody writes a citation there. */
+/** Folders and files that tools make or that hold data: they contain no citations. */
 const unread = new Set([...ignored, 'schema', 'schemas', 'migrations', 'package-lock.json'])
 
-/** Where builds and tests leave files, which need not be there when they are named. */
+/** Folders where builds and tests leave files. A document may name one that does not exist yet. */
 const madeFolders = ['dist/', 'test-results/']
 
-/** Every text of the project that is written by hand. */
+/** Every text of the project that a person writes. */
 export function readDocuments(): Document[] {
   return globSync('**/*.{ts,tsx,mjs,css,graphql,toml,html,md}', {
     cwd: projectFolder,
@@ -28,7 +28,7 @@ export function readDocuments(): Document[] {
   }).map((path) => ({ path, text: readFileSync(join(projectFolder, path), 'utf8') }))
 }
 
-/** `docs/platform.md#function-limits`, `docs/decisions/0005`: as comments and documents cite the project's own pages. */
+/** Citations of the project's own pages, such as `docs/platform.md#function-limits` and `docs/decisions/0005`. */
 export function findCitations(text: string): Citation[] {
   return [...text.matchAll(/(?<![\w./])docs\/([\w/-]+(?:\.\w+)*)(?:#([\w-]+))?/g)].map(
     ([, path = '', anchor]) => ({
@@ -38,7 +38,7 @@ export function findCitations(text: string): Citation[] {
   )
 }
 
-/** The links of a document to places in the project, seen from the project's folder. */
+/** Links of a document to places in the project, as paths from the project's folder. */
 export function findLinks({ path, text }: Document): Citation[] {
   return [...text.matchAll(/\]\(([^)\s#]*)(?:#([^)\s]*))?\)/g)]
     .filter(([, target = '']) => !/^\w+:/.test(target))
@@ -48,7 +48,10 @@ export function findLinks({ path, text }: Document): Citation[] {
     }))
 }
 
-/** Files that a document names in code style, such as `rules/language/limits.ts`. What a build makes may not be there yet. */
+/**
+ * Files that a document names in code style, such as `rules/language/limits.ts`. Files that a build makes are left
+ * out, since they may not exist yet.
+ */
 export function findNamedFiles(text: string): string[] {
   return [...text.matchAll(/`([\w./-]+\/[\w.-]+\.[a-z]+)`/g)]
     .map(([, file = '']) => file)
@@ -76,7 +79,7 @@ export function findFilesInComments(source: string): string[] {
   )
 }
 
-/** Whether there is such a file; a page of decisions may be cited by its number alone. */
+/** True if the file exists; a decision may be cited by its number alone. */
 export function isThere(path: string): boolean {
   if (existsSync(join(projectFolder, path))) return true
   const [, folder = '', number] = /^(docs\/decisions)\/(\d{4})$/.exec(path) ?? []
@@ -85,7 +88,7 @@ export function isThere(path: string): boolean {
   )
 }
 
-/** The anchors of a Markdown text as GitHub makes them of its headings: in small letters, spaces as hyphens. */
+/** The anchors of a Markdown text, as GitHub makes them from its headings: lower case, with hyphens for spaces. */
 export function readAnchors(markdown: string): string[] {
   return readHeadings(markdown).map((heading) =>
     heading
@@ -95,7 +98,7 @@ export function readAnchors(markdown: string): string[] {
   )
 }
 
-/** The headings of a Markdown text, which has no comments in its examples that begin as one. */
+/** The headings of a Markdown text. Code blocks are left out, since their comments look like headings. */
 export function readHeadings(markdown: string): string[] {
   const prose = markdown.replace(/^```.*?^```/gms, '')
   return [...prose.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading.trim())

@@ -19,7 +19,7 @@ const allowed = [
 let folder: string
 let verdict: string
 
-/** The walls inside the engine, around a house of single files, each with one import. */
+/** Copies the walls of the engine into a folder of single files, each with one import. */
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'engine-walls-')))
   for (const path of ['biome.json', 'scripts/lint'])
@@ -39,7 +39,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it.each(forbidden)(
-  '%s may not import %s, and is told where the code should go',
+  '%s may not import %s, and the message says where the code should go',
   (path, _imported, message) => {
     expect(linesAbout(path)).toContain(message)
   },

@@ -17,7 +17,7 @@ describe.skipIf(process.platform === 'win32')('the browser of the journeys', () 
     return join(folder, name)
   }
 
-  it('is one without windows, where there is one', async () => {
+  it('is the one without windows, if there is one', async () => {
     const chromium = await install('chromium')
     expect(findBrowser({ PATH: folder })).toBe(chromium)
     const shell = await install('chromium-headless-shell')

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail } from './fail.ts'
 
-/** Chromium without windows first: it walks the journeys for a tenth less processor time than one that could show them. */
+/** Chromium without windows comes first: it runs the journeys with a tenth less processor time than a full one. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -21,7 +21,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chrome or Chromium: `CHROME_PATH`, else the first found where they usually are. */
+/** The path of a Chrome or Chromium: `CHROME_PATH`, otherwise the first found in the usual places. */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const { CHROME_PATH, PATH = '' } = environment
   if (CHROME_PATH !== undefined) return CHROME_PATH
@@ -38,7 +38,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The path of a Chrome or Chromium, which is installed where it can be. Ends the program where there is none. */
+/** The path of a Chrome or Chromium, which is installed if possible. Ends the program if there is none. */
 export function requireBrowser(): string {
   const found = findBrowser()
   if (found !== undefined) return found
@@ -62,7 +62,7 @@ function installBrowser(): void {
     }).status === 0
   const install = (name: string) => packages('install', '--yes', '--no-install-recommends', name)
   packages('update')
-  // Debian 11 and what is made from Debian do not all have the first.
+  // Debian 11 and distributions made from Debian do not all have the first package.
   if (!install('chromium-headless-shell')) install('chromium')
 }
 

@@ -3,14 +3,15 @@
  *
  *   npx node scripts/find-variants.ts payment --seed 1 --steps 20000000
  *
- * Begins with the tables that stand, or with `--in-eighths` with every four of eight groups of facts that go together so that
- * any three of the groups do (docs/decisions/0125-any-three-of-eight-groups-go-together.md). Functions that are not in the
- * tables stay as they are. Prints which functions know a fact, and which pairs of conditions none holds;
- * cases/function-variants.test.ts proves what the tables say.
+ * The search begins with the current tables. With `--in-eighths` it begins with eight groups of facts, four in a
+ * function, such that any three groups share a function
+ * (docs/decisions/0125-any-three-of-eight-groups-go-together.md). Functions outside the tables stay as they are. The
+ * output shows which functions know a fact, and which pairs of conditions no function has.
+ * cases/function-variants.test.ts proves the tables.
  *
- * For a customization every three usual kinds of condition are wanted, as far as the platform's points allow; for a
- * discount every two beside every single action; for all others every two. What goes together today weighs more than what
- * does not, and both more than what can be tested or goes with the actions that few functions have room for.
+ * A customization wants every three usual kinds of condition, as far as the platform's points allow. A discount wants
+ * every two kinds with every single action; all others want every two kinds. Combinations that work today weigh more
+ * than new ones. Combinations with testers, or with the actions that few functions have room for, weigh least.
  */
 import { parseArgs } from 'node:util'
 import { type ConditionKind, conditionDefinitions } from '#rules/language/conditions/catalogue.ts'
@@ -35,7 +36,7 @@ import { listActionSets } from './action-sets.ts'
 import { listConditionSets } from './condition-sets.ts'
 import { listFoursOfEight, searchVariants, type WantedQuestions } from './variant-search.ts'
 
-/** Something that a function may have to know, by the facts of each way to know it, and how it is named. */
+/** A subject that a function may have to know: its name, and the facts of each way to know it. */
 type Subject = { readonly name: string; readonly ways: readonly (readonly Fact[])[] }
 
 const { positionals, values } = parseArgs({
@@ -57,7 +58,7 @@ const conditions = kinds.map(
     ways: [conditionDefinitions[kind].facts.filter((fact) => !own.includes(fact))],
   }),
 )
-/** Ways to fill in an action that need all that other ways need are enough. */
+/** An action whose facts are all among those of another action is left out. */
 const actions = listActionSets(owner)
   .map(({ name, facts: needed }): Subject => ({ name, ways: [needed.filter((fact) => !own.includes(fact))] }))
   .filter(({ ways: [needed = []] }, index, all) =>
@@ -66,7 +67,7 @@ const actions = listActionSets(owner)
       return at === index || !isWithin || (others.length === needed.length && at > index)
     }),
   )
-/** What tells testers from shoppers: see asksTestersByVariable of rules/language/query-input.ts. */
+/** Facts that distinguish testers from shoppers: see asksTestersByVariable of rules/language/query-input.ts. */
 const testers: Subject = {
   name: 'testers',
   ways: [
@@ -75,7 +76,7 @@ const testers: Subject = {
     ...(isCustomizationOwner(owner) ? [] : [['attribute'] as const]),
   ],
 }
-/** What has no room in a module beside what is seldom asked. */
+/** Facts whose code does not fit into one module with that of seldom used facts. */
 const roomy: Partial<Readonly<Record<FunctionOwner, Fact>>> = {
   payment: 'payment.plusActions',
   delivery: 'delivery.optionCosts',
@@ -127,7 +128,7 @@ function listUsualThrees(): Subject[][] {
     .filter(({ length }) => length === 3)
 }
 
-/** Facts in eight groups of about as many points; those of a condition together, as far as that goes. */
+/** Facts in eight groups with about equal points. The facts of a condition share a group as far as possible. */
 function listGroups(): Fact[][] {
   const groups: Fact[][] = Array.from({ length: 8 }, () => [])
   const pointsOf = (group: readonly Fact[]) =>
@@ -143,7 +144,10 @@ function listGroups(): Fact[][] {
   return groups
 }
 
-/** What functions are for: the COD rules ask their eleven conditions at once, and most rule sets ask some of the same. */
+/**
+ * Facts that some functions must keep: the COD rules ask eleven conditions at once, and most rule sets ask some of
+ * them.
+ */
 const askedByCodRules = [
   'currencyRate',
   'subtotal',
@@ -205,7 +209,7 @@ const { variants, open } = searchVariants({
           keeps: toNumbers(asked),
           beginsWith: [],
           mayLearn: [],
-          // Answers to lists, which no table knows.
+          // Points of the answers to lists, which are in no table.
           pointsBeside: asked
             .filter((fact) => !searched.includes(fact) && !own.includes(fact))
             .reduce((sum, fact) => sum + factDefinitions[fact].points, 0),
@@ -227,7 +231,7 @@ const left = pairs.filter((pair) => !holds(found, pair))
 console.log(`${left.length} of ${pairs.length} pairs are left open, and all that is left weighs ${open}.`)
 for (const pair of left) console.log(`  ${pair.map(({ name }) => name).join(', ')}`)
 
-/** Numbers from 0 to 1, the same for a seed. */
+/** Numbers from 0 to 1; a seed always gives the same numbers. */
 function createRandom(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0 || 1
   return () => {

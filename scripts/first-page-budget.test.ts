@@ -20,10 +20,10 @@ const chunks = [
   chunk('zod.js'),
 ]
 
-describe('what the first page loads', () => {
+describe('files of the first page', () => {
   const found = findFirstPage(chunks, (id) => id === '/app/home-block.ts')
 
-  it('is the entry, its own blocks and what they import, each once and loops included', () => {
+  it('are the entry, its own blocks and their imports, each once, with loops', () => {
     expect([...found.keys()].sort()).toEqual([
       'home-block.js',
       'main.js',
@@ -33,7 +33,7 @@ describe('what the first page loads', () => {
     ])
   })
 
-  it('counts in gzipped bytes', () => {
+  it('are counted in gzipped bytes', () => {
     const [main] = chunks
     expect(found.get('main.js')).toBe(gzipSync(main?.code ?? '').length)
   })

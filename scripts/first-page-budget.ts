@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** JavaScript of the client's first page, gzipped. Over it the build fails. */
+/** Gzipped bytes of JavaScript that the client's first page may load. A larger page fails the build. */
 export const firstPageBytesMaximum = 150_000
 
 type Chunk = {
@@ -15,7 +15,9 @@ type Chunk = {
   readonly isEntry: boolean
 }
 
-/** Files that the first page waits for, with their gzipped bytes: the entry, the given modules, and all they import. */
+/**
+ * Files that the first page waits for, with their gzipped bytes: the entry, the given modules, and all their imports.
+ */
 export function findFirstPage(
   chunks: readonly Chunk[],
   isOnFirstPage: (moduleId: string) => boolean,
@@ -31,11 +33,11 @@ export function findFirstPage(
   return found
 }
 
-/** Refuses a build whose first page has become too heavy, and names its files, the heaviest first. */
+/** Refuses a build whose first page is too large, and names its files, the largest first. */
 export function firstPageBudget(isOnFirstPage: (moduleId: string) => boolean): Plugin {
   return {
     name: 'first-page-budget',
-    // Once the files are written, since Vite adds to them until then.
+    // The check runs after the files are written, since Vite adds to them until then.
     writeBundle({ dir = '.' }, bundle) {
       const chunks = Object.values(bundle)
         .filter((output) => output.type === 'chunk')

@@ -1,15 +1,15 @@
-/** A call of `ascii` or `packed` with a literal of printable ASCII characters, neither quote nor backslash among them. */
+/** A call of `ascii` or `packed` with a literal of printable ASCII characters, without quotes and backslashes. */
 const call = /\b(ascii|packed)\('([\x20-\x26\x28-\x5b\x5d-\x7e]*)'\)/g
 
-/** Where the module that declares the bytes asks for them (extensions/engine/text/literals.ts). */
+/** The expression that the module with the bytes declares them by (extensions/engine/text/literals.ts). */
 const place = 'memory.data(8)'
 
-/** All literals of a program in one row of bytes, each somewhere in it. */
+/** All literals of a program in one row of bytes; each literal is somewhere in it. */
 export type LiteralRow = string
 
 /**
- * Lays out the literals of all sources: those that stand in a longer one take up no room, such as `amount` in
- * `cart.cost.totalAmount.amount`, and each that follows shares what it can with the end of the row.
+ * Lays out the literals of all sources. A literal that is part of a longer one takes no room, such as `amount` in
+ * `cart.cost.totalAmount.amount`. Each following literal overlaps the end of the row as far as it can.
  */
 export function layOutLiterals(sources: readonly string[]): LiteralRow {
   const literals = sources.flatMap((source) => [...source.matchAll(call)].map((match) => match[2] ?? ''))
@@ -28,10 +28,10 @@ export function layOutLiterals(sources: readonly string[]): LiteralRow {
 }
 
 /**
- * Puts the place of every `ascii('…')` of an AssemblyScript source into the stead of the call, as a constant `Text`
- * (extensions/engine/text/text.ts), and imports the row from a module. What the program means is unchanged: compiled
- * without this step, the same bytes are made at run time, at some cost for each. For `packed('…')`, which stands in
- * tables, it puts in a number of 32 bits.
+ * Replaces every `ascii('…')` of an AssemblyScript source with the place of its literal, as a constant `Text`
+ * (extensions/engine/text/text.ts), and imports the row from a module. The program behaves as before: without this
+ * step it makes the same bytes at run time, at some cost for each. A `packed('…')`, which tables use, becomes a
+ * number of 32 bits.
  */
 export function foldLiterals(source: string, row: LiteralRow, module: string): string {
   let needsRow = false
@@ -54,7 +54,7 @@ function contains(literal: string): (longer: string) => boolean {
   return (longer) => longer.includes(literal)
 }
 
-/** How many characters at the end of the row are those that a literal begins with. */
+/** Length of the longest beginning of a literal that the row ends with. */
 function sharedLength(row: LiteralRow, literal: string): number {
   let length = Math.min(row.length, literal.length)
   while (!row.endsWith(literal.slice(0, length))) length--

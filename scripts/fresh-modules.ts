@@ -1,9 +1,9 @@
 import type { EvaluatedModules } from 'vite/module-runner'
 
 /**
- * In a thread that lasts from one run of tests to the next (scripts/lasting-thread.ts): lets the modules of the project
- * be evaluated afresh, once a run, so that nothing that one of them remembers of a mutant meets the next one. Packages
- * stay as they are, and so does `function-host/`, in which nothing is broken: what it remembers is the platform's schemas.
+ * Runs in a thread that lasts from one run of tests to the next (scripts/lasting-thread.ts). It evaluates the
+ * project's modules again for each run, so that no module remembers an earlier mutant. Packages are kept, and so is
+ * `function-host/`, which is never mutated: it remembers the platform's schemas.
  */
 declare global {
   var __vitest_worker__: { readonly ctx: object; readonly evaluatedModules: EvaluatedModules }
@@ -11,7 +11,7 @@ declare global {
 }
 
 const { ctx, evaluatedModules } = globalThis.__vitest_worker__
-// Nor do databases have to be started anew, once they are empty (server/testing/kept-client.ts).
+// Empty databases are kept too, since starting one is slow (server/testing/kept-client.ts).
 globalThis.keptClients ??= []
 if (globalThis.lastRun !== ctx) {
   globalThis.lastRun = ctx

@@ -20,8 +20,8 @@ import { metafieldKeys } from '#rules/records/metafields.ts'
 export type FunctionFile = { readonly path: string; readonly text: string }
 
 /**
- * The files of the functions that are made of tables: manifests and entries of all functions, and the input queries of
- * those that judge rules. The pincode functions' queries follow from no rule and stand as they are written.
+ * Makes the files of functions that follow from tables: the manifest and entry of each function, and the input
+ * queries of functions that judge rules. The queries of the pincode functions are written by hand.
  */
 export function makeFunctionFiles(): FunctionFile[] {
   return deployedFunctionHandles.flatMap((handle) => [
@@ -36,10 +36,10 @@ export function makeFunctionFiles(): FunctionFile[] {
   ])
 }
 
-/** What is selected under a name; a leaf has nothing. */
+/** Fields selected under a name; a leaf has none. */
 type Selection = Map<string, Selection>
 
-/** The input query of a function for a target: its facts, and nothing else. */
+/** The input query of a function for a target. It asks for the function's facts and nothing else. */
 export function formatInputQuery(handle: FunctionHandle, target: string): string {
   const root: Selection = new Map()
   for (const field of fieldsOf(inOrderOfQuery(factsOfQuery(handle, target)))) {
@@ -54,8 +54,9 @@ export function formatInputQuery(handle: FunctionHandle, target: string): string
 }
 
 /**
- * The currency rate stands before the cart, as a cart's lines cost far more to pass by. Where none are asked for, who reads
- * the rate has read the cart's cost, which is then the last in it: so it stands behind, where it costs others nothing.
+ * Puts the currency rate before the cart, since skipping a cart's lines is expensive. If a query asks for no lines,
+ * the cart's cost is the last fact. Then the rate comes after it: a rule that reads the rate has read the cost, and
+ * other rules never reach the rate.
  */
 function inOrderOfQuery(asked: readonly Fact[]): readonly Fact[] {
   const last = asked.at(-1)
@@ -93,7 +94,7 @@ const targetsOf = (handle: DeployedFunctionHandle) => functionOwners[ownerOfFunc
 
 type Program = { readonly module: string; readonly run: string }
 
-/** The programs of functions that judge rules, by their owner, one for each target: the module of the engine, and its export. */
+/** The engine's module and export for each target of the functions that judge rules, by their owner. */
 const rulePrograms = {
   payment: [{ module: 'run-payment-rules', run: 'runPaymentRules' }],
   delivery: [{ module: 'run-delivery-rules', run: 'runDeliveryRules' }],
@@ -170,7 +171,7 @@ function formatTarget({ target, inputQuery, exportName }: FunctionTarget): strin
 `
 }
 
-/** An id that stays the same for as long as the function goes by its handle. In the form of a UUID made from a name. */
+/** A stable id for a function's handle, in the form of a UUID made from a name. */
 function makeUid(handle: string): string {
   const bytes = createHash('sha1').update(`checkout-ninja/${handle}`).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50

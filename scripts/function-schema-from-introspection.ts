@@ -20,7 +20,9 @@ type FunctionSchemaSource = {
   readonly resultTypes: readonly string[]
 }
 
-/** The schema language text of one function API: sorted, without prose, with what introspection lost put back. */
+/**
+ * The schema language text of one function API, sorted and without prose. Marks that introspection lost are put back.
+ */
 export function makeFunctionSchema({ api, introspection, resultTypes }: FunctionSchemaSource): string {
   const schema = lexicographicSortSchema(buildClientSchema(withoutProse(introspection)))
   const document = parse(printSchema(schema), { noLocation: true })

@@ -1,8 +1,8 @@
 import type { FunctionApi } from '../function-host/targets.ts'
 
 /**
- * Inputs of which exactly one key must be given. The introspection results of the function APIs carry no such
- * mark although the platform enforces it (docs/platform.md#schemas).
+ * Inputs that must have exactly one key. The introspection results of the function APIs carry no such mark, although
+ * the platform enforces it (docs/platform.md#schemas).
  */
 export const knownOneOfInputs = {
   payment_customization: ['Operation', 'PaymentTerms'],

@@ -1,5 +1,5 @@
-// Run beside the programs that `npm start` and `npm run dev` start. It reads their process ids from its input, a line each. The
-// input ends when the one who writes them is gone, however suddenly; what is still running then is ended.
+// Runs next to the programs that `npm start` and `npm run dev` start, and reads their process ids from its input, one
+// a line. The input ends when its writer is gone, however suddenly; the guard then ends all programs that still run.
 
 import { createInterface } from 'node:readline'
 import { endGroups } from './process-groups.ts'

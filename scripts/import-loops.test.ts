@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { projectFolder } from './local-settings.ts'
 
-/** Modules by their path in the project, each with those that it imports, if only for the name of a type. */
+/** Modules by their path in the project, each with its imports, including imports of types. */
 type Imports = ReadonlyMap<string, readonly string[]>
 
 const rooms = [
@@ -34,11 +34,11 @@ it('reads the modules of every room', () => {
   expect([...read].sort()).toEqual([...rooms, ...outsideRooms].sort())
 })
 
-it('has no module that leads back to itself by what it imports, not even for the name of a type', () => {
+it('has no module that imports itself through others, not even for a type', () => {
   expect(findLoop(imports)).toBeUndefined()
 })
 
-it('would find a loop, whichever way its modules are named', () => {
+it('would find a loop, however its modules are named', () => {
   const log = 'extensions/engine/log.ts'
   expect(findLoop(new Map([...imports, [log, ['extensions/engine/judging/rule.ts']]]))).toContain(log)
   const shape = 'rules/language/function-variant.ts'
@@ -55,13 +55,15 @@ function readImports(files: ReadonlySet<string>): Imports {
   )
 }
 
-/** The module of an import, as the project's own TypeScript and its AssemblyScript, which knows no endings, name it. */
+/**
+ * Finds the module of an import. The project's TypeScript names files with their endings, its AssemblyScript without.
+ */
 function findImported(files: ReadonlySet<string>, file: string, name: string): string[] {
   const path = name.startsWith('#') ? name.slice(1) : join(file, '..', name)
   return [path, `${path}.ts`].filter((each) => files.has(each)).slice(0, 1)
 }
 
-/** The modules of the first loop there is, in the order in which each imports the next. */
+/** The modules of the first loop found, each importing the next. */
 function findLoop(graph: Imports): string[] | undefined {
   const finished = new Set<string>()
   const walk = (file: string, way: readonly string[]): string[] | undefined => {

@@ -6,7 +6,7 @@ test('decorates the functions whose comment ends with the word', () => {
 function first(): void {}
 
 /**
- * What it does.
+ * Doubles a number.
  *
  * @inline
  */
@@ -16,7 +16,7 @@ export function second(): void {}
 @inline function first(): void {}
 
 /**
- * What it does.
+ * Doubles a number.
  *
  * @inline
  */

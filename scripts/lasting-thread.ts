@@ -7,7 +7,7 @@ import {
 } from 'vitest/node'
 
 const NAME = 'lasting-threads'
-/** What tests leave behind in a thread is let go now and then. */
+/** A thread is replaced after this many runs, which frees the memory that tests have left in it. */
 const MOST_RUNS = 250
 
 type Listener = (...values: unknown[]) => void
@@ -17,10 +17,10 @@ type Thread = { worker: ThreadsPoolWorker; started: boolean; runs: number }
 let kept: Thread | undefined
 
 /**
- * A worker that hands its thread on to the next one, with all modules that are loaded there: only test files and setup
- * files are evaluated afresh for each run. A mutant costs what its tests cost, not a thread and its imports.
+ * A worker that hands its thread to the next worker, with all modules that are loaded there. Only test files and
+ * setup files are evaluated again for each run. So a mutant costs only its tests, and not a thread and its imports.
  *
- * To be used only where runs follow each other with one worker and `isolate: false`, as StrykerJS does it.
+ * It works only where runs follow each other with one worker and `isolate: false`, as StrykerJS runs tests.
  */
 function createLastingThread(options: PoolOptions): PoolWorker {
   let thread: Thread | undefined
@@ -78,7 +78,7 @@ function createLastingThread(options: PoolOptions): PoolWorker {
 type Start = Extract<WorkerRequest, { type: 'start' }>
 type Run = Extract<WorkerRequest, { type: 'run' }>
 
-/** The thread keeps the configuration of its first start, so which tests run is told with each file instead. */
+/** The thread keeps the configuration of its first start, so each file carries the pattern of its tests instead. */
 function withoutPattern(message: Start): Start {
   const { config } = message.context
   return { ...message, context: { ...message.context, config: { ...config, testNamePattern: undefined } } }
@@ -90,7 +90,7 @@ function withPattern(message: Run, { project }: PoolOptions): Run {
   return { ...message, context: { ...message.context, files } }
 }
 
-/** Puts lasting threads in place of whatever pool the tests were to run in. */
+/** Replaces the pool of the tests with lasting threads. */
 export const lastingThreads: Vite.Plugin = {
   name: NAME,
   configureVitest({ project }) {

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { projectFolder } from './local-settings.ts'
 import { type ProductionPackage, readProductionPackages } from './production-packages.ts'
 
-/** Those that ask for no more than to be named. Another one is a decision, and a group of its own in docs/licences.md. */
+/**
+ * Licences that ask only to be named. Any other licence is a decision, and gets its own group in docs/licences.md.
+ */
 const permissive = [
   'MIT',
   '(MIT OR CC0-1.0)',
@@ -18,7 +20,7 @@ const permissive = [
   'BlueOak-1.0.0',
 ]
 
-/** Shopify's own licence of Polaris has no name. It is allowed for these, and for nothing else that calls it alike. */
+/** Shopify's own licence of Polaris has no name. Only these packages may use it. */
 const polarisLicence = 'SEE LICENSE IN LICENSE.md'
 const polaris = ['@shopify/polaris', '@shopify/polaris-icons', '@shopify/polaris-tokens']
 
@@ -46,7 +48,7 @@ function readDocumentedGroups(): Map<string, string[]> {
   )
 }
 
-it('carries nothing into production whose licence is not on the list', () => {
+it('allows no package into production whose licence is not on the list', () => {
   expect(packages.length).toBeGreaterThan(0)
   expect(packages.filter((one) => !isAllowed(one)).map(({ name, licence }) => `${name}: ${licence}`)).toEqual(
     [],
@@ -62,7 +64,7 @@ it.each([
 })
 
 it.each(polaris)(
-  '%s still has the licence that was read, with the condition on what stands alone',
+  '%s still has the licence that was read, with the condition on stand-alone programs',
   (name) => {
     const text = readFileSync(join(projectFolder, 'node_modules', name, 'LICENSE.md'), 'utf8').replace(
       /\s+/g,

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { createShippedDocuments, documentListSchema } from '../server/admin-proxy/shipped-documents.ts'
 
 /**
- * Writes dist/documents.json: name and text of every GraphQL document the client may send. The server passes on
+ * Writes dist/documents.json: name and text of every GraphQL document that the client may send. The server passes on
  * no others.
  */
 const projectFolder = resolve(import.meta.dirname, '..')
@@ -12,7 +12,7 @@ const documentsModule = join(projectFolder, 'app/platform/documents.ts')
 const listFile = join(projectFolder, 'dist/documents.json')
 
 const { documents }: { documents: unknown } = await import(pathToFileURL(documentsModule).href)
-// Read as the server will read it, so that a document it refuses fails the build.
+// The script reads the list as the server does, so that a refused document fails the build.
 const list = documentListSchema.parse(documents)
 createShippedDocuments(list)
 mkdirSync(dirname(listFile), { recursive: true })

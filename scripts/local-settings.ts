@@ -22,16 +22,16 @@ const dataFolderName = z.string().superRefine((text, context) => {
 const schema = z.object({
   STORE_PORT: port.default(4000),
   PORT: port.default(3000),
-  /** Where the local store takes mail. */
+  /** Port where the local store takes mail. */
   MAIL_PORT: port.optional(),
   DATA_DIR: dataFolderName.default('./data'),
   STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** off: the app has no billing service, so that everything is free. */
+  /** With "off", the app has no billing service, and everything is free. */
   LOCAL_BILLING: z.enum(['on', 'off']).default('on'),
 })
 
-/** Mail is taken so many ports above the store's own. */
+/** The port for mail is this much above the store's own. */
 export const mailPortAbove = 25
 
 export type LocalSettings = {
@@ -44,7 +44,7 @@ export type LocalSettings = {
   readonly hasBilling: boolean
 }
 
-/** Where the local store and the app run. A wrong setting ends the program with a line that names it. */
+/** Reads where the local store and the app run. A wrong setting ends the program with a line that names it. */
 export function readLocalSettings(environment: NodeJS.ProcessEnv): LocalSettings {
   const parsed = schema.safeParse(environment)
   if (!parsed.success) {
@@ -73,7 +73,7 @@ export function readLocalSettings(environment: NodeJS.ProcessEnv): LocalSettings
   }
 }
 
-/** Ends the program with a line when one of the ports is taken. */
+/** Ends the program with a line when one of the ports is in use. */
 export async function requireFreePorts({ storePort, appPort, mailPort }: LocalSettings): Promise<void> {
   for (const port of [
     { number: storePort, setting: 'STORE_PORT' },
@@ -87,7 +87,10 @@ const trimSlash = (address: string) => address.replace(/\/+$/, '')
 
 const secretsSchema = z.object({ apiSecret: z.string().min(32), encryptionKey: z.string().min(32) })
 
-/** The secrets that the local store and the app share. Made at the first start, kept with the data, read by nobody else. */
+/**
+ * Secrets that the local store and the app share. The first start makes them and stores them with the data, readable
+ * only by their owner.
+ */
 export function findOrMakeSecrets(dataFolder: string): z.infer<typeof secretsSchema> {
   const file = join(dataFolder, dataFolderEntries.secrets)
   if (existsSync(file)) {
@@ -111,7 +114,10 @@ export function findOrMakeSecrets(dataFolder: string): z.infer<typeof secretsSch
   return secrets
 }
 
-/** A function's id in the local store is the uid in its manifest; the variables are named as the platform's command line names them. */
+/**
+ * Ids of functions by their variable, named as the platform's command line names them. In the local store, a
+ * function's id is the uid of its manifest.
+ */
 function readFunctionIds(): Record<string, string> {
   const folder = join(projectFolder, 'extensions')
   const manifests = readdirSync(folder).map((name) => join(folder, name, 'shopify.extension.toml'))
@@ -126,14 +132,14 @@ function readFunctionIds(): Record<string, string> {
 
 const appManifest = z.object({ client_id: z.string() })
 
-/** The environment of both programs, beside what the caller's own environment says. */
+/** Environment variables of both programs, added to those of the caller. */
 export function deriveEnvironment(settings: LocalSettings): Record<string, string> {
   const secrets = findOrMakeSecrets(settings.dataFolder)
   const manifest = readFileSync(join(projectFolder, 'shopify.app.toml'), 'utf8')
   return {
     STORE_PORT: String(settings.storePort),
     PORT: String(settings.appPort),
-    // Both are for this machine alone, whatever the shell calls the machine in HOST.
+    // Both programs serve this machine only, whatever HOST says in the shell.
     HOST: '',
     DATA_DIR: settings.dataFolder,
     STORE_URL: settings.storeUrl,
@@ -156,7 +162,10 @@ export function deriveEnvironment(settings: LocalSettings): Record<string, strin
   }
 }
 
-/** The local store stands in for the services outside; ids are what the stand-ins take, which is anything. */
+/**
+ * Addresses of the local store's stand-ins for outside services. The ids may be anything, since the stand-ins take
+ * any.
+ */
 function standInAddresses(storeUrl: string): Record<string, string> {
   const service = (name: string) => `${storeUrl}/services/${name}`
   return {

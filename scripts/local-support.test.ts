@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listSupportOptions } from '../app/support/support-options.ts'
 import { deriveLocalSupport } from './local-support.ts'
 
-it('all five ways of support can be seen with the local store, and those that are set stay', () => {
+it('the local store offers all five ways of support, and keeps those that are set', () => {
   const ways = deriveLocalSupport({ storeUrl: 'http://localhost:4000' }, { SUPPORT_EMAIL: 'me@shop.example' })
   const options = listSupportOptions({
     bookingUrl: ways.SUPPORT_BOOKING_URL ?? null,

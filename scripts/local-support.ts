@@ -1,8 +1,8 @@
 import type { LocalSettings } from './local-settings.ts'
 
 /**
- * Ways to reach support, so that all five can be seen where nobody has set up their own. Numbers and addresses are those that are
- * kept for examples; pages are the local store's own.
+ * Ways to reach support, so that all five show without any setup. Numbers and addresses are reserved for examples;
+ * pages are the local store's own.
  */
 export function deriveLocalSupport(
   { storeUrl }: Pick<LocalSettings, 'storeUrl'>,

@@ -1,5 +1,5 @@
-// Prunes the published Admin schemas to what local-store/admin-api/covered-fields.ts lists and writes them as SDL
-// without prose. The scopes a type or field asks for stay, as the directive @requiredAccess.
+// Prunes the published Admin schemas to the types and fields of local-store/admin-api/covered-fields.ts and writes
+// them as SDL without prose. The directive @requiredAccess keeps the scopes that a type or field asks for.
 //
 //   npx node scripts/make-admin-schemas.ts [folder of admin_<version>.json.gz]
 
@@ -43,7 +43,9 @@ const accessVersion: ServedVersion = '2026-10'
 const accessDirective = 'directive @requiredAccess(anyOf: [String!]!) on OBJECT | FIELD_DEFINITION\n\n'
 const scalarsEverySchemaHas = ['Boolean', 'Float', 'ID', 'Int', 'String']
 
-/** SDL per version. Throws when the table names a type or field that no version has, or misses one it leads to. */
+/**
+ * SDL by version. Throws when the table names a type or field that no version has, or misses one that it leads to.
+ */
 export function makeAdminSchemas(
   published: (version: ServedVersion) => IntrospectionQuery,
 ): Map<ServedVersion, string> {
@@ -148,7 +150,10 @@ function refuseUnknownNames(schemas: readonly IntrospectionSchema[]): void {
   }
 }
 
-/** `Type` or `Type.field` -> scopes of which one is needed. Older versions do not say; the newest speaks for them. */
+/**
+ * `Type` or `Type.field` with its scopes, one of which is needed. Older versions do not say them, so the newest
+ * applies to all.
+ */
 function readRequiredAccess(schema: IntrospectionSchema): Map<string, string[]> {
   const access = new Map<string, string[]>()
   const note = (key: string, scoped: Scoped): void => {

@@ -3,8 +3,7 @@
  *
  *   npx node scripts/make-function-schemas.ts [folder of the introspection files]
  *
- * The results go to function-host/schemas/, without prose and sorted, so that the same source always gives
- * the same bytes.
+ * The schemas go to function-host/schemas/, sorted and without prose, so that a source always gives the same bytes.
  */
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -1,6 +1,7 @@
 /**
- * Mutation testing: `npm run mutation` over rules/, then forms/ and server/, or over the folders and files it is given,
- * `npm run mutation -- rules/features/pincodes`. What an earlier run has found is kept for what has not changed.
+ * Mutation testing: `npm run mutation` covers rules/, then forms/ and server/. `npm run mutation --
+ * rules/features/pincodes` covers the given folders and files. Results of an earlier run are kept for unchanged
+ * files.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
@@ -8,16 +9,19 @@ import { dirname, join } from 'node:path'
 import { fail } from './fail.ts'
 import { projectFolder } from './project-folder.ts'
 
-/** Of 100 mutants, how many a test of the same room must kill. */
+/** How many of 100 mutants the tests of their room must kill. */
 const wanted = { rules: 90, forms: 90, server: 80 } as const
 type Room = keyof typeof wanted
 
 const isRoom = (name: string | undefined): name is Room => name !== undefined && Object.hasOwn(wanted, name)
 
-/** What stands in a folder itself, and not in one of its folders. */
+/** A pattern for the files directly in a folder, without its subfolders. */
 const alone = /^(.+)\/\*\.ts$/
 
-/** Everything in a folder but its tests and what they need; what stands in it itself, as `server/*.ts`; or one file. */
+/**
+ * Patterns for a place: a folder without its tests and their support, the files directly in a folder (`server/*.ts`),
+ * or one file.
+ */
 function patternsFor(place: string): string[] {
   if (alone.test(place))
     return [
@@ -34,18 +38,18 @@ function patternsFor(place: string): string[] {
     `!${place}/**/*.test.ts`,
     `!${place}/**/*.test-support.ts`,
     `!${place}/**/testing/**`,
-    // Read by tools, and by nothing of ours.
+    // Only tools read it.
     `!${place}/**/*.config.ts`,
   ]
 }
 
-/** Some files of a folder, scored together: `server/bulk-codes/{code-store,make-codes}.ts`. */
+/** Some files of a folder with a score of their own: `server/bulk-codes/{code-store,make-codes}.ts`. */
 function filesOf(place: string): string[] {
   const files = globSync(place, { cwd: projectFolder })
   return files.length === 0 ? fail(`There is no ${place} to mutate.`) : files
 }
 
-/** Tries whole countries of pincodes: what these tests alone would notice, is noticed by those beside them. */
+/** Tests that try whole countries of pincodes. Other tests in their folders notice the same faults. */
 const longLists = [
   'rules/features/pincodes/**',
   'rules/features/pincodes/*/*-large.test.ts',
@@ -53,8 +57,8 @@ const longLists = [
 ]
 
 /**
- * Run whole functions, jobs of many batches or as long as a bucket takes to fill, lists of many megabytes, or every small
- * cart: what these alone would notice, is noticed by those beside them.
+ * Tests that take long: whole functions, jobs of many batches or of a whole bucket's time, lists of many megabytes,
+ * or every small cart. Other tests in their folders notice the same faults.
  */
 const longRuns = [
   'server/budget/real-functions.test.ts',
@@ -66,19 +70,19 @@ const longRuns = [
 ]
 
 /**
- * What is tested by itself: a folder of the server, the language, what acts at checkout and its health, words, or a feature; of
- * the pin codes, whose tests are the longest, a part of them.
+ * Parts that have tests of their own: a folder of the server, the language, checkout-now, health, words, or a feature. The
+ * pincodes have the longest tests, so each of their folders is a part.
  */
 const apart =
   /^(server\/[^/]+|rules\/(?:language|checkout-now|health|words)|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
 
-/** Parts whose tests mostly stand with those who use them. */
+/** Parts that are mostly tested by the tests of their users. */
 const provedByOthers: Readonly<Record<string, string>> = {
   'rules/language/*.ts': 'rules/language/**',
   'rules/words': 'rules/{words,language}',
 }
 
-/** The tests that a mutant has to get past: those of its part, or those of its room that are done in a moment. */
+/** Tests that may kill a mutant: those of its part, or the quick ones of its room. */
 function testsFor(place: string): { include: string; exclude: readonly string[] } {
   const folder =
     alone.exec(place)?.[1] ?? (dirname(place) === 'server' && place.endsWith('.ts') ? 'server' : undefined)
@@ -103,10 +107,10 @@ function mutate(place: string): boolean {
       'stryker.config.mjs',
       '--mutate',
       patternsFor(place).join(','),
-      // What waits for a database or for a turn that never comes, beside whatever else the machine does.
+      // A mutant may wait for a database or for a turn that never comes, and the machine may be busy.
       '--timeoutMS',
       room === 'server' ? '20000' : '10000',
-      // Of its own, so that a place is scored alone.
+      // Each place has its own file, so that it is scored alone.
       '--incrementalFile',
       `mutation-results/${place.replaceAll(/[/{},]/g, '-').replace('*.ts', 'itself')}.json`,
     ],

@@ -1,6 +1,7 @@
 /**
- * Runs a command of the app's from its sources: npm run backup, restore, rotate-keys, move-database, begin-empty. With the
- * settings of the environment; where those name no app, with those of the local stack that "npm start" runs.
+ * Runs a command of the app from its sources: npm run backup, restore, rotate-keys, move-database, begin-empty. It
+ * uses the settings of the environment. If those name no app, it uses those of the local programs that "npm start"
+ * runs.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -18,7 +19,7 @@ function findEnvironment(): NodeJS.ProcessEnv {
 const words = process.argv.slice(2)
 const { status } = spawnSync(
   process.execPath,
-  // Without a command the program would start the app; asked for one that is not there, it names those that are.
+  // Without a command the server's program would start the app; `help` makes it list its commands.
   [join(projectFolder, 'server/main.ts'), ...(words.length === 0 ? ['help'] : words)],
   { stdio: 'inherit', env: findEnvironment() },
 )

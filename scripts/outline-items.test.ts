@@ -33,7 +33,7 @@ const query = `query Example($tags: [String!]) {
 
 type Step = { readonly spelling: string; readonly place: number }
 
-/** Both outlines, the option's first. */
+/** Both outlines, the one of options first. */
 function read(outlines: Uint8Array): readonly [Step[], Step[]] {
   const [length = 0] = outlines
   return [readSteps(outlines.subarray(1, 1 + length)), readSteps(outlines.subarray(1 + length))]
@@ -49,7 +49,7 @@ function readSteps(bytes: Uint8Array): Step[] {
   return steps
 }
 
-/** An item with these values, by the numbers of their places. */
+/** An item with values put in at the numbers of their places. */
 const spell = (steps: readonly Step[], values: Readonly<Record<number, unknown>>) =>
   steps
     .map(({ spelling, place }) => spelling + (place === 0xff ? '' : JSON.stringify(values[place / 4])))
@@ -70,7 +70,7 @@ test('an outline with values put in is the item that the query asks for', () => 
   )
 })
 
-test('what may be null is one value, object and all', () => {
+test('a value that may be null is one place, even for an object', () => {
   const asked = `query { cart { lines { cost { compareAtAmountPerQuantity { amount } amountPerQuantity { amount } }
     sellingPlanAllocation { sellingPlan { id } } merchandise { product { isGiftCard metafield(key: "a") { value } } } } } }`
   const [, line] = read(outlineItems(asked))
@@ -88,7 +88,7 @@ test('what may be null is one value, object and all', () => {
     )
 })
 
-test('lists that are not asked for have no outline', () => {
+test('lists that the query does not ask for have no outline', () => {
   expect(read(outlineItems('query { cart { cost { subtotalAmount { amount } } } }'))).toEqual([[], []])
 })
 
@@ -97,7 +97,7 @@ test('items that answer for lists have no outline', () => {
   expect(read(outlineItems(answers))).toEqual([[], []])
 })
 
-test('refuses what the engine has no number for', () => {
+test('a value without a number in the engine is refused', () => {
   expect(() => outlineItems('query { cart { lines { id } } }')).toThrow(
     'lines: the engine has no number for id',
   )
@@ -105,7 +105,10 @@ test('refuses what the engine has no number for', () => {
 
 const extensions = join(import.meta.dirname, '..', 'extensions')
 
-/** Functions of discounts ask for lines' ids, to give them something, those of checks for no options: both are built without outlines. */
+/**
+ * Functions of discounts ask for the ids of lines, and functions of checks ask for no options. Both are built without
+ * outlines.
+ */
 const queries = globSync('*/input.graphql', { cwd: extensions }).filter(
   (file) => !/^(discount|checks)-/.test(file),
 )
@@ -113,12 +116,12 @@ const queries = globSync('*/input.graphql', { cwd: extensions }).filter(
 test.each(queries)('%s: its items have outlines', (file) => {
   const text = readFileSync(join(extensions, file), 'utf8')
   const [option, line] = read(outlineItems(text))
-  // What an option costs is asked for by one query, and stands in its outline as well.
+  // One query asks for the cost of an option, and its outline has that value too.
   expect(option.length).toBe(/deliveryOptions \{[^}]*cost/.test(text) ? 4 : 3)
   expect(line.length > 0).toBe(text.includes('lines {') && !/hasAnyTag|inAnyCollection/.test(text))
 })
 
-test('fills the bytes in where they are declared, and leaves a build without any alone', () => {
+test('writes the bytes where they are declared, and leaves a build without outlines alone', () => {
   const source = 'const outlines: usize = memory.data<u8>([0, 1, 0, 0])'
   expect(fillInOutlines(source, Uint8Array.of(1, 2))).toBe('const outlines: usize = memory.data<u8>([1, 2])')
   expect(fillInOutlines(source, Uint8Array.of())).toBe(source)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FieldNode, Kind, parse, type SelectionNode } from 'graphql'
 
-/** Where the module that declares the outlines asks for their bytes (extensions/engine/json/outlines.ts). */
+/** The expression that the module with the outlines declares their bytes by (extensions/engine/json/outlines.ts). */
 const place = 'memory.data<u8>([0, 1, 0, 0])'
 
-/** The values of a cart's line by their paths in it, as the engine calls them. */
+/** Values of a cart's line by their paths, with the engine's names. */
 const lineValues = numberValues('facts/fact.ts', 'LineFact', {
   quantity: 'quantity',
   'cost.subtotalAmount.amount': 'cost',
@@ -27,7 +27,7 @@ const lineValues = numberValues('facts/fact.ts', 'LineFact', {
   'merchandise.weightUnit': 'weightUnit',
 })
 
-/** The values of an option: a payment method or a delivery option. */
+/** Values of an option, which is a payment method or a delivery option. */
 const optionValues = numberValues('options/option.ts', 'OptionValue', {
   id: 'id',
   handle: 'id',
@@ -41,18 +41,17 @@ const linePath = 'cart.lines'
 
 type Values = Readonly<Record<string, number>>
 
-/** Of an item that answers for lists the engine searches the answers: no build with outlines asks for any. */
+/** Fields whose answers the engine searches in an item. No build with outlines asks for them. */
 const answerFields = ['hasAnyTag', 'inAnyCollection']
 
-/** What closes an item in the place of a value, and the byte that no input has behind it. */
+/** A mark in place of a value closes an item. No input has the byte that follows it. */
 const noValue = 0xff
 const endOfItem = '\0'
 
 /**
- * How the platform spells the items of lists in the answer to an input query, as the bytes of
- * extensions/engine/json/outlines.ts. A list that the query does not ask for has no outline, and
- * neither has one whose items answer for lists. Throws where the query asks
- * an item for something that the engine has no number for.
+ * Outlines of list items: how the platform spells them in the answer to an input query, as the bytes of
+ * extensions/engine/json/outlines.ts. A list has no outline if the query does not ask for it, or if its items answer
+ * for lists. Throws when the query asks an item for a value without a number in the engine.
  */
 export function outlineItems(query: string): Uint8Array {
   const [operation] = parse(query).definitions
@@ -109,7 +108,7 @@ function findField(parent: Selecting, [name, ...rest]: readonly string[]): Field
   return field && rest.length > 0 ? findField(field, rest) : field
 }
 
-/** Those of a fragment too: it stands where a value is of one type of several. */
+/** Fields of a selection, including those of its fragments: a fragment narrows a value to one of several types. */
 function fieldsIn({ selectionSet }: Selecting): readonly FieldNode[] {
   return (selectionSet?.selections ?? []).flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection]
@@ -119,8 +118,8 @@ function fieldsIn({ selectionSet }: Selecting): readonly FieldNode[] {
 }
 
 /**
- * The engine's own numbers of values, from the enumeration in its source. A flag has the number of its bit: a fact of a line is
- * one of several that are asked for at once. Throws where the engine has no such member.
+ * The engine's own numbers of values, from the enumeration in its source. A flag has the number of its bit, since one
+ * query may ask for several facts of a line. Throws when the engine has no such member.
  */
 function numberValues(file: string, name: string, members: Readonly<Record<string, string>>): Values {
   const source = readFileSync(join(import.meta.dirname, '../extensions/engine', file), 'utf8')

@@ -24,7 +24,7 @@ const puzzlingOpening =
 
 export type WordFault = { readonly line: number; readonly words: string; readonly say: string }
 
-/** Words in the comments, test names or prose of a file that a plain text does without (CONTRIBUTING.md#words). */
+/** Finds puzzling words in the comments, test names or prose of a file (CONTRIBUTING.md#words). */
 export function findWordFaults(path: string, text: string): WordFault[] {
   return listTexts(path, text)
     .flatMap(({ at, text: written }) =>
@@ -42,7 +42,10 @@ function listTexts(path: string, text: string): Written[] {
   return path.includes('.test.') ? [...comments, ...findTestNames(text)] : comments
 }
 
-/** Code, links and quoted texts keep their own words; spaces in their place keep every other text where it is. */
+/**
+ * Replaces code, links and quoted texts with spaces, since they keep their own words. Every other text keeps its
+ * place.
+ */
 function blankOutCode(text: string): string {
   return text.replace(/```.*?```|`[^`\n]*`|\]\([^)\s]*\)|"[^"\n]*"|“[^”\n]*”/gs, (code) =>
     code.replace(/[^\n]/g, ' '),

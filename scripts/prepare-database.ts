@@ -1,4 +1,4 @@
-/** Makes the empty database with which a new data folder begins: `dist/empty-database`. */
+/** Makes `dist/empty-database`, the empty database that a new data folder begins with. */
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveEmbedded } from '../server/database/embedded-database.ts'

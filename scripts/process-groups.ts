@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 const lookEveryMs = 50
 
 /**
- * Asks process groups to end, waits until nobody is left in them, and kills those that are left after the time.
+ * Asks process groups to end and waits until they are empty. Groups that still have processes after the time are
+ * killed.
  *
- * @param leaders the process ids that the groups are named for.
+ * @param leaders process ids that name the groups.
  */
 export async function endGroups(leaders: readonly number[], endWithinMs: number): Promise<void> {
   const deadline = Date.now() + endWithinMs
@@ -20,7 +21,7 @@ export async function endGroups(leaders: readonly number[], endWithinMs: number)
 
 const isAlive = (leader: number) => signalGroup(leader, 0)
 
-/** Whether there was anybody to signal. Windows has no groups: there the leader alone is meant. */
+/** True if a process received the signal. Windows has no groups, so only the leader receives it there. */
 function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(process.platform === 'win32' ? leader : -leader, signal)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'vitest'
 
-/** Runs a program, and one that this program has started in turn; both print their process ids. */
+/** A program that starts another one; both print their process ids. */
 const withChild = `
   const { spawn } = require('node:child_process')
   spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); console.log("pid", process.pid); setInterval(() => {}, 1000)'], { stdio: 'inherit' })
@@ -12,7 +12,7 @@ const withChild = `
 
 const starter = (body: string) => `
   import { createPrograms } from ${JSON.stringify(join(import.meta.dirname, 'processes.ts'))}
-  import { whenAskedToEnd } from ${JSON.stringify(join(import.meta.dirname, 'asked-to-end.ts'))}
+  import { whenAskedToEnd } from ${JSON.stringify(join(import.meta.dirname, 'shutdown-signals.ts'))}
   import { once } from 'node:events'
   const end = whenAskedToEnd()
   const programs = createPrograms({ endWithinMs: 300 })
@@ -63,15 +63,15 @@ async function run(
 const runStarter = (context: TestContext, source: string) =>
   run(context, process.execPath, ['--input-type=module', '--eval', source])
 
-/** With the expectations of the test that asks: tests side by side have no others. */
+/** Uses the expectations of the calling test, as concurrent tests need their own. */
 async function expectAllGone({ expect }: TestContext, { pids }: Family) {
   await expect.poll(() => pids.filter(isAlive), { timeout: 15_000, interval: 50 }).toEqual([])
 }
 
-// A test waits for its own processes and does little else, so all wait side by side.
+// The tests mostly wait for their own processes, so all of them wait at once.
 describe.concurrent('programs that were started', () => {
   test.for(['SIGTERM', 'SIGHUP', 'SIGINT'] as const)(
-    '%s ends all, also a program’s own child that does not want to',
+    '%s ends all, even a child that ignores the signal',
     async (signal, context) => {
       const family = await runStarter(context, endsWhenAsked)
       family.starter.kill(signal)
@@ -90,14 +90,14 @@ describe.concurrent('programs that were started', () => {
     await expectAllGone(context, family)
   })
 
-  test('when the starter is killed, what it started ends', async (context) => {
+  test('when the starter is killed, its programs end', async (context) => {
     const family = await runStarter(context, endsWhenAsked)
     family.starter.kill('SIGKILL')
     await once(family.starter, 'exit')
     await expectAllGone(context, family)
   })
 
-  test('when the shell between npm and the starter is ended, all ends', async (context) => {
+  test('when the shell between npm and the starter is ended, everything ends', async (context) => {
     const quoted = endsWhenAsked.replaceAll("'", `'\\''`)
     const line = `'${process.execPath}' --input-type=module --eval '${quoted}'; true`
     const family = await run(context, 'sh', ['-c', line], { npm_lifecycle_event: 'start' })

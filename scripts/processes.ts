@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { endGroups } from './process-groups.ts'
 import { projectFolder } from './project-folder.ts'
 
-/** How long a program may take from start to its first answer. */
+/** Longest time from a program's start to its first answer. */
 const readyWithinMs = 60_000
 const askEveryMs = 100
-/** How long one answer may take. */
+/** Longest time for one answer. */
 const answersWithinMs = 2_000
-/** How long programs may take to end before they are ended. */
+/** Time that programs have to end by themselves before they are killed. */
 const endWithinMs = 10_000
 
 export type Program = {
@@ -19,16 +19,16 @@ export type Program = {
 }
 
 export type Programs = {
-  /** Starts a Node program with its output on ours. */
+  /** Starts a Node program that shares the output of this one. */
   readonly start: (name: string, args: readonly string[], environment: Record<string, string>) => Program
-  /** Asks all programs to end, waits until they and all they started have, and ends those that do not. */
+  /** Asks all programs to end, waits for them and their children, and kills those that do not end. */
   readonly stopAll: () => Promise<void>
 }
 
 /**
- * Programs that end with this one, however it ends. Each leads a process group of its own: what it starts ends with it, and
- * Ctrl-C in a terminal reaches this program alone, which then asks each of them once. A guard beside them ends them should
- * this program be killed before it can.
+ * Starts programs that end with this one, however it ends. Each leads a process group of its own, so its children end
+ * with it. Ctrl-C in a terminal reaches this program alone, which then asks each of them once. A guard process ends
+ * them if this program is killed.
  */
 export function createPrograms(limits = { endWithinMs }): Programs {
   const programs: Program[] = []
@@ -37,7 +37,7 @@ export function createPrograms(limits = { endWithinMs }): Programs {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],
   })
-  // It waits for us, not we for it; and without it everything works but that one thing.
+  // The guard waits for this program and not the other way around. Without a guard everything else still works.
   guard.unref()
   guard.on('error', () => {})
   guard.stdin.on('error', () => {})
@@ -69,12 +69,12 @@ export function createPrograms(limits = { endWithinMs }): Programs {
   }
 }
 
-/** Whether a program answered at its address before it ended or the time was up. */
+/** True if a program answered at its address before it ended and before the time was up. */
 export async function isReady(program: Program, address: string): Promise<boolean> {
   const deadline = Date.now() + readyWithinMs
   const over = program.ended.then(() => 'over' as const)
   while (Date.now() < deadline) {
-    // Another program may sit on the port and never answer.
+    // Another program may hold the port and never answer.
     const asked = fetch(address, { signal: AbortSignal.timeout(answersWithinMs) }).catch(() => undefined)
     const answer = await Promise.race([asked, over])
     if (answer === 'over') return false

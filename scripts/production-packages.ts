@@ -4,17 +4,17 @@ import { projectFolder } from './local-settings.ts'
 
 export type ProductionPackage = {
   readonly name: string
-  /** As its `package.json` says it; a package says otherwise by an SPDX expression or by a file of its own. */
+  /** The licence as in `package.json`; some packages name it as an SPDX expression or in a file of their own. */
   readonly licence: string
-  /** Where its files are, from the project's folder: `node_modules/react`. */
+  /** The package's folder from the project's folder, such as `node_modules/react`. */
   readonly folder: string
 }
 
 type LockedPackage = { dev?: boolean; license?: string }
 
 /**
- * Everything that `npm ci --omit=dev` installs, and so everything that may be in the built app and its server. A package that is
- * not made for this machine is not installed; for that one the lock file's word is taken.
+ * Packages that `npm ci --omit=dev` installs, and so all that may be in the built app and its server. A package for
+ * another kind of machine is not installed, so its licence comes from the lock file.
  */
 export function readProductionPackages(): ProductionPackage[] {
   const lock: { packages: Record<string, LockedPackage> } = readJson('package-lock.json')

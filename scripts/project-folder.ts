@@ -1,4 +1,4 @@
 import { resolve } from 'node:path'
 
-/** The project's own folder, from which everything is found. */
+/** The project's own folder. */
 export const projectFolder = resolve(import.meta.dirname, '..')

@@ -11,7 +11,9 @@ import { deriveEnvironment, projectFolder, readLocalSettings } from './local-set
 
 const settings = readLocalSettings(process.env)
 
-/** What belongs to us inside the data folder; anything else there is left alone. The store empties its own folder. */
+/**
+ * Files and folders of the app within the data folder; everything else there stays. The store empties its own folder.
+ */
 const emptied = [dataFolderEntries.appDatabase, dataFolderEntries.appHistory, dataFolderEntries.secrets]
 
 function beginsUnasked(): boolean {
@@ -25,7 +27,7 @@ function beginsUnasked(): boolean {
 
 try {
   openDataFolder(settings.dataFolder, dataFolderEntries.store)
-  // Whoever is at work on the folder holds one of the locks, on whatever port it listens.
+  // A program that uses the folder holds one of these locks, whatever its port.
   const releases = [
     lockFolder(settings.dataFolder, { file: dataFolderEntries.appLock, holder: 'the app' }),
     lockFolder(join(settings.dataFolder, dataFolderEntries.store), storeLock),
@@ -41,7 +43,7 @@ const run = (...words: string[]) =>
     stdio: 'inherit',
     env: { ...process.env, ...deriveEnvironment(settings) },
   })
-// Older databases in or next to the folder stay, and a start would ask about them.
+// Older databases in or next to the folder stay. A start would ask about them, so `begin-empty` answers in advance.
 if (!beginsUnasked()) run('server/main.ts', 'begin-empty')
 const { status } = run('local-store/reset.ts')
 process.exitCode = status ?? 1

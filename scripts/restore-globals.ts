@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-/** A worker goes on to the next file: what a file has put in place of the clock or a global goes with it. */
+/** A worker runs several files, so the clock and the globals that a file has replaced are put back at its end. */
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

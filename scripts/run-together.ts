@@ -9,8 +9,8 @@ export type Commands = {
 }
 
 /**
- * Runs the local store, then the app, and says where they are. Ends both when either ends or
- * when asked to, and answers with the exit code: 0 when asked.
+ * Runs the local store, then the app, and prints their addresses. Ends both when either ends or on request. Returns
+ * the exit code, which is 0 on request.
  */
 export async function runTogether(
   settings: LocalSettings,

@@ -1,13 +1,13 @@
 import { appCommand } from './app-command.ts'
-import { whenAskedToEnd } from './asked-to-end.ts'
 import { buildChanged } from './build-steps.ts'
 import { readLocalSettings, requireFreePorts } from './local-settings.ts'
 import { deriveLocalSupport } from './local-support.ts'
 import { runTogether } from './run-together.ts'
+import { whenAskedToEnd } from './shutdown-signals.ts'
 
 const end = whenAskedToEnd()
 const settings = readLocalSettings(process.env)
-// What can be told at once comes before what takes its time.
+// Checks that take a moment run before the build, which takes long.
 await requireFreePorts(settings)
 await buildChanged({ end })
 if (!end.aborted) {

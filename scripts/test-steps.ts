@@ -6,15 +6,20 @@ import { projectFolder } from './local-settings.ts'
 
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
-/** Where a run leaves its reports; emptied when the next one begins. */
+/** Folder for the reports of a run; the next run empties it. */
 export const resultsFolder = join(projectFolder, 'test-results')
 
-/** What Node has compiled of a file is kept from process to process: each file that draws a screen has one of its own. */
+/**
+ * Folder where Node keeps compiled code between processes, since each file that draws a screen has its own process.
+ */
 const compiledFolder = join(projectFolder, 'node_modules/.cache/compiled')
 
 type Ended = { readonly well: boolean; readonly output: string }
 
-/** Runs a Node program of the project, with its output on ours or, where several run side by side, kept until it ends. */
+/**
+ * Runs a Node program of the project. Its output is shared with this one, or kept until the end where several run at
+ * once.
+ */
 function run(
   args: readonly string[],
   {
@@ -38,10 +43,13 @@ function run(
   })
 }
 
-/** Two of the compiler, each for what the other cannot (docs/decisions/0123-types-are-checked-by-the-compiler-in-go.md). */
+/**
+ * Two compilers, each for code that the other cannot check
+ * (docs/decisions/0123-types-are-checked-by-the-compiler-in-go.md).
+ */
 const tsc = 'node_modules/typescript-7/bin/tsc'
 const tscOfFunctions = 'node_modules/typescript/bin/tsc'
-/** What the compiler has found is kept from run to run, so that it looks only at what has changed. */
+/** The compiler's results are kept between runs, so that it checks only changed files. */
 const types = (name: string, project: string, compiler = tsc): Check => ({
   title: `Types: ${name}`,
   args: [
@@ -55,7 +63,7 @@ const types = (name: string, project: string, compiler = tsc): Check => ({
 })
 
 type Check = { readonly title: string; readonly args: readonly string[] }
-/** The longest first, so that two side by side end at about the same time. */
+/** The longest checks come first, so that two at a time end at about the same time. */
 const checks: readonly Check[] = [
   types('rules, function host, server, local store', '.'),
   types('app', 'app'),
@@ -91,9 +99,7 @@ const unitReport = z.object({
   numPendingTests: z.number(),
 })
 
-/**
- * @param selection further arguments of the runner, which say which tests; all of them when there are none.
- */
+/** @param selection further arguments of the runner, which choose tests; all tests without them. */
 export async function runUnitTests(
   title: string,
   { selection = [] }: { selection?: readonly string[] } = {},
@@ -119,7 +125,7 @@ const browserReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 })
 
-/** @param selection further arguments of the runner, which say which journeys; all of them when there are none. */
+/** @param selection further arguments of the runner, which choose journeys; all journeys without them. */
 export async function runJourneys(browser: string, selection: readonly string[] = []): Promise<Counts> {
   console.log('\n── Browser')
   const file = join(resultsFolder, 'browser.json')
@@ -133,7 +139,7 @@ export async function runJourneys(browser: string, selection: readonly string[] 
   return orOneFailure(well, { passed: expected, failed: unexpected + flaky, skipped })
 }
 
-/** A runner that ended badly has failed, even where its report counts no failure. */
+/** A runner that failed counts as one failure, even if its report counts none. */
 const orOneFailure = (endedWell: boolean, counts: Counts): Counts =>
   endedWell || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 

@@ -5,13 +5,13 @@ import { findChanges } from './changed-files.ts'
 import { requireBrowser } from './find-browser.ts'
 import { type Counts, resultsFolder, runChecks, runJourneys, runUnitTests } from './test-steps.ts'
 
-/** Functions are compiled and cases read from disk, and no import leads from there to the tests that they concern. */
+/** Tests compile functions and read cases from disk, and no import shows which tests depend on those files. */
 const concernsCases = (file: string) =>
   /^(extensions|cases)\//.test(file) || /^function-host\/schemas\//.test(file)
 
 /**
- * Building keeps one core busy, so that the checks run beside it. Unit tests and journeys each need both cores: side by side
- * they take about as long, and what waits for a screen waits too long.
+ * The build keeps one core busy, so the checks run at the same time. Unit tests and journeys need both cores each.
+ * Together they would take as long, and screens would answer too late.
  */
 async function runEverything(browser: string): Promise<Counts[]> {
   const [checks] = await Promise.all([runChecks(), buildChanged({ forTests: true })])
@@ -19,7 +19,7 @@ async function runEverything(browser: string): Promise<Counts[]> {
   return [checks, unit, await runJourneys(browser)]
 }
 
-/** For daily work: what the changed files concern, and one journey from an empty store to the checkout. */
+/** For daily work: the tests of changed files, and one journey from an empty store to the checkout. */
 async function runQuickly(browser: string): Promise<Counts[]> {
   const { base, files } = findChanges()
   const [checks] = await Promise.all([runChecks(), buildChanged({ forTests: true })])

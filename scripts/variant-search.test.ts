@@ -3,14 +3,14 @@ import { listFoursOfEight, searchVariants, type VariantSearch, type VariantSlot 
 
 const facts = [0, 1, 2, 3, 40]
 const costs = Array.from({ length: 41 }, () => 1)
-/** Each fact answers the question of its place. */
+/** The fact at each place answers the question at that place. */
 const questions = facts.map((fact) => [[fact]])
 const everyPair = facts.flatMap((_one, index) =>
   facts.slice(index + 1).map((_other, next) => ({ questions: [index, index + 1 + next], weight: 1 })),
 )
 const empty: VariantSlot = { keeps: [], mayLearn: facts, beginsWith: [], pointsBeside: 0 }
 
-/** Numbers that come around, which is enough to choose by. */
+/** Numbers that repeat after a while, which is enough to choose by. */
 function createRandom(): () => number {
   let state = 1
   return () => {
@@ -42,7 +42,7 @@ it('holds every pair of five facts in four variants of three', () => {
   for (const variant of variants) expect(variant.length).toBeLessThanOrEqual(3)
 })
 
-it('holds every three, and says how much is left open where there are too few', () => {
+it('holds every three, and counts the missing ones where there are too few variants', () => {
   const wanted = [
     [0, 1, 2],
     [0, 1, 4],
@@ -64,24 +64,24 @@ it('answers a question in any of its ways', () => {
   expect(variants[0]?.toSorted()).toEqual([0, 3])
 })
 
-it('keeps apart what has no room beside the other', () => {
+it('keeps facts in separate variants where both have no room', () => {
   const { variants, open } = search([empty, empty], 5, { apart: [[0], [3, 40]] })
   expect(open).toBe(2)
   for (const variant of variants) expect(variant.includes(0) && variant.some((fact) => fact > 2)).toBe(false)
 })
 
-it('lets nothing go of what a variant keeps, and learns only what it may', () => {
+it('keeps the facts that a variant must keep, and adds only those that it may learn', () => {
   const kept: VariantSlot = { keeps: [0, 40], mayLearn: [1], beginsWith: [], pointsBeside: 0 }
   const [variant] = search([kept, empty], 3).variants
   expect(variant).toEqual(expect.arrayContaining([0, 40]))
   expect([0, 1, 40]).toEqual(expect.arrayContaining([...(variant ?? [])]))
 })
 
-it('counts what a variant asks for beside', () => {
+it('counts the other points of a variant', () => {
   expect(search([{ ...empty, pointsBeside: 2 }], 3).open).toBe(everyPair.length)
 })
 
-it('changes nothing that holds all', () => {
+it('changes nothing when all is held', () => {
   expect(search([{ ...empty, beginsWith: facts }], 5)).toEqual({ variants: [facts], open: 0 })
 })
 

@@ -1,52 +1,52 @@
 /**
- * Looks for variants that together hold as much of what is wanted as they can, by simulated annealing: what no variant
- * holds is put into one of them, which lets go of other facts until it fits again; what is lost by that is allowed to be
- * more than what is won, less and less often.
+ * Searches for variants that together answer as many wanted questions as they can, by simulated annealing. A step
+ * adds a combination that no variant answers to one of them, which drops other facts until it fits. A step may lose
+ * more than it wins, but less and less often.
  *
- * Facts and questions are numbers here, fewer than 62 of each, and a set of them two words of bits. What is wanted is looked
- * through by questions rather than by facts: a variant that learns a fact answers one or two questions more, and those
- * with any two that it answers already are what it comes to hold.
+ * Facts and questions are numbers here, fewer than 62 of each, and a set of them is two words of bits. The search
+ * counts questions instead of facts: a variant that learns a fact answers one or two more questions. Each new
+ * question, with any two that the variant answers already, is a new combination.
  */
 
-/** What can be asked of a checkout, by the facts that answer it; where there are several ways, any of them is enough. */
+/** A question about a checkout, as the ways to answer it. A way is a list of facts; one way is enough. */
 export type Question = readonly (readonly number[])[]
 
-/** Two or three questions that one variant is to answer, and how much depends on it. */
+/** Two or three questions that one variant should answer, and the weight of that. */
 export type WantedQuestions = { readonly questions: readonly number[]; readonly weight: number }
 
 export type VariantSlot = {
-  /** What it does not let go of. */
+  /** Facts that the variant never drops. */
   readonly keeps: readonly number[]
   readonly mayLearn: readonly number[]
-  /** What it begins with beside what it keeps, and may let go of. */
+  /** Further facts at the start, which the variant may drop. */
   readonly beginsWith: readonly number[]
-  /** What else it asks for, in points. */
+  /** Points of the variant's other fields. */
   readonly pointsBeside: number
 }
 
 export type VariantSearch = {
-  /** What each query of a variant can hold, in points, and what it pays for each fact. */
+  /** The points that each query of a variant has, and the points of each fact in it. */
   readonly rooms: readonly { readonly points: number; readonly costs: readonly number[] }[]
-  /** Facts of which a variant knows none that knows one of the others. */
+  /** Two groups of facts. A variant with a fact of one group has none of the other. */
   readonly apart: readonly [readonly number[], readonly number[]]
   readonly questions: readonly Question[]
   readonly wanted: readonly WantedQuestions[]
   readonly slots: readonly VariantSlot[]
   readonly steps: number
-  /** A loss of this weight is taken with a chance of 1 in e, in the beginning and in the end. */
+  /** The loss that a step accepts with a chance of 1 in e, at the start and at the end. */
   readonly heat: readonly [first: number, last: number]
-  /** From 0 to 1, the same numbers at each run. */
+  /** Returns numbers from 0 to 1, the same at each run. */
   readonly random: () => number
 }
 
 export type FoundVariants = {
   /** The facts of each slot, in their order. */
   readonly variants: readonly (readonly number[])[]
-  /** The weight of what none of them holds. */
+  /** Total weight of combinations that no variant answers. */
   readonly open: number
 }
 
-/** Of so many slots the one is changed that lacks least of what is wanted. */
+/** A step looks at this many random slots and changes the one that misses the fewest points. */
 const slotsTried = 4
 
 const questionsMost = 62
@@ -58,7 +58,7 @@ type SlotState = {
   readonly mayHold: Bits
   bits: Bits
   points: readonly number[]
-  /** The questions that it answers. */
+  /** Questions that the variant answers. */
   answers: Bits
 }
 
@@ -68,7 +68,7 @@ export function searchVariants(search: VariantSearch): FoundVariants {
   const { rooms, steps, random } = search
   const factCount = rooms[0]?.costs.length ?? 0
   const [onOneSide, onTheOther] = search.apart.map(bitsOf) as [Bits, Bits]
-  // The last question is answered by every variant, and is the third beside two that are wanted.
+  // Every variant answers the last question, which serves as the third where two are wanted.
   const ways: readonly (readonly Bits[])[] = [...search.questions, [[]]].map((question) =>
     question.map(bitsOf),
   )
@@ -104,7 +104,7 @@ export function searchVariants(search: VariantSearch): FoundVariants {
     const slot = pickSlot(wanted)
     const after = slot && changed(slot, wanted)
     if (slot === undefined || after === undefined) continue
-    // How much worse it may become is drawn first, so that a change that costs more is dropped as soon as that is seen.
+    // The accepted loss is drawn first, so that weighing a worse change can stop early.
     const [first, last] = search.heat
     const mostLoss = -first * (last / first) ** (step / steps) * Math.log(random() + Number.MIN_VALUE)
     const loss = weigh(slot, after, mostLoss)
@@ -146,7 +146,7 @@ export function searchVariants(search: VariantSearch): FoundVariants {
     )
   }
 
-  /** The facts of one way to answer each of the questions that stand at a place. */
+  /** Facts that answer each question of a combination, one random way for each. */
   function drawWanted(place: number): Bits {
     return questionsAt(place).reduce<Bits>((sum, number) => {
       const question = ways[number] ?? []
@@ -168,7 +168,7 @@ export function searchVariants(search: VariantSearch): FoundVariants {
     return picked
   }
 
-  /** A slot that knows what is wanted, with other facts let go of, and others learnt where that leaves room. */
+  /** Adds wanted facts to a slot, drops others until it fits, and fills the remaining room with more. */
   function changed(slot: SlotState, wanted: Bits): Change | undefined {
     const points = [...slot.points]
     let bits = slot.bits
@@ -207,7 +207,10 @@ export function searchVariants(search: VariantSearch): FoundVariants {
     return { bits, points, answers: answersOf(bits) }
   }
 
-  /** What a change costs, in weight; leaves in `won` and `lost` what it holds more and less. More than `most` is not counted out. */
+  /**
+   * The weight that a change loses. `won` and `lost` receive the combinations gained and lost. The sum stops early
+   * once it exceeds `most`.
+   */
   function weigh(before: SlotState, after: Change, most: number): number {
     let loss = 0
     const both = intersection(before.answers, after.answers)
@@ -227,7 +230,10 @@ export function searchVariants(search: VariantSearch): FoundVariants {
   }
 }
 
-/** Goes through every three questions with at least one of `some` and the rest of `others`, as long as it is told to go on. */
+/**
+ * Visits every combination of three questions with at least one of `some` and the rest of `others`, until `visit`
+ * returns false.
+ */
 function visitHeld(some: Bits, others: Bits, visit: (place: number) => boolean): void {
   const first = listBits(some)
   const rest = listBits(others)
@@ -239,7 +245,7 @@ function visitHeld(some: Bits, others: Bits, visit: (place: number) => boolean):
   }
 }
 
-/** The place of three questions in a list of all, whatever their order. */
+/** The place of three questions in the list of all combinations, in any order. */
 function placeOf(one: number, other: number, third: number): number {
   const least = Math.min(one, other, third)
   const greatest = Math.max(one, other, third)
@@ -254,7 +260,7 @@ function questionsAt(place: number): number[] {
   ]
 }
 
-/** A list of places of which one is taken out in no time. */
+/** A list of places that removes a place in constant time. */
 function createPlaceList() {
   const items: number[] = []
   const indexOf = new Int32Array(questionsMost ** 3)
@@ -274,8 +280,8 @@ function createPlaceList() {
 }
 
 /**
- * The fourteen choices of four of eight groups, of which every three groups have exactly one in common: those whose numbers
- * cancel each other out, written in binary. Facts in eight equal groups go together by threes in them.
+ * The fourteen choices of four out of eight groups, such that every three groups are in exactly one. A choice has the
+ * four numbers whose binary digits cancel out. So any three groups of facts share a variant.
  */
 export function listFoursOfEight(): number[][] {
   const groups = Array.from({ length: 8 }, (_, group) => group)

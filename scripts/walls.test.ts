@@ -57,7 +57,7 @@ const allowed = [
   ['local-store/uses-host.ts', '#function-host/index.ts'],
 ] as const
 
-/** Only the engine runs a pattern that was written outside (docs/decisions/0133-one-reading-of-each-text.md). */
+/** Only the engine may run a pattern that somebody typed (docs/decisions/0133-one-reading-of-each-text.md). */
 const expressionsOfTexts = [
   ['rules/makes-expression.ts', "new RegExp(text, 'u')"],
   ['rules/language/calls-expression.ts', 'RegExp(text)'],
@@ -77,7 +77,7 @@ const literalExpressions = [
 let folder: string
 let verdicts: Map<string, string[]>
 
-/** The same walls around a house of single files, each with one import. */
+/** Copies the walls into a folder of single files, each with one import. */
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'walls-')))
   for (const path of ['biome.json', 'scripts/lint'])
@@ -99,7 +99,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it.each(forbidden)(
-  '%s may not import %s, and is told where the code should go',
+  '%s may not import %s, and the message says where the code should go',
   (path, _imported, message) => {
     expect(verdicts.get(path)?.join('\n')).toContain(message)
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { functionBuildsThatRun } from './build-steps.ts'
 import { projectFolder } from './local-settings.ts'
 
-/** Editors write a file in several steps; we build once they are done. */
+/** Editors write a file in several steps; the build starts after the last one. */
 const settleMs = 200
 
 /** Builds the checkout functions now and whenever their sources change. The local store picks the new ones up. */

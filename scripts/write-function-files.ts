@@ -1,6 +1,6 @@
 /**
- * Writes the files of the functions that are made of tables (scripts/function-files.ts): `npx node
- * scripts/write-function-files.ts`. A test says when it has to be run.
+ * Writes the files of functions that follow from tables (scripts/function-files.ts): `npx node
+ * scripts/write-function-files.ts`. A test says when to run it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,7 +1,7 @@
 import { formatForApp, formatForEngine } from './format-letter-table.ts'
 import { makeLetterTable } from './letter-table.ts'
 
-/** Both files that hold the table, as they should be. */
+/** The contents of both files that hold the table. */
 export function listLetterFiles(): { path: string; text: string }[] {
   const table = makeLetterTable()
   const unicode = process.versions.unicode ?? ''

@@ -1,14 +1,17 @@
-/** Rows of a table of letters: each is about letters in a row that are read alike. */
+/** Rows of a table of letters. A row covers consecutive letters that are read by one rule. */
 
 export type LetterKind =
   | { readonly kind: 'letter'; readonly target: number }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'mark'; readonly rank: number; readonly start: number; readonly count: number }
 
-/** Kinds of rows; the numbers are those of the engine and of the app. */
+/** Kinds of rows, with the numbers that the engine and the app use. */
 const rowKinds = { shifted: 1, paired: 2, same: 3, text: 4, listed: 5, mark: 6 } as const
 
-/** A row has the first letter in 21 bits, how many more letters in 11, its kind in 3 and its value in 29. */
+/**
+ * A row packs the first letter into 21 bits, the count of further letters into 11, its kind into 3 and its value into
+ * 29.
+ */
 const mostMore = 2047
 
 type Entry = readonly [letter: number, kind: LetterKind]
@@ -50,7 +53,7 @@ export function joinRows(entries: readonly Entry[]) {
 
 type Run = { readonly entries: readonly Entry[]; readonly as: 'shifted' | 'paired' | 'same' | 'listed' }
 
-/** The longest row that can begin with an entry; of letters that follow no rule a list. */
+/** The longest row that can begin with an entry; a list for letters that follow no rule. */
 function longestRun(entries: readonly Entry[], start: number): Run {
   const ways = (['shifted', 'paired', 'same'] as const).map((as) => ({
     as,
@@ -106,12 +109,12 @@ function isSame(
   return as === 'same' && JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** No place: a letter between others that is none of two parts. */
+/** The place of a letter within a row of composites that is not a composite itself. */
 const noPlace = 0xffff
-/** So many letters between two others are less than another row. */
+/** Up to this many other letters between two composites take less room than another row. */
 const mostBetween = 4
 
-/** Rows of letters of two parts, and where each of them is in the table of compositions. */
+/** Rows of composite letters, and the place of each in the table of compositions. */
 export function joinComposites(composites: readonly (readonly [letter: number, index: number])[]) {
   const rows: number[] = []
   const places: number[] = []

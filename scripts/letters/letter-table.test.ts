@@ -6,7 +6,7 @@ import { projectFolder } from '../project-folder.ts'
 import { listLetterFiles } from './letter-files.ts'
 import { listLetters } from './marks.ts'
 
-test('both files of letters are those that the script makes', () => {
+test('both files of letters equal the result of the script', () => {
   for (const { path, text } of listLetterFiles())
     expect(
       readFileSync(join(projectFolder, path), 'utf8') === text,
@@ -14,11 +14,11 @@ test('both files of letters are those that the script makes', () => {
     ).toBe(true)
 })
 
-/** A letter between others, so that it is no space at an end. */
+/** Reads a letter between two others, so that a space is not trimmed. */
 const read = (letter: string) => comparable(`x${letter}x`).slice(1, -1)
 const isAscii = (letter: string) => letter < '\u0080'
 
-test('a letter is read alike in every form that Unicode gives it', () => {
+test('every form of a letter in Unicode has one reading', () => {
   for (const at of listLetters()) {
     const letter = String.fromCodePoint(at)
     const reading = read(letter)
@@ -33,12 +33,12 @@ test('a letter is read alike in every form that Unicode gives it', () => {
   }
 })
 
-test('a reading takes no more room than checkout has for it', () => {
+test('a reading needs no more room than the checkout has for it', () => {
   for (const at of listLetters()) {
     const letter = String.fromCodePoint(at)
     const [reading, bytes] = [read(letter), Buffer.byteLength(letter)]
     if (Buffer.byteLength(reading) > 3 * bytes) expect.fail(`U+${at.toString(16)}`)
-    // extensions/engine/options/name-match.ts relies on it.
+    // extensions/engine/options/name-match.ts relies on this.
     if ([...reading].filter(isAscii).length > bytes) expect.fail(`U+${at.toString(16)}`)
   }
 })

@@ -2,19 +2,19 @@ import { joinComposites, joinRows, type LetterKind } from './letter-rows.ts'
 import { type Composition, listCompositions, listLetters, rankMarks } from './marks.ts'
 import { iotaBelow, readLetter } from './reader-letters.ts'
 
-/** The table by which checkout and the app read letters, see rules/language/letters/letter-readings.ts. */
+/** The table by which the checkout and the app read letters, see rules/language/letters/letter-readings.ts. */
 export type LetterTable = {
-  /** Letters that are read as others and marks: two numbers a row, see `letter-rows.ts`. */
+  /** Letters that are read as others, and marks: two numbers a row, see `letter-rows.ts`. */
   readonly rows: readonly number[]
-  /** Letters of two parts: two numbers a row, the second one a place in `places`. */
+  /** Composite letters: two numbers a row, the second one a place in `places`. */
   readonly composites: readonly number[]
-  /** Where each of these letters is in `compositions`. */
+  /** The place of each composite letter in `compositions`. */
   readonly places: readonly number[]
-  /** The first letter, the mark and what both make, each without its plane; in the order of marks. */
+  /** The first letter, the mark and their composite, each without its plane, sorted by mark. */
   readonly compositions: readonly number[]
-  /** Letters without their plane, which rows refer to. */
+  /** Letters without their plane, which rows point to. */
   readonly listed: readonly number[]
-  /** UTF-8 of readings of several letters. */
+  /** UTF-8 of readings that have several letters. */
   readonly texts: readonly number[]
 }
 
@@ -61,7 +61,7 @@ export function makeLetterTable(): LetterTable {
   }
 }
 
-/** Parts of a letter that is read as it is written, all in one plane. */
+/** A composite that the table leaves as it is written; its parts all lie in one plane. */
 function isKept({ composite, first, mark }: Composition): boolean {
   const letter = String.fromCodePoint(composite)
   return (
@@ -76,7 +76,7 @@ function byMark(one: Composition, other: Composition): number {
   return one.mark - other.mark || one.first - other.first
 }
 
-/** The parts put together, as far as the table can. */
+/** Composes the parts again, as far as the table can. */
 function composeWith(byComposite: ReadonlyMap<number, number>, read: string): string {
   if (read.includes(iotaBelow)) return read
   const composed = read.normalize('NFC')

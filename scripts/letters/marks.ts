@@ -1,11 +1,11 @@
-/** Marks of Unicode: in which order several of them follow a letter, and what they make with the letter before them. */
+/** Marks of Unicode: their order after a letter, and the composite that a letter and a mark make. */
 
 const lastLetter = 0x10ffff
 
-/** Letters that Unicode does not have, that anybody may give a form, and ideographs are written in one way alone. */
+/** Unassigned letters, private letters, surrogates and ideographs: each has only one way to write it. */
 const isPlain = /^[\p{Cn}\p{Co}\p{Cs}\p{Unified_Ideograph}]$/u
 
-/** Letters that may be read as others. */
+/** Lists letters that may be read as others. */
 export function* listLetters(): Generator<number> {
   for (let at = 0; at <= lastLetter; at++) if (!isPlain.test(String.fromCodePoint(at))) yield at
 }
@@ -21,8 +21,8 @@ function areSwapped(one: string, other: string): boolean {
 const [firstMark, lastMark] = ['\u0334', '\u0345']
 
 /**
- * The place of each mark's combining class among all classes, from 1 on: marks are ordered by it. JavaScript has no
- * such number, and its normalization puts marks in order.
+ * The rank of each mark's combining class among all classes, from 1 on. Marks are sorted by it. JavaScript does not
+ * expose the class, but its normalization sorts marks by it.
  */
 export function rankMarks(): ReadonlyMap<number, number> {
   const marks = [...listLetters()]
@@ -49,7 +49,7 @@ export function rankMarks(): ReadonlyMap<number, number> {
 
 export type Composition = { readonly first: number; readonly mark: number; readonly composite: number }
 
-/** Letters of two parts that Unicode puts together, without Hangul, which follows a rule of its own. */
+/** Composite letters of two parts, without Hangul, which follows a rule. */
 export function listCompositions(): Composition[] {
   const found: Composition[] = []
   for (const composite of listLetters()) {

@@ -1,9 +1,12 @@
 /**
- * Letters as a reader takes them: Unicode's full case folding and canonical decomposition, as Node has them, and next to
- * these the letters of `alike`, which look the same in a name.
+ * Letters as a reader takes them: Unicode's full case folding and canonical decomposition, as Node has them. The
+ * letters of `alike` come on top, since they look the same in a name.
  */
 
-/** Letters that are read as others: the first and the last of each row, and the text for it; ranges in step where it says so. */
+/**
+ * Letters that are read as others: the first and last letter of each range, and the text for it. With `isInStep`, the
+ * text moves along with the range.
+ */
 const alike: readonly (readonly [first: number, last: number, text: string, isInStep?: true])[] = [
   // Spaces that do not break, or are narrow or wide.
   [0xa0, 0xa0, ' '],
@@ -39,7 +42,7 @@ const alike: readonly (readonly [first: number, last: number, text: string, isIn
   // Full-width letters and signs.
   [0xff01, 0xff5e, '!', true],
 ]
-/** Katakana of half width from U+FF65 on, with the marks of its voiced sounds. */
+/** Katakana of half width from U+FF65 on, with its two voicing marks. */
 const halfWidth =
   '・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u3099\u309a'
 
@@ -50,7 +53,7 @@ for (const [first, last, text, isInStep] of alike)
 for (const [index, letter] of [...halfWidth].entries()) readings.set(0xff65 + index, letter)
 
 const dottedI = /^i\u0307/
-/** The iota below a letter keeps its place among marks, and is read as an iota once these are in order. */
+/** The iota below a letter is sorted as a mark first. It is read as an iota afterwards. */
 export const iotaBelow = '\u0345'
 
 /** A letter decomposed and folded; marks stay as they are. */
@@ -70,7 +73,7 @@ function foldAll(letters: string): string {
   }).join('')
 }
 
-/** Full case folding: letters are the same that one of them has as its capital or its small letter. */
+/** Full case folding: two letters are equal if one is the upper or lower case of the other. */
 function foldCase(letters: string): string {
   let folded = letters
   for (let round = 0; round < 4; round++) {

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 const lookEveryMs = 500
 
 /**
- * Fires once this program is asked to end: by a signal, or because the `npm` that runs it is gone. A signal to `npm` ends the
- * shell between the two and does not reach us, and one that kills it cannot.
+ * A signal that aborts when this program should end: after a signal of the system, or when the `npm` that runs it is
+ * gone. A signal to `npm` ends only the shell between the two. `npm` cannot pass on a signal that kills it.
  */
 export function whenAskedToEnd(environment = process.env): AbortSignal {
   const asked = new AbortController()
-  // They stay: Ctrl-C comes twice, once from the terminal and once from npm, and the second must not end us at once.
+  // The listeners stay. Ctrl-C arrives twice, once from the terminal and once from npm, and the second must not end
+  // the program at once.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort())
   if (environment.npm_lifecycle_event !== undefined) {
     const startedBy = readAncestors()
@@ -20,12 +21,12 @@ export function whenAskedToEnd(environment = process.env): AbortSignal {
   return asked.signal
 }
 
-/** Who runs us and, where the system tells it, who runs that one: the shell and npm. */
+/** Process ids of the parent and the grandparent, if the system shows it: the shell and npm. */
 function readAncestors(): string {
   return `${process.ppid} ${findParent(process.ppid) ?? ''}`
 }
 
-/** On Linux; undefined elsewhere. */
+/** Works on Linux; undefined elsewhere. */
 function findParent(processId: number): string | undefined {
   try {
     const afterName = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ').at(-1) ?? ''
