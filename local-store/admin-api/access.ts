@@ -12,12 +12,12 @@ export function requireFieldAccess(context: AdminContext, typeName: string, fiel
   requireOneScope(context, requiredScopes(context.schema, typeName, fieldName), fieldName)
 }
 
-/** The same for a record that is reached by its id alone. */
+/** Refuses in the same form for a record that is read by its id alone. */
 export function requireTypeAccess(context: AdminContext, typeName: string, fieldName: string): void {
   requireOneScope(context, scopesOfType(context.schema, typeName), fieldName)
 }
 
-/** `wanted` empty: open to every token. */
+/** An empty `wanted` is open to every token. */
 export function requireOneScope(context: AdminContext, wanted: readonly string[], fieldName: string): void {
   if (wanted.length === 0 || wanted.some((scope) => hasScope(context.scopes, scope))) return
   const requiredAccess = `${wanted.map((scope) => `\`${scope}\` access scope`).join(' or ')}.`

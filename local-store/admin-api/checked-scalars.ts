@@ -3,7 +3,10 @@ import { GraphQLError, type GraphQLSchema, isScalarType } from 'graphql'
 const datePattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
 const decimalPattern = /^-?\d+(\.\d+)?$/
 
-/** What is taken for a scalar of the platform, by its name, as resolvers are to have it. Others are taken as they come. */
+/**
+ * Readers of the platform's scalars by their name. Each returns the value as resolvers expect it, or undefined for a
+ * refusal. Scalars that are not listed are not checked.
+ */
 const readers: Record<string, (value: unknown) => string | undefined> = {
   DateTime(value) {
     if (typeof value !== 'string' || !datePattern.test(value)) return undefined

@@ -23,7 +23,7 @@ const plan = fc.record({
 })
 const same = (item: Item): Item => item
 
-/** A part of a list, as one that is sorted by its ids hands it out. */
+/** Reads a part of a list that is sorted by its ids. */
 const readById =
   (items: readonly Item[]) =>
   ({ above, below, descending, limit }: PageWindow): Item[] =>
@@ -33,7 +33,7 @@ const readById =
       .toSorted((one, other) => (descending ? other.id - one.id : one.id - other.id))
       .slice(0, limit)
 
-it('connectPage answers what connect does, reading no more than the page', () => {
+it('connectPage answers as connect does, and reads no more than the page', () => {
   const [byId] = sortings
   if (byId === undefined) throw new Error('There is no sorting by id')
   fc.assert(
@@ -73,7 +73,7 @@ describe('connect', () => {
     )
   })
 
-  it('goes on after a record that has gone since', () => {
+  it('continues after a record that is gone', () => {
     fc.assert(
       fc.property(plan, ({ items, size, sorting, reverse }) => {
         const page = connect(items, { first: size, reverse }, sorting, same)
@@ -101,7 +101,7 @@ describe('cursors', () => {
     )
   })
 
-  it('never trip over what is none', () => {
+  it('refuse no text, even one that is not a cursor', () => {
     fc.assert(fc.property(fc.string(), (text) => void parseCursor(text)))
     expect(parseCursor('')).toBeUndefined()
     expect(parseCursor(Buffer.from('{"last_id":1}').toString('base64'))).toBeUndefined()

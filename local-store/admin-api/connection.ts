@@ -24,12 +24,14 @@ export type Connection<Node> = {
 }
 
 export type Sorting<Item> = {
-  /** What the list is ordered by; records that share it are ordered by id. */
+  /** Value that the list is sorted by; records with the same value are sorted by id. */
   sortValue: (item: Item) => string | number
   idOf: (item: Item) => string | number
 }
 
-/** Sorts, turns round, then cuts. `items` are already filtered; `form` makes what is sent of those that are left. */
+/**
+ * Sorts, reverses and cuts a list. The caller has filtered `items`; `form` builds the node of each item on the page.
+ */
 export function connect<Item, Node>(
   items: readonly Item[],
   args: ConnectionArguments,
@@ -62,12 +64,10 @@ export function connect<Item, Node>(
   }
 }
 
-/** A part of a list: what lies between two places, not more than `limit` of it, read from either end. */
+/** A part of a list: at most `limit` items between two places, read from either end. */
 export type PageWindow = { above?: Cursor; below?: Cursor; descending: boolean; limit: number }
 
-/**
- * As {@link connect}, for a list that is too long to be sorted for each page: `read` answers a part of it, sorted.
- */
+/** Like {@link connect}, for a list that is too long to sort for each page: `read` returns a sorted part of it. */
 export function connectPage<Item, Node>(
   read: (window: PageWindow) => readonly Item[],
   args: ConnectionArguments,
@@ -139,7 +139,7 @@ function cursorOf<Item>(item: Item, sorting: Sorting<Item>): Cursor {
   return { last_id: String(sorting.idOf(item)), last_value: String(sorting.sortValue(item)) }
 }
 
-/** Index of the first record behind the cursor (`after`) or at it (`before`); the record itself may be gone. */
+/** Index of the first record behind the cursor (`after`) or at it (`before`), even if the record itself is gone. */
 function placeOf<Item>(
   sorted: readonly Item[],
   cursor: Cursor,
@@ -164,7 +164,7 @@ function compareItems<Item>(one: Item, other: Item, sorting: Sorting<Item>): num
   )
 }
 
-/** Numbers by size, texts by code point: the same everywhere, whatever the machine's language. */
+/** Compares numbers by size and texts by code point, whatever the machine's language. */
 function compareLike(value: string | number, other: string): number {
   if (typeof value === 'number') return value - Number(other)
   return value < other ? -1 : value > other ? 1 : 0

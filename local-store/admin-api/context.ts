@@ -5,25 +5,27 @@ import type { World } from '../world.ts'
 import type { ServedVersion } from './covered-fields.ts'
 import type { SearchWarning } from './search-warnings.ts'
 
-/** What is sent of a record that can be reached by its id alone. */
+/** Answer for a record that can be read by its id alone. */
 export type NodeForm = { __typename: string }
 
-/** What every resolver is handed. */
+/** Context that every resolver receives. */
 export type AdminContext = {
   world: World
   version: ServedVersion
   schema: GraphQLSchema
   /** Scopes of the access token. */
   scopes: readonly string[]
-  /** What the access token was given for; null where the store asks itself. */
+  /** Grant of the access token; null for the store's own requests. */
   grant: GrantRecord | null
-  /** How many codes of this call are not imported, as the control endpoint has ordered; null: none. */
+  /** Count of codes that this call does not import, as the control endpoint has ordered; null for none. */
   refusedCodes: { count: number; message: string } | null
-  /** Told to the caller in `extensions.search`. */
+  /** Warnings for the caller, sent in `extensions.search`. */
   searchWarnings: SearchWarning[]
-  /** The state when asked: a mutation earlier in the same document is seen. */
+  /** Current state, including earlier mutations of the same document. */
   read: () => State
-  /** What is sent of any record, by its platform id. So no resource has to know another that leads back to it. */
+  /**
+   * Answer for any record by its platform id. It lets resources answer for each other without imports in a circle.
+   */
   findNode: (gid: string) => NodeForm | null
 }
 

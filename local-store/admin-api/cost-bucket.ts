@@ -1,19 +1,22 @@
 export type BucketSize = { bucketSize: number; restorePerSecond: number }
-/** The size that was ordered for every shop, in place of that of its plan. */
+/** The size that was ordered for every shop, instead of the size of its plan. */
 export type OrderedBucket = { size: BucketSize | undefined }
 export type ThrottleStatus = { maximumAvailable: number; currentlyAvailable: number; restoreRate: number }
 
 const millisecondsPerSecond = 1000
 
-/** The leaky bucket of one app on one shop (docs/platform.md#rate-limits): filled at start, restored as time passes. */
+/**
+ * The leaky bucket of one app in one shop (docs/platform.md#rate-limits). It is full at the start and refills as time
+ * passes.
+ */
 export type CostBucket = {
-  /** Takes the points, or takes nothing and answers false when there are too few. */
+  /** Takes the points and returns true. Takes nothing and returns false when there are too few. */
   take(points: number): boolean
   giveBack(points: number): void
   status(): ThrottleStatus
 }
 
-/** `size` is asked at every call, so that a change of plan counts at once. `now` in milliseconds. */
+/** `size` is called each time, so that a change of plan applies at once. `now` is in milliseconds. */
 export function createCostBucket(size: () => BucketSize, now: () => number): CostBucket {
   let available = size().bucketSize
   let seenAt = now()

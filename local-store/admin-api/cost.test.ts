@@ -54,7 +54,7 @@ describe('query cost', () => {
 describe('throttling', () => {
   const mutation = 'mutation { paymentCustomizationActivation(ids: [], enabled: true) { ids } }'
 
-  it('stops when the bucket is empty and goes on when it has filled', async () => {
+  it('refuses calls while the bucket is empty and takes them once it has refilled', async () => {
     for (let call = 0; call < 200; call++) expect((await test.graphql(mutation)).errors).toBeUndefined()
     const refused = await test.graphql(mutation)
     expect(refused.data).toBeUndefined()
@@ -72,7 +72,7 @@ describe('throttling', () => {
     expect((await test.graphql(mutation)).errors).toBeUndefined()
   })
 
-  it('gives back what a query did not cost, and follows the plan', async () => {
+  it('gives back points that a query did not use, and follows the plan', async () => {
     const cost = await costOf('{ products(first: 250, query: "title:none") { nodes { id } } }')
     expect(cost.throttleStatus.currentlyAvailable).toBe(2000 - (cost.actualQueryCost ?? 0))
     await test.call('PATCH', '/settings', { plan: 'plus' })
@@ -84,7 +84,7 @@ describe('throttling', () => {
 })
 
 describe('the bucket', () => {
-  it('never holds more than its size nor gives more than it holds', () => {
+  it('never holds more than its size and never gives more than it holds', () => {
     let now = 0
     const bucket = createCostBucket(
       () => ({ bucketSize: 100, restorePerSecond: 10 }),
@@ -102,7 +102,7 @@ describe('the bucket', () => {
   })
 })
 
-it('keeps what the bucket holds when the clock is set back, and fills it from there', () => {
+it('keeps its points when the clock is set back, and refills from there', () => {
   let now = 1_000_000
   const bucket = createCostBucket(
     () => ({ bucketSize: 1_000, restorePerSecond: 50 }),

@@ -1,7 +1,7 @@
 /**
- * The part of the Admin API the local store answers: per type the fields, as words. A name that a version does not
- * have is left out there (metafieldDelete lives only in 2024-01, jsonValue only later), so one table serves all.
- * `*` covers every field of a type. Connections, edges, enums and inputs follow from the fields that lead to them.
+ * The part of the Admin API that the local store answers: the fields of each type, as words. A version ignores names
+ * that it does not have (metafieldDelete exists only in 2024-01, jsonValue only later), so one table serves all. `*`
+ * covers every field of a type. Connections, edges, enums and inputs follow from the fields that lead to them.
  *
  * `scripts/make-admin-schemas.ts` prunes the published schemas to this table.
  */
@@ -39,7 +39,7 @@ export const coveredFields: Record<string, string> = {
   DelegateAccessTokenDestroyPayload: '*',
   DelegateAccessTokenDestroyUserError: '*',
 
-  // Customizations and what they lead to
+  // Customizations and the records they lead to
   PaymentCustomization: 'enabled errorHistory functionId id metafield metafields shopifyFunction title',
   DeliveryCustomization: 'enabled errorHistory functionId id metafield metafields shopifyFunction title',
   FunctionsErrorHistory: '*',
@@ -62,7 +62,7 @@ export const coveredFields: Record<string, string> = {
   ValidationUpdatePayload: '*',
   ValidationUserError: '*',
 
-  // Discounts. A union has the members that are listed here
+  // Discounts. A union has the members listed here
   DiscountNode: 'discount id metafield metafields',
   DiscountAutomaticNode: 'automaticDiscount id metafield metafields',
   DiscountCodeNode: 'codeDiscount id metafield metafields',
@@ -215,7 +215,7 @@ export const coveredFields: Record<string, string> = {
   CompanyContact: 'company createdAt customer id isMainContact locale title updatedAt',
 }
 
-/** Arguments the store has nothing to answer with: it keeps no saved searches, markets or cropped images. */
+/** Arguments that the store cannot apply: it has no saved searches, markets or cropped images. */
 export const argumentsLeftOut: readonly string[] = [
   'crop',
   'marketId',
@@ -227,7 +227,7 @@ export const argumentsLeftOut: readonly string[] = [
   'transform',
 ]
 
-/** Enums of which the store knows some values only; every other enum is kept whole. */
+/** Enums with only some of their values; every other enum is kept whole. */
 export const coveredEnumValues: Record<string, string> = {
   TranslatableResourceType: 'DELIVERY_METHOD_DEFINITION PAYMENT_GATEWAY',
 }

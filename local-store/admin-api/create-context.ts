@@ -4,7 +4,7 @@ import type { ServedVersion } from './covered-fields.ts'
 import { findNodeForm } from './nodes.ts'
 import { adminSchema } from './schema-files.ts'
 
-/** Who asks, and in which version of the API. */
+/** Origin of a request: its world, token and version of the API. */
 export type ContextOrigin = {
   readonly world: World
   readonly version: ServedVersion
@@ -13,7 +13,7 @@ export type ContextOrigin = {
   readonly refusedCodes?: AdminContext['refusedCodes']
 }
 
-/** What the resolvers of one request are handed. */
+/** Builds the context for the resolvers of one request. */
 export function createContext({
   world,
   version,

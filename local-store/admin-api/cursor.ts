@@ -1,4 +1,4 @@
-/** Place of a record in a list: the value it was sorted by, and its id for those that share the value. */
+/** Place of a record in a list: the value it was sorted by, and its id to order records with the same value. */
 export type Cursor = { last_id: string; last_value: string }
 
 /** Opaque to the caller: base64 of JSON. */
@@ -6,7 +6,7 @@ export function formatCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor), 'utf8').toString('base64')
 }
 
-/** Undefined for anything that was not made by `formatCursor`. */
+/** Undefined for any text that `formatCursor` did not make. */
 export function parseCursor(text: string): Cursor | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'))

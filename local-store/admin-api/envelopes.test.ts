@@ -68,7 +68,7 @@ describe('refusals of the document', () => {
     ])
   })
 
-  it('refuses what is no GraphQL, or no known operation', async () => {
+  it('refuses a text that is not GraphQL, and an unknown operation', async () => {
     expect((await test.graphql('{ shop')).errors).toHaveLength(1)
     expect((await test.graphql('query A { shop { id } } query B { shop { id } }')).errors).toMatchObject([
       { message: 'An operation name is required' },
@@ -119,12 +119,12 @@ describe('refusals of variables', () => {
   })
 })
 
-describe('refusals at work', () => {
-  it('names the missing scope, and gives the rest', async () => {
+describe('refusals by resolvers', () => {
+  it('names the missing scope, and answers the rest', async () => {
     const answer = await test.graphql(
       '{ shop { name } company(id: "gid://shopify/Company/540001") { name } }',
     )
-    // read_customers is granted and opens companies too.
+    // read_customers is granted and covers companies too.
     expect(answer.errors).toBeUndefined()
     test.world.state.change((draft) => {
       for (const grant of draft.grants) grant.scopes = ['read_translations']
@@ -166,7 +166,7 @@ describe('refusals at work', () => {
     expect(codes(await test.graphql(query))).toEqual([code])
   })
 
-  it('tells of search fields it does not know, and leaves them out', async () => {
+  it('warns of unknown search fields, and ignores them', async () => {
     const answer = await test.graphql(
       '{ products(first: 1, query: "colour:red tag:organic") { nodes { title } } }',
     )
@@ -198,11 +198,11 @@ describe('HTTP', () => {
     expect(response.headers.get('x-shopify-api-version')).toBe(served)
   })
 
-  it.each(['2027-01', 'latest'])('does not know %s', async (asked) => {
+  it.each(['2027-01', 'latest'])('does not serve %s', async (asked) => {
     expect((await requestAdmin(test.store, token, { query: '{ shop { name } }' }, asked)).status).toBe(404)
   })
 
-  it('does not know other shops', async () => {
+  it('does not serve other shops', async () => {
     const response = await test.store.request(`${storeUrl}/admin/api/2026-10/graphql.json`, {
       method: 'POST',
       headers: { 'x-shopify-access-token': token, 'x-forwarded-host': 'other.myshopify.com' },
@@ -211,7 +211,7 @@ describe('HTTP', () => {
     expect(response.status).toBe(404)
   })
 
-  it('answers 400 to what is no request', async () => {
+  it('answers 400 to a body that is not a request', async () => {
     expect((await requestAdmin(test.store, token, { nothing: 1 })).status).toBe(400)
   })
 })

@@ -17,7 +17,7 @@ import { adminRoot } from './root.ts'
 import { adminSchema } from './schema-files.ts'
 import { checkVariables } from './validation/variables.ts'
 
-/** No query may ask for more points, whatever the plan (docs/platform.md#rate-limits). */
+/** Most points that one query may ask for on any plan (docs/platform.md#rate-limits). */
 export const singleQueryMaxCost = 1000
 
 const rateLimitDocumentation = 'https://shopify.dev/api/usage/rate-limits'
@@ -36,7 +36,7 @@ export type AdminAnswer = {
 
 type Caller = ContextOrigin & { bucket: CostBucket }
 
-/** Runs one request. Every refusal is an answer in the platform's form; HTTP is the route's business. */
+/** Runs one request. Every refusal is an answer in the platform's form; the route handles HTTP. */
 export async function executeAdminRequest(caller: Caller, request: AdminRequest): Promise<AdminAnswer> {
   const schema = adminSchema(caller.version)
   const { document, faults } = readDocument(schema, request.query)
@@ -72,7 +72,7 @@ export async function executeAdminRequest(caller: Caller, request: AdminRequest)
   }
 }
 
-/** The answer when the bucket is too empty: no data, and what to wait for. */
+/** The answer when the bucket has too few points: no data, and the points to wait for. */
 export function throttledAnswer(requested: number, status: ThrottleStatus): AdminAnswer {
   const extensions = { code: 'THROTTLED', documentation: rateLimitDocumentation }
   return {
@@ -118,7 +118,7 @@ function costOf(
   }
 }
 
-/** Only page sizes matter to the cost, so only whole numbers are read. */
+/** Default values that are whole numbers, since only page sizes affect the cost. */
 function defaultsOf(operation: OperationDefinitionNode): Record<string, number> {
   return Object.fromEntries(
     (operation.variableDefinitions ?? []).flatMap((one) =>
@@ -145,7 +145,7 @@ function costExtension(requested: number, actual: number | null, throttleStatus:
   return { cost: { requestedQueryCost: requested, actualQueryCost: actual, throttleStatus } }
 }
 
-/** A refusal is told as it is; a fault of the store's own is logged, and told without its inside. */
+/** A refusal is sent unchanged. A fault of the store's own is logged, and sent without details. */
 function tellFault(world: World, fault: GraphQLError): unknown {
   const own = fault.originalError
   if (own === undefined || own === null || own instanceof GraphQLError) return fault.toJSON()

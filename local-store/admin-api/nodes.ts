@@ -20,7 +20,7 @@ import type { AdminContext, NodeForm } from './context.ts'
 
 type FindForm = (context: AdminContext, id: number) => NodeForm | undefined
 
-/** Kinds that can be reached by their id alone. */
+/** Kinds of record that can be read by their id alone. */
 const findForms: Record<string, FindForm> = {
   App: (_context, id) => (id === appNumber ? appForm() : undefined),
   AppInstallation(context, id) {
@@ -87,7 +87,7 @@ const findForms: Record<string, FindForm> = {
     ),
 }
 
-/** The form of any record by its platform id, or null when there is none. */
+/** The form of any record by its platform id, or null if no record has the id. */
 export function findNodeForm(context: AdminContext, gid: string): NodeForm | null {
   const parsed = parseGid(gid)
   if (parsed === undefined || !Object.hasOwn(findForms, parsed.kind)) return null
@@ -107,7 +107,7 @@ function readNode(context: AdminContext, gid: string, fieldName: string): NodeFo
   return form
 }
 
-/** Refuses a text that is not a platform id. An id that no record has is not refused: it is not found. */
+/** Refuses a text that is not a platform id. A well-formed id without a record is not refused. */
 export function requirePlatformId(gid: string): void {
   if (/^gid:\/\/shopify\/[A-Za-z]+\/[^/\s]+$/.test(gid)) return
   throw new GraphQLError(`Invalid global id '${gid}'`, {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { apiKey, apiSecret, createTestStore, storeUrl, type TestStore } from '../testing/test-store.ts'
 import { signBody } from '../webhooks/sign.ts'
 
-// The platform's own client library, with its network led to the store.
+// The platform's own client library, whose network leads to the store.
 
 const shop = 'saffron-lane.myshopify.com'
 let test: TestStore
@@ -45,7 +45,7 @@ async function exchange(): Promise<Session> {
   return session
 }
 
-/** The library reads the machine's clock; the store stands still. */
+/** The library reads the machine's clock, so the clock is fixed to the store's. */
 function standStill(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: test.world.now() })
 }
@@ -66,7 +66,7 @@ describe("the platform's client library", () => {
     await expect(client.request('{ shop { name } }')).rejects.toThrow(/401/)
   })
 
-  it('sees refusals as it sees the real ones', async () => {
+  it('receives refusals as from the platform', async () => {
     standStill()
     const client = new api.clients.Graphql({ session: await exchange() })
     await expect(client.request('{ shop { nothing } }')).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe("the platform's client library", () => {
     expect(payload.exp - payload.iat).toBe(60)
   })
 
-  it('finds the launch address rightly signed, and a changed one not', async () => {
+  it('accepts the signature of the launch address, and refuses a changed address', async () => {
     standStill()
     const { body } = await test.call('GET', '/launch?path=%2Fapp%2Fcod%3Ftab%3Done%20two&locale=en')
     const url = new URL((body as { url: string }).url)
@@ -95,7 +95,7 @@ describe("the platform's client library", () => {
     expect(Buffer.from(query.host ?? '', 'base64').toString()).toBe('admin.shopify.com/store/saffron-lane')
   })
 
-  it('finds webhooks rightly signed', async () => {
+  it('accepts the signature of webhooks', async () => {
     const rawBody = '{"id":1,"name":"Saffron Lane ✓"}'
     const headers = {
       'X-Shopify-Topic': 'app/uninstalled',

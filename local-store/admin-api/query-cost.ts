@@ -13,7 +13,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** A mutation costs this much whatever it asks back (docs/platform.md#rate-limits). */
+/** Cost of a mutation, whatever its selection (docs/platform.md#rate-limits). */
 export const mutationCost = 10
 
 type Walk = {
@@ -23,9 +23,9 @@ type Walk = {
 }
 
 /**
- * Points an operation may cost at most. Scalars 0, objects and plain lists of them 1, mutations 10; a page of n nodes
- * costs log2(n + 1), rounded up, times one of them: the platform keeps its formula to itself, and this one gives the
- * 7 points it was seen to ask for 100 plain nodes.
+ * Most points that an operation may cost. Scalars cost 0, objects and plain lists of them 1, mutations 10. A page of
+ * n nodes costs log2(n + 1), rounded up, times one node. The platform does not publish its formula; this one gives
+ * the 7 points it was seen to ask for 100 plain nodes.
  */
 export function requestedCost(
   operation: OperationDefinitionNode,
@@ -35,7 +35,7 @@ export function requestedCost(
   return rootCost(operation, type, walk, undefined)
 }
 
-/** Points it did cost: the same rule over what came back. */
+/** Points that the operation has cost: the same rule for the returned data. */
 export function actualCost(
   operation: OperationDefinitionNode,
   type: GraphQLCompositeType,
@@ -55,7 +55,7 @@ function rootCost(
   return mutationCost * fieldsOf(operation.selectionSet, type, walk).length
 }
 
-/** `data` undefined: nothing has been read yet, so pages count by the size asked for. */
+/** `data` is undefined before the operation runs; then a page counts by its requested size. */
 function selectionCost(
   selections: SelectionSetNode,
   type: GraphQLCompositeType,
@@ -102,12 +102,12 @@ function connectionCost(field: FieldNode, type: GraphQLCompositeType, walk: Walk
   return Math.max(1, ...costs)
 }
 
-/** A page of n nodes weighs less than n of them. */
+/** A page of n nodes costs less than n single nodes. */
 function sized(length: number): number {
   return length === 0 ? 0 : Math.ceil(Math.log2(length + 1))
 }
 
-/** Every item is counted as the most expensive one. */
+/** Every item costs as much as the most expensive one. */
 function oneOf(items: readonly unknown[], cost: (item: unknown) => number): number {
   return Math.max(0, ...items.map((item) => (item === null ? 0 : cost(item))))
 }
@@ -121,7 +121,7 @@ function pageSize(field: FieldNode, walk: Walk): number {
   return typeof value === 'number' ? value : 1
 }
 
-/** Fields asked for, fragments opened; of a fragment's type when it narrows the type. */
+/** Selected fields, including those of fragments, each with the type that its fragment narrows to. */
 function fieldsOf(
   selections: SelectionSetNode,
   type: GraphQLCompositeType,

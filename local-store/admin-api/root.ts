@@ -15,7 +15,7 @@ import { translationRoot } from '../resources/translations/resolvers.ts'
 import { validationRoot } from '../resources/validations/root.ts'
 import { nodeRoot } from './nodes.ts'
 
-/** Every query and mutation the store answers, put together from its resources. */
+/** Every query and mutation that the store answers, collected from its resources. */
 export const adminRoot = {
   ...appRoot,
   ...collectionRoot,

@@ -6,7 +6,7 @@ import type { ServedVersion } from './covered-fields.ts'
 
 const loaded = new Map<ServedVersion, GraphQLSchema>()
 
-/** The pruned schema of a version; read once. */
+/** The pruned schema of a version, which is read once. */
 export function adminSchema(version: ServedVersion): GraphQLSchema {
   const known = loaded.get(version)
   if (known !== undefined) return known
@@ -19,7 +19,7 @@ export function adminSchema(version: ServedVersion): GraphQLSchema {
   return schema
 }
 
-/** Scopes of which one is needed to read that field: its own, else those of the type it leads to. */
+/** Scopes that open a field; one of them is enough. Without scopes of its own, a field has those of its type. */
 export function requiredScopes(
   schema: GraphQLSchema,
   typeName: string,
@@ -33,7 +33,7 @@ export function requiredScopes(
   return own.length > 0 ? own : scopesOfType(schema, getNamedType(field.type).name)
 }
 
-/** Scopes of which one is needed to read records of that type, or a connection of them. */
+/** Scopes that open the records of a type, or a connection of them; one is enough. */
 export function scopesOfType(schema: GraphQLSchema, typeName: string): readonly string[] {
   const type = schema.getType(typeName)
   if (!isObjectType(type)) return []

@@ -2,17 +2,17 @@ import type { AdminContext } from './context.ts'
 import { parseSearchQuery, type SearchNode, type SearchTerm } from './search-query.ts'
 import { invalidSearchField } from './search-warnings.ts'
 
-/** What a field holds: any of several texts, a number, or a flag. */
+/** Value of a searched field: several texts, a number, or a flag. */
 export type Searched = readonly string[] | number | boolean
 
 export type SearchFields<Item> = {
-  /** Texts that bare words are looked up in, from the start of each word. */
+  /** Texts that plain words search, from the start of each word. */
   words: (item: Item) => readonly string[]
-  /** By the name the query uses. */
+  /** Fields by their name in the query. */
   fields: Record<string, (item: Item) => Searched>
 }
 
-/** The items the query asks for, in their order. A field the list does not know is left out and told as a warning. */
+/** Items that match the query, in their order. An unknown field is ignored and gives a warning. */
 export function searchItems<Item>(
   items: readonly Item[],
   query: string | null | undefined,

@@ -49,7 +49,7 @@ describe('parseSearchQuery', () => {
     )
   })
 
-  it('reads what a query says back', () => {
+  it('formats a query as it was written', () => {
     fc.assert(
       fc.property(queries, (node) => {
         expect(parseSearchQuery(format(node))).toEqual(node)

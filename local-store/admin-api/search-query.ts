@@ -18,7 +18,7 @@ type Token = { kind: 'open' | 'close' | 'and' | 'or' | 'not' } | SearchTerm
 const tokenPattern =
   /\s*(?:(\()|(\))|(-)(?=[^\s)])|(?:([A-Za-z_][A-Za-z0-9_.]*):(<=|>=|<|>)?)?(?:"((?:[^"\\]|\\.)*)"?|'((?:[^'\\]|\\.)*)'|([^\s()"'][^\s()"]*)))/gy
 
-/** What the text asks for, or undefined when it asks for nothing. Never refuses: odd text is read as words. */
+/** Parses a search text; undefined for an empty search. It never refuses: text in no known form is read as words. */
 export function parseSearchQuery(text: string): SearchNode | undefined {
   const tokens = tokenize(text)
   const parts: SearchNode[] = []

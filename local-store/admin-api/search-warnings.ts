@@ -1,4 +1,4 @@
-/** A part of a search that was not understood; the rest of the search still counts. */
+/** A part of a search that the store does not understand; the rest of the search still counts. */
 export type SearchWarning = {
   path: string[]
   query: string

@@ -23,7 +23,7 @@ describe.runIf(hasPublishedSchemas('sort keys'))('sort keys', () => {
   })
 })
 
-it('lists the products of a collection from the cheapest to the dearest, and the other way', async () => {
+it('lists the products of a collection from the cheapest to the most expensive, and the other way around', async () => {
   const test = createTestStore()
   // biome-ignore lint/suspicious/noExplicitAny: answers are of any shape.
   const ask = async (...asked: Parameters<typeof test.graphql>) => (await test.graphql(...asked)).data as any

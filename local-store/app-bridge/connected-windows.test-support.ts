@@ -1,4 +1,4 @@
-/** What a browser hands to a window's `message` listeners. */
+/** Event that a browser passes to a window's `message` listeners. */
 interface Delivery {
   data: unknown
   origin: string
@@ -10,8 +10,8 @@ export function deliver(target: EventTarget, { data, origin, source }: Delivery)
 }
 
 /**
- * Two windows, the app's inside the frame's, as far as the connections use them. Each knows the other by a handle that posts to
- * it and that is the source of its messages; what is posted for another origin is dropped, as a browser does.
+ * Two windows, the app's inside the frame's, with the members that the connections use. Each has a handle of the
+ * other that posts to it and is the source of its messages. A message for another origin is dropped, as in a browser.
  */
 export function createWindows(frameOrigin: string, appOrigin: string) {
   const frame = new EventTarget()

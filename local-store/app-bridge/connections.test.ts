@@ -31,8 +31,8 @@ function connect(overrides: { frameBelievesApp?: string; appBelievesFrame?: stri
   return { windows, frame, app, notices }
 }
 
-describe('the line between app and frame', () => {
-  it('brings answers, refusals, notices and events', async () => {
+describe('the connection between app and frame', () => {
+  it('carries answers, refusals, notices and events', async () => {
     const { frame, app, notices } = connect()
     const pressed = vi.fn()
     frame.listen('pressed', pressed)
@@ -45,7 +45,7 @@ describe('the line between app and frame', () => {
     expect(pressed).toHaveBeenCalledWith({ element: 'ui-title-bar-1', index: 2 })
   })
 
-  it('refuses a question the frame does not know, and does not look it up beyond its own', async () => {
+  it('refuses an unknown question, and finds no inherited member', async () => {
     const { frame } = connect()
     for (const name of ['secrets', 'constructor'] as unknown as 'idToken'[]) {
       await expect(frame.request(name, undefined)).rejects.toThrow(`does not answer “${name}”`)
@@ -59,13 +59,13 @@ describe('the line between app and frame', () => {
     expect(windows.dropped).toHaveLength(1)
   })
 
-  it('hears nobody of another origin', () => {
+  it('ignores every other origin', () => {
     const { frame, notices } = connect({ frameBelievesApp: 'https://elsewhere.example' })
     frame.notify('loading', { loading: true })
     expect(notices).toEqual([])
   })
 
-  it('hears no other window of the same origin', () => {
+  it('ignores other windows of the same origin', () => {
     const { windows, frame, notices } = connect()
     const pressed = vi.fn()
     frame.listen('pressed', pressed)
@@ -77,7 +77,7 @@ describe('the line between app and frame', () => {
     expect(notices).toEqual([])
   })
 
-  it('stops hearing when it is closed, and when a listener leaves', () => {
+  it('stops listening when it is closed, and when a listener leaves', () => {
     const { frame, app, notices } = connect()
     const pressed = vi.fn()
     frame.listen('pressed', pressed)()
@@ -88,7 +88,7 @@ describe('the line between app and frame', () => {
     expect(notices).toEqual([])
   })
 
-  it('says where to open the app when it stands alone', async () => {
+  it('says where to open the app when it is outside a frame', async () => {
     const { windows } = connect()
     const alone = connectToFrame(windows.framePage, frameOrigin)
     expect(alone.embedded).toBe(false)

@@ -10,7 +10,7 @@ export interface ElementControl {
   toggle(id: string): Promise<void>
 }
 
-/** `shopify.modal` and `shopify.saveBar`: the same three verbs on the element with that id. */
+/** `shopify.modal` and `shopify.saveBar`: the same three methods for the element with an id. */
 export function createElementControl(tag: 'ui-modal' | 'ui-save-bar'): ElementControl {
   const require = (id: string): Showable => {
     const element = document.getElementById(id)

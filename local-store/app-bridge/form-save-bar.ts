@@ -20,7 +20,7 @@ function createSaveBar(form: HTMLFormElement): SaveBarElement {
   return bar
 }
 
-/** A `<form data-save-bar>` gets a save bar of its own: shown at the first change, gone after submit or reset. */
+/** A `<form data-save-bar>` gets its own save bar, which shows at the first change and goes after submit or reset. */
 export function followForms(page: Document): void {
   const bars = new WeakMap<HTMLFormElement, SaveBarElement>()
   const findForm = (event: Event) =>

@@ -1,7 +1,7 @@
 import type { EventName, Events, NoticeName, Notices, RequestName, Requests } from './protocol.ts'
 import { formatMessage, parseMessage } from './protocol.ts'
 
-/** The app page's end of the line to the admin frame. */
+/** The app page's side of the connection to the admin frame. */
 export interface FrameConnection {
   /** False when the page is open by itself, outside the admin. */
   embedded: boolean
@@ -10,7 +10,7 @@ export interface FrameConnection {
     question: Requests[Name]['question'],
   ): Promise<Requests[Name]['answer']>
   notify<Name extends NoticeName>(name: Name, detail: Notices[Name]): void
-  /** @returns a function that ends the listening */
+  /** @returns a function that removes the listener */
   listen<Name extends EventName>(name: Name, listener: (detail: Events[Name]) => void): () => void
 }
 
@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Speaks to the parent window only, and listens to nobody else.
- * @param frameOrigin origin of the admin; messages from and for any other origin are not exchanged
+ * Exchanges messages with the parent window only.
+ * @param frameOrigin origin of the admin; messages from and to other origins are ignored
  */
 export function connectToFrame(page: Window, frameOrigin: string): FrameConnection {
   const embedded = page.parent !== page

@@ -2,7 +2,7 @@ import { deriveAppPath } from './launch-parameters.ts'
 
 const navigateEvent = 'shopify:navigate'
 
-/** Counts who listens for `shopify:navigate`: only then may we leave a link to the app's own code. */
+/** Counts the listeners for `shopify:navigate`. Without one, a link cannot be left to the app's own code. */
 function watchNavigateListeners(page: Window & typeof globalThis): () => boolean {
   const listeners = new Set<unknown>()
   const target = page.EventTarget.prototype
@@ -19,8 +19,8 @@ function watchNavigateListeners(page: Window & typeof globalThis): () => boolean
 }
 
 /**
- * Takes the app to one of its own links the way the app would itself: a router's link handles its own click; an app that
- * listens for `shopify:navigate` takes the event; otherwise the document is loaded.
+ * Takes the app to one of its own links as the app itself would. A router's link handles its own click, and an app
+ * that listens for `shopify:navigate` takes the event. Otherwise the document is loaded.
  * @returns the function that follows a link element
  */
 export function createLinkFollower(page: Window & typeof globalThis): (link: HTMLAnchorElement) => void {
@@ -44,7 +44,7 @@ export function createLinkFollower(page: Window & typeof globalThis): (link: HTM
   }
 }
 
-/** Follows a path that stands in no link of the page. */
+/** Follows a path that no link of the page has. */
 export function followPath(page: Window, path: string, followLink: (link: HTMLAnchorElement) => void): void {
   const link = page.document.createElement('a')
   link.href = path

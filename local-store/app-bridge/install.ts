@@ -15,9 +15,9 @@ import { createShopifyGlobal } from './shopify-global.ts'
 type Page = Window & typeof globalThis
 
 /**
- * Puts the stand-in for App Bridge into a page: `window.shopify`, the `ui-…` elements, signed `fetch`, and history told to the
- * admin around it.
- * @param script the element that loads this script: the frame is where it comes from
+ * Puts the stand-in for App Bridge into a page: `window.shopify`, the `ui-…` elements, signed `fetch`, and history
+ * that the frame follows.
+ * @param script the element that loads this script from the frame's origin
  */
 export function installAppBridge(page: Page, script: HTMLScriptElement | undefined): void {
   if (Object.hasOwn(page, 'shopify'))

@@ -11,14 +11,14 @@ const parent = {
   },
 }
 
-/** What the frame says, as the browser would bring it. */
+/** Delivers a message of the frame as a browser would. */
 export function say(message: Message, origin = frameOrigin) {
   const event = new MessageEvent('message', { data: formatMessage(message), origin })
   Object.defineProperty(event, 'source', { value: parent })
   window.dispatchEvent(event)
 }
 
-/** Mutation observers report in a microtask of their own. */
+/** Waits for mutation observers, which report in their own microtask. */
 export const settle = () => act(async () => {})
 
 export function lastNotice<Name extends NoticeName>(name: Name): Notices[Name] | undefined {
@@ -26,7 +26,7 @@ export function lastNotice<Name extends NoticeName>(name: Name): Notices[Name] |
   return found?.kind === 'notice' ? (found.detail as Notices[Name]) : undefined
 }
 
-/** Makes the test page one that stands in the admin's frame, with the script loaded from there. Once per file. */
+/** Sets up the test page as an app in the admin's frame, with the script loaded from there. Call it once per file. */
 export function installOnTestPage(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '')

@@ -31,7 +31,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('says what is missing when there is no key', () => {
+  it('reports the missing key', () => {
     setPage('/app', '')
     expect(() => readConfig(window, undefined)).toThrow('shopify-api-key')
   })
@@ -43,7 +43,7 @@ describe('readConfig', () => {
   })
 })
 
-describe('deriveAppPath', () => {
+describe('ignores a damaged entry in storage', () => {
   it('drops every launch parameter and keeps the rest', () => {
     const launch = launchParameters.map((name) => `${name}=1`).join('&')
     const { pathname, search, hash } = new URL(`http://x/app/list?page=2&${launch}&q=a%20b#top`)

@@ -1,8 +1,8 @@
 import type { BridgeConfig } from './surface.ts'
 
 /**
- * Query parameters the admin adds when it opens the app (docs/platform.md#launch); they are not part of the app's own
- * address.
+ * Query parameters that the admin adds when it opens the app (docs/platform.md#launch). They are not part of the
+ * app's own address.
  */
 export const launchParameters = [
   'embedded',
@@ -31,13 +31,13 @@ function readRemembered(storage: Storage): Remembered {
     )
     return Object.fromEntries(known)
   } catch {
-    return {} // A damaged entry counts as absent: the next launch writes it again.
+    return {} // A damaged entry counts as absent; the next launch writes it again.
   }
 }
 
 /**
- * Configuration of the `shopify` global: the API key from the page's meta tag or the script's data attribute, the shop from
- * the launch parameters, which are remembered for documents that the app opens later without them.
+ * Configuration of the `shopify` global. The API key comes from the page's meta tag or the script's data attribute.
+ * The shop comes from the launch parameters, which are stored for documents that the app opens later without them.
  */
 export function readConfig(page: Window, script: HTMLScriptElement | undefined): BridgeConfig {
   const query = new URLSearchParams(page.location.search)

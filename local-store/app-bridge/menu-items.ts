@@ -1,12 +1,15 @@
 import type { MenuItem } from './protocol.ts'
 
-/** An attribute that is present and not spelt `false`: React 18 writes `loading="false"` on elements it does not know. */
+/**
+ * True for an attribute that is present and not `false`: React 18 writes `loading="false"` on elements it does not
+ * know.
+ */
 export function hasFlag(element: Element, name: string): boolean {
   const value = element.getAttribute(name)
   return value !== null && value !== 'false'
 }
 
-/** The buttons and links of an element, in the order their indexes are told to the frame. */
+/** Buttons and links of an element, in the order of the indexes that the frame receives. */
 export function findMenuElements(parent: Element): (HTMLButtonElement | HTMLAnchorElement)[] {
   return [...parent.querySelectorAll<HTMLButtonElement | HTMLAnchorElement>('button, a')]
 }

@@ -2,10 +2,12 @@ import type { FrameConnection } from './frame-connection.ts'
 import { deriveAppPath } from './launch-parameters.ts'
 
 /**
- * The browser's history belongs to the admin, so that Back and Forward cover its own pages and the app's alike, and a question
- * about unsaved changes can be asked before the app sees anything. A `pushState` of the app therefore replaces inside the
- * iframe and is told to the frame, which pushes the matching address; when the merchant comes back to it, the frame tells us
- * the path and the state, and the app's router gets the `popstate` it expects.
+ * Keeps the browser's history in the admin. So Back and Forward cover the admin's pages and the app's, and a question
+ * about unsaved changes comes before the app notices.
+ *
+ * A `pushState` of the app replaces the entry inside the iframe and notifies the frame, which pushes the matching
+ * address. When the merchant returns to it, the frame sends the path and the state, and the app's router gets its
+ * `popstate`.
  */
 export function followHistory(page: Window, frame: FrameConnection): void {
   if (!frame.embedded) return

@@ -41,7 +41,7 @@ describe('a form with data-save-bar', () => {
 })
 
 describe('history and admin links', () => {
-  it('tells the frame every step, and brings back what it is told', () => {
+  it('reports every step to the frame, and goes where the frame says', () => {
     const arrived: unknown[] = []
     const listen = (event: PopStateEvent) => arrived.push([location.pathname, event.state])
     window.addEventListener('popstate', listen)

@@ -16,11 +16,11 @@ describe('parseMessage', () => {
     )
   })
 
-  it('takes nothing that others send', () => {
+  it('ignores messages of others', () => {
     fc.assert(fc.property(fc.anything(), (data) => parseMessage(data) === undefined))
   })
 
-  it('takes no envelope whose parts are of the wrong kind', () => {
+  it('ignores an envelope with parts of the wrong kind', () => {
     const whole = formatMessage({ kind: 'answer', id: 1, answer: 'x' })
     expect(parseMessage({ ...whole, id: '1' })).toBeUndefined()
     expect(parseMessage({ ...whole, kind: 'order' })).toBeUndefined()

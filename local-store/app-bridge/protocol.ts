@@ -1,15 +1,15 @@
 import type { ResourcePickerOptions, ScopesDetail, User } from './surface.ts'
 
 /**
- * What the app's page (inside the iframe) and the admin frame around it say to each other, over `postMessage`.
- * Requests are answered; notices and events are not. Both sides check the sender's window and origin first.
+ * Messages between the app's page (inside the iframe) and the admin frame around it, over `postMessage`. Requests are
+ * answered; notices and events are not. Both sides first check the sender's window and origin.
  */
 
 const channel = 'local-store/app-bridge/1'
 
-/** A button or link that lives in the app's page and is shown by the frame. */
+/** A button or link of the app's page that the frame shows. */
 export interface MenuItem {
-  /** Position among the element's buttons and links: the frame names it when it is pressed. */
+  /** Position among the element's buttons and links, which the frame sends when the item is pressed. */
   index: number
   text: string
   href?: string
@@ -17,7 +17,7 @@ export interface MenuItem {
   critical: boolean
   disabled: boolean
   loading: boolean
-  /** Label of the `<section>` the item stands in: items of one section share a menu. */
+  /** Label of the item's `<section>`; items of one section share a menu. */
   section?: string
 }
 
@@ -48,24 +48,24 @@ export interface ToastNotice {
   action?: string
 }
 
-/** Path, query and fragment of the app's page, without the launch parameters, and the page's own history state. */
+/** Path, query and fragment of the app's page without the launch parameters, and the page's own history state. */
 export interface LocationNotice {
   path: string
   state: unknown
   how: 'push' | 'replace'
 }
 
-/** Asked by the app, answered by the frame. */
+/** Questions that the app asks and the frame answers. */
 export interface Requests {
   idToken: { question: undefined; answer: string }
   user: { question: undefined; answer: User }
   scopes: { question: undefined; answer: ScopesDetail }
   resourcePicker: { question: ResourcePickerOptions; answer: readonly object[] | undefined }
-  /** Answers whether the merchant agrees to leave; `true` at once when nothing is unsaved. */
+  /** True if the merchant agrees to leave; true at once when nothing is unsaved. */
   leaveConfirmation: { question: undefined; answer: boolean }
 }
 
-/** Told by the app. */
+/** Notices that the app sends. */
 export interface Notices {
   ready: { apiKey: string; path: string; state: unknown }
   location: LocationNotice
@@ -76,12 +76,12 @@ export interface Notices {
   toast: ToastNotice
   toastHidden: { id: string }
   loading: { loading: boolean }
-  /** A dialog inside the app's page is open: the frame dims and blocks what is around the iframe. */
+  /** An open or closed dialog inside the app's page; the frame dims and blocks everything around the iframe. */
   overlay: { element: string; open: boolean }
   openAdminPage: { path: string }
 }
 
-/** Told by the frame. */
+/** Events that the frame sends. */
 export interface Events {
   pressed: { element: string; index: number }
   toastAction: { id: string }
@@ -121,12 +121,14 @@ const kinds: readonly string[] = [
   'refusal',
 ] satisfies Message['kind'][]
 
-/** Puts a message into the envelope that tells it from everything else that travels by `postMessage`. */
+/** Puts a message into an envelope that distinguishes it from all other `postMessage` traffic. */
 export function formatMessage(message: Message): object {
   return { channel, ...message }
 }
 
-/** Opens an envelope; `undefined` for messages of others (browser extensions, developer tools, analytics). */
+/**
+ * Opens an envelope; `undefined` for messages of others, such as browser extensions, developer tools and analytics.
+ */
 export function parseMessage(data: unknown): Message | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const envelope = data as { channel?: unknown; kind?: unknown; id?: unknown; name?: unknown }

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the global', () => {
-  it('is what useAppBridge finds, and answers from the frame', async () => {
+  it('is the object that useAppBridge returns, with answers from the frame', async () => {
     const shopify = useAppBridge()
     expect(shopify.config).toMatchObject({ apiKey: 'key-1', shop: 'saffron-lane.myshopify.com' })
     expect(shopify.environment).toMatchObject({ embedded: true, pos: false })
@@ -22,13 +22,13 @@ describe('the global', () => {
     expect(await token).toBe('fresh')
   })
 
-  it('names what it does not offer', () => {
+  it('names a member that it does not offer', () => {
     for (const member of Object.keys(unsupportedMembers) as (keyof typeof unsupportedMembers)[]) {
       expect(() => window.shopify[member]).toThrow(`shopify.${member} is not part of the local store`)
     }
   })
 
-  it('shows toasts with the platform’s durations and calls back', () => {
+  it('shows toasts with the platform’s durations and runs their callbacks', () => {
     const onAction = vi.fn()
     const onDismiss = vi.fn()
     window.shopify.toast.show('Saved')
@@ -46,7 +46,7 @@ describe('the global', () => {
     expect(onDismiss).toHaveBeenCalledTimes(1)
   })
 
-  it('says so when there is no element with an id', async () => {
+  it('reports an id without an element', async () => {
     await expect(window.shopify.saveBar.show('nowhere')).rejects.toThrow(
       'no <ui-save-bar> with the id “nowhere”',
     )
@@ -54,7 +54,7 @@ describe('the global', () => {
 })
 
 describe('SaveBar', () => {
-  it('mirrors its buttons, presses them, and goes with its component', async () => {
+  it('mirrors its buttons, presses them, and leaves with its component', async () => {
     const [save, discard, onShow, onHide] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
     const bar = (open: boolean, disabled: boolean) => (
       <SaveBar open={open} discardConfirmation onShow={onShow} onHide={onHide}>
@@ -103,7 +103,7 @@ describe('SaveBar', () => {
     expect(lastNotice('elementRemoved')?.element).toBe(shown?.element)
   })
 
-  it('does not press for another origin', async () => {
+  it('does not press a button for another origin', async () => {
     const save = vi.fn()
     render(
       <SaveBar open>
@@ -120,7 +120,7 @@ describe('SaveBar', () => {
 })
 
 describe('TitleBar and NavMenu', () => {
-  it('tell title, buttons and links, without the home link', async () => {
+  it('mirror title, buttons and links, without the home link', async () => {
     const visited: string[] = []
     const follow = (event: Event) => {
       event.preventDefault()

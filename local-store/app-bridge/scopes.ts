@@ -1,7 +1,9 @@
 import type { FrameConnection } from './frame-connection.ts'
 import type { SupportedGlobal } from './surface.ts'
 
-/** The local store grants every scope at install, so there is nothing left to ask for and nothing optional to give back. */
+/**
+ * The local store grants every scope at install, so no scope is left to request, and no optional one to give back.
+ */
 export function createScopes(frame: FrameConnection): SupportedGlobal['scopes'] {
   const query = () => frame.request('scopes', undefined)
   return {

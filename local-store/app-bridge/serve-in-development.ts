@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite'
 import { appBridgeBuild } from './vite.config.ts'
 
-/** In development the script is bundled when it is asked for, so that a reload of the app shows the last change. */
+/** In development each request bundles the script, so that a reload of the app shows the last change. */
 export function serveAppBridge(): Plugin {
   return {
     name: 'serve-app-bridge',

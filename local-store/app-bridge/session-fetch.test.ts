@@ -34,7 +34,7 @@ describe('signed fetch', () => {
     ])
   })
 
-  it('asks once more with another token and the same body when the token was refused', async () => {
+  it('asks again with another token and the same body when the token was refused', async () => {
     const plain = vi.fn(async () => new Response('', { status: 401, headers: { [retryHeader]: '1' } }))
     const signed = createSessionFetch(plain, createTokens(), page)
     const response = await signed('/app/api', { method: 'POST', body: '{"a":1}' })
@@ -52,7 +52,7 @@ describe('signed fetch', () => {
     }
   })
 
-  it('leaves other origins and requests with their own authorization alone', async () => {
+  it('leaves other origins, and requests with their own authorization, unchanged', async () => {
     const plain = vi.fn(async (_input: RequestInfo | URL, _init?: RequestInit) => new Response(''))
     const tokens = createTokens()
     const signed = createSessionFetch(plain, tokens, page)

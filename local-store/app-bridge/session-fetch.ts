@@ -1,12 +1,12 @@
 const unauthorized = 401
 
 /**
- * Header by which the app's server says that the session token itself was the fault, and a fresh one may do
+ * Header that the app's server sends when the session token was the fault and a new one may work
  * (docs/platform.md#session-tokens).
  */
 export const retryHeader = 'X-Shopify-Retry-Invalid-Session-Request'
 
-/** Whether a request goes to the app itself: its origin, a subdomain of it, or an origin the app has listed. */
+/** True if a request goes to the app itself: its origin, a subdomain of it, or an origin that the app has listed. */
 export function isAppAddress(address: URL, app: URL, appOrigins: readonly string[] = []): boolean {
   if (address.origin === app.origin || appOrigins.includes(address.origin)) return true
   return (
@@ -17,8 +17,8 @@ export function isAppAddress(address: URL, app: URL, appOrigins: readonly string
 }
 
 /**
- * `fetch` that signs requests to the app with a fresh session token, and asks once more with another one when the server
- * refuses the token. Requests that bring their own `Authorization`, and those to other origins, pass unchanged.
+ * `fetch` that signs requests to the app with a new session token. If the server refuses the token, it asks again
+ * with another one. Requests with their own `Authorization` and those to other origins pass unchanged.
  */
 export function createSessionFetch(
   plainFetch: typeof fetch,
@@ -34,7 +34,7 @@ export function createSessionFetch(
     if (request.headers.has('Authorization')) return plainFetch(request)
 
     const send = async () => {
-      const signed = request.clone() // the body can be read once: the original is kept for the second attempt
+      const signed = request.clone() // A body can be read once, so the original is kept for the second attempt.
       signed.headers.set('Authorization', `Bearer ${await idToken()}`)
       return plainFetch(signed)
     }

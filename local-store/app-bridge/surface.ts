@@ -1,12 +1,12 @@
 import type { ShopifyGlobal } from '@shopify/app-bridge-types'
 
-/** Names for parts of the published surface that the types package keeps to itself. */
+/** Names for parts of the published surface that the types package does not export. */
 export type ResourcePickerOptions = Parameters<ShopifyGlobal['resourcePicker']>[0]
 export type ScopesDetail = Awaited<ReturnType<ShopifyGlobal['scopes']['query']>>
 export type User = Awaited<ReturnType<ShopifyGlobal['user']>>
 export type BridgeConfig = ShopifyGlobal['config']
 
-/** What this stand-in offers of the `shopify` global. */
+/** Members of the `shopify` global that this stand-in offers. */
 export const supportedMembers = [
   'config',
   'origin',
@@ -24,7 +24,7 @@ export const supportedMembers = [
 
 export type SupportedGlobal = Pick<ShopifyGlobal, (typeof supportedMembers)[number]>
 
-/** What the real script has and this one has not; the compiler completes the table. */
+/** Members of the real script that this one lacks; the compiler requires all of them. */
 export const unsupportedMembers = {
   setSignals: true,
   scanner: true,
@@ -39,7 +39,7 @@ export const unsupportedMembers = {
   tools: true,
 } satisfies Record<Exclude<keyof ShopifyGlobal, keyof SupportedGlobal>, true>
 
-/** Using one of these says so at once, instead of failing later as an undefined property. */
+/** Makes such a member throw at once when it is used, instead of being undefined. */
 export function refuseUnsupportedMembers(surface: SupportedGlobal): void {
   for (const member of Object.keys(unsupportedMembers)) {
     Object.defineProperty(surface, member, {

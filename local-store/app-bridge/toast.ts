@@ -6,7 +6,7 @@ const actionDurationMilliseconds = 10_000
 
 type Toast = ShopifyGlobal['toast']
 
-/** Messages shown by the frame; the callbacks stay here and are called when the frame tells. */
+/** Messages that the frame shows. Their callbacks stay here and run when the frame reports an event. */
 export function createToast(frame: FrameConnection): Toast {
   const callbacks = new Map<string, Parameters<Toast['show']>[1]>()
   let shown = 0

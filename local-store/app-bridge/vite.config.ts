@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** One classic script, no modules: it must run to its end before the app's own bundle starts. */
+/** One classic script without modules: it must finish before the app's own bundle starts. */
 export const appBridgeBuild = {
   configFile: false,
   root: here,
@@ -12,7 +12,7 @@ export const appBridgeBuild = {
   logLevel: 'warn',
   build: {
     outDir: fileURLToPath(new URL('../../dist/store', import.meta.url)),
-    // Shared with the pages, which are built first and empty it.
+    // The folder belongs to the pages too, which are built first and empty it.
     emptyOutDir: false,
     copyPublicDir: false,
     target: 'es2022',

@@ -8,7 +8,7 @@ import {
 } from 'graphql'
 import { documentError } from './error-path.ts'
 
-/** A field the type does not have: `undefinedField`. */
+/** Refuses a field that the type does not have: `undefinedField`. */
 export const knownFields: ValidationRule = (context) => ({
   Field(node, _key, _parent, _path, ancestors) {
     const type = context.getParentType()
@@ -23,7 +23,7 @@ export const knownFields: ValidationRule = (context) => ({
   },
 })
 
-/** Objects need a selection, scalars must not have one: `selectionMismatch`. */
+/** Refuses an object without a selection and a scalar with one: `selectionMismatch`. */
 export const matchingSelections: ValidationRule = (context) => ({
   Field(node, _key, _parent, _path, ancestors) {
     const type = context.getType()
@@ -53,7 +53,7 @@ export const matchingSelections: ValidationRule = (context) => ({
   },
 })
 
-/** An argument or input field that is not there: `argumentNotAccepted`. */
+/** Refuses an unknown argument or input field: `argumentNotAccepted`. */
 export const knownArguments: ValidationRule = (context) => ({
   Argument(node, _key, _parent, _path, ancestors) {
     const field = context.getFieldDef()
@@ -87,7 +87,10 @@ export const knownArguments: ValidationRule = (context) => ({
   },
 })
 
-/** `missingRequiredArguments` on fields, `missingRequiredInputObjectAttribute` on inputs. */
+/**
+ * Refuses a missing argument of a field (`missingRequiredArguments`) or of an input
+ * (`missingRequiredInputObjectAttribute`).
+ */
 export const requiredArguments: ValidationRule = (context) => ({
   Field(node, _key, _parent, _path, ancestors) {
     const given = new Set(node.arguments?.map((one) => one.name.value))

@@ -1,7 +1,7 @@
 import { type DocumentNode, GraphQLError, visit } from 'graphql'
 import { longestInputList } from './variables.ts'
 
-/** Refuses lists written out in the document that are longer than any input may be. */
+/** Refuses lists in the document's text that are longer than any input may be. */
 export function checkLiteralLists(document: DocumentNode): GraphQLError[] {
   const faults: GraphQLError[] = []
   visit(document, {

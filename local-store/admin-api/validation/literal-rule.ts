@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { documentError } from './error-path.ts'
 
-/** A literal of the wrong type in a field's argument: `argumentLiteralsIncompatible`. */
+/** Refuses a literal of the wrong type in an argument: `argumentLiteralsIncompatible`. */
 export const fittingLiterals: ValidationRule = (context) => ({
   Argument(node, _key, _parent, _path, ancestors) {
     const argument = context.getArgument()
@@ -31,7 +31,7 @@ export const fittingLiterals: ValidationRule = (context) => ({
   },
 })
 
-/** Names and completeness of inputs are other rules' business; variables are checked with their values. */
+/** Other rules check names and required members of inputs; variables are checked with their values. */
 function fits(value: ValueNode, type: GraphQLInputType): boolean {
   if (value.kind === Kind.VARIABLE) return true
   if (value.kind === Kind.NULL) return !isNonNullType(type)

@@ -34,7 +34,7 @@ const codedRules = [
   fittingVariables,
 ]
 
-/** The rest of the language, refused in the words of graphql-js. */
+/** Further rules of the language, whose refusals have the words of graphql-js. */
 const plainRules = [
   FragmentsOnCompositeTypesRule,
   KnownDirectivesRule,
@@ -53,7 +53,7 @@ const plainRules = [
   VariablesAreInputTypesRule,
 ]
 
-/** Every fault of the document; empty when it may run. */
+/** Every fault of the document; an empty list if it may run. */
 export function validateDocument(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
   return validate(schema, document, [...codedRules, ...plainRules])
 }

@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { documentError } from './error-path.ts'
 
-/** Variables that are used must be declared, and the other way round. */
+/** Refuses a used variable that is not declared, and a declared one that is not used. */
 export const declaredVariables: ValidationRule = (context) => ({
   OperationDefinition: {
     leave(operation) {
@@ -39,7 +39,7 @@ export const declaredVariables: ValidationRule = (context) => ({
   },
 })
 
-/** A variable's type must fit where it stands: `variableMismatch`. */
+/** Refuses a variable whose type does not fit its place: `variableMismatch`. */
 export const fittingVariables: ValidationRule = (context) => ({
   OperationDefinition: {
     leave(operation) {

@@ -20,7 +20,7 @@ type Problem = { path: (string | number)[]; explanation: string }
 /** Longest list that any input may hold (docs/platform.md#admin-errors). */
 export const longestInputList = 250
 
-/** One refusal per bad variable, with what is wrong at which place in it: `INVALID_VARIABLE`. */
+/** One `INVALID_VARIABLE` for each bad variable, with the fault of each place in it. */
 export function checkVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,

@@ -4,8 +4,8 @@ import { findMenuElements } from '../menu-items.ts'
 let created = 0
 
 /**
- * An element the merchant does not see here: what it holds is told to the frame, which shows it, again after every change,
- * and what is pressed there is pressed here.
+ * An element that the frame shows instead of the app's page. After every change it sends its contents to the frame; a
+ * press there becomes a press here.
  */
 export abstract class MirroredElement extends HTMLElement {
   readonly mirrorId: string

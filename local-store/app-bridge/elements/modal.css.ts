@@ -1,6 +1,6 @@
 /**
- * Style of the modal's own box; the content keeps the style of the app's page. The colours are those of the store's pages
- * (`pages/design/tokens.css`), which this document does not load.
+ * Style of the modal's own box; the content keeps the style of the app's page. The colours are those of the store's
+ * pages (`pages/design/tokens.css`), which this document does not load.
  */
 export const modalStyle = `
 :host { display: contents; }

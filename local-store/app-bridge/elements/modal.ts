@@ -21,8 +21,9 @@ function createFooterButton(item: MenuItem, source: HTMLElement | undefined): HT
 }
 
 /**
- * A dialog inside the app's page, while the frame dims what is around it. The children stay where the app put them and are
- * slotted into the box, so that React goes on owning them; a `ui-title-bar` among them gives the title and the buttons.
+ * A dialog inside the app's page, while the frame dims everything around it. The children stay in the app's document
+ * and are slotted into the box, so that React still owns them. A `ui-title-bar` among them gives the title and the
+ * buttons.
  */
 export function defineModal(frame: FrameConnection): void {
   class Modal extends HTMLElement {
@@ -49,7 +50,7 @@ export function defineModal(frame: FrameConnection): void {
         this.hide()
       })
       this.#dialog.addEventListener('click', (event) => {
-        if (event.target === this.#dialog) this.hide() // the backdrop: clicks inside hit the header, body or footer
+        if (event.target === this.#dialog) this.hide() // A click on the dialog itself is on the backdrop.
       })
     }
 
@@ -72,7 +73,7 @@ export function defineModal(frame: FrameConnection): void {
       this.setAttribute('variant', variant)
     }
 
-    /** The element that holds the content; made when the app put none. */
+    /** The element with the content, which is created when the app has put none. */
     get content(): HTMLElement {
       const own = [...this.children].find(
         (child) => !['ui-title-bar', 'ui-save-bar'].includes(child.localName),
@@ -95,7 +96,7 @@ export function defineModal(frame: FrameConnection): void {
       this.#refuseSource()
     }
 
-    /** Content of another document is not supported, so there is never a window of its own. */
+    /** Content of another document is not supported, so the modal never has a window of its own. */
     get contentWindow(): null {
       return null
     }
@@ -119,7 +120,7 @@ export function defineModal(frame: FrameConnection): void {
 
     #close(): void {
       if (!this.#dialog.open) return
-      this.#dialog.close() // gives the focus back to where it was
+      this.#dialog.close() // Closing returns the focus to its former element.
       frame.notify('overlay', { element: this.#id, open: false })
       this.dispatchEvent(new Event('hide'))
     }
@@ -130,7 +131,7 @@ export function defineModal(frame: FrameConnection): void {
       const elements = titleBar ? findMenuElements(titleBar) : []
       const items = titleBar ? readMenuItems(titleBar) : []
       const shownItems = JSON.stringify(items)
-      if (shownItems === this.#shownItems) return // a change inside the content: every keystroke there comes by here
+      if (shownItems === this.#shownItems) return // Changes of the content, such as keystrokes, arrive here too.
       this.#shownItems = shownItems
       const buttons = items
         .toSorted((one, other) => Number(one.variant === 'primary') - Number(other.variant === 'primary'))

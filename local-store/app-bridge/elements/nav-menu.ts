@@ -10,7 +10,7 @@ export function defineNavMenus(frame: FrameConnection, followLink: (link: HTMLAn
       if (pressed instanceof HTMLAnchorElement) followLink(pressed)
     }
 
-    /** The link with `rel="home"` is the landing page: the app's own entry leads there, so the menu leaves it out. */
+    /** The link with `rel="home"` is the landing page. The app's own entry leads there, so the menu leaves it out. */
     protected override mirror(): void {
       if (!this.isConnected) return
       const elements = findMenuElements(this)

@@ -11,7 +11,7 @@ export function defineTitleBar(frame: FrameConnection, followLink: (link: HTMLAn
       else pressed.click()
     }
 
-    /** Inside a modal the modal shows it, and watches it itself. */
+    /** A title bar in a modal is not mirrored, since the modal shows and watches it. */
     protected override mirror(): void {
       if (!this.isConnected || this.closest('ui-modal')) return
       this.frame.notify('titleBar', {
