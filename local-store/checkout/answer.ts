@@ -46,7 +46,7 @@ export function summarizeCheckout(outcome: CheckoutOutcome): CheckoutSummary {
   }
 }
 
-/** Everything the checkout page and its drawer show. */
+/** Data of the checkout page and its drawer. */
 export function describeCheckout(world: World, outcome: CheckoutOutcome): CheckoutView {
   const { cart, delivery, payment, express, selected, prices } = outcome
   const state = world.state.read()
@@ -203,7 +203,7 @@ function optionView(option: DeliveryOption, outcome: CheckoutOutcome): CheckoutD
   }
 }
 
-/** What the shopper reads: the new name when a function gave one, else the store's words for the gateway. */
+/** A method as the shopper reads it: the name that a function gave, otherwise the store's words for the gateway. */
 function methodView({ id, name, record }: OfferedPaymentMethod): CheckoutPaymentMethod {
   return {
     id,

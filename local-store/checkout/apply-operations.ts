@@ -1,6 +1,6 @@
 import type { OwnerRun } from './owner-run.ts'
 
-/** What functions may do to a list, whatever the list is of. */
+/** Changes that functions may make to a list of any kind. */
 export type Change =
   | { kind: 'hide'; target: string }
   | { kind: 'move'; target: string; index: number }
@@ -9,18 +9,18 @@ export type Change =
 export type ListWords<Item> = {
   idOf: (item: Item) => string
   rename: (item: Item, text: string) => Item
-  /** Reads one operation; undefined for one that does nothing to the list. */
+  /** Reads one operation; undefined for one that does not change the list. */
   readChange: (operation: Record<string, unknown>) => Change | undefined
-  /** Whether that item can be renamed and moved at all. */
+  /** True if the item can be renamed and moved. */
   canChange: (item: Item) => boolean
 }
 
 export type Applied<Item> = { shown: Item[]; hidden: { item: Item; by: OwnerRun }[] }
 
 /**
- * Applies the operations of all owners, owner by owner in the order they were made. Hiding wins over everything, so
- * hidden items are taken out first and an index counts among those that are shown. The platform does not document what
- * becomes of an index beyond the list; here the item goes first or last.
+ * Applies the operations of all owners, owner by owner in the order of their creation. Hiding wins over everything.
+ * So hidden items are removed first, and an index counts among the shown items. The platform does not document an
+ * index beyond the list; here the item goes first or last.
  */
 export function applyOperations<Item>(
   items: readonly Item[],
@@ -45,7 +45,7 @@ export function applyOperations<Item>(
     if (change.kind === 'rename') shown[from] = words.rename(item, change.text)
     else {
       shown.splice(from, 1)
-      // From a negative index `splice` would count from the end.
+      // `splice` would count a negative index from the end.
       shown.splice(Math.max(0, change.index), 0, item)
     }
   }

@@ -9,7 +9,7 @@ import type { State } from '../state/state.ts'
 import type { CartAttribute } from '../wire.ts'
 import type { ParsedCheckoutRequest } from './request.ts'
 
-/** A shopper's cart with everything in it looked up. */
+/** A shopper's cart with all its records looked up. */
 export type Cart = {
   /** The shop's, in whose minor units all amounts are. */
   currencyCode: string
@@ -17,7 +17,7 @@ export type Cart = {
   address: AddressRecord | null
   billingAddress: AddressRecord | null
   purchaseOrderNumber: string | null
-  /** Who buys; `customer` only when the e-mail is a known one, as only signed-in shoppers are customers. */
+  /** The buyer. `customer` is set only for a known e-mail, as only signed-in shoppers are customers. */
   buyer: {
     email: string
     phone: string | null
@@ -27,10 +27,10 @@ export type Cart = {
   attributes: CartAttribute[]
   language: string
   subtotalInMinorUnits: number
-  /** What discounts that were given by hand would take off, one after the other. */
+  /** Amounts of discounts given by hand, taken one after the other. */
   givenByHandInMinorUnits: number[]
   deliveryGroupId: string
-  /** Equal carts have equal fingerprints; the opaque handles of delivery options are made from it. */
+  /** Equal carts have equal fingerprints, which make the opaque handles of delivery options. */
   fingerprint: string
 }
 
@@ -40,14 +40,14 @@ export type CartLine = {
   variant: VariantRecord
   quantity: number
   attributes: CartAttribute[]
-  /** Name of the selling plan that it is bought with. */
+  /** Name of the selling plan of this line. */
   sellingPlan: string | null
   totalInMinorUnits: number
 }
 
 export type BuyingCompany = { company: CompanyRecord; location: CompanyLocationRecord }
 
-/** Refuses with a 422 that says which sku is not sold here. The same sku twice makes two lines, as on the platform. */
+/** Refuses an unknown sku with a 422 that names it. A sku listed twice makes two lines, as on the platform. */
 export function requireCart(state: State, request: ParsedCheckoutRequest): Cart {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([request.lines, request.deliveryAddress, request.customer]))

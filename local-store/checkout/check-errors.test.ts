@@ -31,7 +31,7 @@ const look = async (step?: string) =>
 const order = () => test.call('POST', '/orders', request)
 
 describe('a checkout with a check', () => {
-  it('tells what stops it at the field, and cannot be ordered', async () => {
+  it('shows its message at the field, and blocks the order', async () => {
     await check(stops, {})
     expect((await look()).checkErrors).toEqual([
       { target: field, message: 'We do not deliver there.', byRecord: 'A check' },
@@ -46,7 +46,7 @@ describe('a checkout with a check', () => {
     })
   })
 
-  it('goes on without the check where it is off, or finds nothing', async () => {
+  it('goes on if the check is off or finds no fault', async () => {
     await check(stops, { enable: false })
     expect((await look()).checkErrors).toEqual([])
     await check({ operations: [] }, {})
@@ -57,14 +57,14 @@ describe('a checkout with a check', () => {
     [undefined, 'CHECKOUT_INTERACTION'],
     ['cart', 'CART_INTERACTION'],
     ['completion', 'CHECKOUT_COMPLETION'],
-  ])('tells its function where the shopper is, %s', async (step, told) => {
+  ])('passes the shopper’s step to its function, %s', async (step, told) => {
     await check(stops, {})
     const { functions } = (await test.call('POST', '/checkout', { ...request, ...(step && { step }) }))
       .body as { functions: { input: unknown }[] }
     expect(functions.map(({ input }) => input)).toEqual([{ buyerJourney: { step: told } }])
   })
 
-  it('lets an order pass that could not be checked, unless the check says otherwise', async () => {
+  it('lets an order pass whose check failed to run, unless the check says otherwise', async () => {
     const unreadable = { operations: [{ nothing: {} }] }
     await check(unreadable, {})
     expect((await look()).checkErrors).toEqual([])

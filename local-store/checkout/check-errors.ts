@@ -3,7 +3,7 @@ import type { CheckError, CheckoutStep } from '../wire.ts'
 import type { World } from '../world.ts'
 import type { OwnerRun } from './owner-run.ts'
 
-/** As a function's input spells the steps of a checkout (docs/platform.md#validation-steps). */
+/** Steps of a checkout in the words of a function's input (docs/platform.md#validation-steps). */
 export const stepWords = {
   cart: 'CART_INTERACTION',
   checkout: 'CHECKOUT_INTERACTION',
@@ -14,15 +14,15 @@ const operation = z.object({
   validationAdd: z.object({ errors: z.array(z.object({ message: z.string(), target: z.string() })) }),
 })
 
-/** Over the page; where the platform shows what names no field. */
+/** Target at the top of the page, where the platform shows errors that name no field. */
 export const pageTarget = '$.cart'
 
-/** Ours: with which words the platform stops a checkout whose check has failed is not documented. */
+/** Our own words: the platform does not document its message for a check that fails to run. */
 const failedCheck = 'This order could not be checked. Try again in a moment.'
 
 /**
- * What stops the checkout, in the order of the records. A run that fails stops it only where its record says so, whatever
- * it had found (docs/platform.md#validation-failures).
+ * Errors that stop the checkout, in the order of the records. A failed run stops it only if its record says so,
+ * whatever the run had found (docs/platform.md#validation-failures).
  */
 export function findCheckErrors(world: World, runs: readonly OwnerRun[]): CheckError[] {
   const { validations } = world.state.read()

@@ -34,13 +34,13 @@ async function checkout(changes: object = {}): Promise<CheckoutSummary> {
 async function view(changes: object = {}): Promise<CheckoutView> {
   return (await test.call('POST', '/checkout', { ...cart, ...changes })).body as CheckoutView
 }
-/** One record; the deployed function is what the test says at the time of the checkout. */
+/** Creates one record; each test deploys the function that it needs. */
 const record = (kind: 'payment' | 'delivery', title: string = kind, metafields: object[] = []) =>
   createRecord(test, kind, title, metafields)
 const pay = (operations: object[], changes = {}) => paymentFunction({ operations }, changes)
 
 describe('without functions', () => {
-  it('takes discounts off the total, each no more than is left', async () => {
+  it('takes discounts off the total, each up to the rest', async () => {
     const discounts = (...amounts: string[]) => ({ appliedDiscounts: amounts.map((amount) => ({ amount })) })
     const total = async (changes: object) =>
       (await view({ ...changes, selectedDeliveryOption: 'Standard' })).total
@@ -89,12 +89,12 @@ describe('without functions', () => {
     expect(await view()).toMatchObject({ shipping: null, total: '1098.0', selectedDeliveryOption: null })
   })
 
-  it('delivers nothing that needs no delivery', async () => {
+  it('offers no delivery for products that need none', async () => {
     const card = { lines: [{ sku: 'SL-GFT-1', quantity: 1 }] }
     expect((await checkout(card)).deliveryOptions).toEqual([])
   })
 
-  it('lets go of the rate that was chosen, where nothing is left to deliver', async () => {
+  it('drops the chosen rate when no product is left to deliver', async () => {
     const emptied = { lines: [], selectedDeliveryOption: 'Standard', discountCodes: ['DIWALI'] }
     expect(await view(emptied)).toMatchObject({
       total: '0.0',
@@ -137,14 +137,14 @@ describe('refusals', () => {
       ['selectedDeliveryOptions'],
     ],
     [{}, /lines/, ['lines']],
-  ])('%j is a 422 that says which', async (body, message, path) => {
+  ])('%j is a 422 that names the fault', async (body, message, path) => {
     expect(await post(body)).toMatchObject({
       status: 422,
       body: { error: { message: expect.stringMatching(message), fields: [{ path }] } },
     })
   })
 
-  it('answers 400 to broken JSON and 413 to too much of it', async () => {
+  it('answers 400 to broken JSON and 413 to a body that is too large', async () => {
     expect(await post('{"lines":')).toMatchObject({
       status: 400,
       body: { error: { message: expect.stringContaining('JSON') } },
@@ -188,7 +188,7 @@ describe('operations', () => {
     }
   })
 
-  it('lets wallets be hidden only', async () => {
+  it('lets functions hide wallets, but not rename or move them', async () => {
     await record('payment')
     test.deploy(makeDeployment([pay([hide(0), hide(1), hide(2), rename(3, 'G'), move(3, 9)])]))
     expect(await names()).toEqual(['Google Pay', 'Cash on Delivery (COD)', 'Bank Deposit', 'Money Order'])
@@ -218,7 +218,7 @@ describe('operations', () => {
     expect(shown.hiddenDeliveryOptions).toEqual([{ title: 'Express', byRecord: 'No express' }])
   })
 
-  it('runs nothing of a record that sleeps, nor after uninstalling', async () => {
+  it('runs no inactive record, and no record after uninstalling', async () => {
     const id = await record('payment')
     test.deploy(makeDeployment([pay([hide(0)])]))
     expect((await checkout()).functions).toHaveLength(1)
@@ -237,7 +237,7 @@ describe('operations', () => {
 })
 
 describe('several records', () => {
-  it('get the same input, one after the other, and hiding wins', async () => {
+  it('get one input, run one after the other, and hiding wins', async () => {
     const inputQuery =
       'query Input($name: String = "x") { paymentMethods { id name } paymentCustomization { metafield(namespace: "test", key: "own") { value } } cart { attribute(key: $name) { value } } }'
     const own = (value: string) => [{ namespace: 'test', key: 'own', type: 'single_line_text_field', value }]

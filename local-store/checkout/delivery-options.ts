@@ -5,14 +5,14 @@ import type { ShippingRateType } from '../wire.ts'
 import type { Cart } from './cart.ts'
 
 export type DeliveryOption = {
-  /** Opaque, and another one for every cart: nobody may build it from the title. */
+  /** Opaque and different for every cart, so that no program can build it from the title. */
   handle: string
   title: string
   originalTitle: string
   rate: ShippingRateRecord
 }
 
-/** The active rates, in the merchant's order; none for a cart with nothing to ship. */
+/** Active rates in the merchant's order; an empty list for a cart without shipping. */
 export function offerDeliveryOptions(state: State, cart: Cart): DeliveryOption[] {
   if (!cart.lines.some((line) => line.variant.requiresShipping)) return []
   return state.shippingRates
@@ -25,7 +25,7 @@ export function offerDeliveryOptions(state: State, cart: Cart): DeliveryOption[]
     }))
 }
 
-/** The platform's words for the ways a rate delivers. */
+/** The platform's words for the delivery kinds of a rate. */
 export const deliveryMethodTypes = {
   shipping: 'SHIPPING',
   'local pickup': 'PICK_UP',

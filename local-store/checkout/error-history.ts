@@ -4,8 +4,8 @@ import { isoNow, type World } from '../world.ts'
 import type { OwnerRun, RunOwner } from './owner-run.ts'
 
 /**
- * A failing run is remembered on its owner; a checkout in which all of the owner's runs are good ends the series of
- * failures. To be called once a checkout, since an owner has a run for each target. Checkout goes on.
+ * Records a failing run on its owner, while the checkout goes on. A checkout whose runs of an owner are all good ends
+ * its series of failures. Call it once a checkout, since an owner has a run for each target.
  */
 export function keepErrorHistory(world: World, runs: readonly OwnerRun[]): void {
   const now = isoNow(world)
@@ -27,7 +27,7 @@ export function keepErrorHistory(world: World, runs: readonly OwnerRun[]): void 
 
 type WithErrors = { errors: State['customizations'][number]['errors'] }
 
-/** Where a record keeps its errors; undefined for one that is gone. */
+/** The errors of a record; undefined if the record is gone. */
 function findErrors(state: State, { kind, id }: RunOwner): WithErrors | undefined {
   if (kind === 'Validation') return state.validations.find((one) => one.id === id)
   if (requireFunctionOwner(kind).api !== 'discount') {

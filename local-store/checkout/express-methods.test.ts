@@ -25,7 +25,7 @@ async function change(name: string, members: object): Promise<{ status: number }
 const paymentMethodId = (name: string, methods: readonly PaymentMethod[]) =>
   `gid://shopify/PaymentCustomizationPaymentMethod/${methods.findIndex((one) => one.name === name)}`
 
-/** One record, whose function hides that method so and does to it whatever else is said. */
+/** Creates one record whose function hides that method in the given ways and adds the other operations. */
 async function hide(name: string, hides: object[], others: object = {}): Promise<void> {
   const id = paymentMethodId(name, await listMethods())
   const operations = [
@@ -55,7 +55,7 @@ const places = async (name: string) => {
 const button = { placements: ['ACCELERATED_CHECKOUT'] }
 const list = { placements: ['PAYMENT_METHOD'] }
 
-it('offers what is express as a button in the order of the shop, and in the list as well', async () => {
+it('offers express methods as buttons in the order of the shop, and also in the list', async () => {
   const { expressMethods, paymentMethods } = await view()
   expect(expressMethods).toEqual([
     { id: 'gid://shopify/PaymentCustomizationPaymentMethod/1', name: payPal, shownAs: 'PayPal' },
@@ -85,7 +85,7 @@ it.each([
   expect(await places(payPal)).toEqual({ button: true, list: true })
 })
 
-it('says which record hid a button, the first of several', async () => {
+it('names the first record that hid a button', async () => {
   await hide(applePay, [button])
   await createRecord(test, 'payment', 'Places again')
   const { hiddenExpressMethods, hiddenPaymentMethods } = await view()
@@ -95,7 +95,7 @@ it('says which record hid a button, the first of several', async () => {
   })
 })
 
-it('ignores hides with places off the Plus plan, with one line in the log, and heeds the others', async () => {
+it('ignores hides with placements off the Plus plan, with one line in the log, and applies the others', async () => {
   await test.call('PATCH', '/settings', { plan: 'advanced' })
   await hide(applePay, [button, list])
   expect(await places(applePay)).toEqual({ button: true, list: true })
@@ -107,14 +107,14 @@ it('ignores hides with places off the Plus plan, with one line in the log, and h
   expect((await view()).functions[0]?.logs).toEqual([])
 })
 
-it('keeps the name and the place of a button, whatever becomes of its method in the list', async () => {
+it('keeps the name and place of a button, whatever happens to its method in the list', async () => {
   await hide(payPal, [], { paymentMethodRename: { name: 'Wallet' }, paymentMethodMove: { index: 6 } })
   const { expressMethods, paymentMethods } = await view()
   expect(expressMethods.map(({ shownAs }) => shownAs)).toEqual(['PayPal', 'Apple Pay'])
   expect(paymentMethods.at(-1)).toMatchObject({ name: 'Wallet', id: expressMethods[0]?.id })
 })
 
-it('tells functions in which places a method is possible', async () => {
+it('passes the possible placements of a method to functions', async () => {
   await hide(applePay, [])
   expect((await view()).functions[0]?.input).toMatchObject({
     paymentMethods: [
@@ -129,7 +129,7 @@ it('tells functions in which places a method is possible', async () => {
   })
 })
 
-it('takes an order that can be paid by a button alone, and none where nothing is left', async () => {
+it('takes an order that only a button can pay, and refuses one without any method', async () => {
   for (const { name } of await listMethods()) {
     if (name !== applePay) await change(name, { active: false })
   }

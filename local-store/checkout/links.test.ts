@@ -49,7 +49,7 @@ table.each([
 })
 
 describe("a shop's own address", () => {
-  it('is the one that the Admin API tells, and leads to its links', async () => {
+  it('is the one that the Admin API returns, and leads to its links', async () => {
     const answer = await test.graphql(
       '{ shop { myshopifyDomain url primaryDomain { url host sslEnabled } } }',
     )

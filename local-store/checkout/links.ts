@@ -5,15 +5,15 @@ import { findStorefrontPage } from '../resources/shop/storefront-url.ts'
 import type { World } from '../world.ts'
 
 /**
- * Links that shoppers follow: a code to keep for the cart, and a whole cart (docs/platform.md#discount-links and #cart-permalinks). The store
- * keeps no carts and has no storefront, so a code waits in the browser and both lead to the checkout. What is below a
- * shop's own address leads to the same routes, with the shop named.
+ * Links that shoppers follow: a code to keep for the cart, and a whole cart (docs/platform.md#discount-links and
+ * #cart-permalinks). The store keeps no carts and has no storefront. So a code waits in the browser, and both links
+ * lead to the checkout. Paths below a shop's own address lead to the same routes and name the shop.
  */
 export function linkRoutes(world: World): Hono {
   const routes = new Hono()
   routes.get('/discount/:code', (context) => {
     const code = context.req.param('code')
-    // One code takes the place of those before it.
+    // A new code replaces the one before.
     setCookie(context, discountCookie(world.state.read().shop.handle), encodeURIComponent(code), {
       path: '/',
       sameSite: 'Lax',
@@ -37,7 +37,7 @@ export function linkRoutes(world: World): Hono {
   return routes
 }
 
-/** Where a discount link leads: a path of this shop, to which its other parameters are handed on. */
+/** The path of this shop that a discount link leads to, with the link's other parameters. */
 function redirectTarget(context: Context): string {
   const asked = context.req.query('redirect') ?? context.req.query('return_to') ?? '/checkout'
   const path = asked.startsWith('/') && !asked.includes('//') ? asked : '/checkout'
@@ -50,7 +50,7 @@ function redirectTarget(context: Context): string {
 
 const longestPermalink = 100
 
-/** `variant:quantity,variant:quantity`. What is not sold here is left out. */
+/** Reads `variant:quantity,variant:quantity`. Variants that are not sold here are left out. */
 function readItems(world: World, items: string): [sku: string, quantity: number][] {
   const { products } = world.state.read()
   return items
@@ -65,7 +65,7 @@ function readItems(world: World, items: string): [sku: string, quantity: number]
     })
 }
 
-/** The parameters of a cart permalink that the checkout page reads, and the shop that it is for. */
+/** True for parameters of a cart permalink that the checkout page reads, and for the shop. */
 function isKept(name: string): boolean {
   return (
     ['discount', 'shop', 'checkout[email]'].includes(name) ||

@@ -3,7 +3,7 @@ import type { PaymentMethodRecord } from '../resources/payment-methods/record.ts
 import type { Change, ListWords } from './apply-operations.ts'
 import type { DeliveryOption } from './delivery-options.ts'
 
-/** A payment method as one checkout offers it; the id is good for this run only. */
+/** A payment method as one checkout offers it; the id is valid for this run only. */
 export type OfferedPaymentMethod = { id: string; name: string; record: PaymentMethodRecord }
 
 const index = z.int()
@@ -37,15 +37,15 @@ export const deliveryWords: ListWords<DeliveryOption> = {
   canChange: () => true,
 }
 
-/** Where a payment method can stand: among the express buttons, and in the list. */
+/** Placements of a payment method: among the express buttons, and in the list. */
 type Placement = 'ACCELERATED_CHECKOUT' | 'PAYMENT_METHOD'
 
-/** Which of these a shop offers a method in: every one in the list, and what is express as a button besides. */
+/** Placements that a shop offers a method in: all are in the list, and express ones are buttons as well. */
 export function listPlacements({ express }: PaymentMethodRecord): Placement[] {
   return express ? ['ACCELERATED_CHECKOUT', 'PAYMENT_METHOD'] : ['PAYMENT_METHOD']
 }
 
-/** Hiding in that place; a hide that names no places counts in each. */
+/** Reads a hide for this placement; a hide without placements counts for each. */
 const hideIn = (placement: Placement) =>
   z
     .object({
@@ -84,7 +84,7 @@ export const paymentWords: ListWords<OfferedPaymentMethod> = {
   canChange: (method) => method.record.kind !== 'wallet',
 }
 
-/** Express buttons are hidden and nothing else; a new name and another place are the list's. */
+/** Express buttons can only be hidden. Renames and moves change the list alone. */
 export const expressWords: ListWords<OfferedPaymentMethod> = {
   ...paymentWords,
   readChange: (operation) => expressOperation.safeParse(operation).data,

@@ -36,7 +36,7 @@ const order = async (customer: { email: string }) =>
   (await test.call('POST', '/orders', request(customer))).body as PlacedOrder
 const drafts = async () => ((await test.call('GET', '/draft-orders')).body as ItemList<DraftOrder>).items
 
-it('on Plus a checkout says when it is due, and what is paid at once', async () => {
+it('on Plus a checkout says when it is due, and how much is paid at once', async () => {
   await test.call('PATCH', '/settings', { plan: 'plus' })
   const { total, paymentTerms, needsReview } = await view(shopper)
   expect(paymentTerms?.due).toBe('Due in 30 days')
@@ -45,7 +45,7 @@ it('on Plus a checkout says when it is due, and what is paid at once', async () 
   expect(needsReview).toBe(false)
 })
 
-it('an order of a company becomes a draft with its reason, that of another shopper an order', async () => {
+it('an order of a company becomes a draft with its reason, and any other an order', async () => {
   await test.call('PATCH', '/settings', { plan: 'plus' })
   expect(await order(shopper)).toMatchObject({ name: '#1001', isDraft: false })
   expect(await drafts()).toEqual([])

@@ -15,18 +15,18 @@ const operation = z.object({
   orderReviewAdd: z.object({ reason: z.string() }).optional(),
 })
 
-/** When an order is to be paid, in the words of a checkout, and what is paid at once all the same. */
+/** Due date of an order in the words of a checkout, and the percentage that is paid at once. */
 export type OrderTerms = { due: string; depositPercentage: number }
 
-/** What functions say of the order as a whole. */
+/** Operations of functions on the order as a whole. */
 export type OrderChanges = {
-  /** Null: it is paid at checkout. */
+  /** Null if the order is paid at checkout. */
   terms: OrderTerms | null
-  /** Why the merchant is to look at it; none where nobody asks, or the shopper buys for no company. */
+  /** Reasons for a review by the merchant. Empty if no function asks for one, or the shopper buys for no company. */
   reviewReasons: string[]
 }
 
-/** In which order the terms of several records count is not documented: here the first record's do. */
+/** The platform does not document whose terms count when several records set them; here the first record wins. */
 export function readOrderChanges(cart: Cart, runs: readonly OwnerRun[]): OrderChanges {
   const operations = runs.flatMap(({ run }) =>
     (run?.operations ?? []).flatMap((one) => operation.safeParse(one).data ?? []),

@@ -47,7 +47,7 @@ describe('a function with several targets', () => {
   const run = (cache: FunctionCache, { target }: { target: string }) =>
     runOwners(test.world, cache, { kind: 'PaymentCustomization', target }, { cart: { lines: [] } })
 
-  it('runs the one that is asked for, from a module that is loaded once', async () => {
+  it('runs the requested target, from a module that is loaded once', async () => {
     await createRecord(test, 'payment', 'Both')
     deployBoth()
     const cache: FunctionCache = new Map()
@@ -62,7 +62,7 @@ describe('a function with several targets', () => {
     ])
   })
 
-  it('says so where the function has been deployed without it', async () => {
+  it('reports a target that the function was deployed without', async () => {
     await createRecord(test, 'payment', 'One')
     deployBoth([lines])
     expect(await run(new Map(), delivery)).toMatchObject([
@@ -72,7 +72,7 @@ describe('a function with several targets', () => {
 })
 
 describe('a function that fails', () => {
-  it('changes nothing, is told, and is remembered until it runs well', async () => {
+  it('changes nothing, is reported, and is recorded until it runs well', async () => {
     const id = await createRecord(test, 'payment', 'Trap')
     test.deploy(makeDeployment([paymentFunction(null)]))
     const { functions, paymentMethods } = await checkout()
@@ -97,7 +97,7 @@ describe('a function that fails', () => {
     expect(await history()).toBeNull()
   })
 
-  it('is told when its output is none or it is not deployed', async () => {
+  it('is reported when its output is invalid or it is not deployed', async () => {
     await createRecord(test, 'payment', 'None')
     test.deploy(
       makeDeployment([paymentFunction({ operations: [{ paymentMethodHide: {}, paymentMethodMove: {} }] })]),

@@ -13,10 +13,10 @@ import { findMetafield } from '../resources/metafields/write.ts'
 import type { World } from '../world.ts'
 import { metafieldLookup } from './input/metafield-lookup.ts'
 
-/** What a run needs to know of the record whose function it is, whichever kind of record that is. */
+/** Members of any kind of record that a run of its function needs. */
 export type RunOwner = Pick<CustomizationRecord, 'id' | 'title' | 'functionId'> & { kind: OwnerIdKind }
 
-/** One run of one record's function. `run` is null when there was no function to run. */
+/** One run of one record's function. `run` is null if the function is not deployed. */
 export type OwnerRun = {
   record: RunOwner
   target: string
@@ -25,10 +25,10 @@ export type OwnerRun = {
   error: RunError | null
 }
 
-/** Every target of the functions that were run, by the function's fingerprint. */
+/** All loaded targets of the functions that have run, by the function's fingerprint. */
 export type FunctionCache = Map<string, readonly LoadedFunction[]>
 
-/** Runs one target of the active records of a kind, in the order they were made, all on the same input. */
+/** Runs one target of a kind's active records, in the order of their creation, each with the same input. */
 export async function runOwners(
   world: World,
   cache: FunctionCache,
@@ -51,7 +51,7 @@ function listRecords(
     : customizations.filter((record) => record.kind === kind)
 }
 
-/** @param ownerFields what the record's field of the input holds beside its metafields. */
+/** @param ownerFields the record's fields in the input besides its metafields. */
 export async function runOwner(
   world: World,
   cache: FunctionCache,
@@ -80,12 +80,12 @@ export async function runOwner(
   }
 }
 
-/** The function of a record, as long as it is deployed. */
+/** The deployed function of a record, or null. */
 export function findDeployed(world: World, { functionId }: RunOwner): DeployedFunction | null {
   return world.deployment().functions.find((one) => one.id === functionId) ?? null
 }
 
-/** One target of a function, whose targets are loaded together, once for the module and its queries. */
+/** One target of a function. All targets are loaded together, once for the module and its queries. */
 function requireLoaded(cache: FunctionCache, deployed: DeployedFunction, target: string): LoadedFunction {
   const targets = cache.get(deployed.fingerprint) ?? load(deployed)
   cache.set(deployed.fingerprint, targets)

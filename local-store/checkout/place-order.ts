@@ -16,9 +16,10 @@ import { type CheckoutOutcome, runCheckout } from './run-checkout.ts'
 const numberBeforeFirst = 1000
 
 /**
- * A test order: nothing is paid, sent or kept. It counts the uses of the discounts that apply, and who has used them.
+ * Places a test order. It is not paid, sent or stored, but it counts the uses of its discounts and their users.
  *
- * @param shownTotal what the shopper was told: where it is another by now, as when a code has run out, nothing is placed.
+ * @param shownTotal the total that the shopper saw. If it has changed, as when a code has run out, the order is
+ * refused.
  */
 export async function placeOrder(
   world: World,
@@ -46,7 +47,7 @@ export async function placeOrder(
   const reasons = outcome.order.reviewReasons
   const company = buyer.company?.company.name
   const name = world.state.change((draft) => {
-    // A draft is no order yet, so that no discount is used up by it.
+    // A draft is not an order yet, so it uses up no discount.
     if (reasons.length > 0 && company !== undefined) {
       const id = takeId(draft, 'DraftOrder')
       draft.draftOrders.push({ id, company, total, reasons, paymentTerms: outcome.order.terms?.due ?? null })
@@ -68,7 +69,9 @@ export async function placeOrder(
   }
 }
 
-/** The last look of the checks: what they say stands at its field, or over the page, and nothing is ordered. */
+/**
+ * The last check of the order. An error is shown at its field or at the top of the page, and the order is refused.
+ */
 function refuseWhatIsChecked({ checkErrors }: CheckoutOutcome): void {
   const [first] = checkErrors
   if (first === undefined) return
@@ -83,7 +86,7 @@ function appliedCodes({ prices, discounts }: CheckoutOutcome): string[] {
   )
 }
 
-/** Changes the state it is given. A discount that has many codes counts for each of them, and for itself. */
+/** Changes the given state. A discount with several codes counts the use of the code and of the discount. */
 function countUses(
   draft: State,
   { prices, discounts }: CheckoutOutcome,

@@ -4,7 +4,10 @@ import type { OwnerRun } from './owner-run.ts'
 
 type Operation = Record<string, unknown>
 
-/** Under the words that a log has for it, what the platform does on its Plus plan alone (docs/platform.md#plus-operations). */
+/**
+ * Operations that the platform applies only on its Plus plan (docs/platform.md#plus-operations), by their words in
+ * the log.
+ */
 const plusOperations: Readonly<Record<string, (operation: Operation) => boolean>> = {
   paymentTermsSet: ({ paymentTermsSet }) => paymentTermsSet !== undefined,
   orderReviewAdd: ({ orderReviewAdd }) => orderReviewAdd !== undefined,
@@ -12,7 +15,7 @@ const plusOperations: Readonly<Record<string, (operation: Operation) => boolean>
     typeof hide === 'object' && hide !== null && 'placements' in hide && hide.placements !== null,
 }
 
-/** The runs with the operations that count on the shop's plan. */
+/** The runs with only the operations that count on the shop's plan. */
 export function keepHeeded(state: State, runs: readonly OwnerRun[]): OwnerRun[] {
   const isIgnored = (operation: Operation) => findIgnored(state, [operation]).length > 0
   return runs.map((owner) => {
@@ -23,7 +26,7 @@ export function keepHeeded(state: State, runs: readonly OwnerRun[]): OwnerRun[] 
   })
 }
 
-/** The runs as they were, with a line for each kind of operation that does not count, behind what the function has logged. */
+/** The original runs. Each log ends with a line for every kind of operation that does not count. */
 export function logIgnored(state: State, runs: readonly OwnerRun[]): OwnerRun[] {
   return runs.map((owner) => {
     const { run } = owner

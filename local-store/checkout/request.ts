@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { addressInput } from '../pages-api/address.ts'
 import { filledText } from '../pages-api/fields.ts'
 
-/** Languages the storefront is published in: English and the larger ones of its country. */
+/** Languages of the storefront: English and the larger ones of its country. */
 const publishedLanguages = ['en', 'hi', 'bn', 'gu', 'kn', 'ml', 'mr', 'pa', 'ta', 'te', 'ur'] as const
 
-/** As many lines as the platform scales a function's limits to. */
+/** The platform scales a function's limits up to this many lines. */
 const mostLines = 2000
 const largestQuantity = 1_000_000
 
@@ -17,7 +17,7 @@ const attributes = z
 /** In the shop's currency, as a decimal text. */
 const appliedDiscount = z.strictObject({ amount: z.string() })
 
-/** What a shopper has entered so far. Strict: a misspelt member is refused rather than forgotten. */
+/** The shopper's entries so far. A misspelt member is refused and not ignored. */
 export const checkoutRequest = z.strictObject({
   lines: z
     .array(
@@ -40,7 +40,7 @@ export const checkoutRequest = z.strictObject({
   language: z.enum(publishedLanguages).default('en'),
   step: z.enum(['cart', 'checkout', 'completion']).default('checkout'),
 })
-/** A checkout that is to be ordered, and the total that the shopper was shown. */
+/** A checkout to order, and the total that the shopper saw. */
 export const orderRequest = checkoutRequest.extend({ total: z.string().optional() })
 
 export type ParsedCheckoutRequest = z.output<typeof checkoutRequest>

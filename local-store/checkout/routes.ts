@@ -20,7 +20,9 @@ const limit = bodyLimit({
   },
 })
 
-/** POST /checkout.json and GET /products.json: the checkout for programs, `?shop=` naming another shop than the first. */
+/**
+ * POST /checkout.json and GET /products.json: the checkout for programs. `?shop=` names a shop other than the first.
+ */
 export function checkoutJsonRoutes(world: World, cache: FunctionCache): Hono {
   const routes = new Hono()
   const requireShop = (context: Context): void => {
@@ -39,7 +41,10 @@ export function checkoutJsonRoutes(world: World, cache: FunctionCache): Hono {
   return routes
 }
 
-/** POST /checkout of the pages' API: the same, with all the page and its drawer show. POST /orders places a test order. */
+/**
+ * POST /checkout of the pages' API returns the checkout with all data of the page and its drawer. POST /orders places
+ * a test order.
+ */
 export function checkoutPageRoutes(world: World, cache: FunctionCache): Hono {
   const routes = new Hono()
   routes.post('/checkout', limit, async (context: Context) => {

@@ -30,9 +30,9 @@ export type CheckoutOutcome = {
   selected: DeliveryOption | undefined
   /** The list of payment methods. */
   payment: Applied<OfferedPaymentMethod>
-  /** The buttons above it, in the order of the shop. */
+  /** The buttons above the list, in the order of the shop. */
   express: Applied<OfferedPaymentMethod>
-  /** The codes that were entered, each once, with what the platform itself says of them. */
+  /** Entered codes, each once, with the platform's own verdict. */
   codes: EnteredCode[]
   discounts: ActiveDiscount[]
   prices: CheckoutPrices
@@ -41,7 +41,7 @@ export type CheckoutOutcome = {
   runs: OwnerRun[]
 }
 
-/** What is run at each stage of a checkout: a target, of the functions that a kind of record belongs to. */
+/** Functions of each stage of a checkout: a kind of record, and a target of its functions. */
 const deliveryStage = {
   kind: 'DeliveryCustomization',
   target: functionOwners.DeliveryCustomization.targets[0],
@@ -131,7 +131,7 @@ export async function runCheckout(
   return { cart, delivery, selected, payment, express, order, codes, discounts, prices, checkErrors, runs }
 }
 
-/** Functions that run before the discounts on delivery see none of them. */
+/** Functions that run before discounts on delivery do not see them. */
 function withoutShippingDiscounts({ priced, ...prices }: CheckoutPrices): CheckoutPrices {
   const shippingDiscount = (priced.totals.shipping ?? 0) - (priced.totals.discountedShipping ?? 0)
   return {
@@ -145,7 +145,7 @@ function withoutShippingDiscounts({ priced, ...prices }: CheckoutPrices): Checko
   }
 }
 
-/** Numbered by place, so an id means nothing in the next run. */
+/** Ids are positions, so an id is valid for this run only. */
 function offerPaymentMethods(world: World): OfferedPaymentMethod[] {
   return world.state
     .read()
@@ -157,12 +157,12 @@ function offerPaymentMethods(world: World): OfferedPaymentMethod[] {
     }))
 }
 
-/** The chosen option as it stands after the delivery stage; one that a function hid is no longer chosen. */
+/** The chosen option after the delivery stage; an option that a function hid is no longer chosen. */
 function requireSelected(
   delivery: Applied<DeliveryOption>,
   request: ParsedCheckoutRequest,
 ): DeliveryOption | undefined {
-  // A cart with nothing to ship offers no option, and one that was chosen for what it held before is let go.
+  // A cart without shipping offers no option, so the choice of an earlier cart is dropped.
   if (request.selectedDeliveryOption == null || isNothingOffered(delivery)) return undefined
   const shown = findByTitle(delivery.shown, request)
   if (shown !== undefined) return shown
@@ -177,7 +177,7 @@ function isNothingOffered({ shown, hidden }: Applied<DeliveryOption>): boolean {
   return shown.length === 0 && hidden.length === 0
 }
 
-/** By the title shown, or by the one the rate had before a function renamed it. */
+/** Finds an option by the title shown, or by its title before a function renamed it. */
 function findByTitle(
   options: readonly DeliveryOption[],
   { selectedDeliveryOption: title }: ParsedCheckoutRequest,

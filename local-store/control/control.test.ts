@@ -25,7 +25,7 @@ const activate =
   'mutation { paymentCustomizationActivation(ids: [], enabled: true) { ids userErrors { message } } }'
 
 describe('/control', () => {
-  it('exists for this machine only, and not for pages of the web', async () => {
+  it('exists for this machine only, and not for web pages', async () => {
     for (const peer of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
       expect((await control('GET', undefined, peer)).status).toBe(200)
     expect((await control('GET', undefined, '10.0.0.7')).status).toBe(404)
@@ -43,7 +43,7 @@ describe('/control', () => {
     expect((await control('POST', 'x')).status).toBe(422)
   })
 
-  it('throttles, answers 5xx, and then goes well again', async () => {
+  it('throttles, answers 5xx, and then works again', async () => {
     await control('POST', { next: [{ fault: 'throttle' }, { fault: 'status', status: 502 }] })
     expect(await (await ask()).json()).toMatchObject({
       errors: [{ extensions: { code: 'THROTTLED' } }],
@@ -53,7 +53,7 @@ describe('/control', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('gives every shop the bucket that is ordered, until the order is taken back', async () => {
+  it('gives every shop the ordered bucket, until the order is cancelled', async () => {
     const bucket = (method: string, body?: unknown) =>
       test.store.request(
         `${storeUrl}/control/cost-bucket`,
@@ -138,7 +138,7 @@ describe('/control', () => {
     expect(test.world.state.read().shop.name).toBe(fresh.shop.name)
     expect(test.world.state.read().installation).toEqual(installed)
     expect(await (await control('GET')).json()).toEqual({ next: [] })
-    // What the app had been given before is worth nothing now.
+    // The app's earlier tokens are invalid now.
     expect((await ask()).status).toBe(401)
 
     expect((await firstDay({})).status).toBe(200)

@@ -8,7 +8,7 @@ const carriedOut = z
   .describe('the call is carried out all the same, and only its answer is lost')
 const passFirst = z.int().min(0).default(0).describe('how many calls go well before')
 
-/** What the store can be told to do wrong, next. */
+/** Faults that the control endpoint can order. */
 export const faultOrder = z.discriminatedUnion('fault', [
   z.strictObject({ fault: z.literal('throttle'), mutation, passFirst }),
   z.strictObject({
@@ -26,10 +26,12 @@ export const faultOrder = z.discriminatedUnion('fault', [
     passFirst,
   }),
   z.strictObject({ fault: z.literal('drop'), mutation, carriedOut, passFirst }),
-  /** The app's tokens are worth nothing from this call on, as where the platform withdraws them; it has to get new ones. */
+  /**
+   * From this call on the app's tokens are invalid, as when the platform withdraws them. The app has to get new ones.
+   */
   z.strictObject({ fault: z.literal('withdraw access'), mutation, passFirst }),
   z.strictObject({
-    /** Answers well, but late. */
+    /** The answer is right, but late. */
     fault: z.literal('slow'),
     milliseconds: z.int().min(1).max(600_000),
     mutation,
@@ -37,13 +39,13 @@ export const faultOrder = z.discriminatedUnion('fault', [
   }),
   z.strictObject({
     fault: z.literal('refuse'),
-    /** Any mutation when left out. */
+    /** Without a name, any mutation counts. */
     mutation: z.string().optional(),
     message: z.string().default('Refused on request of the control endpoint.'),
     passFirst,
   }),
   z.strictObject({
-    /** Strikes a call that adds codes: its first ones are not imported. */
+    /** Applies to a call that adds codes: its first codes are not imported. */
     fault: z.literal('refuse codes'),
     count: z.int().min(1).max(250),
     message: z.string().default('was refused on request of the control endpoint.'),
@@ -60,12 +62,15 @@ export type AdminFault =
   | Extract<FaultOrder, { fault: 'slow' | 'refuse codes' }>
   | { fault: 'refuse'; answer: { data: Record<string, unknown> } }
 
-/** Orders wait in line; each one counts down the calls it lets pass, fires once and is gone. Nothing is kept. */
+/**
+ * Ordered faults in a queue. Each one counts down the calls it lets pass, fires once and is gone. The queue is not
+ * stored.
+ */
 export type FaultQueue = {
   list(): readonly FaultOrder[]
   add(orders: readonly FaultOrder[]): void
   clear(): void
-  /** The fault for this Admin API call, or undefined when it shall go well. */
+  /** The fault for this Admin API call, or undefined for a normal answer. */
   takeForAdmin(query: string): AdminFault | undefined
 }
 
@@ -104,7 +109,7 @@ function concerns(order: FaultOrder, mutations: readonly MutationField[]): boole
   return order.fault !== 'refuse' || mutations.length > 0
 }
 
-/** As the platform refuses: 200, the payload empty, a userError that belongs to no field. */
+/** A refusal in the platform's form: status 200, an empty payload, and a userError without a field. */
 function refusal(message: string, mutations: readonly MutationField[]): { data: Record<string, unknown> } {
   const payload = { userErrors: [{ field: null, message, code: null }] }
   return { data: Object.fromEntries(mutations.map((one) => [one.key, payload])) }

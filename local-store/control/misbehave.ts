@@ -3,19 +3,19 @@ import { z } from 'zod'
 import type { World } from '../world.ts'
 import type { TransportFault } from './fault-queue.ts'
 
-/** The Node side of a request, as @hono/node-server hands it to the app. */
+/** The Node objects of a request, as @hono/node-server passes them to the app. */
 const nodeSide = z.object({
   incoming: z.object({
     socket: z.object({ remoteAddress: z.string().optional(), destroy: z.custom<() => void>().optional() }),
   }),
 })
 
-/** Address of the machine that asks; undefined when the request did not come over a socket. */
+/** Address of the calling machine; undefined if the request did not come over a socket. */
 export function peerAddress(context: Context): string | undefined {
   return nodeSide.safeParse(context.env).data?.incoming.socket.remoteAddress
 }
 
-/** Does the wrong thing that was ordered. */
+/** Carries out an ordered fault of the connection. */
 export async function misbehave(context: Context, fault: TransportFault, world: World): Promise<Response> {
   world.log.warning('misbehaving as ordered', { fault: fault.fault })
   if (fault.fault === 'status')

@@ -22,7 +22,7 @@ const bucketSize = z.strictObject({
 const loopbackPattern = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
- * /control: tells the store to misbehave, or to begin again. Whoever does not ask from this machine finds nothing there.
+ * The /control endpoint orders faults, or the first day. It answers 404 to any other machine.
  *
  * @param worlds of the shops; the app is installed in the first.
  */
@@ -35,7 +35,7 @@ export function controlRoute(
   const route = new Hono()
   route.use('/control/*', async (context, next) => {
     if (!loopbackPattern.test(peerAddress(context) ?? '')) return context.notFound()
-    // A page of the web in a browser on this machine may not order anything either: browsers name its origin.
+    // A web page in a browser on this machine is refused too; browsers send its origin.
     if (context.req.header('origin') !== undefined) return context.notFound()
     await next()
   })
@@ -100,7 +100,7 @@ export function controlRoute(
   return route
 }
 
-/** The app is not told, just as nobody tells it of a reset: it finds its token refused and asks for a new one. */
+/** The app is not notified, as after a reset: its token is refused, and it asks for a new one. */
 function beginAgain({ state, makeSeed, redeemCodes }: World): void {
   state.change((draft) => Object.assign(draft, makeSeed()))
   redeemCodes.keepOnlyOf([])

@@ -33,7 +33,7 @@ const appToml = z.looseObject({
 
 const newestWebhookVersion = '2026-10'
 
-/** Throws a line that names the file and what is wrong in it. */
+/** Throws an error of one line that names the file and the fault in it. */
 export function readAppToml(path: string): DeployedApp {
   const toml = readToml(path, appToml)
   return {

@@ -4,7 +4,7 @@ import type { FunctionApi, TargetSource } from '#function-host/index.ts'
 export type Deployment = {
   app: DeployedApp
   functions: DeployedFunction[]
-  /** What kept a part from being deployed, one line each. */
+  /** Reasons why parts were not deployed, one line each. */
   problems: string[]
 }
 
@@ -17,7 +17,7 @@ export type DeployedApp = {
 }
 
 export type DeployedFunction = {
-  /** The uid of its TOML: what records call functionId. */
+  /** The uid of its TOML, which records call functionId. */
   id: string
   handle: string
   title: string

@@ -33,7 +33,8 @@ const extensionToml = z.looseObject({
           .looseObject({
             handle: z.string().optional(),
             enable_create: z.boolean().default(true),
-            // The platform's command line loads an app only where each function names both (docs/platform.md#manifests).
+            // The platform's command line loads an app only if each function names both paths
+            // (docs/platform.md#manifests).
             paths: z.strictObject({ create: z.string(), details: z.string() }).optional(),
           })
           .optional(),
@@ -51,10 +52,10 @@ type Extension = z.output<typeof extensionToml>['extensions'][number]
 type UiSettings = Extension['ui']
 type Targeting = Extension['targeting'][number]
 
-/** A page of the app: a path with whole segments, of which some stand for what the admin knows. */
+/** A page of the app: a path with whole segments. Segments with a colon are filled in by the admin. */
 const uiPathPattern = /^(\/[\w.-]+|\/:\w+)+\/?$/
 
-/** What the platform would not deploy, or what could lead nowhere; undefined when there is nothing to say. */
+/** A fault that the platform would refuse, or a path that could lead nowhere; otherwise undefined. */
 function findUiFault(ui: UiSettings): string | undefined {
   if (ui?.paths === undefined) return undefined
   const { create, details } = ui.paths
@@ -70,7 +71,7 @@ function findUiFault(ui: UiSettings): string | undefined {
   return undefined
 }
 
-/** The targets of a function with their queries, and the API they belong to; or what keeps it from being deployed. */
+/** The targets of a function with their queries and API, or the fault that keeps it from being deployed. */
 function readTargets(
   folder: string,
   targeting: readonly Targeting[],
@@ -91,7 +92,7 @@ function fingerprintOf(wasm: Uint8Array, targets: readonly TargetSource[]): stri
   return createHash('sha256').update(wasm).update(JSON.stringify(targets)).digest('hex')
 }
 
-/** Functions of one extension folder. What cannot be deployed goes to `problems`, as a line each. */
+/** Functions of one extension folder. Each part that cannot be deployed adds a line to `problems`. */
 export function readExtension(folder: string, problems: string[]): DeployedFunction[] {
   const tomlPath = join(folder, 'shopify.extension.toml')
   const toml = readToml(tomlPath, extensionToml)

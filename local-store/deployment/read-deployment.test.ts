@@ -140,12 +140,12 @@ it.each([
     ),
     /enable_create/,
   ],
-])('leaves a part out and says why (%#)', (toml, reason) => {
+])('leaves a faulty part out and says why (%#)', (toml, reason) => {
   write('extensions/payment-cod/shopify.extension.toml', toml)
   expect(readDeployment(folder)).toMatchObject({ functions: [], problems: [expect.stringMatching(reason)] })
 })
 
-it('deploys every target of a manifest, each with its export and its query', () => {
+it('deploys every target of a manifest with its export and its query', () => {
   const first = extensionToml.replace('payment-methods.transform', 'lines.discounts.generate')
   write(
     'extensions/payment-cod/shopify.extension.toml',
@@ -172,7 +172,7 @@ it('deploys every target of a manifest, each with its export and its query', () 
   expect(readDeployment(folder).functions[0]?.fingerprint).not.toBe(functions[0]?.fingerprint)
 })
 
-it('offers no creation for a function that wants none', () => {
+it('offers no creation for a function whose manifest forbids it', () => {
   const ui = '[extensions.ui]\n  enable_create = false\n  [extensions.ui.paths]\n'
   write('extensions/payment-cod/shopify.extension.toml', extensionToml.replace('[extensions.ui.paths]', ui))
   expect(readDeployment(folder)).toMatchObject({
@@ -181,7 +181,7 @@ it('offers no creation for a function that wants none', () => {
   })
 })
 
-it('reads again when a file has changed, and keeps the last good one when it cannot', () => {
+it('reads a changed file again, and keeps the last good deployment if it is broken', () => {
   const deployment = followed()
   const first = deployment()
   expect(deployment()).toBe(first)

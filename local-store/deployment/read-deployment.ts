@@ -5,7 +5,7 @@ import { readAppToml } from './app-toml.ts'
 import type { Deployment } from './deployment.ts'
 import { readExtension } from './extension-toml.ts'
 
-/** Reads the folder as the platform's command line would. Throws only when shopify.app.toml itself is unreadable. */
+/** Reads the folder as the platform's command line would. Throws only if shopify.app.toml itself is unreadable. */
 export function readDeployment(appFolder: string): Deployment {
   const problems: string[] = []
   const functions = extensionFolders(appFolder).flatMap((folder) => {
@@ -24,8 +24,8 @@ export function readDeployment(appFolder: string): Deployment {
 }
 
 /**
- * The folder's deployment, read again when one of its files has changed since. A folder that has become unreadable
- * leaves the last good deployment in place, as a failed deploy would, and says so once.
+ * The folder's deployment, read again after one of its files has changed. An unreadable folder keeps the last good
+ * deployment, as after a failed deploy, and is reported once.
  */
 export function followDeployment(appFolder: string, log: Log): () => Deployment {
   let seen = fingerprint(appFolder)
@@ -60,7 +60,7 @@ function extensionFolders(appFolder: string): string[] {
     .filter((folder) => existsSync(join(folder, 'shopify.extension.toml')))
 }
 
-/** Changes with every write to a file the deployment is made of: settings, queries and built modules. */
+/** Changes with every write to a file of the deployment: settings, queries and built modules. */
 function fingerprint(appFolder: string): string {
   const files = extensionFolders(appFolder).flatMap((folder) => [
     ...deployedFilesOf(folder),

@@ -89,7 +89,7 @@ async function answerTokenRequest(world: World, request: TokenRequest): Promise<
   return { status: 200, body: offlineBody(issued) }
 }
 
-/** Who asks: a visit of the admin, or an old offline token being traded for an expiring one. */
+/** The subject of an exchange: a visit of the admin, or an old offline token that becomes an expiring one. */
 async function findSubject(
   world: World,
   request: Exchange,
@@ -120,7 +120,7 @@ function offlineBody(issued: IssuedTokens): Record<string, unknown> {
   }
 }
 
-/** A token of the person, which can do no more than they may in the admin. */
+/** A token of a staff member, with only the person's own permissions. */
 function onlineAnswer(world: World, granted: string[], person: StaffMember): TokenAnswer {
   const scopes = limitScopes(granted, person)
   const wish: GrantWish = {
@@ -155,7 +155,7 @@ function refusal(error: string, description: string): TokenAnswer {
   return { status: 400, body: { error, error_description: description } }
 }
 
-/** JSON, or a form as OAuth itself has it; anything else reads as an empty request. */
+/** Reads JSON or an OAuth form; any other body is an empty request. */
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.text()
   if (request.headers.get('content-type')?.includes('application/x-www-form-urlencoded')) {

@@ -67,7 +67,7 @@ describe('token exchange', () => {
     })
   })
 
-  describe('for staff who may do less than the owner', () => {
+  describe('for staff with fewer permissions than the owner', () => {
     const online = { requested_token_type: 'urn:shopify:params:oauth:token-type:online-access-token' }
     const signIn = async (firstName: string) => {
       const { staff } = (await test.call('GET', '/bootstrap')).body as {
@@ -84,7 +84,7 @@ describe('token exchange', () => {
       'mutation { discountAutomaticDelete(id: "gid://shopify/DiscountAutomaticNode/1") { userErrors { message } } }'
     const read = '{ discountNodes(first: 1) { nodes { id } } }'
 
-    it('gives an online token that is about them, and can do what they may', async () => {
+    it('gives an online token that names them and has their permissions', async () => {
       await signIn('Dev')
       const { body } = await exchange(online)
       expect(body).toMatchObject({
@@ -97,13 +97,13 @@ describe('token exchange', () => {
       expect((await ask(body.access_token, change)).errors).toMatchObject([
         { extensions: { code: 'ACCESS_DENIED', requiredAccess: '`write_discounts` access scope.' } },
       ])
-      // Who owns the shop may still.
+      // The owner of the shop is still allowed to.
       await signIn('Leela')
       const owner = (await exchange(online)).body
       expect((await ask(owner.access_token, change)).errors).toBeUndefined()
     })
 
-    it('shows nothing to who may not see it', async () => {
+    it('shows nothing to staff without the permission', async () => {
       await signIn('Farah')
       const { body } = await exchange(online)
       expect((await ask(body.access_token, read)).errors).toMatchObject([
@@ -111,13 +111,13 @@ describe('token exchange', () => {
       ])
     })
 
-    it('gives an offline token of the shop all the same', async () => {
+    it('still gives an offline token of the shop', async () => {
       await signIn('Farah')
       const { body } = await exchange({ expiring: '1' })
       expect((await ask(body.access_token, change)).errors).toBeUndefined()
     })
 
-    it('takes nobody for signed in who does not work there', async () => {
+    it('signs in no person who does not work there', async () => {
       expect((await test.call('PATCH', '/settings', { signedInId: '7' })).status).toBe(422)
     })
   })
@@ -135,7 +135,7 @@ describe('token exchange', () => {
     expect(await isGood(old.body.access_token)).toBe(false)
   })
 
-  it('keeps no token in clear', async () => {
+  it('stores no token in clear text', async () => {
     const { body } = await exchange({ expiring: '1' })
     const kept = JSON.stringify(test.world.state.read())
     expect(kept).not.toContain(body.access_token)
@@ -185,7 +185,7 @@ describe('token exchange', () => {
 describe('refresh', () => {
   beforeEach(() => test.call('POST', '/app/install'))
 
-  it('rotates: the old tokens die when the new one is first used', async () => {
+  it('rotates: the old tokens end when the new one is first used', async () => {
     const first = (await exchange({ expiring: '1' })).body
     const second = (await refresh(first.refresh_token)).body
     expect(second).toMatchObject({ expires_in: 3600 })
@@ -198,7 +198,7 @@ describe('refresh', () => {
     })
   })
 
-  it('may be tried again while the replacement is unused, which is then forgotten', async () => {
+  it('may be repeated while the replacement is unused, which then ends', async () => {
     const first = (await exchange({ expiring: '1' })).body
     const lost = (await refresh(first.refresh_token)).body
     const again = (await refresh(first.refresh_token)).body
@@ -206,7 +206,7 @@ describe('refresh', () => {
     expect(await isGood(again.access_token)).toBe(true)
   })
 
-  it('works after the access token has ended, until the refresh token does', async () => {
+  it('works after the access token has ended, until the refresh token ends', async () => {
     const first = (await exchange({ expiring: '1' })).body
     await test.pass(89 * day)
     const second = (await refresh(first.refresh_token)).body
@@ -217,7 +217,7 @@ describe('refresh', () => {
 })
 
 describe('installation', () => {
-  it('gives nothing before it and nothing after it', async () => {
+  it('gives no token before it and no token after it', async () => {
     expect((await test.call('POST', '/session-token')).status).toBe(409)
     expect((await test.call('GET', '/launch?path=/app')).status).toBe(409)
     const token = await test.install()

@@ -7,13 +7,13 @@ import type { GrantRecord } from './grant-record.ts'
 export const offlineTokenLifeInSeconds = 3600
 export const onlineTokenLifeInSeconds = 86_400
 export const refreshTokenLifeInSeconds = 7_776_000
-/** How long a refresh token that was already used may be tried again, while its replacement is unused. */
+/** How long a used refresh token may be tried again while its replacement is unused. */
 const retryLifeInSeconds = 2_592_000
 
 const millisecondsPerSecond = 1000
 const tokenBytes = 16
 
-/** The secrets of a new grant: told once, kept as hashes only. */
+/** Secrets of a new grant. The caller receives them once, and the store keeps only hashes. */
 export type IssuedTokens = { accessToken: string; refreshToken: string | null; grant: GrantRecord }
 
 export type GrantWish = {
@@ -56,21 +56,22 @@ export function issueTokens(world: World, wish: GrantWish, replaces: string | nu
   return { accessToken, refreshToken, grant }
 }
 
-/** The grant behind an access token that is good now. Its first use ends the grant it replaced. */
+/** The grant of a valid access token. The first use of a token ends the grant that it replaces. */
 export function findGrant(world: World, accessToken: string): GrantRecord | undefined {
   const hash = hashToken(accessToken)
   const { grants } = world.state.read()
   const grant = grants.find((one) => one.accessTokenHash === hash)
   if (grant === undefined || isPast(grant.expiresAt, world.now())) return undefined
-  // A delegate token dies with the token it was made from.
+  // A delegate token ends with the token it was made from.
   if (grant.parent !== null && !grants.some((one) => one.accessTokenHash === grant.parent)) return undefined
   if (grant.replaces !== null) world.state.change((draft) => endReplaced(draft, grant))
   return grant
 }
 
 /**
- * Trades a refresh token for new tokens. The used one stays good for another try until the replacement is used
- * (30 days at most); a second try makes a new replacement and forgets the first. Undefined: unknown or too old.
+ * Trades a refresh token for new tokens. The used one can be tried again until the replacement is first used, for at
+ * most 30 days. A second try makes another replacement and drops the first. Undefined for an unknown or expired
+ * token.
  */
 export function refreshTokens(
   world: World,

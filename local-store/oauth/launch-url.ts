@@ -3,7 +3,7 @@ import { myshopifyDomain, type ShopRecord } from '../resources/shop/record.ts'
 import type { World } from '../world.ts'
 import { signSessionToken } from './session-token.ts'
 
-/** What the address calls the admin the app is shown in, base64 (docs/platform.md#launch). */
+/** The `host` parameter: the admin's address of the shop, in base64 (docs/platform.md#launch). */
 export function formatHost(shop: Pick<ShopRecord, 'handle'>): string {
   return Buffer.from(`admin.shopify.com/store/${shop.handle}`).toString('base64').replace(/=+$/, '')
 }

@@ -8,7 +8,10 @@ export const sessionTokenLifeInSeconds = 60
 
 const millisecondsPerSecond = 1000
 
-/** HS256, signed with the app's secret, for whoever is signed in. `sessionId` is the same within one visit of the admin. */
+/**
+ * A token for the signed-in person, in HS256 with the app's secret. `sessionId` is constant within one visit of the
+ * admin.
+ */
 export function signSessionToken(world: World, sessionId: string): Promise<string> {
   const { shop } = world.state.read()
   const now = Math.floor(world.now() / millisecondsPerSecond)
@@ -25,7 +28,7 @@ export function signSessionToken(world: World, sessionId: string): Promise<strin
     .sign(secretKey(world))
 }
 
-/** Whom the token is about, if it is one of ours, still good, for this app and this shop. */
+/** The person that a token names, if the token is ours, still valid, and for this app and this shop. */
 export async function findTokenUser(world: World, token: string): Promise<StaffMember | undefined> {
   const { shop } = world.state.read()
   const origin = `https://${myshopifyDomain(shop)}`

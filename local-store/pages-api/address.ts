@@ -6,7 +6,7 @@ import type { AddressRecord } from '../resources/customers/record.ts'
 
 const line = z.string().trim().max(255).nullish()
 
-/** A postal address as somebody types it; every line may be missing. */
+/** A postal address as a person types it; every line may be missing. */
 export const addressInput = z.strictObject({
   firstName: line,
   lastName: line,
@@ -25,7 +25,7 @@ export const addressInput = z.strictObject({
   phone: line,
 })
 
-/** Every line there, empty ones as null. */
+/** Fills missing and empty lines with null. */
 export function completeAddress(input: z.output<typeof addressInput>): AddressRecord {
   const read = (text: string | null | undefined): string | null => text || null
   return {
@@ -42,7 +42,7 @@ export function completeAddress(input: z.output<typeof addressInput>): AddressRe
   }
 }
 
-/** The platform's own list. */
+/** Country codes of the platform's own list. */
 function knownCountries(): ReadonlySet<string> {
   const type = adminSchema(servedVersions[servedVersions.length - 1] ?? '2026-10').getType('CountryCode')
   return new Set(isEnumType(type) ? type.getValues().map((value) => value.name) : [])

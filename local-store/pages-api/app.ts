@@ -26,9 +26,9 @@ const compliance = z.discriminatedUnion('topic', [
   z.strictObject({ topic: z.literal('shop/redact') }),
 ])
 
-/** The frame's own calls: who is here, the app's tokens and addresses, install and uninstall, webhooks. */
+/** Routes of the admin's frame: its start data, the app's tokens and addresses, install and uninstall, webhooks. */
 export function appRoutes(world: World, shops: () => ShopCard[]): Hono {
-  /** One visit of the admin; a new one with every start of the store. */
+  /** One visit of the admin; each start of the store begins a new one. */
   const sessionId = world.randomHex(32)
   const routes = new Hono()
 

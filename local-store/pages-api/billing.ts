@@ -6,7 +6,7 @@ import type { BillingSession, ChargeApproval, ChargeDecision } from '../wire.ts'
 import type { World } from '../world.ts'
 import { notFound } from './refusal.ts'
 
-/** What a merchant decides about a charge that an app asks for, and the pages of the billing service. */
+/** Routes for the merchant's decision on a charge, and for the pages of the billing service. */
 export function billingPageRoutes(world: World): Hono {
   const routes = new Hono()
 
@@ -55,7 +55,7 @@ function requireCharge(world: World, id: string) {
   return { pending, plan }
 }
 
-/** One for each period that has begun, newest first; none for a trial. */
+/** One invoice for each period that has begun, newest first; a trial has none. */
 function listInvoices({ subscription }: BillingRecord, now: number): BillingSession['invoices'] {
   const plan = findPlan(subscription?.planId)
   if (!subscription || plan === undefined) return []

@@ -84,7 +84,7 @@ function applyChange(state: State, company: CompanyRecord, change: CompanyWish, 
   company.updatedAt = now
 }
 
-/** Locations named by id stay, others are new, those not named go. */
+/** Replaces locations: those named by id are kept, others are new, and unnamed ones are removed. */
 function replaceLocations(
   state: State,
   company: CompanyRecord,

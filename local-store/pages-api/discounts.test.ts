@@ -69,7 +69,7 @@ describe("the admin's form of discounts", () => {
     ],
     ['an automatic one', { method: 'automatic', code: '', amount: '12.5' }, '12.5% off entire order'],
   ]
-  it.each(forms)('keeps %s, and comes back as it was', async (_name, changes, summary) => {
+  it.each(forms)('keeps %s, and shows it again unchanged', async (_name, changes, summary) => {
     const made = await create(changes)
     expect(made).toMatchObject({ summary, status: 'ACTIVE', function: null })
     expect(made.startsAt).toBe('2026-11-20T04:30:00Z')
@@ -106,7 +106,7 @@ describe("the admin's form of discounts", () => {
     ],
     [{ ...buyTwo, amount: '120' }, 'amount', 'Value must be between 0.0 and 1.0'],
     [{ usageLimit: '-1' }, 'usageLimit', 'must be a whole number from 1'],
-  ])('says at its field what is wrong with %j', async (changes, field, message) => {
+  ])('shows the fault of %j at its field', async (changes, field, message) => {
     const { status, body } = await test.call('POST', '/discounts', { ...form, ...changes })
     expect(status).toBe(422)
     expect((body as Refusal).error.fields).toEqual([{ path: [field], message }])
@@ -124,7 +124,7 @@ describe("the admin's form of discounts", () => {
     expect((await test.call('DELETE', `/discounts/${id}`)).status).toBe(404)
   })
 
-  it("lists the app's with the page that the app has for it, and no form", async () => {
+  it('lists the app’s discounts with the app’s page for each, and without a form', async () => {
     await test.graphql(
       'mutation Create($input: DiscountAutomaticAppInput!) { discountAutomaticAppCreate(automaticAppDiscount: $input) { userErrors { message } } }',
       { input: { title: 'By rules', startsAt: '2026-11-20T00:00:00Z', functionId: discountFunctionId } },
@@ -144,7 +144,7 @@ describe("the admin's form of discounts", () => {
     ])
   })
 
-  it('has no form for what the form has no fields for', async () => {
+  it('has no form for a discount that its fields cannot show', async () => {
     const input = {
       title: 'Buy two',
       startsAt: '2026-11-20T00:00:00Z',

@@ -42,7 +42,10 @@ const form = z.strictObject({
 }) satisfies z.ZodType<DiscountForm>
 const change = z.union([z.strictObject({ active: z.boolean() }), form])
 
-/** The merchant's own hand on discounts: the same checks as the Admin API has, told at the fields of the form. */
+/**
+ * Routes for the merchant's own changes of discounts. They use the Admin API's checks, with errors at the form's
+ * fields.
+ */
 export function discountRoutes(world: World): Hono {
   const routes = new Hono()
   const context = () => createContext({ world, version: '2026-10', scopes: [] })
@@ -121,7 +124,7 @@ function requireSaved({ record, errors }: SavedDiscount): DiscountRecord {
   throw new RefusedRequest(422, errors.map(({ message }) => message).join(' '), fields)
 }
 
-/** Where on the form an error of the Admin API belongs. */
+/** Field of the form for an error of the Admin API. */
 function fieldOf({ field }: DiscountError): string {
   const [, member = '', part] = field ?? []
   switch (member) {

@@ -3,7 +3,7 @@ import { draftName } from '../resources/draft-orders/record.ts'
 import type { DraftOrder, ItemList } from '../wire.ts'
 import type { World } from '../world.ts'
 
-/** Orders of companies that wait for the merchant, the newest first. */
+/** Orders of companies that wait for the merchant, newest first. */
 export function draftOrderRoutes(world: World): Hono {
   const routes = new Hono()
   routes.get('/draft-orders', (context) => {

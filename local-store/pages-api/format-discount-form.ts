@@ -80,7 +80,7 @@ function formatBxgy({ buys, gets, usesPerOrderLimit }: GivesOf<'bxgy'>): Given |
   }
 }
 
-/** Nothing for the whole order; null for what is not one collection. */
+/** An empty text for the whole order; null for anything but one collection. */
 function formatCollection(items: DiscountItems): string | null {
   if (items.on === 'all') return ''
   const [only, ...more] = items.on === 'collections' ? items.collectionIds : []

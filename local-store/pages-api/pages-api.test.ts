@@ -21,7 +21,7 @@ async function items<Item>(path: string): Promise<Item[]> {
 }
 
 describe('bootstrap', () => {
-  it('tells the frame what it needs, before and after installing', async () => {
+  it('gives the frame its data, before and after installing', async () => {
     const before = (await test.call('GET', '/bootstrap')).body as Bootstrap
     expect(before).toMatchObject({
       shop: {
@@ -52,7 +52,7 @@ describe('bootstrap', () => {
     ])
   })
 
-  it('knows one store only, and says what it does not know', async () => {
+  it('serves its own shops only, and names an unknown one', async () => {
     const other = await test.store.request(`${storeUrl}/store/other/api/bootstrap`)
     expect(other.status).toBe(404)
     expect((await test.call('GET', '/nothing')).body).toEqual({
@@ -60,7 +60,7 @@ describe('bootstrap', () => {
     })
   })
 
-  it('lets pages of other origins write nothing', async () => {
+  it('refuses writes from pages of other origins', async () => {
     const post = (origin: string) =>
       test.store.request(`${storeUrl}/store/saffron-lane/api/app/install`, {
         method: 'POST',
@@ -206,7 +206,7 @@ describe('products', () => {
 })
 
 describe('customers and companies', () => {
-  it('are kept in step with each other', async () => {
+  it('are updated together', async () => {
     const [company] = await items<Company>('/companies')
     const input = {
       firstName: 'Ravi',
@@ -239,7 +239,7 @@ describe('customers and companies', () => {
     expect((await test.call('DELETE', `/customers/${id}`)).status).toBe(204)
   })
 
-  it('have metafields that are checked as everywhere', async () => {
+  it('have metafields with the usual checks', async () => {
     const metafields = [{ namespace: 'custom', key: 'credit', type: 'number_integer', value: 'much' }]
     expect(await test.call('POST', '/companies', { name: 'New', metafields })).toMatchObject({
       status: 422,

@@ -18,12 +18,15 @@ const fields = z.strictObject({
 const wanted = fields.partial().required({ name: true })
 const changeable = fields.extend({ express: z.boolean() }).partial()
 
-/** What can be changed of a gateway or wallet, whose name and words are not the merchant's. */
+/** Members that a merchant can change on a gateway or wallet, which has its provider's name and words. */
 const changeableOfProvider: readonly string[] = ['active', 'express'] satisfies (keyof z.infer<
   typeof changeable
 >)[]
 
-/** Manual methods are the merchant's own; a gateway or wallet can only be switched on and off, and be made express. */
+/**
+ * Routes for payment methods. Manual methods belong to the merchant; a gateway or wallet can only be switched on, off
+ * and to express.
+ */
 export function paymentMethodRoutes(world: World): Hono {
   const routes = new Hono()
   routes.get('/payment-methods', (context) => {

@@ -31,7 +31,7 @@ const wanted = z.object({
 })
 type Wanted = z.output<typeof wanted>
 
-/** GET /picker: pages of what can be picked, sorted by title. */
+/** GET /picker: pages of records to pick, sorted by title. */
 export function pickerRoutes(world: World): Hono {
   const routes = new Hono()
   routes.get('/picker', (context) => {

@@ -12,7 +12,7 @@ import { refuseField } from './refusal.ts'
 const percent = 100
 const clockPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
-/** Which of the platform's own kinds the form makes. */
+/** The platform's own kind of discount that the form makes. */
 export function kindOfForm({ method, value }: DiscountForm): DiscountKind {
   if (value === 'free shipping')
     return method === 'code' ? discountKinds.codeFreeShipping : discountKinds.automaticFreeShipping
@@ -20,7 +20,7 @@ export function kindOfForm({ method, value }: DiscountForm): DiscountKind {
   return method === 'code' ? discountKinds.codeBasic : discountKinds.automaticBasic
 }
 
-/** The form as the Admin API is told it. Refuses texts that are no numbers and no times at their fields. */
+/** The Admin API's input for a form. Refuses texts that are not numbers or times, at their fields. */
 export function readDiscountForm(
   form: DiscountForm,
   known: DiscountRecord | null,
@@ -86,7 +86,7 @@ function readShare(text: string): number {
   return share / percent
 }
 
-/** The one collection, in place of those before; nothing named is the whole order. */
+/** Replaces the items with one collection; without one, the discount covers the whole order. */
 function readItems(collectionId: string, items: DiscountItems | undefined) {
   if (collectionId === '') return { all: true }
   const wanted = formatGid('Collection', Number(collectionId))

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { Refusal } from '../wire.ts'
 
-/** A refusal thrown from inside a route; `answerRefusal` turns it into the pages' form. */
+/** A refusal that a route throws; `answerRefusal` turns it into the pages' form. */
 export class RefusedRequest extends Error {
   readonly status: ContentfulStatusCode
   readonly fields: NonNullable<Refusal['error']['fields']>
@@ -29,12 +29,12 @@ export function notFound(what: string): RefusedRequest {
   return new RefusedRequest(404, `There is no such ${what}.`)
 }
 
-/** 422 that names one field. */
+/** A 422 that names one field. */
 export function refuseField(field: string, message: string): RefusedRequest {
   return new RefusedRequest(422, message, [{ path: [field], message }])
 }
 
-/** The body as that shape: 400 when it is no JSON, 422 with every fault when it is another shape. */
+/** Parses the body: 400 if it is not JSON, 422 with every fault if it has another shape. */
 export async function readBody<Shape extends z.ZodType>(
   context: Context,
   shape: Shape,

@@ -32,7 +32,7 @@ export function settingsRoutes(world: World): Hono {
   return routes
 }
 
-/** The change that signs somebody else in. */
+/** The change that signs another staff member in. */
 function findStaffId(world: World, wanted: string | undefined): { signedIn: number } | undefined {
   if (wanted === undefined) return undefined
   const person = listStaff(world.state.read().shop).find(({ id }) => String(id) === wanted)

@@ -5,7 +5,7 @@ import type { CodeRefusal } from '../../wire.ts'
 const forTheseItems = (code: string) => `${code} discount code isn’t valid for the items in your cart`
 const notARealCode = () => 'Enter a valid discount code'
 
-/** What the shopper reads. Why a code does not count is told in few words, and what is missing never is. */
+/** Words for the shopper. They give the reason briefly, and never say what is missing. */
 const words = {
   DISCOUNT_NOT_FOUND: notARealCode,
   DISCOUNT_CURRENTLY_INACTIVE: notARealCode,
@@ -25,7 +25,7 @@ export function refuseCode(code: string, reason: CodeRefusal['reason']): CodeRef
   return { reason, message: words[reason](code) }
 }
 
-/** Why a code that the platform took applies to nothing after all. */
+/** Reason that an accepted code applies to nothing after all. */
 export function refuseFallen(code: string, discount: DiscountRecord, fallen: FallenDiscount): CodeRefusal {
   switch (fallen.reason) {
     case 'codeRejected':

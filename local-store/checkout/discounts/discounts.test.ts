@@ -136,7 +136,7 @@ describe('native discounts', () => {
     expect(abroad.total).toBe('1147.0')
   })
 
-  it('give what is bought for something', async () => {
+  it('give one product for buying another', async () => {
     const items = { on: 'collections' as const, collectionIds: [270000001] }
     const gives: DiscountRecord['gives'] = {
       type: 'bxgy',
@@ -148,7 +148,7 @@ describe('native discounts', () => {
     expect((await view({ lines: [{ sku: 'SL-SAF-1', quantity: 3 }] })).total).toBe('1098.0')
   })
 
-  it('begin and end by the clock of the store, and are for whom they are for', async () => {
+  it('begin and end by the store’s clock, and apply only to their customers', async () => {
     const running = async () => (await view()).discounts.length
     keep(sampleDiscount({ startsAt: '2026-11-20T05:00:01Z', endsAt: '2026-11-20T05:00:02Z' }))
     expect(await running()).toBe(0)
@@ -173,7 +173,7 @@ describe('codes', () => {
   const answer = async (changes: Partial<CheckoutRequest> = {}) =>
     (await view({ discountCodes: ['diwali '], ...changes })).discountCodes
 
-  it('count whatever their case, and show as themselves', async () => {
+  it('count in any case, and show as they were written', async () => {
     keep(sampleCodeDiscount({ DIWALI: 0 }))
     expect(await view({ discountCodes: ['diwali ', 'Diwali'] })).toMatchObject({
       takesDiscountCodes: true,
@@ -248,7 +248,7 @@ describe('codes', () => {
     expect(await answer(request)).toEqual([{ code: 'diwali', valid: false, reason, message }])
   })
 
-  it('one that may not stand beside what applies is refused, and the drawer tells the flag', async () => {
+  it('a code that does not combine with an applied discount is refused, and the drawer names the flag', async () => {
     keep(sampleDiscount({ gives: off(0.39), combinesWith: everyFlag }), sampleCodeDiscount({ DIWALI: 0 }))
     expect(await view({ discountCodes: ['DIWALI'] })).toMatchObject({
       discountCodes: [
@@ -270,7 +270,7 @@ describe('codes', () => {
     })
   })
 
-  it('takes five for merchandise, and one code of a discount', async () => {
+  it('counts five codes for merchandise, and one code per discount', async () => {
     const codes = ['A', 'B', 'C', 'D', 'E', 'F']
     keep(
       ...codes.map((code, index) =>
@@ -322,7 +322,7 @@ describe('discount functions', () => {
       candidates: [{ targets: [{ orderSubtotal: { excludedCartLineIds: [] } }], value, message: 'Ours' }],
     },
   })
-  /** One function with both targets, which always answers so. */
+  /** One function with both targets, whose answers are always these. */
   function deploy(
     onLines: object[],
     onDelivery: object[] | null = [],
@@ -380,7 +380,7 @@ describe('discount functions', () => {
     ])
   })
 
-  it('do not run for a code that was not entered, nor once the discount is over', async () => {
+  it('do not run for a code that was not entered, or after the discount has ended', async () => {
     deploy([orderOff({ percentage: { value: '10' } })])
     keep(
       sampleCodeDiscount({ OURS: 0 }, { gives: app }),
@@ -389,7 +389,7 @@ describe('discount functions', () => {
     expect((await view()).functions).toEqual([])
   })
 
-  it('are remembered as failing when either target fails, and until both run well', async () => {
+  it('are recorded as failing when either target fails, until both run well', async () => {
     keep(sampleDiscount({ gives: app }))
     const errors = () => {
       const [discount] = test.world.state.read().discounts
@@ -406,7 +406,7 @@ describe('discount functions', () => {
     expect(errors()).toBeNull()
   })
 
-  it('fail where they name a line that the cart does not have', async () => {
+  it('fail when they name a line that the cart does not have', async () => {
     const target = { cartLine: { id: 'gid://shopify/CartLine/none' } }
     const value = { percentage: { value: '10' } }
     deploy([
@@ -422,7 +422,7 @@ describe('discount functions', () => {
     })
   })
 
-  it('are seen by payment functions with what they take, and by delivery functions without shipping', async () => {
+  it('appear to payment functions with their amounts, and to delivery functions without shipping', async () => {
     const query =
       'query Input { cart { cost { totalAmount { amount } } discountApplications { targetType totalAllocatedAmount { amount } } lines { cost { totalAmount { amount } } discountAllocations { discountedAmount { amount } } } } }'
     const halfShipping = {
@@ -504,7 +504,7 @@ describe('several codes for shipping', () => {
   const reasonsOf = ({ discountCodes }: CheckoutView) =>
     discountCodes.map(({ code, reason }) => [code, reason])
 
-  it('are all tried: one that fits no rate does not keep another from counting', async () => {
+  it('are all tried: a code that fits no rate does not block another', async () => {
     keep(freeUpTo('CHEAP', 301, 100), freeUpTo('ALL', 302, null))
     const both = await enter('CHEAP', 'ALL')
     expect(both.discountedShipping).toBe('0.0')
@@ -514,7 +514,7 @@ describe('several codes for shipping', () => {
     ])
   })
 
-  it('count once, whatever their order', async () => {
+  it('count once, in any order', async () => {
     keep(freeUpTo('ONE', 301, null), freeUpTo('ALL', 302, null))
     for (const codes of [
       ['ONE', 'ALL'],

@@ -5,7 +5,9 @@ import type { World } from '../../world.ts'
 import type { Cart } from '../cart.ts'
 import { refuseCode } from './code-words.ts'
 
-/** What the platform itself finds out about a code, before any function runs (docs/platform.md#discount-codes-at-checkout). */
+/**
+ * A code as the platform itself judges it, before any function runs (docs/platform.md#discount-codes-at-checkout).
+ */
 export type EnteredCode = { readonly code: string } & (
   | { readonly discount: DiscountRecord; readonly refusal: null }
   | { readonly discount: null; readonly refusal: CodeRefusal }
@@ -13,7 +15,7 @@ export type EnteredCode = { readonly code: string } & (
 
 const mostCodesOfMerchandise = 5
 
-/** Each code once, in the order of entering; those beyond the number that an order takes are refused. */
+/** Judges each code once, in the order of entry. Codes beyond an order's maximum are refused. */
 export function judgeCodes(world: World, cart: Cart, codes: readonly string[]): EnteredCode[] {
   const judged: EnteredCode[] = []
   for (const code of codes.map((one) => one.trim())) {
@@ -46,12 +48,12 @@ function judgeCode(world: World, cart: Cart, code: string): EnteredCode {
   return { code, discount, refusal: null }
 }
 
-/** Automatic discounts and codes may be for some customers only. */
+/** Automatic discounts and codes may be limited to some customers. */
 export function isForBuyer({ customerIds }: DiscountRecord, { buyer }: Cart): boolean {
   return customerIds === null || (buyer?.customer != null && customerIds.includes(buyer.customer.id))
 }
 
-/** By e-mail or by phone, guests included. */
+/** Compares e-mail or phone, including those of guests. */
 function wasUsedBy({ usedBy }: DiscountRecord, { buyer }: Cart): boolean {
   if (buyer === null) return false
   const email = buyer.email.toLowerCase()

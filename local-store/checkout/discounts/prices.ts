@@ -17,15 +17,15 @@ import { nativeOfRecord } from './native-of-record.ts'
 /** A discount that takes part in this checkout, with what its function has answered so far. */
 export type ActiveDiscount = {
   readonly record: DiscountRecord
-  /** The code that was entered for it; null for an automatic one. */
+  /** The code that was entered; null for an automatic discount. */
   readonly code: string | null
   readonly runs: readonly OwnerRun[]
 }
 
-/** What the shopper pays at one moment of a checkout. */
+/** Prices for the shopper at one moment of a checkout. */
 export type CheckoutPrices = {
   readonly priced: PricedCart
-  /** Discounts that were given by hand, each with what it takes of what the others leave; those that take nothing are left out. */
+  /** Amount of each discount given by hand, taken from the rest after all others. Discounts of zero are left out. */
   readonly byHandInMinorUnits: readonly number[]
   /** Merchandise and chosen shipping, after all discounts. */
   readonly totalInMinorUnits: number
@@ -50,7 +50,10 @@ export function priceCheckout(
   return { priced, byHandInMinorUnits, totalInMinorUnits: priced.totals.total - taken }
 }
 
-/** What a function's operations name that this cart or the codes it saw do not have; undefined where all is there. */
+/**
+ * A name in a function's operations that this cart, or the codes it saw, do not have; undefined if all names are
+ * known.
+ */
 export function findOperationFault(
   cart: Cart,
   choices: DeliveryChoices,
@@ -107,7 +110,7 @@ function discountToPrice(
       }
 }
 
-/** One after the other, each from what the ones before it have left. */
+/** Takes one amount after the other, each from the rest after the ones before. */
 function takeByHand(merchandise: number, wanted: readonly number[]): number[] {
   let left = merchandise
   return wanted.flatMap((amount) => {

@@ -6,7 +6,7 @@ import { type FunctionCache, findDeployed, type OwnerRun, type RunOwner, runOwne
 import { type EnteredCode, isForBuyer } from './entered-codes.ts'
 import { type ActiveDiscount, type DeliveryChoices, findOperationFault } from './prices.ts'
 
-/** The automatic discounts that are active, and those whose code was entered and taken, in the order they were made. */
+/** Active automatic discounts, and discounts of accepted codes, in the order of their creation. */
 export function findActiveDiscounts(
   state: State,
   cart: Cart,
@@ -24,16 +24,16 @@ export function findActiveDiscounts(
 
 export type DiscountStage = {
   readonly target: string
-  /** What every function sees, besides the discount it runs for. */
+  /** Input that every function sees, besides its own discount. */
   readonly root: Record<string, unknown>
   readonly cart: Cart
   readonly choices: DeliveryChoices
-  /** The codes that the platform took, and whether a function may still reject them. */
+  /** Codes that the platform accepted. A function may still reject one that is rejectable. */
   readonly enteredCodes: readonly { readonly code: string; readonly rejectable: boolean }[]
 }
 
 /**
- * Runs one target of each app discount whose function has it. None sees what another answers
+ * Runs one target of each app discount whose function has it. No function sees the answer of another
  * (docs/platform.md#combining-discounts).
  */
 export async function runDiscounts(

@@ -4,7 +4,7 @@ import { discountGid } from '../../resources/discounts/discount.ts'
 import type { DiscountVerdict } from '../../wire.ts'
 import type { CheckoutOutcome } from '../run-checkout.ts'
 
-/** What became of every discount that was tried, with the reason in the merchant's words. */
+/** The outcome of every tried discount, with the reason in the merchant's words. */
 export function describeVerdicts(
   { discounts, prices: { priced } }: CheckoutOutcome,
   currencyCode: string,
@@ -35,7 +35,7 @@ export function describeVerdicts(
   })
 }
 
-/** How discounts and amounts are told. */
+/** Formats of discounts and amounts. */
 type Say = { name: (discountId: string) => string; money: (minorUnits: number) => string }
 
 function describeFall(fallen: FallenDiscount, say: Say, own: string): string[] {

@@ -6,7 +6,7 @@ import { metafieldLookup, tagMembers } from './metafield-lookup.ts'
 import { moneyForm } from './money-form.ts'
 
 /**
- * `buyerIdentity`: null until the shopper has said anything; `customer` null for guests
+ * `buyerIdentity` is null until the shopper has entered something; `customer` is null for guests
  * (docs/platform.md#function-input).
  */
 export function buyerForm(state: State, buyer: Cart['buyer']) {
@@ -63,7 +63,7 @@ function companyForm(state: State, { company, location }: BuyingCompany, custome
       locale: state.shop.owner.locale,
       createdAt: location.createdAt,
       updatedAt: location.updatedAt,
-      // The store takes no orders, so no location has any.
+      // The store keeps no orders, so a location has none.
       ordersCount: 0,
       totalSpent: moneyForm(state, 0),
       metafield: metafieldLookup(state, locationId),

@@ -17,7 +17,7 @@ export type DiscountForms = {
   ofOption: (handle: string) => AllocationForm[]
 }
 
-/** Discounts as functions see them: what they take, and neither code nor title. */
+/** Discounts as functions see them: their amounts, without codes and titles. */
 export function discountForms(state: State, { priced, byHandInMinorUnits }: CheckoutPrices): DiscountForms {
   const forms = new Map(priced.applications.map((one) => [one, applicationForm(state, one)]))
   const allocate = (
@@ -63,7 +63,7 @@ function applicationForm(
   }
 }
 
-/** One that was given by hand: a fixed amount off all lines, with nothing of its own to read. */
+/** A discount given by hand: a fixed amount off all lines, without further fields. */
 function byHandForm(state: State, amountInMinorUnits: number) {
   const money = moneyForm(state, amountInMinorUnits)
   return {

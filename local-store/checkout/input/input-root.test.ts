@@ -10,7 +10,7 @@ beforeEach(async () => {
   await test.install()
 })
 
-/** What a payment function with that query is given at a checkout. */
+/** Input of a payment function with that query at a checkout. */
 async function inputOf(
   inputQuery: string,
   request: object = {},
@@ -31,7 +31,7 @@ async function inputOf(
 }
 
 describe('the input of functions', () => {
-  it('knows what is in the cart', async () => {
+  it('has the contents of the cart', async () => {
     const query = `query Input { cart {
       cost { subtotalAmount { amount currencyCode } totalAmount { amount } totalTaxAmount { amount } }
       attribute(key: "gift") { value }
@@ -75,7 +75,7 @@ describe('the input of functions', () => {
     })
   })
 
-  it('knows tags and collections', async () => {
+  it('has tags and collections', async () => {
     const [spices, tea] = ['gid://shopify/Collection/270000001', 'gid://shopify/Collection/270000002']
     const query = `query Input { cart { lines { merchandise { ... on ProductVariant {
       inAnyCollection(ids: ["${spices}"])
@@ -97,7 +97,7 @@ describe('the input of functions', () => {
     })
   })
 
-  it('knows the address, the options and the choice', async () => {
+  it('has the address, the options and the choice', async () => {
     const query = `query Input { localization { country { isoCode } language { isoCode } } presentmentCurrencyRate
       cart { deliveryGroups { id groupType cartLines { quantity } deliveryAddress { countryCode provinceCode zip name address1 }
         deliveryOptions { handle title cost { amount } deliveryMethodType } selectedDeliveryOption { title handle } } } }`
@@ -168,7 +168,7 @@ describe('the input of functions', () => {
     customer { id displayName numberOfOrders amountSpent { amount } hasAnyTag(tags: ["b2b"]) }
     purchasingCompany { company { name metafield(namespace: "custom", key: "credit_limit") { type value } } location { name metafield(namespace: "custom", key: "cod_allowed") { jsonValue } } } } } }`
 
-  it('knows a guest by the e-mail alone', async () => {
+  it('has only the e-mail of a guest', async () => {
     expect(await inputOf(buyer, { customer: { email: 'guest@example.com' } })).toEqual({
       cart: {
         buyerIdentity: {
@@ -182,7 +182,7 @@ describe('the input of functions', () => {
     })
   })
 
-  it('knows a customer, and the company the customer buys for', async () => {
+  it('has a customer, and the company that the customer buys for', async () => {
     expect(await inputOf(buyer, { customer: { email: 'Meera.Joshi@example.com' } })).toMatchObject({
       cart: {
         buyerIdentity: {
@@ -202,7 +202,7 @@ describe('the input of functions', () => {
     })
   })
 
-  it('knows what discounts take off, and not which they are', async () => {
+  it('has the amounts of discounts, without their names', async () => {
     const query =
       'query Input { cart { cost { subtotalAmount { amount } totalAmount { amount } } discountApplications { targetType totalAllocatedAmount { amount currencyCode } value { ... on MoneyV2 { amount } } metafield(key: "code") { value } } } }'
     const application = (amount: string) => ({
@@ -220,7 +220,7 @@ describe('the input of functions', () => {
     })
   })
 
-  it("knows the shop's wall clock", async () => {
+  it("has the shop's wall clock", async () => {
     const query = `query Input { shop { localTime { date
       after: timeAfter(time: "10:00:00") before: timeBefore(time: "10:30:01") between: timeBetween(startTime: "22:00:00", endTime: "11:00:00")
       soon: dateTimeBefore(dateTime: "2026-11-20T10:30:01") just: dateTimeAfter(dateTime: "2026-11-20T10:30:00") late: dateTimeAfter(dateTime: "2026-11-20T10:30:01")

@@ -10,18 +10,20 @@ import { localTimeForm } from './local-time.ts'
 import { attributeLookup, metafieldLookup } from './metafield-lookup.ts'
 import { moneyForm } from './money-form.ts'
 
-/** Where a checkout stands when a stage begins. */
+/** State of a checkout when a stage begins. */
 export type Stage = {
   state: State
   cart: Cart
   options: readonly DeliveryOption[]
   selected: DeliveryOption | undefined
-  /** With the discounts that the stage is shown. */
+  /** Prices with the discounts that this stage may see. */
   prices: CheckoutPrices
   now: number
 }
 
-/** The input all Function APIs share, for graphql-js: members are values or functions of the field's arguments. */
+/**
+ * The input that all Function APIs share, for graphql-js: members are values or functions of the field's arguments.
+ */
 export function inputRoot(stage: Stage) {
   const { state, cart, prices } = stage
   const { shop } = state
@@ -31,7 +33,7 @@ export function inputRoot(stage: Stage) {
   return {
     cart: {
       attribute: attributeLookup(cart.attributes),
-      // On the platform only checks are told, and other functions find nothing in both.
+      // On the platform only checks receive these two; other functions read null.
       billingAddress: addressForm(cart.billingAddress),
       buyerIdentity: buyerForm(state, cart.buyer),
       cost: {
@@ -54,7 +56,7 @@ export function inputRoot(stage: Stage) {
       language: { isoCode: cart.language.toUpperCase() },
       market: homeMarket(state),
     },
-    // The store sells in one currency: shop money is what the shopper sees.
+    // The store sells in one currency, so the shop's money is the shopper's money.
     presentmentCurrencyRate: '1.0',
     shop: {
       localTime: localTimeForm(shop.ianaTimezone, stage.now),

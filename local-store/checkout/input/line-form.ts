@@ -30,7 +30,7 @@ export function lineForm(state: State, line: CartLine, discounts: ReturnType<Dis
   }
 }
 
-/** The store has no selling plans of its own: each name is one, of the product's price. */
+/** The store has no selling plans of its own. Each name counts as a plan with the product's price. */
 function sellingPlanForm(state: State, { variant }: CartLine, name: string) {
   const price = moneyForm(state, variant.priceInMinorUnits)
   const number = createHash('sha256').update(name).digest().readUInt32BE()

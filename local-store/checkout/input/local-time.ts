@@ -1,8 +1,8 @@
 import { localClock } from '../../resources/shop/timezone.ts'
 
 /**
- * `shop.localTime`: the shop's wall clock, compared with instants that the query carries. The host has seen to it that
- * each is written in full, to the second, so that texts compare as the moments they stand for.
+ * `shop.localTime`: the shop's wall clock, compared with instants of the query. The function host has checked that
+ * each instant is complete to the second, so texts compare as moments.
  */
 export function localTimeForm(ianaTimezone: string, now: number) {
   const clock = new Date(localClock(ianaTimezone, now)).toISOString()
@@ -10,7 +10,7 @@ export function localTimeForm(ianaTimezone: string, now: number) {
   const [date = '', time = ''] = dateTime.split('T')
   return {
     date,
-    // At the given moment it is "after" already, as the schema says.
+    // The schema says that the given moment itself counts as "after".
     dateTimeAfter: (args: { dateTime: string }) => dateTime >= args.dateTime,
     dateTimeBefore: (args: { dateTime: string }) => dateTime < args.dateTime,
     dateTimeBetween: (args: { startDateTime: string; endDateTime: string }) =>
@@ -22,7 +22,7 @@ export function localTimeForm(ianaTimezone: string, now: number) {
   }
 }
 
-/** From 22:00 to 06:00 goes over midnight. */
+/** A span such as 22:00 to 06:00 crosses midnight. */
 function isBetween(time: string, start: string, end: string): boolean {
   return start <= end ? start <= time && time <= end : time >= start || time <= end
 }

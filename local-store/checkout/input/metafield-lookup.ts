@@ -5,7 +5,7 @@ import type { State } from '../../state/state.ts'
 export type MetafieldArguments = { key: string; namespace?: string | null }
 export type MetafieldAnswer = { type: string; value: string } | null
 
-/** The `metafield` member of anything that owns some. */
+/** The `metafield` member of any owner of metafields. */
 export function metafieldLookup(
   state: State,
   ownerId: string,
@@ -25,7 +25,7 @@ export function attributeLookup(attributes: readonly { key: string; value: strin
   return (args: { key?: string | null }) => attributes.find((one) => one.key === args.key) ?? null
 }
 
-/** `hasAnyTag` and `hasTags`; tags are compared without regard to case, as the platform keeps them. */
+/** `hasAnyTag` and `hasTags`. Tags are compared without regard to case, as on the platform. */
 export function tagMembers(tags: readonly string[]) {
   const known = new Set(tags.map((tag) => tag.toLowerCase()))
   const has = (tag: string): boolean => known.has(tag.toLowerCase())

@@ -23,7 +23,7 @@ const sample: SampleArgument = (argument) => {
 }
 
 it.each(['payment_customization', 'delivery_customization', 'discount'])(
-  'answers every field that the %s input has',
+  'answers every field of the %s input',
   async (api) => {
     const schema = buildSchema(readFileSync(join(schemaFolder, `${api}_2026-10.graphql`), 'utf8'))
     for (const type of Object.values(schema.getTypeMap())) {
