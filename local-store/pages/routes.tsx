@@ -4,7 +4,7 @@ import { NotFound } from './admin/not-found.tsx'
 import { PageFault } from './admin/page-fault.tsx'
 import { PageSkeleton } from './design/page-skeleton.tsx'
 
-/** The checkout and every page are chunks of their own: the frame opens before them. */
+/** The checkout and every page are separate chunks, so that the frame opens before they load. */
 export function createPagesRouter() {
   return createBrowserRouter([
     {

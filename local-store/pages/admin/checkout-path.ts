@@ -1,6 +1,6 @@
 import type { Bootstrap } from '../../wire.ts'
 
-/** Where shoppers of the shop on screen pay. */
+/** Path of the checkout of the shop on screen. */
 export function findCheckoutPath({ shop, shops }: Pick<Bootstrap, 'shop' | 'shops'>): string {
   return shops.find(({ handle }) => handle === shop.handle)?.checkoutPath ?? '/checkout'
 }

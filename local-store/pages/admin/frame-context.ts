@@ -9,11 +9,11 @@ export interface Frame {
   bootstrap: Bootstrap
   state: FrameState
   dispatch: Dispatch<FrameAction>
-  /** The line to the app while its page is open. */
+  /** The connection to the app while its page is open. */
   connection: MutableRefObject<AppConnection | undefined>
-  /** What the buttons of elements that belong to the admin's own pages do, by element. */
+  /** Handlers for the buttons of the admin's own elements, by element. */
   ownElements: MutableRefObject<Map<string, (index: number) => void>>
-  /** Set when the merchant has agreed to leave, so that the app's own question is answered without asking twice. */
+  /** Set when the merchant has agreed to leave, so that the app's own question is not asked again. */
   leaveAgreed: MutableRefObject<boolean>
   press(element: string, index: number): void
   confirm(question: ConfirmQuestion): Promise<boolean>

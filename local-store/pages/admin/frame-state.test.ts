@@ -20,7 +20,7 @@ const notice = <Name extends keyof Notices>(name: Name, detail: Notices[Name]) =
 const frameAfter = (...actions: FrameAction[]): FrameState => actions.reduce(applyToFrame, emptyFrameState)
 
 describe('the frame', () => {
-  it('shows the save bar that was shown last, and the former one when that goes', () => {
+  it('shows the newest save bar, and the one before when that goes', () => {
     const both = frameAfter(saveBar('a', true), saveBar('b', true), saveBar('a', true))
     expect(both.saveBars.map(({ element }) => element)).toEqual(['a', 'b'])
     const left = applyToFrame(both, notice('elementRemoved', { element: 'b' }))
@@ -37,7 +37,7 @@ describe('the frame', () => {
     expect(state.titleBars.map(({ title }) => title)).toEqual(['Three', 'Two'])
   })
 
-  it('forgets all of a former document but its toasts', () => {
+  it('drops everything of a former document but its toasts', () => {
     const toast = { id: 't', message: 'Saved', durationMilliseconds: 5_000, isError: false }
     const state = frameAfter(
       saveBar('a', true),

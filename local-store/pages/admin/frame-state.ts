@@ -6,17 +6,17 @@ import type {
   ToastNotice,
 } from '../../app-bridge/protocol.ts'
 
-/** What the app (or a page of the admin itself) has asked the frame to show. */
+/** Elements that the app, or a page of the admin, has asked the frame to show. */
 export interface FrameState {
-  /** False until the app's page has announced itself. */
+  /** False until the app's page has reported that it is ready. */
   appReady: boolean
-  /** In the order they were shown: the last one is on screen. */
+  /** Save bars in the order they were shown; the last one is on screen. */
   saveBars: readonly SaveBarNotice[]
   titleBars: readonly TitleBarNotice[]
   navMenus: readonly NavMenuNotice[]
   toasts: readonly ToastNotice[]
   loading: boolean
-  /** Dialogs open inside the app's page; while there are any, the frame around it is blocked. */
+  /** Open dialogs of the app's page; the frame around it is blocked while any is open. */
   overlays: readonly string[]
 }
 
@@ -49,7 +49,7 @@ function withoutElement<Notice extends { element: string }>(
   return notices.filter((notice) => notice.element !== element)
 }
 
-/** One step of the frame: a new document of the app, or none, takes everything the former had put up, except its toasts. */
+/** Applies one change to the frame. When the app's document changes or closes, only its toasts stay. */
 export function applyToFrame(state: FrameState, action: FrameAction): FrameState {
   if (action.kind === 'appLeft') return { ...emptyFrameState, toasts: state.toasts }
   switch (action.name) {

@@ -24,7 +24,7 @@ describe('needsLeaveQuestion', () => {
 })
 
 describe('deriveAppEvent', () => {
-  it('tells the app nothing of its own steps', () => {
+  it('sends the app no event for its own steps', () => {
     expect(deriveAppEvent({ type: 'PUSH', path: '/app/x', state: reported })).toBeUndefined()
     expect(deriveAppEvent({ type: 'REPLACE', path: '/app/x', state: reported })).toBeUndefined()
   })
@@ -39,7 +39,7 @@ describe('deriveAppEvent', () => {
     })
   })
 
-  it('asks the app to visit what a link of the admin leads to', () => {
+  it('asks the app to visit the target of an admin link', () => {
     expect(deriveAppEvent({ type: 'PUSH', path: '/app/x', state: null })).toMatchObject({ name: 'visited' })
   })
 })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Location, NavigationType } from 'react-router'
 import { useBlocker } from 'react-router'
 
-/** Marks addresses the app has reported itself: they are not journeys of the admin. */
+/** Marks an address that the app has reported itself, which is not a navigation of the admin. */
 export interface AppLocationState {
   fromApp: true
   appState: unknown
@@ -13,8 +13,8 @@ export function isFromApp(state: unknown): state is AppLocationState {
 }
 
 /**
- * Whether a journey has to be asked about. The app's own steps are its own affair (it asks by `leaveConfirmation`); Back and
- * Forward are the browser's, wherever they lead, even to an address that the app once reported.
+ * True if a navigation needs a question. The app asks about its own steps by `leaveConfirmation`. Back and Forward
+ * belong to the browser, even if they lead to an address that the app once reported.
  */
 export function needsLeaveQuestion(journey: {
   saveBarShowing: boolean
@@ -27,7 +27,7 @@ export function needsLeaveQuestion(journey: {
   return journey.from.pathname !== journey.to.pathname || journey.from.search !== journey.to.search
 }
 
-/** Asks before the admin goes to another page, and lets the browser ask before the tab closes. */
+/** Asks before the admin opens another page, and lets the browser ask before the tab closes. */
 export function useLeaveGuard(saveBarShowing: boolean, askToLeave: () => Promise<boolean>): void {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) =>
     needsLeaveQuestion({ saveBarShowing, type: historyAction, from: currentLocation, to: nextLocation }),

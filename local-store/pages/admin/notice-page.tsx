@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './notice-page.module.css'
 
-/** A page with one thing to say. */
+/** A page with a single message. */
 export function NoticePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -5,11 +5,11 @@ import { discardQuestion } from './confirm-dialog.tsx'
 import { useFrame } from './frame-context.ts'
 import styles from './save-bar.module.css'
 
-/** The contextual save bar: it stands in the top bar for as long as something is unsaved. */
+/** The contextual save bar, which the top bar shows while changes are unsaved. */
 export function SaveBar({ notice }: { notice: SaveBarNotice }) {
   const { press, confirm } = useFrame()
   const [announcement, setAnnouncement] = useState('')
-  // Filled after mounting: a live region speaks of changes, not of what it is born with.
+  // The text is set after mounting, since a live region announces changes and not its first content.
   useEffect(() => setAnnouncement('Unsaved changes'), [])
 
   const pressItem = (item: MenuItem) => press(notice.element, item.index)

@@ -4,7 +4,7 @@ import type { ToastNotice } from '../../app-bridge/protocol.ts'
 import { useFrame } from './frame-context.ts'
 import styles from './toasts.module.css'
 
-/** The region is always there and empty at first, so that a screen reader notices what comes into it. */
+/** The region always exists and is empty at first, so that screen readers notice its messages. */
 export function Toasts() {
   const { state, dispatch, connection } = useFrame()
   const dismiss = useCallback(
@@ -39,7 +39,7 @@ interface ToastProps {
 
 function Toast({ toast, onDismiss, onAction }: ToastProps) {
   const [held, setHeld] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts when the toast appears or is let go, not at every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts when the toast appears or is no longer held, not at every render
   useEffect(() => {
     if (held) return
     const timer = setTimeout(onDismiss, toast.durationMilliseconds)
@@ -47,7 +47,7 @@ function Toast({ toast, onDismiss, onAction }: ToastProps) {
   }, [held, toast.durationMilliseconds])
 
   return (
-    // Held while it is pointed at or holds the focus, so that it does not vanish under the reader.
+    // A toast stays while the pointer is over it or it has the focus, so that it can be read.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here that a button does not offer
     <div
       className={styles.toast}

@@ -6,7 +6,7 @@ import { leaveQuestion } from './confirm-dialog.tsx'
 import type { Frame } from './frame-context.ts'
 import { applyToFrame, emptyFrameState } from './frame-state.ts'
 
-/** Everything the frame's pages share, put together once per admin. */
+/** State that all pages of the frame share, created once per admin. */
 export function useFrameParts(
   bootstrap: Bootstrap | undefined,
   confirm: (question: ConfirmQuestion) => Promise<boolean>,

@@ -14,7 +14,7 @@ const plainItem: Omit<MenuItem, 'index'> = {
   loading: false,
 }
 
-/** The admin's own forms use the same save bar as the app, with the same questions before leaving. */
+/** Gives the admin's own forms the save bar that the app uses, with its questions before leaving. */
 export function usePageSaveBar(form: { dirty: boolean; busy: boolean; save(): void; discard(): void }): void {
   const { dispatch, ownElements, leaveAgreed } = useFrame()
   const { dirty, busy } = form

@@ -1,9 +1,9 @@
 interface WordmarkProps {
-  /** Of the words beside the stall; they are left out where there is no room. */
+  /** Class of the words next to the stall, which a narrow screen hides. */
   wordClass?: string | undefined
 }
 
-/** A stall of folded paper, and the store's name in one line of the pen. */
+/** A stall of folded paper, and the store's name drawn in one pen line. */
 export function Wordmark({ wordClass }: WordmarkProps) {
   return (
     <>

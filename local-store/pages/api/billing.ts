@@ -12,7 +12,7 @@ export function useCharge(id: string) {
   })
 }
 
-/** Approves or declines a charge, and goes where the app wants the merchant back. */
+/** Approves or declines a charge, and returns the merchant to the app's address. */
 export function useChargeDecision(id: string) {
   const api = useStoreApi()
   return useMutation({

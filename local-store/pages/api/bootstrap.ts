@@ -29,7 +29,7 @@ export function useSettingsWrite() {
   })
 }
 
-/** A signed address for the iframe; never kept, since it carries a token of one minute. */
+/** A signed address for the iframe. It is never cached, since its token lasts one minute. */
 export function useLaunchAddress(path: string, attempt: number) {
   const api = useStoreApi()
   return useQuery({

@@ -26,7 +26,7 @@ import type {
 } from '../../wire.ts'
 import { useStoreApi } from './store-context.ts'
 
-/** Every list of the store: what it holds, what makes a new item, what changes one. */
+/** Lists of the store: the item of each, the input for a new one, and the change to one. */
 interface Resources {
   'shipping-rates': { item: ShippingRate; input: ShippingRateInput; change: ShippingRateChange }
   'payment-methods': { item: PaymentMethod; input: PaymentMethodInput; change: PaymentMethodChange }
@@ -47,7 +47,7 @@ type Item<Name> = Name extends keyof Resources
     ? ReadOnlyResources[Name]
     : never
 
-/** @param again how soon to read the list once more, in milliseconds, as long as what was read is not final */
+/** @param again milliseconds until the next read while the list is not final */
 export function useItems<Name extends keyof Resources | keyof ReadOnlyResources>(
   resource: Name,
   again: (items: Item<Name>[]) => number | false = () => false,
@@ -66,7 +66,7 @@ export type Write<Name extends keyof Resources> =
   | { kind: 'change'; id: string; change: Resources[Name]['change'] }
   | { kind: 'remove'; id: string }
 
-/** Performs one write and reads the list again; the failure stays in `error` for the form to show. */
+/** Performs one write and reads the list again. A failure stays in `error` for the form to show. */
 export function useItemWrite<Name extends keyof Resources>(resource: Name) {
   const api = useStoreApi()
   const queryClient = useQueryClient()

@@ -33,7 +33,7 @@ describe('the store’s API', () => {
     expect(describeFormFailure(error, ['title'])).toBe('variants.0.price: Enter a price.')
   })
 
-  it('says so when the answer is no JSON, or there is none', async () => {
+  it('reports an answer that is not JSON, and a missing answer', async () => {
     await expect(createStoreApi('s', answering(502, '<html>')).get('/x')).rejects.toThrow('answered 502')
     const unreachable = vi.fn(async () => {
       throw new TypeError('fetch failed')
@@ -51,7 +51,7 @@ describe('the store’s API', () => {
 
 describe('describeUninstall', () => {
   const app = { title: 'Checkout Ninja' } as AppCard
-  it('says what goes with the app', () => {
+  it('names the records that go with the app', () => {
     expect(
       describeUninstall(app, {
         paymentCustomizations: 2,

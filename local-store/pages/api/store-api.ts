@@ -1,6 +1,6 @@
 import type { Refusal } from '../../wire.ts'
 
-/** The store's server said no. `fields` names what was wrong with what was sent. */
+/** A refusal of the store's server. `fields` names the faults of the request. */
 export class StoreRefusal extends Error {
   readonly status: number
   readonly fields: readonly { path: string[]; message: string }[]
@@ -33,7 +33,10 @@ export interface StoreApi {
   ): Promise<Answer>
 }
 
-/** Speaks JSON with `/store/{store}/api`; the shapes stand in `wire.ts`. Rejects with {@link StoreRefusal} or a plain error. */
+/**
+ * Sends and reads JSON at `/store/{store}/api`, in the types of `wire.ts`. Rejects with {@link StoreRefusal} or a
+ * plain error.
+ */
 export function createStoreApi(store: string, plainFetch: typeof fetch = fetch): StoreApi {
   const ask = async (method: string, path: string, body: unknown, signal: AbortSignal | undefined) => {
     let response: Response
@@ -61,18 +64,18 @@ export function createStoreApi(store: string, plainFetch: typeof fetch = fetch):
   }
 }
 
-/** What to tell the merchant about a failure of any kind. */
+/** Message for the merchant about any failure. */
 export function describeFailure(error: unknown): string {
   return error instanceof Error ? error.message : 'Something went wrong.'
 }
 
-/** The fault of one field, by the path the server names it with. */
+/** The fault of one field, by the path that the server gives it. */
 export function findFieldFault(error: unknown, ...path: string[]): string | undefined {
   if (!(error instanceof StoreRefusal)) return undefined
   return error.fields.find((field) => field.path.join('.') === path.join('.'))?.message
 }
 
-/** The message to show above a form: none when every fault stands next to a field that is on the form. */
+/** Message above a form; undefined if the form shows every fault at its field. */
 export function describeFormFailure(error: unknown, shownFields: readonly string[]): string | undefined {
   if (!error) return undefined
   if (error instanceof StoreRefusal && error.fields.length > 0) {

@@ -48,7 +48,7 @@ describe('findActiveItem', () => {
 })
 
 describe('describeScopes', () => {
-  it('puts reading and writing of one thing on one line, and spells out what it does not know', () => {
+  it('puts reading and writing of one thing on one line, and spells out an unknown scope', () => {
     expect(
       describeScopes([
         'read_products',

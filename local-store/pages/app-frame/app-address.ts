@@ -1,4 +1,4 @@
-/** Where the app opens when the address names no path of its own. */
+/** Path that opens in the app when the address names none. */
 export const appHomePath = '/app'
 
 /** Address of the app inside the admin, without a path of the app. */
@@ -11,7 +11,7 @@ export function formatAdminPath(store: string, app: string, appPath: string): st
   return `${formatAppRoot(store, app)}${appPath.startsWith('/') ? appPath : `/${appPath}`}`
 }
 
-/** The app's own path in an address of the admin; the app's home where the address has none. */
+/** The app's own path in an address of the admin; the app's home if the address has none. */
 export function parseAppPath(
   location: { pathname: string; search: string; hash: string },
   store: string,

@@ -9,7 +9,7 @@ import type {
 } from '../../app-bridge/protocol.ts'
 import { formatMessage, parseMessage } from '../../app-bridge/protocol.ts'
 
-/** The frame's end of the line to the app's page. */
+/** The frame's side of the connection to the app's page. */
 export interface AppConnection {
   tell<Name extends EventName>(name: Name, detail: Events[Name]): void
   close(): void
@@ -20,9 +20,9 @@ export type RequestHandlers = {
 }
 
 /**
- * Listens to one window of one origin, and to nobody else.
- * @param findAppWindow the iframe's window as it is now: it changes when the iframe is drawn anew
- * @param appOrigin origin of the app; what is told goes to no other
+ * Listens to one window of one origin only.
+ * @param findAppWindow returns the iframe's current window, which changes when the iframe is rendered again
+ * @param appOrigin origin of the app; events go to no other origin
  */
 export function connectToApp(
   page: Window,

@@ -15,7 +15,7 @@ import { AppSilence } from './app-silence.tsx'
 import { createRequestHandlers } from './request-handlers.ts'
 import { TitleBar } from './title-bar.tsx'
 
-/** The app in its iframe, and the line to it. */
+/** The app in its iframe, and the connection to it. */
 export function AppFrame() {
   const frame = useFrame()
   const api = useStoreApi()
@@ -64,7 +64,7 @@ export function AppFrame() {
     }
   }, [api, app.origin, app.scopes, connection, dispatch, leaveAgreed])
 
-  // The journey that brought the merchant here is answered by the launch itself.
+  // The launch itself handles the navigation that opened the app.
   const told = useRef(location.key)
   useEffect(() => {
     if (told.current === location.key) return

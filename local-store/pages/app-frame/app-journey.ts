@@ -3,8 +3,9 @@ import type { EventMessage } from '../../app-bridge/protocol.ts'
 import { isFromApp } from '../admin/leave-guard.ts'
 
 /**
- * What to tell the app when the admin's address has changed. Steps the app reported itself need no telling; Back and Forward
- * bring the state the app had there; any other journey is a link of the admin to one of the app's paths.
+ * Event for the app after the admin's address has changed. Steps that the app reported need no event. Back and
+ * Forward carry the state that the app had there. Any other navigation is a link of the admin to one of the app's
+ * paths.
  */
 export function deriveAppEvent(journey: {
   type: `${NavigationType}`

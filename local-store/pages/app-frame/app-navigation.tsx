@@ -5,7 +5,7 @@ import styles from '../admin/navigation.module.css'
 import { appHomePath, formatAdminPath, formatAppRoot, parseAppPath } from './app-address.ts'
 import { AppIcon } from './app-icon.tsx'
 
-/** The menu item whose path is the longest beginning of the app's present path. */
+/** The menu item whose path is the longest beginning of the app's current path. */
 export function findActiveItem(items: readonly MenuItem[], path: string): MenuItem | undefined {
   const pathname = path.split(/[?#]/)[0] ?? path
   const matching = items.filter(({ href }) => {
@@ -15,7 +15,7 @@ export function findActiveItem(items: readonly MenuItem[], path: string): MenuIt
   return matching.toSorted((one, other) => (other.href?.length ?? 0) - (one.href?.length ?? 0))[0]
 }
 
-/** The app's entry, and under it the menu the app has asked for while it is open. */
+/** The app's entry and, below it, the menu of the open app. */
 export function AppNavigation() {
   const { bootstrap, state, press, confirmLeave } = useFrame()
   const location = useLocation()
@@ -47,7 +47,7 @@ export function AppNavigation() {
                 className={styles.subentry}
                 aria-current={item === active ? 'page' : undefined}
                 onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return // a tab of its own
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return // opens in another tab
                   event.preventDefault()
                   follow(menu.element, item)
                 }}

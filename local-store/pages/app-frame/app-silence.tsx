@@ -13,7 +13,7 @@ interface AppSilenceProps {
   onRetry(): void
 }
 
-/** Stands over the iframe until the app announces itself, and says what to look at when it does not. */
+/** Covers the iframe until the app reports that it is ready, and says where to look if it does not. */
 export function AppSilence({ fault, origin, onRetry }: AppSilenceProps) {
   const [silent, setSilent] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countByTarget } from './function-counts.ts'
 
-it('counts functions by where they act, in the order in which the places come up', () => {
+it('counts functions by their target, in the order in which the targets appear', () => {
   const payment = 'cart.payment-methods.transform.run'
   const delivery = 'cart.delivery-options.transform.run'
   expect(countByTarget([{ targets: [payment] }, { targets: [delivery, payment] }])).toEqual([

@@ -1,4 +1,4 @@
-/** How many functions an app brings to each place of the checkout: an app may bring dozens that differ in little. */
+/** Counts an app's functions for each target, since an app may have dozens that differ little. */
 export function countByTarget(
   functions: readonly { readonly targets: readonly string[] }[],
 ): { target: string; words: string }[] {

@@ -9,7 +9,7 @@ interface FrameAnswers {
   pick(options: ResourcePickerOptions): Promise<readonly object[] | undefined>
 }
 
-/** What the frame answers when the app asks. */
+/** Answers of the frame to the app's requests. */
 export function createRequestHandlers(
   api: StoreApi,
   scopes: readonly string[],
@@ -17,7 +17,7 @@ export function createRequestHandlers(
 ): RequestHandlers {
   return {
     idToken: async () => (await api.send<SessionTokenAnswer>('POST', '/session-token', {})).token,
-    // The admin tells an app no more about its user than the kind of access (docs/platform.md#app-bridge).
+    // The admin gives an app no more about its user than the kind of access (docs/platform.md#app-bridge).
     user: async () => ({ accountAccess: 'full' }),
     scopes: async () => ({ granted: [...scopes], required: [...scopes], optional: [] }),
     resourcePicker: async (options) => answers.pick(parsePickerOptions(options)),

@@ -5,7 +5,7 @@ import { Button } from '../design/button.tsx'
 import { AppIcon } from './app-icon.tsx'
 import styles from './title-bar.module.css'
 
-/** The bar above the app: that it is one, its name, the page's title and the buttons the page asked for. */
+/** The bar above the app: a badge for apps, the app's name, the page's title and the page's buttons. */
 export function TitleBar() {
   const { bootstrap, state, press, confirmLeave } = useFrame()
   const notice = state.titleBars.at(-1)

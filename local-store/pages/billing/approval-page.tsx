@@ -8,7 +8,7 @@ import { PageSkeleton } from '../design/page-skeleton.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { formatDay, formatDollars } from './format-dollars.ts'
 
-/** Where the platform asks the merchant whether an app may charge. */
+/** The platform's page that asks the merchant whether an app may charge. */
 export function ApprovalPage() {
   const { id = '' } = useParams()
   const { app } = useFrame().bootstrap

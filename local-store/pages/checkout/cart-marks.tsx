@@ -1,7 +1,7 @@
 import type { CartAttribute } from './checkout-form.ts'
 import styles from './run-drawer.module.css'
 
-/** Whose checkout this is: that of any shopper, or of somebody whose cart a link has marked; and the way to the other. */
+/** The shopper of this checkout: any shopper, or one whose cart a link has marked. A link leads to the other kind. */
 export function CartMarks({ attributes }: { attributes: readonly CartAttribute[] }) {
   if (attributes.length === 0) {
     return <p className={styles.nothing}>Walked as any shopper: no link has marked this cart.</p>
@@ -17,7 +17,7 @@ export function CartMarks({ attributes }: { attributes: readonly CartAttribute[]
   )
 }
 
-/** This page's address without what marks the cart. */
+/** This page's address without the marks of the cart. */
 function withoutMarks(): string {
   const query = new URLSearchParams(window.location.search)
   for (const name of [...query.keys()]) if (name.startsWith('attributes[')) query.delete(name)

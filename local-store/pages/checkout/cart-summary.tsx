@@ -13,7 +13,7 @@ interface CartSummaryProps {
   view: CheckoutView | undefined
   products: readonly CheckoutProduct[]
   currencyCode: string
-  /** Why the last change of the cart was taken back. */
+  /** Reasons why the last change of the cart was undone. */
   refusals: readonly string[]
   onChange(form: CheckoutForm): void
 }
@@ -59,7 +59,7 @@ export function CartSummary({ form, view, products, currencyCode, refusals, onCh
             <dd>{money(view.subtotal)}</dd>
           </div>
           {view.discounts.map(({ label, isCode, amount }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two parts of one discount may read the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parts of one discount may have equal words
             <div key={index}>
               <dt>{isCode ? <span className={styles.code}>{label}</span> : label}</dt>
               <dd>−{money(amount)}</dd>

@@ -4,7 +4,7 @@ import { deriveCheckFaults } from './check-faults.ts'
 const at = (target: string, message: string) => ({ target, message })
 const inAddress = (field: string) => `$.cart.deliveryGroups[0].deliveryAddress.${field}`
 
-it('stands at its field, where the page has that field', () => {
+it('is shown at its field, if the page has that field', () => {
   const errors = [
     at('$.cart.buyerIdentity.email', 'Not this address.'),
     at('$.cart.buyerIdentity.phone', 'Not this number.'),
@@ -16,7 +16,7 @@ it('stands at its field, where the page has that field', () => {
   })
 })
 
-it('stands over the page where it names no field, or one that the page does not show', () => {
+it('is shown at the top of the page if it names no field, or one that the page lacks', () => {
   const errors = [
     at('$.cart', 'Too much.'),
     at(inAddress('zip'), 'Not this code.'),
@@ -28,7 +28,7 @@ it('stands over the page where it names no field, or one that the page does not 
   })
 })
 
-it('is told once over the page, and the first of two at one field', () => {
+it('is shown once at the top of the page, and the first of two at one field', () => {
   const errors = ['First.', 'Second.', 'First.'].flatMap((message) => [
     at('$.cart', message),
     at(inAddress('city'), message),

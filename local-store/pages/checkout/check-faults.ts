@@ -1,7 +1,7 @@
 import type { CheckError } from '../../wire.ts'
 import type { CheckoutAddress } from './checkout-form.ts'
 
-/** Fields of this page at which a check's message can stand. */
+/** Fields of this page that can show a check's message. */
 export type CheckedField = keyof CheckoutAddress | 'email' | 'contactPhone'
 
 const contactFields: Readonly<Record<string, CheckedField>> = {
@@ -10,13 +10,13 @@ const contactFields: Readonly<Record<string, CheckedField>> = {
 }
 const addressTarget = /^\$\.cart\.deliveryGroups\[0\]\.deliveryAddress\.(\w+)$/
 
-/** What checks say: at a field of the page, and over the page where they name no field that it has. */
+/** Messages of checks by field of the page. Messages without a field of this page are shown at its top. */
 export type CheckFaults = {
   readonly page: readonly string[]
   readonly fields: Readonly<Partial<Record<CheckedField, string>>>
 }
 
-/** @param addressFields those that the page has. */
+/** @param addressFields fields that the page has. */
 export function deriveCheckFaults(
   errors: readonly Pick<CheckError, 'target' | 'message'>[],
   addressFields: readonly (keyof CheckoutAddress)[],

@@ -14,7 +14,7 @@ import { describeOperation } from './describe-operation.ts'
 import { findShownName } from './payment-choice.tsx'
 
 describe('the checkout form', () => {
-  it('adds a product once and then more of it, and takes it away at zero', () => {
+  it('adds a product once and then more of it, and removes it at zero', () => {
     const two = addLine(addLine(startForm('a'), 'b'), 'a')
     expect(two.lines).toEqual([
       { sku: 'a', quantity: 2 },
@@ -40,17 +40,17 @@ describe('the checkout form', () => {
     expect(form.address).toMatchObject({ provinceCode: 'KL', firstName: 'Asha', city: 'Bengaluru' })
   })
 
-  it('takes the code that a discount link has left, and keeps its cart', () => {
+  it('reads the code that a discount link has left, and keeps the link’s cart', () => {
     const form = fillFromLink(startForm('a'), new URLSearchParams(), 'DIWALI')
     expect(form).toEqual({ ...startForm('a'), discountCodes: ['DIWALI'] })
   })
 
-  it('takes a discount code once, whatever its case', () => {
+  it('adds a discount code once, in any case', () => {
     const form = addDiscountCode(addDiscountCode(startForm('a'), ' DIWALI10 '), 'diwali10')
     expect(addDiscountCode(form, '  ').discountCodes).toEqual(['DIWALI10'])
   })
 
-  it('takes over a customer’s name, e-mail and address, and keeps what they do not have', () => {
+  it('copies a customer’s name, e-mail and address, and keeps entries that the customer lacks', () => {
     const customer = {
       firstName: 'Asha',
       lastName: 'Menon',
@@ -68,7 +68,7 @@ describe('the checkout form', () => {
     expect(chooseCustomer(form, undefined).email).toBe('')
   })
 
-  it('leaves out of the request what is not entered', () => {
+  it('leaves empty entries out of the request', () => {
     const form = startForm('a')
     const request = formatRequest({
       ...form,
@@ -86,7 +86,7 @@ describe('the checkout form', () => {
   })
 })
 
-it('asks for what a shopper says of a purchase: a plan, a number, another billing country', () => {
+it('sends a shopper’s details of a purchase: a plan, a number, another billing country', () => {
   const form = setSubscribed(startForm('a'), 'a', true)
   expect(formatRequest({ ...form, purchaseOrderNumber: ' PO-1 ', billingCountry: 'NP' })).toMatchObject({
     lines: [{ sku: 'a', quantity: 1, sellingPlan: 'Delivered every month' }],
@@ -158,7 +158,7 @@ describe('describeOperation', () => {
     expect(describeOperation(operation, input)).toBe(words)
   })
 
-  it('does without an input that shows no names', () => {
+  it('works with an input that shows no names', () => {
     expect(describeOperation({ deliveryOptionHide: { deliveryOptionHandle: 'h1' } }, null)).toBe(
       'Hide delivery option h1',
     )

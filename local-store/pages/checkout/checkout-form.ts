@@ -1,26 +1,26 @@
 import type { Address, CheckoutRequest, Customer } from '../../wire.ts'
 
-/** What the shopper has entered so far. */
+/** The shopper's entries so far. */
 export interface CheckoutForm {
   lines: readonly CheckoutLineForm[]
   email: string
   phone: string
   address: CheckoutAddress
-  /** '' for that of the delivery address. */
+  /** Empty for the country of the delivery address. */
   billingCountry: string
   purchaseOrderNumber: string
-  /** Title of the rate the shopper has picked; `null` until then. */
+  /** Title of the rate that the shopper has chosen; `null` until then. */
   chosenRate: string | null
-  /** Name of the payment method the shopper has picked; `null` until then. */
+  /** Name of the payment method that the shopper has chosen; `null` until then. */
   chosenMethod: string | null
-  /** Name of the method whose express button the shopper has pressed; `null` until then, and once one of the list is picked. */
+  /** Name of the method whose express button was pressed; `null` until then, and after a choice in the list. */
   pressedExpress: string | null
   discountCodes: readonly string[]
-  /** What the link to this cart has marked it with. */
+  /** Attributes that the link to this cart has set. */
   attributes: readonly CartAttribute[]
 }
 
-/** `isSubscribed`: delivered again and again, by a selling plan. */
+/** `isSubscribed` is true for a line that a selling plan delivers again and again. */
 export interface CheckoutLineForm {
   readonly sku: string
   readonly quantity: number
@@ -72,7 +72,7 @@ export function startForm(firstSku: string | undefined): CheckoutForm {
   }
 }
 
-/** What a cart permalink calls the fields of the address. */
+/** Names of the address fields in a cart permalink. */
 const permalinkFields = {
   countryCode: 'country',
   firstName: 'first_name',
@@ -89,7 +89,7 @@ const linkedFields = addressFields.filter(
 )
 
 /**
- * What a link to this cart has filled in already (`/cart/…` and `/discount/…` lead here). A link's codes take the place of one
+ * Fills the form from a link to this cart (`/cart/…` and `/discount/…` lead here). A link's codes replace the one
  * that waits in the browser.
  */
 export function fillFromLink(
@@ -120,7 +120,7 @@ export function fillFromLink(
   })
 }
 
-/** A customer brings their e-mail, and their address where they have one. */
+/** Fills in a customer's e-mail, and the address if the customer has one. */
 export function chooseCustomer(form: CheckoutForm, customer: Customer | undefined): CheckoutForm {
   if (!customer) return { ...form, email: '' }
   const kept = customer.address
@@ -136,7 +136,7 @@ export function addLine(form: CheckoutForm, sku: string, quantity = 1): Checkout
     : { ...form, lines: [...form.lines, { sku, quantity }] }
 }
 
-/** A quantity of zero takes the line away. */
+/** A quantity of zero removes the line. */
 export function setQuantity(form: CheckoutForm, sku: string, quantity: number): CheckoutForm {
   const lines = form.lines.map((line) => (line.sku === sku ? { ...line, quantity } : line))
   return { ...form, lines: lines.filter((line) => line.quantity > 0) }
@@ -153,7 +153,7 @@ export function addDiscountCode(form: CheckoutForm, text: string): CheckoutForm 
   return code === '' || known ? form : { ...form, discountCodes: [...form.discountCodes, code] }
 }
 
-/** The form as the checkout's wire has it. Empty fields are not there yet, rather than empty. */
+/** The form as a request of the checkout. Empty fields are left out. */
 export function formatRequest(form: CheckoutForm): CheckoutRequest {
   const entered = addressFields.filter((field) => form.address[field].trim() !== '')
   const deliveryAddress: Address = Object.fromEntries(
@@ -176,7 +176,7 @@ export function formatRequest(form: CheckoutForm): CheckoutRequest {
   }
 }
 
-/** Unless the shopper says otherwise, the delivery address is the billing address as well. */
+/** The delivery address is also the billing address, unless the shopper enters another country. */
 function formatBilling(
   { billingCountry, purchaseOrderNumber }: CheckoutForm,
   deliveryAddress: Address | null,

@@ -49,7 +49,7 @@ function Checkout({ store }: { store: CheckoutStore }) {
   const checkout = useCheckout(api, form)
   const view = checkout.data?.view
   const cart = useCartCheck(api, form, setForm)
-  /** What checks said to an order, until something is changed. */
+  /** Errors of checks on the last order, until the form changes. */
   const [refused, setRefused] = useState<{ form: CheckoutForm; errors: readonly CheckError[] }>()
   const atOrder = refused?.form === form ? refused.errors : []
   const expressMethods = view?.expressMethods ?? []

@@ -24,7 +24,7 @@ function describeCustomer({
   return tags.length > 0 ? `${name} (${tags.join(', ')})` : name
 }
 
-/** Who is shopping: a guest, or one of the store's customers with their tags, company and address. */
+/** The shopper: a guest, or one of the store's customers with tags, company and address. */
 export function Contact({ form, customers, known, faults, onChange }: ContactProps) {
   const email = form.email.trim().toLowerCase()
   const current = customers.find((customer) => customer.email.toLowerCase() === email)

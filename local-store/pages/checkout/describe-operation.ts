@@ -16,7 +16,7 @@ function valueWords(value: unknown): string {
   return `${value.fixedAmount.amount}${value.fixedAmount.appliesToEachItem === true ? ' each' : ''}`
 }
 
-/** What a discount operation may take: how it chooses, and each candidate with its value and message. */
+/** A discount operation in words: its selection strategy, and each candidate with its value and message. */
 function candidateWords({ selectionStrategy, candidates }: Json): string {
   const words = (Array.isArray(candidates) ? candidates : []).map((candidate) => {
     if (!isObject(candidate)) return JSON.stringify(candidate)
@@ -32,7 +32,7 @@ function codeWords({ codes }: Json): string {
     .join(', ')
 }
 
-/** Names for the ids in operations: a function speaks of what its input showed it. */
+/** Names for the ids in operations, taken from the function's input. */
 function readNames(input: unknown): Map<string, string> {
   const names = new Map<string, string>()
   const note = (item: unknown, idKey: string, nameKey: string) => {
@@ -47,7 +47,7 @@ function readNames(input: unknown): Map<string, string> {
   return names
 }
 
-/** What a check says, each message with its target. */
+/** The messages of a check, each with its target. */
 function errorWords({ errors }: Json): string {
   return (Array.isArray(errors) ? errors : [])
     .map((one) => (isObject(one) ? `“${String(one.message)}” at ${String(one.target)}` : JSON.stringify(one)))
@@ -59,7 +59,7 @@ const placementWords: Record<string, string> = {
   PAYMENT_METHOD: 'in the list',
 }
 
-/** Where a hide counts; nothing to say where it counts everywhere. */
+/** Places of a hide in words; empty for a hide everywhere. */
 function whereWords(placements: unknown): string {
   if (!Array.isArray(placements)) return ''
   if (placements.length === 0) return ' in no place'

@@ -7,7 +7,7 @@ interface DiscountVerdictsProps {
   currencyCode: string
 }
 
-/** Which discounts apply, and of those that do not, whose fault it is. */
+/** Applied discounts, and the reason of each one that does not apply. */
 export function DiscountVerdicts({ verdicts, currencyCode }: DiscountVerdictsProps) {
   return (
     <section className={styles.verdicts} aria-labelledby="verdicts-title">

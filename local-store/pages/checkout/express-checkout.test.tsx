@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page in front of a store whose checkout answers that. */
+/** Renders the page with a store whose checkout returns that view. */
 async function open(view: Partial<CheckoutView>): Promise<void> {
   const answers: Record<string, unknown> = {
     '/store/x/api/bootstrap': { shop: { handle: 'x', name: 'Store X', currencyCode: 'INR' } },
@@ -83,13 +83,13 @@ const button = () => within(section() ?? document.body).getByRole('button', { na
 const placing = () => screen.getByRole('region', { name: 'Place the order' })
 const expressMethods = methods.slice(1)
 
-it('shows no section where no method is express', async () => {
+it('shows no section without express methods', async () => {
   await open({})
   expect(section()).toBeNull()
   expect(checked()).toEqual(['Card'])
 })
 
-it('by keyboard: a button chooses its method and leads to placing the order, a choice in the list lets it go', async () => {
+it('by keyboard: a button chooses its method and leads to placing the order, and a choice in the list clears it', async () => {
   await open({ expressMethods })
   button().focus()
   await userEvent.keyboard('{Enter}')
@@ -105,19 +105,19 @@ it('by keyboard: a button chooses its method and leads to placing the order, a c
   expect(checked()).toEqual(['Card'])
 })
 
-it('pays with a method that is hidden in the list, where nothing is chosen then', async () => {
+it('pays with a method that the list hides, and then selects none there', async () => {
   await open({ expressMethods, paymentMethods: methods.slice(0, 1) })
   await userEvent.click(button())
   expect(placing().textContent).toContain('You pay with Apple Pay.')
   expect(checked()).toEqual([])
 })
 
-it('says that the buttons are what is left where the list is empty', async () => {
+it('says that only the buttons are left when the list is empty', async () => {
   await open({ expressMethods, paymentMethods: [] })
   expect(screen.getByText('No payment method is offered beside the express buttons.')).toBeTruthy()
 })
 
-it('tells in the drawer which button a record hides', async () => {
+it('shows in the drawer which record hides a button', async () => {
   await open({ hiddenExpressMethods: [{ name: 'Apple Pay', byRecord: 'Buttons' }] })
   await userEvent.click(screen.getByRole('button', { name: /^What ran/ }))
   expect(screen.getByText(/“Buttons” hides/).textContent).toContain('Apple Pay (express button)')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './json-view.module.css'
 
-/** JSON, folded until asked for, with a button to take it along. */
+/** JSON, folded at first, with a button to copy it. */
 export function JsonView({ title, value }: { title: string; value: unknown }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const text = JSON.stringify(value, null, 2) ?? 'none'

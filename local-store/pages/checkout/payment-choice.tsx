@@ -6,12 +6,12 @@ import { deriveSelectedMethod } from './settle-checkout.ts'
 interface PaymentChoiceProps {
   view: CheckoutView | undefined
   chosen: string | null
-  /** The express button that takes the place of a choice: it need not be in the list. */
+  /** The pressed express button, which replaces a choice in the list and may be missing there. */
   pressed: CheckoutExpressMethod | undefined
   onChoose(name: string): void
 }
 
-/** A gateway nobody renamed is read by its public name; a renamed one by its new name. */
+/** The public name of a gateway, or its new name if a function renamed it. */
 export function findShownName(
   method: Pick<CheckoutPaymentMethod, 'name' | 'originalName' | 'shownAs'>,
 ): string {

@@ -18,14 +18,14 @@ interface PlaceOrderProps {
   waiting: boolean
   /** The express button that was pressed. */
   pressed: CheckoutExpressMethod | undefined
-  /** Where an express button leads to. */
+  /** The box that an express button leads to. */
   boxRef: RefObject<HTMLElement>
   onPlaced(): void
-  /** What checks said against the order, where it was that. */
+  /** Errors of checks on the order; empty for another failure. */
   onRefused(errors: readonly CheckError[]): void
 }
 
-/** Places a test order of what is shown; the uses of its discounts count from then on. */
+/** Places a test order for the checkout on screen, which counts the uses of its discounts. */
 export function PlaceOrder({
   api,
   form,
@@ -81,7 +81,7 @@ export function PlaceOrder({
   )
 }
 
-/** What checks said against an order: where, and in which words. */
+/** Errors of checks in a refusal: target and message of each. */
 function listCheckErrors(failure: Error): CheckError[] {
   if (!(failure instanceof StoreRefusal)) return []
   return failure.fields.flatMap(({ path: [list, target], message }) =>

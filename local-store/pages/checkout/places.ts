@@ -1,4 +1,4 @@
-/** Codes of India's states and union territories as the platform has them (ISO 3166-2, without the country). */
+/** The platform's codes of India's states and union territories (ISO 3166-2, without the country). */
 export const indianStates: readonly (readonly [code: string, name: string])[] = [
   ['AN', 'Andaman and Nicobar Islands'],
   ['AP', 'Andhra Pradesh'],
@@ -43,7 +43,7 @@ const countryCodes = ['IN', 'AE', 'AU', 'BD', 'CA', 'DE', 'FR', 'GB', 'LK', 'NP'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Countries to choose from; India, where the store is, first. */
+/** Countries to choose from. India, the store's country, comes first. */
 export const countries: readonly (readonly [code: string, name: string])[] = countryCodes.map((code) => [
   code,
   names.of(code) ?? code,

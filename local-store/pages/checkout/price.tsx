@@ -6,7 +6,7 @@ interface PriceProps {
   money(amount: string): string
 }
 
-/** A price, and the one before discounts beside it, struck through, where they differ. */
+/** A price. If discounts changed it, the earlier price is struck through next to it. */
 export function Price({ before, after, money }: PriceProps) {
   const shown = Number(after) === 0 ? 'FREE' : money(after)
   if (Number(before) === Number(after)) return shown

@@ -14,7 +14,7 @@ interface RadioListProps {
   labelledBy: string
   items: readonly RadioItem[]
   selected: string | null
-  /** Nothing is known yet. */
+  /** True while the options are loading. */
   waiting: boolean
   emptyText: string
   onChoose(value: string): void

@@ -15,7 +15,7 @@ interface RunDrawerProps {
   attributes: readonly CartAttribute[]
 }
 
-/** What functions took away: record title → names of options and methods. */
+/** Names of options and methods that functions hid, by the record's title. */
 function groupHidden(view: CheckoutView): [record: string, names: string[]][] {
   const all = [
     ...view.hiddenDeliveryOptions.map(({ title, byRecord }) => ({ name: title, byRecord })),
@@ -30,7 +30,7 @@ function groupHidden(view: CheckoutView): [record: string, names: string[]][] {
   return [...groups]
 }
 
-/** What the functions did with this checkout; open or closed as it was left. */
+/** A drawer with the functions' results for this checkout. It opens as it was left. */
 export function RunDrawer({ view, adminAddress, attributes }: RunDrawerProps) {
   const [open, setOpen] = useState(() => localStorage.getItem(storageKey) === 'open')
   const runs = view?.functions ?? []

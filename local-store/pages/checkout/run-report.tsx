@@ -12,7 +12,7 @@ const apiWords = {
 const count = new Intl.NumberFormat('en')
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 })
 
-/** Everything there is to know about one run of one function for one record. */
+/** Full report on one run of one function for one record. */
 export function RunReport({ run }: { run: FunctionRunDetail }) {
   const share = run.instructionLimit > 0 ? run.instructions / run.instructionLimit : 0
   return (

@@ -7,7 +7,7 @@ const express = { title: 'Express', cost: '149.0', type: 'shipping' } as const
 const pickup = { title: 'Local pickup', cost: '0.0', type: 'local pickup' } as const
 const cheap = { title: 'Post', cost: '9.5', type: 'shipping' } as const
 
-describe('what is selected', () => {
+describe('the selection', () => {
   it.each([
     ['the cheapest that ships', [express, standard, pickup], null, 'Standard'],
     ['by number, not by letter', [express, standard, cheap], null, 'Post'],
@@ -19,7 +19,7 @@ describe('what is selected', () => {
     expect(deriveSelectedRate(options, chosen)).toBe(expected)
   })
 
-  it('is the first payment method until the shopper chooses another that is offered', () => {
+  it('is the first payment method until the shopper chooses another offered one', () => {
     const methods = [{ name: 'Card' }, { name: 'COD' }]
     expect(deriveSelectedMethod(methods, null)).toBe('Card')
     expect(deriveSelectedMethod(methods, 'COD')).toBe('COD')
@@ -49,7 +49,7 @@ describe('settleCheckout', () => {
     expect(outcome.selectedRate).toBe('Standard')
   })
 
-  it('asks once when the guess was right, and once for a choice that is offered', async () => {
+  it('asks once after a right guess, and once for a choice that is offered', async () => {
     const guessed = createStore(() => [express, standard])
     await settleCheckout(request, 'Standard', guessed.send)
     expect(guessed.asked).toEqual(['Standard'])
@@ -58,7 +58,7 @@ describe('settleCheckout', () => {
     expect(chosen.asked).toEqual(['Express'])
   })
 
-  it('ends when a rate hides itself once chosen and comes back when not', async () => {
+  it('ends when a chosen rate hides itself and returns when it is not chosen', async () => {
     const { asked, send } = createStore((selected) => (selected === 'Post' ? [standard] : [standard, cheap]))
     await settleCheckout(request, null, send)
     expect(asked).toEqual([null, 'Post', 'Standard'])

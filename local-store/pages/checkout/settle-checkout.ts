@@ -1,11 +1,13 @@
 import type { CheckoutRequest, CheckoutView, ShippingRateType } from '../../wire.ts'
 
-/** A rate may hide itself once chosen, and come back when not: after this many tries the last answer stands. */
+/**
+ * A chosen rate may hide itself, and return when it is not chosen. After this many requests the last answer counts.
+ */
 const maximumRounds = 3
 
 /**
- * The shopper's rate while it is offered; otherwise the cheapest that ships, as the platform preselects, for picking up is
- * something one asks for; the first of equals.
+ * The shopper's rate while it is offered, otherwise the cheapest that ships, and the first of equals. The platform
+ * does not preselect pickup.
  */
 export function deriveSelectedRate(
   options: readonly { title: string; cost: string; type: ShippingRateType }[],
@@ -19,7 +21,7 @@ export function deriveSelectedRate(
   return byCost[0]?.title ?? null
 }
 
-/** The shopper's method while it is offered; otherwise the first, as the platform preselects. */
+/** The shopper's method while it is offered, otherwise the first, as on the platform. */
 export function deriveSelectedMethod(
   methods: readonly { name: string }[],
   chosenName: string | null,
@@ -28,7 +30,7 @@ export function deriveSelectedMethod(
   return (kept ?? methods[0])?.name ?? null
 }
 
-/** The method whose express button was pressed, as long as that button is there. */
+/** The method whose express button was pressed, while the button is offered. */
 export function findPressed<Method extends { name: string }>(
   expressMethods: readonly Method[],
   pressedName: string | null,
@@ -37,9 +39,8 @@ export function findPressed<Method extends { name: string }>(
 }
 
 /**
- * Asks the checkout until the selected rate in the answer is the one that was asked with, so that the shopper is never shown a
- * state on the way.
- * @param guess the rate that was selected last time, which is mostly right and saves a round
+ * Asks the checkout until the answer selects the rate of the request, so that no intermediate state is shown.
+ * @param guess the rate selected last time, which is mostly right and saves a request
  */
 export async function settleCheckout(
   request: CheckoutRequest,

@@ -7,7 +7,7 @@ import { useCartCheck } from './use-cart-check.ts'
 
 afterEach(cleanup)
 
-/** A store whose checks answer when they are told to, in whichever order. */
+/** A store whose checks answer when the test says so, in any order. */
 function renderCart() {
   const asked: { body: unknown; answer: (...messages: string[]) => Promise<void> }[] = []
   const send = (_method: string, _path: string, body: unknown) =>
@@ -38,7 +38,7 @@ function renderCart() {
   }
 }
 
-it('asks the checks about a changed cart, which is shown meanwhile', async () => {
+it('sends a changed cart to the checks, and shows it while they run', async () => {
   const cart = renderCart()
   cart.order(2)
   expect(cart.quantity()).toBe(2)
@@ -49,7 +49,7 @@ it('asks the checks about a changed cart, which is shown meanwhile', async () =>
   expect([cart.quantity(), cart.refusals()]).toEqual([2, []])
 })
 
-it('gives back the cart that was let through last, with each message once', async () => {
+it('restores the last accepted cart, with each message once', async () => {
   const cart = renderCart()
   cart.order(2)
   await cart.asked[0]?.answer()
@@ -61,7 +61,7 @@ it('gives back the cart that was let through last, with each message once', asyn
   expect([cart.quantity(), cart.refusals()]).toEqual([3, []])
 })
 
-it('goes by the newest question alone', async () => {
+it('uses only the newest answer', async () => {
   const cart = renderCart()
   cart.order(9)
   cart.order(2)
@@ -70,7 +70,7 @@ it('goes by the newest question alone', async () => {
   expect([cart.quantity(), cart.refusals()]).toEqual([2, []])
 })
 
-it('asks nothing where the cart stays as it is', () => {
+it('sends no request for an unchanged cart', () => {
   const cart = renderCart()
   cart.moveTo('Panaji')
   expect([cart.city(), cart.asked]).toEqual(['Panaji', []])

@@ -4,8 +4,8 @@ import type { StoreApi } from '../api/store-api.ts'
 import { type CheckoutForm, formatRequest } from './checkout-form.ts'
 
 /**
- * Changes of the cart, each of which checks may refuse: then the cart is as it was before, and the messages say why. What is
- * shown meanwhile is the changed cart, as in a shop.
+ * Changes of the cart, which checks may refuse. The changed cart is shown at once, as in a shop. After a refusal the
+ * former cart returns with the messages.
  */
 export function useCartCheck(
   api: StoreApi,
@@ -13,7 +13,7 @@ export function useCartCheck(
   setForm: (change: (form: CheckoutForm) => CheckoutForm) => void,
 ) {
   const [refusals, setRefusals] = useState<readonly string[]>([])
-  /** The cart that was last let through, and which of the questions is the newest. */
+  /** The last accepted cart, and the number of the newest request. */
   const accepted = useRef(form.lines)
   const asked = useRef(0)
 

@@ -15,7 +15,7 @@ async function getJson<Answer>(path: string): Promise<Answer> {
   return response.json()
 }
 
-/** The checkout's address may name a shop; the server's root leads to the admin of that one, or of the first. */
+/** The checkout's address may name a shop. The server's root redirects to the admin of that shop, or of the first. */
 async function findStoreHandle(): Promise<string> {
   const response = await fetch(`/${findShopQuery()}`, { method: 'HEAD' })
   const handle = /^\/store\/([^/]+)/.exec(new URL(response.url).pathname)?.[1]
@@ -23,7 +23,7 @@ async function findStoreHandle(): Promise<string> {
   return decodeURIComponent(handle)
 }
 
-/** `?shop=` of this page's address, to be handed on; empty where the first shop is meant. */
+/** `?shop=` of this page's address for further requests; empty for the first shop. */
 function findShopQuery(): string {
   const shop = new URLSearchParams(window.location.search).get('shop')
   return shop === null ? '' : `?shop=${encodeURIComponent(shop)}`
@@ -31,7 +31,7 @@ function findShopQuery(): string {
 
 export type CheckoutProduct = ProductsJson['products'][number]
 
-/** The store behind the checkout: who it is, what it sells, whom it knows. */
+/** Data of the store behind the checkout: its shop, products and customers. */
 export function useCheckoutStore() {
   return useQuery({
     queryKey: ['checkout', 'store'],
@@ -49,9 +49,9 @@ export function useCheckoutStore() {
 }
 
 /**
- * What the checkout shows for a form. A newer form takes the place of an older one that is still on its way; the former answer
- * stays on screen until then, and `isWaiting` says that it may be old. Coming back to the tab asks again, since rules may have
- * changed in another.
+ * The checkout's answer for a form. A newer form replaces one that is still loading. The former answer stays on
+ * screen until then, and `isWaiting` marks it as old. Returning to the tab asks again, since rules may have changed
+ * elsewhere.
  */
 export function useCheckout(api: StoreApi, form: CheckoutForm) {
   const lastSelected = useRef<string | null>(null)

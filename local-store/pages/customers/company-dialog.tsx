@@ -9,13 +9,13 @@ import { TextField } from '../design/text-field.tsx'
 import styles from './company-dialog.module.css'
 
 interface CompanyDialogProps {
-  /** Absent: a new one. */
+  /** Undefined for a new company. */
   company: Company | undefined
   onDone(): void
 }
 
 interface LocationForm {
-  /** Tells rows apart while they are edited; a kept location's own id, or a number for a new one. */
+  /** React key of a row while it is edited: a stored location's id, or a number for a new one. */
   rowKey: string
   id?: string
   name: string
@@ -41,7 +41,7 @@ export function CompanyDialog({ company, onDone }: CompanyDialogProps) {
     const input = {
       name,
       externalId: externalId.trim() || null,
-      // A location keeps its external id and metafields: what is not sent is not changed.
+      // Fields that are not sent stay unchanged, so a location keeps its external id and metafields.
       locations: locations.map(({ id, name }) => ({ ...(id === undefined ? {} : { id }), name })),
     }
     writer.mutate(company ? { kind: 'change', id: company.id, change: input } : { kind: 'create', input }, {

@@ -9,7 +9,7 @@ import { formatTagText, parseTagText } from '../design/tag-text.ts'
 import { TextField } from '../design/text-field.tsx'
 
 interface CustomerDialogProps {
-  /** Absent: a new one. */
+  /** Undefined for a new customer. */
   customer: Customer | undefined
   companies: readonly Company[]
   onDone(): void

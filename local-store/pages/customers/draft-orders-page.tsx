@@ -6,7 +6,7 @@ import { ItemList, ItemRow } from '../design/item-list.tsx'
 import { Page } from '../design/page.tsx'
 import { tellCount } from '../design/tell-count.ts'
 
-/** What the merchant has to look at before it is an order. */
+/** Draft orders, which the merchant reviews before they become orders. */
 export function DraftOrdersPage() {
   const drafts = useItems('draft-orders')
   const { bootstrap } = useFrame()

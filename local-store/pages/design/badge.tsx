@@ -5,7 +5,7 @@ import { joinNames } from './join-names.ts'
 
 export type BadgeTone = 'plain' | 'info' | 'success' | 'caution' | 'critical'
 
-/** A word on the state of something, or a tag of it. */
+/** A short label for a state or a tag. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: string }) {
   return (
     <MantineBadge component="span" className={joinNames(styles.badge)} data-tone={tone}>

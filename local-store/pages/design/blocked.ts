@@ -1,4 +1,4 @@
-/** Takes a part of the page from pointer, keyboard and screen reader alike; React 18 knows no `inert` of its own. */
+/** Blocks a part of the page for pointer, keyboard and screen reader; React 18 has no `inert` property. */
 export function blockedAttributes(blocked: boolean): { inert?: string } {
   return blocked ? { inert: '' } : {}
 }

@@ -19,7 +19,7 @@ export type ButtonLook = keyof typeof looks
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color' | 'style'> {
   look?: ButtonLook
-  /** Shown while something is on its way: the button cannot be pressed again and says so. */
+  /** True while the button's action runs: it cannot be pressed again and says so. */
   busy?: boolean
 }
 
@@ -44,7 +44,7 @@ interface ButtonLinkProps {
   'aria-label'?: string
 }
 
-/** Looks like a button and leads to another page of the store. */
+/** A link to another page of the store that looks like a button. */
 export function ButtonLink({ look = 'plain', ...rest }: ButtonLinkProps) {
   return <MantineButton component={Link} {...rest} {...looks[look]} className={joinNames(styles.button)} />
 }

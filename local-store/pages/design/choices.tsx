@@ -36,7 +36,7 @@ export function Checkbox({ help, onChange, ...rest }: CheckboxProps) {
     <MantineCheckbox
       {...rest}
       {...choiceLook}
-      // The library draws a tick's help without telling that it belongs to it.
+      // The library shows the help of a checkbox without linking it to the checkbox.
       description={help && <span id={helpId}>{help}</span>}
       aria-describedby={help && helpId}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
@@ -55,7 +55,7 @@ interface OneOfProps<Value extends string> extends ChoicesProps<Value> {
   onChange(chosen: Value): void
 }
 
-/** Exactly one of a few that all stand on the page. */
+/** A choice of exactly one option, with all options on the page. */
 export function OneOf<Value extends string>(props: OneOfProps<Value>) {
   const { title, choices, fault, chosen, onChange } = props
   const choose = (text: string) => {
@@ -78,7 +78,7 @@ interface AnyOfProps extends ChoicesProps<string> {
   onChange(chosen: string[]): void
 }
 
-/** Any number of a few. */
+/** A choice of any number of options. */
 export function AnyOf({ title, choices, fault, chosen, onChange }: AnyOfProps) {
   return (
     <MantineCheckbox.Group label={title} {...fieldLook} error={fault} value={[...chosen]} onChange={onChange}>

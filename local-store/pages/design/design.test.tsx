@@ -22,14 +22,14 @@ const describedBy = (element: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
-it('reads a field’s help and fault with the field, and marks it as wrong', () => {
+it('reads a field’s help and fault with the field, and marks it as invalid', () => {
   show(<TextField label="SKU" value="" help="Names it." fault="must not be empty" onChange={() => {}} />)
   const field = screen.getByLabelText('SKU')
   expect(describedBy(field)).toEqual(expect.arrayContaining(['Names it.', 'must not be empty']))
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('says nothing of a fault where there is none, in one line or in several', () => {
+it('reads no fault when there is none, in one line or in several', () => {
   show(
     <>
       <TextField label="One" value="" onChange={() => {}} />
@@ -40,7 +40,7 @@ it('says nothing of a fault where there is none, in one line or in several', () 
   expect(screen.getByLabelText('Several').tagName).toBe('TEXTAREA')
 })
 
-it('clears a search by a button that is there once something is typed', async () => {
+it('clears a search with a button that appears after typing', async () => {
   function Search() {
     const [value, setValue] = useState('')
     return <SearchField label="Search products" placeholder="Search" value={value} onChange={setValue} />
@@ -52,7 +52,7 @@ it('clears a search by a button that is there once something is typed', async ()
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
-it('offers choices in the order given and tells the one that was chosen', async () => {
+it('offers choices in the given order and reports the chosen one', async () => {
   const chosen = vi.fn()
   const options = [
     { value: 'draft', label: 'Draft' },
@@ -69,7 +69,7 @@ const plans = [
   { value: 'plus', label: 'Plus' },
 ]
 
-it('takes one of a few, under their title', async () => {
+it('takes one option of several, under their title', async () => {
   const chosen = vi.fn()
   show(<OneOf title="Plan" choices={plans} chosen="basic" onChange={chosen} />)
   expect(screen.getByRole('radiogroup', { name: 'Plan' })).toBeTruthy()
@@ -78,7 +78,7 @@ it('takes one of a few, under their title', async () => {
   expect(chosen).toHaveBeenCalledWith('plus')
 })
 
-it('takes any of a few, and gives one back', async () => {
+it('takes any options, and removes one again', async () => {
   const chosen = vi.fn()
   show(<AnyOf title="Plans" choices={plans} chosen={['basic']} onChange={chosen} />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Plus' }))
@@ -87,7 +87,7 @@ it('takes any of a few, and gives one back', async () => {
   expect(chosen).toHaveBeenLastCalledWith([])
 })
 
-it('keeps a busy button named, and from being pressed again', async () => {
+it('keeps the name of a busy button, and keeps it from being pressed again', async () => {
   const press = vi.fn()
   show(
     <Button busy onClick={press}>
@@ -100,7 +100,7 @@ it('keeps a busy button named, and from being pressed again', async () => {
   expect(press).not.toHaveBeenCalled()
 })
 
-it('reads a failure out at once, and something to know in its place', async () => {
+it('announces a failure at once, and a notice in its place', async () => {
   const dismiss = vi.fn()
   show(
     <>

@@ -8,11 +8,11 @@ interface DialogProps {
   size?: 'small' | 'large'
   children: ReactNode
   footer: ReactNode
-  /** Escape, the close button, or a press outside. */
+  /** Called by Escape, the close button and a press outside. */
   onDismiss(): void
 }
 
-/** What one came for, rather than the way out: a field of the body, else the first (and safest) button of the footer. */
+/** The first useful control: a field of the body, otherwise the first (and safest) button of the footer. */
 function findFirstControl(dialog: HTMLElement): HTMLElement | null {
   return (
     dialog.querySelector<HTMLElement>('[data-part="body"] :is(input, select, textarea)') ??
@@ -21,8 +21,8 @@ function findFirstControl(dialog: HTMLElement): HTMLElement | null {
 }
 
 /**
- * A modal dialog on the browser's own element: it keeps the focus inside, makes the rest of the page inert and gives the focus
- * back when it goes. It is open for as long as it is rendered.
+ * A modal dialog on the browser's own element. It keeps the focus inside, makes the rest of the page inert and
+ * returns the focus when it closes. It is open for as long as it is rendered.
  */
 export function Dialog({ title, size = 'small', children, footer, onDismiss }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

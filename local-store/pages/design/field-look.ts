@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import styles from './field.module.css'
 
-/** The parts that every field of the library has, in the store's look. Below the field stand its help and its fault. */
+/** Parts that every field of the library has, in the store's style. Help and fault are below the field. */
 export const fieldLook = {
   classNames: {
     label: styles.label ?? '',

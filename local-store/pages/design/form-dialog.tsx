@@ -10,7 +10,7 @@ interface FormDialogProps {
   title: string
   saveLabel: string
   busy: boolean
-  /** The last failure; what it says of one of `fields` stands next to that field, the rest above the form. */
+  /** The last failure. Its message is next to a field of `fields`, or above the form. */
   error: unknown
   fields: readonly string[]
   children: ReactNode
@@ -18,7 +18,7 @@ interface FormDialogProps {
   onDismiss(): void
 }
 
-/** A short form in a dialog. It stays open with everything that was typed until the write has succeeded. */
+/** A short form in a dialog. It stays open with its entries until the write has succeeded. */
 export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   const failure = describeFormFailure(props.error, props.fields)

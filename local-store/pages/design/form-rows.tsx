@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
-/** Fields one below the other. */
+/** Fields in rows. */
 export function FormRows({ children }: { children: ReactNode }) {
   return <div className={styles.rows}>{children}</div>
 }
 
-/** Fields that belong side by side, where there is room. */
+/** Two fields in one row, if the row is wide enough. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

@@ -7,7 +7,7 @@ import styles from './item-list.module.css'
 import { Notice } from './notice.tsx'
 import { BareSheet } from './sheet.tsx'
 
-/** Widths of the grey lines that stand where a list will be. */
+/** Widths of the grey lines that show while a list loads. */
 const shapes = ['92%', '100%', '96%', '60%']
 
 interface ItemListProps<Item> {
@@ -20,7 +20,7 @@ interface ItemListProps<Item> {
   renderItem(item: Item): ReactNode
 }
 
-/** A card with a list in it, in all its states: loading, failed, empty and full. */
+/** A card with a list in all its states: loading, failed, empty and full. */
 export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>) {
   const { title, hint, items, error, emptyText, onRetry, renderItem } = props
   return (

@@ -1,4 +1,4 @@
-/** Several class names as one; those that are not there are left out. */
+/** Joins class names, without missing ones. */
 export function joinNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -5,7 +5,7 @@ import '@mantine/core/styles/global.layer.css'
 import { type CSSVariablesResolver, createTheme, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** Lightest to darkest; buttons take the eighth, and the ninth under the pointer. */
+/** Colours from lightest to darkest. Buttons use the eighth, and the ninth under the pointer. */
 const theme = createTheme({
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font-data)',
@@ -42,10 +42,10 @@ const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** The library's own names for what `tokens.css` has. */
+/** The library's own names for the values of `tokens.css`. */
 const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
-  // In the place of the library's own, which it sets for the scheme and not for all.
+  // These replace the library's own variables, which it sets for the scheme and not for all.
   light: {
     '--mantine-color-body': 'var(--paper)',
     '--mantine-color-text': 'var(--ink)',
@@ -64,13 +64,13 @@ const resolveVariables: CSSVariablesResolver = () => ({
   dark: {},
 })
 
-/** Colours, type and the component library's settings, around everything the store draws. */
+/** Colours, type and the component library's settings, for everything that the store shows. */
 export function Look({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={resolveVariables}
-      // The style sheet of defaults would come on top of the same defaults in the script.
+      // The style sheet of defaults would repeat the defaults of the script.
       deduplicateCssVariables={false}
       forceColorScheme="light"
     >

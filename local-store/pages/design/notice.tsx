@@ -13,7 +13,7 @@ interface NoticeProps {
   onDismiss?(): void
 }
 
-/** Something that went wrong, read out as soon as it appears; or something to know, read in its place. */
+/** A failure, which screen readers announce at once, or a notice, which they read in its place. */
 export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
   return (
     <Alert

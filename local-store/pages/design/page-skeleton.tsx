@@ -1,6 +1,6 @@
 import styles from './page-skeleton.module.css'
 
-/** Grey shapes where a page will stand, while its code or its data is on the way. */
+/** Grey shapes in place of a page while its code or its data loads. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} role="status" aria-label="Loading">

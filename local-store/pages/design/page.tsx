@@ -5,13 +5,13 @@ import styles from './page.module.css'
 
 interface PageProps {
   title: string
-  /** The page that this one is a part of. */
+  /** The page above this one. */
   parent?: { title: string; path: string }
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of the store's admin: its title, what can be done with it as a whole, and its sheets. */
+/** A page of the store's admin: its title, its actions and its sheets. */
 export function Page({ title, parent, actions, children }: PageProps) {
   return (
     <div className={styles.page}>

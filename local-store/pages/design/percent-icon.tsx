@@ -1,4 +1,4 @@
-/** A per cent sign, which the set of icons lacks, drawn on the same grid as its others. */
+/** A per cent sign on the grid of the icon set, which has none. */
 export function PercentIcon({ width, height }: { width: string; height: string }) {
   return (
     <svg

@@ -9,7 +9,7 @@ interface SelectProps<Value extends string> {
   onChange(value: Value): void
 }
 
-/** One of a list, with the browser's own list. */
+/** A choice from the browser's own list. */
 export function Select<Value extends string>({ options, fault, onChange, ...rest }: SelectProps<Value>) {
   return (
     <NativeSelect

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { joinNames } from './join-names.ts'
 import styles from './sheet.module.css'
 
-/** A sheet of paper on the page, with what belongs together on it. */
+/** A sheet of paper on the page, for one subject. */
 export function Sheet({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
     <Paper component="section" className={joinNames(styles.sheet, styles.padded)}>
@@ -14,7 +14,7 @@ export function Sheet({ title, children }: { title?: ReactNode; children: ReactN
   )
 }
 
-/** A sheet whose parts reach its edges. */
+/** A sheet whose contents reach its edges. */
 export function BareSheet({ children }: { children: ReactNode }) {
   return (
     <Paper component="section" className={joinNames(styles.sheet)}>

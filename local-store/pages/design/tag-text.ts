@@ -1,4 +1,4 @@
-/** Tags as one types them ("COD, festive") ↔ as they are kept. Spaces around and repetitions, whatever the case, go. */
+/** Typed tags ("COD, festive") ↔ stored tags. Extra spaces and repetitions in any case are dropped. */
 export function parseTagText(text: string): string[] {
   const tags = new Map<string, string>()
   for (const part of text.split(',')) {

@@ -11,15 +11,15 @@ interface TextFieldProps {
   type?: 'text' | 'email'
   inputMode?: 'decimal'
   placeholder?: string
-  /** What the value means. */
+  /** Explanation of the value. */
   help?: string
-  /** What is wrong with the value. */
+  /** The fault of the value. */
   fault?: string | undefined
-  /** Stands before the value: a currency. */
+  /** Text before the value, such as a currency. */
   prefix?: string
-  /** More than one: a text of so many lines. */
+  /** Number of lines; more than one makes a text area. */
   lines?: number
-  /** Stands beside the field and belongs to it. */
+  /** A control next to the field that belongs to it. */
   attached?: ReactNode
   onChange(value: string): void
 }
@@ -47,13 +47,13 @@ export function TextField({ help, fault, prefix, lines = 1, attached, onChange, 
 
 interface DateTimeFieldProps {
   label: string
-  /** "2026-11-22T10:30", or nothing. */
+  /** "2026-11-22T10:30", or empty. */
   value: string
   fault?: string | undefined
   onChange(value: string): void
 }
 
-/** A day and a time, with the browser's own picker. */
+/** A field for a day and a time, with the browser's own picker. */
 export function DateTimeField({ fault, onChange, ...rest }: DateTimeFieldProps) {
   return (
     <TextInput
@@ -67,7 +67,7 @@ export function DateTimeField({ fault, onChange, ...rest }: DateTimeFieldProps) 
 }
 
 interface SearchFieldProps {
-  /** Read out, not shown: the placeholder says the same to the eye. */
+  /** Screen readers read it; the placeholder shows it to everybody else. */
   label: string
   placeholder: string
   value: string

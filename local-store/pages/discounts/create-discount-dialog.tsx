@@ -5,12 +5,12 @@ import { Dialog } from '../design/dialog.tsx'
 import styles from './create-discount-dialog.module.css'
 
 interface CreateDiscountDialogProps {
-  /** One of the platform's own was chosen. */
+  /** Called after a choice of the platform's own kinds. */
   onOwn(): void
   onDismiss(): void
 }
 
-/** Which kind: one of the platform's own, or one of the app's, which opens the app's page for it. */
+/** A choice of the discount's kind: the platform's own, or one of the app's, which opens the app's page. */
 export function CreateDiscountDialog({ onOwn, onDismiss }: CreateDiscountDialogProps) {
   const { shop, app } = useFrame().bootstrap
   const offered = app.installed ? app.functions.filter(({ api }) => api === 'discount') : []

@@ -23,13 +23,13 @@ const discount: Discount = {
 }
 const place = { shop: { ianaTimezone: 'Asia/Kolkata' }, app: { title: 'Checkout Ninja' } }
 
-it('says what acts, when by the clock of the shop, with what it combines and how often it was used', () => {
+it('says what acts, when by the shop’s clock, what it combines with, and how often it was used', () => {
   const [acts, rest] = describeDiscount(discount, place)
   expect(acts).toBe('10% off entire order')
   expect(rest).toMatch(/^From 20 Nov 2026, 10:00\sam · Combines with none · 3 used$/)
 })
 
-it('names the app whose function decides, and what limits the uses', () => {
+it('names the app whose function decides, and the limits of use', () => {
   const [acts, rest] = describeDiscount(
     {
       ...discount,
@@ -48,14 +48,14 @@ it('names the app whose function decides, and what limits the uses', () => {
   )
 })
 
-it('finds by words of the title and the code, whatever their case', () => {
+it('finds by words of the title and the code, in any case', () => {
   const other = { ...discount, id: '2', title: 'Old', code: null }
   expect(filterDiscounts([discount, other], ' LIGHTS diwali')).toEqual([discount])
   expect(filterDiscounts([discount, other], 'old diwali')).toEqual([])
   expect(filterDiscounts([discount, other], '')).toHaveLength(2)
 })
 
-it('counts those that are active, and the automatic ones of them', () => {
+it('counts the active ones, and the automatic ones among them', () => {
   const automatic: Discount = { ...discount, method: 'automatic', code: null }
   const list: Discount[] = [discount, automatic, { ...automatic, status: 'SCHEDULED' }]
   expect(countActive(list)).toBe('2 active, 1 of them automatic (at most 25).')

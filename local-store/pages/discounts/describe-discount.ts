@@ -7,7 +7,7 @@ export const statusLook: Record<DiscountStatus, { word: string; tone: BadgeTone 
   EXPIRED: { word: 'Expired', tone: 'plain' },
 }
 
-/** Discounts whose title or code holds every word of the search. */
+/** Discounts whose title or code contains every word of the search. */
 export function filterDiscounts(discounts: readonly Discount[], search: string): Discount[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return discounts.filter(({ title, code }) => {
@@ -16,7 +16,7 @@ export function filterDiscounts(discounts: readonly Discount[], search: string):
   })
 }
 
-/** Automatic discounts that a shop can have active at one time (docs/platform.md#discount-records). */
+/** Automatic discounts that a shop can have active at a time (docs/platform.md#discount-records). */
 const mostActiveAutomatic = 25
 
 export function countActive(discounts: readonly Discount[]): string {
@@ -30,7 +30,7 @@ type Place = {
   app: Pick<AppCard, 'title'>
 }
 
-/** What a row says below the title: what acts, then when, what it combines with and how often it was used. */
+/** Lines of a row below the title: the effect, the time, its combinations, and the uses so far. */
 export function describeDiscount(discount: Discount, { shop, app }: Place): string[] {
   const { summary, startsAt, endsAt } = discount
   const format = new Intl.DateTimeFormat('en-IN', {
@@ -56,7 +56,7 @@ function describeCombinations({ combinesWith }: Discount): string {
   return `Combines with ${new Intl.ListFormat('en').format(classes)} discounts`
 }
 
-/** The code, or how many there are. */
+/** The only code, or the number of codes. */
 export function describeCodes({ method, code, codesCount }: Discount): string {
   if (method === 'automatic') return 'Automatic'
   if (codesCount === 1 && code !== null) return code
@@ -69,7 +69,7 @@ function describeUses({ usageCount, usageLimit, appliesOncePerCustomer, codesCou
   return appliesOncePerCustomer ? `${used}, once per customer` : used
 }
 
-/** A limit goes for each code. */
+/** A limit applies to each code. */
 function usesOf(count: number, limit: number | null, codesCount: number): string {
   if (limit === null) return `${count} used`
   return codesCount > 1 ? `${count} used, at most ${limit} by each code` : `${count} of ${limit} used`

@@ -7,12 +7,12 @@ import { FormDialog } from '../design/form-dialog.tsx'
 import { DiscountFields, discountFields } from './discount-fields.tsx'
 
 interface DiscountDialogProps {
-  /** Absent: a new one. */
+  /** Undefined for a new discount. */
   discount: Discount | undefined
   onDone(): void
 }
 
-/** The form of one of the platform's own. */
+/** The form for a discount of the platform's own kinds. */
 export function DiscountDialog({ discount, onDone }: DiscountDialogProps) {
   const { shop } = useFrame().bootstrap
   const writer = useItemWrite('discounts')
@@ -49,7 +49,7 @@ export function DiscountDialog({ discount, onDone }: DiscountDialogProps) {
   )
 }
 
-/** Ten percent by a code, from now on: what is asked for most. */
+/** The most usual discount: ten percent by a code, starting now. */
 function newDiscount(ianaTimezone: string): DiscountForm {
   return {
     method: 'code',
@@ -72,7 +72,7 @@ function newDiscount(ianaTimezone: string): DiscountForm {
   }
 }
 
-/** As the field of a date and time has it: "2026-11-22T10:30". */
+/** The current time in the format of a date and time field: "2026-11-22T10:30". */
 function clockNow(timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
   return format.format(new Date()).replace(' ', 'T')

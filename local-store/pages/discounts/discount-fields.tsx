@@ -17,7 +17,7 @@ const combinations: { value: keyof DiscountCombinations; label: string }[] = [
   { value: 'shippingDiscounts', label: 'Shipping discounts' },
 ]
 
-/** The fields that are on the form now, by the names that faults have. */
+/** Fields that the form shows now, by their names in faults. */
 export function discountFields({ method, value, minimum }: DiscountForm): string[] {
   return [
     'title',
@@ -36,7 +36,7 @@ export function discountFields({ method, value, minimum }: DiscountForm): string
 interface DiscountFieldsProps {
   form: DiscountForm
   error: unknown
-  /** The method and whether it is about shipping are for life. */
+  /** True for a new discount; later its method, and whether it is for shipping, cannot change. */
   isNew: boolean
   onChange(part: Partial<DiscountForm>): void
 }

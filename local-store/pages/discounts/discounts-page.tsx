@@ -22,7 +22,7 @@ import {
 } from './describe-discount.ts'
 import { DiscountDialog } from './discount-dialog.tsx'
 
-/** Every discount of the shop, those of the app among them. */
+/** All discounts of the shop, including those of the app. */
 export function DiscountsPage() {
   const { shop, app } = useFrame().bootstrap
   const discounts = useItems('discounts')

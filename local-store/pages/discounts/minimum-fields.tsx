@@ -17,7 +17,7 @@ interface MinimumFieldsProps {
   onChange(part: Partial<DiscountForm>): void
 }
 
-/** What must be in the cart. */
+/** Fields for the minimum of the cart. */
 export function MinimumFields({ form, error, onChange }: MinimumFieldsProps) {
   const symbol = useCurrencySymbol()
   const isAmount = form.minimum === 'subtotal'

@@ -12,7 +12,10 @@ const values: { value: DiscountForm['value']; label: string }[] = [
   { value: 'buy x get y', label: 'Buy X get Y' },
   { value: 'free shipping', label: 'Free shipping' },
 ]
-/** A percentage may become an amount; what is another kind of discount to the platform stays what it is. */
+/**
+ * Values that can be exchanged for each other. Any other value is a different kind of discount to the platform, which
+ * cannot change.
+ */
 const exchangeable: readonly DiscountForm['value'][] = ['percentage', 'amount']
 
 const everything = '100'
@@ -26,7 +29,7 @@ interface ValueFieldsProps {
   onChange(part: Partial<DiscountForm>): void
 }
 
-/** What is given, and on what. */
+/** Fields for the value of the discount and its items. */
 export function ValueFields({ form, error, isNew, onChange }: ValueFieldsProps) {
   const symbol = useCurrencySymbol()
   const collections = useItems('collections')

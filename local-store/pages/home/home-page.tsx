@@ -5,7 +5,7 @@ import { appHomePath, formatAdminPath, formatAppRoot } from '../app-frame/app-ad
 import { Page } from '../design/page.tsx'
 import styles from './home-page.module.css'
 
-/** What there is to do in a local store, in the order one does it. */
+/** Steps to try in a local store, in their usual order. */
 export function HomePage() {
   const { bootstrap } = useFrame()
   const { app, shop } = bootstrap

@@ -2,7 +2,7 @@ import type { ResourcePickerOptions } from '../../app-bridge/surface.ts'
 
 const types = ['product', 'variant', 'collection'] as const
 
-/** The app's words are checked before a dialog opens on them; a wrong one comes back to the app as an error that names it. */
+/** Checks the app's options before a dialog opens. A wrong option throws an error that names it. */
 export function parsePickerOptions(options: unknown): ResourcePickerOptions {
   if (typeof options !== 'object' || options === null)
     throw new Error('resourcePicker needs options with a type.')
@@ -23,13 +23,13 @@ export function parsePickerOptions(options: unknown): ResourcePickerOptions {
   return options as ResourcePickerOptions
 }
 
-/** How many may be chosen. */
+/** Largest number of chosen items. */
 export function deriveLimit(multiple: boolean | number | undefined): number {
   if (typeof multiple === 'number') return multiple
   return multiple ? Number.POSITIVE_INFINITY : 1
 }
 
-/** Query string of the store's picker for a search: the app's hidden filter and the merchant's words both hold. */
+/** Query string of the store's picker for a search. Both the app's hidden filter and the merchant's words apply. */
 export function formatPickerQuery(options: ResourcePickerOptions, search: string): URLSearchParams {
   const { filter } = options
   const hidden = filter?.query && (/\sOR\s/i.test(filter.query) ? `(${filter.query})` : filter.query)

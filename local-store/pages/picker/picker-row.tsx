@@ -11,7 +11,7 @@ interface PickerRowProps {
   item: PickerItem
   selection: Selection
   showVariants: boolean
-  /** The limit is reached: only what is ticked can be changed. */
+  /** True at the limit: then only ticked items can be changed. */
   full: boolean
   onToggle(): void
   onToggleVariant(variantId: string): void

@@ -25,13 +25,13 @@ const plain = (selection: Selection) => [...selection].map(([id, variants]) => [
 const known = (...items: PickerItem[]) => new Map(items.map((item) => [item.id, item]))
 
 describe('ticking', () => {
-  it('ticks a product whole, and takes it away whole', () => {
+  it('ticks a whole product, and unticks the whole product', () => {
     const ticked = toggleResource(none, saree, 5)
     expect(plain(ticked)).toEqual([['saree', ['saree-0', 'saree-1', 'saree-2']]])
     expect(plain(toggleResource(ticked, saree, 5))).toEqual([])
   })
 
-  it('makes a half-ticked product whole first', () => {
+  it('completes a half-ticked product first', () => {
     const half = toggleVariant(none, saree, 'saree-1', 5)
     expect(deriveTick(half, saree)).toBe('some')
     expect(deriveTick(toggleResource(half, saree, 5), saree)).toBe('all')
@@ -66,7 +66,7 @@ describe('ticking', () => {
     )
   })
 
-  it('treats collections as wholes', () => {
+  it('treats a collection as one item', () => {
     const ticked = toggleResource(none, collection('festive'), 2)
     expect(deriveTick(ticked, collection('festive'))).toBe('all')
     expect(deriveResult(ticked, known(collection('festive')))).toEqual([collection('festive')])
@@ -74,7 +74,7 @@ describe('ticking', () => {
 })
 
 describe('preselection and result', () => {
-  it('starts with the variants named, the whole product where none is, and without what is gone', () => {
+  it('starts with the named variants, a whole product if none is named, and without records that are gone', () => {
     const ids = [
       { id: 'saree', variants: [{ id: 'saree-2' }, { id: 'gone' }] },
       { id: 'soap' },
@@ -97,7 +97,7 @@ describe('preselection and result', () => {
 })
 
 describe('options', () => {
-  it('refuses what the app got wrong, by name', () => {
+  it('refuses a wrong option, by name', () => {
     expect(() => parsePickerOptions(undefined)).toThrow('needs options')
     expect(() => parsePickerOptions({ type: 'order' })).toThrow(
       'type must be one of product, variant, collection',
@@ -111,7 +111,7 @@ describe('options', () => {
     expect([undefined, false, true, 3].map(deriveLimit)).toEqual([1, 1, Number.POSITIVE_INFINITY, 3])
   })
 
-  it('joins the hidden filter and the merchant’s words, and says which states to show', () => {
+  it('joins the hidden filter and the merchant’s words, and names the states to show', () => {
     const query = formatPickerQuery(
       { type: 'product', filter: { query: 'vendor:A OR vendor:B', draft: false } },
       ' silk ',

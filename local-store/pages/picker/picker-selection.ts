@@ -2,7 +2,7 @@ import type { PickerCollection, PickerProduct, PickerVariant } from '../../wire.
 
 export type PickerItem = PickerProduct | PickerVariant | PickerCollection
 
-/** What is ticked: resource id → ids of its ticked variants (none for variants and collections themselves). */
+/** Ticked resources by id, each with the ids of its ticked variants (empty for variants and collections). */
 export type Selection = ReadonlyMap<string, ReadonlySet<string>>
 
 export function variantIdsOf(item: PickerItem): string[] {
@@ -17,12 +17,12 @@ export function deriveTick(selection: Selection, item: PickerItem): Tick {
   return chosen.size < variantIdsOf(item).length ? 'some' : 'all'
 }
 
-/** Whether one more resource may be ticked. With a limit of one, ticking another moves the tick instead. */
+/** True if one more resource may be ticked. With a limit of one, another tick moves the first. */
 export function hasRoom(selection: Selection, limit: number): boolean {
   return limit === 1 || selection.size < limit
 }
 
-/** Ticks or unticks a whole resource. A half-ticked product becomes whole first. Beyond the limit nothing changes. */
+/** Ticks or unticks a whole resource; a half-ticked product is completed first. At the limit nothing changes. */
 export function toggleResource(selection: Selection, item: PickerItem, limit: number): Selection {
   const next = new Map(selection)
   if (deriveTick(selection, item) === 'all') {
@@ -34,7 +34,10 @@ export function toggleResource(selection: Selection, item: PickerItem, limit: nu
   return next.set(item.id, new Set(variantIdsOf(item)))
 }
 
-/** Ticks or unticks one variant of a product; several of one product count once (docs/platform.md#resource-picker). */
+/**
+ * Ticks or unticks one variant of a product. Several variants of a product count once
+ * (docs/platform.md#resource-picker).
+ */
 export function toggleVariant(
   selection: Selection,
   item: PickerItem,
@@ -52,7 +55,9 @@ export function toggleVariant(
   return next
 }
 
-/** The ticks the app asked to start with; ids that no longer exist are left out, a product without variants named is whole. */
+/**
+ * Ticks that the app asked to start with. Missing ids are left out, and a product without named variants is whole.
+ */
 export function derivePreselection(
   selectionIds: readonly { id: string; variants?: readonly { id: string }[] }[],
   items: readonly PickerItem[],
@@ -69,7 +74,7 @@ export function derivePreselection(
   )
 }
 
-/** What the app gets, in the order of ticking: products carry the chosen variants only. */
+/** Result for the app, in the order of ticking. Products have only their chosen variants. */
 export function deriveResult(selection: Selection, known: ReadonlyMap<string, PickerItem>): PickerItem[] {
   return [...selection].flatMap(([id, variantIds]): PickerItem[] => {
     const item = known.get(id)

@@ -8,7 +8,7 @@ import type { PickerItem } from './picker-selection.ts'
 
 const pageSize = 25
 
-/** The pages of one search, and the resources the app had chosen before, whatever the search. */
+/** Pages of one search, and the resources that the app had chosen before, in any search. */
 export function usePickerItems(options: ResourcePickerOptions, search: string) {
   const api = useStoreApi()
   const parameters = formatPickerQuery(options, search)

@@ -4,11 +4,11 @@ import type { ResourcePickerOptions } from '../../app-bridge/surface.ts'
 export interface OpenPicker {
   number: number
   options: ResourcePickerOptions
-  /** `undefined`: the merchant cancelled. */
+  /** `undefined` if the merchant cancelled. */
   onDone(result: readonly object[] | undefined): void
 }
 
-/** One picker at a time; asking for another while one is open cancels the first. */
+/** Opens one picker at a time; a second request cancels the first. */
 export function useResourcePicker() {
   const [open, setOpen] = useState<OpenPicker>()
   const pending = useRef<OpenPicker | undefined>(undefined)

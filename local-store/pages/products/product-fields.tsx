@@ -18,7 +18,7 @@ const statuses: { value: ProductStatus; label: string }[] = [
 interface ProductFieldsProps {
   form: ProductForm
   error: unknown
-  /** The server names a variant's fault by its place in what was sent. */
+  /** Ids of the sent variants in their order, since the server names a variant's fault by its place. */
   sentVariantIds: readonly string[]
   onChange(part: Partial<ProductForm>): void
 }

@@ -23,12 +23,12 @@ const product: Product = {
 }
 
 describe('the product form', () => {
-  it('has nothing to send before anything is changed', () => {
+  it('has no change to send at first', () => {
     expect(deriveChange(product, deriveForm(product))).toBeUndefined()
     expect(deriveChange(product, { ...deriveForm(product), collectionIds: ['5', '7'] })).toBeUndefined()
   })
 
-  it('sends what changed and no more', () => {
+  it('sends only changed fields', () => {
     const form = deriveForm(product)
     const variants = form.variants.map((variant) =>
       variant.id === '12' ? { ...variant, price: '5499' } : variant,
@@ -41,11 +41,11 @@ describe('the product form', () => {
 })
 
 describe('tags', () => {
-  it('are kept as they are typed, once each', () => {
+  it('are stored as typed, once each', () => {
     expect(parseTagText(' COD,festive , ,cod')).toEqual(['COD', 'festive'])
   })
 
-  it('come back as they were', () => {
+  it('return unchanged', () => {
     const tag = fc.stringMatching(/^[a-z0-9-]{1,8}$/)
     fc.assert(
       fc.property(fc.uniqueArray(tag), (tags) => {

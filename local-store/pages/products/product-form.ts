@@ -1,7 +1,7 @@
 import type { Product, ProductChange, ProductStatus } from '../../wire.ts'
 import { formatTagText, parseTagText } from '../design/tag-text.ts'
 
-/** A product as its form holds it: texts as they are typed. */
+/** A product as its form holds it, with texts as typed. */
 export interface ProductForm {
   title: string
   vendor: string
@@ -29,7 +29,7 @@ function sameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((value, index) => value === other[index])
 }
 
-/** What to send: the fields that differ from what is kept, and no more. `undefined` when nothing does. */
+/** Fields that differ from the stored product, for the request; `undefined` if none does. */
 export function deriveChange(product: Product, form: ProductForm): ProductChange | undefined {
   const change: ProductChange = {}
   if (form.title !== product.title) change.title = form.title

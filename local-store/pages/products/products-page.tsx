@@ -14,7 +14,7 @@ import { ProductDialog } from './product-dialog.tsx'
 
 const statusWords = { ACTIVE: 'Active', DRAFT: 'Draft', ARCHIVED: 'Archived' }
 
-/** Products whose title, vendor, tags or skus hold every word of the search. */
+/** Products whose title, vendor, tags or skus contain every word of the search. */
 export function filterProducts(products: readonly Product[], search: string): Product[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return products.filter((product) => {

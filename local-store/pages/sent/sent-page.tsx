@@ -18,7 +18,7 @@ const choices: { value: ServiceName | 'all'; label: string }[] = [
   ...serviceNames.map((value) => ({ value, label: serviceTitles[value] })),
 ]
 
-/** What was sent to the services outside, as it comes in. */
+/** Calls to outside services, as they arrive. */
 export function SentPage() {
   const calls = useItems('sent-calls', () => pollMilliseconds)
   const [service, setService] = useState<ServiceName | 'all'>('all')

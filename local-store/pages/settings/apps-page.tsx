@@ -15,7 +15,7 @@ import styles from './apps-page.module.css'
 import { ComplianceCard } from './compliance-card.tsx'
 import { WebhookDeliveries } from './webhook-deliveries.tsx'
 
-/** What uninstalling takes with it, for the question before. */
+/** Lists the records that uninstalling deletes, for its question. */
 export function describeUninstall(app: AppCard, counts: RecordCounts): string {
   const records = [
     [counts.paymentCustomizations, 'payment customization'],
@@ -104,7 +104,7 @@ export function AppsPage() {
 
 interface SectionProps {
   title: string
-  /** Too long to stand open. */
+  /** True for a list that is too long to show at once. */
   folded?: boolean
   children: ReactNode[]
 }

@@ -18,7 +18,7 @@ const topics: { value: ComplianceRequest['topic']; label: string }[] = [
   { value: 'shop/redact', label: 'The store’s data must be erased' },
 ]
 
-/** The requests a platform sends by law, sent by hand so that one can see the app answer them. */
+/** Buttons that send the requests a platform must send by law, to see how the app answers. */
 export function ComplianceCard() {
   const api = useStoreApi()
   const queryClient = useQueryClient()

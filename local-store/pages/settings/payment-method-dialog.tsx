@@ -8,7 +8,7 @@ import { FormDialog } from '../design/form-dialog.tsx'
 import { TextField } from '../design/text-field.tsx'
 
 interface PaymentMethodDialogProps {
-  /** Absent: a new one. */
+  /** Undefined for a new method. */
   method: PaymentMethod | undefined
   onDone(): void
 }

@@ -12,7 +12,7 @@ import { PaymentsPage } from './payments-page.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  // Not in jsdom.
+  // jsdom lacks it.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('makes a wallet express by a tick, whose help says what that is', async () => {
+it('makes a wallet express with a checkbox whose help explains it', async () => {
   const kept: PaymentMethod = {
     id: '3',
     gid: 'gid://shopify/PaymentGateway/3',

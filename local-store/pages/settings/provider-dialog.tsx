@@ -10,7 +10,7 @@ interface ProviderDialogProps {
   onDone(): void
 }
 
-/** What a merchant decides of a gateway or a wallet, which has its own name and words. */
+/** A merchant's choices for a gateway or wallet, whose name and words are its own. */
 export function ProviderDialog({ method, onDone }: ProviderDialogProps) {
   const writer = useItemWrite('payment-methods')
   const toast = useToast()

@@ -16,7 +16,7 @@ const types: { value: ShippingRateType; label: string }[] = [
 ]
 
 interface ShippingRateDialogProps {
-  /** Absent: a new one. */
+  /** Undefined for a new rate. */
   rate: ShippingRate | undefined
   onDone(): void
 }

@@ -7,7 +7,7 @@ import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { Sheet } from '../design/sheet.tsx'
 
-/** Who uses the admin from now on, and with that what apps may do for them. */
+/** Switches the signed-in staff member, and with it the permissions of apps acting for them. */
 export function StaffPage() {
   const { staff, user } = useFrame().bootstrap
   const writer = useSettingsWrite()

@@ -5,7 +5,7 @@ import type { useItemWrite, Write } from '../api/resources.ts'
 
 type Writer<Name extends Parameters<typeof useItemWrite>[0]> = ReturnType<typeof useItemWrite<Name>>
 
-/** Switching and removing from a row: which row is busy, the question before a removal, the word after it. */
+/** Switches and removals from a row: its busy state, the question before a removal, and the message after it. */
 export function useRowActions<
   Name extends 'shipping-rates' | 'payment-methods' | 'customers' | 'companies' | 'discounts' | 'products',
 >(writer: Writer<Name>) {
