@@ -1,16 +1,16 @@
 import type { FunctionApi } from '../wire.ts'
 
-/** What the platform knows of one kind of record that functions belong to (docs/platform.md#customizations). */
+/** The platform's facts about one kind of record that functions belong to (docs/platform.md#customizations). */
 export type FunctionOwner = {
   readonly api: FunctionApi
-  /** What ids call its records. */
+  /** Kinds in the ids of its records. */
   readonly idKinds: readonly [string, ...string[]]
-  /** What its functions run for, in the order of a checkout. */
+  /** Targets of its functions, in the order of a checkout. */
   readonly targets: readonly [string, ...string[]]
-  /** The field of a function's input that is the record. */
+  /** Field of a function's input that holds the record. */
   readonly inputField: string
-  /** Its kind among the owners of metafields, as `MetafieldOwnerType` spells it. */
+  /** Kind of metafield owner, as in `MetafieldOwnerType`. */
   readonly metafieldOwnerType: string
-  /** The scope that lets an app write its records, and metafields on them. */
+  /** Scope that lets an app write its records and their metafields. */
   readonly writeScope: string
 }

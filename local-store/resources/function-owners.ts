@@ -12,7 +12,7 @@ export const functionOwners = {
   Validation: validationOwner,
 } as const satisfies Record<string, FunctionOwner>
 
-/** What ids call the records of owners. */
+/** Kinds in the ids of owners. */
 export type OwnerIdKind = (typeof functionOwners)[keyof typeof functionOwners]['idKinds'][number]
 
 const ownersByIdKind: ReadonlyMap<string, FunctionOwner> = new Map(
@@ -21,12 +21,12 @@ const ownersByIdKind: ReadonlyMap<string, FunctionOwner> = new Map(
   ),
 )
 
-/** The owner whose records' ids are of a kind, or undefined where functions belong to none of that kind. */
+/** The function owner for a kind of id, or undefined if functions do not belong to such records. */
 export function findFunctionOwner(idKind: string): FunctionOwner | undefined {
   return ownersByIdKind.get(idKind)
 }
 
-/** The same for a kind that is known to be an owner's. */
+/** The function owner for a kind of id that is known to be an owner's. */
 export function requireFunctionOwner(idKind: OwnerIdKind): FunctionOwner {
   const owner = findFunctionOwner(idKind)
   if (owner === undefined) throw new Error(`No function belongs to a ${idKind}.`)

@@ -7,7 +7,7 @@ type RecordOfFunction = {
   readonly errors: { readonly firstOccurredAt: string; readonly errorsFirstOccurredAt: string } | null
 }
 
-/** What the platform tells alike of every record with a switch and a function, customizations and checks. */
+/** Members that every record with a switch and a function has: customizations and checks. */
 export function recordMembers(id: string, { functionId, errors }: RecordOfFunction) {
   return {
     shopifyFunction(_: unknown, context: AdminContext) {

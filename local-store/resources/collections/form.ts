@@ -22,7 +22,7 @@ export function collectionForm(collection: CollectionRecord) {
     updatedAt: collection.updatedAt,
     image: (_: unknown, context: AdminContext) =>
       drawnImage(collection, imageUrl(context.world.settings.storeUrl, 'collections', collection.id)),
-    /** A plain number once, a Count with its precision later. */
+    /** A plain number in 2024-01, and a Count with its precision later. */
     productsCount(_: unknown, context: AdminContext) {
       const count = productsOf(context).length
       return context.version === '2024-01' ? count : { count, precision: 'EXACT' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Which products belong to a collection is kept on the products. */
+/** A collection without its products: each product lists its collections. */
 export const collectionRecord = z.strictObject({
   id: z.int(),
   title: z.string(),

@@ -9,7 +9,7 @@ export const companyLocationRecord = z.strictObject({
 })
 export type CompanyLocationRecord = z.infer<typeof companyLocationRecord>
 
-/** Its contacts are the customers that name it. */
+/** A company. Its contacts are the customers that name it. */
 export const companyRecord = z.strictObject({
   id: z.int(),
   name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const line = z.string().nullable()
 
-/** A postal address in the platform's field names; null where the shopper said nothing. */
+/** A postal address in the platform's field names; null for lines that the shopper left out. */
 export const addressRecord = z.strictObject({
   firstName: line,
   lastName: line,

@@ -87,7 +87,7 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
     ])
   })
 
-  it('is refused to a custom app on a store that is not on Plus', async () => {
+  it('is refused to a custom app in a store without Plus', async () => {
     const { id } = await createGood()
     test.world.state.change(({ shop }) => Object.assign(shop, { plan: 'grow', hasCustomApp: true }))
     expect(await create(good)).toMatchObject({
@@ -119,7 +119,7 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
     expect(test.world.state.read().customizations).toEqual([])
   })
 
-  it('asks for the function id in 2024-01, where handles are not known', async () => {
+  it('requires the function id in 2024-01, which has no handles', async () => {
     const result = await create({ title: 'Old', enabled: true }, '2024-01')
     expect(result.userErrors).toEqual([
       {
@@ -165,7 +165,7 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
     expect(made.metafields.nodes.map((one) => one.namespace)).toEqual(['app--131001--rules', 'app--131001'])
   })
 
-  it('changes only what an update names, and keeps the ids of metafields', async () => {
+  it('changes only members that an update names, and keeps the ids of metafields', async () => {
     const made = await createGood({
       enabled: false,
       metafields: [
@@ -196,7 +196,7 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
     ])
   })
 
-  it('tells which id is unknown', async () => {
+  it('names an unknown id', async () => {
     const id = `gid://shopify/${kind}/999`
     const error = {
       code: `${code}_NOT_FOUND`,
@@ -218,7 +218,7 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
     expect(again.id).not.toBe(made.id)
   })
 
-  it('is switched in bulk, unknown ids told once', async () => {
+  it('is switched in bulk, with one error for all unknown ids', async () => {
     const made = await createGood({ enabled: false })
     const unknown = `gid://shopify/${kind}/999`
     expect(await activate([made.id, unknown], true)).toEqual({
@@ -236,7 +236,7 @@ describe.each(kinds)('$kind', ({ kind, field, code, own, other, handle, plural }
     expect(test.world.state.read().customizations[0]?.enabled).toBe(true)
   })
 
-  it('allows 25 active records, and as many more that sleep', async () => {
+  it('allows 25 active records, and any number of inactive ones', async () => {
     for (let number = 0; number < 25; number++) await createGood({ title: `Record ${number}` })
     const maximum = `MAXIMUM_ACTIVE_${code}S`
     expect((await create(good)).userErrors).toMatchObject([{ code: maximum }])

@@ -28,13 +28,13 @@ export const mostActive = 25
 
 const required = 'Required input field must be present.'
 
-/** Collects what is wrong with an input of one kind. Every check leaves the state as it is. */
+/** Collects the faults of an input of one kind. No check changes the state. */
 export function createInputChecks(names: CustomizationNames, context: AdminContext) {
   const errors: CustomizationError[] = []
   const refuse = (code: string, message: string, ...path: string[]): undefined => {
     errors.push({ code, field: [names.argument, ...path], message })
   }
-  /** Whether this version knows handles, and the codes that came with them. */
+  /** True if this version has handles, and the error codes that came with them. */
   const knowsHandles = context.version !== '2024-01'
 
   return {
@@ -48,7 +48,7 @@ export function createInputChecks(names: CustomizationNames, context: AdminConte
       if (enabled == null) refuse('REQUIRED_INPUT_FIELD', required, 'enabled')
     },
 
-    /** The deployed function an input names by id or by handle. */
+    /** The deployed function that an input names by id or by handle. */
     requireFunction(input: CustomizationInput): DeployedFunction | undefined {
       const { functionId, functionHandle } = input
       if (functionId && functionHandle) {
@@ -71,7 +71,7 @@ export function createInputChecks(names: CustomizationNames, context: AdminConte
       return fault === undefined ? deployed : refuse('CUSTOM_APP_FUNCTION_NOT_ELIGIBLE', fault, part)
     },
 
-    /** A record keeps its function for life; naming the same one again is fine. */
+    /** A record keeps its function for life; an input may name that function again. */
     requireSameFunction(input: CustomizationInput, record: CustomizationRecord): void {
       if (!input.functionId && !input.functionHandle) return
       const named = input.functionId ?? findFunction(context, input)?.id
@@ -85,7 +85,7 @@ export function createInputChecks(names: CustomizationNames, context: AdminConte
       refuse(names.errorCodes.tooManyActive, maximumMessage(names), 'enabled')
     },
 
-    /** Writes to do once the record has its id. */
+    /** Metafields to write once the record has its id. */
     requireMetafields(
       inputs: readonly MetafieldInput[],
       ownerId: string | undefined,

@@ -49,7 +49,7 @@ export function createCustomization(
   return { [argument]: customizationForm(made), userErrors: [] }
 }
 
-/** Only what the input names is changed; metafields it does not name stay. */
+/** Changes only members that the input names; other metafields stay. */
 export function updateCustomization(
   names: CustomizationNames,
   gid: string,
@@ -78,7 +78,7 @@ export function updateCustomization(
   return { [argument]: customizationForm(changed), userErrors: [] }
 }
 
-/** Its metafields go with it. */
+/** Deletes a record with its metafields. */
 export function deleteCustomization(names: CustomizationNames, gid: string, context: AdminContext) {
   const { kind } = names
   const record = findRecord(context.read(), kind, gid)
@@ -90,7 +90,7 @@ export function deleteCustomization(names: CustomizationNames, gid: string, cont
   return { deletedId: recordGid(record), userErrors: [] }
 }
 
-/** The ids that exist are switched, whether or not that changes them; the others are told in one error. */
+/** Switches all existing records, changed or not; one error names the other ids. */
 export function activateCustomizations(
   names: CustomizationNames,
   gids: readonly string[],

@@ -30,14 +30,14 @@ const byId = {
   idOf: (record: CustomizationRecord) => record.id,
 }
 
-/** What the Admin API does with the customizations of one kind. */
+/** Operations of the Admin API for one kind of customization. */
 export function createCustomizationOperations(names: CustomizationNames) {
   const { kind } = names
   return {
     find: ({ id }: { id: string }, context: AdminContext) =>
       findNumber(kind, id) === undefined ? null : context.findNode(id),
 
-    /** Records belong to the app that made them, and this shop has one app: it sees all of them. */
+    /** Records belong to the app that made them. This shop has one app, which sees them all. */
     list(args: ListArguments, context: AdminContext) {
       const own = context.read().customizations.filter((record) => record.kind === kind)
       const found = searchItems(own, args.query, search, context, names.listField)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The two function owners that are alike in everything but their names; state files hold these words. */
+/** The two function owners that differ only in their names; state files hold these words. */
 export const customizationKinds = ['PaymentCustomization', 'DeliveryCustomization'] as const
 export type CustomizationKind = (typeof customizationKinds)[number]
 
@@ -11,7 +11,7 @@ export const customizationRecord = z.strictObject({
   enabled: z.boolean(),
   /** UUID of the deployed function. */
   functionId: z.string(),
-  /** When its function failed for the first time, ever and since the last good run; null when it never did. */
+  /** Time of the function's first failure ever, and of the first since the last good run; null if it never failed. */
   errors: z.strictObject({ firstOccurredAt: z.string(), errorsFirstOccurredAt: z.string() }).nullable(),
 })
 export type CustomizationRecord = z.infer<typeof customizationRecord>

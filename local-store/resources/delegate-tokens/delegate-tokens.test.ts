@@ -12,7 +12,7 @@ import {
 const minute = 60_000
 const answerShape = z.object({
   data: z.record(z.string(), z.any()).nullish(),
-  // A token that is not good is refused with a text.
+  // The platform refuses an invalid token with a text.
   errors: z.union([z.string(), z.array(z.looseObject({}))]).optional(),
 })
 const createDocument = `mutation Delegate($input: DelegateAccessTokenInput!) {
@@ -54,7 +54,7 @@ async function requireDelegate(input: Record<string, unknown>): Promise<string> 
   return delegateAccessToken.accessToken
 }
 
-it('gives a token that can do what it was made for and nothing else', async () => {
+it('gives a token with its own scopes and no others', async () => {
   const made = await create({ delegateAccessScope: ['write_discounts'], expiresIn: 600 })
   expect(made).toMatchObject({
     delegateAccessToken: { accessScopes: ['write_discounts'], expiresIn: 600 },
@@ -68,7 +68,7 @@ it('gives a token that can do what it was made for and nothing else', async () =
   expect(methods.errors).toMatchObject([{ extensions: { code: 'ACCESS_DENIED' } }])
 })
 
-it('ends when it is told to, and without being told with the token it was made from', async () => {
+it('ends at its time, and earlier with the token it was made from', async () => {
   const short = await requireDelegate({ delegateAccessScope: ['read_discounts'], expiresIn: 600 })
   const long = await create({ delegateAccessScope: ['read_discounts'] })
   expect(long.delegateAccessToken.expiresIn).toBe(3600)
@@ -79,7 +79,7 @@ it('ends when it is told to, and without being told with the token it was made f
   expect((await ask(long.delegateAccessToken.accessToken, '{ shop { id } }')).status).toBe(200)
 })
 
-it('dies when the token it was made from is replaced, and with the installation', async () => {
+it('ends when the token it was made from is replaced, and with the installation', async () => {
   const token = await requireDelegate({ delegateAccessScope: ['read_discounts'] })
   const { body } = await requestToken(test.store, {
     client_id: tokenExchange.client_id,
@@ -103,7 +103,7 @@ it.each([
     'UNKNOWN_SCOPES',
     'The access scope is invalid: write_orders',
   ],
-  // The app may read products and not write them.
+  // The app may read products but not write them.
   [
     { delegateAccessScope: ['write_products'] },
     'UNKNOWN_SCOPES',
@@ -133,7 +133,7 @@ it('is not made from another delegate token', async () => {
   })
 })
 
-it('is destroyed by the token it was made from or by itself, and nothing else is', async () => {
+it('is destroyed by the token it was made from or by itself, and by no other', async () => {
   const [first, second] = [
     await requireDelegate({ delegateAccessScope: ['read_products'] }),
     await requireDelegate({ delegateAccessScope: ['read_products'] }),

@@ -9,7 +9,9 @@ type DestroyArguments = { accessToken: string }
 
 const millisecondsPerSecond = 1000
 
-/** Tokens that can do less than the one they are made from, for a part of the app (docs/platform.md#delegate-tokens). */
+/**
+ * Tokens with fewer scopes than the one they are made from, for a part of the app (docs/platform.md#delegate-tokens).
+ */
 export const delegateTokenRoot = {
   delegateAccessTokenCreate({ input }: CreateArguments, context: AdminContext) {
     const { world } = context

@@ -221,7 +221,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
     expect(test.world.state.read().discounts).toEqual([])
   })
 
-  it('refuses a moment that is none as a bad variable', async () => {
+  it('refuses a malformed moment as a bad variable', async () => {
     const answer = await test.graphql(
       `mutation Create($input: Discount${kind.name}AppInput!) { discount${kind.name}AppCreate(${kind.argument}: $input) { userErrors { message } } }`,
       { input: { title: 'x', startsAt: 'tomorrow' } },
@@ -231,7 +231,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
     ])
   })
 
-  it('changes only what an update names', async () => {
+  it('changes only members that an update names', async () => {
     const made = await createGood(kind, {
       endsAt: '2027-01-01T00:00:00.500+05:30',
       combinesWith: { orderDiscounts: true },
@@ -256,7 +256,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
     ])
   })
 
-  it('is told to be unknown when its id is of nothing, or of the other method', async () => {
+  it('is unknown by an id of no record, or of the other method', async () => {
     const made = await createGood(kind)
     const number = made.discountId.split('/').at(-1)
     const unknown = { code: null, field: ['id'], message: 'Discount does not exist' }
@@ -338,7 +338,7 @@ describe.each(kinds)('an app discount: $name', (kind) => {
     expect(own()).toEqual([])
   })
 
-  it('goes when the app is uninstalled', async () => {
+  it('is deleted when the app is uninstalled', async () => {
     await createGood(kind, { metafields: [{ namespace: 'abc', key: 'rules', type: 'json', value: '1' }] })
     const before = test.world.state.read().metafields.length
     await test.call('POST', '/app/uninstall')
@@ -370,7 +370,7 @@ describe('the code of a discount', () => {
     ])
   })
 
-  it('is taken once in the shop, whatever its case', async () => {
+  it('is unique in the shop, in any case', async () => {
     const made = await createGood(kind)
     const taken = {
       code: 'TAKEN',
@@ -390,7 +390,7 @@ describe('the code of a discount', () => {
     expect(found.id).toBe(made.discountId)
   })
 
-  it('has a limit of its own, and counts customers', async () => {
+  it('has its own limit, and counts customers', async () => {
     expect((await create(kind, { usageLimit: 0 })).userErrors).toEqual([
       {
         code: 'GREATER_THAN',
@@ -406,7 +406,7 @@ describe('the code of a discount', () => {
     })
   })
 
-  it('is nothing an automatic discount has', async () => {
+  it('is refused for an automatic discount', async () => {
     for (const member of [{ code: 'X' }, { usageLimit: 1 }, { appliesOncePerCustomer: true }]) {
       const answer = await test.graphql(
         'mutation Create($input: DiscountAutomaticAppInput!) { discountAutomaticAppCreate(automaticAppDiscount: $input) { userErrors { message } } }',
@@ -442,7 +442,7 @@ describe('automatic discounts', () => {
     },
   ]
 
-  it('are at most 25 at one time; codes do not count', async () => {
+  it('are at most 25 at a time; codes do not count', async () => {
     await many(() => ({ endsAt: '2026-12-01T00:00:00Z' }))
     expect((await create(kind)).userErrors).toEqual(crowded)
     await createGood(byCode)
@@ -452,7 +452,7 @@ describe('automatic discounts', () => {
     ])
   })
 
-  it('may be more when no moment has more than 25 of them', async () => {
+  it('may be more if no moment has more than 25 of them', async () => {
     await many((index) =>
       index % 2 === 0 ? { endsAt: '2026-12-01T00:00:00Z' } : { startsAt: '2026-12-01T00:00:00Z' },
     )

@@ -1,9 +1,10 @@
 import type { FunctionOwner } from '../function-owner.ts'
 
-/** What the platform knows of discounts as owners of functions: the same whatever the method (docs/platform.md#discount-records). */
+/** Discounts as owners of functions, the same for both methods (docs/platform.md#discount-records). */
 export const discountOwner = {
   api: 'discount',
-  // The ids that the platform tells name the method; `DiscountNode` is taken for either (docs/platform.md#discount-records).
+  // Ids in the platform's answers name the method; `DiscountNode` is accepted for both
+  // (docs/platform.md#discount-records).
   idKinds: ['DiscountAutomaticNode', 'DiscountCodeNode', 'DiscountNode'],
   targets: ['cart.lines.discounts.generate.run', 'cart.delivery-options.discounts.generate.run'],
   inputField: 'discount',

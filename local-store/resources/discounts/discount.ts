@@ -4,7 +4,7 @@ import { formatGid } from '../../platform-ids.ts'
 export const discountClasses = ['ORDER', 'PRODUCT', 'SHIPPING'] as const
 export type DiscountClass = (typeof discountClasses)[number]
 
-/** What a discount is on: everything, or what belongs to collections, or products and single variants. Numbers of ids. */
+/** Items of a discount: all, or collections, or products and single variants, as numbers of their ids. */
 const items = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('all') }),
   z.strictObject({ on: z.literal('collections'), collectionIds: z.array(z.int()) }),
@@ -16,9 +16,9 @@ const items = z.discriminatedUnion('on', [
 ])
 export type DiscountItems = z.infer<typeof items>
 
-/** A share of the price from 0 to 1, as the platform keeps percentages. */
+/** A share of the price from 0 to 1, as the platform stores percentages. */
 const percentage = z.strictObject({ type: z.literal('percentage'), percentage: z.number() })
-/** Off the whole, split over what it is on; or off each unit of it. */
+/** An amount off all items, split among them, or off each unit. */
 const amount = z.strictObject({
   type: z.literal('amount'),
   amountInMinorUnits: z.int(),
@@ -43,13 +43,15 @@ const destination = z.discriminatedUnion('to', [
 ])
 export type Destination = z.infer<typeof destination>
 
-/** What a discount gives: an app's function decides it, or the platform does by one of its own three kinds. */
+/** Value of a discount. An app's function decides it, or it is one of the platform's own three kinds. */
 const gives = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('app'),
     /** UUID of the deployed function. */
     functionId: z.string(),
-    /** When its function failed for the first time, ever and since the last good run; null when it never did. */
+    /**
+     * Time of the function's first failure ever, and of the first since the last good run; null if it never failed.
+     */
     errors: z.strictObject({ firstOccurredAt: z.string(), errorsFirstOccurredAt: z.string() }).nullable(),
   }),
   z.strictObject({
@@ -68,12 +70,12 @@ const gives = z.discriminatedUnion('type', [
       ]),
     }),
     gets: z.strictObject({ items, quantity: z.int(), effect }),
-    /** null: as often as there are enough items. */
+    /** null for no limit but the number of items. */
     usesPerOrderLimit: z.int().nullable(),
   }),
   z.strictObject({
     type: z.literal('freeShipping'),
-    /** Dearer rates are not made free; null: every rate is. */
+    /** More expensive rates are not free; null for every rate. */
     maximumShippingPriceInMinorUnits: z.int().nullable(),
     minimumRequirement: minimumRequirement.nullable(),
     destination,
@@ -86,7 +88,7 @@ export type GivesOf<Type extends DiscountType> = Extract<DiscountGives, { type: 
 export const discountMethods = ['automatic', 'code'] as const
 export type DiscountMethod = (typeof discountMethods)[number]
 
-/** One discount of any of the eight kinds: automatic or by code, of an app or of the platform's own three. */
+/** One discount of any of the eight kinds: automatic or by code, of an app or of the platform's own three kinds. */
 export const discountRecord = z.strictObject({
   id: z.int(),
   method: z.enum(discountMethods),
@@ -100,22 +102,24 @@ export const discountRecord = z.strictObject({
   }),
   discountClasses: z.array(z.enum(discountClasses)),
   tags: z.array(z.string()),
-  /** Only these customers get it; null: everybody does. */
+  /** Customers of the discount; null for everybody. */
   customerIds: z.array(z.int()).nullable(),
   appliesOnOneTimePurchase: z.boolean(),
   appliesOnSubscription: z.boolean(),
   recurringCycleLimit: z.int().nullable(),
   /**
-   * What it was made with, as it was written; no other discount of the shop has it, whatever the case. Automatic ones have none.
-   * Codes that are added by the hundred are kept apart (`redeem-codes/`).
+   * The code of its creation as it was written, which no other discount of the shop has in any case. Automatic
+   * discounts have none. Codes that are added in bulk are stored separately (`redeem-codes/`).
    */
   codes: z.array(z.strictObject({ id: z.int(), code: z.string(), usageCount: z.int() })),
-  /** For each code; null: as often as one likes. Automatic ones have none. */
+  /** Limit of each code; null for none. Automatic discounts have no limit. */
   usageLimit: z.int().nullable(),
   appliesOncePerCustomer: z.boolean(),
-  /** Placed orders that it took part in. */
+  /** Number of placed orders with this discount. */
   usageCount: z.int(),
-  /** Who placed them, for once per customer: the platform goes by e-mail or phone, guests included. */
+  /**
+   * Buyers who have used it, for once per customer. The platform compares e-mail or phone, including those of guests.
+   */
   usedBy: z.array(z.strictObject({ email: z.string().nullable(), phone: z.string().nullable() })),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -125,7 +129,9 @@ export type DiscountRecord = z.infer<typeof discountRecord>
 
 export type DiscountStatus = 'ACTIVE' | 'EXPIRED' | 'SCHEDULED'
 
-/** By its dates alone: what ends in this moment has ended (docs/platform.md#discount-records). */
+/**
+ * The status follows from the dates alone; a discount that ends now has ended (docs/platform.md#discount-records).
+ */
 export function discountStatus(
   { startsAt, endsAt }: Pick<DiscountRecord, 'startsAt' | 'endsAt'>,
   now: number,
@@ -134,16 +140,16 @@ export function discountStatus(
   return Date.parse(startsAt) > now ? 'SCHEDULED' : 'ACTIVE'
 }
 
-/** The kinds of id under which a discount is known. Its number is the same in all of them. */
+/** Kinds of id that a discount has, all with one number. */
 export const discountNodeKinds = ['DiscountNode', 'DiscountAutomaticNode', 'DiscountCodeNode'] as const
 export type DiscountNodeKind = (typeof discountNodeKinds)[number]
 
-/** The typed id of a discount; its metafields hang on this one. */
+/** The typed id of a discount, which owns its metafields. */
 export function discountGid({ method, id }: Pick<DiscountRecord, 'method' | 'id'>): string {
   return formatGid(method === 'automatic' ? 'DiscountAutomaticNode' : 'DiscountCodeNode', id)
 }
 
-/** Two codes that fold to the same text are one, whatever their case and whatever stands around them. */
+/** Two codes are equal if they fold to one text. Case and surrounding spaces do not count. */
 export function foldCode(code: string): string {
   return code.trim().toLowerCase()
 }

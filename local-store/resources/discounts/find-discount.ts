@@ -13,7 +13,7 @@ const methods: Record<DiscountNodeKind, readonly DiscountMethod[]> = {
   DiscountCodeNode: ['code'],
 }
 
-/** By any of its ids. A typed id names discounts of its method only. */
+/** Finds a discount by any of its ids. A typed id finds only discounts of its method. */
 export function findDiscount(state: Pick<State, 'discounts'>, gid: string): DiscountRecord | undefined {
   const parsed = parseGid(gid)
   const kind = discountNodeKinds.find((one) => one === parsed?.kind)

@@ -2,7 +2,7 @@ import type { NamedFunction } from '../installation/named-function.ts'
 import type { MetafieldInput } from '../metafields/inputs.ts'
 import type { DiscountClass } from './discount.ts'
 
-/** Members that all inputs have, and those that only some have: the schema of each version keeps out the others. */
+/** Members of all inputs, and members that only some have; the schema of each version excludes the others. */
 export type DiscountInput = NamedFunction & {
   title?: string | null
   startsAt?: string | null
@@ -42,7 +42,7 @@ export type CombinesWithInput = {
   productDiscountsWithTagsOnSameCartLine?: object | null
 }
 
-/** Ids to put in and to take out. */
+/** Ids to add and to remove. */
 export type IdChanges = { add?: string[] | null | undefined; remove?: string[] | null | undefined }
 
 export type ContextInput = {

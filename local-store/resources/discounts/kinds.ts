@@ -1,12 +1,12 @@
 import type { DiscountMethod, DiscountRecord, DiscountType } from './discount.ts'
 
-/** In what the eight kinds of discount differ by name. */
+/** Names by which the eight kinds of discount differ. */
 export type DiscountKind = {
   readonly method: DiscountMethod
   readonly type: DiscountType
-  /** The type of what is sent of it. */
+  /** The GraphQL type of the discount. */
   readonly typeName: string
-  /** Name of the argument of its mutations. */
+  /** Name of the argument in its mutations. */
   readonly argument: string
 }
 

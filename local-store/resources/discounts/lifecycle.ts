@@ -6,7 +6,7 @@ import { type DiscountMethod, type DiscountRecord, discountGid, discountStatus }
 import { findDiscount } from './find-discount.ts'
 import { requireDiscount, type SavedDiscount } from './save-discount.ts'
 
-/** From now on, without an end. One that is active stays as it is, its end included. */
+/** The discount starts now, without an end. An active discount stays unchanged and keeps its end. */
 export function activateDiscount(method: DiscountMethod, gid: string, context: AdminContext): SavedDiscount {
   const known = findOfMethod(method, gid, context)
   if (known === undefined) return refuse('INVALID', doesNotExist[method])
@@ -20,7 +20,7 @@ export function activateDiscount(method: DiscountMethod, gid: string, context: A
   return change(known, { startsAt, endsAt: null }, context)
 }
 
-/** It ends now; one that has not started yet starts and ends now. */
+/** The discount ends now; one that has not started yet starts and ends now. */
 export function deactivateDiscount(
   method: DiscountMethod,
   gid: string,
@@ -34,7 +34,7 @@ export function deactivateDiscount(
   return change(known, { startsAt: status === 'SCHEDULED' ? now : known.startsAt, endsAt: now }, context)
 }
 
-/** Its metafields go with it, and so do its uses: made again, it knows nobody. */
+/** Deletes a discount with its metafields and uses. If it is created again, it remembers no customer. */
 export function deleteDiscount(
   method: DiscountMethod,
   gid: string,
@@ -46,7 +46,7 @@ export function deleteDiscount(
   return { deletedId: discountGid(known), errors: [] }
 }
 
-/** With their metafields and codes. */
+/** Removes discounts with their metafields and codes. */
 export function removeDiscounts(
   { state, redeemCodes }: Pick<World, 'state' | 'redeemCodes'>,
   isGone: (discount: DiscountRecord) => boolean,

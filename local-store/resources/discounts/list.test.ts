@@ -77,7 +77,7 @@ it('sorts, forwards and backwards, and pages by cursor', async () => {
   expect(await titles('', `first: 3, after: "${first.pageInfo.endCursor}"`)).toEqual(['Old'])
 })
 
-it('tells a search field that there is not', async () => {
+it('warns of an unknown search field', async () => {
   const answer = await test.graphql('{ discountNodes(first: 1, query: "colour:red") { nodes { id } } }')
   expect(answer.extensions?.search).toMatchObject([
     { path: ['discountNodes'], warnings: [{ field: 'colour', code: 'invalid_field' }] },
@@ -97,7 +97,7 @@ it('lists and counts by method', async () => {
   })
 })
 
-it('tells the kinds of discount that the app offers', async () => {
+it('lists the kinds of discount that the app offers', async () => {
   const answer = await test.graphql(
     '{ appDiscountTypes { functionId title discountClasses appBridge { createPath detailsPath } } }',
   )
@@ -116,7 +116,7 @@ it('tells the kinds of discount that the app offers', async () => {
   })
 })
 
-it('asks for the scope of discounts', async () => {
+it('requires the scope of discounts', async () => {
   test = createTestStore()
   const deployment = test.world.deployment()
   deployment.app.scopes = deployment.app.scopes.filter((scope) => scope !== 'write_discounts')

@@ -5,7 +5,7 @@ import { type DiscountGives, type DiscountRecord, discountStatus } from './disco
 
 export type DiscountListArguments = ConnectionArguments & { query?: string | null; sortKey: string }
 
-/** The fields of a search (docs/platform.md#discount-records); the status follows the clock. */
+/** Fields of a search (docs/platform.md#discount-records); the status follows the clock. */
 export function discountSearch(now: number): SearchFields<DiscountRecord> {
   return {
     words: (discount) => [discount.title, ...discount.codes.map(({ code }) => code)],
@@ -44,7 +44,7 @@ function combinedClasses(combines: DiscountRecord['combinesWith']): string[] {
   ]
 }
 
-/** Sorts behind every date there is: a discount without an end ends last. */
+/** Sorts after every date: a discount without an end comes last. */
 const noEnd = '9999'
 
 const sorts: Record<string, (discount: DiscountRecord) => string | number> = {

@@ -91,7 +91,7 @@ async function update(kind: Kind, id: string, input: object) {
 describe.each(kinds)('%s', (kind) => {
   const { argument, method } = discountKinds[kind]
 
-  it('is created, found by its id and changed by what an update names', async () => {
+  it('is created, found by its id, and changed only where an update names a member', async () => {
     const made = await createGood(kind, { combinesWith: { productDiscounts: true } })
     expect(made.discount).toMatchObject({ title: 'Native', status: 'ACTIVE', asyncUsageCount: 0 })
     expect(made.id).toMatch(method === 'code' ? /DiscountCodeNode/ : /DiscountAutomaticNode/)
@@ -123,7 +123,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(test.world.state.read().discounts).toEqual([])
   })
 
-  it('is told to be unknown to an update of another kind', async () => {
+  it('is unknown to an update of another kind', async () => {
     const made = await createGood(kind)
     const other = kinds.find((one) => discountKinds[one].method === method && one !== kind)
     if (other === undefined) throw new Error('There is no other kind')
@@ -145,13 +145,13 @@ describe.each(kinds.filter((kind) => discountKinds[kind].method === 'code'))('th
     expect((await create(kind, { code })).userErrors).toEqual([{ code: wanted, field, message }])
   })
 
-  it('is taken once in the shop, whatever kind of discount has it', async () => {
+  it('is unique in the shop, among all kinds of discount', async () => {
     await createGood('codeBasic', { code: 'native' })
     expect((await create(kind)).userErrors).toMatchObject([{ code: 'TAKEN', field }])
   })
 })
 
-describe('what is given', () => {
+describe('a native discount', () => {
   it.each([
     ['everything', { customerGets: percentage }, ['ORDER'], '10% off entire order', { allItems: true }],
     [
@@ -184,7 +184,7 @@ describe('what is given', () => {
     expect(discount).toMatchObject({ discountClasses, summary, customerGets: { items: wanted } })
   })
 
-  it('with a minimum of an amount is told so, and without one once it is taken away', async () => {
+  it('names a minimum amount in its summary, until it is removed', async () => {
     const made = await createGood('automaticBasic', {
       minimumRequirement: { subtotal: { greaterThanOrEqualToSubtotal: '1000' } },
     })
@@ -200,7 +200,7 @@ describe('what is given', () => {
     })
   })
 
-  it('adds to and takes from what it is on', async () => {
+  it('adds and removes items', async () => {
     const on = (items: object) => ({ customerGets: { value: { percentage: 0.1 }, items } })
     const made = await createGood('codeBasic', on({ products: { productsToAdd: [product] } }))
     const other = 'gid://shopify/Product/7000000002'
@@ -329,7 +329,7 @@ describe('what is given', () => {
 })
 
 describe('buy X, get Y', () => {
-  it('keeps what is bought, what is given and how often', async () => {
+  it('keeps the items to buy, the items to give, and the limit', async () => {
     const { discount } = await createGood('automaticBxgy', { usesPerOrderLimit: '3' })
     expect(discount).toMatchObject({
       summary: 'Buy 2 items, get 1 item free',
@@ -413,7 +413,7 @@ describe('buy X, get Y', () => {
     ])
   })
 
-  it('by code is also told that the quantity is missing', async () => {
+  it('by code also names the missing quantity', async () => {
     const { userErrors } = await create('codeBxgy', gets({ value: { percentage: 0.1 } }))
     expect(userErrors.map(({ message }) => message)).toEqual([
       'Only discountOnQuantity permitted with bxgy discounts.',
@@ -423,7 +423,7 @@ describe('buy X, get Y', () => {
 })
 
 describe('free shipping', () => {
-  it('keeps the rates and the countries it is for', async () => {
+  it('keeps its rates and countries', async () => {
     const made = await createGood('codeFreeShipping', {
       maximumShippingPrice: '99',
       destination: { countries: { add: ['IN'] } },

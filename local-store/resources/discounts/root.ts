@@ -103,14 +103,14 @@ function lifecycle(
   return ({ id }: ById, context: AdminContext) => nodePayload(method, perform(method, id, context))
 }
 
-/** The schema requires the argument, so it is there. */
+/** The schema requires the argument, so it is never missing. */
 function requireInput(args: Record<string, unknown>, { argument }: DiscountKind): DiscountInput {
   const input = args[argument]
   if (typeof input !== 'object' || input === null) throw new Error(`There is no argument ${argument}`)
   return input
 }
 
-/** Mutations of app discounts answer the discount itself, those of the platform's own its node. */
+/** Mutations of app discounts answer with the discount itself, those of the platform's own kinds with its node. */
 function payload(kind: DiscountKind, saved: SavedDiscount) {
   if (kind.type !== 'app') return nodePayload(kind.method, saved)
   return { [kind.argument]: saved.record && discountForm(saved.record), userErrors: saved.errors }

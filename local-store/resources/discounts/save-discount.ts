@@ -10,7 +10,7 @@ import { findDiscount } from './find-discount.ts'
 import type { DiscountInput } from './input.ts'
 import type { DiscountKind } from './kinds.ts'
 
-/** The record as it is kept now, or why nothing was changed. */
+/** The record after a save, or the errors that prevented it. */
 export type SavedDiscount = { record: DiscountRecord | null; errors: DiscountError[] }
 
 export function createDiscount(
@@ -40,7 +40,7 @@ export function createDiscount(
   return { record, errors: [] }
 }
 
-/** Only what the input names is changed; metafields it does not name stay. */
+/** Changes only members that the input names; other metafields stay. */
 export function updateDiscount(
   kind: DiscountKind,
   gid: string,
@@ -64,7 +64,7 @@ export function updateDiscount(
   return { record, errors: [] }
 }
 
-/** The record in a state that is being changed. */
+/** The discount in a state that is being changed. */
 export function requireDiscount(draft: State, { id }: Pick<DiscountRecord, 'id'>): DiscountRecord {
   const kept = draft.discounts.find((one) => one.id === id)
   if (kept === undefined) throw new Error(`Discount ${id} has gone between reading and writing`)

@@ -5,9 +5,9 @@ export const draftOrderRecord = z.strictObject({
   id: z.int(),
   company: z.string(),
   total: z.string(),
-  /** When it is to be paid, in words; null: at checkout. */
+  /** Due date in words; null for payment at checkout. */
   paymentTerms: z.string().nullable(),
-  /** Why it is a draft, as functions told it. */
+  /** Reasons for the review, from functions. */
   reasons: z.array(z.string()),
 })
 

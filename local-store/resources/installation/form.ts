@@ -42,7 +42,7 @@ export function installationForm(installation: InstallationRecord) {
   }
 }
 
-/** A write scope is told together with the read scope it includes. */
+/** A write scope is listed together with the read scope it includes. */
 function grantedScopes(scopes: readonly string[]): string[] {
   return [...new Set(scopes.flatMap((scope) => [scope, scope.replace(/^write_/, 'read_')]))]
 }

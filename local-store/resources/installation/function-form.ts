@@ -12,7 +12,7 @@ export function functionForm(deployed: DeployedFunction) {
     apiType: deployed.api,
     apiVersion: deployed.apiVersion,
     appKey: (_: unknown, context: AdminContext) => context.world.settings.apiKey,
-    // The platform has room for one query here; which one of several it shows is not documented.
+    // The platform has one field for the query; it does not document which one of several it shows.
     inputQuery: deployed.targets[0]?.inputQuery ?? null,
     useCreationUi: deployed.createPath !== null,
     appBridge: { createPath: deployed.createPath ?? '/', detailsPath: deployed.detailsPath ?? '/' },

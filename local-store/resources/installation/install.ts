@@ -7,8 +7,8 @@ import { removeDiscounts } from '../discounts/lifecycle.ts'
 import { reservedNamespacePrefix } from '../metafields/namespace.ts'
 
 /**
- * Managed installation: the scopes of shopify.app.toml are granted as they stand. Doing it again grants them anew, for
- * tokens issued from then on, and tells the app when they have changed.
+ * Managed installation: the scopes of shopify.app.toml are granted unchanged. A second call grants the current scopes
+ * for tokens issued from then on, and notifies the app if they have changed.
  */
 export function installApp(world: World): void {
   const { scopes } = world.deployment().app
@@ -24,7 +24,10 @@ export function installApp(world: World): void {
   deliverWebhook(world, 'app/scopes_update', payload)
 }
 
-/** Tokens die, what the app owned is deleted, what it charged for ends, and the app is told. Nothing happens when it is not installed. */
+/**
+ * Ends the app's tokens and charges, deletes its records, and notifies the app. It does nothing if the app is not
+ * installed.
+ */
 export function uninstallApp(world: World): void {
   const { installation, shop } = world.state.read()
   if (installation === null) return

@@ -3,10 +3,10 @@ import type { DeployedFunction } from '../../deployment/deployment.ts'
 import { appNumber } from '../metafields/namespace.ts'
 import { planFacts } from '../shop/record.ts'
 
-/** How the inputs of records name the function they belong to. */
+/** Members by which the inputs of records name their function. */
 export type NamedFunction = { functionId?: string | null; functionHandle?: string | null }
 
-/** By its id, or by its handle when there is no id. */
+/** Finds a function by its id, or by its handle if there is no id. */
 export function findFunction(
   { world }: Pick<AdminContext, 'world'>,
   { functionId, functionHandle }: NamedFunction,
@@ -16,7 +16,10 @@ export function findFunction(
     .functions.find((one) => (functionId ? one.id === functionId : one.handle === functionHandle))
 }
 
-/** Why the store cannot have records of the app's functions; undefined where it can (docs/platform.md#custom-apps). */
+/**
+ * The reason why the store cannot have records of the app's functions; undefined if it can
+ * (docs/platform.md#custom-apps).
+ */
 export function findEligibilityFault({ read }: Pick<AdminContext, 'read'>): string | undefined {
   const { plan, hasCustomApp = false } = read().shop
   return hasCustomApp && !planFacts[plan].plus

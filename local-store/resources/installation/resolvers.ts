@@ -33,7 +33,7 @@ export const appRoot = {
   },
 }
 
-/** A token outlives no installation, so there always is one here. */
+/** Tokens end with the installation, so a call always has one. */
 function currentInstallation(context: AdminContext) {
   const { installation } = context.read()
   if (installation === null) throw new Error('A call came in while the app is not installed')

@@ -2,7 +2,7 @@ import type { ServedVersion } from '../../admin-api/covered-fields.ts'
 import { belongsToAnotherApp } from './namespace.ts'
 import { findValueFault, metafieldTypes } from './types.ts'
 
-/** A metafield as somebody wants it written; namespace already resolved, `type` null when none was given. */
+/** A metafield to write. Its namespace is resolved; `type` is null if the input has none. */
 export type WantedMetafield = { namespace: string; key: string; type: string | null; value: string }
 
 export type MetafieldFault = {
@@ -26,7 +26,7 @@ const jsonSizeBefore202604 = 2_000_000
 const jsonSize = 128_000
 const otherSize = 64_000
 
-/** Everything wrong with it, in the order of its parts; empty when it may be written. */
+/** Every fault of a metafield in the order of its parts; an empty list if it may be written. */
 export function findMetafieldFaults(wanted: WantedMetafield, version: ServedVersion): MetafieldFault[] {
   return [
     ...lengthFaults('namespace', wanted.namespace, shortestNamespace, longestNamespace),
@@ -37,7 +37,7 @@ export function findMetafieldFaults(wanted: WantedMetafield, version: ServedVers
   ]
 }
 
-/** Two characters make a key since the summer of 2024; three before. */
+/** A key has at least two characters since the summer of 2024; before, three. */
 export function shortestKey(version: ServedVersion): number {
   return version === '2024-01' ? 3 : 2
 }

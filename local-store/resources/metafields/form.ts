@@ -11,7 +11,7 @@ import type { MetafieldRecord } from './record.ts'
 type OneArguments = { key: string; namespace?: string | null }
 type ManyArguments = ConnectionArguments & { keys?: string[] | null; namespace?: string | null }
 
-/** What the platform sends of a metafield. */
+/** The platform's answer for a metafield. */
 export function metafieldForm(metafield: MetafieldRecord) {
   return {
     __typename: 'Metafield',
@@ -37,7 +37,7 @@ export function metafieldForm(metafield: MetafieldRecord) {
 }
 
 /**
- * The members every owner of metafields has. `namespace.key` entries need no namespace argument
+ * Members of every owner of metafields. `namespace.key` entries need no namespace argument
  * (docs/platform.md#customizations).
  */
 export function metafieldMembers(ownerId: string) {
@@ -63,7 +63,7 @@ export function metafieldMembers(ownerId: string) {
   }
 }
 
-/** What a writer hands back to say which value it has seen (docs/platform.md#metafields). */
+/** Digest of a value that a writer sends back to name the value it has seen (docs/platform.md#metafields). */
 export function compareDigest(value: string): string {
   return createHash('sha256').update(value).digest('hex')
 }
@@ -74,7 +74,7 @@ function splitKey(key: string, namespace: string | null | undefined): { namespac
   return { namespace: resolveNamespace(key.slice(0, dot)), key: key.slice(dot + 1) }
 }
 
-/** Whole numbers, decimals, flags and JSON come as themselves, the rest as text. */
+/** Whole numbers, decimals, flags and JSON are values of their own type; all others are texts. */
 export function jsonValueOf(metafield: Pick<MetafieldRecord, 'type' | 'value'>): unknown {
   if (metafield.type === 'number_integer') return Number(metafield.value)
   const parsed = ['json', 'boolean'].includes(metafield.type) || metafield.type.startsWith('list.')

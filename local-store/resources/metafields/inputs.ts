@@ -8,7 +8,7 @@ import { resolveNamespace } from './namespace.ts'
 import type { MetafieldRecord } from './record.ts'
 import { findMetafield, type MetafieldWrite } from './write.ts'
 
-/** A metafield within the input of the record it shall hang on. */
+/** A metafield in the input of the record that will own it. */
 export type MetafieldInput = {
   id?: string | null
   namespace?: string | null
@@ -17,11 +17,11 @@ export type MetafieldInput = {
   value?: string | null
 }
 
-/** At which place of the list, in which part; with a code where it is one of a metafield as such. */
+/** A fault with its index in the list and its part. It has a code if the metafield itself is at fault. */
 type MetafieldInputFault = { path: string[]; code?: MetafieldFault['code']; message: string }
 
 /**
- * The writes to do once the record is kept, and what is wrong with the others: at which place of the list, in which part.
+ * Writes for after the record is stored, and faults of the other inputs by index and part.
  *
  * @param ownerId of a record that is there already, whose metafields may be named by their ids.
  * @param ownerType its kind among the owners of metafields.

@@ -88,7 +88,7 @@ describe('metafieldsSet', () => {
     })
   })
 
-  it('takes two-character keys only since 2024', async () => {
+  it('accepts keys of two characters only since 2024', async () => {
     const query =
       'mutation Set($metafields: [MetafieldsSetInput!]!) { set: metafieldsSet(metafields: $metafields) { userErrors { code } } }'
     const metafields = [rules({ key: 'ab' })]
@@ -114,7 +114,7 @@ describe('metafieldsSet', () => {
     expect((await set(many.slice(0, 25))).metafields).toHaveLength(25)
   })
 
-  it('asks for the write scope of the owner', async () => {
+  it('requires the write scope of the owner', async () => {
     const answer = await test.graphql(
       'mutation { metafieldsSet(metafields: [{ownerId: "gid://shopify/Product/7000000001", namespace: "abc", key: "def", type: "boolean", value: "true"}]) { userErrors { code } } }',
     )
@@ -125,7 +125,7 @@ describe('metafieldsSet', () => {
 })
 
 describe('compareDigest', () => {
-  it('lets only the one who saw the last value write', async () => {
+  it('lets only a writer that saw the last value write', async () => {
     const made = (await set([rules({ compareDigest: null })])).metafields?.[0]
     const changed = await set([rules({ value: '2', compareDigest: made?.compareDigest })])
     expect(changed.userErrors).toEqual([])
@@ -142,7 +142,7 @@ describe('compareDigest', () => {
 })
 
 describe('deleting', () => {
-  it('goes by owner, namespace and key, and does not mind what is not there', async () => {
+  it('finds by owner, namespace and key, and ignores a missing one', async () => {
     await set([rules()])
     const identifier = { ownerId, namespace: 'checkout-ninja', key: 'rules' }
     const answer = await test.graphql(
@@ -154,7 +154,7 @@ describe('deleting', () => {
     })
   })
 
-  it('goes by id in 2024-01', async () => {
+  it('finds by id in 2024-01', async () => {
     const id = (await set([rules()])).metafields?.[0]?.id
     const query =
       'mutation Delete($id: ID!) { metafieldDelete(input: {id: $id}) { deletedId userErrors { field message } } }'
@@ -168,7 +168,7 @@ describe('deleting', () => {
 })
 
 describe('reading', () => {
-  it('finds by namespace and key, by keys, and gives JSON as JSON', async () => {
+  it('finds by namespace and key, by keys, and returns JSON as JSON', async () => {
     await set([
       rules(),
       rules({ key: 'marker', type: 'boolean', value: 'true' }),

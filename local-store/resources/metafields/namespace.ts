@@ -1,11 +1,11 @@
-/** Number of the app in platform ids; this store knows one app. */
+/** Number of the app in platform ids; this store has one app. */
 export const appNumber = 131_001
 
-/** How the platform spells a namespace that belongs to an app (docs/platform.md#metafield-namespaces). */
+/** Prefix of a namespace that belongs to an app (docs/platform.md#metafield-namespaces). */
 export const reservedNamespacePrefix = 'app--'
 const ownNamespace = `${reservedNamespacePrefix}${appNumber}`
 
-/** `$app` and no namespace are the app's own; `$app:x` is its own with a name. Others stay as they are. */
+/** `$app` and a missing namespace are the app's own; `$app:x` is its own with a name. Others stay unchanged. */
 export function resolveNamespace(namespace: string | null | undefined): string {
   if (namespace === null || namespace === undefined || namespace === '$app') return ownNamespace
   return namespace.startsWith('$app:') ? `${ownNamespace}--${namespace.slice('$app:'.length)}` : namespace

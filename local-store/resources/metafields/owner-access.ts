@@ -7,7 +7,9 @@ import { findDiscount } from '../discounts/find-discount.ts'
 import { findFunctionOwner } from '../function-owners.ts'
 import { idKindsOf } from './owner-type.ts'
 
-/** Scopes of which one lets an app write metafields on a record of that kind; none: every app may. */
+/**
+ * Scopes for writing metafields on each kind of record; one is enough, and every app may write if the list is empty.
+ */
 const writeScopes: Record<string, readonly string[]> = {
   AppInstallation: [],
   Collection: ['write_products'],
@@ -41,8 +43,8 @@ function findWriteScopes(kind: string): readonly string[] | undefined {
 }
 
 /**
- * The id that the metafields of that record are kept under: its own, or the typed one of a discount, which has several.
- * Undefined when there is no such record or it cannot own metafields. Refuses the whole field when the scope is missing.
+ * Id that owns the record's metafields: its own, or the typed id of a discount, which has several. Undefined if the
+ * record does not exist or cannot own metafields. Refuses the whole field if the scope is missing.
  */
 export function findWritableOwner(
   context: AdminContext,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const metafieldRecord = z.strictObject({
   id: z.int(),
-  /** Platform id of the record it hangs on. */
+  /** Platform id of the owner. */
   ownerId: z.string(),
   namespace: z.string(),
   key: z.string(),

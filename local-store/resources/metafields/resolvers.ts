@@ -11,7 +11,7 @@ export const metafieldRoot = {
   metafieldsSet: (args: { metafields: Parameters<typeof setMetafields>[0] }, context: AdminContext) =>
     setMetafields(args.metafields, context),
 
-  /** One that did not exist comes back as null, and the rest still goes. */
+  /** A missing metafield is answered with null, and the others are still deleted. */
   metafieldsDelete(args: { metafields: Identifier[] }, context: AdminContext) {
     const found = args.metafields.map((wanted) => {
       const ownerId = findWritableOwner(context, wanted.ownerId, 'metafieldsDelete')
@@ -32,7 +32,7 @@ export const metafieldRoot = {
     return { deletedMetafields, userErrors: [] }
   },
 
-  /** Only in 2024-01. */
+  /** This mutation exists only in 2024-01. */
   metafieldDelete(args: { input: { id: string } }, context: AdminContext) {
     const id = findNumber('Metafield', args.input.id)
     const found = context.read().metafields.find((one) => one.id === id)

@@ -23,7 +23,7 @@ export const mostMetafieldsPerCall = 25
 
 const digestPattern = /^[0-9a-f]{64}$/
 
-/** All of them or none: one fault keeps every value as it was. */
+/** Writes all metafields or none: one fault keeps every value. */
 export function setMetafields(inputs: readonly SetInput[], context: AdminContext) {
   if (inputs.length > mostMetafieldsPerCall) {
     const message = `Exceeded the maximum metafields input limit of ${mostMetafieldsPerCall}.`
@@ -99,7 +99,7 @@ function digestErrors(
   return [error('STALE_OBJECT', undefined, message)]
 }
 
-/** Rules of lengths and presence come as the end of a sentence; rules of values as a whole one. */
+/** Messages on lengths and presence are the end of a sentence; messages on values are whole sentences. */
 function describe(part: string, message: string): string {
   const whole = /^[A-Z]/.test(message)
   return whole ? message : `${part.charAt(0).toUpperCase()}${part.slice(1)} ${message}`

@@ -15,7 +15,7 @@ const reference =
   (value) =>
     parseGid(value)?.kind === kind ? undefined : `Value must be a valid ${kind} reference.`
 
-/** What a value of each type must look like: a message when it does not. */
+/** Checks for a value of each type, which return a message for a bad value. */
 const singleTypes: Record<string, CheckValue> = {
   boolean: matching(/^(true|false)$/, 'Value must be true or false.'),
   color: matching(/^#[0-9a-f]{6}$/i, 'Value must be a hexadecimal color code.'),
@@ -46,7 +46,7 @@ export const metafieldTypes: readonly string[] = [
   ...Object.keys(singleTypes).map((type) => `list.${type}`),
 ]
 
-/** What is wrong with a value of that (known) type, or undefined. */
+/** The fault of a value of a known type, or undefined. */
 export function findValueFault(type: string, value: string): string | undefined {
   if (jsonTypes.includes(type)) return findJsonFault(value)
   const single = type.startsWith('list.') ? type.slice('list.'.length) : type

@@ -1,10 +1,10 @@
 import { type State, takeId } from '../../state/state.ts'
 import type { MetafieldRecord } from './record.ts'
 
-/** A checked metafield on its owner. */
+/** A checked metafield with its owner. */
 export type MetafieldWrite = { ownerId: string; namespace: string; key: string; type: string; value: string }
 
-/** Writes one: the same namespace and key keep their id. Changes the state it is given. */
+/** Writes a metafield; an existing namespace and key keep their id. Changes the given state. */
 export function writeMetafield(state: State, write: MetafieldWrite, now: string): MetafieldRecord {
   const known = findMetafield(state, write)
   if (known !== undefined) {

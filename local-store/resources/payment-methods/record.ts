@@ -7,7 +7,7 @@ export const paymentMethodRecord = z.strictObject({
   id: z.int(),
   kind: paymentMethodKind,
   /**
-   * The name functions and translations carry; a gateway's can differ from what the shopper reads
+   * Name in functions and translations; a gateway can have another name for shoppers
    * (docs/platform.md#what-functions-cannot-know).
    */
   name: z.string(),
@@ -15,7 +15,7 @@ export const paymentMethodRecord = z.strictObject({
   additionalDetails: z.string(),
   paymentInstructions: z.string(),
   active: z.boolean(),
-  /** Whether it is a button at the top of the checkout as well. Kept before the store knew such buttons, it is none. */
+  /** True if the method is also a button at the top of the checkout. A state from before such buttons has none. */
   express: z.boolean().default(false),
 })
 export type PaymentMethodRecord = z.infer<typeof paymentMethodRecord>

@@ -5,12 +5,12 @@ import type { ProductRecord } from './record.ts'
 /** Side of the drawn square images, in pixels. */
 export const imageSizeInPixels = 600
 
-/** Address of a product's or collection's picture, drawn by the store itself. */
+/** Address of a product's or collection's picture, which the store draws itself. */
 export function imageUrl(storeUrl: string, kind: 'products' | 'collections', id: number): string {
   return `${storeUrl}/images/${kind}/${id}.svg`
 }
 
-/** The image of a product as the Admin API tells it; `id` is the product's own, one picture each. */
+/** The image of a product in the Admin API. Each product has one picture, so `id` is the product's own. */
 export function imageForm(product: Pick<ProductRecord, 'id' | 'title'>, context: AdminContext) {
   return drawnImage(product, imageUrl(context.world.settings.storeUrl, 'products', product.id))
 }

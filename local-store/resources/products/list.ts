@@ -52,7 +52,7 @@ const productSorts: Record<string, (product: ProductRecord) => string | number> 
   CREATED: (product) => product.createdAt,
   CREATED_AT: (product) => product.createdAt,
   INVENTORY_TOTAL: totalInventory,
-  /** Only of the products of a collection. */
+  /** This key sorts only the products of a collection. */
   PRICE: (product) => Math.min(...product.variants.map((one) => one.priceInMinorUnits)),
   PRODUCT_TYPE: (product) => product.productType.toLowerCase(),
   PUBLISHED_AT: (product) => product.createdAt,

@@ -13,7 +13,7 @@ export type SimpleProduct = { [Name in keyof Details]?: Details[Name] | undefine
 const newVariantWeightInGrams = 200
 const newVariantStock = 10
 
-/** Adds a product of one variant that is shipped. Changes the state it is given. */
+/** Adds a shipped product with one variant. Changes the given state. */
 export function makeSimpleProduct(state: State, wish: SimpleProduct, now: string): ProductRecord {
   const product: ProductRecord = {
     id: takeId(state, 'Product'),
@@ -49,7 +49,7 @@ export function makeSimpleProduct(state: State, wish: SimpleProduct, now: string
   return product
 }
 
-/** A second product of the same title gets "-1", as on the platform. */
+/** A second product with an equal title gets "-1", as on the platform. */
 function freeHandle(state: State, wanted: string): string {
   const taken = new Set(state.products.map((one) => one.handle))
   let handle = wanted

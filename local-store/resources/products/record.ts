@@ -9,7 +9,7 @@ export const variantRecord = z.strictObject({
   title: z.string(),
   sku: z.string(),
   priceInMinorUnits: z.int(),
-  /** What it cost before it went on sale. A state kept before the store knew sales has none. */
+  /** Price before a sale. A state from before sales existed here has none. */
   compareAtPriceInMinorUnits: z.int().nullable().default(null),
   position: z.int(),
   selectedOptions: z.array(z.strictObject({ name: z.string(), value: z.string() })),
@@ -37,14 +37,14 @@ export const productRecord = z.strictObject({
 })
 export type ProductRecord = z.infer<typeof productRecord>
 
-/** What the platform calls the only variant of a product without options. */
+/** Platform's title for the only variant of a product without options. */
 export const defaultVariantTitle = 'Default Title'
 
 export function hasOnlyDefaultVariant(product: ProductRecord): boolean {
   return product.variants.length === 1 && product.variants[0]?.title === defaultVariantTitle
 }
 
-/** "Kashmiri Saffron - 1 g"; the product's title alone when there is nothing to choose. */
+/** "Kashmiri Saffron - 1 g", or only the product's title if it has no options. */
 export function variantName(product: ProductRecord, variant: VariantRecord): string {
   return variant.title === defaultVariantTitle ? product.title : `${product.title} - ${variant.title}`
 }

@@ -3,7 +3,7 @@ import { foldCode } from '../discounts/discount.ts'
 import { findCodeFault } from './check-redeem-code.ts'
 import { transact } from './redeem-code-tables.ts'
 
-/** Codes that were added by one call, and how far their import is. */
+/** Codes that one call added, and the progress of their import. */
 export type BulkCreation = {
   id: number
   discountId: number
@@ -18,26 +18,26 @@ export type BulkCreationCode = {
   position: number
   code: string
   redeemCodeId: number | null
-  /** Why it was not imported; null while it waits, and when it was. */
+  /** Reason why the code was not imported; null while it waits and after its import. */
   fault: string | null
 }
 
 export type ImportPace = {
-  /** Nothing is imported sooner after its call than this. */
+  /** Shortest time between a call and its first import. */
   delayInMilliseconds: number
-  /** Of all calls of the shop together, one after the other; 0 stands still. */
+  /** Pace of all calls of the shop together, which run one after the other; 0 stops the import. */
   codesPerSecond: number
 }
 
 export const usualPace: ImportPace = { delayInMilliseconds: 500, codesPerSecond: 2500 }
 
 /**
- * The import of added codes. It has no timer: how far it is follows from the clock and is made up for whenever somebody
- * looks, so that it goes on across a restart too.
+ * The import of added codes. It has no timer: its progress follows from the clock and is updated at every read. So it
+ * also continues after a restart.
  */
 export function createBulkImport(database: DatabaseSync, codesInState: () => readonly string[]) {
   let pace = usualPace
-  /** When the code that was imported last was due; the next one follows it at the pace. */
+  /** Due time of the last imported code; the next one follows at the pace. */
   let lastDue = 0
 
   const addCreation = database.prepare(
@@ -67,7 +67,7 @@ export function createBulkImport(database: DatabaseSync, codesInState: () => rea
 
   const readCodes = (creationId: number) => codesOfCreation.all(creationId).map(readCreationCode)
 
-  /** Takes the next codes of a creation in. */
+  /** Imports the next codes of a creation. */
   const importSome = (creation: BulkCreation, some: number): void => {
     const codes = readCodes(creation.id)
     const from = creation.importedCount + creation.failedCount
@@ -119,7 +119,7 @@ export function createBulkImport(database: DatabaseSync, codesInState: () => rea
       return row && readCreation(row)
     },
     codesOf: (creationId: number): BulkCreationCode[] => readCodes(creationId),
-    /** Imports all that would be imported by now. */
+    /** Imports all codes that are due by now. */
     importDue(now: number): void {
       for (let row = undone.get(); row !== undefined; row = undone.get()) {
         const creation = readCreation(row)
@@ -133,7 +133,7 @@ export function createBulkImport(database: DatabaseSync, codesInState: () => rea
       }
     },
     pace: () => pace,
-    /** From now on. */
+    /** The pace applies from now on. */
     setPace(next: ImportPace, now: number): void {
       pace = next
       lastDue = now

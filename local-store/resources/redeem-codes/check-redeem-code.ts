@@ -5,7 +5,7 @@ export type RedeemCodeError = { code: null; field: ['code']; message: string; ex
 
 const longestCode = 255
 
-/** Why this code is not imported (docs/platform.md#bulk-codes), or undefined. */
+/** Reason why a code is not imported (docs/platform.md#bulk-codes), or undefined. */
 export function findCodeFault(
   code: string,
   earlierInCall: ReadonlySet<string>,

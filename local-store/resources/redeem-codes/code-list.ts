@@ -13,7 +13,7 @@ import type { DiscountRecord } from '../discounts/discount.ts'
 import { appForm } from '../installation/form.ts'
 import type { RedeemCodeOrder } from './redeem-codes.ts'
 
-/** A code of a discount, wherever it is kept. */
+/** A code of a discount, in the state or in the tables. */
 export type ListedCode = { id: number; code: string; usageCount: number }
 export type CodeListArguments = ConnectionArguments & { query?: string | null; sortKey: string }
 
@@ -31,7 +31,7 @@ export function countCodes(record: DiscountRecord, { world }: Pick<AdminContext,
   return record.codes.length + world.redeemCodes.countOf(record.id)
 }
 
-/** A page of all codes of a discount: the one it was made with, and those added since. */
+/** A page of all codes of a discount: the one of its creation, and those added later. */
 export function listCodes(record: DiscountRecord, args: CodeListArguments, context: AdminContext) {
   const order = args.sortKey === 'CODE' ? 'code' : 'id'
   if (args.query) return connect(searchCodes(record, args.query, context), args, sortings[order], codeForm)
@@ -39,7 +39,7 @@ export function listCodes(record: DiscountRecord, args: CodeListArguments, conte
   return connectPage(read, args, sortings[order], codeForm)
 }
 
-/** Every code of the discount that the search text asks for. */
+/** Every code of the discount that matches the search text. */
 export function searchCodes(
   record: DiscountRecord,
   query: string,

@@ -7,7 +7,7 @@ import type { BulkCreation, BulkCreationCode } from './bulk-import.ts'
 import { redeemCodeError } from './check-redeem-code.ts'
 import { codeForm } from './code-list.ts'
 
-/** What is sent of the codes that one call has added: how far they are, and what became of each. */
+/** Answer for the codes that one call has added: their progress, and the result of each. */
 export function creationForm(creation: BulkCreation) {
   const { id, codesCount, importedCount, failedCount, discountId } = creation
   return {

@@ -1,10 +1,10 @@
 import type { World } from '../../world.ts'
 import { type DiscountRecord, isSameCode } from '../discounts/discount.ts'
 
-/** A code of a discount and how often it was used; `added` where it is not the one that the discount was made with. */
+/** A code of a discount with its uses. `addedId` is null for the code of the discount's creation. */
 export type HeldCode = { discount: DiscountRecord; usageCount: number; addedId: number | null }
 
-/** The discount that has this code, whatever its case. */
+/** Finds the discount of a code, in any case. */
 export function findByCode(
   { state, redeemCodes }: Pick<World, 'state' | 'redeemCodes'>,
   wanted: string,

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** A code that was added to a discount beside the one it was made with. */
+/** A code that was added to a discount after its creation. */
 export type RedeemCode = { id: number; discountId: number; code: string; usageCount: number }
 
-/** Numbers of these codes are given out here and not by the state, which one call of 250 codes would write anew each time. */
+/** These tables number their codes themselves. The state would be written again for each call of 250 codes. */
 const lastNumberOfTheState = 1_000_000_000_000
 
 const tables = `
@@ -53,7 +53,7 @@ const tables = `
 const tablesVersion = 1
 
 /**
- * Codes by the hundred thousand, beside the state, which is copied and written whole at every change.
+ * Tables for hundreds of thousands of codes, outside the state, which is copied and written whole at every change.
  *
  * @param path of the file, or `:memory:`.
  */
@@ -72,12 +72,12 @@ export function openRedeemCodeTables(path: string): DatabaseSync {
   return database
 }
 
-/** What SQLite keeps beside the file of that name while it is open, and the file. */
+/** The database file, and the files that SQLite keeps next to it while it is open. */
 export function redeemCodeFiles(file: string): string[] {
   return [file, `${file}-wal`, `${file}-shm`]
 }
 
-/** All that `work` writes, or nothing of it. */
+/** Writes all changes of `work` or none. */
 export function transact<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE')
   try {

@@ -56,7 +56,7 @@ async function addCodes(codes: readonly string[], id = discountId): Promise<stri
   return bulkCreation.id
 }
 
-/** Adds codes and lets the time pass that their import takes. */
+/** Adds codes and lets the time of their import pass. */
 async function importCodes(codes: readonly string[], id = discountId): Promise<unknown> {
   const creation = await addCodes(codes, id)
   await test.pass(2000)
@@ -103,7 +103,7 @@ async function control(path: string, body: unknown): Promise<void> {
 }
 
 describe('adding codes', () => {
-  it.each(['2024-01', '2026-10'])('answers before any is imported, in %s', async (version) => {
+  it.each(['2024-01', '2026-10'])('answers before the first import, in %s', async (version) => {
     const answer = await ask(add, { discountId, codes: toInput(['A1', 'A2']) }, version)
     expect(answer.discountRedeemCodeBulkAdd).toEqual({
       bulkCreation: {
@@ -159,7 +159,7 @@ describe('adding codes', () => {
     expect((await listCodes({ first: 1 })).codesCount).toEqual({ count: 501, precision: 'EXACT' })
   })
 
-  it('tells of each code why it was not imported, and imports the others', async () => {
+  it('reports for each code why it was not imported, and imports the others', async () => {
     await importCodes(['Taken'], other)
     const creation = await importCodes([
       'good',
@@ -193,7 +193,7 @@ describe('adding codes', () => {
     })
   })
 
-  it('takes 250 a call, of a code discount, and some', async () => {
+  it('takes 250 a call, needs a code discount, and at least one code', async () => {
     const refused = async (id: string, codes: readonly string[]) =>
       (await ask(add, { discountId: id, codes: toInput(codes) })).discountRedeemCodeBulkAdd
     const answer = await test.graphql(add, { discountId, codes: toInput(numbered(251)) })
@@ -213,7 +213,7 @@ describe('adding codes', () => {
     })
   })
 
-  it('refuses codes and loses answers when it is told to', async () => {
+  it('refuses codes and loses answers on order', async () => {
     await control('', { next: [{ fault: 'refuse codes', count: 2, message: 'is not wanted.' }] })
     expect(await importCodes(['A', 'B', 'C'])).toMatchObject({
       importedCount: 1,
@@ -282,7 +282,7 @@ describe('the codes of a discount', () => {
     expect(await findHolder('saff-1')).toEqual({ id: discountId })
   })
 
-  it('keep their discount’s code from being changed, and other discounts from having them', async () => {
+  it('protect their discount’s code from changes, and are refused to other discounts', async () => {
     const update = `mutation Update($id: ID!, $code: String) {
       discountCodeBasicUpdate(id: $id, basicCodeDiscount: { code: $code }) { userErrors { field message code } }
     }`
@@ -298,7 +298,7 @@ describe('the codes of a discount', () => {
     expect(test.world.state.read().discounts[1]?.codes).toMatchObject([{ code: 'FIRST' }])
   })
 
-  it('count at checkout, each for itself', async () => {
+  it('count at checkout, each by itself', async () => {
     await importCodes(['SAFF-1', 'SAFF-2'])
     test.world.state.change(({ discounts: [, discount] }) => {
       if (discount) discount.usageLimit = 1
@@ -327,7 +327,7 @@ describe('the codes of a discount', () => {
     expect(names(await listCodes({ query: 'times_used:>0' }))).toEqual(['SAFF-1'])
   })
 
-  it('go with their discount, so that another may have them', async () => {
+  it('are deleted with their discount, so that another may have them', async () => {
     await importCodes(['SAFF-1'])
     await ask('mutation Delete($id: ID!) { discountCodeDelete(id: $id) { deletedCodeDiscountId } }', {
       id: discountId,
@@ -352,7 +352,7 @@ describe('deleting codes', () => {
   const removal = async (variables: Record<string, unknown>) =>
     (await ask(remove, { discountId, ...variables })).discountCodeRedeemCodeBulkDelete
 
-  it('is a job: by their ids, of that discount only', async () => {
+  it('is a job: by ids, within that discount', async () => {
     await importCodes(['A', 'B'])
     await importCodes(['C'], other)
     const ids = [...(await listCodes()).codes.nodes, ...(await listCodes({}, other)).codes.nodes]
@@ -376,14 +376,14 @@ describe('deleting codes', () => {
     expect(await findHolder('A')).toEqual({ id: other })
   })
 
-  it('is by a search too', async () => {
+  it('is possible by a search too', async () => {
     await importCodes(['SAFF-1', 'TEA-1'])
     await removal({ search: 'saff' })
     await test.pass(1000)
     expect(names(await listCodes())).toEqual(['FIRST', 'TEA-1'])
   })
 
-  it('refuses what names nothing, or too much', async () => {
+  it('refuses a call that names nothing, or too much', async () => {
     const error = (message: string, code: string | null, field: string[] | null = null) => ({
       job: null,
       userErrors: [{ field, message, code }],
@@ -405,7 +405,7 @@ describe('deleting codes', () => {
   })
 })
 
-it('outlive a restart, with the import going on', () => {
+it('survive a restart, and the import continues', () => {
   const folder = mkdtempSync(join(tmpdir(), 'redeem-codes-'))
   const path = join(folder, 'codes.sqlite')
   let now = 0
@@ -427,7 +427,7 @@ it('outlive a restart, with the import going on', () => {
   rmSync(folder, { recursive: true })
 })
 
-it('begins again without them', async () => {
+it('are gone after the first day begins again', async () => {
   await importCodes(['SAFF-1'])
   await control('/code-import', { codesPerSecond: 1 })
   await control('/first-day', { installed: true })

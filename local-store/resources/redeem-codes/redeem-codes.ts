@@ -6,44 +6,47 @@ import { foldCode } from '../discounts/discount.ts'
 import { type BulkCreation, type BulkCreationCode, createBulkImport, type ImportPace } from './bulk-import.ts'
 import { type RedeemCode, transact } from './redeem-code-tables.ts'
 
-/** By what a list of codes can be ordered. */
+/** Sort orders of a list of codes. */
 export type RedeemCodeOrder = 'id' | 'code'
 
 export type BulkDeletion = { id: string; done: boolean }
 
-/** The codes that were added to the discounts of a shop. What is due by the clock has happened before any of these answers. */
+/**
+ * Codes that were added to the discounts of a shop. Every method first carries out the imports and deletions that are
+ * due by the clock.
+ */
 export type RedeemCodes = {
-  /** Whatever its case. */
+  /** Finds a code in any case. */
   find(code: string): RedeemCode | undefined
   findById(id: number): RedeemCode | undefined
   countOf(discountId: number): number
   pageOf(discountId: number, order: RedeemCodeOrder, window: PageWindow): RedeemCode[]
-  /** Every one of them: for searches only. */
+  /** Returns all codes, for searches only. */
   allOf(discountId: number): RedeemCode[]
   countUse(id: number): void
 
-  /** Begins the import of codes, each with what the control endpoint has ordered against it. */
+  /** Begins the import of codes, each with the refusal that the control endpoint has ordered for it. */
   create(discountId: number, codes: readonly { code: string; orderedRefusal: string | null }[]): BulkCreation
   findCreation(id: number): BulkCreation | undefined
   codesOfCreation(creationId: number): BulkCreationCode[]
   pace(): ImportPace
   setPace(pace: ImportPace): void
 
-  /** Begins the deletion of those of these codes that belong to the discount. */
+  /** Begins the deletion of codes, ignoring those of other discounts. */
   delete(deletionId: string, discountId: number, codeIds: readonly number[]): BulkDeletion
   findDeletion(id: string): BulkDeletion | undefined
 
-  /** Forgets the codes of all other discounts, and what was begun for them. */
+  /** Drops the codes of all other discounts, with their imports and deletions. */
   keepOnlyOf(discountIds: readonly number[]): void
   close(): void
 }
 
-/** What the collection has to know of the world around it. */
+/** Dependencies of the collection. */
 export type RedeemCodesWorld = {
   database: DatabaseSync
   /** Milliseconds since 1970. */
   now: () => number
-  /** Holds the codes that discounts were made with. */
+  /** The state, which holds the codes of the discounts' creation. */
   state: Pick<StoreState, 'read'>
 }
 
@@ -139,7 +142,7 @@ export function createRedeemCodes({ database, now, state }: RedeemCodesWorld): R
     findDeletion,
 
     keepOnlyOf(discountIds) {
-      // A list in one text: SQLite takes no more than some thousand parameters.
+      // The ids are one JSON text, since SQLite allows only some thousand parameters.
       const kept = JSON.stringify(discountIds)
       transact(database, () => {
         database
@@ -166,7 +169,7 @@ function codesOf({ discounts }: Pick<State, 'discounts'>): string[] {
   return discounts.flatMap(({ codes }) => codes.map(({ code }) => code))
 }
 
-/** The part of a discount's codes that lies between two places, read from either end. */
+/** A part of a discount's codes between two places, read from either end. */
 function readPage(
   database: DatabaseSync,
   discountId: number,

@@ -11,7 +11,7 @@ import type { BulkDeletion } from './redeem-codes.ts'
 type AddArguments = { discountId: string; codes: { code: string }[] }
 type DeleteArguments = { discountId: string; ids?: string[] | null; search?: string | null }
 
-/** Codes of a discount by the hundred: added, looked after and deleted by jobs of the platform. */
+/** Bulk codes of a discount, which jobs of the platform add, track and delete. */
 export const redeemCodeRoot = {
   discountRedeemCodeBulkAdd({ discountId, codes }: AddArguments, context: AdminContext) {
     const refuse = (error: DiscountError) => ({ bulkCreation: null, userErrors: [error] })
@@ -65,7 +65,7 @@ function findCodeDiscount(gid: string, { read }: AdminContext): DiscountRecord |
   return found?.method === 'code' ? found : undefined
 }
 
-/** The code that the discount was made with goes at once, the others when the job is done. */
+/** Deletes the code of the discount's creation at once, and the others when the job is done. */
 function deleteCodes(
   record: DiscountRecord,
   { ids, search }: DeleteArguments,
@@ -91,7 +91,7 @@ function jobForm({ id, done }: BulkDeletion) {
   return { id: `${jobPrefix}${id}`, done }
 }
 
-/** As 8-4-4-4-12 hex digits. */
+/** A random UUID in the form of 8-4-4-4-12 hex digits. */
 function randomUuid(randomHex: (bytes: number) => string): string {
   return randomHex(16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

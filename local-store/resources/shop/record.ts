@@ -21,7 +21,7 @@ export const shopRecord = z.strictObject({
   countryCode: z.string(),
   ianaTimezone: z.string(),
   plan: shopPlan,
-  /** The app was made for this store alone, instead of being in the app store. */
+  /** True if the app was made for this store alone, and is not in the app store. */
   hasCustomApp: z.boolean().optional(),
   address: z.strictObject({
     address1: z.string(),
@@ -33,16 +33,16 @@ export const shopRecord = z.strictObject({
     phone: z.string(),
   }),
   owner: z.strictObject(person),
-  /** Others who work in the admin, with what of an app's scopes each may do. A state kept by an older store has none. */
+  /** Other people in the admin, each with permissions among the app's scopes. A state of an older store has none. */
   staff: z.array(z.strictObject({ ...person, permissions: z.array(z.string()) })).default([]),
-  /** Whoever of them uses the admin; null: the owner. */
+  /** The signed-in person; null for the owner. */
   signedIn: z.int().nullable().default(null),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
 export type ShopRecord = z.infer<typeof shopRecord>
 
-/** The name by which the platform's calls know the shop. */
+/** The shop's name in calls of the platform. */
 export function myshopifyDomain(shop: Pick<ShopRecord, 'handle'>): string {
   return `${shop.handle}.myshopify.com`
 }

@@ -1,6 +1,6 @@
 import type { ShopRecord } from './record.ts'
 
-/** Somebody who works in the shop's admin. */
+/** A person who works in the shop's admin. */
 export type StaffMember = {
   readonly id: number
   readonly firstName: string
@@ -8,11 +8,11 @@ export type StaffMember = {
   readonly email: string
   readonly locale: string
   readonly accountOwner: boolean
-  /** The app's scopes that the person has; null: all of them. */
+  /** The app's scopes that the person has; null for all of them. */
   readonly permissions: readonly string[] | null
 }
 
-/** The owner first. */
+/** Lists the owner first. */
 export function listStaff({ owner, staff }: Pick<ShopRecord, 'owner' | 'staff'>): StaffMember[] {
   return [
     { ...owner, accountOwner: true, permissions: null },
@@ -20,7 +20,7 @@ export function listStaff({ owner, staff }: Pick<ShopRecord, 'owner' | 'staff'>)
   ]
 }
 
-/** Whoever uses the admin: the owner unless somebody else has signed in. */
+/** The signed-in person, which is the owner until another one signs in. */
 export function findSignedIn(shop: Pick<ShopRecord, 'owner' | 'staff' | 'signedIn'>): StaffMember {
   const [owner, ...others] = listStaff(shop)
   if (owner === undefined) throw new Error('A shop has an owner')
@@ -28,8 +28,8 @@ export function findSignedIn(shop: Pick<ShopRecord, 'owner' | 'staff' | 'signedI
 }
 
 /**
- * What a token of the person is good for: a part of the scopes that the shop has granted. A permission to write includes
- * reading, and somebody who may only read gets no more of a scope than that.
+ * Scopes of a token for the person, as a part of the shop's granted scopes. A write permission includes reading. A
+ * read permission reduces a write scope to reading.
  */
 export function limitScopes(granted: readonly string[], { permissions }: StaffMember): string[] {
   if (permissions === null) return [...granted]

@@ -4,16 +4,16 @@ const root = '/shop'
 const wholePath = /^\/shop\/([a-z0-9-]+)(?:\/+(.*))?$/
 
 /**
- * Where a shop's pages for shoppers begin, in place of a domain of its own: several shops share the store's address.
- * Without a slash at the end.
+ * Start of a shop's pages for shoppers, without a slash at the end. Shops share the store's address instead of having
+ * domains.
  */
 export function storefrontUrl({ settings }: Pick<World, 'settings'>, shop: { handle: string }): string {
   return `${settings.storeUrl}${root}/${shop.handle}`
 }
 
 /**
- * The path of the store that a page of a shop's storefront stands for, with the shop named: the checkout where no page is.
- * Undefined for any other address.
+ * Path in the store for a page of a shop's storefront, with the shop as a parameter. A missing page leads to the
+ * checkout. Undefined for any other address.
  */
 export function findStorefrontPage({ pathname, search }: URL): string | undefined {
   const [, shop, page = ''] = wholePath.exec(pathname) ?? []

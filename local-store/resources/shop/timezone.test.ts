@@ -10,7 +10,7 @@ it('finds the moment that a wall clock shows', () => {
   expect(momentOfClock('America/New_York', Date.UTC(2026, 6, 1, 12))).toBe(Date.UTC(2026, 6, 1, 16))
 })
 
-it('leads from any moment to the clock and back to a moment with the same clock', () => {
+it('converts any moment to the clock and back to a moment with that clock', () => {
   const moments = fc.integer({ min: Date.UTC(2020, 0) / minute, max: Date.UTC(2035, 0) / minute })
   fc.assert(
     fc.property(moments, fc.constantFrom(...zones), (minutes, zone) => {

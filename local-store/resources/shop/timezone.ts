@@ -2,7 +2,7 @@ export type Timezone = { abbreviation: string; offset: string; offsetInMinutes: 
 
 const millisecondsPerMinute = 60_000
 
-/** What a time zone is called and how far it lies from UTC at that moment: IST, +0530, 330 for Asia/Kolkata. */
+/** Name of a time zone and its distance from UTC at that moment: IST, +0530, 330 for Asia/Kolkata. */
 export function readTimezone(ianaTimezone: string, at: number): Timezone {
   const offsetInMinutes = Math.round((localClock(ianaTimezone, at) - at) / millisecondsPerMinute)
   const size = Math.abs(offsetInMinutes)
@@ -14,7 +14,7 @@ export function readTimezone(ianaTimezone: string, at: number): Timezone {
   }
 }
 
-/** Making a format takes many times as long as using it, and each checkout asks for the time. */
+/** Formats are kept, since making one is slow and each checkout reads the time. */
 const clockFormats = new Map<string, Intl.DateTimeFormat>()
 
 function clockFormatOf(ianaTimezone: string): Intl.DateTimeFormat {
@@ -34,7 +34,7 @@ function clockFormatOf(ianaTimezone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The wall clock of the zone, as the milliseconds that clock would be at in UTC. */
+/** The zone's wall clock, as the milliseconds at which UTC would show it. */
 export function localClock(ianaTimezone: string, at: number): number {
   const written = clockFormatOf(ianaTimezone).formatToParts(at)
   const parts = new Map(written.map((part) => [part.type, Number(part.value)]))
@@ -42,7 +42,7 @@ export function localClock(ianaTimezone: string, at: number): number {
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'))
 }
 
-/** The moment at which the zone's wall clock shows `clock`, which is read as localClock tells it. */
+/** The moment at which the zone's wall clock shows `clock`, in the form of localClock. */
 export function momentOfClock(ianaTimezone: string, clock: number): number {
   const guess = clock - (localClock(ianaTimezone, clock) - clock)
   return guess - (localClock(ianaTimezone, guess) - clock)

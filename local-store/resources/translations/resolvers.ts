@@ -8,10 +8,7 @@ import type { State } from '../../state/state.ts'
 type ResourceType = 'DELIVERY_METHOD_DEFINITION' | 'PAYMENT_GATEWAY'
 type Translatable = { id: number; texts: Record<string, string> }
 
-/**
- * Which texts of which records can be translated: the only list of method names there is
- * (docs/platform.md#method-names).
- */
+/** Translatable texts by kind of record. They are the only list of method names (docs/platform.md#method-names). */
 const translatables: Record<
   ResourceType,
   { kind: IdKind; list: (state: State, version: string) => Translatable[] }
@@ -72,7 +69,7 @@ function resourceForm(kind: IdKind, resource: Translatable) {
   }
 }
 
-/** Names of delivery methods ask for read_shipping on top of read_translations. */
+/** Names of delivery methods require read_shipping as well as read_translations. */
 function requireShippingAccess(context: AdminContext, resourceType: string, fieldName: string): void {
   if (resourceType === 'DELIVERY_METHOD_DEFINITION') requireOneScope(context, ['read_shipping'], fieldName)
 }

@@ -19,27 +19,27 @@ export type ValidationCreateInput = ValidationInput & {
 
 export type ValidationError = { code: string | null; field: string[] | null; message: string }
 
-/** Checks of one shop that are on (docs/platform.md#validation-records). */
+/** Most enabled checks of a shop (docs/platform.md#validation-records). */
 export const mostEnabled = 25
 
-/** As it was answered, the name in the brackets included: the platform does not fill it in. */
+/** The platform's own message, in which it leaves the placeholder unfilled. */
 const unexpectedApi = unexpectedFunctionApi(['%{targets}'])
 
-/** What the platform answers to a record or a function that is not there. */
+/** The platform's answer for a missing record or function. */
 export const notFound = (...field: string[]): ValidationError => ({
   code: 'NOT_FOUND',
   field,
   message: 'Extension not found.',
 })
 
-/** A 26th check that is on is refused without a field. */
+/** The refusal of a 26th enabled check, which names no field. */
 export const tooManyEnabled: ValidationError = {
   code: 'MAX_VALIDATIONS_ACTIVATED',
   field: null,
   message: `Cannot have more than ${mostEnabled} active validation functions.`,
 }
 
-/** The deployed function that an input names, or why it is none for a check. */
+/** The deployed function that an input names, or the reason why it cannot serve a check. */
 export function requireFunction(
   { functionId, functionHandle }: ValidationCreateInput,
   context: AdminContext,
@@ -80,7 +80,7 @@ const words: Partial<Record<MetafieldFault['code'], { code: string; message: str
   },
 }
 
-/** The writes of metafields to do once the record is kept; what is wrong with one is told by its place alone. */
+/** Metafields to write after the record is stored. The fault of a metafield names only its index. */
 export function checkMetafields(
   inputs: readonly MetafieldInput[],
   ownerId: string | undefined,

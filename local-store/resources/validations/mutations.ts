@@ -18,7 +18,7 @@ import type { ValidationRecord } from './record.ts'
 
 const refused = (...userErrors: ValidationError[]) => ({ validation: null, userErrors })
 
-/** A check without a title is called as its function is. */
+/** Creates a check. Without a title it gets the name of its function. */
 export function createValidation(input: ValidationCreateInput, context: AdminContext) {
   const named = requireFunction(input, context)
   if ('error' in named) return refused(named.error)
@@ -43,8 +43,8 @@ export function createValidation(input: ValidationCreateInput, context: AdminCon
 }
 
 /**
- * Not a patch: switches that are left out are off afterwards (docs/platform.md#validation-records). Title and metafields
- * that are left out stay.
+ * Switches that are left out are turned off (docs/platform.md#validation-records). Title and metafields that are left
+ * out stay.
  */
 export function updateValidation(gid: string, input: ValidationInput, context: AdminContext) {
   const record = findRecord(context.read(), gid)
@@ -66,7 +66,7 @@ export function updateValidation(gid: string, input: ValidationInput, context: A
   return { validation: validationForm(changed), userErrors: [] }
 }
 
-/** Its metafields go with it. */
+/** Deletes a check with its metafields. */
 export function deleteValidation(gid: string, context: AdminContext) {
   const record = findRecord(context.read(), gid)
   if (record === undefined) return { deletedId: null, userErrors: [notFound('id')] }

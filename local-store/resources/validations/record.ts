@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** A check at checkout as the store keeps it. */
+/** A stored check at checkout. */
 export const validationRecord = z.strictObject({
   id: z.int(),
   title: z.string(),
   enabled: z.boolean(),
-  /** Whether a run that fails stops the checkout. */
+  /** True if a failed run stops the checkout. */
   blockOnFailure: z.boolean(),
   /** UUID of the deployed function. */
   functionId: z.string(),
-  /** When its function failed for the first time, ever and since the last good run; null when it never did. */
+  /** Time of the function's first failure ever, and of the first since the last good run; null if it never failed. */
   errors: z.strictObject({ firstOccurredAt: z.string(), errorsFirstOccurredAt: z.string() }).nullable(),
 })
 export type ValidationRecord = z.infer<typeof validationRecord>

@@ -11,7 +11,7 @@ const byId = {
   idOf: (record: ValidationRecord) => record.id,
 }
 
-/** What the Admin API does with checks at checkout. There is no search over them. */
+/** Operations of the Admin API for checks at checkout. They cannot be searched. */
 export const validationRoot = {
   validation: ({ id }: { id: string }, context: AdminContext) =>
     findNumber('Validation', id) === undefined ? null : context.findNode(id),

@@ -1,6 +1,6 @@
 import type { FunctionOwner } from '../function-owner.ts'
 
-/** What the platform knows of checks at checkout as owners of functions (docs/platform.md#validation-records). */
+/** Checks at checkout as owners of functions (docs/platform.md#validation-records). */
 export const validationOwner = {
   api: 'cart_checkout_validation',
   idKinds: ['Validation'],

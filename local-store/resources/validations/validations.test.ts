@@ -46,7 +46,7 @@ async function createGood(changes: object = {}): Promise<Made> {
 }
 
 describe('a check at checkout', () => {
-  it('is created with its function and metafields, and called as its function is without a title', async () => {
+  it('is created with its function and metafields, and has the function’s name without a title', async () => {
     expect(await createGood()).toMatchObject({
       title: 'A check',
       enabled: true,
@@ -59,7 +59,7 @@ describe('a check at checkout', () => {
     expect(byHandle.validation).toMatchObject({ enabled: false, blockOnFailure: false })
   })
 
-  it('knows no title in 2024-01', async () => {
+  it('has no title in 2024-01', async () => {
     const answer = await test.graphql(
       `mutation Create($input: ValidationCreateInput!) { validationCreate(validation: $input) ${form} }`,
       { input: { functionId: checkFunctionId, title: 'x' } },
@@ -134,7 +134,7 @@ describe('a check at checkout', () => {
     expect(test.world.state.read().validations).toEqual([])
   })
 
-  it('loses the switches that an update leaves out, and keeps title and metafields', async () => {
+  it('turns off switches that an update leaves out, and keeps title and metafields', async () => {
     const { id } = await createGood()
     const renamed = await update(id, { title: 'Another' })
     expect(renamed.validation).toMatchObject({
@@ -156,7 +156,7 @@ describe('a check at checkout', () => {
     expect(JSON.stringify(answer.errors)).toContain('Field is not defined on ValidationUpdateInput')
   })
 
-  it('is told when it is not there', async () => {
+  it('is reported as missing', async () => {
     const id = 'gid://shopify/Validation/999'
     const error = { code: 'NOT_FOUND', field: ['id'], message: 'Extension not found.' }
     expect((await update(id, { title: 'x' })).userErrors).toEqual([error])
@@ -167,7 +167,7 @@ describe('a check at checkout', () => {
     expect(removed.data).toEqual({ result: { deletedId: null, userErrors: [error] } })
   })
 
-  it('is one of at most 25 that are on', async () => {
+  it('is one of at most 25 enabled ones', async () => {
     for (let number = 0; number < 25; number++) await createGood()
     const error = {
       code: 'MAX_VALIDATIONS_ACTIVATED',

@@ -38,7 +38,7 @@ function record(method: DiscountMethod, when: { startsAt: string; endsAt: string
   }
 }
 
-it('is crowded when on one of its days as many others are active as may be', () => {
+it('is crowded if the maximum of others is active on one of its days', () => {
   const others = fc.array(
     fc.tuple(fc.constantFrom<DiscountMethod>('automatic', 'automatic', 'code'), period),
     {

@@ -1,12 +1,15 @@
 import type { DiscountRecord } from '../discount.ts'
 import type { Period } from './period.ts'
 
-/** Automatic discounts that may be active at one time in a shop, those of apps included (docs/platform.md#discount-refusals). */
+/**
+ * Automatic discounts that a shop may have active at a time, including those of apps
+ * (docs/platform.md#discount-refusals).
+ */
 export const mostActiveAutomatic = 25
 
 /**
- * Whether at some moment of the period as many other automatic discounts are active as may be. The number active only
- * grows where one starts, so the start of the period and those within it are all the moments there are to look at.
+ * True if the maximum of other automatic discounts is active at some moment of the period. Their number only grows
+ * when one starts. So it is enough to look at the period's start and at the starts within it.
  */
 export function isCrowded(period: Period, others: readonly DiscountRecord[]): boolean {
   const automatic = others.filter(({ method }) => method === 'automatic').map(toInterval)

@@ -8,10 +8,10 @@ import { type DiscountClass, discountClasses, type GivesOf } from '../discount.t
 import { discountOwner } from '../discount-owner.ts'
 import { type DiscountCheck, isNamed, knownGives } from './discount-check.ts'
 
-/** The function APIs of discounts, those of old included: the platform names them all. */
+/** The function APIs of discounts, including the old ones: the platform's message names them all. */
 const discountApis = ['product_discounts', 'order_discounts', 'shipping_discounts', discountOwner.api]
 
-/** The function that decides, or undefined when the input names none that will do. */
+/** The function that decides the discount, or undefined if the input names no suitable one. */
 export function checkAppGives(check: DiscountCheck): GivesOf<'app'> | undefined {
   const before = knownGives(check, 'app')
   const { functionId, functionHandle } = check.input
@@ -45,7 +45,7 @@ export function checkAppGives(check: DiscountCheck): GivesOf<'app'> | undefined 
   return { type: 'app', functionId: deployed.id, errors: null }
 }
 
-/** A version that knows no classes has its discounts give all that their function may. */
+/** In a version without classes, a discount has all classes that its function may give. */
 export function checkDiscountClasses(check: DiscountCheck): DiscountClass[] {
   const { input, known } = check
   if (!isNamed(check, 'discountClasses') || input.discountClasses == null)
@@ -55,7 +55,7 @@ export function checkDiscountClasses(check: DiscountCheck): DiscountClass[] {
   return discountClasses.filter((one) => wanted.includes(one))
 }
 
-/** The oldest version knows neither handles nor the code of this error. */
+/** The oldest version has neither handles nor the code of this error. */
 function refuseMissing(check: DiscountCheck): void {
   const message = "Function id can't be blank."
   if (check.context.version === '2024-01') check.refuse('INVALID', message, 'functionId')

@@ -6,7 +6,7 @@ import { type DiscountCheck, knownGives } from './discount-check.ts'
 import { checkItems } from './items.ts'
 import { checkMinimum } from './minimum.ts'
 
-/** A percentage or an amount off the order, or off what is in collections, or off products. */
+/** A percentage or an amount off the order, collections or products. */
 export function checkBasicGives(check: DiscountCheck): GivesOf<'basic'> | undefined {
   const before = knownGives(check, 'basic')
   const items = checkItems(check, 'customerGets', check.input.customerGets?.items, before?.items)
@@ -23,7 +23,7 @@ export function checkBasicGives(check: DiscountCheck): GivesOf<'basic'> | undefi
   return { type: 'basic', items, value, minimumRequirement }
 }
 
-/** Refuses the whole call when more than one value is given. */
+/** Refuses the whole call if the input has more than one value. */
 export function requireOneValue({ input }: DiscountCheck): void {
   const { percentage, discountAmount, discountOnQuantity } = input.customerGets?.value ?? {}
   const given = [percentage, discountAmount, discountOnQuantity].filter((one) => one != null)
@@ -43,7 +43,7 @@ function checkValue(check: DiscountCheck): DiscountEffect | undefined {
   return discountAmount == null ? undefined : checkAmount(check, discountAmount)
 }
 
-/** By code a percentage of 0 is taken; automatic discounts have to give something. */
+/** A code discount may have a percentage of 0; an automatic discount must give something. */
 export function checkPercentage(
   check: DiscountCheck,
   percentage: number,
@@ -55,7 +55,7 @@ export function checkPercentage(
   return undefined
 }
 
-/** The platform keeps amounts as what they take off, below zero: hence how it words their bounds. */
+/** The platform stores amounts as negative numbers, which explains the bounds in its messages. */
 function checkAmount(
   check: DiscountCheck,
   { amount, appliesOnEachItem }: AmountInput,

@@ -69,7 +69,7 @@ function checkGets(
   const path = ['customerGets', 'value', 'discountOnQuantity']
   if (asked == null && before !== null) return before.gets
   if (asked?.quantity == null) {
-    // Automatic ones are refused for the other value alone.
+    // The platform refuses automatic discounts only for the other value.
     if (check.kind.method === 'code' || check.errors.length === 0)
       check.refuse('BLANK', 'Quantity cannot be blank.', ...path, 'quantity')
     return undefined

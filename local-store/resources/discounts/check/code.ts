@@ -5,11 +5,11 @@ import type { DiscountRecord } from '../discount.ts'
 import { type DiscountCheck, isNamed } from './discount-check.ts'
 import { countCharacters, longestText } from './title.ts'
 
-/** The code that a discount shall have, or undefined where it has none or keeps those it has. */
+/** The new code of a discount; undefined if it has none, or keeps its codes. */
 export function checkCode(check: DiscountCheck): string | undefined {
   const { input, known, kind, context } = check
   if (kind.method === 'automatic' || !isNamed(check, 'code')) return undefined
-  // What is named is one of those it has, or the whole update was refused.
+  // The input names one of its own codes, since any other refuses the whole update.
   if (known !== null && hasBulkCodes(known, context)) return undefined
   const code = input.code?.trim() ?? ''
   if (code === '') refuseBlank(check)
@@ -22,7 +22,7 @@ export function checkCode(check: DiscountCheck): string | undefined {
   return code
 }
 
-/** Several codes of one discount cannot be exchanged for one: an error of the whole, not of the input. */
+/** Several codes of a discount cannot be replaced by one: an error of the whole call, not of the input. */
 export function changesBulkCodes({ known, input, context }: DiscountCheck): boolean {
   if (known === null || input.code == null || !hasBulkCodes(known, context)) return false
   return findByCode(context.world, input.code)?.discount.id !== known.id

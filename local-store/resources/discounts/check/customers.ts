@@ -8,7 +8,7 @@ type Chosen = { part: 'context' | 'customerSelection'; everybody: boolean } & {
   [Member in 'customers' | 'customerSegments' | 'markets']?: IdChanges | null | undefined
 }
 
-/** The customers it is for, as numbers of their ids; null: everybody. */
+/** Customers of the discount as numbers of their ids; null for everybody. */
 export function checkCustomers(check: DiscountCheck): number[] | null {
   const { input, known, context } = check
   if (input.context && input.customerSelection) {
@@ -45,7 +45,7 @@ function readChosen({ input }: DiscountCheck): Chosen | undefined {
   return { part: 'customerSelection', everybody: selection.all === true, ...selection }
 }
 
-/** This store has no segments and no markets, so whichever is named does not exist. */
+/** This store has no segments and no markets, so none of the named ones exists. */
 function refuseUnknownGroups(check: DiscountCheck, { part, customerSegments, markets }: Chosen): void {
   for (const gid of customerSegments?.add ?? [])
     check.refuse('INVALID', `Segment with id: ${numberOf(gid)} is invalid`, part, 'customerSegments', 'add')
@@ -57,7 +57,7 @@ function numberOf(gid: string): number {
   return parseGid(gid)?.number ?? 0
 }
 
-/** A refusal of the whole call, as the platform refuses members of an input that exclude each other. */
+/** A refusal of the whole call, as the platform refuses input members that exclude each other. */
 export function badRequest(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })
 }

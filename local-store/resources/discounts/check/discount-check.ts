@@ -10,15 +10,17 @@ export type DiscountError = {
   extraInfo: null
 }
 
-/** What the checks of one input share. They only read: nothing is changed until none of them refuses. */
+/**
+ * Data that the checks of one input share. Checks only read the state, which changes after all of them have passed.
+ */
 export type DiscountCheck = {
   readonly kind: DiscountKind
   readonly input: DiscountInput
   readonly context: AdminContext
-  /** The record that is updated; null while one is created. */
+  /** The record to update; null for a creation. */
   readonly known: DiscountRecord | null
   readonly errors: DiscountError[]
-  /** Notes an error at a place within the input. */
+  /** Adds an error at a path within the input. */
   refuse(code: string | null, message: string, ...path: string[]): void
 }
 
@@ -41,12 +43,12 @@ export function createDiscountCheck(
   }
 }
 
-/** An update leaves what it does not name as it is; a creation has to name what is required. */
+/** An update keeps members that it does not name; a creation must name required members. */
 export function isNamed({ input, known }: DiscountCheck, member: keyof DiscountInput): boolean {
   return known === null || input[member] !== undefined
 }
 
-/** What the updated record gives, when it is of that type. */
+/** Value of the updated record, if it is of that type. */
 export function knownGives<Type extends DiscountType>(
   { known }: DiscountCheck,
   type: Type,

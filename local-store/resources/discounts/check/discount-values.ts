@@ -14,7 +14,7 @@ import { checkRecurringCycleLimit, checkTags, checkUsageLimit } from './limits.t
 import { checkPeriod } from './period.ts'
 import { checkTitle } from './title.ts'
 
-/** What an input says of a record; the rest is counted and stamped by the store. */
+/** Members of a record that an input sets; the store counts and dates the rest. */
 export type DiscountValues = Omit<
   DiscountRecord,
   'id' | 'method' | 'codes' | 'usageCount' | 'usedBy' | 'createdAt' | 'updatedAt'
@@ -22,12 +22,12 @@ export type DiscountValues = Omit<
 
 export type CheckedDiscount = {
   values: DiscountValues
-  /** The code it shall have; undefined: as it is. */
+  /** The new code; undefined if the code stays. */
   code: string | undefined
   metafields: Omit<MetafieldWrite, 'ownerId'>[]
 }
 
-/** Undefined when something is wrong: the errors are in the check. */
+/** Undefined after a fault; the errors are in the check. */
 export function checkDiscount(check: DiscountCheck): CheckedDiscount | undefined {
   const { input, known, kind } = check
   const gives = checkGives(check)
@@ -68,7 +68,7 @@ function checkGives(check: DiscountCheck): DiscountGives | undefined {
   }
 }
 
-/** An app says what classes its discount has; those of the platform's own follow from what they give. */
+/** An app names the classes of its discount; the platform's own kinds have the classes of their values. */
 function readClasses(check: DiscountCheck, gives: DiscountGives | undefined): DiscountClass[] {
   switch (gives?.type) {
     case 'basic':

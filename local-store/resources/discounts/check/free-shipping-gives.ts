@@ -3,7 +3,7 @@ import { readDecimal } from './amounts.ts'
 import { type DiscountCheck, knownGives } from './discount-check.ts'
 import { checkMinimum } from './minimum.ts'
 
-/** Rates that cost nothing: all, or those up to a price; to every country, or to some. */
+/** Free rates: all, or those up to a price; to every country, or to some. */
 export function checkFreeShippingGives(check: DiscountCheck): GivesOf<'freeShipping'> {
   const before = knownGives(check, 'freeShipping')
   return {

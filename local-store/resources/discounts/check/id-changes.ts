@@ -1,12 +1,12 @@
 import { findNumber, type IdKind } from '../../../platform-ids.ts'
 import type { IdChanges } from '../input.ts'
 
-/** Zero where an id is of another kind or none at all: no record has that number. */
+/** Numbers of ids, with zero for an id of another kind or no id: no record has that number. */
 function numbersOf(gids: readonly string[] | null | undefined, kind: IdKind): number[] {
   return (gids ?? []).map((gid) => findNumber(kind, gid) ?? 0)
 }
 
-/** Numbers of ids after putting some in and taking some out, each once, in the order they came. */
+/** Numbers of ids after additions and removals, each once, in the order of addition. */
 export function changeIds(
   before: readonly number[],
   changes: IdChanges | null | undefined,

@@ -7,8 +7,8 @@ import { changeIds } from './id-changes.ts'
 type Side = 'customerBuys' | 'customerGets'
 
 /**
- * What a side of the discount is on, after putting in and taking out. Products and variants go together, collections go
- * alone. Undefined when the input says nothing of it and nothing was there.
+ * Items of one side of the discount, after additions and removals. Products and variants can be together, collections
+ * cannot. Undefined if neither the input nor the record has any.
  */
 export function checkItems(
   check: DiscountCheck,

@@ -4,7 +4,7 @@ import { countCharacters, longestText } from './title.ts'
 const largestInt = 2_147_483_647
 const mostTags = 5
 
-/** How often a code may be used; null takes the limit away. */
+/** Limit of uses of a code; null removes it. */
 export function checkUsageLimit(check: DiscountCheck): number | null {
   const { input, known } = check
   if (input.usageLimit === undefined) return known?.usageLimit ?? null
@@ -25,7 +25,7 @@ export function checkTags(check: DiscountCheck): string[] {
   return [...new Set(input.tags)]
 }
 
-/** How many payments of a subscription it counts for; 0: all of them. */
+/** Number of subscription payments that the discount applies to; 0 for all of them. */
 export function checkRecurringCycleLimit(check: DiscountCheck): number | null {
   const { input, known } = check
   if (input.recurringCycleLimit === undefined) return known ? known.recurringCycleLimit : 1

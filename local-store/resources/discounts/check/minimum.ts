@@ -6,7 +6,7 @@ const quantityLimit = 2_147_483_647
 const subtotal = ['minimumRequirement', 'subtotal', 'greaterThanOrEqualToSubtotal'] as const
 const quantity = ['minimumRequirement', 'quantity', 'greaterThanOrEqualToQuantity'] as const
 
-/** What must be bought: an amount or a number of items, not both. Null takes it away. */
+/** Minimum of the purchase: an amount or a number of items, not both. Null removes it. */
 export function checkMinimum(
   check: DiscountCheck,
   before: MinimumRequirement | null,

@@ -3,7 +3,7 @@ import { type DiscountCheck, isNamed } from './discount-check.ts'
 
 export type Period = Pick<DiscountRecord, 'startsAt' | 'endsAt'>
 
-/** When it starts and ends, to the second. An end that is given as null takes away the one it had. */
+/** Start and end to the second. Null as the end removes it. */
 export function checkPeriod(check: DiscountCheck): Period {
   const { input, known, kind } = check
   if (isNamed(check, 'startsAt') && input.startsAt == null && known === null) {

@@ -4,10 +4,10 @@ import { appForm } from '../../installation/form.ts'
 import { functionForm } from '../../installation/function-form.ts'
 import { discountClasses, type GivesOf } from '../discount.ts'
 
-/** A function of the discount API may give all three; which of them a discount gives, each discount says. */
+/** A function of the discount API may give all three classes; each discount names its own. */
 const everyClass = { discountClasses: [...discountClasses], discountClass: discountClasses[0] }
 
-/** Of a function that is no longer deployed the id is still known, so that the shop's other discounts can be listed. */
+/** The id of a function stays known after it is removed, so that the shop's other discounts can be listed. */
 export function appDiscountTypeForm({ functionId }: GivesOf<'app'>, context: AdminContext) {
   const deployed = context.world.deployment().functions.find((one) => one.id === functionId)
   if (deployed) return discountTypeForm(deployed)

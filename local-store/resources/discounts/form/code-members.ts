@@ -4,7 +4,7 @@ import { type CodeListArguments, countCodes, listCodes } from '../../redeem-code
 import { storefrontUrl } from '../../shop/storefront-url.ts'
 import type { DiscountRecord } from '../discount.ts'
 
-/** What only discounts with codes have. */
+/** Members of discounts with codes only. */
 export function codeMembers(record: DiscountRecord) {
   const customers = record.customerIds?.map((id) => formatGid('Customer', id))
   return {

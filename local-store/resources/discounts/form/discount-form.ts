@@ -7,7 +7,7 @@ import { codeMembers } from './code-members.ts'
 import { buysForm, destinationForm, getsForm, minimumForm, moneyForm } from './gives-forms.ts'
 import { shortSummary, summary } from './summary.ts'
 
-/** What is sent of a discount: what all have, what those with codes have, and what its kind has. */
+/** Answer for a discount: members of all discounts, members of codes, and members of its kind. */
 export function discountForm(record: DiscountRecord) {
   const customers = record.customerIds?.map((id) => formatGid('Customer', id))
   return {
@@ -19,7 +19,7 @@ export function discountForm(record: DiscountRecord) {
     endsAt: record.endsAt,
     combinesWith: { ...record.combinesWith, productDiscountsWithTagsOnSameCartLine: null },
     discountClasses: record.discountClasses,
-    /** The one class of a time when discounts had but one. */
+    /** The only class, for versions that had one class per discount. */
     discountClass: record.discountClasses[0],
     tags: record.tags,
     context: customers

@@ -10,12 +10,15 @@ import type {
   MinimumRequirement,
 } from '../discount.ts'
 
-/** As the platform words its own discounts (docs/platform.md#native-discounts); those of apps have none there. */
+/**
+ * The summary of a discount in the platform's words (docs/platform.md#native-discounts); discounts of apps have none
+ * there.
+ */
 export function summary(record: DiscountRecord, state: State): string {
   return [shortSummary(record, state), ...conditions(record, state)].join(' • ')
 }
 
-/** What it gives, without what it asks for. */
+/** The value of the discount, without its conditions. */
 export function shortSummary({ gives }: DiscountRecord, state: State): string {
   switch (gives.type) {
     case 'app':
