@@ -29,10 +29,10 @@ import type { ShopCard } from './wire.ts'
 import type { World } from './world.ts'
 
 /**
- * The whole store as one app, with each of its shops apart: a shop is made of its own world and sees no other's state. It owns no
- * port: `main.ts` listens for it, tests speak to it by request.
+ * The whole store as one app. Each shop is built from its own world and cannot read another's state. It opens no
+ * port: `main.ts` listens for it, and tests call it by request.
  *
- * @param worlds of the shops; the first is meant where an address names none.
+ * @param worlds of the shops; the first serves addresses that name no shop.
  */
 export function createStore(...worlds: readonly [World, ...World[]]): Hono {
   const faults = createFaultQueue()
@@ -53,13 +53,13 @@ export function createStore(...worlds: readonly [World, ...World[]]): Hono {
   return store
 }
 
-/** The checkout's address names no store: of every shop but the first it must. */
+/** The checkout's address of a shop, which names every shop but the first. */
 function shopCard({ handle, name }: ShopRecord, first: World): ShopCard {
   const isFirst = first.state.read().shop.handle === handle
   return { handle, name, checkoutPath: isFirst ? '/checkout' : `/checkout?shop=${handle}` }
 }
 
-/** What the shops of a store have in common. */
+/** Parts that the shops of a store share. */
 type Shared = {
   faults: FaultQueue
   bucket: OrderedBucket
@@ -118,7 +118,7 @@ function pagesApi(world: World, functions: FunctionCache, cards: Shared['cards']
   return api
 }
 
-/** The merchant's own pages only: a page of another origin (the app's, or any of the web) may not write here. */
+/** Only the merchant's own pages may write here; pages of other origins, such as the app's, may not. */
 function requireOwnOrigin(world: World, request: Request): void {
   const origin = request.headers.get('origin')
   if (origin === null || request.method === 'GET') return

@@ -5,7 +5,7 @@ import { createServer } from 'vite'
 
 const pagesFolder = join(import.meta.dirname, 'pages')
 
-/** What the store answers itself even in development; the rest is the pages and their modules. */
+/** Paths that the store answers itself even in development; all others are pages and their modules. */
 const storePaths =
   /^\/(admin\/(api|oauth)\/|store\/[^/]+\/api(\/|$)|checkout\.json|products\.json|control$|control\/|services\/|healthz$|images\/|$)/
 const documentPaths = /^\/(store\/|checkout$)/
@@ -15,11 +15,11 @@ export type DevelopmentPages = {
   close(): Promise<void>
 }
 
-/** The pages from their sources, with hot reload on the store's own port. */
+/** Serves the pages from their sources, with hot reload on the store's own port. */
 export async function serveFromSources(server: Server, storeUrl: string): Promise<DevelopmentPages> {
   const vite = await createServer({
     configFile: join(pagesFolder, 'vite.config.ts'),
-    // Bundling the configuration would write a file that `node --watch` takes for a change.
+    // Bundling the configuration would write a file, which `node --watch` would take for a change.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, ws: { server }, allowedHosts: [new URL(storeUrl).hostname] },

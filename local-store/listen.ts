@@ -9,13 +9,13 @@ import type { StoreSettings } from './settings.ts'
 export type Listening = { close(): Promise<void> }
 
 /**
- * Opens the port, on this machine's loopback only: whoever reaches the store is its merchant. Rejects with one clear line when
- * it is taken.
+ * Opens the port on this machine's loopback only, since every visitor of the store is its merchant. Rejects with one
+ * clear line when the port is in use.
  */
 export async function listen(store: Hono, settings: StoreSettings, log: Log): Promise<Listening> {
   const serveStore = getRequestListener(store.fetch)
   const server = createServer()
-  // Only then: the tools of development are not there in production.
+  // Loaded only in development, since production lacks these tools.
   const development = settings.development ? await import('./development-pages.ts') : undefined
   const pages = await development?.serveFromSources(server, settings.storeUrl)
   const serve: RequestListener = pages ? pages.around(serveStore) : serveStore

@@ -1,6 +1,6 @@
 type LogFields = Record<string, string | number | boolean | null>
 
-/** Structured lines. Callers hand in no tokens, e-mail addresses or postal addresses. */
+/** Structured log lines. Callers log no tokens, e-mail addresses or postal addresses. */
 export type Log = {
   info(message: string, fields?: LogFields): void
   warning(message: string, fields?: LogFields): void

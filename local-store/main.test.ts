@@ -29,7 +29,7 @@ function start(file: string, environment: Record<string, string> = {}): Started 
   const program = spawn(process.execPath, [join(import.meta.dirname, file)], {
     env: {
       PATH: process.env.PATH,
-      // Without what Node has compiled of it before, each start compiles the whole program anew.
+      // Without Node's compile cache, each start would compile the whole program again.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       STORE_PORT: '0',
       DATA_DIR: folder,
@@ -58,7 +58,7 @@ async function opened({ program, output }: Started): Promise<number> {
   }
 }
 
-it('opens, keeps what was changed, ends cleanly and finds it again', async () => {
+it('opens, stores a change, ends cleanly and finds it again', async () => {
   const first = start('main.ts')
   const address = `http://localhost:${await opened(first)}`
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
@@ -88,7 +88,7 @@ it('opens, keeps what was changed, ends cleanly and finds it again', async () =>
   expect(await fresh.json()).toMatchObject({ name: 'Saffron Lane' })
 })
 
-it('says in a line what to do about a port in use or a wrong setting', async () => {
+it('says in one line what to do about a port in use or a wrong setting', async () => {
   const holder = createServer().listen(0)
   await once(holder, 'listening')
   const { port } = holder.address() as AddressInfo
@@ -103,7 +103,7 @@ it('says in a line what to do about a port in use or a wrong setting', async () 
   expect(wrong.output()).toMatch(/^The local store cannot start\.\nSTORE_PORT: .+\n$/)
 })
 
-it('keeps its data from other users, and names what it found open', async () => {
+it('keeps its data from other users, and names files that it found readable', async () => {
   const dataFolder = join(folder, 'data')
   mkdirSync(dataFolder)
   chmodSync(dataFolder, 0o755)
@@ -120,7 +120,7 @@ it.each<[string, (dataFolder: string) => void, RegExp]>([
     'a folder on a full disk',
     (dataFolder) => {
       mkdirSync(join(dataFolder, 'store'), { recursive: true })
-      // A device that is always full, in the place of the file that is written first.
+      // A device that is always full replaces the file that is written first.
       symlinkSync('/dev/full', join(dataFolder, 'store', 'state.json.writing'))
     },
     /^The disk that holds .* is full\. Free some space/,
@@ -141,7 +141,7 @@ it.each<[string, (dataFolder: string) => void, RegExp]>([
     },
     /is not valid JSON\. Nothing was changed\./,
   ],
-])('is told in one line that DATA_DIR is %s', async (_name, prepare, line) => {
+])('says in one line that DATA_DIR is %s', async (_name, prepare, line) => {
   const dataFolder = join(folder, 'data')
   prepare(dataFolder)
   const store = start('main.ts', { DATA_DIR: dataFolder })
@@ -154,7 +154,7 @@ it.each<[string, (dataFolder: string) => void, RegExp]>([
   expect(second).toMatch(line)
 })
 
-it('answers on the loopback only, and under its own names only', async () => {
+it('answers on the loopback only, and only under its own names', async () => {
   const store = start('main.ts')
   const port = await opened(store)
   for (const host of ['localhost', '127.0.0.1'])

@@ -24,7 +24,7 @@ import type { World } from './world.ts'
 const settings = orExplain(() => parseSettings(process.env))
 const dataFolder = resolve(settings.dataFolder)
 const folder = join(dataFolder, dataFolderEntries.store)
-// What can be told at once comes before what takes its time.
+// Quick checks run before slow work.
 await requireFreePort(storePort(settings), loopbackAddresses).catch((fault: unknown) => explain(fault))
 const log = createLog((line) => process.stdout.write(line), Date.now)
 const unlock = orExplain(() => {
@@ -51,7 +51,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** One for each shop: apart in what they keep, alike in everything else. */
+/** One world for each shop, with its own data and shared services. */
 function makeWorlds(settings: StoreSettings): [World, ...World[]] {
   const [first, ...others] = seededShops
   const shared = {
@@ -82,7 +82,10 @@ function openState({ file, makeSeed }: SeededShop): StoreState {
   return createStoreState(seed, keep)
 }
 
-/** Codes of a discount that is gone would keep others from having them: whoever is killed between the two leaves such. */
+/**
+ * Drops codes of deleted discounts, which would block other discounts. They are left when the program is killed
+ * between the two deletions.
+ */
 function openRedeemCodes({ codesFile }: SeededShop, state: StoreState): RedeemCodes {
   const database = openRedeemCodeTables(join(folder, codesFile))
   const codes = createRedeemCodes({ database, now: Date.now, state })
@@ -90,7 +93,7 @@ function openRedeemCodes({ codesFile }: SeededShop, state: StoreState): RedeemCo
   return codes
 }
 
-/** A fault at start is one line that says what to do, never a stack. */
+/** Reports a fault at start in one line that says what to do, without a stack. */
 function orExplain<Result>(work: () => Result): Result {
   try {
     return work()
@@ -104,7 +107,7 @@ function explain(fault: unknown): never {
   process.exit(1)
 }
 
-/** Faults of the settings have a line each; any other fault is one line. */
+/** Faults of the settings have a line each; any other fault has one line. */
 function describeStoreFault(fault: unknown): string {
   if (fault instanceof SettingsFault) return fault.message
   return describeStartFault(findFolderFault(fault, folder) ?? fault)

@@ -5,11 +5,11 @@ import type { World } from './world.ts'
 
 const fullCircleInDegrees = 360
 
-/** GET /images/{products|collections}/{id}.svg: a picture drawn from the title, the same every time. */
+/** GET /images/{products|collections}/{id}.svg: a picture drawn from the title, always in one way. */
 export function pictureRoutes(worlds: readonly World[]): Hono {
   const routes = new Hono()
   routes.get('/images/:kind{products|collections}/:file{\\d+\\.svg}', (context) => {
-    // No two shops share an id, and pictures are for everybody.
+    // Ids are unique among the shops, and pictures are public.
     const states = worlds.map(({ state }) => state.read())
     const id = Number.parseInt(context.req.param('file'), 10)
     const kind = context.req.param('kind') === 'products' ? 'products' : 'collections'
@@ -22,7 +22,7 @@ export function pictureRoutes(worlds: readonly World[]): Hono {
   return routes
 }
 
-/** Two overlapping shapes in a colour of the title's own, and its initials. */
+/** Two overlapping shapes in a colour that follows from the title, with its initials. */
 export function drawPicture(title: string): string {
   const [hue = 0, tilt = 0, spread = 0] = createHash('sha256').update(title).digest()
   const side = imageSizeInPixels

@@ -1,6 +1,6 @@
 import type { OwnerIdKind } from './resources/function-owners.ts'
 
-/** Kinds of records that carry a platform id, as the id spells them. */
+/** Kinds of records with a platform id, as the id spells them. */
 export type IdKind =
   | 'App'
   | 'AppInstallation'
@@ -36,14 +36,14 @@ export function formatGid(kind: IdKind, number: number): string {
   return `gid://shopify/${kind}/${number}`
 }
 
-/** Any kind may come out: the caller compares it with what it wants. Undefined for what is no platform id. */
+/** Parses an id of any kind, which the caller has to compare. Undefined for any other text. */
 export function parseGid(gid: string): { kind: string; number: number } | undefined {
   const [, kind, digits] = gidPattern.exec(gid) ?? []
   const number = Number(digits)
   return kind !== undefined && Number.isSafeInteger(number) ? { kind, number } : undefined
 }
 
-/** The number of a platform id of that kind, or undefined when it is of another kind or no id at all. */
+/** The number of a platform id of that kind; undefined for another kind or any other text. */
 export function findNumber(kind: IdKind, gid: string): number | undefined {
   const parsed = parseGid(gid)
   return parsed?.kind === kind ? parsed.number : undefined

@@ -1,4 +1,4 @@
-// Empties the store's data folder and seeds it again. Refuses while a store is at work on it.
+// Empties the store's data folder and seeds it again. Refuses while a store uses it.
 
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'

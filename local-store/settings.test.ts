@@ -19,7 +19,7 @@ it('has a default for all but the secrets', () => {
   expect(parseSettings({ ...secrets, APP_URL: 'https://app.example/' }).appUrl).toBe('https://app.example')
 })
 
-it('names every fault in a line, and no value', () => {
+it('names every fault in a line, without its value', () => {
   const wrong = { STORE_PORT: '99999', APP_URL: 'ftp://x', SHOPIFY_API_SECRET: 'very secret' }
   expect(() => parseSettings(wrong)).toThrow(/^STORE_PORT: .*\nAPP_URL: .*\nSHOPIFY_API_KEY: is not set$/)
   expect(() => parseSettings({ ...wrong, STORE_DEV: 'yes' })).toThrow(/STORE_DEV: must be 0 or 1/)

@@ -30,22 +30,22 @@ export type StoreSettings = {
   /** Public address of the store, without a slash at the end. */
   storeUrl: string
   dataFolder: string
-  /** Where shopify.app.toml and extensions/ are. */
+  /** Folder of shopify.app.toml and extensions/. */
   appFolder: string
   /** Public address of the app, without a slash at the end. */
   appUrl: string
   apiKey: string
   apiSecret: string
-  /** Where mail is taken; absent means nowhere. */
+  /** Port for mail; without one, the store accepts no mail. */
   mailPort: number | undefined
-  /** Serve the pages from their sources with hot reload. */
+  /** True to serve the pages from their sources with hot reload. */
   development: boolean
 }
 
-/** The environment cannot be used; the message has a line for each setting that is wrong. */
+/** Settings that cannot be used. The message has a line for each wrong setting. */
 export class SettingsFault extends Error {}
 
-/** Throws one line per fault, each naming its setting; never the value, which may be a secret. */
+/** Throws an error with one line per fault. A line names the setting but not its value, which may be a secret. */
 export function parseSettings(values: Record<string, string | undefined>): StoreSettings {
   const parsed = environment.safeParse(values)
   if (!parsed.success) {

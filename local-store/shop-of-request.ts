@@ -3,21 +3,21 @@ import type { World } from './world.ts'
 
 const shopDomain = /\.myshopify\.com$/
 
-/** The shop's domain that a call from the app is for; undefined when the call names none. */
+/** Domain of the shop that a call from the app names; undefined if it names none. */
 function findNamedDomain(request: Request): string | undefined {
   const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? ''
   return shopDomain.test(host) ? host : undefined
 }
 
-/** Whether a call by the platform's wire is for that shop; the store's own address is taken as whichever was chosen. */
+/** True if a call of the platform's API is for that shop; the store's own address counts for the chosen shop. */
 export function isForShop({ state }: Pick<World, 'state'>, request: Request): boolean {
   const domain = findNamedDomain(request)
   return domain === undefined || domain === myshopifyDomain(state.read().shop)
 }
 
 /**
- * The shop that a request is for: by its admin's address, by the domain that the app calls, or by `?shop=` where the address
- * itself names none. The first shop takes what names none, and what names a shop that does not exist, to refuse it.
+ * The shop of a request: by its admin's address, by the domain that the app calls, or by `?shop=`. The first shop
+ * serves requests that name none. It also serves those that name an unknown one, and refuses them.
  */
 export function findShop<Shop extends { world: World }>(
   shops: readonly [Shop, ...Shop[]],

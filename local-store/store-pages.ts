@@ -29,7 +29,7 @@ export function storePageRoutes(world: World): Hono {
   if (!existsSync(world.pagesFolder)) return routes
   routes.use('/assets/*', async (context, next) => {
     await next()
-    // Their names change with their content.
+    // The names of assets change with their content.
     if (context.res.ok) context.header('cache-control', 'public, max-age=31536000, immutable')
   })
   routes.get('*', serveStatic({ root: world.pagesFolder }))

@@ -1,4 +1,4 @@
-/** "Date and Nut Laddoo" -> "date-and-nut-laddoo", as the platform makes handles of titles. */
+/** "Date and Nut Laddoo" -> "date-and-nut-laddoo", as the platform makes handles from titles. */
 export function formatHandle(title: string): string {
   return title
     .normalize('NFKD')

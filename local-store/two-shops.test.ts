@@ -81,7 +81,7 @@ async function createDiscount(handle: string, token: string): Promise<string> {
 }
 
 describe('with the token of one shop', () => {
-  it('a code is taken in that shop alone, and neither read nor changed from the other', async () => {
+  it('a code belongs to its shop only, and the other cannot read or change it', async () => {
     const id = await createDiscount(saffron, saffronToken)
     const remove =
       'mutation D($id: ID!) { gone: discountCodeDelete(id: $id) { deletedCodeDiscountId userErrors { message } } }'
@@ -98,7 +98,7 @@ describe('with the token of one shop', () => {
     expect((await ask(saffron, saffronToken, find)).data).toMatchObject({ codeDiscountNodeByCode: { id } })
   })
 
-  it('the other shop knows nobody', async () => {
+  it('the other shop has no customers to find', async () => {
     for (const [handle, token] of [
       [saffron, copperToken],
       [copper, saffronToken],
@@ -114,7 +114,7 @@ describe('with the token of one shop', () => {
     })
   })
 
-  it('nothing of the other is found by its id', async () => {
+  it('no record of the other is found by its id', async () => {
     const record = await createRecord()
     const { shop, products, collections, customers, companies, metafields, installation } =
       test.world.state.read()
@@ -136,7 +136,7 @@ describe('with the token of one shop', () => {
     expect((foreign.data as { nodes: unknown[] }).nodes).toEqual(ids.map(() => null))
   })
 
-  it('nothing of the other is listed', async () => {
+  it('no record of the other is listed', async () => {
     await createRecord()
     const query = `{
       paymentCustomizations(first: 5) { nodes { title } }
@@ -216,7 +216,7 @@ describe('each shop', () => {
     ])
   })
 
-  it('is reached by its address, the first where none is named, and a stranger not at all', async () => {
+  it('is served at its address, the first where none is named, and an unknown shop not at all', async () => {
     const get = async (path: string) => test.store.request(`${storeUrl}${path}`)
     const titles = async (path: string) => JSON.stringify(await (await get(path)).json())
     expect(await titles('/products.json')).toContain('Kashmiri')
@@ -227,7 +227,7 @@ describe('each shop', () => {
     expect((await test.call('GET', '/bootstrap', undefined, 'nobody')).status).toBe(404)
   })
 
-  it('has an address for shoppers, at which its own variants and codes are meant', async () => {
+  it('has an address for shoppers, which sells its own variants and accepts its own codes', async () => {
     const { data } = await ask(copper, copperToken, '{ shop { primaryDomain { url } } }')
     const { url } = (data as { shop: { primaryDomain: { url: string } } }).shop.primaryDomain
     const follow = async (address: string): Promise<Response> => {
@@ -267,7 +267,7 @@ describe('each shop', () => {
     expect(await checkOut('?shop=copper-kettle', sku)).toMatch(/error/)
   })
 
-  it('has ids that no other has', () => {
+  it('has ids of its own', () => {
     const idsOf = (state: ReturnType<typeof makeSeed>) =>
       [...JSON.stringify(state).matchAll(/"(?:id|inventoryItemId)":(\d+)/g)].map(([, id]) => id)
     const first = new Set(idsOf(makeSeed()))

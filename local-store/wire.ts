@@ -1,10 +1,10 @@
-// The JSON the store's own pages speak with the store's server. Types only: the pages import them with
-// `import type`, the server answers in them. Everything lives under /store/{handle}/api unless it says otherwise.
+// JSON between the store's own pages and its server. These are types only: the pages use `import type`, and the
+// server answers in them. Paths are below /store/{handle}/api unless a comment names another.
 //
-// Ids: `id` is the number at the end of the platform id, as text, and is what addresses carry;
-// `gid` is the whole platform id. Money is a decimal text ("49.0") in the shop's currency. Times are ISO 8601.
+// Ids: `id` is the number at the end of the platform id, as text, and is what addresses carry; `gid` is the whole
+// platform id. Money is a decimal text ("49.0") in the shop's currency. Times are ISO 8601.
 
-/** Every refusal: 4xx or 5xx with this body. `fields` names what was wrong with the body, one entry per fault. */
+/** Body of every refusal, with a 4xx or 5xx status. `fields` has one entry per fault of the request's body. */
 export type Refusal = { error: { message: string; fields?: { path: string[]; message: string }[] } }
 
 export type ItemList<Item> = { items: Item[] }

@@ -6,28 +6,28 @@ import type { StoreSettings } from './settings.ts'
 import type { State } from './state/state.ts'
 import type { StoreState } from './state/store-state.ts'
 
-/** Everything the store takes from outside, so that tests hand in a world that stands still. */
+/** Everything that the store takes from outside, so that tests can use a fixed world. */
 export type World = {
   settings: Pick<StoreSettings, 'storeUrl' | 'appUrl' | 'apiKey' | 'apiSecret' | 'appFolder'>
   state: StoreState
-  /** Codes that were added to discounts by the hundred. */
+  /** Codes that were added to discounts in bulk. */
   redeemCodes: RedeemCodes
-  /** The services outside that the store stands in for; the same for every shop. */
+  /** The outside services that the store replaces; all shops share them. */
   services: OutsideServices
-  /** How the shop was on its first day. */
+  /** Makes the state of the shop's first day. */
   makeSeed: () => State
-  /** What the app's folder holds now; read again by itself when its files change. */
+  /** Current contents of the app's folder, read again after its files have changed. */
   deployment: () => Deployment
   /** Milliseconds since 1970. */
   now: () => number
-  /** That many bytes of chance, as hex: tokens, session ids, delivery ids. */
+  /** Random bytes as hex, for tokens, session ids and delivery ids. */
   randomHex: (bytes: number) => string
-  /** Runs `action` once, that many milliseconds from now. Answers the function that calls it off. */
+  /** Runs `action` once, after that many milliseconds. Returns a function that cancels it. */
   schedule: (delayInMilliseconds: number, action: () => void) => () => void
-  /** For webhooks only: the store speaks to nobody else. */
+  /** For webhooks only; the store calls no other address. */
   fetch: typeof fetch
   log: Log
-  /** Folder of the built pages, or of nothing: the API works without it. */
+  /** Folder of the built pages. It may be empty, since the API works without pages. */
   pagesFolder: string
 }
 

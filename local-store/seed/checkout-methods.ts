@@ -5,7 +5,7 @@ type Rate = {
   title: string
   description: string
   rupees: number
-  /** null: nobody carries it, the shopper picks it up. */
+  /** null for a pickup by the shopper. */
   days: readonly [from: number, to: number] | null
 }
 type Method = Pick<PaymentMethodRecord, 'kind' | 'name' | 'shownAs'> &
@@ -23,7 +23,7 @@ const rates: readonly Rate[] = [
   { title: 'Local pickup', description: 'Saffron Lane, Church Street, Bengaluru.', rupees: 0, days: null },
 ]
 
-// Names as functions get them: gateways and wallets often show the shopper another one.
+// Names that functions receive; gateways and wallets often show shoppers another one.
 const methods: readonly Method[] = [
   { kind: 'gateway', name: '(for testing) Bogus Gateway', shownAs: 'Credit card' },
   { kind: 'gateway', name: 'PayPal Express Checkout', shownAs: 'PayPal' },
@@ -50,7 +50,7 @@ const methods: readonly Method[] = [
   },
 ]
 
-/** How Saffron Lane sends its parcels and takes its money. */
+/** Adds the shipping rates and payment methods of Saffron Lane. */
 export function seedCheckoutMethods(state: State): void {
   for (const rate of rates) addShippingRate(state, rate)
   for (const method of methods) addPaymentMethod(state, method)

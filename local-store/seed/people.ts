@@ -95,7 +95,7 @@ export function seedPeople(state: State): void {
 
 type Employer = { id: number; name: string; locationId: number }
 
-/** @param company for which the person buys, if for one. */
+/** @param company that the person buys for, if any. */
 export function addCustomer(state: State, person: Person, company?: Employer): void {
   const [firstName, lastName] = person.name
   const [address1, city, provinceCode, zip] = person.at

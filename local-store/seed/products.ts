@@ -8,7 +8,7 @@ import { seedMoment } from './moment.ts'
 const minorUnitsPerRupee = 100
 const seedStockPerVariant = 40
 
-/** What a shop sells, with how its SKUs begin. */
+/** Products of a shop, and the beginning of its SKUs. */
 type Goods<Collection extends string> = {
   collections: Record<Collection, readonly [title: string, description: string]>
   entries: readonly CatalogueEntry<Collection>[]

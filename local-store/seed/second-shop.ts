@@ -6,7 +6,7 @@ import { seedCatalogue } from './products.ts'
 import { makeEmptyShop } from './seed.ts'
 import { makeStaff } from './staff.ts'
 
-/** Large enough that no number of the first shop is ever reached. */
+/** Large enough that the first shop never reaches these numbers. */
 const idOffset = 500_000
 
 const collections = {
@@ -15,8 +15,7 @@ const collections = {
 } as const
 
 /**
- * A second, small shop: Copper Kettle of Jaipur, the app not installed. It is there so that anybody can see that nothing of one
- * shop reaches the other.
+ * A second, small shop without the app: Copper Kettle of Jaipur. It shows that no data of one shop reaches the other.
  */
 export function makeSecondSeed(): State {
   const state = makeEmptyShop(

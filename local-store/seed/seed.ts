@@ -8,7 +8,7 @@ import { seedPeople } from './people.ts'
 import { seedCatalogue } from './products.ts'
 import { makeStaff } from './staff.ts'
 
-/** Where each kind's numbers begin, so that no two kinds share one by accident and mistakes show. */
+/** First number of each kind. No two kinds share a number by accident, so that mistakes show. */
 const firstIds: Record<string, number> = {
   Product: 7_000_000_001,
   ProductVariant: 41_000_000_001,
@@ -30,9 +30,10 @@ const firstIds: Record<string, number> = {
 }
 
 /**
- * A shop with nothing in it, the app not installed.
+ * An empty shop without the app.
  *
- * @param idOffset how far its numbers lie from those of the first shop, since on the platform no two shops share an id.
+ * @param idOffset distance of its numbers from those of the first shop, since ids are unique among shops on the
+ * platform.
  */
 export function makeEmptyShop(shop: ShopRecord, idOffset: number): State {
   return {
@@ -60,7 +61,7 @@ export function makeEmptyShop(shop: ShopRecord, idOffset: number): State {
   }
 }
 
-/** The store on its first day: Saffron Lane of Bengaluru, the app not installed. Always the same, to the byte. */
+/** The store on its first day: Saffron Lane of Bengaluru without the app, always equal to the byte. */
 export function makeSeed(): State {
   const state = makeEmptyShop(
     {

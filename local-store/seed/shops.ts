@@ -2,7 +2,10 @@ import type { State } from '../state/state.ts'
 import { makeSecondSeed } from './second-shop.ts'
 import { makeSeed } from './seed.ts'
 
-/** Every shop of the store: the files that keep it and its added codes, in the store's folder, and how it is on its first day. The first is meant wherever an address names none. */
+/**
+ * Every shop of the store: its files for state and added codes in the store's folder, and its first day. The first
+ * shop serves addresses that name none.
+ */
 export const seededShops: readonly [SeededShop, ...SeededShop[]] = [
   { file: 'state.json', codesFile: 'redeem-codes.sqlite', makeSeed },
   {

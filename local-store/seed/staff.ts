@@ -9,7 +9,7 @@ const everythingElse = [
   'write_shipping',
 ]
 
-/** People of the shop who may do less than its owner: one sees discounts and changes none, the other sees none. */
+/** Staff with fewer permissions than the owner: one may read discounts, and the other may not. */
 export function makeStaff(emailDomain: string, idOffset: number): ShopRecord['staff'] {
   return [
     {

@@ -3,20 +3,20 @@ import type { ServiceFault, ServiceOrders } from './service-fault.ts'
 import type { ServiceName } from './service-names.ts'
 import { type ArrivedCall, withoutSecrets } from './without-secrets.ts'
 
-/** As many calls as are kept; the oldest are forgotten first. */
+/** Most calls in memory; the oldest are dropped first. */
 export const mostSentCalls = 500
 
-/** The services outside that the store stands in for: what they do wrong, and what was sent to them. All of it in memory. */
+/** Outside services that the store replaces: their ordered faults and the calls sent to them, all in memory. */
 export type OutsideServices = {
   faultOf(service: ServiceName): ServiceFault | undefined
   faults(): Partial<Record<ServiceName, ServiceFault>>
   order(orders: ServiceOrders): void
-  /** Keeps a call, without the secrets in it. Answers the function that notes how it was answered. */
+  /** Records a call without its secrets. Returns a function that records the answer. */
   record(call: ArrivedCall): (answer: SentCall['answer']) => void
-  /** Newest first. */
+  /** Returns the newest first. */
   sent(service?: ServiceName): readonly SentCall[]
   forgetSent(): void
-  /** No faults, nothing sent. */
+  /** Drops all faults and calls. */
   beginAgain(): void
 }
 

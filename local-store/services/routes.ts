@@ -10,10 +10,10 @@ import { trackerRoutes } from './trackers/route.ts'
 import { trackingWebhookRoutes } from './tracking-webhook/route.ts'
 import { videoRoutes } from './videos/routes.ts'
 
-/** What a service answers where it does well: paths are below its own address. */
+/** Routes of a working service; their paths are below its own address. */
 export type ServiceRoutes = (worlds: readonly [World, ...World[]]) => Hono
 
-/** Services that are called over HTTP. Each has a folder of its own beside this file. */
+/** Services over HTTP. Each has a folder next to this file. */
 const answering: Partial<Record<ServiceName, ServiceRoutes>> = {
   billing: billingRoutes,
   chat: chatRoutes,
@@ -27,8 +27,8 @@ const answering: Partial<Record<ServiceName, ServiceRoutes>> = {
 }
 
 /**
- * /services/{name}/…: what the app, its pages and its server call in the place of services outside. Every call is recorded,
- * then the service misbehaves as it was told, and otherwise answers.
+ * /services/{name}/…: addresses that the app, its pages and its server call instead of outside services. Every call
+ * is recorded. Then the service carries out its ordered fault, or answers.
  */
 export function serviceRoutes(worlds: readonly [World, ...World[]]): Hono {
   const [world] = worlds

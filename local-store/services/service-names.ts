@@ -1,4 +1,4 @@
-/** The outside services that the store stands in for, with the name that its pages give them. */
+/** Outside services that the store replaces, with their titles on its pages. */
 export const serviceTitles = {
   billing: 'Billing',
   chat: 'Live chat',

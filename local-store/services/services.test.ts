@@ -25,7 +25,7 @@ async function readSent(service = ''): Promise<SentCall[]> {
 }
 
 describe('services outside', () => {
-  it('record what was sent, newest first, for the pages and for the control endpoint', async () => {
+  it('record sent calls, newest first, for the pages and for the control endpoint', async () => {
     await send('tracking-webhook/hook', {
       body: '{"event":"support_modal_opened","customerApiToken":"t-1"}',
       headers: { authorization: 'Bearer t-2', 'content-type': 'application/json' },
@@ -57,7 +57,7 @@ describe('services outside', () => {
     expect(await readSent()).toEqual([])
   })
 
-  it('are slow, down, or refuse as they are told, and only those', async () => {
+  it('are slow, are down, or refuse as ordered, and no others', async () => {
     const orders = { chat: { fault: 'down' }, 'heat-map': { fault: 'refuse', status: 429 } }
     expect(await (await control('POST', 'services', orders)).json()).toEqual(orders)
     const destroy = vi.fn()
@@ -81,7 +81,7 @@ describe('services outside', () => {
     expect((await control('POST', 'services', { chat: { fault: 'burn' } })).status).toBe(422)
   })
 
-  it('do well again, and have been sent nothing, on the first day', async () => {
+  it('work again and have no calls after the first day begins again', async () => {
     await control('POST', 'services', { mail: { fault: 'down' } })
     await send('videos/one')
     await control('POST', 'first-day', {})
@@ -95,7 +95,7 @@ describe('services outside', () => {
     expect((await ask(appUrl)).get('access-control-allow-origin')).toBe(appUrl)
     expect((await ask(appUrl)).get('access-control-allow-credentials')).toBe('true')
     expect((await ask('http://evil.test')).get('access-control-allow-origin')).toBeNull()
-    // The browser's question before a call is not a call.
+    // A preflight request is not a call.
     expect(await readSent()).toEqual([])
   })
 
@@ -106,7 +106,7 @@ describe('services outside', () => {
     'heat-map',
     'marketing-automation',
     'window-trackers',
-  ])('serve a script that no browser keeps: %s', async (service) => {
+  ])('serve a script that browsers do not cache: %s', async (service) => {
     const response = await send(`${service}/script.js`, { method: 'GET' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
@@ -114,12 +114,12 @@ describe('services outside', () => {
     expect((await send(`${service}/anything`, { body: '{}' })).status).toBe(200)
   })
 
-  it('answer nothing under a name that is none', async () => {
+  it('answer 404 under an unknown name', async () => {
     expect((await send('telegraph/x')).status).toBe(404)
     expect(await readSent()).toEqual([])
   })
 
-  it('keep the last calls only', () => {
+  it('record only the last calls', () => {
     const services = createOutsideServices(() => 0)
     for (let count = 0; count <= mostSentCalls; count += 1)
       services.record({ service: 'mail', method: 'MAIL', path: `/${count}`, headers: {}, body: null })
@@ -128,7 +128,7 @@ describe('services outside', () => {
   })
 })
 
-it('no secret is kept, wherever in a call it stands', () => {
+it('no secret is recorded, wherever it is in a call', () => {
   const secret = 'sec-ret-123'
   const names = [
     'accessToken',

@@ -1,12 +1,12 @@
 import type { SentCall } from '../wire/services.ts'
 
-/** A call as it came in, before anything secret is taken out. */
+/** A call as it arrived, with its secrets. */
 export type ArrivedCall = Pick<SentCall, 'service' | 'method' | 'path' | 'headers' | 'body'>
 
 const secretName = /(token|secret|password|passphrase|api[-_]?key|authorization|cookie)$/i
 const notKept = '(not kept)'
 
-/** The same call with every header, parameter and member that is named like a secret told, and its value not. */
+/** Hides the value of every header, parameter and member whose name sounds like a secret. */
 export function withoutSecrets(call: ArrivedCall): ArrivedCall {
   return {
     ...call,

@@ -12,10 +12,10 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { type State, stateSchema, stateVersion } from './state.ts'
 
-/** Two stores on one folder would each overwrite what the other has kept. */
+/** Lock of the folder, since two stores would overwrite each other's state. */
 export const storeLock = { file: 'store.lock', holder: 'the local store' }
 
-/** The state kept in that file, or undefined when there is no file yet. Throws one clear line for a broken one. */
+/** The state of a file, or undefined if there is no file yet. Throws an error of one clear line for a broken file. */
 export function readStateFile(path: string): State | undefined {
   if (!existsSync(path)) return undefined
   const advice = 'Nothing was changed. Repair the file, or run "npm run reset" to start again from the seed.'
@@ -35,7 +35,7 @@ export function readStateFile(path: string): State | undefined {
   )
 }
 
-/** Whole or not at all: written beside, flushed to disk, then renamed over the old file. */
+/** Writes the whole file or nothing: a temporary file is flushed to disk and renamed over the old one. */
 export function writeStateFile(path: string, state: State): void {
   mkdirSync(dirname(path), { recursive: true })
   const beside = `${path}.writing`
@@ -50,7 +50,7 @@ export function writeStateFile(path: string, state: State): void {
   flushFolder(dirname(path))
 }
 
-/** The rename itself must reach the disk too; some systems refuse to flush a folder, and lose nothing by it. */
+/** The rename must reach the disk too. Some systems refuse to flush a folder, and do not need it. */
 function flushFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   try {

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the seed', () => {
-  it('is the same every time, and as rich as promised', () => {
+  it('is always equal, and has the promised records', () => {
     const seed = makeSeed()
     expect(JSON.stringify(makeSeed())).toBe(JSON.stringify(seed))
     expect(seed.products).toHaveLength(40)
@@ -47,7 +47,7 @@ describe('the state', () => {
     expect(kept).toEqual([state.read()])
   })
 
-  it('is not believed before it is kept', () => {
+  it('changes only after it is stored', () => {
     const state = createStoreState(makeSeed(), () => {
       throw new Error('disk full')
     })
@@ -57,7 +57,7 @@ describe('the state', () => {
 })
 
 describe('the file', () => {
-  it('gives back what was written, and leaves nothing beside it', () => {
+  it('returns the written state, and leaves no temporary file', () => {
     const path = join(folder, 'store', 'state.json')
     expect(readStateFile(path)).toBeUndefined()
     writeStateFile(path, makeSeed())
@@ -65,7 +65,7 @@ describe('the file', () => {
     expect(readdirSync(join(folder, 'store'))).toEqual(['state.json'])
   })
 
-  it('reads a payment method that was kept before there were express buttons as one without', () => {
+  it('reads a payment method from before express buttons as one without', () => {
     const seed = makeSeed()
     const paymentMethods = seed.paymentMethods.map(({ express: _, ...method }) => method)
     const path = join(folder, 'state.json')
@@ -79,7 +79,7 @@ describe('the file', () => {
     ['null', /has version undefined/],
     ['{"version":1}', /is damaged at lastIds/],
     [JSON.stringify({ ...makeSeed(), extra: 1 }), /is damaged/],
-  ])('is refused and left alone when it holds %.20s', (text, message) => {
+  ])('is refused and left alone when it contains %.20s', (text, message) => {
     const path = join(folder, 'state.json')
     writeFileSync(path, text)
     expect(() => readStateFile(path)).toThrow(message)

@@ -20,10 +20,10 @@ import { deliveryRecord } from '../webhooks/delivery-record.ts'
 
 export const stateVersion = 1
 
-/** Everything the store remembers; what is not in here is gone when the store stops. */
+/** All stored data of a shop; other data is lost when the store stops. */
 export const stateSchema = z.strictObject({
   version: z.literal(stateVersion),
-  /** Last number given out, per kind of id; numbers are never used twice. */
+  /** Last used number by kind of id; no number is used twice. */
   lastIds: z.record(z.string(), z.int()),
   shop: shopRecord,
   products: z.array(productRecord),
@@ -33,24 +33,24 @@ export const stateSchema = z.strictObject({
   shippingRates: z.array(shippingRateRecord),
   paymentMethods: z.array(paymentMethodRecord),
   customizations: z.array(customizationRecord),
-  /** A state kept before the store knew discounts has none. */
+  /** A state from before discounts existed here has none. */
   discounts: z.array(discountRecord).default([]),
-  /** A state kept before the store knew checks has none. */
+  /** A state from before checks existed here has none. */
   validations: z.array(validationRecord).default([]),
-  /** A state kept before the store knew order reviews has none. */
+  /** A state from before order reviews existed here has none. */
   draftOrders: z.array(draftOrderRecord).default([]),
   metafields: z.array(metafieldRecord),
   /** A state kept before the store knew definitions has none. */
   metafieldDefinitions: z.array(metafieldDefinitionRecord).default([]),
   installation: installationRecord.nullable(),
   grants: z.array(grantRecord),
-  /** What the billing service has of the shop. A state kept before the store stood in for it has none. */
+  /** The shop's data in the billing service. A state from before that stand-in has none. */
   billing: billingRecord.nullable().default(null),
   deliveries: z.array(deliveryRecord),
 })
 export type State = z.infer<typeof stateSchema>
 
-/** The next free number of that kind. Changes the state it is given. */
+/** The next free number of that kind. Changes the given state. */
 export function takeId(state: Pick<State, 'lastIds'>, kind: IdKind): number {
   const next = (state.lastIds[kind] ?? 0) + 1
   state.lastIds[kind] = next

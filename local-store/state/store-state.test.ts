@@ -5,7 +5,7 @@ import { createStoreState } from './store-state.ts'
 
 const firstDay = (): State => createTestStore().world.state.read()
 
-it('changes a copy of what is written to, and shares what is not', () => {
+it('changes a copy of each written member, and shares the others', () => {
   const before = firstDay()
   const untouched = structuredClone(before)
   const state = createStoreState(before)
@@ -25,7 +25,7 @@ it('changes a copy of what is written to, and shares what is not', () => {
   expect(after).toEqual({ ...untouched, products: after.products, lastIds: after.lastIds })
 })
 
-it('reads what was written in the same change, member by member or all at once', () => {
+it('reads its own writes within a change, member by member or all at once', () => {
   const state = createStoreState(firstDay())
   state.change((draft) => {
     draft.grants = []
@@ -36,7 +36,7 @@ it('reads what was written in the same change, member by member or all at once',
   expect(state.read().shop.name).toBe('Another name')
 })
 
-it('keeps what is plain data, before anybody is told of it', () => {
+it('stores plain data, before any reader sees it', () => {
   const kept: string[] = []
   const state = createStoreState(firstDay(), (next) => kept.push(JSON.stringify(next)))
   state.change((draft) => void draft.paymentMethods.pop())
@@ -46,7 +46,7 @@ it('keeps what is plain data, before anybody is told of it', () => {
 it.each([
   ['writing', vi.fn(), true],
   ['keeping', vi.fn().mockThrow(new Error('No room.')), false],
-])('stays as it was when %s fails', (_what, keep, writeFails) => {
+])('stays unchanged when %s fails', (_what, keep, writeFails) => {
   const before = firstDay()
   const untouched = structuredClone(before)
   const state = createStoreState(before, keep)

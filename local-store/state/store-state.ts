@@ -1,16 +1,16 @@
 import { type State, stateSchema } from './state.ts'
 
 export type StoreState = {
-  /** What is true now. Never changed in place: hold on to it and it stays as it was. */
+  /** The current state. It never changes in place, so a caller may keep it. */
   read(): State
   /**
-   * Works on a copy, keeps it, and only then makes it what is true. A throw in `write` or while keeping changes
-   * nothing. Answers what `write` answers.
+   * Runs `write` on a copy, stores the copy, and then makes it the current state. If `write` or the storage throws,
+   * the state stays unchanged. Returns the result of `write`.
    */
   change<Result>(write: (draft: State) => Result): Result
 }
 
-/** `keep` makes a state durable before anybody is told of it; tests hand in nothing. */
+/** @param keep stores a state before any reader sees it; tests leave it out. */
 export function createStoreState(initial: State, keep: (state: State) => void = () => {}): StoreState {
   let current = initial
   return {
@@ -28,7 +28,9 @@ export function createStoreState(initial: State, keep: (state: State) => void = 
 
 const members = stateSchema.keyof().options
 
-/** A copy of which each member is copied when it is first read: a write touches few of them, and the rest stays shared. */
+/**
+ * A copy whose members are copied when they are first read. A write touches few of them, and the others stay shared.
+ */
 function makeDraft(state: State): { readonly draft: State; readonly finish: () => State } {
   const copied: Partial<State> = {}
   const draft = { ...state }

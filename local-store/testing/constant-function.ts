@@ -4,12 +4,12 @@ const wabt = await initializeWabt()
 
 export const constantExport = 'run'
 
-/** A compiled function that writes that output whatever its input is; `null` traps instead. WASI form. */
+/** A compiled WASI function that always writes that output; with `null` it traps. */
 export function makeConstantFunction(output: unknown): Uint8Array {
   return makeConstantExports({ [constantExport]: output })
 }
 
-/** The same with several exports, each with an output of its own. */
+/** A compiled function with several exports, each with its own output. */
 export function makeConstantExports(outputs: Readonly<Record<string, unknown>>): Uint8Array {
   let end = 8
   const exports = Object.entries(outputs).map(([name, output]) => {

@@ -1,7 +1,7 @@
 import { deliveryFunctionId, paymentFunctionId } from './test-deployment.ts'
 import type { TestStore } from './test-store.ts'
 
-/** An active record of the test function of its kind, made over the wire. Answers its platform id. */
+/** Creates an active record for the test function of its kind, by request. Returns its platform id. */
 export async function createRecord(
   test: TestStore,
   kind: 'payment' | 'delivery',

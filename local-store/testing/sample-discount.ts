@@ -1,6 +1,6 @@
 import type { DiscountRecord } from '../resources/discounts/discount.ts'
 
-/** An automatic 10 % off the order from before the test's first day, without an end; combines with nothing. */
+/** An automatic 10 % off the order from before the test's first day, without an end, that combines with no other. */
 export function sampleDiscount(changes: Partial<DiscountRecord> = {}): DiscountRecord {
   return {
     id: 1,
@@ -32,7 +32,7 @@ export function sampleDiscount(changes: Partial<DiscountRecord> = {}): DiscountR
   }
 }
 
-/** The same by code, each code used as often as is said. */
+/** A 10 % discount by code, with the uses of each code. */
 export function sampleCodeDiscount(
   codes: Record<string, number>,
   changes: Partial<DiscountRecord> = {},

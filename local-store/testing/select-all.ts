@@ -11,8 +11,8 @@ import {
 export type SampleArgument = (argument: GraphQLArgument, fieldName: string) => string | undefined
 
 /**
- * A selection of every field of a type and of all it leads to, without going round in circles and no deeper than
- * `levels`. It is meant for execution: fields of different members of a union may clash for a validator.
+ * A selection of every field of a type and of the types it leads to, at most `levels` deep and without cycles. It is
+ * for execution only: a validator may find that fields of a union's members clash.
  */
 export function selectAll(
   schema: GraphQLSchema,

@@ -24,16 +24,16 @@ export type SentWebhook = { url: string; headers: Headers; body: string }
 export type TestStore = {
   store: Hono
   world: World
-  /** Of the further shops. */
+  /** Worlds of the other shops. */
   others: World[]
   webhooks: SentWebhook[]
-  /** What the app answers to webhooks; 200 unless a test says otherwise. */
+  /** Sets the app's answer to webhooks, which is 200 by default. */
   answerWebhook: (answer: () => Response) => void
   logged: string[]
-  /** Lets time pass and everything that becomes due happen. */
+  /** Lets time pass, and runs everything that becomes due. */
   pass: (milliseconds: number) => Promise<void>
   deploy: (deployment: Deployment) => void
-  /** JSON to the pages' API of the shop of that handle, Saffron Lane unless another is named. */
+  /** Sends JSON to the pages' API of a shop by its handle; Saffron Lane by default. */
   call: (
     method: string,
     path: string,
@@ -46,7 +46,7 @@ export type TestStore = {
 
 type Due = { at: number; action: () => void }
 
-/** A store in a world that stands still: fixed clock, counted ids, no port, no disk, no network. */
+/** A store with a fixed clock and counted ids, without port, disk and network. */
 export function createTestStore(state: State = makeSeed(), ...otherShops: State[]): TestStore {
   let now = testStart
   let taken = 0
@@ -180,7 +180,7 @@ async function exchangeToken(store: Hono, call: TestStore['call']): Promise<stri
   return String(answer.body.access_token)
 }
 
-/** Lets promises that wait on nothing outside finish. */
+/** Waits for promises that depend on nothing outside. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   await new Promise((resolve) => setImmediate(resolve))

@@ -13,7 +13,7 @@ export const deliveryRecord = z.strictObject({
   state: z.enum(['waiting', 'delivered', 'given up']),
   lastStatus: z.int().nullable(),
   lastFault: z.string().nullable(),
-  /** Milliseconds; null once there is nothing more to try. */
+  /** Milliseconds; null after the last attempt. */
   nextAttemptAt: z.int().nullable(),
 })
 export type DeliveryRecord = z.infer<typeof deliveryRecord>

@@ -35,7 +35,7 @@ describe('app/uninstalled', () => {
     ])
   })
 
-  it('is sent once, however often uninstall is asked for', async () => {
+  it('is sent once, even if uninstall is requested again', async () => {
     await test.call('POST', '/app/uninstall')
     await test.call('POST', '/app/uninstall')
     await test.pass(0)
@@ -44,7 +44,7 @@ describe('app/uninstalled', () => {
 })
 
 describe('app/scopes_update', () => {
-  it('is sent when another set of scopes is granted', async () => {
+  it('is sent when the granted scopes change', async () => {
     await test.call('POST', '/app/install')
     const deployment = test.world.deployment()
     test.deploy({ ...deployment, app: { ...deployment.app, scopes: ['read_translations'] } })
@@ -56,7 +56,7 @@ describe('app/scopes_update', () => {
 })
 
 describe('a delivery that fails', () => {
-  it('is tried again, with the same id and body, until the app takes it', async () => {
+  it('is sent again, with its id and body unchanged, until the app accepts it', async () => {
     let answers = 0
     test.answerWebhook(() => new Response(null, { status: ++answers < 3 ? 503 : 204 }))
     await test.call('POST', '/app/uninstall')
@@ -72,7 +72,7 @@ describe('a delivery that fails', () => {
     expect(test.logged.some((line) => line.startsWith('webhook failed'))).toBe(true)
   })
 
-  it('is given up after eight tries again over four hours', async () => {
+  it('is given up after eight more attempts over four hours', async () => {
     test.answerWebhook(() => {
       throw new TypeError('fetch failed')
     })
@@ -87,7 +87,7 @@ describe('a delivery that fails', () => {
     expect(retryDelaysInMilliseconds.reduce((sum, delay) => sum + delay, 0)).toBe(4 * hour)
   })
 
-  it('is taken up again after a restart', async () => {
+  it('continues after a restart', async () => {
     test.answerWebhook(() => new Response(null, { status: 500 }))
     await test.call('POST', '/app/uninstall')
     await test.pass(0)
@@ -124,7 +124,7 @@ describe('compliance topics', () => {
     })
   })
 
-  it('needs a known customer', async () => {
+  it('requires a known customer', async () => {
     expect(
       (await test.call('POST', '/app/compliance', { topic: 'customers/redact', customerId: '1' })).status,
     ).toBe(404)

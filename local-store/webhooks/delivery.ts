@@ -3,14 +3,14 @@ import { isoNow, type World } from '../world.ts'
 import type { DeliveryRecord } from './delivery-record.ts'
 import { signBody } from './sign.ts'
 
-/** Five seconds in all for an answer (docs/platform.md#webhooks). */
+/** Longest time for an answer, five seconds (docs/platform.md#webhooks). */
 const timeoutInMilliseconds = 5000
 const minute = 60_000
-/** Eight tries again over four hours, each wait longer than the last. */
+/** Eight more attempts over four hours, each after a longer wait. */
 export const retryDelaysInMilliseconds = [1, 2, 5, 12, 25, 45, 65, 85].map((minutes) => minutes * minute)
 const deliveriesKept = 50
 
-/** Sends the topic's payload to every subscription the deployed app has for it. Answers the ids of the deliveries. */
+/** Sends the topic's payload to every subscription of the deployed app. Returns the ids of the deliveries. */
 export function deliverWebhook(world: World, topic: string, payload: unknown): string[] {
   const { webhooks } = world.deployment().app
   const uris = webhooks.subscriptions.filter((one) => one.topic === topic).map((one) => one.uri)
@@ -38,7 +38,7 @@ export function deliverWebhook(world: World, topic: string, payload: unknown): s
   return deliveries.map((one) => one.id)
 }
 
-/** After a start: takes up the deliveries that a stop interrupted. */
+/** Continues the deliveries that a stop of the store interrupted. */
 export function resumeDeliveries(world: World): void {
   for (const delivery of world.state.read().deliveries)
     if (delivery.state === 'waiting') scheduleAttempt(world, delivery)

@@ -1,7 +1,7 @@
 import type { CustomerRecord } from '../resources/customers/record.ts'
 import { myshopifyDomain, planFacts, type ShopRecord } from '../resources/shop/record.ts'
 
-/** app/uninstalled carries the shop. */
+/** The payload of app/uninstalled is the shop. */
 export function uninstalledPayload(shop: ShopRecord): Record<string, unknown> {
   return {
     id: shop.id,
@@ -37,7 +37,7 @@ export function customerRedactPayload(shop: ShopRecord, customer: CustomerRecord
   return { ...shopRedactPayload(shop), customer: customerPart(customer), orders_to_redact: [] }
 }
 
-/** The store keeps no orders, so there are none to ask for. */
+/** The store keeps no orders, so the request names none. */
 export function dataRequestPayload(
   shop: ShopRecord,
   customer: CustomerRecord,

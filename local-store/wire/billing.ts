@@ -1,4 +1,4 @@
-/** GET /charges/{id}: what an app asks the merchant to approve. */
+/** GET /charges/{id}: a charge that an app asks the merchant to approve. */
 export type ChargeApproval = {
   id: string
   planName: string
@@ -6,11 +6,11 @@ export type ChargeApproval = {
   amount: number
   interval: 'EVERY_30_DAYS' | 'ANNUAL'
   trialEndsAt: string | null
-  /** What usage may cost at most, in US dollars, where that is what is asked for; the plan is approved already. */
+  /** New maximum for usage in US dollars, if the app asks for that; the plan itself is approved already. */
   raisedCappedAmount: number | null
 }
 
-/** POST /charges/{id}/approve and /decline -> where the app wants the merchant back. */
+/** POST /charges/{id}/approve and /decline -> the app's address for the merchant's return. */
 export type ChargeDecision = { returnUrl: string }
 
 /** GET /billing-sessions/{id}: a page of the billing service. */

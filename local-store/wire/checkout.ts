@@ -2,31 +2,33 @@ import type { FunctionApi } from './frame.ts'
 import type { PaymentMethodKind } from './payment-methods.ts'
 import type { ShippingRateType } from './shipping-rates.ts'
 
-/** What the shopper has entered so far: body of POST /checkout.json (store's root) and of POST /checkout. */
+/** The shopper's entries so far: body of POST /checkout.json (store's root) and of POST /checkout. */
 export type CheckoutRequest = {
-  /** `sellingPlan` is the name of the plan that a line is bought with; without it the product is bought once. */
+  /** `sellingPlan` is the plan's name for a subscription; without it the product is bought once. */
   lines: { sku: string; quantity: number; attributes?: CartAttribute[]; sellingPlan?: string | null }[]
   deliveryAddress?: Address | null
-  /** Absent or null: not entered yet. */
+  /** Absent or null if not entered yet. */
   billingAddress?: Address | null
-  /** What a shopper who buys for a company may enter. */
+  /** The purchase order number, which a company's buyer may enter. */
   purchaseOrderNumber?: string | null
   /** A known e-mail is a signed-in customer; any other is a guest. */
   customer?: { email: string; phone?: string | null } | null
-  /** Title as shown. Absent or null: nothing chosen. One that a function hides is dropped, not refused. */
+  /**
+   * Title as shown. Absent or null if no option is chosen. An option that a function hides is dropped, not refused.
+   */
   selectedDeliveryOption?: string | null
   discountCodes?: string[]
-  /** What discounts that were given by hand take off, one amount each ("100.00"). They stand beside all others. */
+  /** Amounts of discounts given by hand ("100.00"), on top of all others. */
   appliedDiscounts?: { amount: string }[]
   attributes?: CartAttribute[]
-  /** Language the shopper reads, "en" when absent. */
+  /** Language of the shopper; "en" by default. */
   language?: string
-  /** What the shopper does, which decides what checks ask: "checkout" when absent. */
+  /** Step of the shopper, which checks receive; "checkout" by default. */
   step?: CheckoutStep
 }
 /** A change of the cart, an entry in checkout, or the order itself. */
 export type CheckoutStep = 'cart' | 'checkout' | 'completion'
-/** What stops a checkout: a field by its target, or the page as a whole. */
+/** An error that stops a checkout, for a field by its target or for the whole page. */
 export type CheckError = { target: string; message: string; byRecord: string }
 export type CartAttribute = { key: string; value: string | null }
 export type Address = {
@@ -46,12 +48,12 @@ export type Address = {
 export type CheckoutSummary = {
   deliveryOptions: { title: string; cost: string }[]
   paymentMethods: { name: string }[]
-  /** Those that also stand as buttons at the top. */
+  /** Methods that are buttons at the top of the page. */
   expressMethods: { name: string }[]
-  /** What each discount takes; those on delivery by the chosen option. */
+  /** Amount of each discount; for delivery discounts, on the chosen option. */
   discounts: { title: string; code: string | null; amount: string }[]
   discountCodes: DiscountCodeAnswer[]
-  /** What checks at checkout say against going on. */
+  /** Errors of checks at checkout. */
   checkErrors: CheckError[]
   /** Merchandise, and delivery once it is chosen, after all discounts. */
   total: string
@@ -62,7 +64,7 @@ export type FunctionRunSummary = {
   title: string
   operations: unknown[]
   logs: string[]
-  /** What counts against the limit: the function's own and, by estimate, those of the platform's provider. */
+  /** Instructions that count against the limit: the function's own, and an estimate for the platform's provider. */
   instructions: number
   ownInstructions: number
   providerInstructions: number
@@ -75,15 +77,15 @@ export type FunctionRunSummary = {
 export type CheckoutView = {
   currencyCode: string
   lines: CheckoutLine[]
-  /** All lines before discounts. */
+  /** Total of all lines before discounts. */
   subtotal: string
-  /** What is taken off the lines, a row for each discount that applies and for each of its parts. */
+  /** Amounts off the lines, a row for each applied discount and each of its parts. */
   discounts: { label: string; isCode: boolean; amount: string }[]
-  /** Before discounts. null: no delivery option chosen. */
+  /** Before discounts; null if no delivery option is chosen. */
   shipping: string | null
   discountedShipping: string | null
   total: string
-  /** Whether the shop has any code that could be entered. */
+  /** True if the shop has any code to enter. */
   takesDiscountCodes: boolean
   /** The known customer, or null for a guest. */
   customer: { gid: string; name: string; company: string | null } | null
@@ -91,20 +93,20 @@ export type CheckoutView = {
   /** Handle of the chosen option, or null. */
   selectedDeliveryOption: string | null
   paymentMethods: CheckoutPaymentMethod[]
-  /** The buttons at the top, in the order of the shop. One that is hidden in the list can be among them. */
+  /** Buttons at the top, in the order of the shop. A button may be there even if the list hides its method. */
   expressMethods: CheckoutExpressMethod[]
-  /** When the order is to be paid; null: at checkout. Both amounts together are the total. */
+  /** Due date of the order; null for payment at checkout. Both amounts together are the total. */
   paymentTerms: { due: string; dueNow: string; dueLater: string } | null
-  /** The order becomes a draft that the merchant looks at. */
+  /** True if the order becomes a draft for the merchant's review. */
   needsReview: boolean
-  /** What checks at checkout say against going on, at the step that was asked for. */
+  /** Errors of checks at checkout, at the requested step. */
   checkErrors: CheckError[]
-  /** What functions took away, for the drawer. */
+  /** Options and methods that functions hid, for the drawer. */
   hiddenDeliveryOptions: { title: string; byRecord: string }[]
   hiddenPaymentMethods: { name: string; byRecord: string }[]
   hiddenExpressMethods: { name: string; byRecord: string }[]
   discountCodes: DiscountCodeAnswer[]
-  /** What became of each discount that was tried, for the drawer. */
+  /** Outcome of each tried discount, for the drawer. */
   discountVerdicts: DiscountVerdict[]
   functions: FunctionRunDetail[]
 }
@@ -118,14 +120,14 @@ export type CheckoutLine = {
   /** Before discounts. */
   total: string
   discountedTotal: string
-  /** What discounts on products take off this line. */
+  /** Amounts of product discounts on this line. */
   discounts: { label: string; amount: string }[]
   imageUrl: string
 }
-/** What the shopper is told of a code. */
+/** Answer to the shopper about a code. */
 export type DiscountCodeAnswer = { code: string; valid: boolean; message: string; reason: string | null }
 export type CodeRefusal = {
-  /** As the platform spells it where it warns a cart; REJECTED_BY_FUNCTION is ours. */
+  /** The platform's code in a cart's warning; REJECTED_BY_FUNCTION is ours. */
   reason:
     | 'DISCOUNT_NOT_FOUND'
     | 'DISCOUNT_CURRENTLY_INACTIVE'
@@ -141,13 +143,13 @@ export type CodeRefusal = {
     | 'REJECTED_BY_FUNCTION'
   message: string
 }
-/** Applied, or fallen away with the reason in words. */
+/** An applied discount, or one that does not apply with its reason in words. */
 export type DiscountVerdict = {
   discountId: string
   title: string
   code: string | null
   applied: boolean
-  /** What it takes; of one that has fallen away, what it would take alone. */
+  /** Amount of the discount; for one that does not apply, its amount alone. */
   amount: string
   reasons: string[]
 }
@@ -156,10 +158,10 @@ export type PlacedOrder = {
   name: string
   total: string
   discounts: { title: string; amount: string }[]
-  /** It became a draft for the merchant to approve. */
+  /** True if it became a draft for the merchant to approve. */
   isDraft: boolean
 }
-/** GET /draft-orders: those that wait for the merchant. */
+/** GET /draft-orders: drafts that wait for the merchant. */
 export type DraftOrder = {
   id: string
   name: string
@@ -181,14 +183,14 @@ export type CheckoutDeliveryOption = {
 }
 export type CheckoutPaymentMethod = {
   id: string
-  /** Name after functions renamed it: for an unrenamed gateway, what the shopper reads is `shownAs`. */
+  /** Name after functions renamed it. An unrenamed gateway shows `shownAs` to the shopper. */
   name: string
   originalName: string
   shownAs: string
   kind: PaymentMethodKind
   additionalDetails: string
 }
-/** A button: it has the id that its method has in the list, and keeps its name. */
+/** An express button, with its method's id in the list and its own name. */
 export type CheckoutExpressMethod = Pick<CheckoutPaymentMethod, 'id' | 'name' | 'shownAs'>
 export type FunctionRunDetail = FunctionRunSummary & {
   recordId: string
@@ -203,7 +205,7 @@ export type FunctionRunDetail = FunctionRunSummary & {
   errorName: string | null
 }
 
-/** GET /products.json (store's root): what a checkout can hold. */
+/** GET /products.json (store's root): products for a checkout. */
 export type ProductsJson = {
   products: { sku: string; title: string; price: string; tags: string[]; vendor: string }[]
 }

@@ -20,7 +20,7 @@ export type CompanyInput = {
   name: string
   externalId?: string | null
   metafields?: ResourceMetafield[]
-  /** With `id`: that location, changed. Without: a new one. Locations left out are removed. */
+  /** An entry with `id` changes that location, and one without adds a location. Locations left out are removed. */
   locations?: { id?: string; name: string; externalId?: string | null; metafields?: ResourceMetafield[] }[]
 }
 export type CompanyChange = Partial<CompanyInput>

@@ -8,13 +8,13 @@ export type DiscountCombinations = {
   shippingDiscounts: boolean
 }
 
-/** Any discount of the shop, those of the app among them. */
+/** Any discount of the shop, including those of the app. */
 export type Discount = {
   id: string
   gid: string
   title: string
   method: DiscountMethod
-  /** The code it was made with; null for an automatic one, and where that code was deleted. */
+  /** The code of its creation; null for an automatic discount, and if that code was deleted. */
   code: string | null
   codesCount: number
   status: DiscountStatus
@@ -25,42 +25,42 @@ export type Discount = {
   usageCount: number
   usageLimit: number | null
   appliesOncePerCustomer: boolean
-  /** What it gives and asks for, in the platform's words; for one of the app the title of its function. */
+  /** The value and conditions in the platform's words; for a discount of the app, the title of its function. */
   summary: string
-  /** The function of the app that decides, and the app's page for this discount, if it has one. */
+  /** The app's function that decides, and the app's page for this discount, if it has one. */
   function: { id: string; path: string | null } | null
-  /** What the form of the admin holds; null where the admin has no form for it. */
+  /** Values for the admin's form; null if the form has no fields for the discount. */
   form: DiscountForm | null
 }
 
-/** One of the platform's own as the admin's form has it. Times are those of the shop's clock: "2026-11-22T10:30". */
+/** A discount of the platform's own kinds in the admin's form. Times are in the shop's clock: "2026-11-22T10:30". */
 export type DiscountForm = {
   method: DiscountMethod
   title: string
-  /** Of a code only. */
+  /** For a code discount only. */
   code: string
   value: 'percentage' | 'amount' | 'buy x get y' | 'free shipping'
-  /** Percent or money; of Buy X get Y the percent off what is given; nothing for free shipping. */
+  /** A percentage or money. For Buy X get Y, the percentage off the given items; empty for free shipping. */
   amount: string
-  /** Nothing: the whole order. Of Buy X get Y the collection that is given from. */
+  /** Empty for the whole order. For Buy X get Y, the collection of the given items. */
   collectionId: string
-  /** Of Buy X get Y only, like the three after it. */
+  /** This field and the next three are for Buy X get Y only. */
   buyCollectionId: string
   buyQuantity: string
   getQuantity: string
-  /** Nothing: as often as there are enough items. */
+  /** Empty for no limit but the number of items. */
   usesPerOrderLimit: string
   minimum: 'none' | 'subtotal' | 'quantity'
   least: string
   combinesWith: DiscountCombinations
   startsAt: string
-  /** Nothing: without an end. */
+  /** Empty for no end. */
   endsAt: string
-  /** Of a code only; nothing: without a limit. */
+  /** For a code discount only; empty for no limit. */
   usageLimit: string
   appliesOncePerCustomer: boolean
 }
 
 export type DiscountInput = DiscountForm
-/** Switched on or off, or the form anew: its method and its kind of value stay as they are. */
+/** A switch, or the whole form again; its method and kind of value cannot change. */
 export type DiscountChange = { active: boolean } | DiscountForm

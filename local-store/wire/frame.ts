@@ -1,13 +1,13 @@
 import type { ShopSettings } from './settings.ts'
 
-/** GET /bootstrap: all the frame needs to draw itself. */
+/** GET /bootstrap: all data that the frame needs to render. */
 export type Bootstrap = {
   shop: ShopSettings
-  /** Every shop of this store, the one asked among them. */
+  /** Every shop of this store, including the current one. */
   shops: ShopCard[]
-  /** Whoever is signed in. */
+  /** The signed-in person. */
   user: StaffUser
-  /** All who can be, the owner first. */
+  /** All people who can sign in, the owner first. */
   staff: StaffUser[]
   app: AppCard
   recordCounts: RecordCounts
@@ -22,11 +22,11 @@ export type StaffUser = {
   email: string
   accountOwner: boolean
   locale: string
-  /** The app's scopes that the person has; null: all of them. */
+  /** The app's scopes that the person has; null for all of them. */
   permissions: string[] | null
 }
 
-/** How many records of the app are kept, for the uninstall question. */
+/** Number of the app's records, for the uninstall question. */
 export type RecordCounts = {
   paymentCustomizations: number
   deliveryCustomizations: number
@@ -39,16 +39,16 @@ export type AppCard = {
   handle: string
   title: string
   apiKey: string
-  /** Origin of the app: what the frame may talk to by postMessage. */
+  /** Origin of the app, with which the frame exchanges messages. */
   origin: string
   installed: boolean
   installedAt: string | null
-  /** Scopes the app asks for (not installed) or was granted (installed). */
+  /** Scopes that the app requests (not installed) or was granted (installed). */
   scopes: string[]
   functions: DeployedFunction[]
-  /** What keeps the app's folder from being deployed whole, one line each; empty when all is well. */
+  /** Faults that keep parts of the app's folder from being deployed, one line each. */
   problems: string[]
-  /** base64 of admin.shopify.com/store/{handle}, as the launch address carries it. */
+  /** base64 of admin.shopify.com/store/{handle}, as in the launch address. */
   host: string
 }
 
@@ -59,7 +59,7 @@ export type DeployedFunction = {
   api: FunctionApi
   apiVersion: string
   targets: string[]
-  /** The app's page that creates a record of it, with `:functionId` still in it; null when it has none. */
+  /** The app's page that creates a record of the function, with `:functionId` still in it; null if it has none. */
   createPath: string | null
 }
 
@@ -75,10 +75,10 @@ export type SessionTokenAnswer = { token: string }
 /** GET /launch?path=/app/...&locale=en -> the signed address for the iframe. 409 when the app is not installed. */
 export type LaunchAnswer = { url: string }
 
-/** POST /app/install, POST /app/uninstall -> the app as it is now. */
+/** POST /app/install, POST /app/uninstall -> the app after the change. */
 export type InstallAnswer = { app: AppCard }
 
-/** POST /app/compliance with ComplianceRequest -> the delivery that was sent off. */
+/** POST /app/compliance with ComplianceRequest -> the delivery that was started. */
 export type ComplianceRequest =
   | { topic: 'customers/data_request' | 'customers/redact'; customerId: string }
   | { topic: 'shop/redact' }
@@ -91,7 +91,7 @@ export type WebhookDelivery = {
   createdAt: string
   attempts: number
   state: 'waiting' | 'delivered' | 'given up'
-  /** HTTP status of the last answer, or null when there was none. */
+  /** HTTP status of the last answer, or null if there was none. */
   lastStatus: number | null
   lastFault: string | null
   nextAttemptAt: string | null

@@ -1,20 +1,22 @@
 // Payment methods: GET, POST /payment-methods; PATCH, DELETE /payment-methods/{id}
 
-/** Manual methods can be added, renamed and removed; gateways and wallets only be switched, and be made express. */
+/**
+ * Manual methods can be added, renamed and removed; gateways and wallets can only be switched on, off and to express.
+ */
 export type PaymentMethodKind = 'manual' | 'gateway' | 'wallet'
 export type PaymentMethod = {
   id: string
   gid: string
   kind: PaymentMethodKind
-  /** The name functions see and translations carry. */
+  /** Name in functions and translations. */
   name: string
-  /** What the shopper reads at checkout; differs from the name for some gateways. */
+  /** Name for the shopper at checkout, which differs for some gateways. */
   shownAs: string
-  /** Shown to the shopper once the method is chosen. */
+  /** Text for the shopper after choosing the method. */
   additionalDetails: string
   paymentInstructions: string
   active: boolean
-  /** It also stands as a button at the top of the checkout. Never so of a manual method. */
+  /** True if the method is also a button at the top of the checkout; never for a manual method. */
   express: boolean
 }
 export type PaymentMethodInput = {

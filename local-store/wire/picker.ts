@@ -2,8 +2,9 @@ import type { ProductStatus } from './products.ts'
 
 /**
  * GET /picker?type=product|variant|collection&query=&after=&first=&status=ACTIVE,DRAFT&ids=gid,gid
- * `query` is the platform's search text. `ids` asks for exactly those (for preselection), in that order.
- * Items are in the form that `shopify.resourcePicker()` resolves to.
+ *
+ * `query` is the platform's search text. `ids` asks for exactly these records (for preselection), in that order.
+ * Items have the form of `shopify.resourcePicker()` results.
  */
 export type PickerPage<Item> = { items: Item[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 

@@ -1,16 +1,16 @@
 import type { ServiceName } from '../services/service-names.ts'
 
-/** GET /sent-calls -> ItemList<SentCall>, newest first: what was sent to the services that the store stands in for. */
+/** GET /sent-calls -> ItemList<SentCall>, newest first: calls to the outside services that the store replaces. */
 export type SentCall = {
   id: string
   service: ServiceName
   at: string
-  /** HTTP's, or what the service's own protocol calls it. */
+  /** HTTP method, or the name in the service's own protocol. */
   method: string
-  /** Below the service's own address. */
+  /** Path below the service's own address. */
   path: string
   headers: Record<string, string>
   body: unknown
-  /** Status of the answer; closed: the connection was, as ordered; null: not answered yet. */
+  /** Status of the answer; "closed" for a connection closed on order; null while unanswered. */
   answer: number | 'closed' | null
 }

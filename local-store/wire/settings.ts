@@ -17,7 +17,7 @@ export type ShopSettings = {
 }
 export type ShopSettingsChange = Partial<
   Pick<ShopSettings, 'name' | 'description' | 'email' | 'plan' | 'hasCustomApp'> & {
-    /** Whoever of the staff uses the admin from now on. */
+    /** Id of the staff member who is to be signed in. */
     signedInId: string
   }
 >

@@ -9,7 +9,7 @@ export type ShippingRate = {
   price: string
   active: boolean
   type: ShippingRateType
-  /** Days until arrival, shown to the shopper; null when the merchant says nothing. */
+  /** Days until arrival for the shopper; null if the merchant gives none. */
   estimatedDays: { from: number; to: number } | null
 }
 export type ShippingRateInput = {

@@ -2,5 +2,5 @@ import type { CatalogueEntry } from './entry.ts'
 import { homeEntries } from './home.ts'
 import { pantryEntries } from './pantry.ts'
 
-/** All that Saffron Lane sells. */
+/** All products of Saffron Lane. */
 export const catalogue: readonly CatalogueEntry[] = [...pantryEntries, ...homeEntries]

@@ -1,4 +1,4 @@
-/** What Saffron Lane sells, as its merchant would jot it down; `seed/products.ts` makes records of it. */
+/** Products of Saffron Lane in short notes; `seed/products.ts` makes records of them. */
 export const collectionTitles = {
   spices: ['Spices & Masalas', 'Single-origin spices and hand-ground blends.'],
   tea: ['Tea & Coffee', 'First flush to filter kaapi.'],
@@ -17,10 +17,10 @@ export type CatalogueEntry<Collection extends string = CollectionKey> = {
   type: string
   tags: string[]
   in: Collection[]
-  /** Of the one variant, or of each value of the option. */
+  /** Price and weight of the only variant, or of each value of the option. */
   sold: Sold | { option: string; values: Record<string, Sold> }
   kind?: 'gift card'
 }
 
-/** The third is what it cost before it went on sale, in rupees. */
+/** The third number is the price in rupees before a sale. */
 export type Sold = readonly [rupees: number, grams: number, before?: number]

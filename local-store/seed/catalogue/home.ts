@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts'
 
-/** What stays: for the house, the bath and the feast. */
+/** Products for the house, the bath and feasts. */
 export const homeEntries: readonly CatalogueEntry[] = [
   {
     title: 'Block-print Table Runner',

@@ -5,7 +5,7 @@ const weights = (small: number, large: number): CatalogueEntry['sold'] => ({
   values: { '100 g': [small, 130], '500 g': [large, 560] },
 })
 
-/** What is eaten and drunk. */
+/** Food and drinks. */
 export const pantryEntries: readonly CatalogueEntry[] = [
   {
     title: 'Kashmiri Saffron',

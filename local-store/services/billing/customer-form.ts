@@ -4,7 +4,7 @@ import type { BillingRecord, SubscriptionRecord } from './record.ts'
 
 const currency = 'USD'
 
-/** What GET customer tells (docs/platform.md#mantle). */
+/** Answer of GET customer (docs/platform.md#mantle). */
 export function customerForm({ now, state }: World, record: BillingRecord) {
   const { shop } = state.read()
   const { subscription } = record
@@ -32,7 +32,7 @@ export function customerForm({ now, state }: World, record: BillingRecord) {
   }
 }
 
-/** What becomes of a subscription, by the clock. */
+/** Status of a subscription at a time. */
 export function billingStatus({ subscription, isFrozen }: BillingRecord, now: number): string {
   if (subscription === null) return 'none'
   if (subscription.state === 'canceled') return 'canceled'
@@ -94,7 +94,7 @@ export function subscriptionForm(subscription: SubscriptionRecord, now: number, 
   }
 }
 
-/** The period that is under way; during a trial it ends with it, which is when the first charge is due. */
+/** The current period. During a trial it ends with the trial, when the first charge is due. */
 function period(anchor: number, { interval }: Plan, now: number) {
   const length = intervalMs[interval]
   const passed = Math.floor((now - anchor) / length)
@@ -124,7 +124,7 @@ function usageForm(record: BillingRecord, now: number) {
   }
 }
 
-/** What was counted from one moment up to another. */
+/** Counted usage from one moment up to another. */
 export function sumUsage({ usage }: BillingRecord, from: number, to: number): number {
   return usage
     .filter(({ eventName, at }) => eventName === codesMetric.eventName && at > from && at <= to)

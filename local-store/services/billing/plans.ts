@@ -1,4 +1,4 @@
-/** A plan as it is set up with the billing service. Amounts are US dollars. */
+/** A plan as the billing service has it. Amounts are US dollars. */
 export type Plan = {
   id: string
   name: string
@@ -12,7 +12,7 @@ export type Plan = {
 export type FeatureSetting = {
   name: string
   type: 'boolean' | 'limit'
-  /** What a shop without a plan has, and one with a plan. -1 is no limit. */
+  /** Value for a shop without a plan, and with one. -1 is no limit. */
   free: boolean | number
   paid: boolean | number
 }
@@ -44,10 +44,10 @@ export const features: Readonly<Record<string, FeatureSetting>> = {
   own_code_lists: { name: 'Lists of your own codes', type: 'boolean', free: false, paid: true },
 }
 
-/** What is counted, by the event that counts. */
+/** Usage that is counted, with the name of its event. */
 export const codesMetric = { id: 'metric-codes-made', name: 'Codes made', eventName: 'codes_made' }
 
-/** What a subscription may be charged for usage at most, unless the merchant agrees to more. */
+/** Most that usage may cost in a subscription, unless the merchant agrees to more. */
 export const usualCappedAmount = 100
 
 const dayMs = 24 * 60 * 60_000

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Moments are milliseconds of the store's clock. */
+/** Times are milliseconds of the store's clock. */
 const subscriptionRecord = z.strictObject({
   id: z.string(),
   planId: z.string(),
   state: z.enum(['pending', 'active', 'canceled']),
   createdAt: z.int(),
   activatedAt: z.int().nullable(),
-  /** The end of the trial; where there was none, the moment of its beginning. */
+  /** End of the trial, or of its beginning if there was none. */
   trialEndsAt: z.int().nullable(),
   canceledAt: z.int().nullable(),
   cancelReason: z.string().nullable(),
@@ -23,24 +23,24 @@ const usageEventRecord = z.strictObject({
   count: z.number(),
 })
 
-/** A shop as a customer of the app's, as the billing service keeps it. Tokens are kept as hashes. */
+/** A shop as a customer of the app in the billing service. Only hashes of tokens are stored. */
 export const billingRecord = z.strictObject({
   customerId: z.string(),
-  /** What the customer's token is made of, beside the app's secret. */
+  /** Salt that makes the customer's token, together with the app's secret. */
   tokenSalt: z.string(),
   tokenHash: z.string(),
   name: z.string(),
   email: z.string(),
   platformPlanName: z.string(),
   createdAt: z.int(),
-  /** The shop's access that the service was lent last; it needs it to ask the platform for charges. */
+  /** Hash of the access token that the app sent last. The service needs it to ask the platform for charges. */
   lentTokenHash: z.string().nullable(),
   subscription: subscriptionRecord.nullable(),
-  /** Waits for the merchant's approval. */
+  /** A subscription that waits for the merchant's approval. */
   pending: subscriptionRecord.nullable(),
   isFrozen: z.boolean(),
   usage: z.array(usageEventRecord),
-  /** Pages of the service that were opened, by their ids. */
+  /** Opened pages of the service by their ids. */
   sessions: z.array(z.strictObject({ id: z.string(), type: z.string(), returnUrl: z.string().nullable() })),
 })
 export type BillingRecord = z.infer<typeof billingRecord>

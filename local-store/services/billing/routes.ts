@@ -35,10 +35,10 @@ const hostedSession = z.object({ type: z.string().min(1), config: z.record(z.str
 const reportPeriods = { daily: 1, weekly: 7, monthly: 30 } as const
 const reportLength = 12
 
-/** A customer that has shown its token. */
+/** A customer that has sent its token. */
 type Caller = { world: World; record: BillingRecord }
 
-/** The billing service's API (docs/platform.md#mantle), strict about who asks: the app by its key, a customer by its token. */
+/** The billing service's API (docs/platform.md#mantle). The app must send its key, and a customer its token. */
 export function billingRoutes(worlds: readonly [World, ...World[]]): Hono {
   const routes = new Hono().basePath('/v1')
   const apiKey = deriveBillingApiKey(worlds[0].settings.apiSecret)
@@ -99,7 +99,7 @@ export function billingRoutes(worlds: readonly [World, ...World[]]): Hono {
         state: 'pending',
         createdAt: now,
         activatedAt: null,
-        // One trial for each shop; a change during it keeps its end.
+        // Each shop has one trial; a change during the trial keeps its end.
         trialEndsAt: hadTrial ? (record.subscription?.trialEndsAt ?? null) : now + daysInMs(days),
         canceledAt: null,
         cancelReason: null,
@@ -128,7 +128,7 @@ export function billingRoutes(worlds: readonly [World, ...World[]]): Hono {
         })
         return context.json(subscriptionForm(changed, world.now()))
       }
-      // Nobody is charged more than was agreed to: the merchant is asked, and until then the old amount holds.
+      // A higher amount needs the merchant's approval; until then the old one applies.
       if (!hasAccess(world, record))
         return refuse(context, 'The access token of the shop is missing or has expired')
       change(world, (draft) => {
@@ -170,7 +170,7 @@ export function billingRoutes(worlds: readonly [World, ...World[]]): Hono {
       const events = 'events' in read.data ? read.data.events : [read.data]
       change(world, (draft) => {
         for (const { eventId = world.randomHex(8), eventName, timestamp, properties } of events) {
-          // An event is counted once, however often it is told.
+          // An event counts once, however often it is sent.
           if (draft.usage.some((known) => known.eventId === eventId)) continue
           const count = typeof properties.count === 'number' ? properties.count : 1
           const at = timestamp === undefined ? world.now() : Date.parse(timestamp)
@@ -224,7 +224,7 @@ export function billingRoutes(worlds: readonly [World, ...World[]]): Hono {
   return routes
 }
 
-/** @returns the customer's token. One that is known cannot be told again, since only its hash is kept: it is derived. */
+/** @returns the customer's token. It is derived, since a stored hash could not give it back. */
 function identify(world: World, told: z.output<typeof identification>): string {
   const before = world.state.read().billing
   const tokenSalt = before === null || told.rotateApiToken ? world.randomHex(8) : before.tokenSalt
@@ -252,7 +252,7 @@ function identify(world: World, told: z.output<typeof identification>): string {
   return apiToken
 }
 
-/** Whether the token that the service was lent is still good at the platform. */
+/** True if the platform still accepts the token that the app sent to the service. */
 function hasAccess({ state, now }: World, { lentTokenHash }: BillingRecord): boolean {
   const grant = state.read().grants.find((one) => one.accessTokenHash === lentTokenHash)
   return grant !== undefined && (grant.expiresAt === null || grant.expiresAt > now())

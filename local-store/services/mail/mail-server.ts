@@ -4,19 +4,19 @@ import type { Log } from '../../log.ts'
 import type { OutsideServices } from '../outside-services.ts'
 import { readMail } from './read-mail.ts'
 
-/** Codes of SMTP: taken; try again later; no. */
+/** Codes of SMTP: accepted, try again later, refused. */
 const taken = 250
 const later = 421
 const refused = 550
 
 /**
- * Takes every mail and delivers none: each is kept among what was sent, in the words that its reader would have seen. It
- * can be told to be slow, down or to refuse as the services that are called over HTTP.
+ * Accepts every mail and delivers none. Each is recorded among the sent calls, as its reader would see it. It can be
+ * ordered to be slow, be down or refuse, like the services over HTTP.
  */
 export function createMailServer(services: OutsideServices, log: Pick<Log, 'warning'>): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
-    // It is on this machine alone.
+    // The server listens on this machine only.
     disabledCommands: ['STARTTLS', 'AUTH'],
     async onData(stream, _session, callback) {
       const mail = readMail(await text(stream))

@@ -31,7 +31,7 @@ describe('mail', () => {
     ['plain words', 'Two lines.\n\nOf words.'],
     ['“quotes” and ₹', `“Heavy carts” is of ${'a long line '.repeat(20)}\nand = signs`],
     ['नमस्ते', 'नमस्ते दुनिया '.repeat(20).trim()],
-  ])('is kept as its reader would see it: %s', async (subject, text) => {
+  ])('is recorded as its reader would see it: %s', async (subject, text) => {
     const { services, send } = await createMail()
     await send(subject, text)
     expect(services.sent('mail')).toMatchObject([
@@ -39,7 +39,7 @@ describe('mail', () => {
     ])
   })
 
-  it.each(['down', 'refuse'] as const)('is not taken where it is told to be: %s', async (fault) => {
+  it.each(['down', 'refuse'] as const)('is not accepted when a fault is ordered: %s', async (fault) => {
     const { services, send } = await createMail()
     services.order({ mail: fault === 'down' ? { fault } : { fault, status: 403 } })
     await expect(send('One', 'Two')).rejects.toThrow('Ordered')

@@ -6,12 +6,12 @@ export type ReadMail = {
   readonly text: string
 }
 
-/** Reads a message of one part, as RFC 5322 and MIME write it; what it does not name is empty. */
+/** Reads a message of one part, in the form of RFC 5322 and MIME; missing headers are empty. */
 export function readMail(message: string): ReadMail {
   const end = message.indexOf('\r\n\r\n')
   const head = end < 0 ? message : message.slice(0, end)
   const body = end < 0 ? '' : message.slice(end + 4)
-  // A line that begins with a space goes on with the one before.
+  // A line that begins with a space continues the one before.
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
   const find = (name: string) =>
     lines
@@ -38,7 +38,7 @@ function readQuotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** `=?UTF-8?Q?…?=`: what a head may not hold as it is. */
+/** Decodes `=?UTF-8?Q?…?=`, which headers use for special characters. */
 function readEncodedWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')

@@ -8,6 +8,6 @@ type Tracker = Extract<
   'product-analytics' | 'session-recording' | 'heat-map' | 'marketing-automation' | 'window-trackers'
 >
 
-/** A script for the page, which speaks as the service's own does and sends what it is told back here. */
+/** A script for the page with the interface of the service's own, which sends its calls back here. */
 export const trackerRoutes = (name: Tracker) => (): Hono =>
   scriptService(join(import.meta.dirname, `${name}.js`))

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-/** Takes any event, as a workflow that somebody has built does. */
+/** Accepts any event, like a workflow that somebody has built. */
 export function trackingWebhookRoutes(): Hono {
   return new Hono().post('/events', (context) => context.body(null, 204))
 }

@@ -1,4 +1,7 @@
-/** A video as the stand-in has it: what an operator would have uploaded (cases/videos.test.ts holds it to the app's lessons). */
+/**
+ * A video of the stand-in, as an operator would have uploaded it (cases/videos.test.ts compares it with the app's
+ * lessons).
+ */
 export type LibraryVideo = { readonly id: string; readonly title: string; readonly seconds: number }
 
 export const library: readonly LibraryVideo[] = [
@@ -12,7 +15,7 @@ export const library: readonly LibraryVideo[] = [
 
 const secondsInMinute = 60
 
-/** As a clock shows it: 1:35. */
+/** A length as a clock shows it: 1:35. */
 export function formatLength(seconds: number): string {
   return `${Math.floor(seconds / secondsInMinute)}:${String(seconds % secondsInMinute).padStart(2, '0')}`
 }

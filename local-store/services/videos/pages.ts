@@ -30,7 +30,9 @@ const page = (title: string, content: unknown) => html`<!doctype html>
   <body>${content}</body>
 </html>`
 
-/** The page that an embedded player is: the pictures of the lesson, one after the other, for as long as the video would take. */
+/**
+ * The page of an embedded player. It shows the lesson's pictures one after the other, for the length of the video.
+ */
 export function formatVideoPage({ title, seconds }: LibraryVideo, pictures: readonly string[]) {
   return page(
     title,

@@ -1,6 +1,6 @@
 /**
- * Runs in the page of a video: plays at once, as an embed told to does, unless the browser asks for less motion. A picture is
- * shown as a whole and then from nearer, in turn.
+ * Runs in the page of a video. It plays at once, unless the browser asks for less motion. A picture is shown whole
+ * and then enlarged, in turn.
  */
 export const playerScript = `
   const pictures = [...document.querySelectorAll('.stage img')]

@@ -6,9 +6,9 @@ import { library } from './library.ts'
 import { formatPlaylistPage, formatVideoPage } from './pages.ts'
 
 /**
- * GET /services/videos/{id}, the player of one video, which the app's pages may frame; /services/videos/playlist, all of
- * them. No cookies, and nothing from anywhere else. The pictures are those of the app's lessons: `{id}.jpg`, then `{id}-2.jpg`
- * and so on.
+ * GET /services/videos/{id} is the player of one video, which the app's pages may frame. /services/videos/playlist
+ * lists all of them. They use no cookies and load no outside files. The pictures are those of the app's lessons:
+ * `{id}.jpg`, then `{id}-2.jpg` and so on.
  */
 export function videoRoutes([{ settings }]: readonly [World, ...World[]]): Hono {
   const folder = join(settings.appFolder, 'app', 'content', 'pictures')
@@ -40,7 +40,7 @@ export function videoRoutes([{ settings }]: readonly [World, ...World[]]): Hono 
   return routes
 }
 
-/** Of a folder that is not there, none. */
+/** A missing folder has no pictures. */
 function listPictures(folder: string): readonly string[] {
   try {
     return readdirSync(folder).sort()

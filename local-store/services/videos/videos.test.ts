@@ -33,7 +33,7 @@ describe('the videos', () => {
     for (const id of ids) expect((await ask(id)).status).toBe(200)
   })
 
-  it('are not there under another name, and no other file is', async () => {
+  it('are not found under another name, and no other file is', async () => {
     expect((await ask('elsewhere')).status).toBe(404)
     expect((await ask('pictures/elsewhere.jpg')).status).toBe(404)
     expect((await ask('pictures/..%2Ftutorials.ts')).status).toBe(404)
