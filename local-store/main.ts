@@ -83,8 +83,8 @@ function openState({ file, makeSeed }: SeededShop): StoreState {
 }
 
 /**
- * Drops codes of deleted discounts, which would block other discounts. They are left when the program is killed
- * between the two deletions.
+ * Opens the added codes, and drops those of deleted discounts, which would block other discounts. Such codes are left
+ * when the program is killed between the two deletions.
  */
 function openRedeemCodes({ codesFile }: SeededShop, state: StoreState): RedeemCodes {
   const database = openRedeemCodeTables(join(folder, codesFile))

@@ -1,4 +1,4 @@
-// Stands in for the chat: carries out the commands in window.$crisp, those that wait and those that come, in a small box.
+// Replaces the chat: carries out the waiting and later commands of window.$crisp in a small box.
 ;(() => {
   const base = new URL('.', document.currentScript.src)
   const waiting = window.$crisp ?? []
@@ -126,7 +126,7 @@
     if (verb === 'off') listeners.delete(name)
     if (verb === 'on') {
       listeners.set(name, value)
-      // The real chat has its session by then as well.
+      // The real chat has its session by this time, too.
       if (name === 'session:loaded') queueMicrotask(() => value(window.CRISP_WEBSITE_ID))
     }
   }

@@ -1,8 +1,8 @@
-// Stands in for the heat map's script: window.hj(command, ...values), first what waits in its queue.
+// Replaces the heat map's script: window.hj(command, ...values), beginning with its queue.
 ;(() => {
   const base = new URL('.', document.currentScript.src)
   const waiting = window.hj?.q ?? []
-  // One after the other, since calls that are under way together may arrive in any order.
+  // Calls are sent one after the other, since parallel ones may arrive in any order.
   let last = Promise.resolve()
   const send = (command, ...values) => {
     const body = JSON.stringify({ site: window._hjSettings.hjid, command, values })

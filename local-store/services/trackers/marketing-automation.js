@@ -1,9 +1,9 @@
-// Stands in for the marketing automation's script: window.mt('send', 'pageview', fields), sent as a form to /mtc/event.
+// Replaces the marketing automation's script: window.mt('send', 'pageview', fields), sent as a form to /mtc/event.
 ;(() => {
   const base = new URL('.', document.currentScript.src)
   const name = window.MauticTrackingObject
   const waiting = window[name]?.q ?? []
-  // One after the other, since calls that are under way together may arrive in any order.
+  // Calls are sent one after the other, since parallel ones may arrive in any order.
   let last = Promise.resolve()
   const send = (_verb, _kind, fields = {}) => {
     const body = new URLSearchParams(fields)

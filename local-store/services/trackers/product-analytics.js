@@ -1,11 +1,11 @@
-// Stands in for the product analytics script: carries out what waits in window.mixpanel, then what follows, and sends it
-// as the service's own script does: to /track and /engage of the address it was given, as a form with JSON in `data`.
+// Replaces the product analytics script: carries out the waiting and later calls of window.mixpanel. It sends them as the
+// service's own script does: to /track and /engage of its address, as a form with JSON in `data`.
 ;(() => {
   const queue = window.mixpanel
   const [token, options] = queue._i[0]
   let distinctId = `$device:${crypto.randomUUID()}`
 
-  // One after the other, since calls that are under way together may arrive in any order.
+  // Calls are sent one after the other, since parallel ones may arrive in any order.
   let last = Promise.resolve()
   const send = (path, entry) => {
     const body = new URLSearchParams({ data: JSON.stringify([entry]) })
@@ -34,7 +34,7 @@
   }
   const takeOver = (waiting, known) => {
     const entries = waiting.splice(0)
-    // Who it is comes before what they did, whatever was asked for first.
+    // The person is sent before the events, whichever was called first.
     const isIdentity = ([name]) => name === 'identify'
     for (const [name, ...values] of [
       ...entries.filter(isIdentity),

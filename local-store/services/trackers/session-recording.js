@@ -1,10 +1,10 @@
-// Stands in for the session recording script: takes over the calls of window.FS(operation, options), first those that wait. What is done on
-// the screen is not recorded here, only that it would be.
+// Replaces the session recording script: carries out the waiting and later calls of window.FS(operation, options). It
+// records no screen, only that the real script would.
 ;(() => {
   const base = new URL('.', document.currentScript.src)
   const name = window._fs_namespace
   const recorder = window[name]
-  // One after the other, since calls that are under way together may arrive in any order.
+  // Calls are sent one after the other, since parallel ones may arrive in any order.
   let last = Promise.resolve()
   const send = (operation, options) => {
     const body = JSON.stringify({ organization: window._fs_org, operation, options })

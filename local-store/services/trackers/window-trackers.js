@@ -1,8 +1,8 @@
-// Stands in for a tag manager: reads the entries of window.dataLayer, those that are there and those that come.
+// Replaces a tag manager: reads the present and later entries of window.dataLayer.
 ;(() => {
   const base = new URL('.', document.currentScript.src)
   const layer = window.dataLayer
-  // One after the other, since calls that are under way together may arrive in any order.
+  // Calls are sent one after the other, since parallel ones may arrive in any order.
   let last = Promise.resolve()
   const send = (entry) => {
     const body = JSON.stringify(entry)
