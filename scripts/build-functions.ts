@@ -142,8 +142,8 @@ function optimization(folder: string, isDeployed: boolean): string[] {
 
 /**
  * Functions whose WASI build knows how their queries spell the input, which makes it read faster. The list has one
- * function of each API for the tests of spellings, and those that figures of earlier releases are compared with. All
- * other functions share a build that searches the input, as tracing builds do.
+ * function of each API for the tests of spellings, and the functions whose figures earlier releases have. All other
+ * functions share a build that searches the input, as tracing builds do.
  */
 const outlinedFunctions: readonly string[] = [
   'payment-cod',

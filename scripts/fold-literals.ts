@@ -29,7 +29,7 @@ export function layOutLiterals(sources: readonly string[]): LiteralRow {
 
 /**
  * Replaces every `ascii('…')` of an AssemblyScript source with the place of its literal, as a constant `Text`
- * (extensions/engine/text/text.ts), and imports the row from a module. The program behaves as before: without this
+ * (extensions/engine/text/text.ts). The row is imported from a module. The program behaves as before: without this
  * step it makes the same bytes at run time, at some cost for each. A `packed('…')`, which tables use, becomes a
  * number of 32 bits.
  */

@@ -1,5 +1,5 @@
-// Runs next to the programs that `npm start` and `npm run dev` start, and reads their process ids from its input, one
-// a line. The input ends when its writer is gone, however suddenly; the guard then ends all programs that still run.
+// Runs next to the programs of `npm start` and `npm run dev`, and reads their process ids from its input, one a line.
+// The input ends when its writer is gone, however suddenly; the guard then ends all programs that still run.
 
 import { createInterface } from 'node:readline'
 import { endGroups } from './process-groups.ts'

@@ -64,7 +64,7 @@ it('answers a question in any of its ways', () => {
   expect(variants[0]?.toSorted()).toEqual([0, 3])
 })
 
-it('keeps facts in separate variants where both have no room', () => {
+it('keeps facts apart that have no room in one variant', () => {
   const { variants, open } = search([empty, empty], 5, { apart: [[0], [3, 40]] })
   expect(open).toBe(2)
   for (const variant of variants) expect(variant.includes(0) && variant.some((fact) => fact > 2)).toBe(false)

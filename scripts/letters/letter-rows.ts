@@ -9,8 +9,8 @@ export type LetterKind =
 const rowKinds = { shifted: 1, paired: 2, same: 3, text: 4, listed: 5, mark: 6 } as const
 
 /**
- * A row packs the first letter into 21 bits, the count of further letters into 11, its kind into 3 and its value into
- * 29.
+ * A row packs four numbers: the first letter (21 bits), the count of further letters (11), the kind (3) and the value
+ * (29).
  */
 const mostMore = 2047
 

@@ -68,7 +68,7 @@ it('gives a token with its own scopes and no others', async () => {
   expect(methods.errors).toMatchObject([{ extensions: { code: 'ACCESS_DENIED' } }])
 })
 
-it('ends at its time, and earlier with the token it was made from', async () => {
+it('ends after the requested time, and by default with the token it was made from', async () => {
   const short = await requireDelegate({ delegateAccessScope: ['read_discounts'], expiresIn: 600 })
   const long = await create({ delegateAccessScope: ['read_discounts'] })
   expect(long.delegateAccessToken.expiresIn).toBe(3600)

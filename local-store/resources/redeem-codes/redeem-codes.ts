@@ -12,8 +12,8 @@ export type RedeemCodeOrder = 'id' | 'code'
 export type BulkDeletion = { id: string; done: boolean }
 
 /**
- * Codes that were added to the discounts of a shop. Every method first carries out the imports and deletions that are
- * due by the clock.
+ * Codes that were added to the discounts of a shop. Reads first carry out the imports and deletions that are due by the
+ * clock.
  */
 export type RedeemCodes = {
   /** Finds a code in any case. */
