@@ -11,13 +11,13 @@ import { FunctionRunError } from './run-error.ts'
 import { createRunMemory, type RunMemory } from './run-memory.ts'
 
 export type CompiledModule = {
-  /** The module with its counter in it. */
+  /** The module with the instruction counter added. */
   readonly module: WebAssembly.Module
   readonly hostInterface: HostInterface
-  /** What it imports of it. */
+  /** Names of the imports that the module uses. */
   readonly importNames: readonly string[]
   readonly moduleBytes: number
-  /** Undefined for a module without any. */
+  /** Undefined for a module without memory. */
   readonly memory: RunMemory | undefined
 }
 
@@ -26,8 +26,8 @@ keepCompiledCode()
 const hostInterfaces: readonly HostInterface[] = [provider, wasi]
 
 /**
- * Compiles a module that has these exports, one for each of its targets, and puts the counter in. Throws a
- * FunctionRunError for what the platform refuses at deploy (docs/platform.md#wasm-modules).
+ * Compiles a module that has these exports, one for each of its targets, and adds the counter. Throws a
+ * FunctionRunError for a module that the platform refuses at deploy (docs/platform.md#wasm-modules).
  */
 export function compileModule(wasm: Uint8Array<ArrayBuffer>, exportNames: readonly string[]): CompiledModule {
   if (wasm.length > moduleMaxBytes) throw refusal(`it is ${wasm.length} bytes, more than ${moduleMaxBytes}`)
@@ -50,7 +50,7 @@ export function compileModule(wasm: Uint8Array<ArrayBuffer>, exportNames: readon
   }
 }
 
-/** The engine's own check comes first: what follows reads a module that is known to be well formed. */
+/** The engine validates first, so that the readers after it can rely on a well-formed module. */
 function requireValid(wasm: Uint8Array<ArrayBuffer>): void {
   try {
     new WebAssembly.Module(wasm)

@@ -5,7 +5,7 @@ import type { ApiVersion, FunctionApi } from './targets.ts'
 
 const schemas = new Map<string, GraphQLSchema>()
 
-/** The published input and output types of a function API. Each is read once per process. */
+/** Published input and output types of a function API. Each schema is read once per process. */
 export function functionSchema(api: FunctionApi, version: ApiVersion): GraphQLSchema {
   const name = `${api}_${version}.graphql`
   const known = schemas.get(name)
@@ -16,7 +16,7 @@ export function functionSchema(api: FunctionApi, version: ApiVersion): GraphQLSc
   return schema
 }
 
-/** Schema language has only the names of custom scalars; what a value of each looks like is set here. */
+/** Sets the rules of custom scalars: schema language carries only their names. */
 function giveScalarsTheirRules(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     const rules = scalarRules[type.name]

@@ -1,24 +1,24 @@
-/** What a manifest says of one target, and the text of the input query that it names. */
+/** Manifest entry of one target, with the text of the input query that it names. */
 export type TargetSource = {
-  /** `cart.payment-methods.transform.run`, for example. */
+  /** For example `cart.payment-methods.transform.run`. */
   readonly target: string
   readonly exportName: string
   readonly inputQuery: string
 }
 
-/** What all targets of a manifest have in common. */
+/** Values that all targets of a manifest share. */
 type SharedSource = {
   /** The function's name in messages, as in its manifest. */
   readonly handle: string
-  /** `2026-10`, for example. */
+  /** For example `2026-10`. */
   readonly apiVersion: string
-  /** Where the owner keeps the values of the queries' variables. The caller looks the metafield up. */
+  /** Metafield where the owner keeps the values of the queries' variables. The caller looks it up. */
   readonly variables?: { readonly namespace: string; readonly key: string } | undefined
-  /** The compiled module, in either build. */
+  /** Bytes of the compiled module, with or without the trace. */
   readonly wasm: Uint8Array
   /**
-   * Of a build for previews, which no platform would run: the member that its output has beside the result. It is
-   * taken off before the output is checked and handed over as the run's `trace`.
+   * Name of the member that a preview build writes next to its result; no platform would run such a build. The host
+   * removes the member before it checks the output and returns it as the run's `trace`.
    */
   readonly traceMember?: string | undefined
 }

@@ -1,5 +1,5 @@
 /**
- * The platform's limits (docs/platform.md#function-limits). One kB is 1,000 bytes there. Those marked "scaled" grow
+ * The platform's limits (docs/platform.md#function-limits), where one kB is 1,000 bytes. Limits marked "scaled" grow
  * with the cart: see input/scale-factor.ts.
  */
 
@@ -27,16 +27,16 @@ export const outputMaxBytes = 20_000
 /** Highest factor by which a large cart raises the scaled limits. */
 export const scaleFactorMax = 10
 
-/** Objects and lists inside each other in an output; the platform's reader goes no deeper. */
+/** Nesting of objects and lists in an output; the platform's reader goes no deeper. */
 export const outputMaxDepth = 128
 
-/** Text of an input query, comments not counted. */
+/** Text of an input query in bytes, without comments. */
 export const inputQueryMaxBytes = 3_000
 
-/** Calculated cost of an input query. */
+/** Calculated cost of an input query, in points. */
 export const inputQueryMaxCost = 30
 
-/** Longest metafield value an input query can read; a longer one reads as null. */
+/** Longest metafield value an input query can read, in bytes; a longer one reads as null. */
 export const metafieldReadMaxBytes = 10_000
 
 /** Elements of a list argument or list variable. */

@@ -92,7 +92,7 @@ describe('a module is refused', () => {
   })
 })
 
-test('what is loaded tells what it is', () => {
+test('a loaded function has its handle, query, size and cost', () => {
   const variables = { namespace: 'test', key: 'variables' }
   expect(loadText(nothing, { variables })).toMatchObject({
     handle: 'test-function',
@@ -143,7 +143,7 @@ describe('a run fails by name', () => {
     expect(errorOf(text)).toEqual({ name, message: expect.stringContaining(message) })
   })
 
-  test('what the provider takes counts towards the limit of instructions', () => {
+  test("the provider's instructions count towards the limit", () => {
     const rounds = (count: number) =>
       loadText(
         providerGuest(`(local i32) loop call $input drop local.get 0 i32.const 1 i32.add local.tee 0

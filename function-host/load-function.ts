@@ -15,16 +15,16 @@ export type LoadedFunction = Omit<FunctionSource, 'wasm'> & {
   readonly moduleBytes: number
   /** Calculated cost of the input query, in points. */
   readonly queryCost: number
-  /** Makes the input from what the caller knows and runs the function on it. */
+  /** Makes the input from the request and runs the function on it. */
   readonly run: (request: RunRequest) => Promise<FunctionRun>
-  /** Runs the function on an input that is made already, which is not checked against the query. */
+  /** Runs the function on a finished input, which is not checked against the query. */
   readonly runWithInput: (input: JsonObject) => FunctionRun
 }
 
 /**
- * Loads a function once, to be run any number of times: each run has a fresh instance. Throws a FunctionRunError
- * for whatever the platform refuses at deploy (docs/platform.md#function-limits). A run never throws for a fault of the
- * function: it gives no operations and an `error`.
+ * Loads a function once, for any number of runs: each run has a fresh instance. Throws a FunctionRunError for
+ * a function that the platform refuses at deploy (docs/platform.md#function-limits). A run never throws for a fault of
+ * the function: its result has no operations and an `error`.
  */
 export function loadFunction({ wasm, ...source }: FunctionSource): LoadedFunction {
   requireTarget(source.apiVersion, source.target)
@@ -33,7 +33,7 @@ export function loadFunction({ wasm, ...source }: FunctionSource): LoadedFunctio
 
 /**
  * Loads every target of a function, in the order of its manifest; the module is compiled once. Throws as `loadFunction`
- * does, and for targets that do not go together: of several function APIs, or one of them twice.
+ * does, and for targets that cannot be one function: of several function APIs, or one of them twice.
  */
 export function loadTargets({ wasm, targets, ...shared }: ManifestSource): LoadedFunction[] {
   const found = apiOfTargets(targets.map(({ target }) => target))
@@ -83,7 +83,7 @@ function loadTarget(compiled: CompiledModule, source: Omit<FunctionSource, 'wasm
   }
 }
 
-/** Whoever runs a function on many checkouts gives it the same few variables each time. */
+/** Values remembered: many runs of a function on many checkouts share a few metafields. */
 const rememberedVariables = 16
 
 type ReadVariables = (metafield: MetafieldValue | null) => JsonObject
@@ -100,7 +100,7 @@ function rememberLast(read: ReadVariables): ReadVariables {
   }
 }
 
-/** A run that failed before the function could be given anything. */
+/** A run that failed before the function had an input. */
 function runWithoutInput(error: FunctionRunError, startedAt: number): FunctionRun {
   return { ...emptyRun, ms: performance.now() - startedAt, error: error.toRunError() }
 }

@@ -22,7 +22,7 @@ test('every target of a function runs its own export on the answer to its own qu
   ])
 })
 
-test("a target's output is held to that target's result", async () => {
+test("a target's output is checked against that target's result type", async () => {
   const swapped = loadTwoTargets({
     wasm: moduleWriting({
       lines: JSON.stringify({ operations: [deliveryOperation] }),
@@ -65,7 +65,7 @@ test.each([
   expect(() => loadTwoTargets(changes)).toThrow(message)
 })
 
-test('targets are told by their names which API they belong to', () => {
+test('apiOfTargets finds the API by the names of targets', () => {
   expect(apiOfTargets([linesTarget.target, deliveryTarget.target])).toEqual({ api: 'discount' })
   expect(apiOfTargets(['cart.payment-methods.transform.run'])).toEqual({ api: 'payment_customization' })
   expect(apiOfTargets(['toString'])).toEqual({ fault: expect.stringContaining('toString is not a target') })

@@ -1,7 +1,7 @@
 import { type DocumentNode, type GraphQLSchema, isCompositeType, type SelectionSetNode } from 'graphql'
 import { findOperation, type SelectedField, selectedFields } from './input/selection.ts'
 
-/** Points of a field that is paid for as a whole: what is selected under it is free. */
+/** Points of a field that has one price for itself and everything selected under it. */
 const wholeFieldCost = 3
 
 const wholeFieldTypes: ReadonlySet<string> = new Set(['Metafield', 'MetaobjectField'])
@@ -13,8 +13,9 @@ const wholeFieldNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Calculated cost of an input query in points (docs/platform.md#input-query-cost): metafields and the tests for tags
- * and collections 3 each, every other leaf 1, objects 0, a metaobject 1. A fragment costs wherever it is spread.
+ * Calculated cost of an input query in points (docs/platform.md#input-query-cost): 3 for a metafield and for each test
+ * of tags or collections, 1 for every other leaf and for a metaobject, 0 for an object. A fragment costs at every place
+ * where it is used.
  */
 export function queryCost(schema: GraphQLSchema, document: DocumentNode): number {
   const costOf = ({ node, type }: SelectedField): number => {

@@ -1,4 +1,4 @@
-/** The platform's names for what can go wrong with a function run (docs/platform.md#function-runs). */
+/** The platform's names for failures of a function run (docs/platform.md#function-runs). */
 export const runErrorNames = [
   'RuntimeError',
   'InstructionCountLimitExceededError',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRunMemory } from './run-memory.ts'
 import { loadText } from './testing/guests.ts'
 
-/** Fails unless its memory is as the module says, and leaves other bytes in it. */
+/** A module that traps unless its memory has its first bytes, and then changes them. */
 const checkingGuest = (after: string) =>
   loadText(`(module (memory (export "memory") 1) (data (i32.const 8) "x") (func (export "run")
     memory.size i32.const 1 i32.ne if unreachable end
@@ -26,7 +26,7 @@ describe('each run of a function begins with the memory of its module', () => {
 })
 
 describe('the memory of a module', () => {
-  it('is given to one run after another while it has its first size', () => {
+  it('passes from run to run while it has its first size', () => {
     const memory = createRunMemory({ minimumPages: 1, maximumPages: 4 })
     const first = memory.take()
     new Uint8Array(first.buffer).fill(7)
@@ -34,7 +34,7 @@ describe('the memory of a module', () => {
     expect(new Uint8Array(first.buffer).every((byte) => byte === 0)).toBe(true)
   })
 
-  it('is another one after it grew', () => {
+  it('is replaced after it grew', () => {
     const memory = createRunMemory({ minimumPages: 1, maximumPages: 4 })
     const first = memory.take()
     expect(first.grow(1)).toBe(1)

@@ -1,18 +1,18 @@
 import type { MemoryLimits } from './counting/module-outline.ts'
 import { memoryPageBytes } from './limits.ts'
 
-/** A memory that began larger is not kept: fifty functions would hold more than the runs save. */
+/** A memory that starts larger is not kept: those of fifty functions would cost more than they save. */
 const keptMaxPages = 16
 
-/** Linear memory for one run after another of a module. */
+/** Linear memory that one run of a module after another uses. */
 export type RunMemory = {
-  /** Gives a memory of the module's first size, all zero. The one before must no longer be in use. */
+  /** Returns a memory of the module's first size, all zero. The memory before it must no longer be in use. */
   readonly take: () => WebAssembly.Memory
 }
 
 /**
- * Hands out the same memory again where its run has not grown it, because a new one takes longer than most runs do. A
- * memory cannot shrink, so one that has grown is left to the collector.
+ * Returns the same memory again unless its run has grown it, because a new one takes longer than most runs do. A memory
+ * cannot shrink, so the collector frees one that has grown.
  */
 export function createRunMemory({ minimumPages: initial, maximumPages: maximum }: MemoryLimits): RunMemory {
   const create = () => new WebAssembly.Memory(maximum === undefined ? { initial } : { initial, maximum })

@@ -13,11 +13,11 @@ import { FunctionRunError, type RunError } from './run-error.ts'
 export type ModuleRun = {
   readonly output: GuestOutput | null
   readonly logs: readonly string[]
-  /** Of the module itself, counted. */
+  /** Instructions of the module itself, counted. */
   readonly ownInstructions: number
-  /** Of the platform's provider, estimated. */
+  /** Instructions of the platform's provider, estimated. */
   readonly providerInstructions: number
-  /** Both together, which is what the limit holds for. */
+  /** Sum of both, to which the limit applies. */
   readonly instructions: number
   readonly providerCalls: number
   readonly memoryBytes: number
@@ -25,8 +25,8 @@ export type ModuleRun = {
 }
 
 /**
- * Runs one export of a fresh instance to its end, or to the limit of instructions. What the provider takes for a
- * call counts towards the same limit, so the module may use that much less.
+ * Runs one export of a fresh instance to its end, or to the limit of instructions. The provider's instructions count
+ * towards the same limit, so they leave the module fewer.
  */
 export function runModule(
   { module, hostInterface, importNames, memory: runMemory }: CompiledModule,
@@ -47,7 +47,7 @@ export function runModule(
     }),
     ...(linearMemory && { [memoryImport.module]: { [memoryImport.name]: linearMemory } }),
   }
-  // Imports call back into this instance only once it runs, so its memory is attached in time.
+  // Imports read the memory only while the instance runs, so it may be attached after the instance is made.
   const { exports } = new WebAssembly.Instance(module, imports)
   memory.attach(asMemory(exports.memory))
   limit = exports[counterExports.limit]
@@ -88,7 +88,7 @@ function watched(
   )
 }
 
-/** What was thrown, or undefined. */
+/** Calls the functions in order. Returns the error that one of them threw, or undefined. */
 function callInOrder(functions: readonly unknown[]): unknown {
   try {
     for (const run of functions) {
@@ -102,7 +102,7 @@ function callInOrder(functions: readonly unknown[]): unknown {
 
 type Counts = Pick<ModuleRun, 'instructions' | 'ownInstructions' | 'providerInstructions'>
 
-/** The counter stops a run by a trap; which trap it was shows in its globals. */
+/** The counter stops a run by a trap. Its globals show which limit caused it. */
 function findLimitError(
   { instructions, ownInstructions, providerInstructions }: Counts,
   limit: number,
@@ -133,7 +133,7 @@ function describeFailure(failure: unknown): RunError {
   if (failure instanceof WebAssembly.RuntimeError || failure instanceof ModuleExit) {
     return { name: 'RuntimeError', message: failure.message }
   }
-  // Anything else is a fault of the host and must not pass for one of the function.
+  // Any other error is a fault of the host, and must not be reported as one of the function.
   throw failure
 }
 

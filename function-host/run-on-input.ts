@@ -9,7 +9,7 @@ import { takeOff } from './output/trace.ts'
 import { FunctionRunError, type RunError } from './run-error.ts'
 import { runModule } from './run-module.ts'
 
-/** A build for previews does more work than the deployed one, so it may use this many times the instructions. */
+/** Factor for a preview build's limit of instructions: it does more work than the deployed build. */
 const previewFactor = 4
 
 type InputRun = {
@@ -18,13 +18,13 @@ type InputRun = {
   readonly schema: GraphQLSchema
   readonly resultType: string
   readonly input: JsonObject
-  /** By how much the scaled limits are raised: see input/scale-factor.ts. */
+  /** Factor that raises the scaled limits: see input/scale-factor.ts. */
   readonly factor: number
   readonly traceMember: string | undefined
   readonly startedAt: number
 }
 
-/** Runs a function on its input: the limits before it, the module, the checks after it. */
+/** Runs a function on its input: checks the input limit, runs the module, checks the output. */
 export function runOnInput({
   compiled,
   exportName,
@@ -56,7 +56,7 @@ export function runOnInput({
     return finish({ error: { name: 'InputSizeLimitExceededError', message } })
   }
 
-  // Both interfaces read the very bytes that were counted. One of them needs no more than these.
+  // Both interfaces read the bytes that were counted. WASI needs no parsed value, so it is a getter.
   const guestInput = {
     json,
     get value(): unknown {

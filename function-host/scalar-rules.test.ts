@@ -3,7 +3,7 @@ import { scalarRules } from './scalar-rules.ts'
 
 const parse = (name: string, value: unknown) => scalarRules[name]?.parseValue(value)
 
-describe('dates and times are taken as the platform writes them, and in no other way', () => {
+describe("dates and times are accepted in the platform's form only", () => {
   it.each([
     ['TimeWithoutTimezone', '00:00:00'],
     ['TimeWithoutTimezone', '23:59:59'],
@@ -11,7 +11,7 @@ describe('dates and times are taken as the platform writes them, and in no other
     ['DateTimeWithoutTimezone', '2026-11-20T09:00:00'],
     ['DateTime', '2026-11-20T09:00:00Z'],
     ['DateTime', '2026-11-20T09:00:00.5+05:30'],
-  ])('%s takes %s', (name, value) => {
+  ])('%s accepts %s', (name, value) => {
     expect(parse(name, value)).toBe(value)
   })
 

@@ -1,11 +1,11 @@
 type ScalarRules = {
-  /** From what a caller's root value holds to what the function's input shows. */
+  /** Turns a value of the caller's root into the value that the function's input shows. */
   readonly serialize: (value: unknown) => unknown
-  /** From what a function wrote, or a variable holds, to a checked value. Throws with a reason. */
+  /** Checks a value of a function's output or of a variable. Throws with a reason. */
   readonly parseValue: (value: unknown) => unknown
 }
 
-/** Custom scalars of the function schemas, as they travel in JSON. JSON itself is left as it is. */
+/** Custom scalars of the function schemas, as JSON carries them. The scalar `JSON` stays as it is. */
 export const scalarRules: Readonly<Record<string, ScalarRules>> = {
   Decimal: { serialize: formatDecimal, parseValue: parseDecimal },
   Handle: textOf('Handle', () => true),
@@ -19,7 +19,7 @@ export const scalarRules: Readonly<Record<string, ScalarRules>> = {
     'DateTimeWithoutTimezone',
     (text) => /^[^T]+T\d{2}:\d{2}:\d{2}$/.test(text) && isMoment(`${text}Z`),
   ),
-  /** Hours, minutes and seconds: 09:00 is none. */
+  /** Hours, minutes and seconds: 09:00 is refused. */
   TimeWithoutTimezone: textOf(
     'TimeWithoutTimezone',
     (text) => /^\d{2}:\d{2}:\d{2}$/.test(text) && isMoment(`2026-01-01T${text}Z`),
@@ -30,7 +30,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 
 const decimalPattern = /^-?\d+(\.\d+)?$/
 
-/** A decimal is text in an input, with at least one digit after the point: "10.0". */
+/** A decimal in an input is text with at least one digit after the point: "10.0". */
 function formatDecimal(value: unknown): string {
   if (typeof value === 'number' && Number.isInteger(value)) return value.toFixed(1)
   const text = String(value)
@@ -38,7 +38,7 @@ function formatDecimal(value: unknown): string {
   return text.includes('.') ? text : `${text}.0`
 }
 
-/** In an output a decimal is text, or a number as the templates write it. */
+/** A decimal in an output is text, or a number as Shopify's function templates write it. */
 function parseDecimal(value: unknown): string {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value
   if (typeof text !== 'string' || !decimalPattern.test(text)) {
@@ -47,7 +47,7 @@ function parseDecimal(value: unknown): string {
   return text
 }
 
-/** A day that the calendar has, and a time that a clock shows: the 30th of February is none, and neither is 24:00:00. */
+/** True for a day of the calendar and a time of the clock. The 30th of February and 24:00:00 are refused. */
 function isMoment(text: string): boolean {
   const [date = '', time = ''] = text.split('T')
   if (!day.test(date) || time.startsWith('24')) return false

@@ -1,8 +1,8 @@
 import { FunctionRunError } from './run-error.ts'
 
 /**
- * The targets a function can be deployed for, per API version (docs/platform.md#function-targets). A new version is a
- * new entry here and a schema file made by scripts/make-function-schemas.ts.
+ * Targets that a function can be deployed for, per API version (docs/platform.md#function-targets). A new version needs
+ * an entry here and a schema file made by scripts/make-function-schemas.ts.
  */
 const targetsByVersion = {
   '2026-10': {
@@ -43,7 +43,7 @@ export type Target = {
   readonly resultType: string
 }
 
-/** Refuses a version that is not supported, or a target this version does not have. */
+/** Refuses a version that is not supported, or a target that this version does not have. */
 export function requireTarget(apiVersion: string, name: string): Target & { readonly version: ApiVersion } {
   if (!isApiVersion(apiVersion)) {
     const supported = Object.keys(targetsByVersion).join(', ')
@@ -59,8 +59,8 @@ export function requireTarget(apiVersion: string, name: string): Target & { read
 }
 
 /**
- * The function API of a manifest's targets, in whichever version; or why they cannot be one function: one of them does
- * not exist or stands there twice, there is none, or they belong to several APIs.
+ * The function API of a manifest's targets, in any version. Or the fault that keeps them from being one function: one
+ * of them does not exist or is listed twice, the list is empty, or they belong to several APIs.
  */
 export function apiOfTargets(names: readonly string[]): { api: FunctionApi } | { fault: string } {
   const apis = new Set<FunctionApi>()

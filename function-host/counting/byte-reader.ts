@@ -3,7 +3,7 @@ import { decodeUnsigned } from './leb128.ts'
 const continuationBit = 0x80
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Reads the pieces a WebAssembly module is made of, from front to back. */
+/** Reads the parts of a WebAssembly module from front to back. */
 export class ByteReader {
   readonly bytes: Uint8Array
   position = 0
@@ -29,7 +29,7 @@ export class ByteReader {
     return value
   }
 
-  /** Steps over one LEB128 number of any width, signed or not. */
+  /** Skips one LEB128 number of any width, signed or not. */
   skipNumber(): void {
     while (this.byte() >= continuationBit);
   }
@@ -46,12 +46,12 @@ export class ByteReader {
     return utf8.decode(this.take(this.unsigned()))
   }
 
-  /** A count followed by that many things. */
+  /** Reads a count, then that many entries. */
   list<T>(readOne: () => T): T[] {
     return Array.from({ length: this.unsigned() }, readOne)
   }
 
-  /** The bytes from an earlier position up to the current one. */
+  /** Bytes from an earlier position up to the current one. */
   since(start: number): Uint8Array {
     return this.bytes.subarray(start, this.position)
   }

@@ -3,7 +3,7 @@ import { encodeSigned, encodeUnsigned } from './leb128.ts'
 const initialCapacity = 256
 const utf8 = new TextEncoder()
 
-/** Collects the pieces of a WebAssembly module. Every method gives back the writer, so that pieces read in a row. */
+/** Collects the parts of a WebAssembly module. Every method returns the writer, so that calls chain. */
 export class ByteWriter {
   #bytes = new Uint8Array(initialCapacity)
   #length = 0
@@ -34,7 +34,7 @@ export class ByteWriter {
     return this.unsigned(bytes.length).append(bytes)
   }
 
-  /** The content preceded by its length. */
+  /** Appends the length of the content, then the content. */
   sized(content: Uint8Array): this {
     return this.unsigned(content.length).append(content)
   }

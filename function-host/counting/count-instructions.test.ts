@@ -7,7 +7,7 @@ import { countedInstance } from '../testing/run-counted.ts'
 import { counterExports } from './count-instructions.ts'
 import { joinSections, splitSections } from './sections.ts'
 
-test('a random program counts what an interpreter counts and gives what the plain module gives', () => {
+test("a random program has the interpreter's count and the plain module's result", () => {
   fc.assert(
     fc.property(program, (statements) => {
       const wasm = assemble(programText(statements))
@@ -23,7 +23,7 @@ test('a random program counts what an interpreter counts and gives what the plai
   )
 })
 
-test('a module is put together again as it was taken apart', () => {
+test('a module that is split into sections and joined has its first bytes again', () => {
   const wasm = assemble('(module (memory 1) (data (i32.const 0) "x") (func (export "run")))')
   expect(joinSections(splitSections(wasm))).toEqual(wasm)
 })
@@ -45,7 +45,7 @@ test('a memory with a small maximum of its own refuses as the module expects', (
   expect(counted.count()).toBe(3)
 })
 
-test('growth within the limit gives the old size and costs no more than elsewhere', () => {
+test('growth within the limit returns the old size and costs 1', () => {
   const counted = countedInstance(
     assemble('(module (memory 3) (func (export "run") (result i32) i32.const 2 memory.grow))'),
   )

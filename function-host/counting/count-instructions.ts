@@ -6,7 +6,7 @@ import { externalKinds, type MemoryLimits, type ModuleOutline, valueTypes } from
 import { operators } from './operators.ts'
 import { findSection, joinSections, type Section, sectionIds, withSection } from './sections.ts'
 
-/** Names under which a counted module shows what was added to it. No module may use them itself. */
+/** Names under which a counted module exports the added globals. A module that uses one itself is refused. */
 export const counterExports = {
   count: 'function-host.count',
   limit: 'function-host.limit',
@@ -14,7 +14,7 @@ export const counterExports = {
   start: 'function-host.start',
 } as const
 
-/** Name under which a counted module imports its linear memory, which the host gives to one run after another. */
+/** Name under which a counted module imports its linear memory. The host passes one memory from run to run. */
 export const memoryImport = { module: 'function-host', name: 'memory' } as const
 
 const counterExportNames: ReadonlySet<string> = new Set(Object.values(counterExports))
@@ -26,10 +26,10 @@ const mutable = 1
 const hasMaximumFlag = 1
 
 /**
- * The same module, counting the instructions it executes as the platform does and stopping itself beyond a limit.
- * Everything is added behind what is there, so no index of the module moves. Its start function is exported
- * instead of run by itself, because the limit can only be set once there is an instance; its memory is
- * imported, and cannot grow beyond the platform's limit.
+ * Returns the module with a counter of its instructions, which counts as the platform does and traps beyond a limit.
+ * Additions go after the module's own entries, so no index of the module changes. Its start function is exported
+ * for the host to call, because the limit can only be set on an instance. Its memory is imported and cannot grow
+ * beyond the platform's limit.
  */
 export function countInstructions(
   sections: readonly Section[],
@@ -57,7 +57,7 @@ export function countInstructions(
   return joinSections(counted)
 }
 
-/** A section that is a list, with entries added at its end. */
+/** The section of this id, a list, with entries added at its end. */
 function appended(sections: readonly Section[], id: number, entries: readonly Uint8Array[]): Section {
   const reader = new ByteReader(findSection(sections, id)?.content ?? Uint8Array.of(0))
   const count = reader.unsigned()
@@ -67,7 +67,7 @@ function appended(sections: readonly Section[], id: number, entries: readonly Ui
   return { id, content: writer.finish() }
 }
 
-/** In the order of CounterGlobals. */
+/** Globals in the order of CounterGlobals. */
 function newGlobals(): Uint8Array[] {
   const global = (type: number, constant: number) =>
     new ByteWriter().byte(type).byte(mutable).byte(constant).signed(0).byte(operators.end).finish()
@@ -93,7 +93,7 @@ function newExports(outline: ModuleOutline, globals: CounterGlobals): Uint8Array
   return entries
 }
 
-/** The memory within the platform's limit. */
+/** Memory limits lowered to the platform's. */
 export function limitMemory({ minimumPages, maximumPages }: MemoryLimits): Required<MemoryLimits> {
   return { minimumPages, maximumPages: Math.min(maximumPages ?? memoryMaxPages, memoryMaxPages) }
 }
@@ -102,7 +102,7 @@ function isBeyondLimit(memory: MemoryLimits | undefined): boolean {
   return memory?.maximumPages === undefined || memory.maximumPages > memoryMaxPages
 }
 
-/** The first memory a module defines is its linear memory; the platform knows no module with more. */
+/** A module's first memory is its linear memory. The platform accepts no module with more than one. */
 function importedMemory(memory: MemoryLimits): Uint8Array {
   const { module, name } = memoryImport
   const writer = new ByteWriter().name(module).name(name).byte(externalKinds.memory)

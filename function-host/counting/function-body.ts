@@ -17,7 +17,7 @@ export type CounterGlobals = {
 
 export type BodyOptions = {
   readonly globals: CounterGlobals
-  /** True when `memory.grow` can only fail because of the platform's limit: then a failure ends the run. */
+  /** True when `memory.grow` can fail only because of the platform's limit. A failure then ends the run. */
   readonly growthIsLimited: boolean
 }
 
@@ -25,10 +25,10 @@ export type BodyOptions = {
 const entryCost = 1
 
 /**
- * A function's code with counting put in. Costs are added up while a stretch of code runs straight on and are
- * written to the counter, in one step, before control can leave or arrive: six bytes or so per stretch. Whether
- * the limit is passed is asked where no run can go on for ever without coming by: at the head of every function
- * and of every round of a loop.
+ * A function's code with counting added. Costs are added up over a stretch of code without branches. One step
+ * writes them to the counter before control can leave the stretch or enter the next: about six bytes per stretch.
+ * The head of every function and of every pass of a loop compares the counter with the limit, since every endless
+ * run passes one of them.
  */
 export function countBody(body: Uint8Array, { globals, growthIsLimited }: BodyOptions): Uint8Array {
   const reader = new ByteReader(body)
@@ -80,7 +80,7 @@ function writeLimitCheck(writer: ByteWriter, { count, limit }: CounterGlobals): 
   writer.byte(operators.end)
 }
 
-/** if (grown == -1) { memoryExceeded = 1; unreachable } with the result of memory.grow left where it was. */
+/** if (grown == -1) { memoryExceeded = 1; unreachable }. The result of memory.grow stays on the stack. */
 function writeGrowthCheck(writer: ByteWriter, { grown, memoryExceeded }: CounterGlobals): void {
   writer.byte(operators.globalSet).unsigned(grown)
   writer.byte(operators.globalGet).unsigned(grown)

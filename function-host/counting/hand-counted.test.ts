@@ -4,7 +4,7 @@ import { countedInstance } from '../testing/run-counted.ts'
 
 type Case = { readonly name: string; readonly count: number; readonly text: string }
 
-/** Counted on paper by two rules: entering a function costs 1; an operator costs 1 unless it is a free one. */
+/** Counts worked out on paper by two rules: entering a function costs 1, and so does each operator that is not free. */
 const cases: readonly Case[] = [
   { name: 'an empty function is entered', count: 1, text: '(func (export "run"))' },
   {
@@ -108,7 +108,7 @@ describe('instructions counted by hand', () => {
     expect(counted.count()).toBe(count)
   })
 
-  test('a trap keeps what was counted before it', () => {
+  test('a trap keeps the count of the instructions before it', () => {
     const counted = countedInstance(assemble('(module (func (export "run") i32.const 1 drop unreachable))'))
     expect(() => counted.call('run')).toThrow(WebAssembly.RuntimeError)
     expect(counted.count()).toBe(2)

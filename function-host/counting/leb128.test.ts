@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeUnsigned, encodeSigned, encodeUnsigned } from './leb128.ts'
 
-test('what is encoded is decoded to the same number, whatever stands before and after it', () => {
+test('an encoded number decodes to itself, with any bytes before and after it', () => {
   fc.assert(
     fc.property(fc.nat(0xffff_ffff), fc.uint8Array(), fc.uint8Array(), (value, before, after) => {
       const encoded = encodeUnsigned(value)
@@ -18,7 +18,7 @@ test.each([
   [128, [0x80, 0x01]],
   [624_485, [0xe5, 0x8e, 0x26]],
   [0xffff_ffff, [0xff, 0xff, 0xff, 0xff, 0x0f]],
-])('%i is written in as few bytes as can be', (value, bytes) => {
+])('%i is written in the fewest bytes', (value, bytes) => {
   expect(encodeUnsigned(value)).toEqual(bytes)
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(encodeSigned(value)).toEqual(bytes)
 })
 
-test('the engine reads a signed number as it was meant', () => {
+test('the engine reads a signed number as it was encoded', () => {
   fc.assert(
     fc.property(fc.integer(), (value) => {
       const body = [0x00, 0x41, ...encodeSigned(value), 0x0b]

@@ -1,10 +1,10 @@
 import { ByteReader } from './byte-reader.ts'
 import { findSection, type Section, sectionIds } from './sections.ts'
 
-/** What kind of thing an import or export is. */
+/** Kinds of imports and exports, by their code in the format. */
 export const externalKinds = { function: 0, table: 1, memory: 2, global: 3 } as const
 
-/** Value types as the format writes them. */
+/** Value types by their code in the format. */
 export const valueTypes = { i32: 0x7f, i64: 0x7e, f32: 0x7d, f64: 0x7c } as const
 
 export type FunctionType = { readonly parameters: readonly number[]; readonly results: readonly number[] }
@@ -12,13 +12,13 @@ export type Import = {
   readonly module: string
   readonly name: string
   readonly kind: number
-  /** Of a function. */
+  /** Set for a function only. */
   readonly type: FunctionType | undefined
 }
 export type Export = { readonly name: string; readonly kind: number; readonly index: number }
 export type MemoryLimits = { readonly minimumPages: number; readonly maximumPages: number | undefined }
 
-/** The parts of a module that the host looks at, in the order of their indexes. */
+/** The parts of a module that the host reads, in the order of their indexes. */
 export type ModuleOutline = {
   readonly imports: readonly Import[]
   readonly importedFunctionCount: number
@@ -81,7 +81,7 @@ function readFunctionType(reader: ByteReader): FunctionType {
   }
 }
 
-/** The first byte tells the value types apart; typed references have a heap type behind it. */
+/** The first byte is the value type. A typed reference has a heap type after it. */
 export function readValueType(reader: ByteReader): number {
   const type = reader.byte()
   if (referenceTypesWithHeap.includes(type)) reader.skipNumber()
@@ -117,7 +117,7 @@ function readMemoryLimits(reader: ByteReader): MemoryLimits {
   return { minimumPages: minimum, maximumPages: maximum }
 }
 
-/** Shared and 64-bit memories have further flags: the platform has neither. */
+/** Refuses the flags of shared and 64-bit memories, which the platform does not have. */
 function readLimits(reader: ByteReader): { minimum: number; maximum: number | undefined } {
   const flags = reader.byte()
   if ((flags & ~hasMaximumFlag) !== 0) throw new RangeError('it has a shared or 64-bit memory')

@@ -1,7 +1,7 @@
 import type { ByteReader } from './byte-reader.ts'
 import { readValueType } from './module-outline.ts'
 
-/** Operators the counter itself must tell apart, by their code. */
+/** Codes of the operators that the counter treats differently. */
 export const operators = {
   unreachable: 0x00,
   nop: 0x01,
@@ -32,7 +32,7 @@ export const operators = {
 /** Block type of a block that takes nothing and gives nothing. */
 export const emptyBlockType = 0x40
 
-/** These cost nothing; every other operator costs 1. */
+/** Operators that cost nothing. Every other operator costs 1. */
 export const freeOperators: ReadonlySet<number> = new Set([
   operators.unreachable,
   operators.nop,
@@ -45,8 +45,8 @@ export const freeOperators: ReadonlySet<number> = new Set([
 ])
 
 /**
- * Operators where control may leave, arrive or be handed on: what was executed before one of them must have been
- * counted. `block` is not among them, as control only ever falls into it.
+ * Operators where control may leave a stretch of code, enter one or pass to another function. The counter must include
+ * all code before one of them. `block` is not listed, since control always runs straight into it.
  */
 export const blockBoundaries: ReadonlySet<number> = new Set([
   operators.unreachable,
@@ -67,7 +67,7 @@ export const blockBoundaries: ReadonlySet<number> = new Set([
 const memoryIndexFlag = 0x40
 const vectorBytes = 16
 
-/** Steps over what follows an operator's code. Throws for operators the platform does not run. */
+/** Skips the immediates of an operator. Throws for operators the platform does not run. */
 export function skipImmediates(reader: ByteReader, operator: number): void {
   switch (operator) {
     case operators.block:
@@ -121,7 +121,7 @@ export function skipImmediates(reader: ByteReader, operator: number): void {
   }
 }
 
-/** Control, parametric and numeric operators without anything behind them. */
+/** True for control, parametric and numeric operators without immediates. */
 function isPlainOperator(operator: number): boolean {
   if (operator >= 0x45 && operator <= 0xc4) return true
   const others = [
@@ -137,7 +137,7 @@ function isPlainOperator(operator: number): boolean {
   return others.includes(operator)
 }
 
-/** Saturating conversions, and operators on whole memories and tables. */
+/** Skips the immediates of saturating conversions and of operators on whole memories and tables. */
 function skipBulkImmediates(reader: ByteReader, operator: number): void {
   const immediatesOf: Readonly<Record<number, number>> = {
     8: 2, // memory.init
@@ -155,7 +155,7 @@ function skipBulkImmediates(reader: ByteReader, operator: number): void {
   skipNumbers(reader, immediatesOf[operator] ?? 0)
 }
 
-/** SIMD. */
+/** Skips the immediates of a SIMD operator. */
 function skipVectorImmediates(reader: ByteReader, operator: number): void {
   const isAccess = operator <= 11 || operator === 92 || operator === 93
   const isLaneAccess = operator >= 84 && operator <= 91

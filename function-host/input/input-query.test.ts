@@ -13,7 +13,7 @@ const refusal = (text: string) => {
   }
   return undefined
 }
-// A variable that is declared must be used: this costs 3 and is taken off below.
+// A declared variable must be used. This field uses it for 3 points, which are subtracted below.
 const used = 'cart { buyerIdentity { customer { hasAnyTag(tags: $t) } } }'
 
 describe('calculated cost', () => {

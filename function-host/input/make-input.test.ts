@@ -46,7 +46,7 @@ describe('variables', () => {
     expect(await seen(json({ zone: null }))).toMatchObject({ name: 'InvalidVariableValueError' })
   })
 
-  test('given as null end the run where their argument cannot be null, and where it can they are null', async () => {
+  test('that are null end the run where their argument cannot be null, and are null elsewhere', async () => {
     const nullable = loadText(doesNothing, {
       inputQuery: `query Input($tags: [String!], $zone: String) {
         cart { buyerIdentity { customer { hasTags(tags: $tags) { tag } } } attribute(key: $zone) { value } }
@@ -72,7 +72,7 @@ describe('variables', () => {
     expect(await seen(json({ tags }))).toMatchObject({ name: 'InputListSizeLimitExceededError' })
   })
 
-  test('that are missing and must be there end the run', async () => {
+  test('that are required and missing end the run', async () => {
     const strict = loadText(doesNothing, {
       inputQuery: 'query Input($key: String!) { cart { attribute(key: $key) { value } } }',
       variables,
@@ -85,7 +85,7 @@ describe('variables', () => {
     expect({ operations, made }).toEqual({ operations: [], made: null })
   })
 
-  test('are not looked at by a function that names no metafield for them', async () => {
+  test('are ignored for a function that names no metafield for them', async () => {
     const plain = loadText(doesNothing, { inputQuery })
     const { input: made } = await plain.run({ root, variables: json({ tags: ['vip'] }) })
     expect(made).toEqual(input(false, 'default'))
@@ -120,7 +120,7 @@ describe('metafields', () => {
     expect(await read(null)).toBeNull()
   })
 
-  test('given in another shape are the fault of who gives them', async () => {
+  test('of another shape throw, as a fault of the caller', async () => {
     await expect(read({ value: 'x' })).rejects.toThrow(
       'shop.metafield: A metafield must be given as {type, value}',
     )

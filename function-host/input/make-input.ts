@@ -11,8 +11,8 @@ import type { InputQuery } from './input-query.ts'
 import { readMetafield } from './metafield.ts'
 
 /**
- * Executes the input query over the caller's root value. A root value the schema does not accept is a fault of the
- * caller, not of the function, and is thrown as an Error that names the path.
+ * Executes the input query over the caller's root value. A root value that the schema does not accept is a fault of the
+ * caller, not of the function: it throws an Error that names the path.
  */
 export async function makeInput(
   schema: GraphQLSchema,
@@ -31,11 +31,11 @@ export async function makeInput(
     const reasons = errors.map(({ path, message }) => `${path?.join('.') ?? 'input'}: ${message}`)
     throw new Error(`The input cannot be made from what was given: ${reasons.join('; ')}`)
   }
-  // graphql-js makes objects without a prototype; a copy is the plain JSON that callers expect.
+  // graphql-js makes objects without a prototype. Callers expect plain JSON, so this copies it.
   return JSON.parse(JSON.stringify(data))
 }
 
-/** By the type of a field, whether it is a metafield: asked for each field of each input. */
+/** Memory of which field types are metafields: each field of each input looks it up. */
 const metafieldTypes = new WeakMap<GraphQLOutputType, boolean>()
 
 function isMetafield(type: GraphQLOutputType): boolean {
@@ -46,10 +46,10 @@ function isMetafield(type: GraphQLOutputType): boolean {
   return found
 }
 
-/** graphql-js' default, except that a metafield is shown as a function may read it. */
+/** The default resolver of graphql-js, except that a metafield becomes the one that a function may read. */
 const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
   const value: unknown = defaultFieldResolver(source, args, context, info)
   if (!isMetafield(info.returnType)) return value
-  // Only an asynchronous answer is waited for: most inputs are made without a single promise.
+  // Values that are no promises are not awaited: most inputs are made without a single promise.
   return value instanceof Promise ? value.then(readMetafield) : readMetafield(value)
 }

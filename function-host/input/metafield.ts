@@ -1,7 +1,7 @@
 import { metafieldReadMaxBytes } from '../limits.ts'
 import { utf8Length } from './platform-json.ts'
 
-/** What a function sees of a metafield. */
+/** A metafield as an input query shows it. */
 export type ReadableMetafield = { readonly type: string; readonly value: string; readonly jsonValue: unknown }
 
 /** Types whose value is JSON text already; `list.*` is too. */
@@ -19,8 +19,8 @@ const jsonTextTypes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The metafield as an input query reads it, with its `jsonValue`, or null: there is none, or its value is longer
- * than an input query can read (docs/platform.md#function-limits).
+ * The metafield with its `jsonValue`. Null where there is no metafield, or where its value is longer than an input
+ * query can read (docs/platform.md#function-limits).
  */
 export function readMetafield(stored: unknown): ReadableMetafield | null {
   if (stored === null || stored === undefined) return null
@@ -29,14 +29,14 @@ export function readMetafield(stored: unknown): ReadableMetafield | null {
   return {
     type,
     value,
-    // Most queries do not ask for it.
+    // A getter, because most queries do not ask for it.
     get jsonValue() {
       return jsonValueOf(type, value)
     },
   }
 }
 
-/** A caller that answers something else has a fault of its own, which is not the function's. */
+/** Throws for any other shape: that is a fault of the caller, not of the function. */
 function requireStoredMetafield(stored: unknown): { type: string; value: string } {
   if (typeof stored === 'object' && stored !== null && 'type' in stored && 'value' in stored) {
     const { type, value } = stored
@@ -50,7 +50,7 @@ function jsonValueOf(type: string, value: string): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    // Stored before the platform checked values: shown as the text it is.
+    // The platform did not always check values: one that is no JSON is shown as its text.
     return value
   }
 }

@@ -6,7 +6,7 @@ test('slashes and line separators are escaped', () => {
   expect(formatPlatformJson({ 'a/b': ['x\u2028y\u2029', 1.5] })).toBe('{"a\\/b":["x\\u2028y\\u2029",1.5]}')
 })
 
-test('it is JSON of the same value', () => {
+test('the text is JSON of the value that was formatted', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(formatPlatformJson(value))).toEqual(JSON.parse(JSON.stringify(value)))

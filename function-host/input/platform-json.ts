@@ -1,4 +1,4 @@
-/** Characters the platform escapes although JSON does not ask for it (docs/platform.md#input-size). */
+/** Characters that the platform escapes although JSON does not require it (docs/platform.md#input-size). */
 const platformEscapes: Readonly<Record<string, string>> = {
   '/': '\\/',
   '\u2028': '\\u2028',
@@ -13,7 +13,7 @@ export function formatPlatformJson(value: unknown): string {
   )
 }
 
-/** Length of a text in UTF-8. */
+/** Length of a text in UTF-8, in bytes. */
 export function utf8Length(text: string): number {
   return Buffer.byteLength(text)
 }

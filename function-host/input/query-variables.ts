@@ -14,8 +14,8 @@ import { listTooLong } from './input-query.ts'
 import { utf8Length } from './platform-json.ts'
 
 /**
- * Values of the query's variables: the top-level keys of the owner's variables metafield, checked against the
- * types the query declares. Keys the query does not declare are not looked at (docs/platform.md#input-query-variables).
+ * Values of the query's variables: the top-level keys of the owner's variables metafield, checked against the types
+ * that the query declares. Other keys are ignored (docs/platform.md#input-query-variables).
  */
 export function requireQueryVariables(
   schema: GraphQLSchema,
@@ -43,8 +43,8 @@ export function requireQueryVariables(
 }
 
 /**
- * Finds a variable whose value is null where the argument it is used for may not be. If that argument has a default,
- * the query itself is valid: the default is used for a variable that is absent, but not for one that is null.
+ * Finds a variable whose value is null although its argument cannot be null. The query itself is valid if that argument
+ * has a default: the default replaces a missing variable, but not a null one.
  */
 function findNullWhereNoneFits(
   schema: GraphQLSchema,
@@ -52,7 +52,7 @@ function findNullWhereNoneFits(
   values: JsonObject,
 ): string | undefined {
   const definitions = operation.variableDefinitions ?? []
-  // The types are looked up only where there is a null: a query is run many times, and most have none.
+  // A run whose variables have no null skips the costly TypeInfo: most runs have none.
   if (definitions.every(({ variable }) => values[variable.name.value] !== null)) return undefined
   const types = new TypeInfo(schema)
   let name: string | undefined
@@ -68,7 +68,7 @@ function findNullWhereNoneFits(
   return name
 }
 
-/** One that is too long, of another type or not an object of JSON counts as not there. */
+/** A metafield that is too long, of another type or not a JSON object counts as missing. */
 function parseVariables(metafield: MetafieldValue | null): JsonObject {
   if (metafield?.type !== 'json' || utf8Length(metafield.value) > metafieldReadMaxBytes) return {}
   try {

@@ -9,10 +9,10 @@ import {
 import { scaleFactorMax } from '../limits.ts'
 import { findOperation, type SelectedField, selectedFields } from './selection.ts'
 
-/** Where an input holds a list whose length scales the limits, by the keys of its response. */
+/** Path of response keys to a list whose length scales the limits. */
 export type ScaledList = { readonly path: readonly string[]; readonly ratePerElement: number }
 
-/** The lists an input query asks for that carry `@scaleLimits` in the schema (docs/platform.md#large-carts). */
+/** Finds the lists of an input query that carry `@scaleLimits` in the schema (docs/platform.md#large-carts). */
 export function findScaledLists(schema: GraphQLSchema, document: DocumentNode): ScaledList[] {
   const found: ScaledList[] = []
   const search = (
@@ -32,7 +32,7 @@ export function findScaledLists(schema: GraphQLSchema, document: DocumentNode): 
   return found
 }
 
-/** How much larger than usual the scaled limits are for this input: from 1 up to 10. */
+/** Factor by which this input raises the scaled limits: from 1 up to 10. */
 export function scaleFactor(input: unknown, scaledLists: readonly ScaledList[]): number {
   const factors = scaledLists.flatMap(({ path, ratePerElement }) =>
     listLengths(input, path).map((length) => length * ratePerElement),

@@ -14,7 +14,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** A field of a selection with its fragments spread out. `__typename` has no definition. */
+/** A selected field; fragments are already expanded. `__typename` has no definition. */
 export type SelectedField = {
   readonly node: FieldNode
   readonly parent: GraphQLCompositeType
@@ -23,13 +23,13 @@ export type SelectedField = {
   readonly type: GraphQLNamedType | null
 }
 
-/** The one operation of an input query, or null. */
+/** The only operation of an input query; null for none or several. */
 export function findOperation(document: DocumentNode): OperationDefinitionNode | null {
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   return operations.length === 1 ? (operations[0] ?? null) : null
 }
 
-/** Fields selected directly under `parent`, those of inline and named fragments included. */
+/** Fields selected directly under `parent`, including those of inline and named fragments. */
 export function* selectedFields(
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -1,16 +1,16 @@
 /**
- * The linear memory of a running module, as its imports see it. An access outside of it is the module's fault and
- * ends the run as it would inside the module.
+ * Linear memory of a running module, as its imports see it. An access outside of it is a fault of the module and ends
+ * the run, as it would inside the module.
  */
 export class GuestMemory {
   #memory: WebAssembly.Memory | undefined
 
-  /** Called once there is an instance. */
+  /** Sets the memory, once there is an instance. */
   attach(memory: WebAssembly.Memory | undefined): void {
     this.#memory = memory
   }
 
-  /** A copy: the memory may change or move. */
+  /** Returns a copy, because the memory may change or move. */
   read(address: number, length: number): Uint8Array<ArrayBuffer> {
     return this.#range(address, length).slice()
   }
@@ -36,7 +36,7 @@ export class GuestMemory {
     return new DataView(range.buffer, range.byteOffset, range.byteLength)
   }
 
-  /** Addresses and lengths arrive as signed 32-bit integers and mean unsigned ones. */
+  /** Addresses and lengths arrive as signed 32-bit integers, but are unsigned. */
   #range(address: number, length: number): Uint8Array<ArrayBuffer> {
     if (!this.#memory) throw new WebAssembly.RuntimeError('the module exports no memory')
     const start = address >>> 0

@@ -1,11 +1,11 @@
 import type { FunctionType } from '../counting/module-outline.ts'
 import type { GuestMemory } from './guest-memory.ts'
 
-/** A way for a module to read its input and write its output. */
+/** One of the interfaces by which a module reads its input and writes its output. */
 export type HostInterface = {
   /** Module name of its imports. */
   readonly importModule: string
-  /** Type of each import it offers. One that is only named, with any type, is undefined. */
+  /** Type of each import that it offers; undefined for an import of any type. */
   readonly importTypes: Readonly<Record<string, FunctionType | undefined>>
   readonly open: (input: GuestInput, memory: GuestMemory) => InterfaceSession
 }
@@ -13,19 +13,19 @@ export type HostInterface = {
 /** The input in the two forms the interfaces need. */
 export type GuestInput = { readonly value: unknown; readonly json: string }
 
-/** One run's state behind the imports. */
+/** State of one run behind the imports. */
 export type InterfaceSession = {
   readonly imports: Readonly<Record<string, (...values: never[]) => unknown>>
-  /** The finished output; throws a FunctionRunError when there is none that can be read. */
+  /** Returns the finished output. Throws a FunctionRunError when there is no readable one. */
   readonly readOutput: () => GuestOutput
   readonly logLines: () => string[]
-  /** What the other side of the imports has cost so far, in instructions by our estimate; 0 where it costs nothing. */
+  /** Estimated instructions of the provider so far; zero for an interface without a provider. */
   readonly providerInstructions: () => number
 }
 
 export type GuestOutput = { readonly value: unknown; readonly bytes: number }
 
-/** Thrown by an import to end a run that has nothing more to say. */
+/** Thrown by an import when the module exits by itself. */
 export class ModuleExit extends Error {
   readonly code: number
 

@@ -2,7 +2,7 @@ import { type FunctionType, valueTypes } from '../counting/module-outline.ts'
 
 type ValueTypeName = keyof typeof valueTypes
 
-/** A function type in the order it is read: what goes in, what comes out. */
+/** A function type from its parameters and results. */
 export function importType(
   parameters: readonly ValueTypeName[],
   results: readonly ValueTypeName[] = [],
@@ -17,7 +17,7 @@ export function isSameType(one: FunctionType | undefined, other: FunctionType | 
   return one !== undefined && other !== undefined && describeType(one) === describeType(other)
 }
 
-/** For messages: `(i64, i32) -> i64`. */
+/** Text of a type for messages: `(i64, i32) -> i64`. */
 export function describeType({ parameters, results }: FunctionType): string {
   const names = (types: readonly number[]) => types.map(valueTypeName).join(', ')
   return `(${names(parameters)}) -> ${names(results) || 'nothing'}`

@@ -4,7 +4,7 @@ import type { JsonObject } from '../index.ts'
 import { echoGuestText } from '../testing/echo-guest.ts'
 import { copyingGuestText, loadText, providerGuest, writingGuest } from '../testing/guests.ts'
 
-/** JSON as an input query gives it; -0 does not outlive being written down. */
+/** JSON as an input query returns it. The copy removes -0, which JSON cannot write. */
 const input: fc.Arbitrary<JsonObject> = fc
   .dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }))
   .map((value) => JSON.parse(JSON.stringify(value)))

@@ -3,8 +3,8 @@ import { logMaxBytes } from '../limits.ts'
 const utf8 = new TextDecoder()
 
 /**
- * What a function logs, kept to the platform's limit. The two interfaces keep different ends of a log that is too
- * long: standard error its first bytes, the provider's ring buffer its last ones (docs/platform.md#function-interface).
+ * Log of a run, cut to the platform's limit. Standard error keeps the first bytes of a long log, and the provider's
+ * ring buffer keeps the last (docs/platform.md#function-interface).
  */
 export class FunctionLog {
   readonly #keep: 'first' | 'last'

@@ -1,11 +1,11 @@
 import { outputMaxBytes, outputMaxDepth, scaleFactorMax } from '../limits.ts'
 import { FunctionRunError } from '../run-error.ts'
 
-/** No output may be larger than this, whatever the cart. */
+/** Largest output of any cart, in bytes. */
 const hardMaxBytes = outputMaxBytes * scaleFactorMax
 
 /**
- * Ends a run whose output has grown beyond every limit, so that a module cannot fill the host's own memory. The exact
+ * Ends a run whose output exceeds the largest limit, so that a module cannot fill the host's own memory. The exact
  * limit is checked on the finished output.
  */
 export function requireBoundedOutput(bytesSoFar: number): void {
@@ -13,7 +13,7 @@ export function requireBoundedOutput(bytesSoFar: number): void {
   throw new FunctionRunError('OutputTooLargeError', `Stopped after more than ${hardMaxBytes} bytes of output`)
 }
 
-/** Refuses an output that is nested too deep to be read. */
+/** Refuses an output that is nested too deep for the platform's reader. */
 export function requireBoundedDepth(output: unknown): void {
   if (!isDeeperThan(outputMaxDepth, output)) return
   throw new FunctionRunError(

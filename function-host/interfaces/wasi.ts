@@ -43,8 +43,8 @@ const importTypes = {
 
 /**
  * WASI preview 1 as a function gets it (docs/platform.md#wasi-interface): JSON on standard input, the result on
- * standard output, logs on standard error. There is no environment, no argument and no file; clock and random source
- * answer zeros, so that a run repeats exactly.
+ * standard output, logs on standard error. There is no environment, no argument and no file. Clock and random source
+ * return zeros, so that a run repeats exactly.
  */
 export const wasi: HostInterface = {
   importModule: 'wasi_snapshot_preview1',
@@ -76,7 +76,7 @@ function openSession(input: Uint8Array, memory: GuestMemory): InterfaceSession {
     }))
 
   const imports = {
-    /** Like the platform's: one call fills at most the first buffer that is not empty. */
+    /** One call fills at most the first buffer that is not empty, as on the platform. */
     fd_read: (descriptor: number, vectors: number, count: number, readAddress: number): number => {
       if (descriptor !== standardInput) return badFileDescriptor
       if (count >>> 0 > ioVectorsMax) return invalidArgument

@@ -31,7 +31,7 @@ describe('payment operations', () => {
         { paymentMethodRename: { paymentMethodId: 'b', name: 'B' } },
       ),
     ],
-  ])('%s are given back as they are', (_what, output) => {
+  ])('%s are returned unchanged', (_what, output) => {
     expect(check(output)).toEqual(output.operations)
   })
 
@@ -96,7 +96,7 @@ describe('payment operations', () => {
     expect(found).toMatchObject({ name: 'InvalidOutputError', message: expect.stringContaining(message) })
   })
 
-  test('only the first faults are told in full', () => {
+  test('a message names only the first faults', () => {
     expect(fault(() => check(operations({}, {}, {}, {}, {})))).toMatchObject({
       message: expect.stringMatching(/operations\.2 .*; and 2 more$/),
     })

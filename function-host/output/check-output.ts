@@ -13,12 +13,12 @@ import type { JsonObject } from '../function-run.ts'
 import { FunctionRunError } from '../run-error.ts'
 import { findValueFault } from './value-rules.ts'
 
-/** Faults named in a message; a function that repeats one for every method would otherwise fill the log. */
+/** Faults named in a message. A function that repeats one for every method would otherwise fill the log. */
 const faultsNamed = 3
 
 /**
- * The output's operations, after it was found to be what the target's result type asks for: every field known and
- * of its type, exactly one key in an input that is `@oneOf`. Nothing is coerced that the platform would not take.
+ * Checks an output against the target's result type and returns its operations. Every field must exist and have its
+ * type, and an input that is `@oneOf` has exactly one key. Values are coerced only where the platform does so.
  */
 export function requireOperations(
   schema: GraphQLSchema,

@@ -2,8 +2,8 @@ import { utf8Length } from '../input/platform-json.ts'
 import type { GuestOutput } from '../interfaces/host-interface.ts'
 
 /**
- * An output without the member that a preview build adds to it, and that member. The platform would never see the
- * member, so the bytes that count are those of the rest.
+ * Separates the output from the member that a preview build adds to it. The platform would never see the member, so
+ * only the bytes of the rest count.
  */
 export function takeOff(member: string | undefined, { value, bytes }: GuestOutput) {
   if (member === undefined || !isObject(value) || !Object.hasOwn(value, member)) {

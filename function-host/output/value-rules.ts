@@ -1,7 +1,8 @@
 type ValueRange = { readonly least: number; readonly most?: number }
 
 /**
- * What the schema's types cannot say about numbers in an output, by `Type.field` (docs/platform.md#function-output).
+ * Ranges of numbers in an output, by `Type.field`; the schema's types do not express them
+ * (docs/platform.md#function-output).
  */
 const ranges: Readonly<Record<string, ValueRange>> = {
   'Percentage.value': { least: 0, most: 100 },
@@ -10,7 +11,7 @@ const ranges: Readonly<Record<string, ValueRange>> = {
   'CartLineTarget.quantity': { least: 1 },
 }
 
-/** The rule a value breaks, in words that follow its path; null when it breaks none. */
+/** The rule that a value breaks, as words that follow its path in a message; null for a valid value. */
 export function findValueFault(field: string, value: unknown): string | null {
   const range = Object.hasOwn(ranges, field) ? ranges[field] : undefined
   if (!range || value === null || value === undefined) return null

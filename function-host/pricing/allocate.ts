@@ -1,7 +1,7 @@
 /**
- * Splits an amount in proportion to the weights, by exact ratio and cut off at the smallest unit. The units that are left
- * over go one each to the first shares that have room, and no share is larger than its room. Refuses an amount for which
- * there is no room.
+ * Splits an amount in proportion to the weights, by exact ratio and rounded down to whole units. The remaining units
+ * go one each to the first shares that have room, and no share exceeds its room. Throws a RangeError for an amount
+ * that has no room.
  */
 export function allocate(
   amount: number,
@@ -13,7 +13,7 @@ export function allocate(
     total === 0n ? 0 : Math.min(Number((BigInt(amount) * BigInt(weight)) / total), room[index] ?? 0),
   )
   let left = amount - shares.reduce((sum, share) => sum + share, 0)
-  // Each round gives a unit to every share with room, so there are as many rounds as the fullest share lacks units.
+  // Each pass gives a unit to every share with room, so the fullest share limits the number of passes.
   while (left > 0) {
     const open = [...shares.keys()].filter((index) => (shares[index] ?? 0) < (room[index] ?? 0))
     if (open.length === 0) throw new RangeError(`There is no room for ${left} of ${amount}`)

@@ -1,8 +1,8 @@
 import type { Decimal } from './decimal.ts'
 
 /**
- * What a discount would take from a cart, read from a function's operations or made from a native discount. Lines are
- * named by their place in the cart, amounts are minor units of the shopper's currency.
+ * Claim of a discount on a cart, read from a function's operations or made from a native discount. Lines are indexes
+ * into the cart; amounts are minor units of the shopper's currency.
  */
 export type DiscountAnswer = {
   readonly product: readonly ProductOperation[]
@@ -10,7 +10,7 @@ export type DiscountAnswer = {
   readonly delivery: readonly DeliveryOperation[]
   readonly rejectedCodes: readonly { readonly codes: readonly string[]; readonly message: string }[]
   readonly acceptedCodes: readonly string[]
-  /** Of a native discount that asks for more than the cart holds. */
+  /** Set for a native discount whose minimum the cart does not reach. */
   readonly unmet?: UnmetCondition
 }
 
@@ -20,7 +20,7 @@ export type DiscountValue =
   | { readonly type: 'percentage'; readonly percentage: Decimal }
   | { readonly type: 'fixedAmount'; readonly amount: number; readonly appliesToEachItem: boolean }
 
-/** Units of a line; null is all of them. */
+/** Units of a line; null for all of them. */
 export type LineUnits = { readonly line: number; readonly quantity: number | null }
 
 export type ProductOperation = {
@@ -48,23 +48,23 @@ export type OrderCandidate = {
 
 export type DeliveryOperation = { readonly candidates: readonly DeliveryCandidate[] }
 export type DeliveryCandidate = {
-  /** Handles of options. */
+  /** Handles of delivery options. */
   readonly targets: ReadonlySet<string>
-  /** Whether a whole delivery group was named, and not single options. */
+  /** True where the operation names a whole delivery group, false where it names options. */
   readonly everyOption: boolean
   readonly value: DiscountValue
   readonly conditions: readonly Condition[]
   readonly message: string | null
 }
 
-/** A minimum that lines have to reach, all together, after product discounts. */
+/** A minimum that these lines must reach together, after product discounts. */
 export type Condition = {
   readonly measure: 'amount' | 'quantity'
   readonly minimum: number
   readonly lines: ReadonlySet<number>
 }
 
-/** How far a cart is from a minimum: minor units, or units of lines. */
+/** A minimum that the cart does not reach: minor units, or units of lines. */
 export type UnmetCondition = {
   readonly measure: 'amount' | 'quantity'
   readonly minimum: number

@@ -6,7 +6,7 @@ import { decidingOption, type PricedCombination } from './price-combination.ts'
 import type { DiscountApplication } from './priced-cart.ts'
 import { sum } from './value-amounts.ts'
 
-/** Every candidate that takes something, as a row of the order's summary. */
+/** One row of the order's summary for every candidate that takes an amount. */
 export function applicationsOf(cart: CartToPrice, best: PricedCombination): DiscountApplication[] {
   const products = best.product.held.map(({ offer, claim: { candidate }, parts }) => ({
     ...rowOf('PRODUCT', offer, candidate),
@@ -47,7 +47,7 @@ function rowOf(
   }
 }
 
-/** What the shopper reads of a candidate: the code, else its message, else the discount's title. */
+/** Label that the shopper reads: the code, else the candidate's message, else the discount's title. */
 export function labelOf({ method, code, title }: DiscountToPrice, message: string | null): string {
   return (method === 'code' ? code : message) || title
 }
@@ -56,7 +56,7 @@ function isSpread(value: DiscountValue): boolean {
   return value.type === 'fixedAmount' && !value.appliesToEachItem
 }
 
-/** With a digit after the point at least, as the platform writes decimals. */
+/** Text with at least one digit after the point, as the platform writes decimals. */
 function formatDecimal({ units, scale }: Decimal): string {
   const digits = String(units).padStart(scale + 1, '0')
   const whole = digits.slice(0, digits.length - scale)

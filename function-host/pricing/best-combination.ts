@@ -5,12 +5,12 @@ import { type PricedCombination, priceCombination, takesPart } from './price-com
 import { amountOf, sum } from './value-amounts.ts'
 
 /**
- * The combination that saves the shopper most. Offers that combine with each other all apply, so only the largest sets of
- * offers that all combine are weighed, each exactly. Of equal savings the one wins that has the first offer by rank which
- * not both have: codes before automatic discounts, then the lower number.
+ * The combination that saves the shopper most. Offers that combine with each other all apply, so only the largest sets
+ * of combining offers are compared, each exactly. Between sets of equal savings, the lowest-ranked offer that is in
+ * only one of them decides: its set wins. Codes rank before automatic discounts, then lower numbers first.
  *
- * n offers have at most 3^(n/3) such sets: fewer than 90,000 for the 25 automatic discounts and 6 codes that an order can
- * meet. With one class a discount there are some hundreds, and what cannot save more than the best so far is left out.
+ * n offers have at most 3^(n/3) such sets: fewer than 90,000 for the 25 automatic discounts and 6 codes of an order.
+ * With one class per discount there are some hundreds. A set that cannot save more than the best so far is skipped.
  */
 export function findBestCombination(cart: CartToPrice, offers: readonly Offer[]): PricedCombination {
   const combining = new Map(
@@ -22,7 +22,7 @@ export function findBestCombination(cart: CartToPrice, offers: readonly Offer[])
   const mostSaved = boundOf(cart)
   let best: PricedCombination | undefined
 
-  // Bron and Kerbosch: `open` may still join, `seen` would repeat a set that was looked at already.
+  // Bron and Kerbosch: offers of `open` may still join; an offer of `seen` would repeat a set.
   const extend = (chosen: readonly Offer[], open: readonly Offer[], seen: readonly Offer[]): void => {
     if (open.length === 0 && seen.length === 0) {
       const priced = priceCombination(
@@ -74,7 +74,7 @@ function applied(priced: PricedCombination): ReadonlySet<Offer> {
   return new Set(priced.offers.filter((offer) => takesPart(priced, offer)))
 }
 
-/** Which of two sets has the offer of lowest rank that is in one of them only. */
+/** The set that has the lowest-ranked offer of those that are in one of them only. */
 function firstDifference(one: ReadonlySet<Offer>, other: ReadonlySet<Offer>): 'first' | 'second' | undefined {
   const [lowest] = [...one.symmetricDifference(other)].toSorted((left, right) => left.rank - right.rank)
   if (lowest === undefined) return undefined
@@ -82,8 +82,8 @@ function firstDifference(one: ReadonlySet<Offer>, other: ReadonlySet<Offer>): 'f
 }
 
 /**
- * The most that any of these offers could save together, whether they combine or not: from each line the largest claim,
- * from the order all of them, from each delivery group the largest.
+ * Upper bound of what these offers could save together, combining or not: the largest claim on each line, all claims on
+ * the order, the largest claim on each delivery group.
  */
 function boundOf(cart: CartToPrice): (offers: readonly Offer[]) => number {
   const total = sum(cart.lines.map(({ unitPrice, quantity }) => unitPrice * quantity))

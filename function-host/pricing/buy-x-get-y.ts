@@ -2,10 +2,10 @@ import type { LineUnits } from './answer.ts'
 import type { CartToPrice } from './cart-to-price.ts'
 
 export type BuyXGetY = {
-  /** Lines that count as bought, and lines of which units are given; a line may be both. */
+  /** Lines that count as bought, and lines whose units are given; a line may be both. */
   readonly bought: readonly number[]
   readonly given: readonly number[]
-  /** What has to be bought for each set that is given. An amount is in minor units. */
+  /** Purchase that each given set requires. An amount is in minor units. */
   readonly each:
     | { readonly measure: 'quantity'; readonly quantity: number }
     | { readonly measure: 'amount'; readonly amount: number }
@@ -13,19 +13,19 @@ export type BuyXGetY = {
   readonly usesPerOrderLimit: number | null
 }
 
-/** Units of one line that are still free. */
+/** Units of one line that are neither bought nor given yet. */
 type Pile = { readonly line: number; readonly price: number; left: number }
 
 /**
- * The units of a native buy X get Y, for as many whole sets as the cart holds; null where there is not one. A unit is
- * bought or given, never both. Bought are first the units that could not be given, dearest first; given are the cheapest
- * of what is left. Equal prices go by the order of lines.
+ * Units of a native buy X get Y, for all whole sets of the cart; null where there is no whole set. A unit is bought or
+ * given, never both. Units that cannot be given are bought first, most expensive first. The cheapest of the rest are
+ * given. Equal prices keep the order of lines.
  */
 export function buyXGetYUnits(
   cart: CartToPrice,
   offer: BuyXGetY,
 ): { bought: LineUnits[]; given: LineUnits[] } | null {
-  // More sets need more units of either kind: what does not fit once does not fit for any larger number.
+  // More sets need more units of both kinds. So if a number of sets does not fit, no larger number does.
   let fitting = 0
   let tooMany = mostSets(cart, offer) + 1
   while (tooMany - fitting > 1) {
@@ -71,7 +71,7 @@ function buySets(piles: readonly Pile[], each: BuyXGetY['each'], sets: number): 
     let found = 0
     for (const pile of piles) {
       if (found >= each.amount) break
-      // A unit that costs nothing brings no set nearer.
+      // A free unit adds nothing to the amount.
       if (pile.price === 0) continue
       const units = Math.min(pile.left, Math.ceil((each.amount - found) / pile.price))
       pile.left -= units

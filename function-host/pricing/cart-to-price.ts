@@ -1,7 +1,7 @@
-/** What a discount takes from: the order, products, or shipping. */
+/** Target of a discount: the order, products, or shipping. */
 export type DiscountClass = 'ORDER' | 'PRODUCT' | 'SHIPPING'
 
-/** Classes of other discounts that a discount allows beside itself. */
+/** Classes of other discounts that a discount combines with. */
 export type CombinesWith = {
   readonly orderDiscounts: boolean
   readonly productDiscounts: boolean
@@ -9,15 +9,15 @@ export type CombinesWith = {
 }
 
 /**
- * A cart and all discounts that are to be tried on it. Prices are whole minor units of the shopper's currency (paise,
- * cents, yen); decimal texts are in the unit that each member names.
+ * A cart and the discounts to try on it. Prices are whole minor units of the shopper's currency (paise, cents, yen).
+ * Decimal texts are in the unit that each member names.
  */
 export type CartToPrice = {
   /** Digits after the point of the shopper's currency: 0 for yen, 2 for rupees, 3 for dinars. */
   readonly currencyDecimals: number
-  /** An amount in the shop's currency times this is one in the shopper's. "1.0" when absent. */
+  /** Price of one unit, in minor units, before discounts. */
   readonly presentmentCurrencyRate?: string
-  /** Country that the cart is shipped to, for free shipping to some countries only. */
+  /** Country that the cart ships to, for free shipping to some countries only. */
   readonly countryCode?: string | null
   readonly lines: readonly LineToPrice[]
   readonly deliveryGroups: readonly DeliveryGroupToPrice[]
@@ -63,7 +63,7 @@ export type DiscountToPrice = {
   readonly combinesWith: CombinesWith
 } & (
   | {
-      /** What the discount's function answered for both targets, checked against their result types. */
+      /** Answers of the discount's function for both targets, already checked against their result types. */
       readonly operations: readonly unknown[]
     }
   | { readonly native: NativeDiscount }
@@ -93,7 +93,7 @@ export type NativeDiscount =
   | {
       readonly type: 'freeShipping'
       readonly minimum?: NativeMinimum | null
-      /** Dearer rates stay as they are. */
+      /** Rates above this price stay as they are. */
       readonly maximumShippingPrice?: string | null
       /** Country codes; every country when absent. */
       readonly countries?: readonly string[] | null

@@ -6,21 +6,21 @@ export const flagOfClass = {
   SHIPPING: 'shippingDiscounts',
 } as const satisfies Record<DiscountClass, keyof CombinesWith>
 
-/** A flag that would have to be on, and the discount whose flag it is. */
+/** A flag that is off and would have to be on, and the discount that has it. */
 export type MissingFlag = { readonly discountId: string; readonly flag: keyof CombinesWith }
 
 export type Combination =
   | { readonly combines: true }
   | {
       readonly combines: false
-      /** Both take from shipping: no flag lets them stand together. */
+      /** True where both take from shipping: no flag lets them combine. */
       readonly never: boolean
       readonly missing: readonly MissingFlag[]
     }
 
 /**
- * Whether two discounts may apply to one order: each has to allow every class that the other declares, and two that take
- * from shipping never do (docs/platform.md#combining-discounts).
+ * Combination of two discounts on one order. Each has to allow every class that the other declares, and two shipping
+ * discounts never combine (docs/platform.md#combining-discounts).
  */
 export function combine(one: DiscountToPrice, other: DiscountToPrice): Combination {
   const never = one.classes.includes('SHIPPING') && other.classes.includes('SHIPPING')
@@ -28,7 +28,10 @@ export function combine(one: DiscountToPrice, other: DiscountToPrice): Combinati
   return never || missing.length > 0 ? { combines: false, never, missing } : { combines: true }
 }
 
-/** Flags of the first that the second would need. That for shipping is of no use where both take from it. */
+/**
+ * Flags of the first that the second needs. Two shipping discounts do not list the shipping flag, since it would not
+ * help.
+ */
 function missingFlags(one: DiscountToPrice, other: DiscountToPrice): MissingFlag[] {
   return other.classes
     .filter((each) => each !== 'SHIPPING' || !one.classes.includes('SHIPPING'))

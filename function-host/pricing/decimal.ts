@@ -1,10 +1,10 @@
-/** A number that is not negative, exactly: `units` of 10 to the power of `-scale`. */
+/** An exact number of zero or more: `units` times 10 to the power of `-scale`. */
 export type Decimal = { readonly units: bigint; readonly scale: number }
 
-/** With an exponent of at most three digits, which is more than any double has. */
+/** The exponent has at most three digits, which is enough for any double. */
 const pattern = /^(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/
 
-/** Refuses what is not a decimal text of zero or more, such as "12", "12.50" or "1.2E-2". */
+/** Throws a RangeError for a text that is not a decimal of zero or more, such as "12", "12.50" or "1.2E-2". */
 export function parseDecimal(text: string): Decimal {
   const [, whole, fraction = '', exponent = '0'] = pattern.exec(text.trim()) ?? []
   if (whole === undefined) throw new RangeError(`${JSON.stringify(text)} is not a decimal of zero or more`)
@@ -15,17 +15,17 @@ export function parseDecimal(text: string): Decimal {
 
 export type Rounding = 'down' | 'up' | 'nearest'
 
-/** Whole minor units of an amount. Halves go up. */
+/** Whole minor units of an amount. `nearest` rounds halves up. */
 export function toMinorUnits(amount: Decimal, currencyDecimals: number, rounding: Rounding): number {
   return divide(amount.units * power(currencyDecimals), power(amount.scale), rounding)
 }
 
-/** An amount in the shop's currency as one in the shopper's, exactly. */
+/** An amount of the shop's currency in the shopper's, exactly. */
 export function convert(amount: Decimal, rate: Decimal): Decimal {
   return { units: amount.units * rate.units, scale: amount.scale + rate.scale }
 }
 
-/** A percentage of whole minor units, cut off at the smallest unit. */
+/** A percentage of whole minor units, rounded down. */
 export function percentageOf(minorUnits: number, percentage: Decimal): number {
   return divide(BigInt(minorUnits) * percentage.units, 100n * power(percentage.scale), 'down')
 }

@@ -11,7 +11,7 @@ type Fall = {
   readonly best: PricedCombination
 }
 
-/** Why an offer takes nothing in the best combination. */
+/** Reason why an offer takes nothing in the best combination. */
 export function explainFall(cart: CartToPrice, fall: Fall): FallReason {
   const { offers, offer, alone, best } = fall
   const rejection = findRejection(offers, offer)
@@ -20,7 +20,7 @@ export function explainFall(cart: CartToPrice, fall: Fall): FallReason {
   return best.offers.includes(offer) ? explainAmong(cart, offer, best) : explainOutside(cart, offer, best)
 }
 
-/** The function, of another discount, that rejects the offer's code. */
+/** The other discount whose function rejects the offer's code. */
 export function findRejection(
   offers: readonly Offer[],
   { discount }: Offer,
@@ -37,7 +37,7 @@ export function findRejection(
   return undefined
 }
 
-/** With no other discount there. */
+/** Reason that holds even without other discounts. */
 function explainAlone({ answer, undeclared }: Offer, alone: PricedCombination): FallReason {
   const unmet = answer.unmet ?? unmetOf(alone)
   if (unmet) return { reason: 'conditions', unmet, loweredBy: [] }
@@ -49,7 +49,7 @@ function explainAlone({ answer, undeclared }: Offer, alone: PricedCombination): 
     : { reason: 'noDiscountAnswered' }
 }
 
-/** In the best combination, and yet without effect. */
+/** Reason for an offer that is in the best combination and takes nothing. */
 function explainAmong(cart: CartToPrice, offer: Offer, best: PricedCombination): FallReason {
   const lost = new Set(
     offer.claims.flatMap(({ parts, reservedLines }) => [...parts.map(({ line }) => line), ...reservedLines]),
@@ -76,7 +76,10 @@ function unmetOf({ order, shipping }: PricedCombination, offer?: Offer) {
   return all.find((one) => offer === undefined || one.offer === offer)?.unmet
 }
 
-/** Those that apply are named; where none of them is in the way, those that belong to the combination without effect. */
+/**
+ * Rivals are the applied offers that do not combine with it. If there are none, they are the members of the best
+ * combination that take nothing.
+ */
 function explainOutside(cart: CartToPrice, offer: Offer, best: PricedCombination): FallReason {
   const rivals = best.offers.flatMap((other): Rival[] => {
     const combination = combine(offer.discount, other.discount)

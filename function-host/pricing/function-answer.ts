@@ -23,7 +23,7 @@ const condition = z.union([
 ])
 const codes = z.array(z.object({ code: z.string() }))
 
-/** The operations of both targets, as far as prices go. Their whole shape was checked when the function ran. */
+/** The members of both targets' operations that affect prices. The run already checked their whole shape. */
 const operation = z.union([
   z.object({
     productDiscountsAdd: z.object({
@@ -73,8 +73,8 @@ const operation = z.union([
 ])
 
 /**
- * What a discount function's operations would take from the cart. Refuses operations that are not of its targets, and
- * lines, groups and options that the cart does not have.
+ * Claim of a discount function's operations on the cart. Throws for operations of other targets, and for lines, groups
+ * and options that the cart does not have.
  */
 export function readFunctionAnswer(cart: CartToPrice, operations: readonly unknown[]): DiscountAnswer {
   const read = readerOf(cart)
@@ -143,15 +143,15 @@ export function readFunctionAnswer(cart: CartToPrice, operations: readonly unkno
   }
 }
 
-/** Whose run it was, and the codes that it saw. */
+/** Method of the run's discount, and the codes that its input had. */
 export type AnswerSetting = {
   readonly method: DiscountMethod
   readonly enteredCodes: readonly { readonly code: string; readonly rejectable: boolean }[]
 }
 
 /**
- * What operations name that the cart or the codes entered do not have, or what else is wrong with them; undefined for
- * good ones.
+ * Fault of the operations: a name that the cart or the entered codes do not have, or a wrong shape. Undefined for valid
+ * ones.
  */
 export function findAnswerFault(
   cart: CartToPrice,
@@ -167,7 +167,10 @@ export function findAnswerFault(
   }
 }
 
-/** Only an automatic discount rejects codes, and only those that its input called rejectable (docs/platform.md#discount-operations). */
+/**
+ * Only an automatic discount may reject codes, and only codes that its input called rejectable
+ * (docs/platform.md#discount-operations).
+ */
 function findRejectionFault(
   rejectedCodes: DiscountAnswer['rejectedCodes'],
   { method, enteredCodes }: AnswerSetting,
@@ -197,7 +200,7 @@ function readerOf(cart: CartToPrice) {
   const minimumAmount = (amount: z.output<typeof decimal>): number =>
     toMinorUnits(convert(amount, rate), cart.currencyDecimals, 'up')
   return {
-    /** A line that is named twice is one target with the units of both; a null makes it the whole line. */
+    /** A line that is named twice is one target with the units of both. A null makes it the whole line. */
     lineUnits(targets: readonly z.output<typeof cartLine>[]): LineUnits[] {
       const units = new Map<number, number | null>()
       for (const { cartLine } of targets) {
@@ -217,7 +220,7 @@ function readerOf(cart: CartToPrice) {
         appliesToEachItem: appliesToEachItem ?? false,
       }
     },
-    /** With several targets, a line is left out that all of them leave out. */
+    /** Of several targets, only the lines that all of them exclude are excluded. */
     excludedFromAll(
       targets: readonly { orderSubtotal: { excludedCartLineIds: string[] } }[],
     ): ReadonlySet<number> {

@@ -14,7 +14,7 @@ const nothing: DiscountAnswer = {
   acceptedCodes: [],
 }
 
-/** What a native discount would take from the cart, in the terms of a function's answer. */
+/** Claim of a native discount on the cart, in the shape of a function's answer. */
 export function answerOfNative(cart: CartToPrice, native: NativeDiscount): DiscountAnswer {
   switch (native.type) {
     case 'amountOff':
@@ -26,7 +26,7 @@ export function answerOfNative(cart: CartToPrice, native: NativeDiscount): Disco
   }
 }
 
-/** The minimum is held against the order after product discounts, as the conditions of a function's candidate are. */
+/** The minimum applies to the order after product discounts, like the conditions of a function's candidate. */
 function amountOffOrder(cart: CartToPrice, native: NativeOf<'amountOff'>): DiscountAnswer {
   const excludedLines = new Set(
     cart.lines.flatMap((line, index) => (isPurchaseOf(line, native.purchases) ? [] : [index])),

@@ -71,7 +71,7 @@ describe('amount off', () => {
     expect(taken(given)[0]).toBe(reached ? 800 : 0)
   })
 
-  it('is never of a gift card, unless its product is named', () => {
+  it('leaves a gift card alone unless its product is named', () => {
     const card = makeLine(1, 1000, 1, { isGiftCard: true, collectionIds: ['A'] })
     const saved = (items: NativeDiscount & { type: 'amountOff' }) =>
       priceCart(makeCart([card], [native(1, ['ORDER', 'PRODUCT'], items)])).totals.merchandise
@@ -81,7 +81,7 @@ describe('amount off', () => {
     expect(saved({ type: 'amountOff', items: named, value: free })).toBe(0)
   })
 
-  it('holds the minimum of an order against what combining product discounts leave', () => {
+  it("compares an order's minimum with the prices after product discounts", () => {
     const sale = answering(2, ['PRODUCT'], [offLines(['l1'], percentage('50'))], { combinesWith: everyFlag })
     const given = {
       type: 'amountOff',
@@ -117,7 +117,7 @@ describe('buy X get Y', () => {
     expect(taken(lines.slice(1, 2), offer())).toEqual([0])
   })
 
-  it('buys first what it could not give', () => {
+  it('buys first the units that it cannot give', () => {
     const lines = [line(1, 10000, 1, 'A', 'B'), line(2, 5000, 1, 'A')]
     const given = offer({
       buys: { items: inA, minimum: { measure: 'quantity', quantity: 1 } },
@@ -135,7 +135,7 @@ describe('buy X get Y', () => {
     expect(taken(lines, given)).toEqual([0, 1000])
   })
 
-  it('tells what is missing', () => {
+  it('reports the minimum that is not reached', () => {
     const priced = priceCart(
       makeCart(
         [line(1, 500, 1, 'A'), line(2, 500, 4, 'B')],
@@ -147,7 +147,7 @@ describe('buy X get Y', () => {
     ])
   })
 
-  it('goes through a very large cart', () => {
+  it('handles a very large cart', () => {
     expect(taken([line(1, 3, 999_999, 'A')], offer())).toEqual([999_999])
   })
 })
@@ -171,13 +171,13 @@ describe('free shipping', () => {
       }),
     ).deliveryOptions.map((option) => option.discountedPrice)
 
-  it('is of every rate, or of those up to a price', () => {
+  it('applies to every rate, or to rates up to a price', () => {
     expect(prices({})).toEqual([0, 0])
     expect(prices({ maximumShippingPrice: '49.0' })).toEqual([0, 14900])
     expect(prices({ maximumShippingPrice: '48.99' })).toEqual([4900, 14900])
   })
 
-  it('asks for a country and for a minimum', () => {
+  it('requires a country and a minimum', () => {
     expect(prices({ countries: ['IN'] }, { countryCode: 'IN' })).toEqual([0, 0])
     expect(prices({ countries: ['IN'] }, { countryCode: 'US' })).toEqual([4900, 14900])
     expect(prices({ minimum: { measure: 'amount', amount: '100' } })).toEqual([0, 0])

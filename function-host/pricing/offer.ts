@@ -5,19 +5,19 @@ import { answerOfNative } from './native-answer.ts'
 import { claimProducts, type ProductClaim } from './product-claims.ts'
 import { amountOf, sum } from './value-amounts.ts'
 
-/** A discount with what it would take from this cart. */
+/** A discount with its claim on this cart. */
 export type Offer = {
   readonly discount: DiscountToPrice
-  /** Place among all: codes before automatic ones, then by number. Ties go to the lower one. */
+  /** Position among all offers: codes before automatic discounts, then by number. Ties go to the lower rank. */
   readonly rank: number
-  /** Without what the discount's classes do not allow. */
+  /** Answer without operations of classes that the discount does not declare. */
   readonly answer: DiscountAnswer
   readonly claims: readonly ProductClaim[]
-  /** Classes that the answer has operations of and the discount does not declare. */
+  /** Classes that the answer has operations of although the discount does not declare them. */
   readonly undeclared: readonly DiscountClass[]
 }
 
-/** All discounts of the cart as offers, by rank, whichever order they were given in. */
+/** All discounts of the cart as offers, by rank; the order in which they were given does not matter. */
 export function makeOffers(cart: CartToPrice): Offer[] {
   return cart.discounts.toSorted(byRank).map((discount, rank) => makeOffer(cart, discount, rank))
 }
@@ -55,7 +55,7 @@ function numberOf(id: string): bigint {
   return BigInt(/(?<!\d)(\d+)\D*$/.exec(id)?.[1] ?? 0)
 }
 
-/** The most an offer can take from an order that costs so much, whatever else applies. */
+/** Upper bound of what an offer takes from an order of this total, for any combination. */
 export function mostOfOrder(offer: Offer, orderTotal: number): number {
   return sum(
     offer.answer.order.map(({ candidates }) =>

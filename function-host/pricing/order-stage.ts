@@ -7,11 +7,11 @@ import { amountOf, sum } from './value-amounts.ts'
 export type HeldOrderCandidate = {
   readonly offer: Offer
   readonly candidate: OrderCandidate
-  /** What each line bears of it, by the order of lines. */
+  /** Amount that each line bears, by the order of lines. */
   readonly allocations: readonly number[]
 }
 
-/** A minimum that was not reached after product discounts. */
+/** A minimum that the order does not reach after product discounts. */
 export type UnmetOrder = { readonly offer: Offer; readonly unmet: UnmetCondition }
 
 export type OrderStage = {
@@ -20,9 +20,9 @@ export type OrderStage = {
 }
 
 /**
- * Order discounts on what product discounts have left of each line. All are worked out from that same base, and each is
- * spread over the lines in proportion to it; together they take no more from a line than is left of it. Gift cards bear
- * no order discount.
+ * Applies order discounts to the prices of lines after product discounts. All are computed from that same base, and
+ * each is spread over the lines in proportion to it. Together they never take more from a line than its price. Gift
+ * cards bear no order discount.
  */
 export function applyOrderDiscounts(
   cart: CartToPrice,
@@ -68,7 +68,7 @@ function chooseCandidate(
   return chosen ?? { unmet: candidates[0] && findUnmet(cart, base, candidates[0].conditions) }
 }
 
-/** The first condition that the lines do not reach, at these prices. */
+/** The first condition that the lines do not reach at these prices. */
 export function findUnmet(
   cart: CartToPrice,
   prices: readonly number[],

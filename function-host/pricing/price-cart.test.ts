@@ -29,7 +29,7 @@ describe('rounding', () => {
     ['23.00 x 2 less the same', 2300, 2, '2.1739130434782608', 4501],
     ['nothing', 5000, 2, '0', 10000],
     ['everything', 5000, 2, '100', 0],
-  ])('%s, as it was seen on the platform', (_what, price, quantity, percent, expected) => {
+  ])('%s, as observed on the platform', (_what, price, quantity, percent, expected) => {
     const line = makeLine(1, price, quantity)
     const off = answering(1, ['PRODUCT'], [offLines(['l1'], percentage(percent))])
     expect(priceCart(makeCart([line], [off])).lines[0]?.discountedPrice).toBe(expected)
@@ -37,7 +37,7 @@ describe('rounding', () => {
     expect(priceCart(makeCart([line], [ofOrder])).totals.merchandise).toBe(expected)
   })
 
-  it('gives what is left over to the first lines', () => {
+  it('gives the remaining units to the first lines', () => {
     const lines = [1, 2, 3].map((number) => makeLine(number, 19900))
     const off = answering(1, ['ORDER'], [offOrder(fixedOrderAmount('10.00'))])
     const { lines: priced, totals } = priceCart(makeCart(lines, [off]))
@@ -72,7 +72,7 @@ describe('rounding', () => {
     expect(priceCart(cart).totals.orderDiscounts).toBe(off)
   })
 
-  it('stops at nothing, and moves nothing to other lines', () => {
+  it('stops at zero, and moves nothing to other lines', () => {
     const lines = [makeLine(1, 500, 2), makeLine(2, 1000)]
     const each = answering(1, ['PRODUCT'], [offLines(['l1'], fixedAmount('7.00', true))])
     expect(priceCart(makeCart(lines, [each])).lines.map((line) => line.discountedPrice)).toEqual([0, 1000])
@@ -98,7 +98,7 @@ describe('candidates', () => {
     expect(takenBy(productOperation('ALL', candidates))).toEqual([800, 300])
   })
 
-  it('takes units once, the first candidate that names them first', () => {
+  it('gives each unit to the first candidate that names it', () => {
     const candidates = [
       lineCandidate([['l1', 5]], percentage('20')),
       lineCandidate([['l1', 30]], percentage('10')),
@@ -125,7 +125,7 @@ describe('candidates', () => {
     expect(takenBy([offLines([['l1', 1], 'l1'], percentage('100'))])).toEqual([8000, 0])
   })
 
-  it('asks for what has to be bought, and does not count it twice', () => {
+  it('requires the units to be bought, and counts none twice', () => {
     const buyTwoGetOne = lineCandidate([['l1', 1]], percentage('100'), [['l1', 2]])
     expect(takenBy(productOperation('ALL', [buyTwoGetOne, buyTwoGetOne, buyTwoGetOne]))).toEqual([2000, 0])
     const buyThree = lineCandidate(['l1'], percentage('100'), [['l2', 3]])
@@ -145,7 +145,7 @@ describe('candidates', () => {
     expect(priceCart(cart).lines.map((line) => line.discountedPrice)).toEqual([500, 5000])
   })
 
-  it('caps a percentage by two candidates, exactly where they meet', () => {
+  it('caps a percentage by two candidates, exactly at the point where they are equal', () => {
     const capped = {
       orderDiscountsAdd: {
         selectionStrategy: 'FIRST',
@@ -197,7 +197,7 @@ describe('candidates', () => {
       10,
       'quantity',
     ],
-  ])('tells which %s is missing', (_what, condition, minimum, found, measure) => {
+  ])('reports which %s is missing', (_what, condition, minimum, found, measure) => {
     const discount = answering(1, ['ORDER'], [offOrder(percentage('10'), { conditions: [condition] })])
     expect(priceCart(makeCart(lines, [discount])).fallenAway).toEqual([
       {
@@ -210,7 +210,7 @@ describe('candidates', () => {
     ])
   })
 
-  it("holds a minimum in the shop's currency against prices in the shopper's", () => {
+  it("compares a minimum in the shop's currency with prices in the shopper's", () => {
     const conditions = [{ orderMinimumSubtotal: { excludedCartLineIds: [], minimumAmount: '86.01' } }]
     const discount = answering(1, ['ORDER'], [offOrder(percentage('10'), { conditions })])
     const saved = (presentmentCurrencyRate: string) =>
@@ -219,7 +219,7 @@ describe('candidates', () => {
     expect(saved('0.99')).toBe(860)
   })
 
-  it('drops what is of a class that the discount does not declare, and says so', () => {
+  it('drops operations of a class that the discount does not declare, and reports it', () => {
     const discount = answering(1, ['PRODUCT'], [offOrder(percentage('10'))])
     expect(priceCart(makeCart(lines, [discount]))).toMatchObject({
       applied: [],
@@ -269,7 +269,7 @@ describe('one after the other', () => {
     })
   })
 
-  it('works out several order percentages from the same base, and stops at nothing', () => {
+  it('computes several order percentages from the same base, and stops at zero', () => {
     const orderBy = (number: number, percent: string) =>
       answering(number, ['ORDER'], [offOrder(percentage(percent))], { combinesWith: everyFlag })
     const saved = (...discounts: DiscountToPrice[]) =>
@@ -278,7 +278,7 @@ describe('one after the other', () => {
     expect(saved(orderBy(3, '70'), orderBy(4, '60'))).toBe(10000)
   })
 
-  it('drops an order discount that product discounts bring below its minimum, and says so', () => {
+  it('drops an order discount that product discounts bring below its minimum, and reports it', () => {
     const product = answering(1, ['PRODUCT'], [offLines(['l1'], percentage('20'))], {
       combinesWith: everyFlag,
     })
@@ -329,7 +329,7 @@ describe('combining', () => {
   const product = (number: number, percent: string, changes = {}) =>
     answering(number, ['PRODUCT'], [offLines(['l1'], percentage(percent))], changes)
 
-  it('needs the leave of both sides, and names the flag and whose it is', () => {
+  it('requires the flags of both sides, and names the missing flag and its discount', () => {
     const one = product(1, '50', { combinesWith: { orderDiscounts: true } })
     const other = order(2, '10')
     expect(priceCart(cartOf(one, other)).fallenAway).toEqual([
@@ -351,7 +351,7 @@ describe('combining', () => {
     expect(appliedIds(cartOf(one, both))).toEqual([automatic(1), automatic(2)])
   })
 
-  it('never lets two discounts on shipping stand together', () => {
+  it('never combines two discounts on shipping', () => {
     const deliveryGroups = [{ id: 'g1', options: [{ handle: 'a', price: 1000 }], selected: 'a' }]
     const shipping = (number: number, percent: string) =>
       answering(number, ['SHIPPING'], [offShipping(['a'], percentage(percent))], { combinesWith: everyFlag })
@@ -364,7 +364,7 @@ describe('combining', () => {
     })
   })
 
-  it('takes the combination that saves most, whichever way its discounts come', () => {
+  it('takes the combination that saves most, in any order of the discounts', () => {
     const codeSixty = order(1, '60', { method: 'code' })
     const codeTen = order(1, '10', { method: 'code' })
     expect(appliedIds(cartOf(order(2, '39'), codeSixty))).toEqual([code(1)])
@@ -376,12 +376,12 @@ describe('combining', () => {
     expect(appliedIds(cartOf(order(2, '39'), ...pair))).toEqual([automatic(3), automatic(4)])
   })
 
-  it('gives a tie to the code, else to the lower number', () => {
+  it('prefers the code in a tie, else the lower number', () => {
     expect(appliedIds(cartOf(order(1, '10'), order(2, '10', { method: 'code' })))).toEqual([code(2)])
     expect(appliedIds(cartOf(order(10, '10'), order(9, '10')))).toEqual([automatic(9)])
   })
 
-  it('lets every line take the best product discount, and tells who lost', () => {
+  it('lets every line take the best product discount, and names the others', () => {
     const combinesWith = { productDiscounts: true }
     const both = answering(1, ['PRODUCT'], [offLines(['l1', 'l2'], percentage('10'))], { combinesWith })
     const first = product(2, '30', { combinesWith })
@@ -401,7 +401,7 @@ describe('combining', () => {
     ])
   })
 
-  it('keeps what is bought for something free from other product discounts, if that saves more', () => {
+  it('keeps bought units from other product discounts, if the free ones save more', () => {
     const combinesWith = { productDiscounts: true }
     const free = answering(
       1,
@@ -449,7 +449,7 @@ describe('combining', () => {
     expect(priced.fallenAway).toMatchObject([{ reason: 'nothingToDiscount' }])
   })
 
-  it('finds the best of as many as an order can meet', () => {
+  it('finds the best of the largest number of discounts that an order can have', () => {
     const discounts = Array.from({ length: 31 }, (_, index) =>
       index % 2 === 0
         ? order(index, String(index % 7), { combinesWith: { orderDiscounts: index % 4 === 0 } })

@@ -15,8 +15,8 @@ import type {
 import { sum } from './value-amounts.ts'
 
 /**
- * What a checkout makes of a cart and its discounts (docs/platform.md#combining-discounts). The answer does not depend on
- * the order in which discounts are given.
+ * Prices of a cart with its discounts at a checkout (docs/platform.md#combining-discounts). The order of the discounts
+ * does not affect the result.
  */
 export function priceCart(cart: CartToPrice): PricedCart {
   const offers = makeOffers(cart)

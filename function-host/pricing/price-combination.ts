@@ -5,17 +5,20 @@ import { type ProductStage, shareOutLines } from './product-stage.ts'
 import { applyShippingDiscounts, type ShippingStage } from './shipping-stage.ts'
 import { sum } from './value-amounts.ts'
 
-/** What offers that combine make of the cart. */
+/** Result of a set of combining offers on the cart. */
 export type PricedCombination = {
   readonly offers: readonly Offer[]
   readonly product: ProductStage
   readonly order: OrderStage
   readonly shipping: ShippingStage
-  /** What the shopper saves on merchandise and on the chosen delivery, in minor units. */
+  /** Amount that the shopper saves on merchandise and on the chosen delivery, in minor units. */
   readonly saving: number
 }
 
-/** Products, then the order on what is left, then shipping (docs/platform.md#combining-discounts). Offers come by rank. */
+/**
+ * Applies product discounts, then order discounts, then shipping discounts (docs/platform.md#combining-discounts).
+ * Offers come by rank.
+ */
 export function priceCombination(cart: CartToPrice, offers: readonly Offer[]): PricedCombination {
   const product = shareOutLines(cart.lines.length, offers)
   const afterProducts = cart.lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
@@ -46,13 +49,13 @@ function shippingSaving(cart: CartToPrice, { held }: ShippingStage): number {
   )
 }
 
-/** The option that decides what a shipping discount is worth: the chosen one, else the cheapest. */
+/** The option that a shipping discount's worth is measured on: the chosen one, else the cheapest. */
 export function decidingOption({ options, selected }: DeliveryGroupToPrice): string | undefined {
   if (selected !== null) return selected
   return options.toSorted((one, other) => one.price - other.price)[0]?.handle
 }
 
-/** What one offer takes in a combination: from merchandise, and from the deciding delivery options. */
+/** Amount that one offer takes in a combination: from merchandise, and from the deciding delivery options. */
 export function savingOf(cart: CartToPrice, priced: PricedCombination, offer: Offer): number {
   const products = priced.product.held.filter((held) => held.offer === offer)
   const orders = priced.order.held.filter((held) => held.offer === offer)
@@ -64,7 +67,7 @@ export function savingOf(cart: CartToPrice, priced: PricedCombination, offer: Of
   )
 }
 
-/** Whether an offer takes anything in a combination, be it from an option that is not chosen. */
+/** True if an offer takes an amount in a combination, even from an option that is not chosen. */
 export function takesPart(priced: PricedCombination, offer: Offer): boolean {
   return (
     priced.product.held.some((held) => held.offer === offer && held.parts.some(({ amount }) => amount > 0)) ||

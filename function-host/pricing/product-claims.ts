@@ -2,19 +2,19 @@ import type { LineUnits, ProductCandidate, ProductOperation } from './answer.ts'
 import type { CartToPrice } from './cart-to-price.ts'
 import { amountsOfLines, type PricedUnits, sum } from './value-amounts.ts'
 
-/** What a candidate would take from its lines, were its discount alone. */
+/** Amounts that a candidate takes from its lines if its discount is the only one. */
 export type ProductClaim = {
   readonly candidate: ProductCandidate
-  /** In the order of the cart's lines. */
+  /** Parts in the order of the cart's lines. */
   readonly parts: readonly ClaimPart[]
-  /** Lines whose units are bought for it. With any, the claim holds whole or not at all. */
+  /** Lines whose units must be bought for it. With such lines, the claim holds whole or not at all. */
   readonly reservedLines: readonly number[]
 }
 export type ClaimPart = { readonly line: number; readonly units: number; readonly amount: number }
 
 /**
- * What one discount's product operations claim: operation by operation, candidate by candidate, each from the units that
- * those before it have left.
+ * Claims of one discount's product operations. Operations and candidates claim in order, each from the units that are
+ * left.
  */
 export function claimProducts(cart: CartToPrice, operations: readonly ProductOperation[]): ProductClaim[] {
   const left = cart.lines.map(({ quantity }) => quantity)
@@ -40,7 +40,7 @@ function claimOperation(
   return chosen ? [take(chosen, left)] : []
 }
 
-/** Undefined where units are missing that have to be bought, or where no unit of a target is left. */
+/** Undefined where units that must be bought are missing, or where no unit of a target is left. */
 function claimCandidate(
   cart: CartToPrice,
   candidate: ProductCandidate,
@@ -74,7 +74,7 @@ function take(claim: ProductClaim, left: number[]): ProductClaim {
   return claim
 }
 
-/** A target that asks for more units than there are takes those there are. */
+/** Takes the units that the target asks for, or all that are left if those are fewer. */
 function takeUnits(left: number[], { line, quantity }: LineUnits): number {
   const there = left[line] ?? 0
   const taken = Math.min(there, quantity ?? there)

@@ -2,7 +2,7 @@ import type { Offer } from './offer.ts'
 import type { ClaimPart, ProductClaim } from './product-claims.ts'
 import { sum } from './value-amounts.ts'
 
-/** A claim that counts, with the parts of it that do. */
+/** A claim that applies, with its parts that apply. */
 export type HeldClaim = {
   readonly offer: Offer
   readonly claim: ProductClaim
@@ -11,11 +11,11 @@ export type HeldClaim = {
 
 export type ProductStage = {
   readonly held: readonly HeldClaim[]
-  /** Which offer each line's discount comes from. */
+  /** The offer that each line's discount comes from. */
   readonly holders: readonly (Offer | undefined)[]
 }
 
-/** Claims of one offer that share lines and of which something has to be bought: they hold together or not at all. */
+/** Claims of one offer that share lines and require purchases: they hold together or not at all. */
 type Bundle = {
   readonly offer: Offer
   readonly claims: readonly ProductClaim[]
@@ -23,9 +23,9 @@ type Bundle = {
 }
 
 /**
- * Shares out the lines among offers that combine: each line goes to one of them, to the one that takes most from it. What
- * the others would have taken from that line is lost, and not moved to other lines. Where units have to be bought, the
- * whole is weighed: the lines bought from and the lines given go together.
+ * Shares out the lines among offers that combine. Each line goes to the offer that takes most from it. The claims of
+ * other offers on that line are lost, and not moved to other lines. A claim that requires purchases is weighed as a
+ * whole: its bought lines and its given lines go together.
  */
 export function shareOutLines(lineCount: number, offers: readonly Offer[]): ProductStage {
   const loose = new Map(offers.map((offer) => [offer, looseAmounts(lineCount, offer)]))
@@ -61,7 +61,7 @@ function looseAmounts(lineCount: number, offer: Offer): number[] {
 
 type AmountOn = (offer: Offer, line: number) => number
 
-/** Offers come by rank, so the first of equal ones wins. */
+/** The offer that takes most from the line. Offers come by rank, so the first of equal ones wins. */
 function bestOn(line: number, offers: readonly Offer[], amountOn: AmountOn): Offer | undefined {
   let best: Offer | undefined
   for (const offer of offers) {
@@ -88,9 +88,9 @@ function bundlesOf(offer: Offer): Bundle[] {
 }
 
 /**
- * The bundles that together gain most over what other offers would take from their lines. No two of them share a line.
- * Exact: of k bundles that share lines with others at most 3^(k/3) choices are looked at, since a bundle that gains
- * nothing is never one.
+ * The bundles that together gain most over the claims of other offers on their lines. No two of them share a line. The
+ * search is exact: for k bundles that share lines with others it compares at most 3^(k/3) sets, since a bundle without
+ * a gain is never chosen.
  */
 function chooseBundles(
   bundles: readonly Bundle[],

@@ -21,7 +21,7 @@ import {
   percentage,
 } from './testing/sample-cart.ts'
 
-/** An exact fraction of big integers, which knows nothing of the code that it is held against. */
+/** An exact fraction of big integers, which shares no code with the code under test. */
 type Fraction = { top: bigint; bottom: bigint }
 const fractionOf = (text: string): Fraction => {
   const [whole = '0', digits = ''] = text.split('.')
@@ -79,7 +79,7 @@ test('shares are the exact ratio, and units left over go to the first lines with
       })
       for (const [index, share] of shares.entries()) expect(share).toBeLessThanOrEqual(weights[index] ?? 0)
       expect(extra.every((one) => one === 0n || one === 1n)).toBe(true)
-      // Before the last line with a unit more, only a line that is free already goes without one.
+      // Before the last line that got a unit more, only a line that is free already got none.
       const last = extra.lastIndexOf(1n)
       for (const [index, one] of extra.slice(0, Math.max(0, last)).entries()) {
         if (one === 0n) expect(shares[index]).toBe(weights[index])
@@ -187,7 +187,7 @@ const carts = fc
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const savedOn = ({ totals }: PricedCart) => totals.subtotal - totals.merchandise
 
-test('what lines bear is what discounts take, and no price is below nothing', () => {
+test('lines bear exactly the amounts of the discounts, and no price is below zero', () => {
   fc.assert(
     fc.property(carts, (cart) => {
       const priced = priceCart(cart)
@@ -224,7 +224,7 @@ test('the order in which discounts are given changes nothing', () => {
   )
 })
 
-test('all that applies combines, and each that falls away for a rival lacks a flag or comes second', () => {
+test('applied discounts all combine, and each discount that lost to a rival lacks a flag or saves less', () => {
   fc.assert(
     fc.property(carts, (cart) => {
       const priced = priceCart(cart)
@@ -248,7 +248,7 @@ test('all that applies combines, and each that falls away for a rival lacks a fl
   )
 })
 
-test('turning on the flags that are named lets both apply, or one of them without effect', () => {
+test('with the named flags on, both apply, or one of them has no effect', () => {
   fc.assert(
     fc.property(carts, (cart) => {
       for (const fallen of priceCart(cart).fallenAway) {
@@ -276,7 +276,7 @@ test('turning on the flags that are named lets both apply, or one of them withou
   )
 })
 
-/** Every set of offers, one by one: those that combine and to which none can be added. */
+/** Every set of combining offers to which no other can be added, by trying all sets. */
 function largestSets(offers: readonly Offer[]): Offer[][] {
   const combines = (one: Offer, other: Offer) => combine(one.discount, other.discount).combines
   const sets = Array.from({ length: 2 ** offers.length }, (_, bits) =>
@@ -315,7 +315,7 @@ test('a larger percentage never leaves the shopper with a higher price', () => {
   )
 })
 
-test('a discount that is added and may stand beside all others never raises the price, but by rounding', () => {
+test('an added discount that combines with all others never raises the price, except by rounding', () => {
   const everyOne = { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true }
   const unconditional = (cart: CartToPrice) =>
     cart.discounts

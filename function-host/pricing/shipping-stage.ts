@@ -7,7 +7,7 @@ import { amountOf } from './value-amounts.ts'
 export type HeldDeliveryCandidate = {
   readonly offer: Offer
   readonly candidate: DeliveryCandidate
-  /** What is taken from each option, by handle. */
+  /** Amount taken from each option, by handle. */
   readonly amounts: ReadonlyMap<string, number>
 }
 
@@ -17,8 +17,8 @@ export type ShippingStage = {
 }
 
 /**
- * Discounts on delivery options, after those on products and on the order. An option takes the first candidate that names
- * it: two shipping discounts never add up.
+ * Applies discounts to delivery options, after those on products and on the order. An option takes the first candidate
+ * that names it: two shipping discounts never add up.
  */
 export function applyShippingDiscounts(
   cart: CartToPrice,

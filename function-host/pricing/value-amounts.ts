@@ -6,8 +6,8 @@ import { percentageOf } from './decimal.ts'
 export type PricedUnits = { readonly line: number; readonly units: number; readonly unitPrice: number }
 
 /**
- * What a product candidate takes from each of its lines. A percentage is cut off at the smallest unit on the line's
- * total; an amount for each unit stops at its price; an amount once is spread in proportion to what the lines cost, and
+ * Amounts that a product candidate takes from its lines. A percentage of a line's total is rounded down. An amount for
+ * each unit stops at the unit's price. An amount given once is spread in proportion to the prices of the lines, and
  * stops at their sum.
  */
 export function amountsOfLines(value: DiscountValue, lines: readonly PricedUnits[]): number[] {
@@ -19,7 +19,7 @@ export function amountsOfLines(value: DiscountValue, lines: readonly PricedUnits
   return allocate(Math.min(value.amount, sum(totals)), totals)
 }
 
-/** What a value takes from one price, of an order or of a delivery option. */
+/** Amount that a value takes from one price, of an order or of a delivery option. */
 export function amountOf(value: DiscountValue, price: number): number {
   return value.type === 'percentage' ? percentageOf(price, value.percentage) : Math.min(value.amount, price)
 }

@@ -2,7 +2,7 @@ import createWabt from 'wabt'
 
 const wabt = await createWabt()
 
-/** The module of a WebAssembly text; debug names are left out, as in what is deployed. */
+/** The module of a WebAssembly text, without debug names, like a deployed module. */
 export function assemble(text: string): Uint8Array<ArrayBuffer> {
   const parsed = wabt.parseWat('test.wat', text)
   try {

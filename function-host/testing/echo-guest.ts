@@ -1,6 +1,6 @@
 /**
- * A module that walks its whole input through the provider's calls and writes it out again: numbers, strings and
- * all. Keys are read by place, values by place and, as a check that both agree, by name.
+ * A module that reads its whole input through the provider's calls and writes it out again. It reads keys by index. It
+ * reads values by index and by name, to check that both agree.
  */
 export const echoGuestText = `(module
   (import "shopify_function_v2" "shopify_function_input_get" (func $input (result i64)))

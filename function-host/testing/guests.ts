@@ -1,10 +1,10 @@
 import { type FunctionSource, type LoadedFunction, loadFunction } from '../index.ts'
 import { assemble } from './assemble.ts'
 
-/** The least an input query can ask for. */
+/** A smallest valid input query. */
 export const smallestQuery = 'query Input { cart { cost { subtotalAmount { amount } } } }'
 
-/** A function with what the tests do not care about filled in. */
+/** Loads a module; a test passes only the values that it is about. */
 export function loadText(text: string, changes: Partial<FunctionSource> = {}): LoadedFunction {
   return loadFunction({
     handle: 'test-function',
@@ -17,7 +17,7 @@ export function loadText(text: string, changes: Partial<FunctionSource> = {}): L
   })
 }
 
-/** A module that writes the given text to standard output whatever its input, and a log line if there is one. */
+/** A module that writes the given text to standard output for any input, and a log line if there is one. */
 export function writingGuest(output: string, log = ''): string {
   const bytes = (text: string) =>
     [...new TextEncoder().encode(text)].map((byte) => `\\${byte.toString(16).padStart(2, '0')}`).join('')
@@ -48,7 +48,7 @@ export const copyingGuestText = `(module
     i32.const 4 i32.const 8 i32.load i32.store
     i32.const 1 i32.const 0 i32.const 1 i32.const 8 call $write drop))`
 
-/** A module of the provider's interface whose `run` has the given body. */
+/** A module on the provider's interface whose `run` has the given body. */
 export function providerGuest(body: string): string {
   return `(module
     (import "shopify_function_v2" "shopify_function_input_get" (func $input (result i64)))

@@ -3,8 +3,8 @@ import { binaryOperators, type Expression, localCount, type Statement } from './
 export type Interpreted = { readonly result: number; readonly instructions: number }
 
 /**
- * Runs a program step by step in JavaScript and counts as it goes: the second opinion that the rewritten module's
- * own count is held against.
+ * Runs a program step by step in JavaScript and counts its instructions. Tests compare the rewritten module's own count
+ * with it.
  */
 export function interpretProgram(program: readonly Statement[]): Interpreted {
   const locals = new Array<number>(localCount).fill(0)

@@ -76,7 +76,7 @@ const { statements } = fc.letrec<{ statement: Statement; statements: Statement[]
 
 export const program: fc.Arbitrary<Statement[]> = statements
 
-/** The program as a module whose `run` gives the sum of its locals. The callee adds 3 to what is even. */
+/** The program as a module whose `run` returns the sum of its locals. The callee adds 3 to an even number. */
 export function programText(program: readonly Statement[]): string {
   const locals = '(local i32 i32 i32 i32)'
   const counters = Array.from({ length: countRepeats(program) }, (_, index) => `(local $repeat${index} i32)`)

@@ -15,7 +15,7 @@ export type CountedInstance = {
   readonly resetCount: () => void
 }
 
-/** An instance of the counted module, without anything of a function's interface around it. */
+/** An instance of the counted module, without a host interface. */
 export function countedInstance(
   wasm: Uint8Array,
   imports: WebAssembly.Imports = {},

@@ -1,7 +1,7 @@
 import { type LoadedFunction, loadTargets, type ManifestSource, type TargetSource } from '../index.ts'
 import { assemble } from './assemble.ts'
 
-/** Both targets of the discount API: each with an export of the same module and a query of its own. */
+/** Both targets of the discount API, each with an export of the same module and its own query. */
 export const linesTarget = {
   target: 'cart.lines.discounts.generate.run',
   exportName: 'lines',
@@ -13,7 +13,7 @@ export const deliveryTarget = {
   inputQuery: 'query Input { cart { deliveryGroups { id } } }',
 } as const satisfies TargetSource
 
-/** A tenth off the order, which only the target of the lines may give. */
+/** A tenth off the order, which only the target of the lines may answer. */
 export const orderOperation = {
   orderDiscountsAdd: {
     candidates: [
@@ -23,7 +23,7 @@ export const orderOperation = {
   },
 }
 
-/** Delivery for nothing, which only the target of the delivery options may give. */
+/** Free delivery, which only the target of the delivery options may answer. */
 export const deliveryOperation = {
   deliveryDiscountsAdd: {
     candidates: [{ targets: [{ deliveryGroup: { id: '1' } }], value: { percentage: { value: 100 } } }],
@@ -31,7 +31,7 @@ export const deliveryOperation = {
   },
 }
 
-/** A WASI module with an export for each of the texts, which writes it to standard output whatever the input. */
+/** A WASI module with an export for each text, which writes that text to standard output for any input. */
 export function moduleWriting(outputs: Readonly<Record<string, string>>): Uint8Array {
   let end = 64
   const exports = Object.entries(outputs).map(([name, output]) => {
@@ -51,7 +51,7 @@ export function moduleWriting(outputs: Readonly<Record<string, string>>): Uint8A
     ${exports.join('\n')})`)
 }
 
-/** A function with both targets of the discount API, where a test says nothing else. */
+/** A function with both targets of the discount API, except for the changes of a test. */
 export function loadTwoTargets(changes: Partial<ManifestSource> = {}): LoadedFunction[] {
   return loadTargets({
     handle: 'test-discount',

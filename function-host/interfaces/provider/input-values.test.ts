@@ -10,7 +10,7 @@ const input = new InputValues(
 const root = input.root()
 const error = (code: number) => ({ tag: 'error', code })
 
-test('a property that is not there is null, even one of every JavaScript object', () => {
+test('a property that the input lacks is null, even one that every JavaScript object has', () => {
   expect(decodeBox(input.property(root, 'missing'))).toEqual({ tag: 'null' })
   expect(decodeBox(input.property(root, 'constructor'))).toEqual({ tag: 'null' })
   expect(decodeBox(input.property(root, '__proto__'))).toEqual({ tag: 'null' })
@@ -29,7 +29,7 @@ test('a string counts in bytes and is read by its address', () => {
   expect(input.length(name)).toBe(4)
 })
 
-test('a question that does not fit the value gives the error the platform gives', () => {
+test("a read that does not fit the value returns the platform's error", () => {
   const lines = input.property(root, 'lines')
   const yes = input.property(root, 'ok')
   expect(decodeBox(input.property(lines, 'id'))).toEqual(error(readErrors.notAnObject))
@@ -41,7 +41,7 @@ test('a question that does not fit the value gives the error the platform gives'
   expect(input.length(yes)).toBe(0)
 })
 
-test('an address that was never handed out is no value', () => {
+test('an address that the provider never gave is no value', () => {
   const made = encodeBox({ tag: 'object', address: 0xdead_beef, length: 1 })
   expect(decodeBox(input.property(made, 'name'))).toEqual(error(readErrors.cannotDecode))
   expect(decodeBox(input.atIndex(made, 0))).toEqual(error(readErrors.cannotRead))

@@ -2,7 +2,7 @@ import { ParsingOnDemand } from './parsing-on-demand.ts'
 import type { ProviderMeter } from './provider-cost.ts'
 import { decodeBox, encodeBox, readErrors } from './value-box.ts'
 
-/** A value of the input that has an address, with what is needed to answer questions about it. */
+/** A value of the input that has an address, with the data that reads of it need. */
 type Addressed =
   | { readonly tag: 'string'; readonly bytes: Uint8Array }
   | { readonly tag: 'array'; readonly value: object; readonly elements: readonly unknown[] }
@@ -13,20 +13,20 @@ type Addressed =
       readonly keys: readonly string[]
     }
 
-/** Addresses are only names here. They are spread out, so that arithmetic on one does not give another. */
+/** Addresses are only names here. They have gaps, so that arithmetic on one does not yield another. */
 const firstAddress = 0x1000
 const addressStep = 0x10
 
 const encoder = new TextEncoder()
 
-/** The input as the provider shows it: one boxed value at a time. Asked twice, a value keeps its address. */
+/** The input as the provider shows it, one boxed value at a time. A value that is read twice keeps its address. */
 export class InputValues {
   readonly #root: unknown
   readonly #addresses = new Map<unknown, number>()
   readonly #values = new Map<number, Addressed>()
   readonly #parsing: ParsingOnDemand
 
-  /** What it takes to show the values goes to the meter. */
+  /** The meter counts the instructions that reads of the input cost. */
   constructor(root: unknown, meter: ProviderMeter) {
     this.#root = root
     this.#parsing = new ParsingOnDemand(meter)
@@ -36,7 +36,7 @@ export class InputValues {
     return this.#box(this.#root)
   }
 
-  /** Null where the object has no such property. */
+  /** The boxed value of a property; null where the object does not have it. */
   property(scope: bigint, name: string): bigint {
     const value = this.#find(scope)
     if (value === undefined) return errorBox(readErrors.cannotDecode)
@@ -45,7 +45,7 @@ export class InputValues {
     return this.#box(Object.hasOwn(value.properties, name) ? value.properties[name] : null)
   }
 
-  /** An element of an array, or a property's value of an object by its place. */
+  /** The boxed element of an array, or the value of an object's property, by index. */
   atIndex(scope: bigint, index: number): bigint {
     const value = this.#find(scope)
     if (value === undefined) return errorBox(readErrors.cannotRead)
@@ -76,13 +76,13 @@ export class InputValues {
     return value ? lengthOf(value) : 0
   }
 
-  /** UTF-8 of the string at an address that was handed out; undefined for any other. */
+  /** UTF-8 of the string at an address that was given to the module; undefined for any other address. */
   stringAt(address: number): Uint8Array | undefined {
     const value = this.#values.get(address >>> 0)
     return value?.tag === 'string' ? value.bytes : undefined
   }
 
-  /** Null: decoded but without an address. Undefined: not a value that was handed out. */
+  /** Null for a value without an address. Undefined for bits that were never given to the module. */
   #find(scope: bigint): Addressed | null | undefined {
     const box = decodeBox(scope)
     if (box === null) return undefined

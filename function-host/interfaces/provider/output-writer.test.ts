@@ -26,7 +26,7 @@ test('values come in reading order, keys before values', () => {
   expect(writer.result()?.value).toEqual(JSON.parse('{"list":["a",null],"__proto__":"text"}'))
 })
 
-test('one value is all there is', () => {
+test('a second value is refused', () => {
   const writer = new OutputWriter()
   expect(writer.writeScalar(1)).toBe(writeResults.ok)
   expect(writer.writeScalar(2)).toBe(writeResults.valueAlreadyWritten)

@@ -1,4 +1,4 @@
-/** What the provider answers to each write (docs/platform.md#function-interface). */
+/** Result codes of the provider's writes (docs/platform.md#function-interface). */
 export const writeResults = {
   ok: 0,
   ioError: 1,
@@ -22,8 +22,8 @@ type OpenObject = {
 type OpenArray = { readonly kind: 'array'; readonly length: number; readonly elements: unknown[] }
 
 /**
- * The output as a module writes it: values in reading order, every object and array announced with its length and
- * finished. A write out of order is refused with a code and changes nothing.
+ * The output as a module writes it: values in reading order. The module announces the length of each object and array,
+ * and finishes each. A write out of order is refused with a code and changes nothing.
  */
 export class OutputWriter {
   readonly #open: (OpenObject | OpenArray)[] = []
@@ -34,7 +34,7 @@ export class OutputWriter {
     return this.#result
   }
 
-  /** A string is a key where an object waits for one. */
+  /** Writes a text. It is the next key where an object expects one. */
   writeString(text: string): WriteResult {
     const container = this.#open.at(-1)
     if (container?.kind !== 'object' || container.key !== null) return this.#write(text)
@@ -43,7 +43,7 @@ export class OutputWriter {
     return writeResults.ok
   }
 
-  /** Null, a boolean or a number. */
+  /** Writes null, a boolean or a number. */
   writeScalar(value: null | boolean | number): WriteResult {
     return this.#write(value)
   }
@@ -62,7 +62,7 @@ export class OutputWriter {
     if (container.key !== null || container.entries.length !== container.length)
       return writeResults.objectLengthError
     this.#open.pop()
-    // Not by assignment: a key may be named like something of Object's own.
+    // fromEntries instead of assignment, because a key may be `__proto__`.
     return this.#write(Object.fromEntries(container.entries))
   }
 
@@ -93,7 +93,7 @@ export class OutputWriter {
     return writeResults.ok
   }
 
-  /** Why no value can be written here, if so. */
+  /** The code of the reason why no value can be written here; undefined where one can. */
   #findRefusal(): WriteResult | undefined {
     const container = this.#open.at(-1)
     if (!container) return this.#result ? writeResults.valueAlreadyWritten : undefined

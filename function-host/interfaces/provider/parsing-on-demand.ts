@@ -1,26 +1,28 @@
 import type { ProviderMeter } from './provider-cost.ts'
 
-/** An object or a list of the input: how many of its items the provider has come past, the last one perhaps in part. */
+/**
+ * An object or list of the input, with the number of its items that are parsed. The last of them may be parsed in part.
+ */
 type Container = {
-  /** Of an object's members; null for a list. */
+  /** Names of an object's members; null for a list. */
   readonly names: readonly string[] | null
   readonly items: readonly unknown[]
   parsed: number
   isFinished: boolean
 }
 
-/** The longest text whose length fits into the byte that says it is a text. */
+/** Longest text, in bytes, whose length fits into the byte of its kind. */
 const shortTextMaxBytes = 31
 
-/** What the provider keeps for an item, and how much it takes from memory at first; then always twice as much. */
+/** Bytes that the provider keeps for an item, and its first block of memory; each next block is twice as large. */
 const elementBytes = 40
 const memberBytes = 80
 const firstBlockBytes = 496
 
 /**
- * Counts what the provider parses. It keeps the input as it came and parses no more than it has to: to reach an item of
- * an object or a list it goes through all items before it, and finishes each of them with all that is inside, whether
- * the module looks at it or not. What was parsed once is not parsed again.
+ * Counts the provider's parsing. The provider keeps the input as text and parses as little as it can. To reach an item
+ * of an object or list, it parses all items before it completely, whether the module reads them or not. It parses
+ * nothing twice.
  */
 export class ParsingOnDemand {
   readonly #meter: ProviderMeter
@@ -32,7 +34,7 @@ export class ParsingOnDemand {
     this.#meter = meter
   }
 
-  /** Looks for a member by its name, first among those that were parsed before, then one by one in the rest. */
+  /** Counts the search for a member by name: first among the parsed members, then one by one in the rest. */
   reachMember(object: object, name: string): void {
     const container = this.#containerOf(object)
     const { names } = container
@@ -44,7 +46,7 @@ export class ParsingOnDemand {
     this.#parseUpTo(container, end)
   }
 
-  /** An element of a list or a member of an object, by its place. */
+  /** Counts the parsing up to an element of a list or a member of an object, by index. */
   reachItem(value: object, index: number): void {
     const container = this.#containerOf(value)
     if (index < container.items.length) this.#parseUpTo(container, index + 1)
@@ -72,7 +74,7 @@ export class ParsingOnDemand {
     return container
   }
 
-  /** Room for all items of a container is taken when it is met. */
+  /** Takes memory for all items of a container at once, when its head is parsed. */
   #reserve(bytes: number): void {
     if (bytes === 0) return
     this.#meter.spend('itemRoom')
@@ -93,7 +95,7 @@ export class ParsingOnDemand {
     }
   }
 
-  /** What a value costs more than a number would. Of a container this is its head only. */
+  /** Counts the cost of a value beyond that of a number; for a container, its head only. */
   #parse(value: unknown): void {
     if (typeof value === 'string') {
       this.#meter.spend(Buffer.byteLength(value) > shortTextMaxBytes ? 'longText' : 'text')

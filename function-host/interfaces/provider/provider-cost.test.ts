@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadText } from '../../testing/guests.ts'
 
-/** Reads as the body says, then writes an empty object. */
+/** A module that reads as the body does, then writes an empty object. */
 const guest = (body: string) => `(module
   (import "shopify_function_v2" "shopify_function_input_get" (func $input (result i64)))
   (import "shopify_function_v2" "shopify_function_input_get_obj_prop" (func $property (param i64 i32 i32) (result i64)))
@@ -21,14 +21,14 @@ const root = 'call $input local.set $root'
 const member = (nameBytes: number) => `local.get $root i32.const 0 i32.const ${nameBytes} call $property drop`
 const item = (index: number) => `local.get $root i32.const ${index} call $item drop`
 
-/** An object of so many members, of which the last is called `a`. */
+/** An object with this number of members, the last of which is called `a`. */
 const members = (count: number, value: unknown = 1) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [index === count - 1 ? 'a' : `k${index}`, value]),
   )
 const list = (length: number, value: unknown) => Array.from({ length }, () => value)
 
-/** Instructions on the platform's own provider, measured on 22 November 2026: see docs/provider-cost.md. */
+/** Instructions measured on the platform's own provider on 22 November 2026: see docs/provider-cost.md. */
 test.each([
   ['the last of 10 members', `${root} ${member(1)}`, members(10), 6_150],
   ['the last of 40 members', `${root} ${member(1)}`, members(40), 19_240],
@@ -64,13 +64,13 @@ test.each([
     2_025,
   ],
 ])('%s', (_what, body, input, measured) => {
-  // The interface takes an object; a list is as good to it.
+  // The type asks for an object, but the host accepts a list as well.
   const { instructions } = loadText(guest(body)).runWithInput(input as never)
   expect(instructions / measured).toBeGreaterThan(0.9)
   expect(instructions / measured).toBeLessThan(1.1)
 })
 
-test('what was parsed once is not paid for again', () => {
+test('a part of the input is parsed and paid for once', () => {
   const share = (body: string) =>
     loadText(guest(body)).runWithInput(list(50, members(8)) as never).providerInstructions
   const once = share(`${root} ${item(49)}`)

@@ -1,11 +1,10 @@
 /**
- * What the platform's provider does for a module, and what each costs in instructions by the platform's count. The
- * provider is a module of the platform's own; these are estimates, measured on it piece by piece: docs/provider-cost.md
- * says how, and how far they can be trusted. What a call costs includes the few instructions of the platform's
- * trampoline that pass it on.
+ * The provider's work for a module, with the instructions that each piece costs by the platform's count. The prices
+ * are estimates, measured on the platform's own provider piece by piece. docs/provider-cost.md says how, and how
+ * exact they are. The price of a call includes the platform's trampoline, which takes a few instructions.
  */
 export const providerPrices = {
-  /** Once a run: taking the input over, handing the output on. */
+  /** Paid once a run: taking the input over, handing the output on. */
   run: 20,
   input: 880,
   readByName: 350,
@@ -14,20 +13,20 @@ export const providerPrices = {
   readKey: 200,
   readLength: 115,
   readText: 60,
-  /** A name that was parsed before is looked at again. */
+  /** One more comparison with the name of a parsed member. */
   nameCompared: 43,
-  /** Byte by byte, where both names are of one length. */
+  /** Each byte of that comparison, where both names have the same length. */
   nameByteCompared: 22,
-  /** A member of an object: its name, and a value that is a number, a truth value or null. */
+  /** A member of an object: its name, and a value that is a number, a boolean or null. */
   member: 475,
-  /** An element of a list: the same. */
+  /** An element of a list that is a number, a boolean or null. */
   element: 230,
-  /** More for a value of another kind. */
+  /** Added for a value of another kind. */
   text: 22,
   longText: 68,
   fraction: 160,
   container: 100,
-  /** Room for the items of an object or list that has any. */
+  /** Room for the items of an object or list that is not empty. */
   itemRoom: 60,
   memoryBlock: 480,
   internName: 340,
@@ -40,7 +39,7 @@ export const providerPrices = {
 
 export type ProviderWork = keyof typeof providerPrices
 
-/** Adds up what the provider did in one run. */
+/** Adds up the provider's instructions in one run. */
 export class ProviderMeter {
   #instructions = 0
 

@@ -32,7 +32,7 @@ const importTypes = {
   shopify_function_log_new_utf8_str: importType(['i32', 'i32']),
 }
 
-/** What each import costs by itself; what has to be parsed for it comes on top. */
+/** Work that each import costs by itself, without the parsing that it causes. */
 const workOfImports = {
   shopify_function_input_get: 'input',
   shopify_function_input_get_val_len: 'readLength',
@@ -56,8 +56,8 @@ const workOfImports = {
 } as const satisfies Record<keyof typeof importTypes, ProviderWork>
 
 /**
- * The documented function interface, version 2 (docs/platform.md#function-interface), for a module with a memory of its
- * own.
+ * The documented function interface, version 2 (docs/platform.md#function-interface), for a module that has its own
+ * memory.
  */
 export const provider: HostInterface = {
   importModule: 'shopify_function_v2',
@@ -115,7 +115,7 @@ function openSession(inputValue: unknown, memory: GuestMemory): InterfaceSession
     shopify_function_output_new_bool: (value: number) => output.writeScalar(value !== 0),
     shopify_function_output_new_null: () => output.writeScalar(null),
     shopify_function_output_new_i32: (value: number) => output.writeScalar(value),
-    // JSON has no infinities and no NaN: they become null on the way, as everywhere.
+    // JSON has neither infinities nor NaN: both become null.
     shopify_function_output_new_f64: (value: number) =>
       output.writeScalar(Number.isFinite(value) ? value : null),
     shopify_function_output_new_utf8_str: (address: number, length: number) =>
@@ -138,7 +138,7 @@ function openSession(inputValue: unknown, memory: GuestMemory): InterfaceSession
   }
 }
 
-/** The same imports, each of which costs something. */
+/** The imports, each of which adds its price to the meter. */
 function withPrices(imports: InterfaceSession['imports'], meter: ProviderMeter): InterfaceSession['imports'] {
   const prices = new Map<string, ProviderWork>(Object.entries(workOfImports))
   return Object.fromEntries(
@@ -158,7 +158,7 @@ function withPrices(imports: InterfaceSession['imports'], meter: ProviderMeter):
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Everything a module names or writes must be UTF-8: the platform cannot read its output otherwise. */
+/** Names and texts of a module must be UTF-8: the platform cannot read its output otherwise. */
 function decodeText(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
@@ -167,7 +167,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Interned strings live in the provider's memory, which is limited like the module's own. */
+/** Interned strings are in the provider's memory, which has the same limit as the module's own. */
 function requireProviderMemory(bytes: number): void {
   if (bytes <= linearMemoryMaxBytes) return
   throw new FunctionRunError('LinearMemoryLimitExceededError', 'Too many strings were interned')

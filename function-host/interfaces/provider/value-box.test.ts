@@ -12,7 +12,7 @@ const box: fc.Arbitrary<ValueBox> = fc.oneof(
   fc.record({ tag: fc.constant('error'), code: fc.nat(6) }),
 )
 
-test('what is boxed comes out the same', () => {
+test('a boxed value decodes to itself', () => {
   fc.assert(
     fc.property(box, (value) => {
       expect(decodeBox(encodeBox(value))).toEqual(value)
@@ -20,7 +20,7 @@ test('what is boxed comes out the same', () => {
   )
 })
 
-test('any 64 bits are a value or refused, never a fault', () => {
+test('any 64 bits decode to a value or to null, and never throw', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), (bits) => {
       const value = decodeBox(bits)
@@ -42,7 +42,7 @@ test.each([
   expect(encodeBox(value)).toBe(bits)
 })
 
-test('a length that does not fit is told as the greatest', () => {
+test('a length that does not fit its bits is written as the largest', () => {
   const decoded = decodeBox(encodeBox({ tag: 'string', address: 1, length: 20_000 }))
   expect(decoded).toEqual({ tag: 'string', address: 1, length: boxedLengthMax })
 })

@@ -1,11 +1,11 @@
 /**
- * NaN-boxed values, the 64-bit form in which the provider hands input to a module
- * (docs/platform.md#function-interface). A number is its own IEEE 754 bits. Anything else hides in the quiet NaNs:
+ * NaN-boxed values, the 64-bit form in which the provider passes input to a module
+ * (docs/platform.md#function-interface). A number is its own IEEE 754 bits. Any other value is a quiet NaN:
  *
  *     bits 50-62  all set
  *     bits 46-49  tag
  *     bits 32-45  length, 16383 when it is that or more
- *     bits  0-31  truth value, error code, or address
+ *     bits  0-31  boolean, error code, or address
  */
 export type ValueBox =
   | { readonly tag: 'null' }
@@ -14,7 +14,7 @@ export type ValueBox =
   | { readonly tag: 'string' | 'object' | 'array'; readonly address: number; readonly length: number }
   | { readonly tag: 'error'; readonly code: number }
 
-/** What a read that cannot be answered gives instead of a value. */
+/** Error codes that a failed read returns instead of a value. */
 export const readErrors = {
   cannotDecode: 0,
   notAnObject: 1,
@@ -25,7 +25,7 @@ export const readErrors = {
   notIndexable: 6,
 } as const
 
-/** A length that does not fit its bits is told as this; the module asks for the real one. */
+/** Written for a length that does not fit its bits. The module then asks for the real length. */
 export const boxedLengthMax = 0x3fff
 
 const boxMask = 0x7ffcn << 48n
@@ -34,10 +34,10 @@ const tagMask = 0xfn
 const lengthShift = 32n
 const lowMask = 0xffff_ffffn
 
-/** Tag 2 stands for a number and is never written: a number is not boxed. */
+/** Tag 2 is that of numbers. It is never written, since a number is not boxed. */
 const tagNumbers = { null: 0n, boolean: 1n, string: 3n, object: 4n, array: 5n, error: 15n } as const
 
-/** Signed, as WebAssembly's 64-bit integers are in JavaScript. */
+/** The bits as a signed integer, since WebAssembly's 64-bit integers are signed in JavaScript. */
 export function encodeBox(box: ValueBox): bigint {
   switch (box.tag) {
     case 'number':
@@ -53,7 +53,7 @@ export function encodeBox(box: ValueBox): bigint {
   }
 }
 
-/** Null for a tag that does not exist: a module made the value up. */
+/** Null for a tag that does not exist: the module made the bits up. */
 export function decodeBox(bits: bigint): ValueBox | null {
   const raw = BigInt.asUintN(64, bits)
   if ((raw & boxMask) !== boxMask) return { tag: 'number', value: numberOfBits(raw) }

@@ -17,7 +17,7 @@ export const noFlag: CombinesWith = {
   shippingDiscounts: false,
 }
 
-/** A line `l1`, `l2`, … of one product each, in minor units. */
+/** A line `l1`, `l2`, … with a product of its own, in minor units. */
 export function makeLine(number: number, unitPrice: number, quantity = 1, changes = {}): LineToPrice {
   return {
     id: `l${number}`,
@@ -45,7 +45,7 @@ export type DiscountChanges = {
   combinesWith?: Partial<CombinesWith>
 }
 
-/** A function's discount that answers with these operations. It combines with nothing unless told. */
+/** A function's discount that answers with these operations. It combines with nothing unless the changes say so. */
 export function answering(
   number: number,
   classes: readonly DiscountClass[],
@@ -83,7 +83,7 @@ export function offOrder(
   }
 }
 
-/** Lines by id, or by id and quantity. */
+/** An operation on lines, given by id, or by id and quantity. */
 export function offLines(lines: readonly (string | [string, number])[], value: object) {
   return {
     productDiscountsAdd: { selectionStrategy: 'ALL', candidates: [lineCandidate(lines, value)] },
