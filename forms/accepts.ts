@@ -3,7 +3,7 @@ import { operatorsByValueType } from '#rules/language/operators.ts'
 import { fieldStatuses } from './field-status.ts'
 import type { HoldingField } from './level.ts'
 
-/** Whether a field can go on with a value that another field left behind, so that nothing typed is lost without need. */
+/** True if a field can keep a value that another field left, so that typed values are not lost without need. */
 export function accepts(field: HoldingField, value: unknown): boolean {
   switch (field.kind) {
     case 'hidden':
@@ -42,7 +42,7 @@ export function accepts(field: HoldingField, value: unknown): boolean {
     case 'copy_content':
     case 'coupon_code':
       return typeof value === 'string'
-    // What is chosen here is not what another kind of field would hold.
+    // A value chosen in these kinds of field never fits another kind.
     case 'country':
     case 'countries':
     case 'language':

@@ -3,8 +3,8 @@ import { searchable } from '#rules/language/searchable-text.ts'
 import type { Choice } from './choice.ts'
 
 /**
- * The choices whose label or value contains a typed text, blind to case, accents and surrounding space. What is exactly
- * that, or starts with it, comes first: IN is India before it is Bahrain.
+ * Choices whose label or value contains a typed text, ignoring case, accents and surrounding spaces. Exact matches come
+ * first, then those that start with the text: for IN, India comes before Bahrain.
  */
 export function searchChoices(choices: readonly Choice[], text: string): Choice[] {
   const wanted = searchable(text)
@@ -34,14 +34,14 @@ export function findAddable(choices: readonly Choice[], text: string): string | 
   return wanted === '' || isKnown ? undefined : text.trim()
 }
 
-/** Chosen values that are not offered are choices too, so that they can be seen and taken back. */
+/** Adds chosen values that are no longer offered, so that the merchant sees them and can remove them. */
 export function withChosen(choices: readonly Choice[], chosen: readonly string[]): readonly Choice[] {
   const offered = new Set(choices.map(({ value }) => value))
   const others = chosen.filter((value) => !offered.has(value))
   return others.length === 0 ? choices : [...choices, ...others.map((value) => ({ value, label: value }))]
 }
 
-/** Choices under their headings, in the order in which the headings come up; '' is no heading. */
+/** Choices grouped by heading, in the order of the headings' first choices; '' is no heading. */
 export function groupChoices(choices: readonly Choice[]): [heading: string, choices: Choice[]][] {
   const groups = new Map<string, Choice[]>()
   for (const choice of choices) {

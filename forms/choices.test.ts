@@ -17,20 +17,20 @@ describe('a searchable list', () => {
     expect(labels('utopia')).toEqual([])
   })
 
-  it('offers to add what is not there', () => {
+  it('offers to add a text that no choice has', () => {
     expect(findAddable(countries, ' Utopia ')).toBe('Utopia')
     expect(findAddable(countries, 'india')).toBeUndefined()
     expect(findAddable(countries, '  ')).toBeUndefined()
   })
 
-  it('shows what is chosen and not offered', () => {
+  it('shows a chosen value that is not offered', () => {
     expect(withChosen([{ value: 'a', label: 'A' }], ['a', 'z'])).toEqual([
       { value: 'a', label: 'A' },
       { value: 'z', label: 'z' },
     ])
   })
 
-  it('puts what is exactly so first, by its code or its name, then what begins so', () => {
+  it('puts exact matches of code or name first, then choices that start with the text', () => {
     const choices = [
       { value: 'A', label: 'In the middle' },
       { value: 'B', label: 'Inn' },
@@ -45,7 +45,7 @@ describe('a searchable list', () => {
     expect(findAddable(choices, 'x')).toBe('x')
   })
 
-  it('has every choice under its heading, those without one under none', () => {
+  it('groups every choice under its heading, or under none', () => {
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value }))
     if (!a || !b || !c || !d) throw new Error('unreachable')
     const [east, west] = [
@@ -109,7 +109,7 @@ describe('typed tags', () => {
   })
 })
 
-it('tells an operator by what it compares', () => {
+it('names an operator by the type that it compares', () => {
   expect(describeOperator('in', 'array')).toBe('in')
   expect(describeOperator('in', 'string')).toBe('in list')
   expect(describeOperator('not_in', 'array')).toBe('not in')
@@ -126,7 +126,7 @@ describe('a dragged item', () => {
     [2, 10, 0],
     [2, 100, 1],
     [1, 145, 1],
-  ])('from %d let go at %d px lands at %d', (from, y, to) => {
+  ])('from %d dropped at %d px lands at %d', (from, y, to) => {
     expect(findDropIndex(extents, from, y)).toBe(to)
   })
 })

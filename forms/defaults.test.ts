@@ -7,7 +7,7 @@ const choices = [
   { value: 'b', label: 'B' },
 ]
 
-describe('what a form starts with', () => {
+describe('the start values of a form', () => {
   it.each([
     [{ kind: 'text', name: 'x', label: 'X' }, ''],
     [{ kind: 'text', name: 'x', label: 'X', defaultValue: 'Rule 1' }, 'Rule 1'],
@@ -45,7 +45,7 @@ describe('what a form starts with', () => {
     expect(deriveDefaults([field])).toEqual({ x: value })
   })
 
-  it('reaches through boxes, which hold nothing of their own', () => {
+  it('includes fields in boxes, which hold no value of their own', () => {
     const schema: FormSchema = [
       { kind: 'label', text: 'About' },
       {
@@ -56,7 +56,7 @@ describe('what a form starts with', () => {
     expect(deriveDefaults(schema)).toEqual({ deep: '' })
   })
 
-  it('takes the field that shows, of those that share a name', () => {
+  it('takes the shown field of those that share a name', () => {
     const schema: FormSchema = [
       { kind: 'number', name: 'value', label: 'Value', hidden: { field: 'operator', is: ['in'] } },
       { kind: 'tag', name: 'value', label: 'Value', hidden: { field: 'operator', isNot: ['in'] } },
@@ -97,7 +97,7 @@ describe('stored values', () => {
     { kind: 'resource', name: 'picked', label: 'Products', resource: 'product', idsName: 'ids' },
   ]
 
-  it('are kept, completed, and fixed where they are fixed', () => {
+  it('are kept and completed, and fixed fields get their fixed value', () => {
     const stored = { title: '', version: 1, items: [{}, { on: true, more: 1 }], unknown: 'stays' }
     expect(completeValues(schema, stored)).toEqual({
       title: '',
@@ -109,7 +109,7 @@ describe('stored values', () => {
     })
   })
 
-  it('tell what was picked by the ids, which are what a rule goes by', () => {
+  it('follow the ids of picked resources, since rules read the ids', () => {
     const known = { id: 'gid://shopify/Product/1', title: 'Saffron', image: '' }
     const stored = { picked: [known, { ...known, id: 'gone' }], ids: [known.id, 'gid://shopify/Product/2'] }
     expect(completeValues(schema, stored).picked).toEqual([
@@ -118,7 +118,7 @@ describe('stored values', () => {
     ])
   })
 
-  it('become whole once: completing them again changes nothing', () => {
+  it('do not change when they are completed again', () => {
     const once = completeValues(schema, { title: 'A' })
     expect(completeValues(schema, once)).toEqual(once)
   })

@@ -15,14 +15,16 @@ import { type PickedResource, pickedFromId } from './picked-resource.ts'
 
 export type FormValues = { [name: string]: unknown }
 
-/** The object a form starts with. Every field has a value: the form library takes undefined for "as it was loaded". */
+/**
+ * The object that a form starts with. Every field has a value: the form library reads undefined as "as it was loaded".
+ */
 export function deriveDefaults(schema: FormSchema): FormValues {
   return fillIn(listLevel(schema), {})
 }
 
 /**
- * Stored values made whole for a form: what is missing gets its default, what is fixed is as the schema fixes it, what
- * the schema does not know stays.
+ * Completes stored values for a form. A missing value gets its default, a fixed value is that of the schema, and a
+ * value that the schema does not know stays.
  */
 export function completeValues(schema: FormSchema, stored: LevelValues): FormValues {
   return fillIn(listLevel(schema), stored)
@@ -31,7 +33,7 @@ export function completeValues(schema: FormSchema, stored: LevelValues): FormVal
 function fillIn(level: readonly LevelField[], stored: LevelValues): FormValues {
   const values: FormValues = { ...stored }
   const claimed = new Set<string>()
-  // A field may be decided by one that stands after it, so undecided fields wait for a second round.
+  // A later field may decide about an earlier one, so fields with a condition are filled in last.
   const [ready, waiting] = partition(level, ({ hidden }) => hidden.every((flag) => typeof flag === 'boolean'))
   for (const { field, hidden } of [...ready, ...waiting]) {
     if (!isInForce(hidden, values)) continue
@@ -45,7 +47,7 @@ function fillIn(level: readonly LevelField[], stored: LevelValues): FormValues {
   return values
 }
 
-/** What one field contributes to its object, given what stands there. */
+/** The members that one field adds to its object, given the object's stored values. */
 function wholeField(field: HoldingField, values: LevelValues): FormValues {
   switch (field.kind) {
     case 'hidden':
@@ -72,7 +74,7 @@ function wholeField(field: HoldingField, values: LevelValues): FormValues {
   }
 }
 
-/** A kind that holds more than a value has a case of its own above: the compiler lets none else through. */
+/** Handles plain values only. The type makes the compiler refuse a kind that needs a case of its own above. */
 function wholeValue(field: ValueField, values: LevelValues): FormValues {
   return { [field.name]: values[field.name] ?? deriveFieldDefault(field) }
 }
@@ -104,7 +106,7 @@ function wholeAnyOf(field: AnyOfField, own: LevelValues): FormValues {
   }
 }
 
-/** A rule stores ids. What was picked adds their titles and images, and may be missing or out of date. */
+/** A rule stores ids. The picked resources add titles and images, and may be missing or outdated. */
 function wholeResource(field: FieldOf<'resource'>, values: LevelValues): FormValues {
   const picked = asList(values[field.name] ?? field.defaultValue) as PickedResource[]
   if (field.idsName === undefined) return { [field.name]: picked }
@@ -113,12 +115,12 @@ function wholeResource(field: FieldOf<'resource'>, values: LevelValues): FormVal
   return { [field.name]: known, [field.idsName]: ids }
 }
 
-/** The fields that a choice reveals; none for a choice that is not offered. */
+/** Fields that a choice reveals; none for a choice that is not offered. */
 export function findChoiceFields(field: AnyOfField, type: unknown): FormSchema {
   return field.choices.find(({ value }) => value === type)?.fields ?? []
 }
 
-/** What one field starts with, or goes back to. */
+/** Value that a field starts with and is reset to. */
 export function deriveFieldDefault(field: HoldingField): unknown {
   if ('defaultValue' in field && field.defaultValue !== undefined) return field.defaultValue
   switch (field.kind) {

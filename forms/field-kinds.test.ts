@@ -23,7 +23,7 @@ const options: Record<string, object> = {
   any_of: { choices: [{ value: 'a', label: 'A', fields: [] }] },
   array: { itemLabel: 'Item', fields: [] },
 }
-/** A field of a kind, with as little said about it as it takes. */
+/** A field of a kind, with the fewest options that the kind allows. */
 const fieldOf = (kind: HoldingField['kind'], more: object = {}) =>
   ({ kind, name: 'x', label: 'X', ...options[kind], ...more }) as HoldingField
 
@@ -102,7 +102,7 @@ describe('every kind of field', () => {
 })
 
 describe('a field of any kind', () => {
-  it.each(kinds)('is without fault with what a %s has to say: %s', (kind) => {
+  it.each(kinds)('accepts the value of a %s: %s', (kind) => {
     expect(findSchemaFaults([fieldOf(kind) as FieldSchema])).toEqual([])
     const inside = { kind: 'card', sections: [{ fields: [fieldOf(kind)] }] } as FieldSchema
     expect(findSchemaFaults([inside])).toEqual([])
@@ -117,7 +117,7 @@ describe('a field of any kind', () => {
     coupon_code: 'SALE',
     object: { y: 'x' },
   }
-  it.each(kinds.filter((kind) => kind !== 'cart_permalink'))('%s takes what is filled in', (kind) => {
+  it.each(kinds.filter((kind) => kind !== 'cart_permalink'))('%s accepts a filled-in value', (kind) => {
     const value = filled[kind] ?? (Array.isArray(starting[kind]) ? ['x'] : 'x')
     expect(findFormIssues([fieldOf(kind) as FieldSchema], { x: value })).toEqual([])
   })
@@ -134,7 +134,7 @@ describe('a field of any kind', () => {
     },
   )
 
-  it('is told at its place in an object, a switch and a list', () => {
+  it('has its fault at its path in an object, a switch and a list', () => {
     const required = { message: 'Fill it in.' }
     const text = fieldOf('text', { required })
     const places = (field: HoldingField, x: unknown) =>
@@ -180,7 +180,7 @@ describe('a value that another field left behind', () => {
     [fieldOf('time_range'), [range], [{ start: '', end: '' }]],
     [fieldOf('date_range'), [{ start: '', end: '' }], [range, { start: '' }, { end: '' }]],
     [fieldOf('active_dates'), [{ start: '', end: null }], [range, null]],
-  ])('%j goes on with what it can hold', (field, fitting, others) => {
+  ])('%j keeps the values that it can hold', (field, fitting, others) => {
     expect(fitting.map((value) => accepts(field, value))).toEqual(fitting.map(() => true))
     expect(others.map((value) => accepts(field, value))).toEqual(others.map(() => false))
   })
@@ -204,7 +204,7 @@ describe('a value that another field left behind', () => {
   })
 })
 
-describe('what is empty', () => {
+describe('a required field', () => {
   const required = { message: 'Fill it in.' }
   const isAsked = (kind: HoldingField['kind'], value: unknown, more: object = {}) =>
     findFormIssues([fieldOf(kind, { required, ...more }) as FieldSchema], { x: value }).map(
@@ -222,7 +222,7 @@ describe('what is empty', () => {
     ['number_range', { min: 5, max: '' }],
     ['date_range', { start: '2026-01-01', end: '' }],
     ['cart_permalink', emptyCartPermalink],
-  ])('a %s of %j has to be filled in', (kind, value) => {
+  ])('%s: %j is blank', (kind, value) => {
     expect(isAsked(kind, value)).toEqual(['Fill it in.'])
   })
 
@@ -233,11 +233,11 @@ describe('what is empty', () => {
     ['tag', ['x']],
     ['number_range', { min: 1, max: 5 }],
     ['active_dates', { start: '2026-01-01T00:00', end: null }],
-  ])('a %s of %j is filled in', (kind, value) => {
+  ])('%s: %j is not blank', (kind, value) => {
     expect(isAsked(kind, value)).toEqual([])
   })
 
-  it('is told of a whole form that is not there, and not of a field that need not be filled in', () => {
+  it('is blank in a missing form, and an optional field has no issue', () => {
     expect(findFormIssues([fieldOf('text', { required }) as FieldSchema], null)).toHaveLength(1)
     expect(findFormIssues([fieldOf('text', { required }) as FieldSchema], 'text')).toHaveLength(1)
     expect(findFormIssues([fieldOf('text') as FieldSchema], {})).toEqual([])
@@ -245,7 +245,7 @@ describe('what is empty', () => {
     expect(findFormIssues([fieldOf('any_of') as FieldSchema], { x: { type: '' } })).toEqual([])
   })
 
-  it('may still be filled in wrongly: one end of a range', () => {
+  it('may be a range with one blank end and a fault at the other', () => {
     expect(isAsked('number_range', { min: -1, max: '' }, { min: 0 })).toEqual(['Enter 0 or more.'])
     expect(isAsked('number_range', { min: '', max: 'x' })).toEqual(['Enter a number.'])
     expect(isAsked('number_range', { min: 1, max: 9 }, { max: 5 })).toEqual(['Enter 5 or less.'])
@@ -253,7 +253,7 @@ describe('what is empty', () => {
   })
 })
 
-describe('what is filled in wrongly', () => {
+describe('a value with a fault', () => {
   const tell = (kind: HoldingField['kind'], value: unknown, more: object = {}) =>
     findFormIssues([fieldOf(kind, more) as FieldSchema], { x: value }).map(({ message }) => message)
   const number = { min: 1, max: 9, integer: true }

@@ -11,7 +11,7 @@ import type { PickedDiscount } from './discounts/picked-discount.ts'
 import type { FieldStatus } from './field-status.ts'
 import type { PickedResource, ResourceKind } from './picked-resource.ts'
 
-/** Two ends; a typed text stays as it is until it spells a number. */
+/** Two ends; a typed text stays a text until it is a number. */
 export type NumberRange = { readonly min: number | string; readonly max: number | string }
 export type TimeRange = { readonly min: string; readonly max: string }
 
@@ -19,9 +19,9 @@ type NumberOptions = {
   readonly min?: number
   readonly max?: number
   readonly integer?: boolean
-  /** An amount of this currency, which has its decimals at most. */
+  /** Currency of an amount, which limits its decimals. */
   readonly currency?: string
-  /** Stands before or after what is typed: a currency, a unit. */
+  /** Shown before or after the typed number: a currency, a unit. */
   readonly prefix?: string
   readonly suffix?: string
   readonly placeholder?: string
@@ -30,8 +30,8 @@ type NumberOptions = {
 type NoOptions = Readonly<Record<never, never>>
 
 /**
- * Every kind of field that holds a value: what the value is, and what can be said about the field beyond what is said
- * about all. The client's table of components has one entry for each.
+ * Every kind of field that holds a value: the type of the value, and the kind's options beyond those of every field.
+ * The client's table of components has one entry for each.
  */
 export type FieldKinds = {
   text: {
@@ -55,13 +55,13 @@ export type FieldKinds = {
     value: FieldStatus
     options: {
       readonly statuses?: readonly FieldStatus[]
-      /** Words instead of the usual: a record that is active is shown as Enabled. */
+      /** Labels that replace the usual ones: a record's active status is labelled Enabled. */
       readonly statusLabels?: Partial<Readonly<Record<FieldStatus, string>>>
     }
   }
   checkbox: { value: boolean; options: NoOptions }
   knob: { value: boolean; options: NoOptions }
-  /** Comma separated typing; `suggestions` are offered. */
+  /** Tags typed with commas between them; `suggestions` are offered. */
   tag: {
     value: string[]
     options: { readonly suggestions?: readonly string[]; readonly placeholder?: string }
@@ -76,8 +76,8 @@ export type FieldKinds = {
     }
   }
   /**
-   * `exact`: only whole names can be given. `exactName`: a sibling that says whether names that are texts are whole, as it
-   * is stored; without it they are.
+   * `exact`: only whole names can be given. `exactName`: a sibling that stores whether names that are texts are whole;
+   * without it they are whole.
    */
   delivery_methods: {
     value: MethodName[]
@@ -94,7 +94,7 @@ export type FieldKinds = {
   languages: { value: string[]; options: NoOptions }
   operator: {
     value: Operator
-    /** `operators` offers fewer than the value type has. */
+    /** `operators` offers fewer than all of the value type. */
     options: { readonly valueType: ValueType; readonly operators?: readonly Operator[] }
   }
   resource: {
@@ -102,7 +102,7 @@ export type FieldKinds = {
     options: {
       readonly resource: ResourceKind
       readonly multiple?: boolean
-      /** A sibling that is kept equal to the ids of what is picked. */
+      /** A sibling that is kept equal to the ids of the picked resources. */
       readonly idsName?: string
     }
   }
@@ -110,7 +110,7 @@ export type FieldKinds = {
     value: string
     options: {
       readonly placeholder?: string
-      /** A sibling that says whose codes they are; absent: codes of any country, and no choice. */
+      /** A sibling that holds the country of the codes; absent: codes of any country, without a choice. */
       readonly countryName?: string
     }
   }
@@ -119,7 +119,7 @@ export type FieldKinds = {
     options: {
       /** Shown instead of the form's value. */
       readonly content?: string
-      /** How many lines of a longer text show at once. */
+      /** Lines of a longer text that show at once. */
       readonly lines?: number
       readonly link?: { readonly text: string; readonly url: string }
     }
@@ -129,7 +129,7 @@ export type FieldKinds = {
   time_range: { value: TimeRange; options: NoOptions }
   date_range: { value: DateRange; options: NoOptions }
   active_dates: { value: ActiveDates; options: NoOptions }
-  /** A code that shoppers enter; one can be made up. */
+  /** A code that shoppers enter; a button fills in a random one. */
   coupon_code: { value: string; options: { readonly placeholder?: string } }
   /** Discounts of the store that have codes. */
   discount_codes: { value: PickedDiscount[]; options: { readonly multiple?: boolean } }

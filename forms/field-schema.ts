@@ -2,26 +2,26 @@ import type { GuidedCard } from '#rules/words/guided-cards.ts'
 import type { FieldKinds, ValueKind } from './field-kinds.ts'
 
 /**
- * A form as data: what is asked, in order. Field kinds are a closed union, each with its own options, so that a
- * misspelt one does not compile. A field stands in the object it is written in: `{ name: 'title' }` inside
- * `{ kind: 'object', name: 'rule' }` is `rule.title`. Boxes (`group`, `card`, `layout`) only draw: their fields stand
- * in the same object as the box.
+ * A form as data: its fields in order. Field kinds are a closed union, each with its own options, so that a misspelt
+ * option does not compile. A field belongs to the object around it: `{ name: 'title' }` inside
+ * `{ kind: 'object', name: 'rule' }` is `rule.title`. Boxes (`group`, `card`, `layout`) only draw: their fields belong
+ * to the object around the box.
  */
 export type FormSchema = readonly FieldSchema[]
 export type FieldSchema = ValueField | HiddenField | StructureField | BoxField
 
-/** Holds by the value of a sibling: a field of the same object. */
+/** A condition on the value of a sibling: a field of the same object. */
 export type When =
   | { readonly field: string; readonly is: readonly Primitive[] }
   | { readonly field: string; readonly isNot: readonly Primitive[] }
 export type Primitive = string | number | boolean | null
 
 export const fieldPositions = ['main', 'side'] as const
-/** Which column of the page a field is drawn in; absent: `main`. */
+/** Column of the page where a field is drawn; absent: `main`. */
 export type FieldPosition = (typeof fieldPositions)[number]
 
 type Placed = {
-  /** Not drawn; the value stays. Several fields may share a name as long as one at most is shown at a time. */
+  /** Not drawn; the value stays. Fields may share a name if at most one of them shows at a time. */
   readonly hidden?: boolean | When
   readonly position?: FieldPosition
 }
@@ -39,10 +39,10 @@ export type ValueFieldOf<Kind extends ValueKind> = Placed &
     readonly name: string
     readonly labelHidden?: boolean
     readonly defaultValue?: FieldKinds[Kind]['value']
-    /** The message when it is empty; with `when`, only where that holds. */
+    /** Message when the value is empty; with `when`, only where the condition holds. */
     readonly required?: { readonly message: string; readonly when?: When }
     readonly rules?: TextRules
-    /** Siblings that go back to their defaults whenever this value changes. */
+    /** Siblings that are reset to their defaults whenever this value changes. */
     readonly resets?: readonly string[]
   } & FieldKinds[Kind]['options']
 
@@ -57,7 +57,7 @@ export type HiddenField = Pick<Placed, 'position'> & {
 }
 export type FixedValue = Primitive | readonly FixedValue[] | { readonly [name: string]: FixedValue }
 
-/** A group of its own object, which folds away. */
+/** Fields of an object of their own, which the merchant can collapse. */
 export type ObjectField = Placed & {
   readonly kind: 'object'
   readonly name: string
@@ -67,10 +67,13 @@ export type ObjectField = Placed & {
   readonly fields: FormSchema
 }
 
-/** What a switch writes, and where. */
+/** Name of the value that a switch writes, with its two values. */
 export type ToggleFlag = { readonly name: string; readonly on: Primitive; readonly off: Primitive }
 
-/** A switch that reveals fields. Switching off puts them back to their defaults. Without a name it stands in the object around it. */
+/**
+ * A switch that reveals fields. Switching off resets them to their defaults. Without a name, its values belong to the
+ * object around it.
+ */
 export type ToggleField = Placed &
   Labelled & {
     readonly kind: 'toggle'
@@ -92,7 +95,10 @@ export type AnyOfChoice = {
   readonly fields: FormSchema
 }
 
-/** A select whose choice reveals fields. Another choice starts from its own defaults. Without a name it stands in the object around it. */
+/**
+ * A select whose choice reveals fields. Another choice starts from its own defaults. Without a name, its values belong
+ * to the object around it.
+ */
 export type AnyOfField = Placed &
   Labelled & {
     readonly kind: 'any_of'
@@ -111,16 +117,16 @@ export type ArrayField = Placed &
   Labelled & {
     readonly kind: 'array'
     readonly name: string
-    /** What one of them is called: 'Rule'. */
+    /** Label of one item: 'Rule'. */
     readonly itemLabel: string
-    /** The field of an item that is its heading; absent or blank: the item's label and number. */
+    /** Field of an item whose value is its heading; absent or blank: the item's label and number. */
     readonly itemTitleName?: string
     readonly addLabel?: string
     readonly emptyHeading?: string
     readonly emptyDescription?: string
-    /** Items at most; absent: 9999 (docs/product.md#editor). */
+    /** Maximum of items; absent: 9999 (docs/product.md#editor). */
     readonly maximum?: number
-    /** A field of an item that mutes it; shown as a button. */
+    /** Field of an item that mutes it; shown as a button. */
     readonly mute?: ToggleFlag
     readonly startsWith?: number
     readonly fields: FormSchema
@@ -131,7 +137,7 @@ export type StructureField = ObjectField | ToggleField | AnyOfField | ArrayField
 export type Section = {
   readonly title?: string
   readonly description?: string
-  /** Whose guide the `?` beside the title opens. */
+  /** Card whose guide the `?` next to the title opens. */
   readonly guide?: GuidedCard
   readonly fields: FormSchema
 }
@@ -142,7 +148,7 @@ export type LabelField = Placed & {
   readonly variant?: 'heading' | 'body'
   readonly tone?: 'subdued' | 'critical' | 'caution'
 }
-/** Fields side by side where there is room. */
+/** Fields in one row where the width allows it. */
 export type GroupField = Placed & {
   readonly kind: 'group'
   readonly title?: string
@@ -153,7 +159,7 @@ export type CardField = Placed & {
   readonly title?: string
   readonly sections: readonly Section[]
 }
-/** Titled sections in two columns: what it is about on the left, the fields on the right. */
+/** Titled sections in two columns: the description on the left, the fields on the right. */
 export type LayoutField = Placed & { readonly kind: 'layout'; readonly sections: readonly Section[] }
 
 export type BoxField = LabelField | GroupField | CardField | LayoutField
@@ -161,7 +167,7 @@ export type BoxField = LabelField | GroupField | CardField | LayoutField
 export type FieldKind = FieldSchema['kind']
 export type FieldOf<Kind extends FieldKind> = Extract<FieldSchema, { readonly kind: Kind }>
 
-/** Where a toggle and a choice keep what they write unless the schema says otherwise. */
+/** Names that a toggle and a choice write unless the schema sets others. */
 export const toggleDefaults = {
   flag: { name: 'enabled', on: true, off: false },
   paramsName: 'params',

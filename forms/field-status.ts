@@ -2,7 +2,10 @@
 export const fieldStatuses = ['active', 'testing', 'draft', 'disabled', 'inactive', 'error'] as const
 export type FieldStatus = (typeof fieldStatuses)[number]
 
-/** A form shows draft and disabled as warnings, a list shows a draft as information (docs/product.md#statuses). */
+/**
+ * Tones of statuses: a form shows draft and disabled as warnings, a list shows a draft as information
+ * (docs/product.md#statuses).
+ */
 export const statusTonesOnForm = {
   active: 'success',
   testing: 'attention',

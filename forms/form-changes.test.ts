@@ -21,7 +21,7 @@ const rule = fc.record({
 const form = fc.record({ title: fc.string(), rules: fc.array(rule, { maxLength: 3 }) })
 
 describe('findFormChanges', () => {
-  it('applied to one form gives the other', () => {
+  it('returns changes that turn one form into the other', () => {
     fc.assert(
       fc.property(form, form, (before, after) => {
         const made = findFormChanges(before, after).reduce(
@@ -33,7 +33,7 @@ describe('findFormChanges', () => {
     )
   })
 
-  it('finds nothing between equals, and one field where one differs', () => {
+  it('finds no change between equal forms, and one field where one differs', () => {
     const before = { title: 'a', rules: [{ title: 'x', conditions: [{ params: { value: ['p'] } }] }] }
     expect(findFormChanges(before, structuredClone(before))).toEqual([])
     const after = replaceAt(before, ['rules', 0, 'conditions', 0, 'params', 'value'], ['p', 'q'])
@@ -42,7 +42,7 @@ describe('findFormChanges', () => {
     ])
   })
 
-  it('writes a list whole when parts came or went', () => {
+  it('writes a whole list when parts were added or removed', () => {
     const after = { rules: [{ title: 'a' }, { title: 'b' }] }
     expect(findFormChanges({ rules: [{ title: 'a' }] }, after)).toEqual([
       { path: ['rules'], value: after.rules },
@@ -51,7 +51,7 @@ describe('findFormChanges', () => {
 })
 
 describe('replaceAt', () => {
-  it('leaves what is beside the path as it is', () => {
+  it('leaves values outside the path unchanged', () => {
     const before = { title: 'a', rules: [{ title: 'x' }, { title: 'y' }] }
     const after = replaceAt(before, ['rules', 1, 'title'], 'z')
     expect(after).toEqual({ title: 'a', rules: [{ title: 'x' }, { title: 'z' }] })

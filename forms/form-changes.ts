@@ -3,8 +3,8 @@ import type { IssuePath } from '#rules/language/validation/issue.ts'
 export type FormChange = { readonly path: IssuePath; readonly value: unknown }
 
 /**
- * The smallest writes that make one form into another: single fields where both have the same parts, whole lists and
- * objects where parts came or went. What is the same is left alone, and with it the focus.
+ * The smallest writes that turn one form into another: single fields where both have the same parts, whole lists and
+ * objects where parts were added or removed. Equal values get no write, so a focused field keeps its focus.
  */
 export function findFormChanges(before: unknown, after: unknown, path: IssuePath = []): FormChange[] {
   if (Object.is(before, after)) return []
@@ -24,7 +24,7 @@ export function findFormChanges(before: unknown, after: unknown, path: IssuePath
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, value: after }]
 }
 
-/** The same values with another one at a path; everything beside the path stays the same object. */
+/** A copy of the values with another one at a path. Values outside the path stay the same objects. */
 export function replaceAt<Value>(values: Value, path: IssuePath, value: unknown): Value {
   const [segment, ...rest] = path
   if (segment === undefined) return value as Value
@@ -33,7 +33,7 @@ export function replaceAt<Value>(values: Value, path: IssuePath, value: unknown)
   return copy as Value
 }
 
-/** Rules, conditions and actions; a list of names is one value. */
+/** True for lists of rules, conditions or actions. A list of names counts as one value. */
 function isListOfParts(list: readonly unknown[]): boolean {
   return list.every(isPart)
 }

@@ -43,18 +43,18 @@ describe('numbers', () => {
   })
 })
 
-describe('whole numbers without a bound of their own', () => {
+describe('whole numbers without a maximum of their own', () => {
   const pieces: FormSchema = [{ kind: 'number', name: 'n', label: 'N', integer: true }]
 
   it.each([
     ['2147483647', []],
     [-3, []],
     ['2147483648', ['n: Enter 2147483647 or less.']],
-  ])('%j keeps to what the platform reads', (n, expected) => {
+  ])("%j is limited to the platform's integers", (n, expected) => {
     expect(faults(pieces, { n })).toEqual(expected)
   })
 
-  it('are not asked of other numbers', () => {
+  it('are the only numbers with that limit', () => {
     expect(faults([{ kind: 'number', name: 'n', label: 'N' }], { n: 3e9 })).toEqual([])
   })
 })
@@ -107,7 +107,7 @@ describe('texts and days', () => {
   })
 })
 
-describe('what is not in force', () => {
+describe('a field that is not in force', () => {
   const schema: FormSchema = [
     { kind: 'text', name: 'by', label: 'By' },
     {
@@ -119,7 +119,7 @@ describe('what is not in force', () => {
     { kind: 'toggle', name: 't', label: 'T', fields: [{ kind: 'text', name: 'y', label: 'Y', required }] },
   ]
 
-  it('is not asked for, unless it is only not drawn', () => {
+  it('is not checked, but a field that is only not drawn is', () => {
     expect(
       faults(schema, { by: 'none', x: '', never: '', t: { enabled: false, params: { y: '' } } }),
     ).toEqual(['never: Fill it in.'])
@@ -135,7 +135,7 @@ describe('what is not in force', () => {
   })
 })
 
-it('looks into lists and choices, each at its place', () => {
+it('finds issues in lists and choices, each at its path', () => {
   const schema: FormSchema = [
     {
       kind: 'array',

@@ -28,7 +28,10 @@ import { formWords } from './words.ts'
 
 const words = formWords.faults
 
-/** Every value that the schema's own rules refuse, in reading order, each with its place. What is not in force is not asked. */
+/**
+ * Issues of every value that the schema's rules refuse, in reading order, each with its path. Fields that are not in
+ * force are skipped.
+ */
 export function findFormIssues(schema: FormSchema, values: unknown, path: IssuePath = []): Issue[] {
   const level = asValues(values)
   return listLevel(schema)
@@ -57,7 +60,7 @@ function findFieldIssues(field: HoldingField, level: LevelValues, path: IssuePat
 
 function findValueIssues(field: ValueField, level: LevelValues, place: IssuePath): Issue[] {
   const value = level[field.name]
-  // One end of a range may be open while the other one is wrong.
+  // A range may have an error at one end while the other end is blank, so this comes before the check for blanks.
   const rangeFault = field.kind === 'number_range' ? findRangeFault(field, value) : undefined
   if (rangeFault !== undefined) return [error(place, rangeFault)]
   if (isBlank(field, value))
@@ -70,7 +73,7 @@ function isBlank(field: ValueField, value: unknown): boolean {
   return field.kind === 'cart_permalink' ? isBlankPermalink(value as CartPermalink) : isEmpty(value)
 }
 
-/** What the kind itself refuses, and what the schema says about texts. The compiler asks for every kind. */
+/** Fault by the kind's own rules and by the schema's rules for texts. The compiler demands a case for every kind. */
 function findOwnFault(field: ValueField, value: unknown): string | undefined {
   switch (field.kind) {
     case 'number':
@@ -135,7 +138,7 @@ function within(
   return name === undefined ? find(level, path) : find(asValues(level[name]), [...path, name])
 }
 
-/** Blank text, nothing chosen, switched off, or a range without an end. */
+/** True for a blank text, no choice, a switch that is off, and a range without ends. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true
   if (typeof value === 'string') return value.trim() === ''

@@ -1,6 +1,6 @@
 import type { FieldKind } from './field-schema.ts'
 
-/** Every kind of field; the compiler asks for a new one. */
+/** Every kind of field. The compiler demands an entry for a new one. */
 const kinds = {
   text: true,
   number: true,
@@ -42,7 +42,7 @@ const kinds = {
   layout: true,
 } as const satisfies Record<FieldKind, true>
 
-/** A schema can come from data, where the compiler has not looked. */
+/** Checks a kind at run time, because a schema can come from data that was not compiled. */
 export function isKnownKind(kind: unknown): kind is FieldKind {
   return typeof kind === 'string' && Object.hasOwn(kinds, kind)
 }

@@ -24,7 +24,7 @@ describe('the fields of one object', () => {
     { kind: 'layout', sections: [{ fields: [text('e')] }] },
   ]
 
-  it('are those in boxes as well, each with all that decides whether it shows', () => {
+  it('include those in boxes, each with every flag that can hide it', () => {
     expect(listLevel(schema).map(({ field, hidden }) => [field.name, hidden])).toEqual([
       ['a', []],
       ['b', [when('a', '1'), when('a', '2')]],
@@ -34,7 +34,7 @@ describe('the fields of one object', () => {
     ])
   })
 
-  it('count while nothing hides them by a value; one that is only not drawn does', () => {
+  it('are in force unless a value hides them; a field that is only not drawn is in force', () => {
     expect(isInForce([], {})).toBe(true)
     expect(isInForce([true, when('a', '1')], { a: '2' })).toBe(true)
     expect(isInForce([false, when('a', '1')], { a: '1' })).toBe(false)
@@ -57,7 +57,7 @@ it.each<[FieldSchema, string[]]>([
   expect(listLevel([field]).flatMap((one) => namesOf(one.field))).toEqual(names)
 })
 
-describe('what holds by a sibling', () => {
+describe('a condition on a sibling', () => {
   it.each([
     [when('a', '1', '2'), { a: '2' }, true],
     [when('a', '1'), { a: '3' }, false],
@@ -71,14 +71,14 @@ describe('what holds by a sibling', () => {
     expect(isShown(flag, values)).toBe(!expected)
   })
 
-  it('is shown unless it is said otherwise', () => {
+  it('is not needed: a field shows unless its flag is true', () => {
     expect(isShown(undefined, {})).toBe(true)
     expect(isShown(false, {})).toBe(true)
     expect(isShown(true, {})).toBe(false)
   })
 })
 
-describe('what decides', () => {
+describe('findDeciders and decides', () => {
   const schema: FormSchema = [
     text('a', { hidden: when('b', '1') }),
     text('b', { required: { message: 'x', when: when('c', '1') } }),
@@ -87,7 +87,7 @@ describe('what decides', () => {
     { kind: 'group', hidden: when('d', '1'), fields: [text('e', { hidden: when('a', '1') })] },
   ]
 
-  it('what shows or is required among these fields', () => {
+  it('name the values that show fields or make them required', () => {
     expect(findDeciders(schema)).toEqual(['b', 'c', 'd'])
     expect(
       findDeciders([
@@ -98,14 +98,14 @@ describe('what decides', () => {
     ).toEqual(['b'])
   })
 
-  it('whether another value can change with it, asked as often as you like', () => {
+  it('find the values whose change can change another one, on every call', () => {
     for (const name of ['b', 'c', 'd', 'a']) expect(decides(schema, name)).toBe(true)
     expect(decides(schema, 'e')).toBe(false)
     expect(decides(schema, 'e')).toBe(false)
     expect(decides([text('b')], 'b')).toBe(false)
   })
 
-  it('which fields are drawn, and which have to be filled in', () => {
+  it('deriveFieldStates returns the drawn fields and whether they are required', () => {
     const states = (values: Record<string, string>) =>
       deriveFieldStates([...schema, { kind: 'hidden', name: 'h', value: 1 }], values).map(
         ({ field, required }) => ['name' in field ? field.name : field.kind, required],

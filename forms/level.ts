@@ -10,16 +10,16 @@ import {
   type When,
 } from './field-schema.ts'
 
-/** The values of one object of the form, by name. */
+/** Values of one object of the form, by name. */
 export type LevelValues = Readonly<Record<string, unknown>>
 
-/** A field that holds a value, or an object of its own; boxes and labels are drawn and hold nothing. */
+/** A field that holds a value or an object of its own. Boxes and labels hold none. */
 export type HoldingField = Exclude<FieldSchema, BoxField>
 
-/** A field of an object, with everything that decides whether it shows: its own flag and those of the boxes around it. */
+/** A field of an object, with every flag that can hide it: its own and those of the boxes around it. */
 export type LevelField = { readonly field: HoldingField; readonly hidden: readonly (boolean | When)[] }
 
-/** The fields that stand in one object, whatever boxes they are drawn in. */
+/** Fields of one object, including those in boxes. */
 export function listLevel(schema: FormSchema, around: LevelField['hidden'] = []): LevelField[] {
   return schema.flatMap((field): LevelField[] => {
     const hidden = field.hidden === undefined ? around : [...around, field.hidden]
@@ -50,7 +50,7 @@ export function anyOfNames({ typeName, paramsName }: AnyOfField) {
   }
 }
 
-/** The names a field writes in the object it stands in. */
+/** Names that a field writes in the object around it. */
 export function namesOf(field: HoldingField): string[] {
   if (field.name !== undefined) {
     return field.kind === 'resource' && field.idsName !== undefined
@@ -71,17 +71,17 @@ export function holds(when: When, values: LevelValues): boolean {
   return 'is' in when ? among(when.is) : !among(when.isNot)
 }
 
-/** Whether a field, or a box, is drawn by its own flag. */
+/** True if its own flag lets a field or box be drawn. */
 export function isShown(hidden: boolean | When | undefined, values: LevelValues): boolean {
   return hidden === undefined || !(typeof hidden === 'boolean' ? hidden : holds(hidden, values))
 }
 
-/** Whether a field counts: one that is `hidden: true` is not drawn but its value is in force. */
+/** True if a field's value is in force. A field with `hidden: true` is in force although it is not drawn. */
 export function isInForce(hidden: LevelField['hidden'], values: LevelValues): boolean {
   return hidden.every((flag) => typeof flag === 'boolean' || !holds(flag, values))
 }
 
-/** The names whose values decide what shows or what is required among these fields. */
+/** Names whose values decide which of these fields show or are required. */
 export function findDeciders(schema: FormSchema): string[] {
   const whens = schema.flatMap((field): (boolean | When | undefined)[] => [
     field.hidden,
@@ -92,7 +92,10 @@ export function findDeciders(schema: FormSchema): string[] {
   return [...new Set(whens.flatMap((when) => (typeof when === 'object' ? [when.field] : [])))]
 }
 
-/** Whether a change of this value can change another one of its object. Asked at every key press, so kept by schema. */
+/**
+ * True if a change of this value can change another one of its object. Every key press asks, so the names are kept by
+ * schema.
+ */
 export function decides(schema: FormSchema, name: string): boolean {
   let names = decidingNames.get(schema)
   if (names === undefined) {

@@ -2,8 +2,9 @@ import type { FieldSchema, FormSchema, When } from './field-schema.ts'
 import { anyOfNames, toggleNames } from './level.ts'
 
 /**
- * A form as one line for each thing that a merchant can fill in, so that a test says what is asked and in which words:
- * `percentage: number "Percentage" 0 to 100 %, needed: "Enter a percentage."`. Fields that another one reveals are indented.
+ * A form as one line per field that a merchant can fill in, with its labels and rules for comparison in a test:
+ * `percentage: number "Percentage" 0 to 100 %, needed: "Enter a percentage."`. Fields that another one reveals are
+ * indented.
  */
 export function outline(schema: FormSchema): string[] {
   return schema.flatMap(outlineField)

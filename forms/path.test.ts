@@ -6,7 +6,7 @@ const name = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_-]{0,12}$/).filter(isFieldN
 const path = fc.array(fc.oneof(name, fc.nat()))
 
 describe('a path', () => {
-  it('is read back as it was built', () => {
+  it('is parsed into the segments that it was built from', () => {
     fc.assert(
       fc.property(path, (segments) => {
         expect(parsePath(formatPath(segments))).toEqual(segments)
@@ -14,7 +14,7 @@ describe('a path', () => {
     )
   })
 
-  it('is built the same in one piece or two', () => {
+  it('is the same whether it was built at once or extended', () => {
     const some = fc.array(fc.oneof(name, fc.nat()), { minLength: 1 })
     fc.assert(
       fc.property(path, some, (start, end) => {
@@ -43,12 +43,12 @@ describe('a path', () => {
 describe('findAt', () => {
   const values = { rules: [{ title: 'One' }] }
 
-  it('finds what stands there', () => {
+  it('finds the value at a path', () => {
     expect(findAt(values, ['rules', 0, 'title'])).toBe('One')
     expect(findAt(values, [])).toBe(values)
   })
 
-  it('finds nothing that is inherited, missing or inside a text', () => {
+  it('finds no value that is inherited, missing or inside a text', () => {
     expect(findAt(values, ['rules', 'map'])).toBeUndefined()
     expect(findAt(values, ['toString'])).toBeUndefined()
     expect(findAt(values, ['rules', 1, 'title'])).toBeUndefined()

@@ -1,19 +1,20 @@
 import type { IssuePath } from '#rules/language/validation/issue.ts'
 
 /**
- * A place in a form as text, `rules.0.title`, the spelling in which the form library addresses it. This is the only
- * builder and `parsePath` the only reader, since a name that looks like an index, or holds a dot, would lead elsewhere.
+ * A path in a form as text, `rules.0.title`, which is how the form library addresses it. Only this function builds it
+ * and only `parsePath` reads it. Both check names, since one that looks like an index or holds a dot would lead
+ * elsewhere.
  */
 export function formatPath(path: IssuePath): string {
   return path.map(formatSegment).join('.')
 }
 
-/** A place within another that is text already. */
+/** Extends a path that is text already. */
 export function extendPath(path: string, ...segments: IssuePath): string {
   return path === '' ? formatPath(segments) : `${path}.${formatPath(segments)}`
 }
 
-/** The segments of a text that `formatPath` built. */
+/** Segments of a text that `formatPath` built. */
 export function parsePath(text: string): IssuePath {
   if (text === '') return []
   return text.split('.').map((segment) => {
@@ -23,12 +24,12 @@ export function parsePath(text: string): IssuePath {
   })
 }
 
-/** Whether a text may name a field: a word that is neither an index nor the prototype of something. */
+/** True if a text may name a field: a word that is neither an index nor a name of the prototype. */
 export function isFieldName(text: string): boolean {
   return /^[A-Za-z_][\w-]*$/.test(text) && !reservedNames.has(text)
 }
 
-/** What stands at a path, or undefined. Only own properties count. */
+/** The value at a path, or undefined. Only own properties count. */
 export function findAt(values: unknown, path: IssuePath): unknown {
   let current = values
   for (const segment of path) {

@@ -2,18 +2,18 @@ export const resourceKinds = ['product', 'collection', 'variant'] as const
 export type ResourceKind = (typeof resourceKinds)[number]
 
 /**
- * A product, a variant of one, or a collection that a merchant picked (docs/product.md#picked-resources); `image` is an address, '' where it
- * has none.
+ * A product, a variant or a collection that a merchant picked (docs/product.md#picked-resources); `image` is a URL, or
+ * '' without one.
  */
 export type PickedResource = {
   readonly id: string
   readonly title: string
   readonly image: string
-  /** Products only. */
+  /** Set for products only. */
   readonly variants?: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** A resource of which only the id is stored: its title is not known until it is picked again. */
+/** A resource of which only the id is stored. Its title is unknown until the merchant picks it again. */
 export function pickedFromId(id: string): PickedResource {
   return { id, title: '', image: '' }
 }

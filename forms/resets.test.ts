@@ -5,7 +5,7 @@ import { planResets } from './resets.ts'
 
 const isRange = ['between', 'not_between']
 const isList = ['in', 'not_in']
-/** A condition's params: the value is typed, ranged or listed, by how it is compared. */
+/** Parameters of a condition: the operator decides whether the value is a text, a range or a list. */
 const schema: FormSchema = [
   {
     kind: 'select',
@@ -37,19 +37,19 @@ const schema: FormSchema = [
 const change = (before: Record<string, unknown>, changed: Record<string, unknown>) =>
   planResets(schema, before, { ...before, ...changed })
 
-describe('what a change resets', () => {
-  it('is nothing while the value fits', () => {
+describe('resets of a change', () => {
+  it('are none while the value fits', () => {
     const before = { valueType: 'string', operator: 'eq', value: 'Gold' }
     expect(change(before, { operator: 'contains' })).toEqual([])
     expect(change(before, { value: 'Silver' })).toEqual([])
   })
 
-  it('is a value that the field now in force cannot go on with', () => {
+  it('include a value that the field now in force cannot hold', () => {
     const before = { valueType: 'string', operator: 'eq', value: 'Gold' }
     expect(change(before, { operator: 'in' })).toEqual([{ name: 'value', value: [] }])
   })
 
-  it('goes on from reset to reset', () => {
+  it('include resets that other resets cause', () => {
     const before = { valueType: 'string', operator: 'in', value: ['Gold'] }
     expect(change(before, { valueType: 'number' })).toEqual([
       { name: 'operator', value: 'eq' },
@@ -57,12 +57,12 @@ describe('what a change resets', () => {
     ])
   })
 
-  it('keeps an operator that the other type has as well', () => {
+  it('leave an operator that the other type has as well', () => {
     const before = { valueType: 'string', operator: 'ne', value: '5' }
     expect(change(before, { valueType: 'number' })).toEqual([])
   })
 
-  it('is what a field names, fitting or not', () => {
+  it('include the names in `resets`, whether the values fit or not', () => {
     const named: FormSchema = [
       { kind: 'text', name: 'country', label: 'Country', resets: ['state'] },
       { kind: 'text', name: 'state', label: 'State' },
@@ -73,7 +73,7 @@ describe('what a change resets', () => {
     expect(planResets(named, { country: 'IN', state: 'MH' }, { country: 'IN', state: 'KL' })).toEqual([])
   })
 
-  it('goes to further fields that one which was put back names', () => {
+  it('include the names in `resets` of a field that was reset', () => {
     const chain: FormSchema = [
       { kind: 'text', name: 'country', label: 'Country', resets: ['state'] },
       { kind: 'text', name: 'state', label: 'State', resets: ['city'] },
@@ -85,11 +85,11 @@ describe('what a change resets', () => {
       { name: 'state', value: '' },
       { name: 'city', value: '' },
     ])
-    // What is as it would be put back needs no write, and puts nothing back either.
+    // A value that equals its default needs no write, and causes no further reset.
     expect(planResets(chain, { ...before, state: '' }, { ...before, country: 'US', state: '' })).toEqual([])
   })
 
-  it('is no value of the same field, nor of a switch or a choice without a name', () => {
+  it('leave the values of the same field, and of a switch or a choice without a name', () => {
     const nameless: FormSchema = [
       { kind: 'toggle', label: 'T', fields: [] },
       { kind: 'any_of', label: 'A', choices: [{ value: 'a', label: 'A', fields: [] }] },
@@ -99,7 +99,7 @@ describe('what a change resets', () => {
     expect(planResets(nameless, before, { ...before, enabled: true, type: 'b', country: 'US' })).toEqual([])
   })
 
-  it('is by the first of two fields in force that share a name', () => {
+  it('follow the first of two fields in force that share a name', () => {
     const twins: FormSchema = [
       { kind: 'tag', name: 'value', label: 'Value', hidden: { field: 'by', is: ['text'] } },
       { kind: 'text', name: 'value', label: 'Value' },
@@ -110,7 +110,7 @@ describe('what a change resets', () => {
     ])
   })
 
-  it('ends, even where two fields reset each other', () => {
+  it('end even where two fields reset each other', () => {
     const circle: FormSchema = [
       { kind: 'text', name: 'a', label: 'A', resets: ['b'] },
       { kind: 'text', name: 'b', label: 'B', resets: ['a'] },
@@ -122,7 +122,7 @@ describe('what a change resets', () => {
   })
 })
 
-it('keeps the ids beside what is picked', () => {
+it('keeps the ids next to the picked resources', () => {
   const field = { kind: 'resource', name: 'picked', label: 'Products', resource: 'product' } as const
   const picked = [{ id: 'gid://shopify/Product/1', title: 'Saffron', image: '' }]
   expect(planLinkedValues({ ...field, idsName: 'ids' }, picked)).toEqual([

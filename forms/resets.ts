@@ -13,10 +13,10 @@ import {
 export type Reset = { readonly name: string; readonly value: unknown }
 
 /**
- * What else changes in an object when one of its values has changed:
- * - a field that names siblings in `resets` puts them back;
- * - a name that now belongs to another field is put back unless that field can go on with the value.
- * A reset can cause further ones, which are in the answer too.
+ * Other values of an object that change after one of its values has changed:
+ * - a field that names siblings in `resets` resets them to their defaults;
+ * - a name that now belongs to another field is reset unless that field can hold the value.
+ * A reset can cause others, which the result includes.
  */
 export function planResets(schema: FormSchema, before: LevelValues, after: LevelValues): Reset[] {
   const level = listLevel(schema)
@@ -50,7 +50,7 @@ function planRound(level: readonly LevelField[], before: LevelValues, after: Lev
   })
 }
 
-/** The field in force for each name. Structures without a name reset from within. */
+/** The field in force for each name. A switch or a choice without a name resets its own values. */
 function findOwners(level: readonly LevelField[], values: LevelValues): Map<string, HoldingField> {
   const owners = new Map<string, HoldingField>()
   for (const { field, hidden } of level) {

@@ -110,7 +110,7 @@ describe('a schema', () => {
       [{ kind: 'array', name: 'a', label: 'A', itemLabel: 'A', maximum: 0, fields: [] } as FieldSchema],
       'a: the maximum must be 1 or more.',
     ],
-  ])('%j says where it is at fault', (schema, fault) => {
+  ])('%j has its fault at the field', (schema, fault) => {
     expect(faults(schema)).toEqual([fault])
   })
 })

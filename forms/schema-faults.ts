@@ -8,8 +8,8 @@ import { formWords } from './words.ts'
 const words = formWords.schemaFaults
 
 /**
- * What is wrong with a schema, at the field that is at fault: the compiler finds a misspelt option, this finds what it
- * cannot. Only this object's own fields are looked into; those within a field are looked into where they are drawn.
+ * Faults of a schema that the compiler cannot find, each at its field. Only fields of this object are checked; an
+ * object inside it is checked where it is drawn.
  */
 export function findSchemaFaults(schema: FormSchema): Issue[] {
   const unknown = findUnknownKinds(schema)
@@ -41,7 +41,7 @@ function findNameFaults(field: HoldingField): Issue[] {
     .map((name) => at(field, words.name(name)))
 }
 
-/** Two fields may share a name only when something decides which of them shows. */
+/** Two fields may share a name only if a condition decides which of them shows. */
 function findTwins({ field, hidden }: LevelField, earlier: readonly LevelField[]): Issue[] {
   const isDecided = (flags: LevelField['hidden']) => flags.some((flag) => typeof flag === 'object')
   const twin = earlier.find(

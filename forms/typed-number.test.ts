@@ -57,7 +57,7 @@ describe('a typed number', () => {
     '--5',
     '₹',
     '0x10',
-  ])('%j stays as it was typed', (text) => {
+  ])('%j stays a text', (text) => {
     expect(parseTypedNumber(text)).toBe(text)
   })
 
@@ -89,7 +89,7 @@ describe('a typed number', () => {
     expect(parseTypedNumber(text, locale)).toBe(number)
   })
 
-  it('may have many digits where it was kept as a text', () => {
+  it('may have many digits where it is stored as text', () => {
     expect(['12.345', '.125', '5.x', '5.', '-', ''].map(parsePlainNumber)).toEqual([
       12.345,
       0.125,
@@ -100,11 +100,11 @@ describe('a typed number', () => {
     ])
   })
 
-  it('is read without a locale where it was kept as a text', () => {
+  it('is read without a locale where it is stored as text', () => {
     expect(['5', ' -.5 ', '5,000', '1.234,5'].map(parsePlainNumber)).toEqual([5, -0.5, '5,000', '1.234,5'])
   })
 
-  it('is shown in the way in which it is read', () => {
+  it('is shown in the form in which it is read', () => {
     expect(formatTypedNumber(1234.5, 'en')).toBe('1234.5')
     expect(formatTypedNumber(1234.5, 'de')).toBe('1234,5')
     expect(formatTypedNumber('5,', 'en')).toBe('5,')

@@ -2,7 +2,7 @@ type Separators = { readonly decimal: string; readonly group: string }
 
 const separatorsOf = new Map<string, Separators>()
 
-/** How a locale writes numbers; an unknown one as English does, in which the app speaks. */
+/** Separators of a locale's numbers; for an unknown locale those of English, the app's language. */
 function findSeparators(locale: string): Separators {
   const known = separatorsOf.get(locale)
   if (known !== undefined) return known
@@ -23,17 +23,17 @@ function askSeparators(locale: string): Separators {
 }
 
 /**
- * Groups of three digits, or of two before the last three as in India: 1,00,000. A space stands for whatever separates
- * them, so that a comma does so only where the locale has it.
+ * Groups of three digits, or of two before the last three as in India: 1,00,000. A space replaces every separator of
+ * the locale before the match, so a comma counts only where the locale has it.
  */
 const grouped = /^(?:\d{1,3}(?: \d{3})+|\d{1,2}(?: \d{2})+ \d{3})$/
 const plain = /^(?:\d+(?:\.\d+)?|\.\d+)$/
 
 /**
- * A typed number: a number where the text spells one in full, otherwise the text as it was typed, so that nothing is
- * lost and the fault can be told. Separators are the locale's, so 1.234 is a little more than one in English and more
- * than a thousand in German; a point that cannot separate thousands is a decimal point everywhere, since the app writes
- * its own numbers so. Spaces may separate thousands, and a currency sign may stand before or after.
+ * Reads a typed number. A text that is no number stays as it was typed, so that the merchant keeps it and sees the
+ * fault. Separators are the locale's, so 1.234 is a little more than one in English and more than a thousand in German.
+ * A point that cannot separate thousands is a decimal point in every locale, since the app writes its own numbers so.
+ * Spaces may separate thousands, and a currency sign may come before or after.
  */
 export function parseTypedNumber(text: string, locale = 'en'): number | string {
   const trimmed = text.trim()
@@ -43,7 +43,7 @@ export function parseTypedNumber(text: string, locale = 'en'): number | string {
   return number === undefined ? trimmed : sign * number
 }
 
-/** What may stand between groups of digits where a locale writes this one: spaces may everywhere. */
+/** Separators that may be between groups of digits in a locale with this one. Spaces may always be. */
 function separatorsBetween(group: string): RegExp {
   if (/['’]/.test(group)) return /['’\s]/g
   if (group === '.') return /[.\s]/g
@@ -61,15 +61,15 @@ function parseUnsigned(text: string, { decimal, group }: Separators): number | u
 }
 
 /**
- * The same for a text that is kept in a form or a record, where no locale is known: only what every reader of numbers
- * understands is one.
+ * Reads a number from a text in a form or a record, whose locale is unknown: only the form that every locale shares
+ * counts.
  */
 export function parsePlainNumber(text: string): number | string {
   const trimmed = text.trim()
   return /^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(trimmed) ? Number(trimmed) : trimmed
 }
 
-/** A number as it is typed in a locale, without anything between its digits but the decimal separator. */
+/** A number as a locale types it, with the decimal separator but without separators of groups. */
 export function formatTypedNumber(value: number | string, locale = 'en'): string {
   if (typeof value === 'string') return value
   return String(value).replace('.', findSeparators(locale).decimal)

@@ -8,7 +8,7 @@ import { formWords } from './words.ts'
 
 const words = formWords.faults
 
-/** The platform reads whole numbers as GraphQL's Int, of 32 bits (docs/platform.md#admin-errors). */
+/** The platform reads whole numbers as GraphQL's Int of 32 bits (docs/platform.md#admin-errors). */
 const largestInteger = 2_147_483_647
 
 export function findNumberFault(
@@ -51,7 +51,7 @@ export function findDateFault(value: unknown): string | undefined {
     : undefined
 }
 
-/** Either end may hold a text that was typed as a day and is none. */
+/** Either end may hold a typed text that is no day. */
 export function findActiveDatesFault(value: unknown): string | undefined {
   const { start, end } = value as ActiveDates
   return isMoment(start) && (end === null || isMoment(end)) ? undefined : formWords.dates.dateFormatError

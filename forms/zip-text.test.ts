@@ -22,7 +22,7 @@ describe('a text of codes', () => {
     /^(?:[1-9]\d{3,9}|[A-Z]{1,2}\d{1,2} \d[A-Z]{2}|\d{2,5}\*|\d{5}-\d{5}|0\d{4})$/,
   )
 
-  it('comes back from the stored form and from a downloaded file', () => {
+  it('is read back from the stored form and from a downloaded file', () => {
     fc.assert(
       fc.property(fc.array(code), (codes) => {
         expect(parseZipText(joinZips(codes))).toEqual(codes)
@@ -31,7 +31,7 @@ describe('a text of codes', () => {
     )
   })
 
-  it('is a file that no spreadsheet calculates, and that is read back the same', () => {
+  it('is a file without formulas for a spreadsheet, and is read back the same', () => {
     const written = fc.stringMatching(/^[-=+@＝1A*]{1,8}$/)
     fc.assert(
       fc.property(fc.array(written), (texts) => {
@@ -43,7 +43,7 @@ describe('a text of codes', () => {
     )
   })
 
-  it('settles: what was joined is joined the same again, whatever was typed', () => {
+  it('does not change when joined codes are parsed and joined again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[ 1AB"'=,*-]{0,12}$/)), (text) => {
         const once = joinZips(parseZipText(text))

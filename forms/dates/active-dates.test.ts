@@ -33,7 +33,7 @@ describe('the end', () => {
   })
 })
 
-describe('a day that is none', () => {
+describe('a text that is no day', () => {
   it('stays as it was typed, and moves nothing', () => {
     const typed = onDate(dates.start, 'Tomorrow', '00:00')
     expect([dateOf(typed), timeOf(typed)]).toEqual(['Tomorrow', '10:00'])

@@ -1,10 +1,10 @@
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts'
 import type { TimeOfDay } from './time-of-day.ts'
 
-/** A moment by the shop's clock: 2026-11-21T09:30, or with seconds where it ends a day. As text it sorts as it counts. */
+/** A moment by the shop's clock: 2026-11-21T09:30, or with seconds where it ends a day. It sorts as text. */
 export type LocalDateTime = string
 
-/** From when, and until when if it ends at all (docs/product.md#dates). */
+/** Start, and end if there is one (docs/product.md#dates). */
 export type ActiveDates = { readonly start: LocalDateTime; readonly end: LocalDateTime | null }
 
 /** The last moment of a day (docs/product.md#dates). */
@@ -13,7 +13,9 @@ const endOfDayTime = '23:59:59.999'
 export const dateOf = (moment: LocalDateTime): CalendarDate => splitMoment(moment)[0]
 export const timeOf = (moment: LocalDateTime): TimeOfDay => splitMoment(moment)[1].slice(0, 5)
 
-/** A day typed by a merchant stays in the moment as it is, even where it is none, so that it is told and not saved. */
+/**
+ * True for a moment with a real day. A typed text that is no day stays in the moment, so that the form shows its fault.
+ */
 export function isMoment(moment: LocalDateTime): boolean {
   return parseCalendarDate(dateOf(moment)) !== undefined
 }
@@ -22,7 +24,7 @@ export function joinDateTime(date: CalendarDate, time: TimeOfDay): LocalDateTime
   return `${date}T${time}`
 }
 
-/** The same time on another day, to the second: what ended with its day ends with the other one. */
+/** Moves a moment to another day and keeps its time, seconds included: the end of a day stays the end of a day. */
 export function onDate(moment: LocalDateTime, date: CalendarDate, timeAtFirst: TimeOfDay): LocalDateTime {
   return `${date}T${splitMoment(moment)[1] || timeAtFirst}`
 }
@@ -32,14 +34,15 @@ export function endOfDay(moment: LocalDateTime): LocalDateTime {
 }
 
 /**
- * The start cannot be before now, and an end not after it moves to the end of the start's day (docs/product.md#dates).
+ * A start before now becomes now. An end that is not after the start moves to the end of the start's day
+ * (docs/product.md#dates).
  */
 export function moveStart(dates: ActiveDates, start: LocalDateTime, now: LocalDateTime): ActiveDates {
   const settled = isMoment(start) && start < now ? now : start
   return { start: settled, end: pushEnd(settled, dates.end) }
 }
 
-/** The end cannot be before the start: one that is not after it moves to the end of the start's day. */
+/** An end that is not after the start moves to the end of the start's day. */
 export function moveEnd(dates: ActiveDates, end: LocalDateTime | null): ActiveDates {
   return { ...dates, end: pushEnd(dates.start, end) }
 }
@@ -49,7 +52,7 @@ function pushEnd(start: LocalDateTime, end: LocalDateTime | null): LocalDateTime
   return end > start ? end : endOfDay(start)
 }
 
-/** The day and the time, which has no `T` in it as a typed day may have. */
+/** Splits at the last `T`: a time has none, but a typed day may. */
 function splitMoment(moment: LocalDateTime): readonly [date: string, time: string] {
   const between = moment.lastIndexOf('T')
   return between === -1 ? [moment, ''] : [moment.slice(0, between), moment.slice(between + 1)]

@@ -14,7 +14,7 @@ describe('a typed day', () => {
     [' 2026-01-02 ', '2026-01-02'],
     ['2028-02-29', '2028-02-29'],
     ['0099-03-04', '0099-03-04'],
-  ])('%s is taken', (text, date) => {
+  ])('%s is accepted', (text, date) => {
     expect(parseCalendarDate(text)).toBe(date)
   })
 
@@ -41,7 +41,7 @@ describe('a typed day', () => {
   })
 })
 
-describe('what becomes of an entry', () => {
+describe('a date entry', () => {
   it.each([
     ['', undefined, { kind: 'reverted' }],
     ['  ', '2026-11-21', { kind: 'reverted' }],
@@ -55,14 +55,14 @@ describe('what becomes of an entry', () => {
   })
 })
 
-describe('counting', () => {
+describe('arithmetic of days', () => {
   it('goes over months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
     expect(monthOf('2026-01-31')).toEqual({ year: 2026, month: 0 })
   })
 
-  it('comes back, and to this machine’s calendar and back', () => {
+  it('reverses, and converts to this machine’s calendar and back', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -300, max: 1 }), (date, days) => {
         fc.pre(date > '0002')

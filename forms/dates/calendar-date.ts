@@ -1,18 +1,18 @@
-/** A day of the calendar as 2026-11-21, whatever the time zone. As text it sorts as it counts. */
+/** A day of the calendar as 2026-11-21, without a time zone. It sorts as text. */
 export type CalendarDate = string
 
 const millisecondsPerDay = 86_400_000
 
 /**
- * A typed day: four digits of year, one or two of month and day, and a day that exists (docs/product.md#dates). The
- * answer has two digits throughout; undefined is anything else.
+ * Reads a typed day: a year of four digits, month and day of one or two, and a day that exists (docs/product.md#dates).
+ * The result has two digits for month and day; undefined for any other text.
  */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? []
   if (year === undefined) return undefined
   const typed = [Number(year), Number(month), Number(day)] as const
   const date = new Date(0)
-  // The constructor takes years below 100 as 19xx, this does not.
+  // The constructor turns years below 100 into 19xx; setUTCFullYear does not.
   date.setUTCFullYear(typed[0], typed[1] - 1, typed[2])
   const exists = date.getUTCFullYear() === typed[0] && date.getUTCMonth() + 1 === typed[1]
   return exists && date.getUTCDate() === typed[2] ? formatDay(date) : undefined
@@ -22,7 +22,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return formatDay(new Date(toUtc(date) + days * millisecondsPerDay))
 }
 
-/** `month` counts from 0, as Polaris and the language do. */
+/** `month` counts from 0, as in Polaris and JavaScript. */
 export type CalendarMonth = { readonly year: number; readonly month: number }
 
 export function monthOf(date: CalendarDate): CalendarMonth {
@@ -30,7 +30,7 @@ export function monthOf(date: CalendarDate): CalendarMonth {
   return { year: year ?? 0, month: (month ?? 1) - 1 }
 }
 
-/** The day that a `Date` shows on this machine's calendar, which is how Polaris hands days over. */
+/** The day of a `Date` in this machine's time zone, which Polaris uses for days. */
 export function fromLocalDate(date: Date): CalendarDate {
   const pad = (part: number, width: number) => String(part).padStart(width, '0')
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts'
 
-/** What becomes of a typed text when the merchant leaves the field. */
+/** Outcome of a typed text when the merchant leaves the field. */
 export type DateEntry =
   | { readonly kind: 'taken'; readonly date: CalendarDate }
   /** The previous value comes back. */
@@ -9,8 +9,8 @@ export type DateEntry =
   | { readonly kind: 'malformed' }
 
 /**
- * What a date field does (docs/product.md#dates): blank reverts, and so does a day before the earliest; anything else
- * must be a day.
+ * Decides the outcome of a date field (docs/product.md#dates): a blank text reverts, and so does a day before the
+ * earliest. Any other text must be a day.
  */
 export function settleDateEntry(text: string, earliest?: CalendarDate): DateEntry {
   if (text.trim() === '') return { kind: 'reverted' }

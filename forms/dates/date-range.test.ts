@@ -16,7 +16,7 @@ describe('presets', () => {
     expect(deriveDateRange(preset, today)).toEqual({ start, end })
   })
 
-  it('are found again by their days, and others are custom', () => {
+  it('are found by their days, and other ranges are custom', () => {
     for (const preset of fixed)
       expect(findDateRangePreset(deriveDateRange(preset, today), today)).toBe(preset)
     expect(findDateRangePreset({ start: '2026-11-01', end: '2026-11-02' }, today)).toBe('custom')

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from './calendar-date.ts'
 
-/** Both ends belong to it; '' is not chosen. */
+/** Includes both ends; '' is an end that is not chosen. */
 export type DateRange = { readonly start: CalendarDate | ''; readonly end: CalendarDate | '' }
 
 export const dateRangePresets = [
@@ -16,7 +16,7 @@ export type DateRangePreset = (typeof dateRangePresets)[number]
 
 type FixedPreset = Exclude<DateRangePreset, 'custom'>
 
-/** Days before today on which a preset starts and ends: the "last" ones end yesterday (docs/product.md#dates). */
+/** Days before today on which a preset starts and ends. The "last" presets end yesterday (docs/product.md#dates). */
 const daysBack = {
   today: { start: 0, end: 0 },
   yesterday: { start: 1, end: 1 },
@@ -31,7 +31,7 @@ export function deriveDateRange(preset: FixedPreset, today: CalendarDate): DateR
   return { start: addDays(today, -start), end: addDays(today, -end) }
 }
 
-/** The preset that means this range today, otherwise custom. */
+/** The preset that covers this range today, otherwise custom. */
 export function findDateRangePreset(range: DateRange, today: CalendarDate): DateRangePreset {
   const fixed = dateRangePresets.filter((preset) => preset !== 'custom')
   return (
@@ -42,7 +42,7 @@ export function findDateRangePreset(range: DateRange, today: CalendarDate): Date
   )
 }
 
-/** A range with its ends in order; a missing end is the other one. */
+/** A range with its ends in order; a missing end becomes the other end. */
 export function settleDateRange({ start, end }: DateRange): DateRange {
   const first = start || end
   const last = end || start

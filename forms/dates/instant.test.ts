@@ -6,7 +6,7 @@ it.each([
   ['2026-11-21T09:30', 'Asia/Kolkata', '2026-11-21T04:00:00.000Z'],
   ['2026-11-22T23:59:59.999', 'America/New_York', '2026-11-23T04:59:59.999Z'],
   ['2026-07-01T00:00', 'Europe/Berlin', '2026-06-30T22:00:00.000Z'],
-  // Twice at night: the first; left out: an hour later.
+  // A time that the clock shows twice is its first; a time that it skips is an hour later.
   ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
   ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
   ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
@@ -15,7 +15,7 @@ it.each([
   expect(toInstant(moment, timeZone)).toBe(instant)
 })
 
-it('tells seconds only where there are any', () => {
+it('shows seconds only where they are not zero', () => {
   expect(fromInstant('2026-11-22T18:29:59Z', 'Asia/Kolkata')).toBe('2026-11-22T23:59:59')
   expect(fromInstant('2026-11-22T18:29:59.999Z', 'Asia/Kolkata')).toBe('2026-11-22T23:59:59.999')
   expect(fromInstant('2026-11-22T18:30:00Z', 'Asia/Kolkata')).toBe('2026-11-23T00:00')
@@ -36,7 +36,7 @@ const instant = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
-it('reads back at every instant what was written, an hour shown twice as its first', () => {
+it('reads every instant back as it was written, and an hour shown twice as its first', () => {
   fc.assert(
     fc.property(instant, timeZone, (when, zone) => {
       const shown = fromInstant(when, zone)

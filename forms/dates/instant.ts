@@ -5,13 +5,13 @@ const millisecondsPerMinute = 60_000
 const millisecondsPerDay = 86_400_000
 
 /**
- * When a clock shows a moment, as the platform writes it: 2026-11-21T04:00:00.000Z. Absent, the time zone is that of this
- * machine. A time that a clock shows twice in autumn is the first of the two; one that it leaves out in spring is as much
- * later as the clock jumps.
+ * The instant at which a clock shows a moment, as the platform writes it: 2026-11-21T04:00:00.000Z. Without a time
+ * zone, the clock is this machine's. A time that a clock shows twice in autumn is the first of the two. A time that it
+ * skips in spring moves later by the length of the skip.
  */
 export function toInstant(moment: LocalDateTime, timeZone?: string): string {
   const asIfUtc = Date.parse(`${moment}Z`)
-  // A clock is changed once in two days at most, so that one of these is what counts.
+  // A clock changes at most once in two days, so one of these two offsets is right.
   const [before, after] = [-millisecondsPerDay, millisecondsPerDay].map(
     (distance) => asIfUtc - findOffset(asIfUtc + distance, timeZone),
   ) as [number, number]
@@ -19,7 +19,10 @@ export function toInstant(moment: LocalDateTime, timeZone?: string): string {
   return new Date(shows(before) || !shows(after) ? before : after).toISOString()
 }
 
-/** What a clock shows at an instant, with seconds where they are not zero: the end of a day is read back as it was written. */
+/**
+ * Time that a clock shows at an instant. It has seconds where they are not zero, so the end of a day reads back
+ * unchanged.
+ */
 export function fromInstant(instant: string, timeZone?: string): LocalDateTime {
   const seconds = new Date(instant).toISOString().slice(17, 23)
   const minute = readLocalClock(Date.parse(instant), timeZone)
@@ -27,7 +30,7 @@ export function fromInstant(instant: string, timeZone?: string): LocalDateTime {
   return `${minute}:${seconds.endsWith('.000') ? seconds.slice(0, 2) : seconds}`
 }
 
-/** How far ahead of UTC a clock is, in milliseconds. */
+/** Milliseconds by which a clock is ahead of UTC. */
 function findOffset(instant: number, timeZone: string | undefined): number {
   const minute = Math.floor(instant / millisecondsPerMinute) * millisecondsPerMinute
   return Date.parse(`${readLocalClock(minute, timeZone)}Z`) - minute

@@ -1,9 +1,11 @@
 import type { LocalDateTime } from './active-dates.ts'
 
-/** The format of a zone is costly to make and is asked for whenever a form is drawn. */
+/** Formats by time zone: a format is expensive to make, and every drawing of a form needs it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What a clock shows at an instant (milliseconds since 1970): in a time zone, or absent where this machine stands. */
+/**
+ * Time that a clock shows at an instant (milliseconds since 1970). Without a time zone, the clock is this machine's.
+ */
 export function readLocalClock(instant: number, timeZone?: string): LocalDateTime {
   const parts = new Map(
     findFormat(timeZone)
@@ -14,7 +16,7 @@ export function readLocalClock(instant: number, timeZone?: string): LocalDateTim
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
-/** A machine may be moved to another zone while it runs, so only the format of a named one is kept. */
+/** Keeps formats of named zones only: a machine may move to another zone while the app runs. */
 function findFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   if (timeZone === undefined) return createFormat()
   const format = formats.get(timeZone) ?? createFormat(timeZone)

@@ -36,7 +36,7 @@ describe('a typed time', () => {
     expect(parseTimeOfDay(text)).toBe(time)
   })
 
-  it.each(['', '25', '9:60', '9:5', 'noon', '9:30 xm', '-1', '12345'])('%j is none', (text) => {
+  it.each(['', '25', '9:60', '9:5', 'noon', '9:30 xm', '-1', '12345'])('%j is no time', (text) => {
     expect(parseTimeOfDay(text)).toBeUndefined()
   })
 
@@ -46,7 +46,7 @@ describe('a typed time', () => {
     expect(settleTimeEntry('nonsense')).toBeUndefined()
   })
 
-  it('is read back from how it is shown', () => {
+  it('is read back from its shown form', () => {
     for (const slot of listTimeSlots()) expect(parseTimeOfDay(formatTimeOfDay(slot))).toBe(slot)
   })
 })

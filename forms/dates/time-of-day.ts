@@ -1,11 +1,11 @@
-/** A time as 09:30, by a clock of 24 hours. As text it sorts as it counts. */
+/** A time as 09:30, by a clock of 24 hours. It sorts as text. */
 export type TimeOfDay = string
 
-/** Times that are offered are this far apart (docs/product.md#dates). */
+/** Interval of the offered times (docs/product.md#dates). */
 const minutesPerSlot = 30
 const minutesPerDay = 24 * 60
 
-/** The times a time picker offers, from the earliest allowed one. */
+/** Times that a time picker offers, from the earliest allowed one. */
 export function listTimeSlots(earliest: TimeOfDay = '00:00'): TimeOfDay[] {
   return Array.from({ length: minutesPerDay / minutesPerSlot }, (_, slot) =>
     fromMinutes(slot * minutesPerSlot),
@@ -13,8 +13,8 @@ export function listTimeSlots(earliest: TimeOfDay = '00:00'): TimeOfDay[] {
 }
 
 /**
- * A typed time: an hour up to 24, minutes up to 59, and am or pm if wanted (docs/product.md#dates): `9`, `9:30 pm`,
- * `1830`, `6p`. 24 is midnight, and so is 12 am. Undefined is anything else.
+ * Reads a typed time: an hour up to 24, minutes up to 59, and am or pm if wanted (docs/product.md#dates): `9`, `9:30
+ * pm`, `1830`, `6p`. 24 and 12 am are midnight. Undefined for any other text.
  */
 export function parseTimeOfDay(text: string): TimeOfDay | undefined {
   const [, hourText, minuteText = '0', half] =
@@ -26,27 +26,27 @@ export function parseTimeOfDay(text: string): TimeOfDay | undefined {
   return fromMinutes((toDayHour(hour, half?.toLowerCase()) % 24) * 60 + minute)
 }
 
-/** A typed time settled against the earliest allowed: the time, or undefined when the previous one comes back. */
+/** The typed time, or undefined when the text is no time or before the earliest: the field then reverts. */
 export function settleTimeEntry(text: string, earliest: TimeOfDay = '00:00'): TimeOfDay | undefined {
   const time = parseTimeOfDay(text)
   return time === undefined || time < earliest ? undefined : time
 }
 
-/** A format is costly to make, and a list of times asks for it once a time. */
+/** Formats by locale: a format is expensive to make, and a list of times needs it for each time. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** 09:30 as people of the locale write it. */
+/** The time as the locale writes it. */
 export function formatTimeOfDay(time: TimeOfDay, locale = 'en'): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const format =
     formats.get(locale) ??
     new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   formats.set(locale, format)
-  // Newer language data puts a narrow space before AM, which nobody types.
+  // Newer language data puts a narrow no-break space before AM, which merchants do not type.
   return format.format(Date.UTC(2000, 0, 1, hour, minute)).replaceAll('\u202f', ' ')
 }
 
-/** 1 pm is 13, 12 am is 0; an hour past 12 already says which half of the day it is in. */
+/** 1 pm is 13 and 12 am is 0. An hour above 12 ignores am and pm. */
 function toDayHour(hour: number, half: string | undefined): number {
   if (half === 'p' && hour < 12) return hour + 12
   return half === 'a' && hour === 12 ? 0 : hour

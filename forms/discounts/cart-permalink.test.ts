@@ -22,12 +22,12 @@ const permalink = (parts: Partial<CartPermalink>): CartPermalink => ({
 })
 
 describe('a link', () => {
-  it('holds just the items where nothing else is filled in', () => {
+  it('holds only the items where no other part is filled in', () => {
     const cart_items = [item(11, 2), item(12, 1)]
     expect(formatCartPermalink(`${storeUrl}/`, permalink({ cart_items }))).toBe(`${storeUrl}/cart/11:2,12:1`)
   })
 
-  it('holds what else is filled in, without the spaces around it', () => {
+  it('holds the other parts, trimmed', () => {
     const full = permalink({
       customer_email: ' asha+spice@example.com ',
       customer_address: { city: 'New Delhi', state: 'DL', zipcode: '110 001', country: 'IN' },
@@ -52,7 +52,7 @@ describe('a link', () => {
     ['an e-mail address that is none', permalink({ customer_email: 'asha' })],
     ['a code with a comma', permalink({ coupon_code: 'A,B' })],
     ['a code that is too long', permalink({ coupon_code: 'A'.repeat(256) })],
-  ])('is none with %s', (_, value) => {
+  ])('is undefined with %s', (_, value) => {
     expect(formatCartPermalink(storeUrl, value)).toBeUndefined()
   })
 
@@ -64,7 +64,7 @@ describe('a link', () => {
     selector: ([number]) => number,
   })
 
-  it('is read back as it was filled in', () => {
+  it('is read back with the values that were filled in', () => {
     fc.assert(
       fc.property(items, text, text, text, text, text, (lines, city, state, zipcode, country, code) => {
         const coupon_code = code.replaceAll(',', '')
@@ -86,7 +86,7 @@ describe('a link', () => {
     )
   })
 
-  it('holds half a character as the sign for what cannot be read, instead of ending in an error', () => {
+  it('replaces a lone surrogate by U+FFFD instead of throwing', () => {
     const value = permalink({ coupon_code: 'A\ud83d' })
     expect(new URL(formatCartPermalink(storeUrl, value) ?? '').searchParams.get('discount')).toBe('A\ufffd')
   })
@@ -97,14 +97,14 @@ describe('in a form', () => {
   const required = [{ ...schema[0], required: { message: 'Make a link.' } }] as const
   const faults = (link: CartPermalink) => findFormIssues(schema, { link }).map(({ message }) => message)
 
-  it('what is at fault keeps it from being saved', () => {
+  it('cannot be saved with a fault', () => {
     expect(faults(permalink({ customer_email: 'asha' }))).toEqual(['This is no e-mail address.'])
     expect(faults(permalink({ cart_items: [item(1, '')] }))).toHaveLength(1)
     expect(faults(permalink({}))).toEqual([])
     expect(faults(emptyCartPermalink)).toEqual([])
   })
 
-  it('is missing when all of it is blank', () => {
+  it('counts as missing when every part is blank', () => {
     expect(findFormIssues(required, { link: emptyCartPermalink }).map(({ message }) => message)).toEqual([
       'Make a link.',
     ])

@@ -6,19 +6,19 @@ import { findCouponCodeFault, fitsIntoLink, readCouponCode } from './coupon-code
 
 const words = formWords.cartPermalink
 
-/** A product variant that a link puts into the cart; `quantity` stays as typed until it spells a number. */
+/** A product variant that a link adds to the cart; `quantity` stays a text until it is a number. */
 export type CartItem = { readonly id: string; readonly title: string; readonly quantity: number | string }
 
 export type CustomerAddress = {
   readonly city: string
-  /** The platform's code. */
+  /** Code of the platform. */
   readonly state: string
   readonly zipcode: string
-  /** The platform's code. */
+  /** Code of the platform. */
   readonly country: string
 }
 
-/** What a link to the cart brings along. Everything but the items may be blank. */
+/** Contents of a link to the cart. All parts except the items may be blank. */
 export type CartPermalink = {
   readonly cart_items: readonly CartItem[]
   readonly customer_email: string
@@ -26,7 +26,7 @@ export type CartPermalink = {
   readonly coupon_code: string
 }
 
-/** Enough to tell a slip of the hand: whether an address exists, only a mail to it can tell. */
+/** Finds typing mistakes only: nothing but a mail can show that an address exists. */
 const looksLikeEmail = /^[^\s@,;]+@[^\s@,;][^\s@,;.]*\.[^\s@,;]+$/
 
 export const emptyCartPermalink: CartPermalink = {
@@ -36,7 +36,7 @@ export const emptyCartPermalink: CartPermalink = {
   coupon_code: '',
 }
 
-/** What is wrong with each part, where it is asked for. */
+/** Fault of each part, at the part. */
 export type CartPermalinkFaults = {
   readonly [Part in 'cart_items' | 'customer_email' | 'coupon_code']: string | undefined
 }
@@ -55,7 +55,7 @@ export function findFirstFault(faults: CartPermalinkFaults): string | undefined 
   return Object.values(faults).find((fault) => fault !== undefined)
 }
 
-/** Whether nothing is filled in at all. */
+/** True if no part is filled in. */
 export function isBlankPermalink({ cart_items, ...texts }: CartPermalink): boolean {
   const { customer_email, coupon_code, customer_address } = texts
   const typed = [customer_email, coupon_code, ...Object.values(customer_address)]
@@ -63,7 +63,7 @@ export function isBlankPermalink({ cart_items, ...texts }: CartPermalink): boole
 }
 
 /**
- * The link as the platform reads it (docs/platform.md#cart-permalinks); undefined without an item, or where a part is at
+ * The link in the platform's form (docs/platform.md#cart-permalinks). Undefined without an item, or where a part has a
  * fault. `storeUrl` is the address of the store's pages: https://saffron-lane.example.
  */
 export function formatCartPermalink(storeUrl: string, value: CartPermalink): string | undefined {
@@ -86,12 +86,15 @@ export function formatCartPermalink(storeUrl: string, value: CartPermalink): str
   return `${storeUrl.replace(/(?<!\/)\/+$/, '')}/cart/${items.join(',')}${query}`
 }
 
-/** How many of an item: a whole number from 1. */
+/** True for a quantity: a whole number from 1. */
 export function isQuantity(quantity: number | string): boolean {
   return typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity >= 1
 }
 
-/** A state that was chosen belongs to its country and goes with it. One that was typed stays, as the code where the new country lists it. */
+/**
+ * A chosen state is cleared with its country. A typed state stays; if the new country lists it, it becomes that state's
+ * code.
+ */
 export function changeCountry(address: CustomerAddress, country: string): CustomerAddress {
   const { state } = address
   if (listStatesOf(address.country).some(({ value }) => value === state))

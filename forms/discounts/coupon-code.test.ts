@@ -9,13 +9,13 @@ import {
   readCouponCode,
 } from './coupon-code.ts'
 
-describe('a code by chance', () => {
+describe('a random code', () => {
   const bytes = (list: readonly number[]) => {
     const left = [...list]
     return (count: number) => Uint8Array.from({ length: count }, () => left.shift() ?? 0)
   }
 
-  it('is ten letters, none of which is read as another', () => {
+  it('is ten letters, all easy to distinguish', () => {
     expect(codeLetters).not.toMatch(/[01OIL2Z5S6G8BAEU]/)
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 60 }), (drawn) => {
@@ -26,7 +26,7 @@ describe('a code by chance', () => {
     )
   })
 
-  it('gives every letter the same chance: twelve bytes make each, and those left over are passed over', () => {
+  it('gives every letter the same chance: twelve byte values each, and the rest are skipped', () => {
     const firstLetter = (byte: number) => drawCouponCode(bytes([byte, ...Array(20).fill(19)]))[0]
     const first = Array.from({ length: 256 }, (_, byte) => firstLetter(byte))
     for (const letter of codeLetters.slice(0, -1)) {
@@ -40,7 +40,7 @@ it('is read without the spaces around it', () => {
   expect(readCouponCode('  SAFFRON 10 ')).toBe('SAFFRON 10')
 })
 
-describe('what the platform refuses', () => {
+describe('faults that the platform refuses', () => {
   it.each([
     ['A'.repeat(255), undefined],
     [`  ${'A'.repeat(255)}  `, undefined],
@@ -50,7 +50,7 @@ describe('what the platform refuses', () => {
     expect(findCouponCodeFault(code)).toBe(fault)
   })
 
-  it('keeps a form from being saved, as does a blank code where one is required', () => {
+  it('keep a form from being saved, as does a blank code where one is required', () => {
     const schema = [
       { kind: 'coupon_code', name: 'code', label: 'Code', required: { message: 'Enter a discount code.' } },
     ] as const
