@@ -1,6 +1,6 @@
 /**
- * Every measurement there is: `npm run bench`, whose arguments are those of `main.ts`. One that is over its budget does not keep the others from being made.
- * Exit status 1 when any was.
+ * Runs every measurement: `npm run bench`, with the arguments of `main.ts`. A measurement that is over its budget does
+ * not stop the others. Exit status 1 when any was.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

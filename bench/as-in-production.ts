@@ -1,2 +1,2 @@
-/** To be imported first: libraries read it when they are loaded, and check more where it is not set. */
+/** Import this first: libraries read NODE_ENV when they load, and do more checks where it is not set. */
 process.env.NODE_ENV = 'production'

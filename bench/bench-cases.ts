@@ -7,19 +7,19 @@ export type BenchCase = {
   readonly letter: string
   readonly title: string
   readonly lines: number
-  /** As the function knows facts. */
+  /** Text of the rules, with facts that the function knows. */
   readonly rules: (name: CustomizationFunctionHandle) => string
-  /** Where the work is done by records of one owner only. */
+  /** Owner whose records alone can do this work. */
   readonly owner?: CustomizationOwner
-  /** What must come out: a case that did not do its work is not a measurement. */
+  /** Number of operations that the run must return. A run with another number is an error, not a figure. */
   readonly operations: number
   /** Ceilings of the design, in instructions of the module itself. */
   readonly budgets: Readonly<Record<DeployedBuild, number>>
-  /** What the function that is chosen for the case may take with the platform's provider: the platform build, by the estimate. */
+  /** Limit for the chosen function with the platform's provider, by the estimate for the platform build. */
   readonly goalWithProvider: number
-  /** Instructions of other people's functions on the same work: the platform's JavaScript plugin, Rust. */
+  /** Instructions of others' functions that do the same work: the platform's JavaScript plugin, Rust. */
   readonly peers?: { readonly javaScript: number; readonly rust: number }
-  /** What the reader must know before comparing. */
+  /** Note that the reader needs for a comparison. */
   readonly note?: string
 }
 
@@ -80,12 +80,12 @@ export const benchCases: readonly BenchCase[] = [
   })),
 ]
 
-/** The name under which a figure of a case is kept. */
+/** Name under which a figure of a case is stored. */
 export function nameOf({ letter, title }: BenchCase): string {
   return `${letter}  ${title}`
 }
 
-/** Does the case make sense for records of this owner? */
+/** True for cases that records of this owner can have. */
 export function isFor(owner: CustomizationOwner): (benchCase: BenchCase) => boolean {
   return (benchCase) => benchCase.owner === undefined || benchCase.owner === owner
 }

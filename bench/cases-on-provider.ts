@@ -1,7 +1,7 @@
 /**
- * Every case of `cases/` that lies in a file, on the platform's own provider: `npx node bench/cases-on-provider.ts --provider FILE`.
- * A function must write there, to the last byte, what it writes on our host, whose answers the tests of `cases/` hold against
- * the files.
+ * Runs every case of the files in `cases/` on the platform's own provider: `npx node bench/cases-on-provider.ts
+ * --provider FILE`. A function must write exactly the bytes that it writes on our host. The tests of `cases/` compare
+ * those with the files.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -25,7 +25,7 @@ const functions = createFunctions()
 function* runCases(): Generator<RanCase> {
   for (const { file, cases } of readCaseFiles()) {
     for (const stored of cases) {
-      // A function that ends with an error writes nothing.
+      // A function that ends with an error writes no output.
       if (stored.throws) continue
       const input = withRules(stored.function, stored.input, stored.rules)
       const run = functions(stored.function).platform.runWithInput(input)

@@ -5,7 +5,7 @@ export type CheckBenchCase = {
   readonly title: string
   readonly lines: number
   readonly rules: readonly Rule[]
-  /** Ceiling of the platform build with the platform's provider, by the estimate. */
+  /** Ceiling of the platform build including the platform's provider, by the estimate. */
   readonly budgetWithProvider: number
 }
 
@@ -26,7 +26,7 @@ const stop = (message: string): Action => ({
   },
 })
 
-/** No order of some product to some pin codes: all but the last name a product that is not in the cart. */
+/** Checks that refuse a product for some pincodes. All but the last name a product that is not in the cart. */
 const checksOnProducts = (count: number): Rule[] =>
   Array.from({ length: count }, (_, index) => ({
     title: `Check ${index + 1}`,

@@ -13,7 +13,7 @@ const condition = (
 const paymentMethods = ['Cash on Delivery (COD)', 'Bank Deposit', 'Money Order', 'UPI', 'Cards']
 const rates = ['Standard', 'Standard - Cash on Delivery', 'Express', 'Express - Cash on Delivery', 'Pickup']
 
-/** Conditions as merchants write them, none like another. */
+/** Conditions as merchants write them, all different. */
 const conditions: readonly ((number: number) => Condition)[] = [
   (number) => condition('cart_subtotal', 'gte', 'number', 250 * (number + 1)),
   (number) => condition('location_zipcode', 'in', 'array', [`${110001 + number}`, '560001', '194101']),
@@ -25,13 +25,13 @@ const conditions: readonly ((number: number) => Condition)[] = [
 ]
 
 type RecordOptions = {
-  /** Every second rule for shipping rates looks at their prices. */
+  /** Adds a condition on prices to every second rule for shipping rates. */
   readonly prices?: boolean
-  /** One record of so many is for shipping rates. */
+  /** Every nth record is for shipping rates, where this is n. */
   readonly deliveryEvery?: number
 }
 
-/** Records with rules of every kind of action, on two conditions each. */
+/** Records with rules of every kind of action, each rule with two conditions. */
 export function makeDeadEndRequest(
   recordCount: number,
   ruleCount: number,
@@ -48,7 +48,7 @@ export function makeDeadEndRequest(
   }
 }
 
-/** A save of one rule: it looks at another subtotal than any rule before. */
+/** A save of one rule, which now compares with a subtotal that no other rule has. */
 export function changeOneRule(request: DeadEndRequest, place: number, amount: number): DeadEndRequest {
   const records = request.records.map((record, index) => {
     if (index !== place || !('ruleSet' in record)) return record

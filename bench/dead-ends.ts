@@ -9,17 +9,17 @@ import { finderWorld } from '../server/testing/finder-world.ts'
 import { changeOneRule, makeDeadEndRequest } from './dead-end-records.ts'
 import { formatNumber, formatTable } from './table.ts'
 
-/** The first search after a start has to keep to it as well: the server gives no search more than half a second on top. */
+/** Budget of a search, including the first after a start: the server gives every search at most half a second more. */
 const firstBudgetMs = 2_000
-/** 19 of 20 searches of a shop with 25 active records, one of which was changed. */
+/** Budget of 19 of 20 searches in a shop with 25 active records, one of which changed. */
 const activeBudgetMs = 1_000
-/** A save in a shop that has as many records as the platform lets act. */
+/** Budget of a save in a shop with the largest number of active records that the platform allows. */
 const saveBudgetMs = 1_500
 const repeats = 20
 
 type Measured = { readonly wallMs: number; readonly processorMs: number }
 
-/** Of the clock, and of the processor, which a busy machine does not lengthen; all threads together. */
+/** Measures the clock and the processor time of all threads, which other work on the machine does not lengthen. */
 async function measure<Result>(work: () => Promise<Result> | Result): Promise<Measured & { result: Result }> {
   const [began, used] = [performance.now(), process.cpuUsage()]
   const result = await work()
@@ -34,7 +34,7 @@ async function measure<Result>(work: () => Promise<Result> | Result): Promise<Me
 const rows: (string | number)[][] = []
 const over: string[] = []
 
-/** Whichever is less: a busy machine lengthens the clock, and threads of the collector add to the processor's time. */
+/** The smaller one: other work lengthens the clock, and the collector's threads add to the processor time. */
 const leastOf = ({ wallMs, processorMs }: Measured) => Math.min(wallMs, processorMs)
 
 async function search(name: string, asked: DeadEndSearch, memory = createSearchMemory(), budgetMs?: number) {
@@ -51,7 +51,7 @@ function note(name: string, measured: Measured, answer: DeadEndAnswer | undefine
 
 note(
   'functions loaded',
-  // A thread does it before its first search.
+  // A thread loads them before its first search.
   await measure(() => loadPreviewBuilds(finderWorld.requireBuilds, finderWorld.log)),
   undefined,
 )

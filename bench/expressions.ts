@@ -5,11 +5,13 @@ type ExpressionCase = {
   readonly expression: string
   readonly pincode: string
   readonly text: string
-  /** Instructions of a prototype of ours, and of the platform's JavaScript engine where it was measured on the same text. */
+  /**
+   * Instructions of a prototype of ours, and of the platform's JavaScript engine where it was measured on this text.
+   */
   readonly peers: { readonly prototype?: number; readonly quickJs?: number }
 }
 
-/** The second is the kind that takes a search with backtracking twice as long for each letter more. */
+/** The second expression makes a search with backtracking twice as slow for each further letter. */
 const expressionCases: readonly ExpressionCase[] = [
   { expression: '^\\d{6}$', pincode: '400001', text: '6 digits', peers: { prototype: 3_000 } },
   {
@@ -25,7 +27,7 @@ export type ExpressionMeasurement = ExpressionCase & {
   readonly instructions: Readonly<Record<DeployedBuild, number>>
 }
 
-/** What an expression costs: a run with it less one that only asks for the length of the same text. */
+/** Cost of each expression: a run with it, minus a run that only checks the length of the text. */
 export function measureExpressions(): ExpressionMeasurement[] {
   return expressionCases.map((each) => ({
     ...each,

@@ -1,7 +1,7 @@
 /**
- * Rule sets and carts in all scripts, on the platform's own provider:
- * `npx node bench/hunt-on-provider.ts --provider FILE [--runs 1000] [--seed 1]`. No run may take more than its share of the
- * platform's limit, as cases/script-hunt.ts holds of our own count. Ends with status 1 where one does.
+ * Draws rule sets and carts in all scripts and runs them on the platform's own provider: `npx node
+ * bench/hunt-on-provider.ts --provider FILE [--runs 1000] [--seed 1]`. No run may use more than its share of the
+ * platform's limit. cases/script-hunt.ts requires that of our own count too. Ends with status 1 where a run does.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -3,7 +3,7 @@
  *
  *   npx node bench/main.ts [--provider FILE [--keep]]
  *
- * With the platform's provider module (docs/provider-cost.md) its share is counted too, and kept if that is wished.
+ * With the platform's provider module (docs/provider-cost.md) its share is counted too, and stored with `--keep`.
  * Exit status 1 when a build is over its budget.
  */
 import { customizationOwners } from '#rules/language/function-owners.ts'

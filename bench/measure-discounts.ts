@@ -23,7 +23,7 @@ export type DiscountMeasurement = {
   readonly moduleBytes: number
 }
 
-/** Prints a table of every case through the function that is chosen for it, and answers what is over its budget. */
+/** Prints a table of every case on the function that is chosen for it. Returns the cases that are over their budget. */
 export async function benchDiscounts(trueCounts: TrueCounts): Promise<string[]> {
   const measured = await Promise.all(discountBenchCases.map((benchCase) => measureDiscount(benchCase)))
   const onProvider = trueCounts.areCounted ? 'on the provider' : 'last on the provider'
@@ -62,7 +62,7 @@ export async function benchDiscounts(trueCounts: TrueCounts): Promise<string[]> 
   return measured.filter(isOverBudget).map(({ functionName, caseName }) => `${functionName} ${caseName}`)
 }
 
-/** Throws when the run gives nothing, or fails: a case that did not do its work is not a measurement. */
+/** Throws when the run fails or has no operations: such a run is not a measurement of the case. */
 export async function measureDiscount(
   benchCase: DiscountBenchCase,
   build: DeployedBuild = 'platform',
@@ -92,7 +92,10 @@ export async function measureDiscount(
   return { subject: chosenForDiscounts, benchCase, caseName, functionName, exportName, run, moduleBytes }
 }
 
-/** The checkout of the other cases, without codes; its lines have ids and its rates prices, of which no two are the same. */
+/**
+ * The checkout of the other cases, without codes. Its lines have ids, and all its lines and rates have different
+ * prices.
+ */
 function discountRoot(lineCount: number, asked: QueryInput): JsonObject {
   const root = checkoutRoot(lineCount, asked)
   const { cart } = root

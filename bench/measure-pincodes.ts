@@ -6,7 +6,9 @@ import { type PincodeBenchCase, pincodeBenchCases } from './pincode-cases.ts'
 import { formatTable } from './table.ts'
 import type { TrueCounts } from './true-counts.ts'
 
-/** Prints a table of every case through every build of both pincode functions, and answers what is over its budget. */
+/**
+ * Prints a table of every case on every build of both pincode functions. Returns the cases that are over their budget.
+ */
 export async function benchPincodes(head: readonly string[], trueCounts: TrueCounts): Promise<string[]> {
   const overBudget: string[] = []
   for (const name of pincodeFunctionHandles) {
@@ -20,7 +22,7 @@ export async function benchPincodes(head: readonly string[], trueCounts: TrueCou
   return overBudget
 }
 
-/** The input of a case, as the function's own query shapes it. */
+/** Input of a case, in the shape of the function's own query. */
 export function pincodeBenchRoot(name: PincodeFunctionHandle, { sets, zip }: PincodeBenchCase) {
   return pincodeRoot(name, checkoutTo(name, [zip]), { appConfig: appConfigFor(name, [hiddenName]), sets })
 }

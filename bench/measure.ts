@@ -16,7 +16,7 @@ import { type BenchCase, benchCases, isFor, nameOf } from './bench-cases.ts'
 import { checkoutRoot } from './cart.ts'
 
 export type Measurement = {
-  /** A function, or the functions chosen for an owner. */
+  /** A function, or the functions that are chosen for an owner. */
   readonly subject: string
   readonly benchCase: BenchCase
   readonly caseName: string
@@ -26,7 +26,7 @@ export type Measurement = {
   readonly moduleBytes: number
 }
 
-/** Every case through every build of a function. Throws when a run does not come to what the case says. */
+/** Runs every case on every build of a function. Throws when a run has other operations than the case states. */
 export async function measureFunction(functionName: FunctionName): Promise<Measurement[]> {
   const cases = benchCases.filter(isFor(ownerOfFunction(functionName)))
   const measured: Measurement[] = []
@@ -39,13 +39,15 @@ export async function measureFunction(functionName: FunctionName): Promise<Measu
   return measured
 }
 
-/** The function that knows most texts of lines, by owner: its rules of a case are those that are chosen for. */
+/**
+ * The function of each owner that knows most texts of lines. The app chooses a function for its version of the rules.
+ */
 const fullestFunctions = {
   payment: 'payment-texts',
   delivery: 'delivery-texts',
 } as const satisfies Record<CustomizationOwner, FunctionHandle>
 
-/** Every case through the function that the app chooses for its rules, in the build that is deployed. */
+/** Runs every case on the function that the app chooses for its rules, in the deployed build. */
 export async function measureChosen(owner: CustomizationOwner): Promise<Measurement[]> {
   const measured: Measurement[] = []
   for (const benchCase of benchCases.filter(isFor(owner))) {
@@ -89,14 +91,16 @@ function loadOnce(functionName: FunctionHandle, build: DeployedBuild): LoadedFun
   return loaded
 }
 
-/** The input of a case, as the function's own query shapes it. What it comes to without rules does not matter. */
+/**
+ * Input of a case, in the shape of the function's own query. The run only makes the input; its operations are ignored.
+ */
 async function makeBenchInput(
   lines: number,
   functionName: FunctionHandle,
   loaded: LoadedFunction,
   rules: string,
 ): Promise<JsonObject> {
-  // What the app stores beside these rules, so that the checkout answers what they ask and nothing more.
+  // Variables that the app stores with these rules, so that the checkout answers exactly what they ask.
   const asked = deriveQueryInput(requireRuleSet(rules), functionName)
   const { input, error } = await loaded.run({
     root: checkoutRoot(lines, asked),

@@ -8,13 +8,13 @@ export type PincodeBenchCase = {
   readonly title: string
   readonly sets: readonly string[]
   readonly zip: string
-  /** What must come out: a case that did not do its work is not a measurement. */
+  /** True if the run must hide. A run that does otherwise is an error, not a figure. */
   readonly hides: boolean
-  /** Ceiling of the design in either build, in instructions of the module itself. */
+  /** Ceiling of the design for either build, in instructions of the module itself. */
   readonly budget?: number
-  /** What the platform build is to come to one day with the platform's provider. Nothing fails for it yet. */
+  /** Future limit for the platform build with the platform's provider. It fails no measurement yet. */
   readonly goalWithProvider?: number
-  /** Instructions of other people's functions on the same work: the platform's JavaScript plugin, Rust. */
+  /** Instructions of others' functions that do the same work: the platform's JavaScript plugin, Rust. */
   readonly peers?: { readonly javaScript: number; readonly rust: number }
 }
 
@@ -25,7 +25,7 @@ const fullSets = {
   peers: { javaScript: 15_020_689, rust: 6_672_741 },
 }
 
-/** As many codes of six digits as six sets take, which is all that one record can hide. */
+/** Codes of six digits that fill six sets, the most that one record can hide. */
 const codesOfRecord = Array.from({ length: 8_400 }, (_, index) => 110_001 + index * 97)
 const lastCode = String(codesOfRecord.at(-1))
 const absentCode = String(110_003)
@@ -39,7 +39,7 @@ const india = readFileSync(join(import.meta.dirname, 'india-pincodes.csv'), 'utf
 const inOrder = formatSets('in', makeCodeSet(codesOfRecord, []))
 const onlyIndia = formatSets('not_in', makeCodeSet(india, []))
 
-/** The same codes as an app stored them that did not sort: each set turned around, without its count. */
+/** These codes as an older app stored them, unsorted: each set reversed, without its count. */
 const inNoOrder = inOrder.map((set) => {
   const { value }: { value: number[] } = JSON.parse(set)
   return JSON.stringify({ operator: 'in', value: value.reverse() })

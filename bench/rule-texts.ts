@@ -5,7 +5,7 @@ import { type CustomizationFunctionHandle, functionVariants } from '#rules/langu
 
 type Condition = { readonly type: string; readonly params: Readonly<Record<string, unknown>> }
 
-/** A condition in the form the app stores it. */
+/** A condition in the form that the app stores. */
 const condition = (
   type: string,
   path: string,
@@ -17,7 +17,7 @@ const condition = (
   params: { operator, valueType, value, __field_path: path },
 })
 
-/** Met by every cart here. */
+/** Conditions that every cart here meets. */
 const met = {
   country: condition('location_country', 'cart.deliveryGroups.deliveryAddress.countryCode', 'array', 'in', [
     'IN',
@@ -44,7 +44,7 @@ const met = {
   ),
 }
 
-/** Conditions over texts, met by every cart here, and the fact each needs; the most expensive first. */
+/** Conditions on texts that every cart here meets, with the fact that each needs; the most expensive first. */
 const textConditions: readonly { readonly fact: Fact; readonly condition: Condition }[] = [
   {
     fact: 'lines.productTitle',
@@ -83,7 +83,7 @@ const hides = {
   delivery: { type: 'hide_delivery', params: { names: ['Cash on Delivery'] } },
 } satisfies Record<CustomizationOwner, unknown>
 
-/** As many rules as asked for. All but the last fail at their last condition, so each is looked at in full. */
+/** Text of this number of rules. All but the last fail at their last condition, so every condition is evaluated. */
 function rulesText(
   name: CustomizationFunctionHandle,
   count: number,
@@ -106,14 +106,16 @@ export const oneRuleOfThree = (name: CustomizationFunctionHandle) =>
 export const fiveRulesOfThree = (name: CustomizationFunctionHandle) =>
   rulesText(name, 5, [met.country, met.subtotal])
 
-/** Two of the five compare texts, as far as the function knows any: titles and SKUs before customers and pincodes. */
+/**
+ * Two of the five conditions compare texts, if the function knows any: titles and SKUs before customers and pincodes.
+ */
 export const twentyFiveRulesOfFive = (name: CustomizationFunctionHandle) => {
   const known: readonly Fact[] = functionVariants[name].facts
   const texts = textConditions.filter(({ fact }) => known.includes(fact)).slice(0, 2)
   return rulesText(name, 25, [met.country, met.subtotal, ...texts.map(({ condition }) => condition)])
 }
 
-/** What the screen of that name stores for payments. The cart here has chosen a rate without the fee. */
+/** Rules that the screen COD with fee stores for payments. The cart here has chosen a rate without the fee. */
 export const codWithFee = () =>
   JSON.stringify(
     generatePaymentRules(['Standard - Cash on Delivery (fee included)'], 'Cash on Delivery (COD)'),

@@ -9,7 +9,7 @@ import { finderWorld } from '../server/testing/finder-world.ts'
 import { deadEndShapes, makeFullDiscounts } from './full-requests.ts'
 import { formatNumber, formatTable } from './table.ts'
 
-/** Processor time that a search is given here, and what it may take over it: what it does before it asks for its time. */
+/** Processor time that a search is allowed here, and the time by which it may exceed it before its first check. */
 const givenMs = 1_000
 const budgetMs = 300
 
@@ -38,7 +38,7 @@ const searches: [title: string, search: (hasTime: () => boolean) => Promise<unkn
 
 const rows: (string | number)[][] = []
 for (const [title, search] of searches) {
-  // The first search loads functions, which is not what is measured.
+  // The first search also loads functions, which this does not measure.
   await search(() => false)
   const overrunMs = await measureOverrun(search)
   rows.push([title, overrunMs])

@@ -1,4 +1,4 @@
-/** Rows as text in columns: the first to the left, numbers to the right. */
+/** Formats rows as text in columns: the first aligned left, numbers aligned right. */
 export function formatTable(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],

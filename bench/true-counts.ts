@@ -7,27 +7,27 @@ import { measuredFile, measuredOnProvider } from './measured-on-provider.ts'
 import { type CountOnProvider, countOnProvider } from './on-provider/count-on-provider.ts'
 import { encodeMessagePack } from './on-provider/message-pack.ts'
 
-/** What the platform build of a function came to on a case. */
+/** Run of a case on the platform build of a function. */
 export type BenchRun = {
-  /** The name under which its figures are kept: a function, or the functions chosen for an owner. */
+  /** Name under which its figures are stored: a function, or the functions chosen for an owner. */
   readonly subject: string
   readonly caseName: string
   readonly functionName: DeployedFunctionHandle
-  /** Of the target that ran; absent: the first of the manifest. */
+  /** Export of the target that ran; absent: the first of the manifest. */
   readonly exportName?: string
   readonly run: FunctionRun
 }
 
-/** Instructions on the platform's own provider: counted where it is at hand, otherwise as they were counted last. */
+/** Instructions on the platform's own provider: counted now where its file is given, otherwise the stored count. */
 export type TrueCounts = {
   readonly areCounted: boolean
   /** Undefined for a case that was not measured. */
   readonly of: (run: BenchRun) => number | undefined
-  /** To be called after the last run: keeps the figures, if that was asked for. */
+  /** Called after the last run. Stores the figures with `--keep`. */
   readonly finish: () => void
 }
 
-/** By the arguments of the command line: `--provider FILE` counts, and `--keep` keeps the figures in the repository. */
+/** Reads the command line: `--provider FILE` counts, and `--keep` stores the figures in the repository. */
 export function openTrueCounts(): TrueCounts {
   const { values } = parseArgs({ options: { provider: { type: 'string' }, keep: { type: 'boolean' } } })
   if (values.provider !== undefined)
@@ -59,7 +59,7 @@ function countAnew(count: CountOnProvider, keeps = false): TrueCounts {
   }
 }
 
-/** Throws when the function writes something else on the provider than on our host. */
+/** Throws when the output on the provider differs from the one on our host. */
 function countRun(count: CountOnProvider, benchRun: BenchRun): number {
   const { subject, caseName, functionName, run } = benchRun
   const [{ targeting }] = readManifest(functionName).extensions

@@ -1,12 +1,12 @@
 /**
- * What a great many codes take of the app: its memory while a list comes in, while codes are made and while they are
- * downloaded, the time to the first byte of the download, and how fast codes are made beside what the shop's bucket allows.
+ * Use of resources while the app makes many codes: its memory while a list is uploaded, codes are made and codes are
+ * downloaded, the time to the first byte of the download, and the speed of the making next to the shop's bucket.
  *
  *   npx node bench/bulk-codes/main.ts
  *
- * The app is the one a build has left. PostgreSQL is found as the soak finds it (soak/postgres.ts), and left out where there is
- * none; a million codes that are really made are the soak's (`npm run soak -- 1000000 1 many`). Exit status 1 where the app on
- * PostgreSQL takes more memory than it may, or a job takes fewer points of the bucket than it could.
+ * The app is the one in `dist/`. PostgreSQL is found as in the soak (soak/postgres.ts), and left out where there is
+ * none. The soak makes a million codes for real (`npm run soak -- 1000000 1 many`). Exit status 1 where the app on
+ * PostgreSQL uses more memory than its limit, or a job uses too small a share of the bucket.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { fetchAfresh } from '../../soak/fetch-afresh.ts'
@@ -20,15 +20,15 @@ import { type Spending, watchSpending } from './watch-spending.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]
 /**
- * A fifth of what the smallest plan has (docs/platform.md#rate-limits): so slow that the bucket is what bounds the rate, and not the
- * machine with all the other work it may have.
+ * A fifth of the smallest plan's bucket (docs/platform.md#rate-limits). It is so slow that it limits the rate, not the
+ * machine with all its other work.
  */
 const slowBucket = { bucketSize: 400, restorePerSecond: 20 }
 const planBucket = { bucketSize: 2_000, restorePerSecond: 100 }
 const madeSlowly = 50_000
 /**
- * The bucket begins with 1,500 points to spend, as fast as the machine makes codes; only what comes into it after that bounds
- * the rate, so there has to be much more of it.
+ * The bucket starts with 1,500 points, which are spent at the machine's speed. Only the points restored later limit the
+ * rate, so this many codes need far more of them.
  */
 const madeOnPlan = 250_000
 const askEveryMs = 1_000
@@ -89,7 +89,7 @@ async function measureList(stack: SoakStack, discountId: string, size: number): 
   await measureDownload(stack, id)
 }
 
-/** @returns the job, and the share of what the bucket allowed that was used. */
+/** @returns the job, and the used share of the points that the bucket allowed. */
 async function measureMaking(stack: SoakStack, discountId: string, count: number) {
   const merchant = await createMerchant(stack)
   const spending = watchSpending(stack.watch)

@@ -16,22 +16,22 @@ const answerForm = z.object({
 })
 
 export type Spending = {
-  /** From the first call to the last that added codes. */
+  /** Time from the first call of any kind to the last one that added codes. */
   seconds: number
-  /** That added codes. */
+  /** Number of calls that added codes. */
   calls: number
   points: number
-  /** What was in the bucket at the beginning and came into it until then, less what stays for others. */
+  /** Points of the bucket at the start plus those restored up to the last such call, less the share left for others. */
   allowed: number
-  /** Points a second. */
+  /** Points restored per second. */
   restoreRate: number
   throttled: number
 }
 
-/** Of the bucket, as the app leaves it (server/admin-proxy/shop-bucket.ts). */
+/** Share of the bucket that the app leaves for others (server/admin-proxy/shop-bucket.ts). */
 const shareLeft = 0.25
 
-/** Adds up what calls take of the shop's bucket, from now on. */
+/** Adds up the points that calls take from the shop's bucket from now on. */
 export function watchSpending(watch: PlatformWatch): () => Spending {
   let begun: { at: number; available: number } | undefined
   let sum = { calls: 0, points: 0, throttled: 0 }

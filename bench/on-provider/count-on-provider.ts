@@ -5,22 +5,22 @@ import { assemble } from '#function-host/testing/assemble.ts'
 import { type CountedInstance, countedInstance } from '#function-host/testing/run-counted.ts'
 import { encodeMessagePack } from './message-pack.ts'
 
-/** Instructions of one run by the platform's count: the function, the provider and what joins them. */
+/** Counts one run by the platform's rules: the function, the provider and the trampoline between them. */
 export type CountOnProvider = (
   wasm: Uint8Array,
   exportName: string,
   input: unknown,
 ) => {
   readonly instructions: number
-  /** What the function wrote, as MessagePack. */
+  /** Output of the function, as MessagePack. */
   readonly output: Buffer
 }
 
 const trampoline = assemble(readFileSync(join(import.meta.dirname, 'trampoline.wat'), 'utf8'))
 
 /**
- * Counts runs of the platform build on a provider module (`shopify_function_v2` of the platform's public runner), which is
- * the platform's and not part of this project. Throws when the function traps.
+ * Counts runs of the platform build on a provider module (`shopify_function_v2` of the platform's public runner), which
+ * belongs to the platform and not to this project. Throws when the function traps.
  */
 export function countOnProvider(providerModule: Uint8Array): CountOnProvider {
   return (wasm, exportName, input) => {
@@ -28,7 +28,7 @@ export function countOnProvider(providerModule: Uint8Array): CountOnProvider {
     writeInput(provider, encodeMessagePack(input))
     provider.resetCount()
 
-    // The function's imports are made before the function is there.
+    // The imports are made before the function exists, so its memory is set later.
     let ofFunction: WebAssembly.Memory | undefined
     const memories = () => ({ ofFunction: requireMemory(ofFunction), ofProvider: memoryOf(provider) })
     const joint = countedInstance(trampoline, {
@@ -54,7 +54,7 @@ function writeInput(provider: CountedInstance, input: Buffer): void {
   bytesOf(memoryOf(provider)).set(input, place)
 }
 
-/** The provider answers with the place of the output and its length, and of the log's two parts. */
+/** The provider returns the address and length of the output, and those of the log's two parts. */
 function readOutput(provider: CountedInstance): Buffer {
   const words = new DataView(memoryOf(provider).buffer, Number(provider.call('finalize')))
   return Buffer.from(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeMessagePack } from './message-pack.ts'
 
-/** By the published table of formats: a value, and the bytes it begins with. */
+/** Rows of the published table of formats: a value, and its first bytes. */
 const forms: readonly [unknown, string, number][] = [
   [null, 'c0', 1],
   [false, 'c2', 1],

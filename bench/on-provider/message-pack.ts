@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-/** A form of a value: its first byte, and how many bytes hold a length or a number behind it. */
+/** A form of a value: its first byte, and the number of bytes of the length or number after it. */
 type Form = readonly [marker: number, width: 1 | 2 | 4]
 
 const textForms: readonly Form[] = [
@@ -17,7 +17,7 @@ const objectForms: readonly Form[] = [
   [0xdf, 4],
 ]
 
-/** A value of JSON as MessagePack, in which the platform hands the input to its provider: each in its shortest form. */
+/** A JSON value as MessagePack, each part in its shortest form. The platform passes input to its provider so. */
 export function encodeMessagePack(value: unknown): Buffer {
   if (value === null) return Buffer.of(0xc0)
   if (typeof value === 'boolean') return Buffer.of(value ? 0xc3 : 0xc2)
@@ -35,7 +35,7 @@ export function encodeMessagePack(value: unknown): Buffer {
   return Buffer.concat([head, ...members.flat().map(encodeMessagePack)])
 }
 
-/** Small lengths stand in the first byte itself. */
+/** Writes a small length into the first byte itself. */
 function encodeHead(length: number, smallMarker: number, smallBound: number, forms: readonly Form[]): Buffer {
   if (length < smallBound) return Buffer.of(smallMarker | length)
   const form = forms.find(([, width]) => length < 2 ** (8 * width))

@@ -1,7 +1,7 @@
 import { limits } from '#rules/language/limits.ts'
 import { createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
 
-/** Rules of one kind of condition and one that decides, so that a report is long and its outcome is known. */
+/** Rules with many conditions of one kind and one that decides, so that a report is long and its outcome is known. */
 export function createLargeRuleSet(rules: number, conditions: number): RuleSet {
   return createRuleSet(
     `${rules} rules of ${conditions} conditions`,
@@ -9,7 +9,7 @@ export function createLargeRuleSet(rules: number, conditions: number): RuleSet {
   )
 }
 
-/** The first is the one to type in; every shopper in India spends more than the others ask. */
+/** The measurement types into the first condition. Every shopper in India spends more than the others require. */
 function createRule(title: string, conditions: number): Rule {
   return {
     title,
@@ -27,7 +27,7 @@ function createRule(title: string, conditions: number): Rule {
   }
 }
 
-/** As many rules of two conditions as one function can read. */
+/** The largest number of rules with two conditions that one function can read. */
 export function createFullRuleSet(): RuleSet {
   const fits = (rules: number) => JSON.stringify(createLargeRuleSet(rules, 2)).length <= limits.metafieldBytes
   let rules = 1

@@ -45,7 +45,7 @@ const budgets = {
 const largeSet = { rules: 25, conditions: 10 } as const
 const typedKeys = 40
 const reports = 10
-/** Everything is done so often, the same each time, and the best counts: what is slow once is the machine, not the app. */
+/** Number of equal rounds. The best counts: a single slow one shows the machine, not the app. */
 const rounds = 3
 
 const firstPage = '/app'
@@ -97,7 +97,7 @@ async function measureFullHome(browser: Browser, page: Page, stack: Stack): Prom
 async function measurePages(page: Page, stack: Stack): Promise<Row[]> {
   const rows: Row[] = []
   for (const path of [firstPage, '/app/payment-rules', '/app/payment-rules/new']) {
-    // A page of its own has nothing in its memory yet.
+    // A new page has an empty cache.
     const fresh = await page.context().newPage()
     const admin = new Admin(fresh, stack)
     const open = () => admin.loadApp(path)
@@ -122,7 +122,7 @@ async function measureFirstLoad(browser: Browser, stack: Stack): Promise<Row[]> 
   for (let round = 0; round < rounds; round += 1)
     loads.push(await measureLoad(browser, stack, firstPage, pageClock))
   const fastest = Math.min(...loads.map(({ largestPaintMs }) => largestPaintMs))
-  // What moves does so by the page's own doing, whatever else the machine does: the worst counts.
+  // Layout shifts do not depend on the machine, so the worst counts.
   const shifts = loads.map(({ shift }) => shift * 1_000)
   return [
     row(
@@ -161,7 +161,7 @@ async function measureTestPanel(page: Page, admin: Admin, stack: Stack): Promise
   await admin.app.getByText('Hidden by “Rule 1”').first().waitFor()
   const taken = await bestOfRounds(async () => {
     const round: number[] = []
-    // 500 holds for the sample checkout, and 5000 does not.
+    // 500 holds for the sample checkout; 5000 does not.
     for (let count = 0; count < reports; count += 1) {
       round.push(await measureReport(page, frame, first, 'Rule 1', count % 2 === 0 ? '0' : 'Backspace'))
     }

@@ -6,14 +6,14 @@ import type { Stack } from '../../e2e/stack.ts'
 import { findAppFrame } from './find-app-frame.ts'
 
 /**
- * Milliseconds from the navigation of the app's frame, with nothing in the browser's memory, until the last line of what
- * acts at checkout is on the screen.
+ * Milliseconds from the navigation of the app's frame, with an empty cache, until the screen shows the last line of the
+ * records that act at checkout.
  */
 export async function measureHome(browser: Browser, stack: Stack, clock: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
     await context.addInitScript({ path: clock })
-    // Payment methods are what a checkout runs last.
+    // Payment methods come last at a checkout.
     const last = placeTitle('payment', limits.activeCustomizations)
     await context.addInitScript({ content: `pageClock.followLink(${JSON.stringify(last)})` })
     const page = await context.newPage()

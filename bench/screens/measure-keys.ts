@@ -1,9 +1,9 @@
 import type { Frame, Locator, Page } from '@playwright/test'
 
-/** What a person needs between two keys, in milliseconds: some hundred words a minute. */
+/** Pause between two keys, in milliseconds: about a hundred words a minute. */
 const betweenKeysMs = 120
 
-/** Presses keys in a field and answers how long each took until it was on the screen, in milliseconds. */
+/** Presses keys in a field and returns the time of each until the next frame shows it, in milliseconds. */
 export async function measureKeys(
   page: Page,
   frame: Frame,
@@ -21,7 +21,7 @@ export async function measureKeys(
 }
 
 /**
- * Presses one key in a field and answers how long it took until the test panel said something else of a rule, in
+ * Presses one key in a field and returns the time until the test panel shows another result for a rule, in
  * milliseconds.
  */
 export async function measureReport(

@@ -3,20 +3,20 @@ import { Admin } from '../../e2e/admin.ts'
 import type { Stack } from '../../e2e/stack.ts'
 import { findAppFrame } from './find-app-frame.ts'
 
-/** The processor of a phone or an old laptop, by which Google's own measurements slow a page down. */
+/** Factor of a phone or an old laptop, by which Google's own measurements slow a page down. */
 const slowdown = 4
 
-/** A bound for what hangs. */
+/** Time limit, so that a page that never comes to rest fails. */
 const comesToRestWithinMs = 120_000
 
 export type Load = {
-  /** From the frame's navigation until its largest part was painted, in milliseconds. */
+  /** Time from the frame's navigation until its largest part was painted, in milliseconds. */
   readonly largestPaintMs: number
-  /** What moved without being asked to, as browsers count it: shares of the screen. */
+  /** Unexpected layout shift (CLS), in shares of the screen. */
   readonly shift: number
 }
 
-/** Opens a page of the app for the first time, with nothing in the browser's memory and the processor slowed down. */
+/** Opens a page of the app with an empty cache and the processor slowed down. */
 export async function measureLoad(
   browser: Browser,
   stack: Stack,

@@ -3,7 +3,7 @@ import type { Locator, Page, Response } from '@playwright/test'
 
 type Open = () => Promise<void>
 
-/** Bytes of JavaScript, gzipped, that a page asks the app's server for until it has come to rest. */
+/** Bytes of JavaScript, gzipped, that a page requests from the app's server until the network is idle. */
 export async function measureJavaScript(page: Page, appUrl: string, open: Open): Promise<number> {
   const scripts = collectScripts(page, appUrl)
   await open()
@@ -11,14 +11,14 @@ export async function measureJavaScript(page: Page, appUrl: string, open: Open):
   return sum((await scripts()).values())
 }
 
-/** In bytes, gzipped. */
+/** Sizes in bytes, gzipped. */
 export type FirstJavaScript = { readonly waitedFor: number; readonly late: number }
 
 /**
- * The same in two parts: what the page names in its head, and what comes later. The later part is held back until the page is shown,
- * so that a page that needs any of it is never shown, and the bench fails.
+ * The bytes in two parts: scripts that the page names in its head, and later ones. Later scripts are held back until
+ * the page is shown. A page that needs any of them is therefore never shown, and the bench fails.
  *
- * @param shown what is seen of the page once it is there.
+ * @param shown a part of the page that is visible once it has loaded.
  */
 export async function measureFirstJavaScript(
   page: Page,
@@ -50,12 +50,12 @@ export async function measureFirstJavaScript(
 
 const isDocument = (response: Response) => response.request().resourceType() === 'document'
 
-/** Addresses of the scripts that a page's head names, to run them or to have them there. */
+/** Paths of the scripts that a page's head names, whether to run or to preload them. */
 function findNamedScripts(page: string): ReadonlySet<string> {
   return new Set([...page.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path = '']) => path))
 }
 
-/** From now on; answers with the gzipped bytes of each script of the app's server by its address. */
+/** Collects scripts of the app's server from now on. The result has their gzipped bytes by path. */
 function collectScripts(page: Page, appUrl: string): () => Promise<ReadonlyMap<string, number>> {
   const scripts = new Map<string, Response>()
   page.on('response', (response) => {

@@ -1,11 +1,11 @@
 /**
- * Runs within the page, in every frame of it: the browser itself says when a key went down, and when what followed was
- * on the screen. Times are in milliseconds.
+ * Runs within the page, in each of its frames. The browser itself reports the time of a key and of the frame that shows
+ * its effect. Times are in milliseconds.
  */
 globalThis.pageClock = {
   keys: [],
 
-  /** When the largest part of the page was painted, and how much moved without being asked to, so far. */
+  /** Time until the largest part of the page was painted, and its unexpected layout shift so far. */
   load: { largestPaintMs: undefined, shift: 0 },
 
   followLoad() {
@@ -17,7 +17,7 @@ globalThis.pageClock = {
     }).observe({ type: 'layout-shift', buffered: true })
   },
 
-  /** How long until a link of this name is on the screen. */
+  /** Measures the time until a link of this name is on the screen. */
   followLink(name) {
     this.link = new Promise((resolve) => {
       const observer = new MutationObserver(() => {
@@ -29,7 +29,7 @@ globalThis.pageClock = {
     })
   },
 
-  /** From now on, how long each key takes until the frame after it is painted. */
+  /** Measures from now on the time of each key until the frame after it is painted. */
   followKeys() {
     document.addEventListener(
       'keydown',
@@ -40,7 +40,7 @@ globalThis.pageClock = {
     )
   },
 
-  /** How long the next key takes until the test panel says something else of a rule. */
+  /** Measures the time of the next key until the test panel shows another result for a rule. */
   followReport(rule) {
     const read = () => document.querySelector(`section[aria-label="${rule}"]`)?.textContent
     const before = read()
@@ -65,7 +65,7 @@ globalThis.pageClock = {
 }
 
 function afterNextFrame(tell) {
-  // The next frame is drawn after this callback; a message comes first thing after it.
+  // The next frame is drawn after this callback. A message arrives directly after that.
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = tell

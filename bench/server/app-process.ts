@@ -33,7 +33,7 @@ export async function startApp(platformUrl: string, { databaseUrl, sharedFolder 
     ['--import', join(import.meta.dirname, 'report-processor-time.js'), ...appCommand],
     {
       cwd: projectFolder,
-      // Its log is written as always, and nobody reads it here.
+      // It logs as always, but nothing reads the log.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, ...environment, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
     },
@@ -68,7 +68,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The app did not become ready.')
 }
 
-/** Of all the process's threads. */
+/** Processor time of all threads of the process. */
 async function askProcessorMs(child: ChildProcess): Promise<number> {
   const answered = once(child, 'message')
   child.send('processor time')

@@ -1,4 +1,4 @@
-/** The part of autocannon's interface that is used here; the package brings no types. */
+/** The part of autocannon's interface that the bench uses. The package has no types. */
 declare module 'autocannon' {
   type Options = {
     url: string

@@ -1,5 +1,5 @@
 /**
- * What a request costs the app's server, in its own processor time, on the build that customers get:
+ * Processor time of a request in the app's server, on the build that customers get:
  *
  *   npx node bench/server/main.ts
  *
@@ -14,7 +14,7 @@ import { startStandInPlatform } from './stand-in-platform.ts'
 const connections = 8
 const warmUpRequests = 2_000
 const requestsPerRound = 1_500
-/** Everything is measured so often, in turn, and the best counts: what is slow once is the machine, not the app. */
+/** Number of rounds, in turn over all requests. The best counts: a single slow one shows the machine, not the app. */
 const rounds = 5
 
 const platform = await startStandInPlatform(answerList)
@@ -50,7 +50,7 @@ try {
   await platform.stop()
 }
 
-/** The best round of each request, in milliseconds of processor time for one. */
+/** Best round of each request, in milliseconds of processor time per request. */
 async function measureAll(requests: readonly BenchRequest[]): Promise<number[]> {
   for (const request of requests) await send(request, warmUpRequests)
   const best = requests.map(() => Number.POSITIVE_INFINITY)

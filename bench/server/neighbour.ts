@@ -1,11 +1,11 @@
 /**
- * One shop sends a hundred of its most expensive requests at once. Meanwhile another shop works as always, and its answers are timed,
- * on the build that customers get:
+ * One shop sends a hundred of its most expensive requests at once, while the answers of another shop are timed. Both
+ * use the build that customers get:
  *
  *   npx node bench/server/neighbour.ts
  *
- * Exit status 1 when something is over its budget, on a machine that has nothing else to do: while other programs have the
- * processor, this process comes late to its own timers, and the figures are of no use.
+ * Exit status 1 when a figure is over its budget on an idle machine. While other programs use the processor, this
+ * process's own timers are late, and the figures do not count.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { formatTable } from '../table.ts'
@@ -16,11 +16,11 @@ import { createSender } from './send-requests.ts'
 import { startStandInPlatform } from './stand-in-platform.ts'
 
 const costlyCount = 100
-/** Somebody who works quickly. */
+/** Intervals of a merchant who works quickly. */
 const everyMs = { query: 50, preview: 400 }
 const warmUpMs = 2_000
 const aloneMs = 5_000
-/** Of a timer of this process, which only waits. */
+/** Lateness of a timer that this process waits for, up to which the machine counts as idle. */
 const idleLatenessMs = 50
 const timerMs = 10
 const budgetsMs = { query: 200, preview: 1_000 }
@@ -49,7 +49,7 @@ async function work(signal: AbortSignal) {
 }
 
 try {
-  // Sessions, threads and what the runtime compiles are there before anything is timed.
+  // Creates sessions and threads and compiles code before the first timing.
   for (const { send } of [hostile, neighbour]) await Promise.all([query, preview].map(send))
   await work(AbortSignal.timeout(warmUpMs))
   const alone = await work(AbortSignal.timeout(aloneMs))

@@ -1,4 +1,4 @@
-/** Loaded into the measured process before its own code: tells the processor time it has used so far when asked. */
+/** Loaded into the measured process before its own code. Answers a message with the processor time used so far. */
 process.on('message', () => process.send?.(process.cpuUsage()))
-// The channel alone is no reason to stay alive.
+// Lets the process end although the channel is open.
 process.channel?.unref()

@@ -14,11 +14,11 @@ export type BenchRequest = {
   readonly method: 'GET' | 'POST'
   readonly headers: Record<string, string>
   readonly body?: string
-  /** Absent where the figure only stands beside the others. */
+  /** Absent where the figure is only for comparison. */
   readonly budgetMs?: number
 }
 
-/** What is sent, first what the others are compared with. The proxied ones are a browser's own. */
+/** Requests that are sent, the one for comparison first. The proxied ones are those of a browser. */
 export async function createRequests(apiKey: string, apiSecret: string): Promise<readonly BenchRequest[]> {
   const headers = {
     authorization: `Bearer ${await signSessionToken(apiKey, apiSecret)}`,
@@ -35,7 +35,9 @@ export async function createRequests(apiKey: string, apiSecret: string): Promise
   ]
 }
 
-/** As many records as were asked for, each with rules as the app writes them; nothing to what the app asks for itself. */
+/**
+ * Answers with the requested number of records, with rules as the app writes them. The app's own queries get no data.
+ */
 export function answerList(body: string): string {
   const { variables } = JSON.parse(body) as { variables?: { first?: number } }
   return answers.get(variables?.first ?? 0) ?? JSON.stringify({ data: {} })
@@ -88,7 +90,7 @@ export function requireDocument(name: string): string {
   return document.query
 }
 
-/** As the admin hands it to the app, but for longer than a minute, so that one lasts for the whole measurement. */
+/** A token as the admin passes it to the app, but valid for more than a minute, for the whole measurement. */
 export function signSessionToken(
   apiKey: string,
   apiSecret: string,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type ServerRequest = { readonly path: string; readonly body?: string }
 export type Timed = { readonly status: number; readonly ms: number }
 
-/** As the client sends a request again that the server was too busy for. */
+/** Times that a request is sent, as the client does while the server is too busy. */
 const sendsMax = 5
 const pauseMs = 1_000
 
@@ -18,7 +18,7 @@ export function createSender(appUrl: string, headers: Record<string, string>) {
   }
   return {
     send,
-    /** Statuses of all its sendings; the last one is the end. */
+    /** Returns the status of every attempt; the last one is final. */
     async sendUntilAnswered(request: ServerRequest): Promise<number[]> {
       const statuses: number[] = []
       for (let sends = 1; sends <= sendsMax; sends += 1) {
@@ -29,11 +29,11 @@ export function createSender(appUrl: string, headers: Record<string, string>) {
       }
       return statuses
     },
-    /** Sends a request now and again until the signal fires, also while the one before is not answered. */
+    /** Sends a request at each interval until the signal fires, without waiting for earlier answers. */
     async sendOften(request: ServerRequest, everyMs: number, signal: AbortSignal): Promise<Timed[]> {
       const sent: Promise<Timed>[] = []
       while (!signal.aborted) {
-        // A connection that failed is no answer.
+        // A failed connection counts as status 0.
         sent.push(send(request).catch(() => ({ status: 0, ms: Number.POSITIVE_INFINITY })))
         await wait(everyMs)
       }

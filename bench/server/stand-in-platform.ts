@@ -12,7 +12,7 @@ const grant = JSON.stringify({
   refresh_token_expires_in: 7_776_000,
 })
 
-/** A person's token, which the proxy uses. */
+/** Token of a staff member, which the proxy uses. */
 const onlineGrant = JSON.stringify({
   access_token: 'shpua_00000000000000000000000000000000',
   scope,

@@ -1,4 +1,6 @@
-/** One of several processes that give turns on one PostgreSQL: `node turn-process.ts URL`. Its turns do next to nothing. */
+/**
+ * One of several processes that give turns on one PostgreSQL: `node turn-process.ts URL`. Its turns do almost no work.
+ */
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -19,7 +21,7 @@ const counted = z.object({ turns: z.number() })
 turns.take({
   name: 'bench',
   async runTurn(shop) {
-    // A shop that has a turn elsewhere is there already, which is a fault.
+    // The insert fails if the shop has a turn in another process, which is a fault.
     await tables.execute(sql`insert into bench_at_work values (${shop}, ${process.pid})`)
     await tables.execute(sql`update bench_shops set turns = turns + 1 where shop = ${shop}`)
     await tables.execute(sql`delete from bench_at_work where shop = ${shop}`)

@@ -21,7 +21,7 @@ import { formatTable } from '../table.ts'
 const shops = Number(process.argv[2] ?? 100_000)
 const processes = 3
 const parts = 10
-/** Of the processor, for one shop: the last tenth of the shops may take so much more than the second. */
+/** Factor by which the processor time per shop may grow from the second tenth of the shops to the last. */
 const mostGrowth = 1.5
 
 const postgres = await openSoakDatabase()
@@ -117,7 +117,7 @@ async function watch() {
   return rows
 }
 
-/** Its turns are taken by the others when their leases have ended. */
+/** The other processes take its turns after their leases have ended. */
 async function killOne(): Promise<void> {
   const [child] = children.splice(0, 1)
   if (child === undefined) return
