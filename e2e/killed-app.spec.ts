@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { strikeAndCount } from '../soak/kill-and-compare.ts'
 import { startSoakStack } from '../soak/stack.ts'
-import { strikeAndCount } from '../soak/strike-and-count.ts'
 import { test } from './journey.ts'
 
 /** A small part of `npm run soak`, which kills the app twenty times over 20,000 codes. */

@@ -19,14 +19,14 @@ const make = (mode: number): string => {
   return path
 }
 
-test('a new folder is for its owner alone, those above it are as usual', () => {
+test('a new folder is for its owner alone, and folders above it have the usual access', () => {
   const path = join(folder, 'deep/down')
   expect(openDataFolder(path, 'store')).toEqual([])
   expect([modeOf(path), modeOf(join(path, 'store'))]).toEqual([0o700, 0o700])
   expect(openDataFolder(path, 'store')).toEqual([])
 })
 
-test('one of ours that others may enter is closed to them, and that is said', () => {
+test('a data folder that others may enter is closed to them, and a note says so', () => {
   const path = make(0o755)
   mkdirSync(join(path, 'app'))
   writeFileSync(join(path, 'local-secrets.json'), '{}')
@@ -35,7 +35,7 @@ test('one of ours that others may enter is closed to them, and that is said', ()
   expect(openDataFolder(path)).toEqual([])
 })
 
-test('one that holds other things too is left as it is, and that is said; the part of it that is ours is closed', () => {
+test('a folder with other files is left unchanged with a note, and our part of it is closed', () => {
   const path = make(0o755)
   writeFileSync(join(path, 'letter.txt'), 'to somebody')
   mkdirSync(join(path, 'app'))
@@ -52,7 +52,7 @@ test.each([
   ['data', /data is not a folder/],
   ['data/below', /data\/below is not a folder, or something on the way to it is a file/],
   [`${'x'.repeat(300)}`, /is too long for this system/],
-])('%.20s, which cannot be a folder, is one clear line', (name, line) => {
+])('%.20s, which cannot be a folder, gives one clear line', (name, line) => {
   writeFileSync(join(folder, 'data'), 'a file')
   const open = () => openDataFolder(join(folder, name))
   expect(open).toThrow(StartFault)

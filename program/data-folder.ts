@@ -2,13 +2,13 @@ import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } fr
 import { dirname, join } from 'node:path'
 import { findFolderFault } from './start-fault.ts'
 
-/** Everything our programs put into the data folder. */
+/** Entries that our programs create in the data folder. */
 export const dataFolderEntries = {
   appDatabase: 'app',
   appLock: 'app.lock',
-  /** Says since when there is a database, and where it went. */
+  /** Records since when there is a database, and where it went. */
   appHistory: 'app.history.json',
-  /** A command asks the running app for a copy of its database. */
+  /** Written by a command to request a copy of the running app's database. */
   appCopyRequest: 'app.copy-request.json',
   store: 'store',
   secrets: 'local-secrets.json',
@@ -18,17 +18,17 @@ const ownerOnly = 0o700
 const othersMask = 0o077
 
 /**
- * Makes the data folder and the part of it that a program keeps its own data in. See {@link openFolder}.
+ * Creates the data folder and the part of it for one program's own data. See {@link openFolder}.
  *
- * @returns what the person who runs this should know, a line each.
- * @throws StartFault when one of them cannot be made or written.
+ * @returns notes for the person who runs this, a line each.
+ * @throws StartFault when one of the folders cannot be created or written.
  */
 export function openDataFolder(
   dataFolder: string,
   part?: typeof dataFolderEntries.appDatabase | typeof dataFolderEntries.store,
 ): string[] {
   const ours: readonly string[] = Object.values(dataFolderEntries)
-  // Copies, older databases and a journal of earlier versions begin so too.
+  // Names of copies, older databases and a journal of earlier versions start with `app.` too.
   const isOurs = (entry: string) => ours.includes(entry) || entry.startsWith('app.')
   const notes = [openFolder(dataFolder, isOurs)]
   if (part !== undefined) notes.push(openFolder(join(dataFolder, part), () => true))
@@ -36,8 +36,9 @@ export function openDataFolder(
 }
 
 /**
- * Makes the folder, or takes one that is there, so that no other user of the machine can look into it. One that others may
- * enter is closed to them if it is this user's and holds nothing but ours; any other is left as it is, and said.
+ * Creates the folder, or takes an existing one, so that no other user of the machine can read it. An existing folder
+ * that others may enter is closed to them if it is this user's and holds only our entries. Any other is left unchanged,
+ * with a note.
  */
 function openFolder(path: string, isOurs: (entry: string) => boolean): string | undefined {
   try {
@@ -52,7 +53,7 @@ function openFolder(path: string, isOurs: (entry: string) => boolean): string | 
 
 function closeToOthers(path: string, isOurs: (entry: string) => boolean): string | undefined {
   const user = process.getuid?.()
-  // Windows knows no such modes: there the folder's own access list decides.
+  // Windows has no such modes: there the folder's own access list decides.
   if (user === undefined) return undefined
   const { uid, mode } = statSync(path)
   if ((mode & othersMask) === 0) return undefined
@@ -63,7 +64,7 @@ function closeToOthers(path: string, isOurs: (entry: string) => boolean): string
   return `Other users of this machine may enter the data folder ${path}, which holds more than this app's data. Consider a folder of its own.`
 }
 
-/** What is wrong with the text of DATA_DIR, or undefined. */
+/** Fault in the text of DATA_DIR, or undefined. */
 export function findDataFolderNameFault(text: string): string | undefined {
   if (text.trim() === '') return 'must not be empty'
   if (/\p{Cc}/u.test(text)) return 'must not hold control characters such as a line break'

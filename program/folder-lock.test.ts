@@ -17,7 +17,7 @@ const lockModule = join(import.meta.dirname, 'folder-lock.ts')
 const appLock = { file: 'app.lock', holder: 'the app' }
 const lock = () => lockFolder(folder, appLock)
 
-/** Another process that holds the folder until it is killed. */
+/** Starts another process that holds the folder until it is killed. */
 async function holdElsewhere() {
   const program = `import { lockFolder } from ${JSON.stringify(lockModule)}
     lockFolder(${JSON.stringify(folder)}, ${JSON.stringify(appLock)})
@@ -29,7 +29,7 @@ async function holdElsewhere() {
   return holder
 }
 
-test('a folder in use is refused with one line that says what to do', () => {
+test('a folder in use is refused with one line that names the remedy', () => {
   const release = lock()
   expect(lock).toThrow(StartFault)
   expect(lock).toThrow(/^The data folder .* is in use by another process of the app\. .*DATA_DIR.*$/)
@@ -43,7 +43,7 @@ test('two programs of ours may share a folder, each with a lock of its own', () 
   release()
 })
 
-test('another process is kept out, and its death, however sudden, frees the folder', async () => {
+test('another process is kept out, and even its sudden death frees the folder', async () => {
   const holder = await holdElsewhere()
   expect(lock).toThrow(/in use/)
   holder.kill('SIGKILL')
@@ -62,12 +62,12 @@ test.each(['12', '4711 99', 'x'.repeat(5000)])(
   },
 )
 
-test('an empty lock file is one of ours', () => {
+test('an empty lock file counts as ours', () => {
   writeFileSync(join(folder, 'app.lock'), '')
   lock()()
 })
 
-test('a folder in the place of the lock is named', () => {
+test('a folder at the path of the lock is named', () => {
   mkdirSync(join(folder, 'app.lock'))
   expect(lock).toThrow(/app\.lock cannot be opened: it is no file/)
 })

@@ -10,14 +10,14 @@ const SQLITE_NOTADB = 26
 export class FolderInUse extends StartFault {}
 
 /**
- * Holds a folder for this process alone. Two processes on one folder would each overwrite what the other has written, without
- * an error, so the second is refused here, before it has opened anything.
+ * Holds a folder for this process alone. Two processes on one folder would silently overwrite each other's data, so the
+ * second is refused here, before it opens anything.
  *
- * The lock is the operating system's, taken by way of an SQLite file in an exclusive transaction: it ends with the process
- * however that dies, so a stale one cannot exist, and two that start together cannot both have it.
+ * The lock belongs to the operating system, by way of an SQLite file in an exclusive transaction. It ends with the
+ * process in every case, so there is no stale lock, and two processes that start together cannot both have it.
  *
  * @param folder must exist.
- * @param lock the file that carries the lock, and who holds it, as in "another process of the app".
+ * @param lock the file that carries the lock, and its holder for messages, as in "another process of the app".
  * @returns releases the folder.
  */
 export function lockFolder(folder: string, lock: { file: string; holder: string }): () => void {
@@ -25,7 +25,7 @@ export function lockFolder(folder: string, lock: { file: string; holder: string 
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(path)
-    // Nothing is ever written, so the journal need not be a file beside the lock.
+    // The transaction never writes, so the journal can be in memory instead of a second file.
     database.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (fault) {
     database?.close()

@@ -19,7 +19,7 @@ describe('the name in a Host header', () => {
   })
 })
 
-describe('which hosts are known', () => {
+describe('known hosts', () => {
   const local = createKnownHosts(['https://app.example.com'], { loopback: true })
   const open = createKnownHosts(['https://app.example.com:8443'], { loopback: false })
   const behindNothing = createKnownHosts(['http://localhost:3000'], { loopback: false })
@@ -37,7 +37,7 @@ describe('which hosts are known', () => {
       expect(open(name)).toBe(false)
     },
   )
-  test('where it listens to the outside, the public name alone', () => {
+  test('on an outside address, only the public name is known', () => {
     expect([open('app.example.com'), open('localhost'), open('127.0.0.1')]).toEqual([true, false, false])
     expect(behindNothing('127.0.0.1')).toBe(true)
   })
@@ -73,14 +73,14 @@ describe('a server under a name it does not know', () => {
       request.on('error', reject).end()
     })
 
-  test('answers 421 with what to do, and nothing of itself', async () => {
+  test('answers 421 with the remedy, and with nothing about itself', async () => {
     const { status, text } = await ask('rebound.example:4000')
     expect([status, text]).toEqual([421, expect.stringContaining('has to pass the Host header on')])
     expect(text).not.toMatch(/rebound|127\.0\.0\.1|localhost/)
     expect(refused).toEqual(['rebound.example:4000'])
   })
 
-  test('answers what it knows, and its health under any name', async () => {
+  test('answers known names, and its health check under any name', async () => {
     expect(await ask(`localhost:${port}`)).toEqual({ status: 200, text: 'inside' })
     expect(await ask('10.0.0.7', '/healthz')).toEqual({ status: 200, text: 'inside' })
   })

@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 
 /**
- * Names under which a server is asked. A page of the web can give its own name the address of this machine and then ask us
- * as if we were part of it; the Host header still says that name, so what is not known here is refused.
+ * Names under which a server answers. A web page can point its own name at this machine's address and then send
+ * requests as if it were our page (DNS rebinding). The Host header still carries that name, so unknown names are
+ * refused.
  */
 export type KnownHosts = (name: string) => boolean
 
@@ -10,8 +11,8 @@ const hostPattern = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i
 const loopbackPattern = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/
 
 /**
- * @param addresses public addresses of this server; their ports do not matter, since a tunnel may lead from any.
- * @param loopback whether the names of the loopback are this server's too.
+ * @param addresses public addresses of this server; their ports do not matter, since a tunnel may use any.
+ * @param loopback true if the names of the loopback are this server's too.
  */
 export function createKnownHosts(
   addresses: readonly string[],
@@ -22,7 +23,7 @@ export function createKnownHosts(
   return (name) => names.includes(name) || (local && loopbackPattern.test(name))
 }
 
-/** The name in a Host header, without its port and in small letters, or undefined when it is none. */
+/** Name in a Host header, lower case and without its port; undefined for an invalid one. */
 export function readHostName(header: string | undefined): string | undefined {
   return hostPattern
     .exec(header ?? '')?.[1]
@@ -35,10 +36,10 @@ const refusalText =
   'This server does not answer under the host name of this request. If a proxy stands in front of it, the proxy has to pass the Host header on.\n'
 
 /**
- * Answers 421 to requests for a host that is not known, and hands on the rest.
+ * Answers 421 to requests for an unknown host, and passes on all others.
  *
- * @param allowed what may be asked under any name, such as a health check that comes by address.
- * @param onRefusal is told the name, for the log; it is a stranger's text.
+ * @param allowed paths that every name may request, such as a health check by address.
+ * @param onRefusal gets the name, for the log. A stranger wrote that text.
  */
 export function refuseUnknownHosts(
   isKnown: KnownHosts,

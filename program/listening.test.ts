@@ -34,25 +34,25 @@ const hasAddress = async (address: string) => {
 }
 const hasIpv6 = await hasAddress('::1')
 
-test('localhost is answered whichever address it means', async () => {
+test('localhost is answered on both of its addresses', async () => {
   const port = await openPort(server, anyPort, loopbackAddresses)
   expect(await ask('localhost', port)).toBe('served')
   expect(await ask('127.0.0.1', port)).toBe('served')
   if (hasIpv6) expect(await ask('[::1]', port)).toBe('served')
 })
 
-test('the other addresses of the machine are not', async () => {
+test('other addresses of the machine are not answered', async () => {
   const port = await openPort(server, anyPort, loopbackAddresses)
   await expect(ask('127.0.0.2', port)).rejects.toThrow()
 })
 
-test('an address of its own is taken where it is named', async () => {
+test('the address that HOST names is used', async () => {
   expect(findListenAddresses('0.0.0.0')).toEqual(['0.0.0.0'])
   const port = await openPort(server, anyPort, ['0.0.0.0'])
   expect(await ask('127.0.0.2', port)).toBe('served')
 })
 
-test('closing closes all of them, and waits for the requests of all of them', async () => {
+test('closing the server closes all addresses, and waits for the requests of all', async () => {
   const arrived = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()
   server.removeAllListeners('request').on('request', async (_request, response) => {
@@ -94,7 +94,7 @@ test.each(['127.0.0.1', '::'])(
   },
 )
 
-test('a port held on the second address only is in use all the same', async () => {
+test('a port that is taken on the second address only counts as in use', async () => {
   if (!hasIpv6) return
   const holder = createNetServer().listen({ port: 0, host: '::1', ipv6Only: true })
   await once(holder, 'listening')
@@ -112,7 +112,7 @@ test('a free port is found free and left free', async () => {
   await requireFreePort({ number: port, setting: 'PORT' }, loopbackAddresses)
 })
 
-test('an address that is not of this machine is one line', async () => {
+test('an address of another machine gives one clear line', async () => {
   await expect(openPort(server, anyPort, ['203.0.113.7'])).rejects.toThrow(
     '203.0.113.7 is no address of this machine. Set HOST to one that is, or leave it out.',
   )

@@ -2,25 +2,27 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer, isIP, type Server as NetServer } from 'node:net'
 import { StartFault } from './start-fault.ts'
 
-/** `localhost` means either, and which one a program tries first is its own affair. */
+/** `localhost` may be either of these. Programs differ in which one they try first. */
 export const loopbackAddresses = ['127.0.0.1', '::1'] as const
 
-/** Tries for a port that is free on every address, when any will do. */
+/** Attempts to find a port that is free on every address, where the system chooses the port. */
 const mostTries = 5
 
 export type Port = {
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   readonly number: number
-  /** The setting that names it, for the line that says what to change. */
+  /** Setting that contains the port, for a message. */
   readonly setting: string
 }
 
-/** Where a server listens: on the loopback, or on the address its HOST setting names. */
+/** Addresses that a server listens on: the loopback, or the address of the HOST setting. */
 export function findListenAddresses(host: string | undefined): readonly string[] {
   return host === undefined || host === 'localhost' ? loopbackAddresses : [host]
 }
 
-/** What is wrong with the text of HOST, or undefined. Names are refused: some shells set HOST to the machine's name unasked. */
+/**
+ * Fault in the text of HOST, or undefined. Names are refused: some shells set HOST to the machine's name by themselves.
+ */
 export function findHostSettingFault(text: string): string | undefined {
   return text === 'localhost' || isIP(text) > 0
     ? undefined
@@ -28,11 +30,11 @@ export function findHostSettingFault(text: string): string | undefined {
 }
 
 /**
- * Opens the port on each of the addresses, all served by the one server. Closing the server closes all of them, and is done
- * when the last connection to any of them is.
+ * Opens the port on each of the addresses, all served by one server. Closing the server closes all of them, and ends
+ * with the last connection to any of them.
  *
  * @returns the port's number.
- * @throws StartFault when it is taken, or no address can be used.
+ * @throws StartFault when the port is taken, or no address can be used.
  */
 export async function openPort(server: Server, port: Port, addresses: readonly string[]): Promise<number> {
   const [first = '127.0.0.1', ...others] = addresses
@@ -59,7 +61,7 @@ async function openFirst(server: Server, port: Port, first: string, others: read
     try {
       return { number: await listenOn(server, port.number, address), isFirst: address === first }
     } catch (fault) {
-      // A machine without IPv4, or one without IPv6, has only the other loopback.
+      // A machine without IPv4 or without IPv6 has only the other loopback address.
       if (!isMissingAddress(fault) || address === (others.at(-1) ?? first))
         throw describePortFault(fault, port, address)
     }
@@ -67,7 +69,9 @@ async function openFirst(server: Server, port: Port, first: string, others: read
   throw new Error('unreachable: the last address either opened or threw')
 }
 
-/** A further address: its connections are handed to the server. Undefined where the machine has no such address. */
+/**
+ * Listens on a further address and passes its connections to the server. Undefined where the machine lacks the address.
+ */
 async function openDoor(
   server: Server,
   number: number,
@@ -100,7 +104,7 @@ function closeTogether(server: Server, doors: readonly NetServer[]): void {
   }
 }
 
-/** Refuses with a clear line unless the port is free. For the moment before something slow; opening it may still fail. */
+/** Throws a StartFault unless the port is free. It is for a check before slow work; opening the port may still fail. */
 export async function requireFreePort(port: Port, addresses: readonly string[]): Promise<void> {
   const server = createHttpServer()
   await openPort(server, port, addresses)

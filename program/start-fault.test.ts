@@ -10,10 +10,10 @@ test.each([
   [fault({ code: 'ENOTDIR' }), /is not a folder/],
   [fault({ code: 'ERR_SQLITE_ERROR', errcode: 13 }), /is full/],
   [fault({ code: 'ERR_SQLITE_ERROR', errcode: 8 }), /may not write/],
-  // What the embedded database throws is no Error.
+  // The embedded database throws objects that are no Error.
   [{ name: 'ErrnoError', errno: 51 }, /is full/],
   [{ name: 'ErrnoError', errno: 54 }, /is not a folder/],
-])('a fault of the file system is one line (%#)', (thrown, line) => {
+])('a fault of the file system gives one line (%#)', (thrown, line) => {
   const found = findFolderFault(thrown, '/data')
   expect(found).toBeInstanceOf(StartFault)
   expect(found?.message).toMatch(line)
@@ -25,7 +25,7 @@ test.each([
   [{ name: 'ErrnoError', errno: 0 }],
   [null],
   ['text'],
-])('any other fault is none of the file system (%#)', (thrown) => {
+])('any other fault is not one of the file system (%#)', (thrown) => {
   expect(findFolderFault(thrown, '/data')).toBeUndefined()
 })
 
@@ -35,6 +35,6 @@ test.each([
   ['text', 'text'],
   [{ name: 'ErrnoError', errno: 0 }, 'Something went wrong that has no name.'],
   [{ message: 7 }, 'Something went wrong that has no name.'],
-])('whatever was thrown is shown as one line (%#)', (thrown, line) => {
+])('any thrown value is shown as one line (%#)', (thrown, line) => {
   expect(describeStartFault(thrown)).toBe(line)
 })

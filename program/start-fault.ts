@@ -1,11 +1,16 @@
-/** What keeps a program from starting, in one line for whoever starts it: what is wrong and what to do. Holds no secret. */
+/**
+ * Reason why a program cannot start, with the remedy, in one line for the person who starts it. It contains no secret.
+ */
 export class StartFault extends Error {
   override name = 'StartFault'
 }
 
 type Reason = 'not allowed' | 'read only' | 'full' | 'not a folder' | 'name too long'
 
-/** A fault of the file system comes from Node with a `code`, from SQLite with its result code, from PGlite with a number of WASI. */
+/**
+ * Reasons by code. A fault of the file system has a `code` from Node, a result code from SQLite, or a number of WASI
+ * from PGlite.
+ */
 const reasonByCode: Record<string, Reason> = {
   EACCES: 'not allowed',
   EPERM: 'not allowed',
@@ -29,9 +34,9 @@ const reasonByWasiNumber: Record<number, Reason> = {
 }
 
 /**
- * A fault met while reading or writing under `path`, as the line to show; undefined when it is of another kind.
+ * The line to show for a fault while reading or writing under `path`; undefined when the fault is of another kind.
  *
- * @param setting the environment variable that names the place.
+ * @param setting the environment variable that contains the path.
  */
 export function findFolderFault(fault: unknown, path: string, setting = 'DATA_DIR'): StartFault | undefined {
   if (fault instanceof StartFault) return fault
@@ -56,7 +61,7 @@ function findReason(fault: unknown): Reason | undefined {
   return isWasi && typeof fault.errno === 'number' ? reasonByWasiNumber[fault.errno] : undefined
 }
 
-/** The one line to show for whatever ended a start: never a stack, never the second line of a library's message. */
+/** The one line to show for any fault that ended a start, without a stack or further lines of a library's message. */
 export function describeStartFault(fault: unknown): string {
   const message =
     typeof fault === 'object' && fault !== null && 'message' in fault ? fault.message : String(fault)

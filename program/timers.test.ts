@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test.each([1, 24, 25, 90, 365])('something is done after %i days, and not before', (days) => {
+test.each([1, 24, 25, 90, 365])('an action runs after %i days, and not before', (days) => {
   const action = vi.fn()
   startTimer(action, days * DAY_MS)
   vi.advanceTimersByTime(days * DAY_MS - 1)
@@ -15,7 +15,7 @@ test.each([1, 24, 25, 90, 365])('something is done after %i days, and not before
   expect(action).toHaveBeenCalledOnce()
 })
 
-test('what is called off is not done, however often its timer was set again', () => {
+test('a cancelled action does not run, even after its timer was renewed', () => {
   const action = vi.fn()
   const callOff = startTimer(action, 90 * DAY_MS)
   vi.advanceTimersByTime(80 * DAY_MS)
@@ -24,7 +24,7 @@ test('what is called off is not done, however often its timer was set again', ()
   expect(action).not.toHaveBeenCalled()
 })
 
-test('timers of a thread are cut short to what Node takes, and others left as they are', () => {
+test('timers of a thread are cut to the longest that Node allows, and others are unchanged', () => {
   const setUncut = vi.fn()
   const scope = { setTimeout: setUncut as unknown as typeof setTimeout }
   cutTimersShort(scope)

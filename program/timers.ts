@@ -1,7 +1,7 @@
-/** The longest delay that a timer of Node's takes, 24.8 days. With a longer one it would fire at once. */
+/** The longest delay of a timer in Node, 24.8 days. A longer delay fires at once. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Does something after a delay of any length. @returns calls it off. */
+/** Runs an action after a delay of any length. @returns cancels it. */
 export function startTimer(action: () => void, delayMs: number): () => void {
   let timer: NodeJS.Timeout
   const wait = (leftMs: number) => {
@@ -16,9 +16,9 @@ type Scope = { setTimeout: typeof setTimeout }
 const isCut = Symbol.for('checkout-ninja.timers-cut-short')
 
 /**
- * Cuts the timers of this thread short that are longer than any may be, for code of others that looks at the clock again when one
- * fires. PostgreSQL does: it sets timers by the clock, and a clock that is set back by a month makes them a month longer. Each would
- * fire at once and be set again, without end.
+ * Cuts this thread's timers to the longest that Node allows. It is for code of others that checks the clock again when
+ * a timer fires, such as PostgreSQL. A clock that is set back by a month makes PostgreSQL's timers a month longer. Each
+ * would fire at once and be set again, without end.
  */
 export function cutTimersShort(scope: Scope = globalThis): void {
   const setUncut = scope.setTimeout

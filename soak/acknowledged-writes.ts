@@ -8,7 +8,7 @@ import type { AppAnswer, createMerchant } from './merchant.ts'
 
 type Merchant = Awaited<ReturnType<typeof createMerchant>>
 
-/** Each record may have twenty tests; some are stored without an answer that says so. */
+/** A record may have twenty tests. This leaves room for tests that were stored although their answer was lost. */
 const testsOfRecord = 16
 const createdForm = z.object({ id: z.string() })
 
@@ -26,12 +26,12 @@ const ruleSet = {
 }
 const rules = { functionHandle: 'payment-cod', ruleSet }
 
-/** Saves tests and flags, and remembers each one that the app said it has. */
+/** Saves tests and flags, and remembers each write that the app acknowledged. */
 export function createAcknowledgedWrites(merchant: Merchant, functionId: string) {
   const recordIds: string[] = []
   const tests = new Map<string, string>()
   const flags = new Map<ShopFlag, boolean>()
-  /** Whose last change got no answer. */
+  /** Flags whose last change got no answer. */
   const uncertain = new Set<ShopFlag>()
   let sent = 0
 
@@ -62,7 +62,7 @@ export function createAcknowledgedWrites(merchant: Merchant, functionId: string)
       } else uncertain.add(flag)
       return answer
     },
-    /** @returns one line for each thing that the app said it has, and has not. */
+    /** @returns one line for each acknowledged write that the app no longer has. */
     async findLost(): Promise<string[]> {
       const found = new Map<string, string>()
       for (const recordId of recordIds) {
@@ -84,6 +84,6 @@ export function createAcknowledgedWrites(merchant: Merchant, functionId: string)
   }
 }
 
-/** Members in the order of their form, so that equal tests are equal texts. */
+/** Members in the order of their schema, so that equal tests are equal texts. */
 const formatTest = ({ name, sample }: { name: string; sample: object }) =>
   JSON.stringify([name, sampleCheckoutSchema.parse(sample)])

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAcknowledgedWrites } from './acknowledged-writes.ts'
 import { compareCodes } from './compare-codes.ts'
+import { watchJob } from './kill-and-compare.ts'
 import { createMerchant } from './merchant.ts'
 import type { SoakStack } from './stack.ts'
-import { watchJob } from './strike-and-count.ts'
 
 const weekMs = 7 * 24 * 60 * 60_000
-/** The queue is looked over each minute; then a look takes some seconds. */
+/** The queue is read each minute; a daily look then takes some seconds. */
 const goesOnWithinMs = 64_000
 const jobWithinMs = 10 * 60_000
 const askEveryMs = 500
@@ -15,13 +15,13 @@ const askEveryMs = 500
 /**
  * Sets the clock a week forward and back while a job runs.
  *
- * @returns whether sessions, the job and the daily look went on after each.
+ * @returns true if sessions, the job and the daily look continued after each shift.
  */
 export async function shiftClock(stack: SoakStack, clockFile: string, codes: number): Promise<boolean> {
   const merchant = await createMerchant(stack)
   const writes = createAcknowledgedWrites(merchant, stack.functionId('PAYMENT_COD'))
   const discountId = await merchant.createDiscount()
-  // A shop is looked over daily once its health was asked for.
+  // The daily look starts for a shop once its health has been requested.
   await merchant.askApp('GET', '/shop-health')
   const id = await merchant.orderCodes(discountId, codes)
   let isRight = true
@@ -55,7 +55,7 @@ export async function shiftClock(stack: SoakStack, clockFile: string, codes: num
   return isRight && hasCodes && lost.length === 0 && stack.faults().length === 0
 }
 
-/** Daily looks that ended, as the app counts them for operators. */
+/** Daily looks that ended, from the app's metrics. */
 async function countLooks(stack: SoakStack): Promise<number> {
   const text = await (await fetch(`${stack.appUrl}/metrics`)).text()
   const counts = [...text.matchAll(/daily_looks_total\{outcome="(?:done|unfinished)"\} (\d+)/g)]

@@ -4,9 +4,9 @@ import { firstCode } from './merchant.ts'
 type Merchant = Awaited<ReturnType<typeof createMerchant>>
 
 /**
- * Compares the file of a job's codes with the store's own list of the discount's, and says what comes of it.
+ * Compares the file of a job's codes with the store's own list of the discount, and prints the result.
  *
- * @returns whether both hold exactly so many codes, the same ones, and none twice.
+ * @returns true if both have exactly this number of codes, equal and without duplicates.
  */
 export async function compareCodes(
   merchant: Merchant,

@@ -12,7 +12,7 @@ import type { SoakStack } from './stack.ts'
 
 const diskSize = '256m'
 const writesBefore = 6
-/** Enough for the log of the database to need room that is not there. */
+/** Enough writes to make the log of the database grow beyond the disk. */
 const writesOnFull = 150
 const askEveryMs = 500
 const readyWithinMs = 60_000
@@ -20,7 +20,7 @@ const pieceBytes = [1024 * 1024, 4096, 1] as const
 
 const refusalForm = z.object({ error: z.string().min(1) })
 
-/** A small disk in memory; undefined where this machine does not let us have one. */
+/** A small disk in memory; undefined where this machine does not allow one. */
 export async function mountSmallDisk() {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-disk-'))
   try {
@@ -39,9 +39,9 @@ export async function mountSmallDisk() {
 }
 
 /**
- * Fills the disk of the app's database, saves on, and frees the disk again.
+ * Fills the disk of the app's database, continues to save, and frees the disk again.
  *
- * @returns whether refusals were plain, `/readyz` said so, and everything acknowledged is there afterwards.
+ * @returns true if refusals had the words for a full disk, `/readyz` reported it, and no acknowledged write is lost.
  */
 export async function fillDisk(stack: SoakStack, folder: string): Promise<boolean> {
   const merchant = await createMerchant(stack)
@@ -89,7 +89,7 @@ function isPlain(text: string): boolean {
   }
 }
 
-/** To the last byte. */
+/** Writes until the last byte of the disk is used. */
 function fill(file: string): void {
   const opened = openSync(file, 'w')
   for (const size of pieceBytes) {

@@ -4,18 +4,18 @@ import { answerList, requireDocument, signSessionToken } from '../bench/server/r
 import { createSender, type Timed } from '../bench/server/send-requests.ts'
 import { startStandInPlatform } from '../bench/server/stand-in-platform.ts'
 
-/** Costly requests that are under way at any time. */
+/** Costly requests under way at any time. */
 const costlyAtOnce = 100
 const everyMs = { health: 200, query: 250, preview: 1_000 }
-/** A machine that is asked for longer than this does not answer any more, as far as its watchers know. */
+/** Limit for `/healthz`: a monitor takes a slower app for one that is down. */
 const healthMostMs = 1_000
-/** Sessions and threads are there before anything counts. */
+/** Requests that create sessions and threads before the measurement. */
 const warmUps = 5
 
 /**
- * One shop sends its most expensive requests without end; another works as always.
+ * One shop sends its most expensive requests without pause, while another works as usual.
  *
- * @returns whether the app answered its watchers within a second all the time, and the other shop's requests were all answered.
+ * @returns true if `/healthz` always answered within a second, and the other shop got an answer to every request.
  */
 export async function bearNeighbour(seconds: number): Promise<boolean> {
   const platform = await startStandInPlatform(answerList)
@@ -54,7 +54,7 @@ export async function bearNeighbour(seconds: number): Promise<boolean> {
     const isHealthy = say('/healthz', health ?? [], healthMostMs)
     const areQueriesAnswered = say('queries of the other shop', queries ?? [])
     const arePreviewsAnswered = say('previews of the other shop', previews ?? [])
-    // Refused as wrong they would cost nothing.
+    // Any other status would be a refusal, which costs the app almost no work.
     const isLoaded = [...hostileStatuses.keys()].every((status) => [200, 503].includes(status))
     return isHealthy && areQueriesAnswered && arePreviewsAnswered && isLoaded
   } finally {

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAcknowledgedWrites } from './acknowledged-writes.ts'
 import { compareCodes } from './compare-codes.ts'
+import { watchJob } from './kill-and-compare.ts'
 import { type AppAnswer, createMerchant } from './merchant.ts'
 import type { SoakStack } from './stack.ts'
-import { watchJob } from './strike-and-count.ts'
 
 const askEveryMs = 500
 const longestMs = 20 * 60_000
-/** A kill comes in the middle of a write, after some others. */
+/** Bounds for a kill in the middle of a write, after some other writes. */
 const killWithinMs = 60
 const writesMost = 10
 
 /**
- * Kills the app again and again while tests and flags are saved and a job makes codes.
+ * Kills the app repeatedly while tests and flags are saved and a job makes codes.
  *
- * @returns whether everything that the app said it has is there afterwards.
+ * @returns true if no acknowledged write is lost.
  */
 export async function killDuringSaves(stack: SoakStack, { codes, kills }: { codes: number; kills: number }) {
   const merchant = await createMerchant(stack)
@@ -25,7 +25,7 @@ export async function killDuringSaves(stack: SoakStack, { codes, kills }: { code
   const writeOne = (number: number) => (number % 2 === 0 ? writes.saveTest() : writes.changeFlag())
   const note = (answer: AppAnswer | undefined) => {
     if (answer?.status === 200) return
-    // On a busy machine work may run out of time. It says so, and that nothing was changed.
+    // On a busy machine a write may time out. The app then says so, and that it changed nothing.
     isRight &&= answer?.status === 503
     console.log(`  refused: ${answer?.status} ${answer?.text}`)
   }

@@ -1,24 +1,28 @@
 /**
- * Strikes the app over and over while it works, and counts what comes of it. The app is the one a build has left.
+ * Kills or restarts programs repeatedly while the app works, and compares the result with the order. Each kill or
+ * restart is a strike. The app is the one in `dist/`.
  *
- *   npm run soak                  20,000 codes and twenty strikes, each of: kills of one app on its embedded database, kills of
- *                                 one of two apps on one PostgreSQL, restarts of that PostgreSQL; and kills at every call of
- *                                 a job until it is put aside
+ *   npm run soak                  20,000 codes and twenty strikes, each of: kills of one app on its embedded database,
+ *                                 kills of one of two apps on one PostgreSQL, restarts of that PostgreSQL; and kills
+ *                                 at every call of a job until the app puts the job aside
  *   npm run soak -- 1000 3        1,000 codes and three strikes
  *   npm run soak -- 1000 3 database
- *                                 the one of that name: kill, put-aside, two-apps, database, saves (kills while tests and flags
- *                                 are saved), disk (a full one; root may mount it), clock (a week forward and back)
+ *                                 only the part of that name: kill, put-aside, two-apps, database, saves (kills while
+ *                                 tests and flags are saved), disk (a full disk; root may mount it), clock (a week
+ *                                 forward and back)
  *   npm run soak -- 30 1 neighbour
- *                                 one shop sends its most expensive requests, for so many seconds; ten minutes when not named
+ *                                 one shop sends its most expensive requests for 30 seconds; without the name, for
+ *                                 ten minutes
  *   npm run soak -- 1000000 1 many
- *                                 no strikes, but a great many codes made on a PostgreSQL, and the app's memory meanwhile
+ *                                 no strikes: a million codes on a PostgreSQL, and the app's memory meanwhile
  *   npm run soak -- 300000 1 upload
- *                                 no strikes, but a file of codes uploaded in a browser, on the embedded database; these two run only
- *                                 when they are named
+ *                                 no strikes: a file of codes is uploaded in a browser, on the embedded database.
+ *                                 `many` and `upload` run only when they are named
  *
- * It starts a PostgreSQL of its own where the programs of one are installed, or takes the empty one of DATABASE_URL, which the
- * command in DATABASE_RESTART ends at once and starts again. What it has to leave out for want of one it says.
- * Exit status 1 where a code is missing or there twice, a save that was acknowledged is lost, somebody is kept waiting, or an app ended that nobody killed.
+ * It starts a PostgreSQL of its own where the programs are installed. Or it uses the empty one of DATABASE_URL, which
+ * the command in DATABASE_RESTART restarts at once. Without a PostgreSQL it prints the parts that it leaves out.
+ * Exit status 1 where a code is missing or duplicated, an acknowledged save is lost, a request waits too long, or an app
+ * ended without a kill.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,22 +30,22 @@ import { join } from 'node:path'
 import { shiftClock } from './clock-shift.ts'
 import { fillDisk, mountSmallDisk } from './disk-full.ts'
 import { bearNeighbour } from './hostile-neighbour.ts'
+import { strikeAndCount } from './kill-and-compare.ts'
 import { killDuringSaves } from './kill-during-saves.ts'
-import { makeMany } from './make-many.ts'
+import { makeMany } from './many-codes.ts'
 import { openSoakDatabase, type SoakDatabase } from './postgres.ts'
 import { putAside } from './put-aside.ts'
 import { type SoakStack, startSoakStack } from './stack.ts'
-import { strikeAndCount } from './strike-and-count.ts'
 import { uploadInBrowser } from './upload-in-browser.ts'
 
 const [codes = 20_000, strikes = 20] = process.argv.slice(2, 4).map(Number)
 const wanted = process.argv[4]
 
 const neighbourSeconds = 600
-/** Saves end sooner than a large job. */
+/** A smaller job, since the saves end sooner. */
 const codesNextToSaves = 5_000
 
-/** They take long, or need a browser. */
+/** Parts that take long, or need a browser. */
 const onlyWhenNamed = new Set(['many', 'upload'])
 
 const killApp = (stack: SoakStack, app: number) => stack.killApp(app)

@@ -10,15 +10,15 @@ import {
   codeListContentType,
 } from '#rules/features/bulk-codes/job.ts'
 import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
-import { fetchAfresh } from './fetch-afresh.ts'
+import { fetchAfresh } from './fetch-on-own-connection.ts'
 import type { SoakStack } from './stack.ts'
 
 const shop = 'saffron-lane.myshopify.com'
 const askAgainMs = 500
-/** For an app that is being started again. */
+/** Time limit that includes a restart of the app. */
 const appAnswersWithinMs = 120_000
 
-/** The discount's own code, which no job makes. */
+/** The discount's own code, which is not made by a job. */
 export const firstCode = 'SOAK-FIRST'
 
 const tokenForm = z.object({ token: z.string() })
@@ -43,7 +43,7 @@ const codesForm = z.object({
 
 export type AppAnswer = { readonly status: number; readonly text: string }
 
-/** Somebody who has the app open, and looks into the store's own list as well. */
+/** A merchant who has the app open and also reads the store's own list. */
 export async function createMerchant(stack: SoakStack) {
   const requireSession = async () => {
     const answer = await fetchAfresh(`${stack.storeUrl}/store/saffron-lane/api/session-token`, {
@@ -51,7 +51,7 @@ export async function createMerchant(stack: SoakStack) {
     })
     return tokenForm.parse(await answer.json()).token
   }
-  /** One request, of which nothing comes where the app is down. */
+  /** Sends one request; undefined while the app is down. */
   const sendToApp = async (method: string, path: string, body?: unknown): Promise<AppAnswer | undefined> => {
     const authorization = `Bearer ${await requireSession()}`
     try {
@@ -111,7 +111,7 @@ export async function createMerchant(stack: SoakStack) {
   return {
     sendToApp,
     askApp,
-    /** A rule set's place in the store, with nothing in it yet. */
+    /** Creates an empty rule set in the store. */
     async createRecord(functionId: string): Promise<string> {
       const query = `mutation($input: PaymentCustomizationInput!) { paymentCustomizationCreate(paymentCustomization: $input) {
         paymentCustomization { id } userErrors { message } } }`
@@ -130,7 +130,7 @@ export async function createMerchant(stack: SoakStack) {
       return bulkCodesAcceptedSchema.parse(await askApp('POST', '/bulk-codes', { discountId, source }))
         .triggerId
     },
-    /** A list of the merchant's own, of which nothing is made as long as it is paused. */
+    /** Uploads a list of the merchant's own. No code is made of it while the job is paused. */
     async sendList(discountId: string, text: string): Promise<string> {
       const address = `${stack.appUrl}/app/api/bulk-codes?discountId=${encodeURIComponent(discountId)}`
       const headers = {
@@ -142,20 +142,20 @@ export async function createMerchant(stack: SoakStack) {
       return bulkCodesAcceptedSchema.parse(JSON.parse(answer.text)).triggerId
     },
     pause: (id: string) => askApp('POST', `/types/bulk-discount/${id}/pause`),
-    /** Also has a job that was put aside go on. */
+    /** Continues a job that is paused or put aside. */
     resume: (id: string) => askApp('POST', `/types/bulk-discount/${id}/resume`),
     requireLink: async (id: string) =>
       bulkDownloadSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/download`)).url,
     readProgress: async (id: string) =>
       bulkJobProgressSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/progress`)),
-    /** Codes of the file that it says are made. */
+    /** Codes that the downloaded file lists as made. */
     async download(id: string): Promise<string[]> {
       const link = bulkDownloadSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/download`))
       const text = await (await fetchAfresh(link.url)).text()
       const { data } = Papa.parse<string[]>(text.trim())
       return data.flatMap(([code = '', state]) => (state === 'Made' ? [code] : []))
     },
-    /** The store's own list of the discount's codes. */
+    /** Codes of the discount in the store's own list. */
     async listStoreCodes(discountId: string): Promise<string[]> {
       const codesPage =
         'codes(first: 250, after: $after) { nodes { code } pageInfo { hasNextPage endCursor } }'
@@ -173,7 +173,7 @@ export async function createMerchant(stack: SoakStack) {
   }
 }
 
-/** As a browser does, which waits for an answer as long as it takes; `fetch` of Node gives it five minutes. */
+/** Waits for an answer without a time limit, like a browser; `fetch` of Node stops after five minutes. */
 async function post(address: string, headers: Record<string, string>, body: string) {
   const length = String(Buffer.byteLength(body))
   const sent = request(address, {

@@ -11,14 +11,14 @@ const run = promisify(execFile)
 /** A PostgreSQL for one soak. */
 export type SoakDatabase = {
   url: string
-  /** As a power cut would, and up again at once; undefined where nobody said how. */
+  /** Kills the server and starts it again; undefined where DATABASE_RESTART is missing. */
   restart: (() => Promise<void>) | undefined
   stop: () => Promise<void>
 }
 
 /**
- * The PostgreSQL that DATABASE_URL names, which DATABASE_RESTART is a command to end at once and start again; without it one
- * of our own, where the programs are installed.
+ * The PostgreSQL of DATABASE_URL, which the command of DATABASE_RESTART kills and starts again. Without DATABASE_URL,
+ * one of our own where the programs are installed.
  */
 export async function openSoakDatabase(): Promise<SoakDatabase | undefined> {
   const { DATABASE_URL: url, DATABASE_RESTART: command } = process.env
@@ -30,7 +30,7 @@ export async function openSoakDatabase(): Promise<SoakDatabase | undefined> {
   return programs === undefined ? undefined : startPostgres(programs)
 }
 
-/** Are the programs of a PostgreSQL installed? */
+/** True if the programs of a PostgreSQL are installed. */
 export const hasPostgres = (): boolean => findPrograms() !== undefined
 
 function findPrograms(): string | undefined {
@@ -72,7 +72,7 @@ async function startPostgres(programs: string): Promise<SoakDatabase> {
   }
 }
 
-/** PostgreSQL does not run as root; its package has made a user for it. */
+/** User that runs PostgreSQL, which refuses root. Its package creates the user. */
 function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const ask = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))

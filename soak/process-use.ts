@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * What a process takes of the memory, now or at most so far, in megabytes. Linux tells it in a file; undefined elsewhere.
- */
+/** Memory of a process, now or at its peak, in megabytes. It is read from a file of Linux; undefined elsewhere. */
 export function readMegabytes(process: number, field: 'VmRSS' | 'VmHWM'): number | undefined {
   try {
     const status = readFileSync(`/proc/${process}/status`, 'utf8')
@@ -13,13 +11,13 @@ export function readMegabytes(process: number, field: 'VmRSS' | 'VmHWM'): number
   }
 }
 
-/** Hundredths of a second, which Linux counts in whatever its own clock does. */
+/** Ticks of Linux' processor times, whatever the frequency of its own clock. */
 const TICKS_PER_SECOND = 100
 
-/** Seconds that a process has had of the processors, all its threads together; undefined where the machine does not tell. */
+/** Processor seconds of a process, all threads together; undefined where the machine does not report them. */
 export function readProcessorSeconds(process: number): number | undefined {
   try {
-    // The name of the program, in brackets, may hold anything.
+    // The program's name, in brackets, may contain spaces and brackets.
     const fields = readFileSync(`/proc/${process}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     const [user, system] = fields.slice(11, 13).map(Number)
     return ((user ?? Number.NaN) + (system ?? Number.NaN)) / TICKS_PER_SECOND

@@ -5,13 +5,17 @@ import type { SoakStack } from './stack.ts'
 
 const askEveryMs = 500
 const longestWaitMs = 120_000
-/** Twice, and once more where an end was just written. */
+/**
+ * The app puts a job aside once two turns began without an end. A kill just after a turn ended does not count, so more
+ * kills may be needed.
+ */
 const mostKills = 6
 
 /**
- * Kills the app at every call of a job until the app puts the job aside; then it stays up, and the job is completed once the merchant tries again.
+ * Kills the app at every call of a job until the app puts the job aside. Then the app makes no further call, and the
+ * merchant's retry completes the job.
  *
- * @returns whether it was so, and every code is accounted for.
+ * @returns true if all of this happened and every code is there once.
  */
 export async function putAside(stack: SoakStack, codes: number): Promise<boolean> {
   const merchant = await createMerchant(stack)

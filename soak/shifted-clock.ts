@@ -1,6 +1,6 @@
 /**
- * Preload of a program whose clock a file shifts: CLOCK_SHIFT_FILE holds milliseconds, and is read ten times a second. Timers
- * keep their own time, as those of a machine do whose clock is set.
+ * Preload that shifts the clock of a program by the milliseconds in CLOCK_SHIFT_FILE, which it reads ten times a
+ * second. Timers are not shifted, as on a machine whose clock is set.
  */
 import { readFileSync } from 'node:fs'
 

@@ -7,19 +7,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePorts } from '../e2e/stack.ts'
 import { appCommand } from '../scripts/app-command.ts'
 import { deriveEnvironment, projectFolder, readLocalSettings } from '../scripts/local-settings.ts'
-import { createPlatformWatch } from './watched-platform.ts'
+import { createPlatformWatch } from './platform-watch.ts'
 
-/** A bound for a start that hangs, on a machine that is busy. */
+/** Time limit for a start that hangs, on a busy machine. */
 const startsWithinMs = 300_000
 const askEveryMs = 100
 
 export type SoakOptions = {
-  /** A PostgreSQL for all apps; without it there is one app, with the database that is embedded in it. */
+  /** A PostgreSQL for all apps. Without it there is one app, with its embedded database. */
   databaseUrl?: string | undefined
   apps?: number
-  /** Whether calls to the store are watched. A browser shows the app only where the store is its platform, with nothing between. */
+  /**
+   * True if calls to the store pass through the watch. A browser shows the app only where the store itself is its
+   * platform.
+   */
   isWatched?: boolean
-  /** Where the app keeps its data; otherwise next to the store's. */
+  /** Folder of the app's data; absent: next to the store's. */
   appFolder?: string
   /** A file that shifts the clocks of all programs (shifted-clock.ts). */
   clockFile?: string
@@ -29,7 +32,10 @@ export type SoakOptions = {
 
 const shiftedClock = join(import.meta.dirname, 'shifted-clock.ts')
 
-/** The local store, and apps that can be killed and started again on the same data. Their calls to the store are watched. */
+/**
+ * Starts the local store and apps that can be killed and restarted on the same data. Their calls to the store are
+ * watched.
+ */
 export async function startSoakStack({
   databaseUrl,
   apps: count = 1,
@@ -44,7 +50,7 @@ export async function startSoakStack({
     STORE_PORT: String(storePort),
     PORT: String(appPort),
     DATA_DIR: folder,
-    // A plan would limit how many codes are made.
+    // A plan would limit the number of codes.
     LOCAL_BILLING: 'off',
   })
   const environment: Record<string, string | undefined> = {
@@ -96,7 +102,7 @@ export async function startSoakStack({
   const apps: Awaited<ReturnType<typeof startApp>>[] = []
   try {
     store = await start(['local-store/main.ts'], `${settings.storeUrl}/healthz`)
-    // The app is there from the first day, so that nobody has to install it.
+    // The app is installed from the start, so that no journey has to install it.
     await fetch(`${settings.storeUrl}/control/first-day`, {
       method: 'POST',
       body: JSON.stringify({ installed: true }),
@@ -114,14 +120,14 @@ export async function startSoakStack({
     appUrl: settings.appUrl,
     apiKey: environment.SHOPIFY_API_KEY ?? '',
     apiSecret: environment.SHOPIFY_API_SECRET ?? '',
-    /** Id of a function that is deployed to the store, by its name in the settings. */
+    /** Id of a function in the store, by its name in the settings. */
     functionId: (name: string) => environment[`SHOPIFY_${name}_ID`] ?? '',
     appProcess: () => apps[0]?.child.pid ?? 0,
     storeProcess: () => store?.pid ?? 0,
     watch,
-    /** What apps did that nobody did to them. */
+    /** Exits and errors of apps without a kill. */
     faults: (): readonly string[] => faults,
-    /** As a power cut would: the app has no time for anything. It is up again when this ends. */
+    /** Kills the app at once, as a power cut does. Ends when the app runs again. */
     async killApp(number: number) {
       const app = apps[number]
       if (app === undefined) throw new Error(`there is no app ${number + 1}`)

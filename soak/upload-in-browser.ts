@@ -7,16 +7,16 @@ import { openDiscountOfManyCodes } from '../e2e/many-codes-form.ts'
 import { requireBrowser } from '../scripts/find-browser.ts'
 import { compareCodes } from './compare-codes.ts'
 import { createMerchant, firstCode } from './merchant.ts'
-import { hurryStore } from './order-from-store.ts'
 import type { SoakStack } from './stack.ts'
+import { hurryStore } from './store-settings.ts'
 
 const longestMs = 30 * 60_000
 
 /**
- * Uploads a file of codes on the page of a discount as a merchant does, has all of them made, and compares what comes of it: the
- * file that the page gives with the store's own list, and both with what was uploaded.
+ * Uploads a file of codes on the page of a discount, as a merchant does, and waits until all are made. Then it compares
+ * the file that the page downloads with the store's own list, and both with the upload.
  *
- * @returns whether every code is accounted for.
+ * @returns true if every code is there once.
  */
 export async function uploadInBrowser(stack: SoakStack, codes: number): Promise<boolean> {
   await hurryStore(stack)

@@ -9,13 +9,13 @@
  * PostgreSQL uses more memory than its limit, or a job uses too small a share of the bucket.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { fetchAfresh } from '../../soak/fetch-afresh.ts'
-import { mostMegabytes } from '../../soak/make-many.ts'
+import { fetchAfresh } from '../../soak/fetch-on-own-connection.ts'
+import { mostMegabytes } from '../../soak/many-codes.ts'
 import { createMerchant } from '../../soak/merchant.ts'
-import { orderFromStore } from '../../soak/order-from-store.ts'
 import { openSoakDatabase } from '../../soak/postgres.ts'
 import { readMegabytes } from '../../soak/process-use.ts'
 import { type SoakStack, startSoakStack } from '../../soak/stack.ts'
+import { orderFromStore } from '../../soak/store-settings.ts'
 import { type Spending, watchSpending } from './watch-spending.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PlatformWatch } from '../../soak/watched-platform.ts'
+import type { PlatformWatch } from '../../soak/platform-watch.ts'
 
 const answerForm = z.object({
   extensions: z.object({

@@ -7,12 +7,15 @@ import type { SoakStack } from './stack.ts'
 const askEveryMs = 500
 const lookEveryMs = 5_000
 const longestRunMs = 60 * 60_000
-/** A batch is sent, and asked for until it is imported. */
+/** Calls for a batch: one sends it, one asks whether it is imported. */
 const callsPerBatch = 2
 
 type Merchant = Awaited<ReturnType<typeof createMerchant>>
 
-/** A job during which the app was killed twice may have been put aside: the merchant tries again. */
+/**
+ * Reads the progress of a job. A job during which the app was killed twice may be put aside; then this retries as a
+ * merchant does.
+ */
 export async function watchJob(merchant: Merchant, id: string) {
   const progress = await merchant.readProgress(id)
   if (!progress.isPutAside) return progress
@@ -22,8 +25,8 @@ export async function watchJob(merchant: Merchant, id: string) {
 }
 
 /**
- * Another process finds that a turn was lost only when the claim ends, and may put the job aside then: without the merchant no
- * further call would come to strike at.
+ * Watches a job until the strike has happened. Another app takes the job over only when the claim ends, and may put it
+ * aside. Without a merchant's retry it would then make no call to strike at.
  */
 async function watchUntil(struck: Promise<void>, merchant: Merchant, id: string): Promise<void> {
   const isOver = struck.then(() => true)
@@ -33,23 +36,23 @@ async function watchUntil(struck: Promise<void>, merchant: Merchant, id: string)
 export type Trial = {
   codes: number
   strikes: number
-  /** What strikes, and the word for it. */
+  /** Kills or restarts a program, and the word for that in the output. */
   strike: (stack: SoakStack, app: number) => Promise<void>
   word: string
 }
 
 /**
- * Has codes made, lets something strike again and again while they are, and compares what comes of it: the file with the
- * store's own list, and both with what was ordered.
+ * Strikes repeatedly while a job makes codes. Then it compares the file of codes with the store's own list, and both
+ * with the order.
  *
- * @returns whether every code is accounted for.
+ * @returns true if every code is there once.
  */
 export async function strikeAndCount(stack: SoakStack, { codes, strikes, strike, word }: Trial) {
   const merchant = await createMerchant(stack)
   const discountId = await merchant.createDiscount()
   const id = await merchant.orderCodes(discountId, codes)
   const begun = Date.now()
-  // Even if nothing had to be asked twice, calls are left for the last strike.
+  // Even if no call is repeated, calls are left for the last strike.
   const mostCalls = (Math.ceil(codes / limits.bulkCodesPerCall) * callsPerBatch) / strikes
   for (let number = 1; number <= strikes; number += 1) {
     let place = ''

@@ -2,26 +2,26 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fetchAfresh } from './fetch-afresh.ts'
+import { fetchAfresh } from './fetch-on-own-connection.ts'
 
-/** Where a call is when something strikes the app that sent it. */
+/** Moments of a call at which a strike can hit the app that sent it. */
 const callMoments = ['never arrives', 'arrives late', 'is carried out', 'is answered'] as const
 export type CallMoment = (typeof callMoments)[number]
 
-/** After an answer the app is at work on its own; as long as that takes at most. */
+/** The app works alone after an answer; the strike comes within this time. */
 const ownWorkMs = 60
 
 export type Strike = {
-  /** It comes with the call of this number, counted from now. */
+  /** Number of the call that the strike comes with, counted from now. */
   atCall: number
-  /** Strikes, with the moment at which it does; ends once the app is to be heard again. */
+  /** Performs the strike at its moment. Ends when the app can be reached again. */
   run: (app: number, moment: CallMoment) => Promise<void>
 }
 
-/** A call to the Admin API and its answer, as they passed. */
+/** A call to the Admin API and its answer. */
 export type PassedCall = { query: string; answer: string }
 
-/** Stands between apps and the store, counts what apps ask of the Admin API, and lets something strike at one of the calls. */
+/** A proxy between apps and the store. It counts calls to the Admin API and performs a strike at one of them. */
 export function createPlatformWatch(storeUrl: string) {
   let calls = 0
   let delayMs = 0
@@ -59,10 +59,10 @@ export function createPlatformWatch(storeUrl: string) {
   }
 
   return {
-    /** @returns an address under which the app of that number finds the platform. */
+    /** @returns the address of the platform for the app of that number. */
     async open(app: number): Promise<string> {
       const server = createServer((request, response) => {
-        // Whoever was killed takes no answer, and a store that is down gives none.
+        // A killed app takes no answer, and a store that is down gives none.
         pass(app, request, response).catch(() => response.destroy())
       })
       servers.push(server)
@@ -74,17 +74,17 @@ export function createPlatformWatch(storeUrl: string) {
     listen: (to: (call: PassedCall) => void) => {
       listener = to
     },
-    /** How much longer every answer takes than the store's own, as over a network. */
+    /** Time that every answer takes beyond the store's own, as over a network. */
     delayAnswers: (milliseconds: number) => {
       delayMs = milliseconds
     },
-    /** Ends when it has struck. */
+    /** Ends when the strike has been performed. */
     strike(strike: Strike): Promise<void> {
       const ended = Promise.withResolvers<void>()
       next = { ...strike, ended }
       return ended.promise
     },
-    /** Takes back a strike that has not come. */
+    /** Cancels a strike that has not been performed. */
     spare: () => {
       next = undefined
     },
@@ -98,7 +98,7 @@ export function createPlatformWatch(storeUrl: string) {
 }
 export type PlatformWatch = ReturnType<typeof createPlatformWatch>
 
-/** Of the connection between two neighbours, and none of the others' business. */
+/** Headers of one connection, which a proxy does not pass on. */
 const hopHeaders = new Set(['host', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
 async function send(storeUrl: string, { method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer) {

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { compareCodes } from './compare-codes.ts'
 import { createMerchant } from './merchant.ts'
-import { hurryStore } from './order-from-store.ts'
 import { readMegabytes, readProcessorSeconds } from './process-use.ts'
 import type { SoakStack } from './stack.ts'
+import { hurryStore } from './store-settings.ts'
 
 const askEveryMs = 2_000
 const timesTold = 10
 
-/** What the app may take of the memory, on a PostgreSQL: an embedded database is in the process as well. */
+/** Limit of the app's memory on a PostgreSQL. An embedded database would add its own memory to the process. */
 export const mostMegabytes = 200
 
 /**
- * Has a great many codes made by one job, for a shop that keeps nobody waiting, and compares what comes of it: the file with
- * the store's own list, and both with what was ordered.
+ * One job makes many codes in a store without waiting times. Then the file of codes is compared with the store's own
+ * list, and both with the order.
  *
- * @returns whether every code is accounted for, and the app stayed as small as it has to.
+ * @returns true if every code is there once, and the app stayed within its memory limit.
  */
 export async function makeMany(stack: SoakStack, codes: number): Promise<boolean> {
   await hurryStore(stack)
@@ -47,7 +47,7 @@ export async function makeMany(stack: SoakStack, codes: number): Promise<boolean
   return progress.state === 'complete' && isRight && isSmall
 }
 
-/** Seconds of the processors since now. */
+/** Returns a function that reports the processor seconds since this call. */
 function countSeconds(process: number): () => number {
   const before = readProcessorSeconds(process) ?? Number.NaN
   return () => (readProcessorSeconds(process) ?? Number.NaN) - before
