@@ -81,7 +81,7 @@ const screens: readonly Screen[] = [
   },
 ]
 
-test('axe sees what is wrong, in the store and in the app within it', async ({ page }) => {
+test('axe finds violations in the store and in the app within it', async ({ page }) => {
   await inApp('/app', 'Welcome to Checkout Ninja')(page)
   expect(await findViolations(page)).toEqual([])
   for (const frame of page.frames()) {
@@ -96,7 +96,7 @@ test('axe sees what is wrong, in the store and in the app within it', async ({ p
   expect(await findViolations(page, ['iframe', 'main'])).toEqual(['image-alt: iframe img'])
 })
 
-test('axe measures a contrast anew where colours have changed, and what has come since', async ({ page }) => {
+test('axe measures a contrast again after colours changed, and in new elements', async ({ page }) => {
   await inApp('/app', 'Welcome to Checkout Ninja')(page)
   expect(await findViolations(page)).toEqual([])
   const frame = page.frameLocator('iframe')
@@ -114,7 +114,7 @@ test('axe measures a contrast anew where colours have changed, and what has come
   expect(await findViolations(page)).toEqual([expect.stringMatching(/^color-contrast: iframe (?!.*h1)/)])
 })
 
-test('who asks the system for less motion gets none, in the store and in the app within it', async ({
+test('reduced motion of the system stops all motion, in the store and in the app within it', async ({
   page,
 }) => {
   await inApp('/app/cod-with-fee', 'COD with fee')(page)
@@ -132,7 +132,7 @@ test('who asks the system for less motion gets none, in the store and in the app
 })
 
 for (const { name, open } of screens) {
-  test(`${name}: axe finds nothing and nothing runs off the side, on a desktop or a phone`, async ({
+  test(`${name}: axe finds no violation and nothing is too wide, on a desktop or a phone`, async ({
     page,
   }) => {
     await open(page)

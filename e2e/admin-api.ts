@@ -8,8 +8,8 @@ const shop = 'saffron-lane.myshopify.com'
 const secretsShape = z.object({ apiSecret: z.string() })
 
 /**
- * The store's Admin API with a token of the app's own, to do what the app does not: here, to play another app that has
- * the same scope and writes into the same namespace.
+ * Calls the store's Admin API with a token of the app's own, for requests that the app never sends. Here it plays
+ * another app with the same scope, which writes into the same namespace.
  */
 export async function askAdminApi(
   request: APIRequestContext,

@@ -4,7 +4,7 @@ import type { Stack } from './stack.ts'
 const store = '/store/saffron-lane'
 const appHome = `${store}/apps/checkout-ninja`
 
-/** The store's admin as a person uses it: the frame around, and the app inside. */
+/** The store's admin as a merchant uses it: the frame, and the app inside. */
 export class Admin {
   readonly page: Page
   readonly app: FrameLocator
@@ -16,14 +16,14 @@ export class Admin {
     this.app = page.frameLocator('iframe')
   }
 
-  /** A page of the store's admin, loaded. */
+  /** Opens a page of the store's admin. */
   async open(path = ''): Promise<void> {
     await this.page.goto(`${this.#stack.storeUrl}${store}${path}`)
   }
 
   /**
-   * A page of the app. Where the app stands open and keeps nothing unsaved it is led there, as Back and Forward lead it, and
-   * asks for its data anew: loading the admin and the app afresh takes five times as much of the processor.
+   * Opens a page of the app. An open app without unsaved changes navigates as on Back and Forward, and requests its
+   * data again. Loading the admin and the app would take five times as much processor time.
    */
   async openApp(path: string): Promise<void> {
     const address = this.#addressOf(path)
@@ -31,7 +31,7 @@ export class Admin {
     else await this.loadApp(path)
   }
 
-  /** A page of the app, loaded with the admin around it: what the app has kept in memory is gone. */
+  /** Loads a page of the app with the admin around it, so that the app's memory is empty. */
   async loadApp(path: string): Promise<void> {
     await this.page.goto(this.#addressOf(path))
   }
@@ -46,11 +46,14 @@ export class Admin {
     return (await this.app.locator('h1').first().isVisible()) && !(await this.save.isVisible())
   }
 
-  /** Changes the address and tells the admin so, as a browser does on Back and Forward; waits until the app has followed. */
+  /**
+   * Changes the address and notifies the admin, as a browser does on Back and Forward. Waits until the app has
+   * followed.
+   */
   async #leadTo(address: string): Promise<void> {
     const frame = this.page.frames().find((one) => one.parentFrame() === this.page.mainFrame())
     const before = frame?.url()
-    // As text, since the bench, which uses this as well, is checked without the types of a page.
+    // A text instead of a function, since the bench uses this too and is checked without the types of a page.
     await this.page.evaluate(`
       history.pushState({ key: crypto.randomUUID() }, '', ${JSON.stringify(address)})
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
@@ -58,7 +61,7 @@ export class Admin {
     await expect.poll(() => frame?.url()).not.toBe(before)
   }
 
-  /** From the page that says what the app may do, to the app. */
+  /** Installs the app from the page that lists its permissions. */
   async install(): Promise<void> {
     await this.openApp('')
     await this.page.getByRole('button', { name: 'Install', exact: true }).click()
@@ -73,7 +76,7 @@ export class Admin {
     return this.page.getByRole('button', { name: 'Discard', exact: true })
   }
 
-  /** The news of an earlier save may still be shown; the bar of this one goes when it is done. */
+  /** Waits for the save bar as well, since the message of an earlier save may still be shown. */
   async saveAndSeeItSaved(news = 'COD with fee saved', limits: { timeout?: number } = {}): Promise<void> {
     await this.save.click()
     await expect(this.page.getByText(news)).toBeVisible(limits)
@@ -81,7 +84,7 @@ export class Admin {
   }
 }
 
-/** The COD with fee screen. */
+/** Screen of COD with fee. */
 export class CodWithFeeScreen {
   readonly admin: Admin
 

@@ -1,10 +1,10 @@
 import type { SerialContextObject, SerialDqElement } from 'axe-core'
 
-/** Functions that run in a page which has axe. Each is carried there alone: it can call no other. */
+/** Functions that run in a page with axe. Each is sent there alone, so it can call no other. */
 
 /**
- * How axe writes elements down, once for each. Of an element it keeps where it is, which rules compare that look over all
- * frames; the shortest selector for it, its path and its source would take a seventh of the look.
+ * Makes axe describe elements in short. It keeps the place of an element and the rules that compare it over all frames.
+ * The shortest selector, the path and the source would take a seventh of the time.
  */
 export function nameNoElement(): void {
   const known = new WeakMap<Element, SerialDqElement>()
@@ -23,7 +23,7 @@ export function nameNoElement(): void {
   })
 }
 
-/** Back to axe's own way, with selectors that a person can read. */
+/** Makes axe describe elements in its own way again, with selectors that a person can read. */
 export function nameEachElement(): void {
   const { DqElement, nodeSerializer } = window.axe.utils
   nodeSerializer.update<SerialDqElement>({
@@ -33,8 +33,8 @@ export function nameEachElement(): void {
 }
 
 /**
- * Measuring contrasts takes nine tenths of a look. So a text that has passed is not measured again while its own colours, and
- * those of all that it stands in, are what they were; anything new, or of other colours, is.
+ * Measures contrasts only once, since they take nine tenths of the time. A text that has passed is not measured again
+ * while its own colours and those of its ancestors are unchanged.
  */
 export function measureContrastsOnce(): void {
   const mark = 'data-contrast-measured'
@@ -65,8 +65,8 @@ export function measureContrastsOnce(): void {
 }
 
 /**
- * Looks at a frame, and answers with what it has for the look over all frames, as JSON. What has passed a rule for good is
- * left out, which is four fifths of it; the rules that end with a look over all frames keep everything.
+ * Runs axe on a frame and returns its part of the run over all frames, as JSON. Final passes, four fifths of the part,
+ * are left out. Rules that end with a check over all frames keep everything.
  */
 export async function keepOnlyWhatMayBeWrong(where: SerialContextObject): Promise<string> {
   const { axe, contrasts } = window
@@ -102,14 +102,14 @@ type Checks = readonly (string | { readonly id: string })[]
 
 declare global {
   interface Window {
-    /** The texts whose contrast has passed, by the colours that it was measured with. */
+    /** Texts whose contrast has passed, by the colours that were measured. */
     contrasts: { readonly keep: (element: Element) => void; readonly forgetChanged: () => void }
     axe: Omit<typeof import('axe-core'), 'runPartial'> & {
       runPartial(
         where: SerialContextObject,
         options: object,
       ): Promise<{ readonly results: readonly { readonly id: string; readonly nodes: NodeOutcome[] }[] }>
-      /** Of axe's own, and not promised; without it a look fails. */
+      /** Internals of axe, which a new version may change; without them a run fails. */
       readonly _audit: {
         readonly rules: readonly { readonly id: string; any: Checks; all: Checks; none: Checks }[]
         readonly checks: Readonly<Record<string, { readonly after?: unknown } | undefined>>

@@ -2,8 +2,8 @@ import { buildChanged } from '../scripts/build-steps.ts'
 import { preparedDatabase } from './stack.ts'
 
 /**
- * Builds what has changed, once: the workers start their stores and apps side by side, and would do it twice. Likewise the
- * database that each of them begins with, which takes as long to make as all the rest of a start.
+ * Builds once for all workers, which start their stores and apps at the same time. It also makes the database that each
+ * app starts with, which takes as long as the rest of a start.
  */
 export default async function buildFirst(): Promise<void> {
   await buildChanged()

@@ -12,7 +12,7 @@ import { openDiscountOfManyCodes } from './many-codes-form.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
-// A stack of its own: the app keeps its jobs while the store begins again, whose discounts then have the same ids.
+// A stack of its own: the app keeps its jobs while the store is reset, whose discounts would then have the same ids.
 test.beforeAll(async () => {
   stack = await startStack(undefined, { LOCAL_BILLING: 'off' })
   await stack.beginAgain({ installed: true })
@@ -51,7 +51,7 @@ async function useCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
-/** Pictures show the card, wherever the page was. */
+/** Scrolls to the card, so that pictures show it. */
 const showCard = (admin: Admin) =>
   admin.app
     .getByRole('heading', { name: 'Codes', exact: true })
@@ -67,7 +67,7 @@ async function checkCard(admin: Admin, name: string): Promise<void> {
   await page.setViewportSize(sizes.desktop)
 }
 
-test('a thousand codes are made, watched and fetched; one is used, and not a second time', async ({
+test('a thousand codes are made and downloaded; one is used, and refused the second time', async ({
   page,
 }) => {
   const admin = await openManyCodes(page, 'LIGHTS')
@@ -116,7 +116,7 @@ test('a thousand codes are made, watched and fetched; one is used, and not a sec
   await checkScreen(page, 'bulk-codes-jobs-phone')
 })
 
-test('a list of one’s own tells its bad lines, and refused codes are made again', async ({ page }) => {
+test('an uploaded list shows its bad lines, and refused codes are made again', async ({ page }) => {
   const admin = await openManyCodes(page, 'GUESTS')
   await chooseRadio(admin.app.getByRole('radio', { name: 'A list of your own' }))
   const csv = ['name,code', 'Asha,ASHA-1', 'Bala,=1+1', 'Chitra,asha-1', 'Dev,DEV-1', 'Esha,ESHA-1'].join(
@@ -147,7 +147,7 @@ test('a list of one’s own tells its bad lines, and refused codes are made agai
   ])
 })
 
-/** A discount with a list of codes that were pasted. */
+/** Opens a discount with a pasted list of codes. */
 async function openPasted(page: Page, code: string, codes: readonly string[]): Promise<Admin> {
   const admin = await openManyCodes(page, code)
   await chooseRadio(admin.app.getByRole('radio', { name: 'A list of your own' }))
@@ -155,7 +155,7 @@ async function openPasted(page: Page, code: string, codes: readonly string[]): P
   return admin
 }
 
-test('a job of which nothing could be made is told as failed, and generated again', async ({ page }) => {
+test('a job without a single code is shown as failed, and is generated again', async ({ page }) => {
   const admin = await openPasted(page, 'FAILS', ['FAILS-1', 'FAILS-2'])
   await control('', { next: [{ fault: 'refuse codes', count: 2, message: 'is not wanted today.' }] })
   await button(admin, 'Create 2 codes').click()
@@ -213,7 +213,7 @@ test('codes that nobody used are deleted, then all of them', async ({ page }) =>
   await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('−₹54.90')
 })
 
-test('a file of a hundred megabytes is refused at its place, and a link that has ended says where another is', async ({
+test('a file of a hundred megabytes is refused at its field, and an expired link says where to get a new one', async ({
   page,
 }) => {
   const admin = await openManyCodes(page, 'HEAVY')
@@ -232,7 +232,7 @@ test('a file of a hundred megabytes is refused at its place, and a link that has
   await expect(admin.app.getByRole('heading', { name: 'Bulk codes' })).toBeVisible()
 })
 
-test('a job that loses its access waits until somebody opens the app, says so, and goes on by itself', async ({
+test('a job that loses its access waits for somebody to open the app, says so, and continues by itself', async ({
   page,
 }) => {
   const admin = await openManyCodes(page, 'DOORS')
@@ -245,7 +245,7 @@ test('a job that loses its access waits until somebody opens the app, says so, a
   await button(admin, 'Create 1,000 codes').click()
   expect((await ordered).ok()).toBe(true)
   const waiting = 'The app has to be opened in this store once. The job then goes on by itself.'
-  // Nobody looks, so that nobody's session can be what gets it on.
+  // The app is not open, so that no session of a person can continue the job.
   await page.goto(`${stack.storeUrl}/store/saffron-lane/discounts`)
   await expect.poll(async () => (await fetch(`${stack.storeUrl}/control`)).text()).toBe('{"next":[]}')
   await admin.openApp('/app/bulk-codes')
@@ -254,7 +254,7 @@ test('a job that loses its access waits until somebody opens the app, says so, a
   await expect(admin.app.getByText(waiting)).toBeHidden()
 })
 
-test('every state of a job is told on the page of all jobs', async ({ page }) => {
+test('the page of all jobs shows every state of a job', async ({ page }) => {
   const counts = { wanted: 1_000, made: 0, refused: 0, waiting: 1_000, removed: 0 }
   const some = { ...counts, made: 400, waiting: 600 }
   const states: [BulkJobState, Partial<BulkJob>][] = [
@@ -322,7 +322,7 @@ test('every state of a job is told on the page of all jobs', async ({ page }) =>
   await checkScreen(page, 'bulk-codes-states-phone')
 })
 
-test('a job is paused, goes on, and is cancelled with its codes taken away', async ({ page }) => {
+test('a job is paused, continued, and cancelled with its codes deleted', async ({ page }) => {
   const admin = await openManyCodes(page, 'LAMPS')
   await setPace(100)
   await button(admin, 'Create 1,000 codes').click()

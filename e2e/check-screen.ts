@@ -5,9 +5,10 @@ import { keepScreenshot } from './screenshots.ts'
 export const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 
 /**
- * The same on a desktop and on a phone, and then on a desktop again: what is shown is reached once and looked at twice.
+ * Checks a screen at the sizes of a desktop and a phone, and then restores the desktop. The journey reaches the screen
+ * once for both.
  *
- * @param arrange brings what is meant into view, after the page has taken its size.
+ * @param arrange scrolls to the part to check, after the page has its size.
  */
 export async function checkScreenAtEachSize(
   page: Page,
@@ -23,14 +24,14 @@ export async function checkScreenAtEachSize(
 }
 
 /**
- * Keeps a picture of what is shown, and sees that nothing runs off the side and that axe finds nothing. `within` is
- * where axe looks, frame by frame: what a modal dims is not held against it.
+ * Takes a picture of the screen, and checks that nothing is wider than the screen and that axe finds no violation.
+ * `within` limits axe to a part, frame by frame: a modal dims the page behind it, which would fail.
  */
 export async function checkScreen(page: Page, name: string, within?: readonly string[]): Promise<void> {
   await keepScreenshot(page, name)
   for (const frame of page.frames()) {
     const measure = () => frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    // Polaris measures its bars after they are drawn, and folds away what does not fit.
+    // Polaris measures its bars after they are drawn, and then moves what does not fit into a menu.
     await expect
       .poll(measure, { message: `${name}: ${frame.url()} is wider than the screen` })
       .toBeLessThanOrEqual(0)

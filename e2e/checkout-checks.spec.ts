@@ -9,7 +9,7 @@ import { tabTo } from './tab-to.ts'
 
 const message = 'Please tell us a street: the courier cannot ring at a PO box.'
 
-test('a check that stops a checkout, and lets it pass once it is mended, without a mouse in the app', async ({
+test('a check stops a checkout, and lets it pass once the address is fixed, without a mouse in the app', async ({
   page,
   workerStack,
 }) => {
@@ -123,7 +123,7 @@ test('a check that stops a checkout, and lets it pass once it is mended, without
     await expect(page.getByText(/Test order #\d+ was placed/)).toBeVisible()
   })
 
-  await test.step('home tells it after the payment methods, and switches it off', async () => {
+  await test.step('the home page shows it after the payment methods, and switches it off', async () => {
     await admin.openApp('')
     await expect(app.getByText('Checks before the order', { exact: true })).toBeVisible()
     await app.getByRole('button', { name: 'Disable No PO boxes' }).click()

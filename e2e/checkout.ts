@@ -4,7 +4,7 @@ import type { Stack } from './stack.ts'
 export const codRate = 'Standard - Cash on Delivery (fee included)'
 export const cashOnDelivery = 'Cash on Delivery (COD)'
 
-/** What the seeded store offers when nothing is hidden. */
+/** Payment methods of the seeded store when no rule hides one. */
 export const everyMethod = [
   'Credit card',
   'PayPal',
@@ -15,7 +15,7 @@ export const everyMethod = [
   'Money Order',
 ]
 
-/** The shipping rates of the seeded store, in its order. */
+/** Shipping rates of the seeded store, in its order. */
 export const everyRate = ['Standard', 'Express', codRate, 'Local pickup']
 
 /** The store's checkout as a shopper uses it. */
@@ -36,13 +36,16 @@ export class Checkout {
     await this.page.getByRole('radio', { name: new RegExp(`^${escapePattern(title)}(?! -)`) }).check()
   }
 
-  /** Waits until exactly these payment methods are on offer, in this order; the chosen one has more to say. */
+  /**
+   * Waits until exactly these payment methods are shown, in this order. Only the start is compared, since the chosen
+   * one has more text.
+   */
   async expectMethods(names: readonly string[]): Promise<void> {
     const methods = this.page.getByRole('radiogroup', { name: 'Payment' }).locator('label')
     await expect(methods).toHaveText(names.map((name) => new RegExp(`^${escapePattern(name)}`)))
   }
 
-  /** The same for the shipping rates. */
+  /** Waits until exactly these shipping rates are shown, in this order. */
   async expectRates(titles: readonly string[]): Promise<void> {
     const rates = this.page.getByRole('radiogroup', { name: 'Shipping method' }).getByRole('radio')
     await expect
@@ -50,7 +53,7 @@ export class Checkout {
       .toEqual(titles)
   }
 
-  /** A customer of the store by name, or a guest. */
+  /** Chooses a customer of the store by name, or a guest. */
   async shopAs(name: string): Promise<void> {
     const choice = this.page.getByLabel('Shopping as')
     const option = choice.getByRole('option', { name: new RegExp(`^${escapePattern(name)}`) })

@@ -1,6 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Polaris draws a radio button over the one that takes the focus. A card above that is still loading may push it away. */
+/**
+ * Chooses a radio button by force, since Polaris draws another element over it. Retries, since a card above that is
+ * still loading may move it.
+ */
 export async function chooseRadio(radio: Locator): Promise<void> {
   await expect(() => radio.check({ force: true })).toPass()
 }

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator } from '@playwright/test'
 import type { Admin } from './admin.ts'
 import type { Stack } from './stack.ts'
 
-/** The COD rules form. */
+/** Form of the COD rules. */
 export class CodRulesScreen {
   readonly admin: Admin
 
@@ -36,10 +36,10 @@ export class CodRulesScreen {
     await expect(this.toggle(condition)).toBeVisible()
     const switchedOn = this.admin.app.getByRole('tabpanel').getByRole('switch', { checked: true })
     const before = await switchedOn.count()
-    // At the very edge of a frame the browser drops clicks.
+    // The browser drops clicks at the very edge of a frame.
     await this.toggle(condition).evaluate((knob) => knob.scrollIntoView({ block: 'center' }))
     await this.toggle(condition).click()
-    // The count on the tab may move what lies below, so it comes before the next click.
+    // The count on the tab may move the fields below it, so it is awaited before the next click.
     await expect(this.tab(tab)).toHaveAccessibleName(new RegExp(`^${tab} ${before + 1} active`))
   }
 
@@ -50,7 +50,7 @@ export class CodRulesScreen {
   }
 
   async save(): Promise<void> {
-    // The news of an earlier save would be taken for that of this one.
+    // The message of an earlier save would be taken for this one's.
     const news = 'COD rules saved'
     await expect(this.admin.page.getByText(news)).toHaveCount(0)
     await this.admin.saveAndSeeItSaved(news)
@@ -60,7 +60,7 @@ export class CodRulesScreen {
 const mumbai = { countryCode: 'IN', provinceCode: 'MH', zip: '400001' }
 export type CheckoutAnswer = { readonly methods: string[]; readonly rates: string[] }
 
-/** The checkout as data: a small cart that goes to Mumbai, with what differs. */
+/** Asks the checkout for its data: a small cart that ships to Mumbai, with the given changes. */
 export async function askCheckout(
   request: APIRequestContext,
   stack: Stack,
@@ -89,7 +89,7 @@ export async function askCheckout(
 
 type Sold = { readonly sku: string; readonly title: string; readonly tags: readonly string[] }
 
-/** The sku of the first product of a kind; of one that merchants do not restrict COD by, unless told otherwise. */
+/** SKU of the first product that is wanted; by default, of one without the tag `no-cod`. */
 export async function findSku(
   request: APIRequestContext,
   stack: Stack,

@@ -45,7 +45,7 @@ test('from nothing to a checkout without Cash on Delivery, and back', async ({ p
     await screen.save()
   })
 
-  await test.step('it is kept', async () => {
+  await test.step('it is saved', async () => {
     await page.reload()
     await expect(screen.tab('Cart')).toHaveAttribute('aria-selected', 'true')
     await expect(admin.app.getByLabel('From', { exact: true })).toHaveValue('100000')
@@ -81,7 +81,7 @@ test('from nothing to a checkout without Cash on Delivery, and back', async ({ p
     expect((await askCheckout(request, stack)).methods).toContain(cashOnDelivery)
   })
 
-  await test.step('switched off, what was filled in is gone', async () => {
+  await test.step('switched off, the conditions are cleared', async () => {
     await screen.open('cart')
     await screen.toggle('Cart subtotal').click()
     await screen.status.selectOption('Enabled')
@@ -140,7 +140,7 @@ test('any one of several conditions hides it', async ({ page, request }) => {
   expect(await offersCod({ quantity: 21 })).toBe(true)
 })
 
-test('the pin codes of a country, to hide COD in and to show it only in', async ({ page, request }) => {
+test('the pin codes of a country hide COD, or are the only ones with COD', async ({ page, request }) => {
   const admin = new Admin(page, stack)
   const screen = new CodRulesScreen(admin)
   const india = await readFile(join(projectFolder, 'bench/india-pincodes.csv'), 'utf8')
@@ -224,9 +224,7 @@ test('a product from the store’s picker, by keyboard alone', async ({ page, re
   await screen.save()
 })
 
-test('the address leads to a tab and Back leads out of it; unsaved changes stay through it', async ({
-  page,
-}) => {
+test('the address opens a tab and Back leaves it; unsaved changes stay', async ({ page }) => {
   const admin = new Admin(page, stack)
   const screen = new CodRulesScreen(admin)
   await screen.open('nowhere')

@@ -41,7 +41,7 @@ test(journey, { tag: '@quick' }, async ({ page }) => {
     await admin.saveAndSeeItSaved()
   })
 
-  await test.step('it is kept', async () => {
+  await test.step('it is saved', async () => {
     await page.reload()
     await expect(screen.status).toHaveValue('active')
     await expect(admin.app.getByText('1 selected')).toBeVisible()
@@ -76,7 +76,7 @@ test(journey, { tag: '@quick' }, async ({ page }) => {
   })
 })
 
-test('the same as data', async ({ request }) => {
+test('the checkout’s data show COD with fee too', async ({ request }) => {
   const { products } = await (await request.get(`${stack.storeUrl}/products.json`)).json()
   const ask = (changes: object) =>
     request.post(`${stack.storeUrl}/checkout.json`, {
@@ -104,7 +104,7 @@ test('the same as data', async ({ request }) => {
   expect(await unknown.text()).toContain('NO-SUCH')
 })
 
-test('uninstalling takes the records along, and installing again begins afresh', async ({ page }) => {
+test('uninstalling deletes the records, and installing again starts without them', async ({ page }) => {
   const admin = new Admin(page, stack)
   const screen = new CodWithFeeScreen(admin)
   await screen.open()

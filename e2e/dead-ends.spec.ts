@@ -28,7 +28,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
   const dialog = admin.app.getByRole('dialog')
   const sentence = `When the shopper chooses “${codRate}” and the pin code is 110001, no payment method is left`
 
-  await test.step('COD with fee alone is well', async () => {
+  await test.step('COD with fee alone has no dead end', async () => {
     await admin.openApp('')
     await expect(admin.app.getByText('Nothing of this app hides a method or a rate')).toBeVisible()
     await fee.open()
@@ -50,7 +50,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
     await expect(admin.app.getByText(sentence)).toBeVisible()
     for (const [name, size] of Object.entries(sizes)) {
       await page.setViewportSize(size)
-      // The form behind it is being saved, and its fields are pale.
+      // The form behind the dialog is being saved, and its fields are dimmed.
       await keepScreenshot(page, `dead-ends-dialog-${name}`)
     }
     await page.setViewportSize(sizes.desktop)
@@ -79,14 +79,14 @@ test('a save that would leave shoppers without a way to pay, from the question t
     await expect(admin.save).toBeVisible()
   })
 
-  await test.step('or saved all the same', async () => {
+  await test.step('or saves all the same', async () => {
     await admin.save.click()
     await dialog.getByRole('button', { name: 'Save anyway' }).click()
     await expect(page.getByText('Pincodes for payment methods saved')).toBeVisible({ timeout: 60_000 })
     await expect(admin.save).toBeHidden()
   })
 
-  await test.step('the home page tells it', async () => {
+  await test.step('the home page shows it', async () => {
     await admin.openApp('/app')
     await expect(admin.app.getByText(sentence)).toBeVisible()
     const found = admin.app.getByText(sentence)
@@ -111,7 +111,7 @@ test('a save whose checkouts could not all be tried asks, and is tried again by 
   const { app } = admin
   const fee = new CodWithFeeScreen(admin)
   const dialog = app.getByRole('dialog')
-  // The answer of a server that had no time: the search itself is fast enough for any journey.
+  // Answer of a server without time; the search itself is fast enough for every journey.
   const unfinished = { findings: [], tried: 40, isPartial: true }
   await page.route('**/app/api/dead-ends', (route) => route.fulfill({ json: unfinished }))
 
@@ -142,7 +142,7 @@ test('a save whose checkouts could not all be tried asks, and is tried again by 
     await expect(page.getByText('COD with fee saved')).toBeVisible({ timeout: 60_000 })
   })
 
-  await test.step('the home page says what was not tried, and goes on from there', async () => {
+  await test.step('the home page says what was not tried, and continues from there', async () => {
     await admin.openApp('/app')
     const partial = app.getByText(deadEndScreenWords.card.partial)
     await checkScreenAtEachSize(page, 'dead-ends-unfinished-home', {
@@ -153,7 +153,9 @@ test('a save whose checkouts could not all be tried asks, and is tried again by 
   })
 })
 
-test('a check that nobody at a pin code gets past, from the question to the home page', async ({ page }) => {
+test('a check that stops every shopper at a pin code, from the question to the home page', async ({
+  page,
+}) => {
   await stack.beginAgain({ installed: true })
   const admin = new Admin(page, stack)
   const { app } = admin
@@ -178,7 +180,7 @@ test('a check that nobody at a pin code gets past, from the question to the home
     await page.setViewportSize(sizes.desktop)
   })
 
-  await test.step('the checkout says what stops it, and the merchant may mean it', async () => {
+  await test.step('the checkout says what stops it, and the merchant may save it anyway', async () => {
     await app.getByRole('button', { name: `Open this checkout: ${sentence}` }).click()
     await expect(app.getByText('“Served” stops it with “We do not deliver to Goa.”.')).toBeVisible()
     await app.getByRole('button', { name: 'Back to what was found' }).click()
@@ -186,7 +188,7 @@ test('a check that nobody at a pin code gets past, from the question to the home
     await expect(app.getByText(sentence)).toBeHidden()
   })
 
-  await test.step('from then on the home page tells it', async () => {
+  await test.step('from then on the home page shows it', async () => {
     await admin.openApp('/app')
     await expect(app.getByText(sentence)).toBeVisible()
     await checkScreenAtEachSize(page, 'dead-ends-check-home')

@@ -13,7 +13,7 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-test('a delivery rule from its first word to its end, without a mouse', async ({ page }) => {
+test('a delivery rule is written, saved, changed and deleted without a mouse', async ({ page }) => {
   test.slow()
   const admin = new Admin(page, stack)
   const { app } = admin
@@ -24,7 +24,7 @@ test('a delivery rule from its first word to its end, without a mouse', async ({
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
   }
-  /** Goes to something by Tab and presses Enter on it. */
+  /** Moves to an element by Tab and presses Enter on it. */
   const enter = async (target: ReturnType<typeof button>) => {
     await expect(target).toBeVisible()
     await tabTo(page, target)
@@ -41,7 +41,7 @@ test('a delivery rule from its first word to its end, without a mouse', async ({
   }
   const saveByKey = async () => {
     await expect(admin.save).toBeVisible()
-    // From the app's last stop Tab leads through the browser's own controls, which a headless one lacks.
+    // Tab leads from the app's last stop through the browser's own controls, which a headless browser lacks.
     await admin.save.focus()
     await press('Enter')
     await expect(page.getByText('Rule set saved')).toBeVisible()
@@ -57,7 +57,7 @@ test('a delivery rule from its first word to its end, without a mouse', async ({
     await expect(editor.title).toBeVisible()
   })
 
-  /** A list that has just followed the text marks its first option a moment later; Enter before that takes none. */
+  /** Presses Enter until an option is taken: a list marks its first option a moment after it has followed the text. */
   const enterUntil = async (chosen: Locator) =>
     expect(async () => {
       if (!(await chosen.isVisible())) await press('Enter')

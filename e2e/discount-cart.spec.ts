@@ -4,7 +4,7 @@ import { checkScreen, checkScreenAtEachSize } from './check-screen.ts'
 import { test } from './journey.ts'
 import { makeStoreDiscount } from './store-discount.ts'
 
-test("a discount is tried on a cart beside the store's own, and allowed beside it", async ({
+test('a discount is tried on a cart with a discount of the store, and allowed to combine with it', async ({
   page,
   workerStack,
 }) => {

@@ -3,7 +3,7 @@ import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { Admin } from './admin.ts'
 import { chooseRadio } from './choose-radio.ts'
 
-/** The form of one discount. */
+/** Form of one discount. */
 export class DiscountForm {
   readonly admin: Admin
 
@@ -16,7 +16,10 @@ export class DiscountForm {
     await expect(this.text('Title')).toBeVisible()
   }
 
-  /** A field by its label, within a part of the form where there are several; its unit is part of the name of a number. */
+  /**
+   * A field by its label, within a part of the form where several have it. The name of a number field includes its
+   * unit.
+   */
   text(name: string, within: Pick<Locator, 'getByRole'> = this.admin.app): Locator {
     return within.getByRole('textbox', { name: new RegExp(`^${name}( %| [A-Z]{3})?$`) })
   }
@@ -38,7 +41,7 @@ export class DiscountForm {
     await this.text('Discount code').fill(code)
   }
 
-  /** A collection from the store's own picker. */
+  /** Picks a collection in the store's own picker. */
   async pickCollection(field: string, title: string): Promise<void> {
     const picker = this.admin.page.getByRole('dialog')
     await this.admin.app.getByRole('button', { name: `Select ${field}`, exact: true }).click()

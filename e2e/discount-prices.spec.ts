@@ -6,7 +6,7 @@ import { test } from './journey.ts'
 import { SavedDiscounts } from './saved-discounts.ts'
 import type { Stack } from './stack.ts'
 
-/** From the form to what the shopper pays. Saffron for 549 rupees lies in the cart, of the collection Spices & Masalas. */
+/** Journeys from the form to the price. Saffron for 549 rupees of the collection Spices & Masalas is in the cart. */
 const spices = 'Spices & Masalas'
 let stack: Stack
 test.beforeEach(async ({ workerStack }) => {
@@ -28,7 +28,7 @@ async function enterCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
-test('a fixed amount by code, once per customer: given, and refused the second time', async ({ page }) => {
+test('a fixed amount by code, once per customer, is given once and then refused', async ({ page }) => {
   const form = await open(page)
   await form.byCode('FIFTY')
   await form.text('Title').fill('Fifty off')
@@ -47,7 +47,7 @@ test('a fixed amount by code, once per customer: given, and refused the second t
   await expect(page.getByText('You have already used the fifty discount code')).toBeVisible()
   await expect(cart(page)).not.toContainText('−₹50.00')
 
-  await test.step('a code that is taken is told at its field', async () => {
+  await test.step('a code that is taken is refused at its field', async () => {
     const again = await open(page)
     await again.byCode('Fifty')
     await again.text('Title').fill('Another')
@@ -92,7 +92,7 @@ test('buy X get Y gives the cheapest pieces', async ({ page }) => {
   await expect(cart(page)).toContainText('₹1,098.00')
 })
 
-test('steps: the more is bought, the more comes off', async ({ page }) => {
+test('steps give a larger discount for a larger quantity', async ({ page }) => {
   const form = await open(page)
   const { app } = form.admin
   const step = (number: number) => app.getByRole('listitem', { name: `Step ${number}`, exact: true })
@@ -129,7 +129,7 @@ test('a shipping discount on a rate by its name', async ({ page }) => {
   await expect(cart(page)).toContainText('now ₹74.50')
 })
 
-test('a discount is given from its start to its end', async ({ page, request }) => {
+test('a discount applies from its start to its end', async ({ page, request }) => {
   const form = await open(page)
   const { app } = form.admin
   await form.text('Title').fill('Later')
@@ -156,7 +156,7 @@ test('a discount is given from its start to its end', async ({ page, request }) 
   await expect(app.getByRole('row').filter({ hasText: 'Later' })).toContainText('Expired')
 })
 
-test('two discounts combine where each allows the other, and otherwise the better one is given', async ({
+test('two discounts combine where each allows the other, otherwise the better one applies', async ({
   page,
 }) => {
   const make = async (title: string, type: string, percentage: string, allows?: string) => {

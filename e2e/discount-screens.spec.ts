@@ -12,7 +12,7 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-test('the form refuses what cannot be, in the banner and at the field', async ({ page }) => {
+test('the form refuses impossible values, in the banner and at the field', async ({ page }) => {
   const admin = new Admin(page, stack)
   const form = new DiscountForm(admin)
   await admin.openApp('/app/order-discounts')
@@ -61,7 +61,7 @@ test('the form refuses what cannot be, in the banner and at the field', async ({
   await admin.discard.click()
 })
 
-test('a date that is none is refused where it was typed', async ({ page }) => {
+test('a text that is no date is refused at its field', async ({ page }) => {
   const admin = new Admin(page, stack)
   const form = new DiscountForm(admin)
   await form.open()
@@ -78,7 +78,7 @@ test('a date that is none is refused where it was typed', async ({ page }) => {
   await admin.discard.click()
 })
 
-test('codes that do not count yet are answered in the words of the form', async ({ page }) => {
+test('codes that are not active yet are refused in the words of the form', async ({ page }) => {
   const admin = new Admin(page, stack)
   const form = new DiscountForm(admin)
   await form.open()

@@ -48,17 +48,19 @@ test.beforeAll(async ({ playwright, workerStack }) => {
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Your cart' })
 
-test('codes at checkout: by a link, refused beside others, and used up by a test order', async ({ page }) => {
+test('codes at checkout come by a link, are refused with others, and are used up by a test order', async ({
+  page,
+}) => {
   const checkout = new Checkout(page, stack)
   await page.goto(`${stack.storeUrl}/discount/diwali10?redirect=/checkout`)
 
-  await test.step('the link’s code counts, from what the line’s own discount leaves', async () => {
+  await test.step('the link’s code applies to the price after the line’s own discount', async () => {
     await expect(summary(page)).toContainText('Spice week (−₹82.35)')
     await expect(summary(page)).toContainText('−₹46.66')
     await expect(summary(page)).toContainText('₹468.99')
   })
 
-  await test.step('a code that may not stand beside them is refused, and the drawer says why', async () => {
+  await test.step('a code that does not combine is refused, and the drawer says why', async () => {
     await page.getByLabel('Discount code', { exact: true }).fill('welcome')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('welcome couldn’t be used with your existing discounts')).toBeVisible()

@@ -25,7 +25,7 @@ async function makeTenPercent(page: Page, title: string) {
   return admin
 }
 
-/** What the shopper pays for the 549 rupees that lie in the cart, shipping apart. */
+/** Checks the price of the 549 rupees in the cart, without shipping. */
 async function expectPrice(page: Page, title: string, taken: string) {
   await new Checkout(page, stack).open()
   const cart = page.getByRole('region', { name: 'Your cart' })

@@ -8,13 +8,13 @@ const actions: Readonly<Record<CustomizationOwner, Action>> = {
   payment: { type: 'hide_payment', params: { name: 'Bank Deposit' } },
   delivery: { type: 'hide_delivery', params: { names: ['Express'] } },
 }
-/** No cart of a journey costs so much. */
+/** A subtotal that no cart of a journey reaches. */
 const costsMoreThan = 1_000_000
 
 export const placeTitle = (owner: CustomizationOwner, place: number) =>
   `${owner === 'payment' ? 'Payment' : 'Delivery'} place ${place}`
 
-/** Enables so many rule sets, which no checkout meets. */
+/** Enables this number of rule sets, whose conditions no checkout meets. */
 export async function fillPlaces(
   request: APIRequestContext,
   stack: Stack,

@@ -12,14 +12,13 @@ import {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds wrong with a page and the frames in it, one line for each rule that is broken. It looks at each frame, and
- * then once over all of them. All that works within the page, which keeps axe until it goes: the way of axe's own package for
- * Playwright loads it three times for each look and carries everything that is right out of the browser too, and that
- * took most of the time.
+ * Violations that axe finds in a page and its frames, one line for each broken rule. Axe runs on each frame, and then
+ * once over all of them. It stays loaded in the page. Axe's own package for Playwright loads it three times per run
+ * and transfers all passes out of the browser, which took most of the time.
  *
- * It looks without finding out what elements are called, and a second time, with that, only where something is wrong.
+ * The first run does not name elements. A second run names them, only where there is a violation.
  *
- * @param within where to look, frame by frame; everywhere when absent.
+ * @param within part to check, frame by frame; everything when absent.
  */
 export async function findViolations(page: Page, within?: readonly string[]): Promise<string[]> {
   const context: SerialContextObject = within === undefined ? { exclude: [] } : { include: [[...within]] }
@@ -44,7 +43,7 @@ async function look(
   }, parts)
 }
 
-/** What each frame has, as JSON, in the order in which axe puts them together: a frame, then those within it. */
+/** Result of each frame as JSON, in the order in which axe joins them: a frame, then those within it. */
 async function lookAtFrames(frame: Frame, context: SerialContextObject, names: boolean): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) {
     await frame.evaluate(axeSource)

@@ -21,8 +21,8 @@ test('from the first launch to a rule that was tried, by the guides alone', asyn
   const guide = (text: string | RegExp): Locator => app.getByText(text, { exact: true })
   await admin.install()
 
-  // The app remembers over an uninstall that a checkout was tried, which another journey may have done.
-  await test.step('what the store has already is ticked off', async () => {
+  // The app remembers across an uninstall that a checkout was tried, and another journey may have done so.
+  await test.step('steps that the store has done already are ticked off', async () => {
     await expect(guide(/^[12] \/ 4 completed$/)).toBeVisible()
   })
 
@@ -46,7 +46,7 @@ test('from the first launch to a rule that was tried, by the guides alone', asyn
     await expect(guide('4 / 4 completed')).toBeVisible()
   })
 
-  await test.step('a step that is ticked off stays so', async () => {
+  await test.step('a ticked step stays ticked', async () => {
     await app.getByRole('button', { name: 'Mark as done: Share your online store' }).click()
     await expect(guide('1 / 3 completed')).toBeVisible()
     await page.reload()
@@ -80,7 +80,7 @@ test('the pictures of the other lessons', async ({ page }) => {
   }
 })
 
-test('help, plan and the overviews: axe finds nothing and nothing runs off the side', async ({ page }) => {
+test('help, plan and the overviews: axe finds no violation and nothing is too wide', async ({ page }) => {
   const admin = new Admin(page, stack)
   for (const [path, text] of [
     ['/app/help', 'Customization FAQs'],
@@ -95,7 +95,7 @@ test('help, plan and the overviews: axe finds nothing and nothing runs off the s
   }
 })
 
-test('support is reached and left by the keyboard, and the focus comes back', async ({ page }) => {
+test('support is opened and closed by the keyboard, and the focus returns', async ({ page }) => {
   const admin = new Admin(page, stack)
   await admin.openApp('/app/help')
   const open = admin.app.getByRole('button', { name: 'Get Support' })

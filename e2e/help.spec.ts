@@ -16,7 +16,7 @@ test.beforeAll(async ({ workerStack }) => {
 })
 test.afterAll(async () => orderServices({ videos: null }))
 
-/** Tells the stand-ins of services outside what to do wrong. */
+/** Sets faults of the stand-ins for services outside; null removes one. */
 async function orderServices(orders: Record<string, { fault: 'down' } | null>): Promise<void> {
   const body = JSON.stringify(orders)
   const answer = await fetch(`${stack.storeUrl}/control/services`, { method: 'POST', body })
@@ -26,7 +26,7 @@ async function orderServices(orders: Record<string, { fault: 'down' } | null>): 
 const lesson = 'Offer Cash on Delivery by pincode'
 
 test('a lesson plays, and the playlist opens in a tab of its own', async ({ page }) => {
-  // For a merchant who wants no motion it waits to be started.
+  // With reduced motion a lesson would wait to be started.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const admin = new Admin(page, stack)
   await admin.openApp('/app/help')
@@ -46,7 +46,7 @@ test('a lesson plays, and the playlist opens in a tab of its own', async ({ page
   await playlist.close()
 })
 
-test('where the videos are down, the picture and the steps stand in their place', async ({ page }) => {
+test('the picture and the steps replace videos that are down', async ({ page }) => {
   await orderServices({ videos: { fault: 'down' } })
   const admin = new Admin(page, stack)
   await admin.openApp('/app/help')
@@ -59,7 +59,7 @@ test('where the videos are down, the picture and the steps stand in their place'
 })
 
 for (const [size, viewport] of Object.entries(sizes)) {
-  test(`beside each card a question mark opens its guide, on a ${size}`, async ({ browser }) => {
+  test(`a question mark next to each card opens its guide, on a ${size}`, async ({ browser }) => {
     const context = await browser.newContext({ viewport, hasTouch: size === 'phone' })
     const page = await context.newPage()
     const admin = new Admin(page, stack)
@@ -75,7 +75,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   })
 }
 
-/** Of the place that takes a finger, which is larger than what is drawn. */
+/** Size of the area that takes a touch, which is larger than the drawing. */
 function findTouchSize(button: Locator) {
   return button.evaluate((element) => {
     const { clientWidth, clientHeight } = element
@@ -85,7 +85,7 @@ function findTouchSize(button: Locator) {
   })
 }
 
-test('every window is opened and left by the keyboard, and the focus comes back', async ({ page }) => {
+test('every dialog is opened and closed by the keyboard, and the focus returns', async ({ page }) => {
   const admin = new Admin(page, stack)
   const { app } = admin
   const openAndLeave = async (opener: Locator, shown: Locator) => {
@@ -146,7 +146,7 @@ test('every window is opened and left by the keyboard, and the focus comes back'
   })
 })
 
-test('each way to reach support that is set up is offered, leads there, and is told', async ({ page }) => {
+test('each configured way to reach support is offered, leads there, and is tracked', async ({ page }) => {
   const own = await startStack(undefined, {
     SUPPORT_BOOKING_URL: 'https://calls.example.com/half-hour',
     SUPPORT_CHAT_URL: 'https://chat.example.com/checkout',
@@ -168,7 +168,7 @@ test('each way to reach support that is set up is offered, leads there, and is t
     await expect(way('WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=Hello/)
     await checkScreen(page, 'help-support-desktop')
     expect(await openedBy(page, way('Book a call'))).toBe('https://calls.example.com/half-hour')
-    // A chat that lies in the page comes before one at an address.
+    // A chat in the page is preferred to one at an address.
     await expect(admin.app.getByRole('button', { name: 'Live chat' })).toBeVisible()
     await expect
       .poll(() => readTracked(own))
@@ -178,7 +178,7 @@ test('each way to reach support that is set up is offered, leads there, and is t
   }
 })
 
-/** What the tracking webhook was sent, as text. */
+/** Requests that the tracking webhook received, as text. */
 async function readTracked({ storeUrl }: Stack): Promise<string> {
   return (await fetch(`${storeUrl}/control/sent?service=tracking-webhook`)).text()
 }
@@ -193,7 +193,7 @@ async function openedBy(page: Page, link: Locator): Promise<string> {
   return address
 }
 
-test('a way to reach support that is not set up is not offered', async ({ page }) => {
+test('a way to reach support that is not configured is not offered', async ({ page }) => {
   const own = await startStack(undefined, { SUPPORT_PHONE: '', SUPPORT_WHATSAPP: '' })
   try {
     const admin = new Admin(page, own)

@@ -21,7 +21,7 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-test('home tells what acts, switches it at the checkout, and tells by mail what is wrong', async ({
+test('the home page shows and switches what acts at the checkout, and a mail reports faults', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('home tells what acts, switches it at the checkout, and tells by mail what 
     await expect(page.getByText(words.enabled('COD with fee'))).toBeVisible()
   })
 
-  await test.step('a rate that is gone is told, on home and by mail', async () => {
+  await test.step('a missing rate is reported on the home page and by mail', async () => {
     const { paymentCustomizations } = await askAdminApi(
       request,
       stack,
@@ -100,7 +100,7 @@ test('home tells what acts, switches it at the checkout, and tells by mail what 
   })
 })
 
-test('home tells of a product that is gone, and of places that run out', async ({ page, request }) => {
+test('the home page reports a missing product, and a lack of places', async ({ page, request }) => {
   const admin = new Admin(page, stack)
   const lamp = 'gid://shopify/Product/404404'
   const ruleSet = createRuleSet('Lamps', [

@@ -5,19 +5,20 @@ import { type Stack, startStack } from './stack.ts'
 type Shared = { readonly context: BrowserContext; readonly visited: Set<string> }
 
 /**
- * A journey on the local store and the app of its worker, which are started once and shared by the files that the worker
- * walks, one after the other. A file begins with `stack.beginAgain` and leaves nothing to the next one.
+ * A journey on the local store and the app of its worker. The worker starts them once and shares them between its
+ * files, which run one after another. A file begins with `stack.beginAgain` and leaves no state for the next one.
  *
- * The browser is shared as well, so that it fetches and compiles the pages' programs once; a journey gets a page of its
- * own and finds nothing that another has kept there.
+ * The browser is shared too, so that it fetches and compiles the pages' programs once. A journey gets a page of its own
+ * and finds no data of another.
  */
 export const test = base.extend<{ isTracked: boolean }, { workerStack: Stack; workerBrowser: Shared }>({
-  // Five trackers that load and tell with every page are walked where they are looked at: `test.use({ isTracked: true })`.
+  // Five trackers would load and send on every page. Only journeys about them have them: `test.use({ isTracked: true
+  // })`.
   isTracked: [false, { option: true }],
   workerStack: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs in its first parameter, and this one needs nothing.
     async ({}, use) => {
-      // A plan would limit what a journey makes; those about plans have a stack of their own.
+      // A plan would limit what a journey creates. Journeys about plans have a stack of their own.
       const stack = await startStack(undefined, { LOCAL_BILLING: 'off' })
       await use(stack)
       expect(await stack.stop()).toBe(0)
@@ -51,12 +52,12 @@ export const test = base.extend<{ isTracked: boolean }, { workerStack: Stack; wo
   },
 })
 
-/** As the setting of a browser does it. */
+/** Sets `doNotTrack`, as a browser's setting does. */
 export function askNotToBeTracked(): void {
   Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' })
 }
 
-/** Clears what earlier journeys have left in the browser, but for the files that it would only fetch again. */
+/** Clears data of earlier journeys in the browser, except the cached files. */
 async function forget(page: Page, visited: Set<string>): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   for (const origin of visited)
@@ -69,7 +70,7 @@ async function forget(page: Page, visited: Set<string>): Promise<void> {
   visited.clear()
 }
 
-/** The runner takes no pictures of a browser that outlives a journey. */
+/** Takes pictures of a failed journey, since the runner takes none of a browser that outlives it. */
 async function keepLastMoment(pages: readonly Page[], testInfo: TestInfo): Promise<void> {
   for (const [index, page] of pages.entries()) {
     const path = testInfo.outputPath(`last-moment-${index + 1}.png`)

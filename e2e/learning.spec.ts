@@ -19,7 +19,7 @@ test.beforeEach(async ({ request }) => {
   await answerIntroduction(request, true)
 })
 
-/** As the person answers on the home page whether services outside may know who they are. */
+/** Answers the question of the home page, whether services outside may know the person, with a request. */
 async function answerIntroduction(request: APIRequestContext, isAllowed: boolean) {
   const { token } = await (
     await request.post(`${stack.storeUrl}/store/saffron-lane/api/session-token`)
@@ -45,7 +45,7 @@ const sentAnswer = z.object({
   items: z.array(z.object({ service: z.string(), method: z.string(), path: z.string(), body: z.unknown() })),
 })
 
-/** What the stand-ins were sent, oldest first, with nothing of what browsers ask for. */
+/** Requests that the stand-ins received, oldest first, without those of browsers. */
 async function readSent(request: APIRequestContext, service?: Service) {
   const query = service === undefined ? '' : `?service=${service}`
   const answer = await request.get(`${stack.storeUrl}/control/sent${query}`)
@@ -57,7 +57,7 @@ async function order(request: APIRequestContext, fault: object, which: readonly 
   expect((await request.post(`${stack.storeUrl}/control/services`, { data })).ok()).toBe(true)
 }
 
-/** Opens the help page and, on it, the window of support, which is an event. */
+/** Opens the help page and its support window, which is an event. */
 async function openSupport(page: Page): Promise<Admin> {
   const admin = new Admin(page, stack)
   await admin.openApp('/app/help')
@@ -66,7 +66,9 @@ async function openSupport(page: Page): Promise<Admin> {
   return admin
 }
 
-/** Nothing was asked for during a second. The runner's own `networkidle` may wait for ever where frames share a process. */
+/**
+ * Waits for a second without requests. The runner's own `networkidle` may wait for ever where frames share a process.
+ */
 async function untilQuiet(page: Page): Promise<void> {
   let askedAt = Date.now()
   const note = () => {
@@ -81,12 +83,12 @@ const identities: Record<(typeof trackers)[number], RegExp> = {
   'product-analytics': /"\$identify"/,
   'session-recording': /"setIdentity"/,
   'heat-map': /"identify"/,
-  // It has no call of its own for it: each call says who it is.
+  // It has no call for identities: each of its calls carries one.
   'marketing-automation': /"email":"leela@/,
   'window-trackers': /"identify"/,
 }
 
-test('a tracker that comes late is told who it is, then what happened before it came', async ({
+test('a tracker that loads late gets the identity first, then the earlier events', async ({
   page,
   request,
 }) => {
@@ -107,7 +109,7 @@ test('a tracker that comes late is told who it is, then what happened before it 
     })
   }
 
-  await test.step('the webhook is told the event, its properties and whom it is about', async () => {
+  await test.step('the webhook gets the event, its properties and the person', async () => {
     const [told] = await readSent(request, 'tracking-webhook')
     expect(told?.body).toEqual({
       event: 'support_modal_opened',
@@ -116,7 +118,7 @@ test('a tracker that comes late is told who it is, then what happened before it 
     })
   })
 
-  await test.step('marketing automation is told the contact', async () => {
+  await test.step('marketing automation gets the contact', async () => {
     const told = await readSent(request, 'marketing-automation')
     expect(told.at(-1)?.body).toMatchObject({
       email: 'leela@saffronlane.example',
@@ -149,7 +151,7 @@ for (const [name, fault] of [
     await expect(admin.app.getByRole('alert')).toHaveCount(0)
     await expect.poll(async () => (await readSent(request)).length).toBeGreaterThanOrEqual(trackers.length)
 
-    await test.step('where the chat does not open, the other ways to reach somebody do', async () => {
+    await test.step('where the chat does not open, the other ways to reach support do', async () => {
       await admin.openApp('/app')
       await admin.app.getByRole('button', { name: 'Talk to an expert' }).click()
       await expect(admin.app.getByText('The chat could not be opened.')).toBeVisible()
@@ -158,10 +160,7 @@ for (const [name, fault] of [
   })
 }
 
-test('until a person agrees nothing but counts is told, and the chat knows no name', async ({
-  page,
-  request,
-}) => {
+test('until a person agrees only counts are sent, and the chat knows no name', async ({ page, request }) => {
   const signedIn = await signIn(page, stack, 'Dev Menon')
   const admin = await openSupport(page)
   await page.keyboard.press('Escape')
@@ -173,13 +172,13 @@ test('until a person agrees nothing but counts is told, and the chat knows no na
   expect((await services()).toSorted()).toEqual(counting)
   expect(JSON.stringify(await readSent(request))).not.toContain(signedIn.email)
 
-  await test.step('the question stands on the home page, with two answers of one weight', async () => {
+  await test.step('the home page shows the question, with two answers of equal weight', async () => {
     await admin.openApp('/app')
     await expect(admin.app.getByRole('heading', { name: 'May we share your name and email?' })).toBeVisible()
     await checkScreen(page, 'introduction')
   })
 
-  await test.step('the chat is told the store only', async () => {
+  await test.step('the chat gets the store only', async () => {
     await admin.app.getByRole('button', { name: 'Talk to an expert' }).click()
     const box = admin.app.getByRole('dialog', { name: 'Chat' })
     await box.getByRole('button', { name: 'Send' }).click()
@@ -190,7 +189,7 @@ test('until a person agrees nothing but counts is told, and the chat knows no na
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a yes counts from the next page on, and is asked for no more', async () => {
+  await test.step('a yes counts from the next page on, and the question is gone', async () => {
     const yes = admin.app.getByRole('button', { name: 'Yes, share' })
     await tabTo(page, yes)
     await page.keyboard.press('Enter')
@@ -204,7 +203,7 @@ test('until a person agrees nothing but counts is told, and the chat knows no na
   })
 })
 
-test('a browser that asks not to be tracked is not', async ({ page, request }) => {
+test('a browser with Do Not Track is not tracked', async ({ page, request }) => {
   await page.addInitScript(askNotToBeTracked)
   const admin = await openSupport(page)
   await page.keyboard.press('Escape')
@@ -213,7 +212,7 @@ test('a browser that asks not to be tracked is not', async ({ page, request }) =
   expect(await readSent(request)).toEqual([])
 })
 
-test('a shop that does not want it switches it off, for good, and on again', async ({ page, request }) => {
+test('a shop switches tracking off for good, and on again', async ({ page, request }) => {
   const admin = new Admin(page, stack)
   const learning = admin.app.getByRole('switch', { name: 'Let the app tell how it is used' })
   const scripts = async () => (await readSent(request)).filter(({ method }) => method === 'GET').length
@@ -223,10 +222,10 @@ test('a shop that does not want it switches it off, for good, and on again', asy
   await page.keyboard.press('Space')
   await expect(learning).toHaveAttribute('aria-checked', 'false')
   await untilQuiet(page)
-  // The page was loaded anew, since what is loaded cannot be unloaded.
+  // The page was reloaded, since loaded scripts cannot be unloaded.
   await expect(learning).toBeFocused()
 
-  await test.step('nothing is loaded and nothing is told, wherever the app is opened', async () => {
+  await test.step('nothing is loaded and nothing is sent, on every page of the app', async () => {
     await request.delete(`${stack.storeUrl}/control/sent`)
     await openSupport(page)
     await page.keyboard.press('Escape')
@@ -274,7 +273,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       })
     })
 
-    await test.step('is out of the way once it is closed, and the focus is back', async () => {
+    await test.step('is hidden once it is closed, and the focus returns', async () => {
       await message.press('Escape')
       await expect(box).toBeHidden()
       await expect(app.getByRole('button', { name: 'Chat (stand-in)' })).toBeHidden()
@@ -299,7 +298,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(box).toBeHidden()
     })
 
-    await test.step('all of it stands on the page of what was sent', async () => {
+    await test.step('the page of sent requests lists all of it', async () => {
       await admin.open('/settings/sent')
       await page.getByLabel('Service').selectOption('Live chat')
       await expect(page.getByText('GET /script.js').first()).toBeVisible()

@@ -18,7 +18,7 @@ test.beforeAll(async ({ workerStack }) => {
 
 const formatNumber = new Intl.NumberFormat('en').format
 
-test('more bytes than a function reads are refused with the limit and the size, and stay in their field', async ({
+test('more bytes than a function reads are refused with limit and size, and stay in their field', async ({
   page,
 }) => {
   const admin = new Admin(page, stack)
@@ -76,12 +76,12 @@ test('a twenty-sixth active record is refused with the limit, at the status, and
   await expect(editor.title).toHaveValue('One too many')
   await expect(subtotal.getByLabel('Value', { exact: true })).toHaveValue('100')
 
-  await test.step('as a draft it is kept', async () => {
+  await test.step('it is saved as a draft', async () => {
     await editor.status.selectOption('Disabled')
     await editor.save()
   })
 
-  await test.step('in the list it is refused too, until another gives its place up', async () => {
+  await test.step('the list refuses it too, until another record frees a place', async () => {
     await list.open()
     await list.select('One too many')
     await list.bulk('Enable')

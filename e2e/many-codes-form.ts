@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Admin } from './admin.ts'
 import { chooseRadio } from './choose-radio.ts'
 
-/** Ten percent, by a code that one order may use; many codes are chosen. */
+/** Opens a new discount of ten percent by a code that one order may use, with many codes chosen. */
 export async function openDiscountOfManyCodes(admin: Admin, code: string): Promise<Admin> {
   const { page } = admin
   await admin.openApp('/app/order-discounts/new')

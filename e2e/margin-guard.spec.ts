@@ -4,7 +4,7 @@ import { checkScreenAtEachSize } from './check-screen.ts'
 import { test } from './journey.ts'
 import { makeStoreDiscount } from './store-discount.ts'
 
-test('the worst cart is found beside a discount of the store, and the discount is saved nevertheless', async ({
+test('the worst cart includes a discount of the store, and the discount is saved all the same', async ({
   page,
   workerStack,
 }) => {
@@ -27,7 +27,7 @@ test('the worst cart is found beside a discount of the store, and the discount i
   await expect(order.getByText('An order can lose more than 45%')).toBeVisible()
   await expect(order.getByText('50% is taken; your limit is 45%.')).toBeVisible()
   const item = app.getByRole('region', { name: 'Below the compare-at price' })
-  // A bottle that is on sale for 1199 instead of 1499, at half of that.
+  // The bottle is on sale for 1199 instead of 1499, and the discount takes half of that.
   await expect(
     item.getByText(/1 × Copper Water Bottle: compare-at ₹1,499.00, sold for ₹599.50/),
   ).toBeVisible()
@@ -40,7 +40,7 @@ test('the worst cart is found beside a discount of the store, and the discount i
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Discount created').last()).toBeVisible()
 
-  // The limits are the shop's: another discount is held against them.
+  // The limits belong to the shop, so another discount has them too.
   await admin.openApp('/app/product-discounts/new')
   await expect(app.getByRole('textbox', { name: /^Most of an order/ })).toHaveValue('45')
 })

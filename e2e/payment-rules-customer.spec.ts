@@ -12,7 +12,9 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-test('a payment rule for customers acts on those it names and on nobody else', async ({ page }) => {
+test('a payment rule for customers acts on the customers that it names and on no others', async ({
+  page,
+}) => {
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules-customer')
   const list = new RuleList(admin, 'payment-rules-customer')
@@ -41,7 +43,7 @@ test('a payment rule for customers acts on those it names and on nobody else', a
     await editor.expectPreview('Does not fire')
   })
 
-  await test.step('saved and listed, checkout tells customers apart', async () => {
+  await test.step('saved and listed, checkout distinguishes customers', async () => {
     await editor.save()
     await list.open()
     await expect(list.row(title)).toContainText('hide Cash on Delivery (COD)')

@@ -13,7 +13,7 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-test('a payment rule from its first word to its end, and what checkout makes of it', async ({ page }) => {
+test('a payment rule is written, saved, changed and deleted, and checkout follows it', async ({ page }) => {
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules')
   const list = new RuleList(admin, 'payment-rules')
@@ -45,7 +45,7 @@ test('a payment rule from its first word to its end, and what checkout makes of 
     await editor.chooseSample('Metro shopper')
   })
 
-  await test.step('saved, it stands in the list in plain words', async () => {
+  await test.step('saved, the list describes it in plain words', async () => {
     await editor.save()
     await keepScreenshot(page, 'payment-rules')
     await list.open()

@@ -40,7 +40,7 @@ test('a B2B shop on Plus gives a company payment terms and reviews its orders', 
     await expect(option(plusWords.b2b.inList('Ask for order review'))).toBeDisabled()
   })
 
-  await test.step('on Plus a rule is made in the form, and told by the panel', async () => {
+  await test.step('on Plus a rule is made in the form, and shown by the panel', async () => {
     await setPlan(page, 'plus')
     await editor.open()
     await editor.title.fill(title)
@@ -83,7 +83,7 @@ test('a B2B shop on Plus gives a company payment terms and reviews its orders', 
     await checkScreenAtEachSize(page, 'payment-terms-drafts')
   })
 
-  await test.step('once the shop has left Plus home and the set say so, it is not saved, and checkout asks for payment', async () => {
+  await test.step('without Plus, home and the rule set say so, it is not saved, and checkout asks for payment', async () => {
     await setPlan(page, 'basic')
     await checkout.open()
     await checkout.shopAs('Meera Joshi')

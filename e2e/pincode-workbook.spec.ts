@@ -12,7 +12,7 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-test('a workbook of a courier is taken as it came', async ({ page }) => {
+test('a courier’s workbook is read unchanged', async ({ page }) => {
   const admin = new Admin(page, stack)
   const screen = new PincodesScreen(admin, 'payment')
   await screen.open()

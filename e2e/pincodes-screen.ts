@@ -10,7 +10,7 @@ const saved: Record<PincodeOwner, string> = {
   delivery: 'Pincodes for shipping rates saved',
 }
 
-/** Either screen of pincodes. */
+/** Screen of pincodes, for either owner. */
 export class PincodesScreen {
   readonly admin: Admin
   readonly #owner: PincodeOwner
@@ -49,7 +49,7 @@ export class PincodesScreen {
     return this.admin.app.getByRole('button', { name, exact: true })
   }
 
-  /** Polaris draws its radio buttons over the real ones, so that a person hits the words or the drawing. */
+  /** Clicks the label, as a person does: Polaris draws its radio buttons over the real ones. */
   async choose(label: string): Promise<void> {
     await this.admin.app.getByText(label, { exact: true }).click()
     await expect(this.admin.app.getByLabel(label)).toBeChecked()
@@ -76,7 +76,7 @@ export class PincodesScreen {
   }
 }
 
-/** What the checkout offers at a pincode. */
+/** Asks the checkout for its data at a pincode. */
 export async function askCheckout(request: APIRequestContext, stack: Stack, zip: string) {
   const { products } = await (await request.get(`${stack.storeUrl}/products.json`)).json()
   const answer = await request.post(`${stack.storeUrl}/checkout.json`, {

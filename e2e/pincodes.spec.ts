@@ -14,7 +14,7 @@ import type { Stack } from './stack.ts'
 test.describe.configure({ mode: 'serial' })
 
 let stack: Stack
-/** All pincodes of India, with a line of words above them. */
+/** All pincodes of India, below a line of words. */
 let india: string
 test.beforeAll(async ({ workerStack }) => {
   stack = workerStack
@@ -22,14 +22,14 @@ test.beforeAll(async ({ workerStack }) => {
   india = await readFile(join(projectFolder, 'bench/india-pincodes.csv'), 'utf8')
 })
 
-/** Whether the checkout offers Cash on Delivery to a shopper with this pincode. */
+/** True if the checkout offers Cash on Delivery to a shopper with this pincode. */
 async function offersCod(request: APIRequestContext, zip: string): Promise<boolean> {
   const { methods } = await askCheckout(request, stack, zip)
   expect(methods).toContain('Bank Deposit')
   return methods.includes(cashOnDelivery)
 }
 
-/** Tells the store what to do wrong next. */
+/** Orders the store's next faults. */
 async function order(request: APIRequestContext, ...next: object[]): Promise<void> {
   expect((await request.post(`${stack.storeUrl}/control`, { data: { next } })).ok()).toBe(true)
 }
@@ -40,14 +40,14 @@ async function listTitles(request: APIRequestContext): Promise<string[]> {
   return paymentCustomizations.nodes.map(({ title }: { title: string }) => title)
 }
 
-test('all pincodes of a country, from the file to the checkout, and half of them away again', async ({
+test('all pincodes of a country come from a file to the checkout, and half are removed again', async ({
   page,
   request,
 }) => {
   const admin = new Admin(page, stack)
   const screen = new PincodesScreen(admin, 'payment')
 
-  await test.step('upload, and see what would become of the list', async () => {
+  await test.step('upload, and see the changes to the list', async () => {
     await page.goto(`${stack.storeUrl}/store/saffron-lane/apps/checkout-ninja`)
     await page.getByRole('navigation').getByRole('link', { name: 'Cash on Delivery' }).click()
     await admin.app.getByRole('link', { name: 'Open: COD by pincode' }).click()
@@ -96,7 +96,7 @@ test('all pincodes of a country, from the file to the checkout, and half of them
     expect(await offersCod(request, '999999')).toBe(true)
   })
 
-  await test.step('take half away; records that are no longer needed go', async () => {
+  await test.step('remove half; records that are no longer needed are deleted', async () => {
     const half = india
       .split('\n')
       .slice(1)
@@ -151,7 +151,7 @@ test('shipping rates: codes with letters, leading zeros, ranges and beginnings',
   expect(await offersRate('110097')).toBe(true)
 })
 
-test('what is typed and cannot be read keeps a save back, and is not lost', async ({ page }) => {
+test('a typed code that cannot be read prevents a save, and is not lost', async ({ page }) => {
   const admin = new Admin(page, stack)
   const screen = new PincodesScreen(admin, 'delivery')
   await screen.open()
@@ -183,7 +183,7 @@ test('a file with columns, and an edit that outlives a reload', async ({ page })
   await screen.button('Add').last().click()
   await expect(screen.text('2 entries added.')).toBeVisible()
   await screen.box.fill('7810')
-  // What is typed is written a moment later.
+  // The draft of the typed text is stored a moment later.
   await page.waitForTimeout(1_000)
 
   await page.reload()
@@ -200,7 +200,7 @@ test('a file with columns, and an edit that outlives a reload', async ({ page })
   await expect(screen.button('Restore')).toBeHidden()
 })
 
-test('a save that breaks off says how far it came, and the next one finishes it', async ({
+test('an interrupted save says which records are in place, and the next one finishes it', async ({
   page,
   request,
 }) => {
@@ -208,7 +208,7 @@ test('a save that breaks off says how far it came, and the next one finishes it'
   const screen = new PincodesScreen(admin, 'payment')
   await screen.open()
   await screen.choose('Hide COD at these pincodes')
-  // The form, and two of the writes that are under way side by side: at least one record is then in place.
+  // The form and two parallel writes pass first, so at least one record is in place.
   await order(request, { fault: 'refuse', passFirst: 3, message: 'Not today.' })
   await admin.save.click()
   const banner = admin.app.getByRole('alert').filter({ hasText: 'Error saving configuration: Not today.' })
@@ -222,7 +222,7 @@ test('a save that breaks off says how far it came, and the next one finishes it'
   expect(await offersCod(request, '110001')).toBe(false)
 })
 
-test('when somebody else saved meanwhile, the merchant decides before anything is overwritten', async ({
+test("after another person's save, the merchant decides before it is overwritten", async ({
   page,
   context,
 }) => {
@@ -242,7 +242,7 @@ test('when somebody else saved meanwhile, the merchant decides before anything i
 })
 
 for (const owner of ['payment', 'delivery'] as const) {
-  test(`${owner} pincodes: axe finds nothing and nothing runs off the side`, async ({ page }) => {
+  test(`${owner} pincodes: axe finds no violation and nothing is too wide`, async ({ page }) => {
     const admin = new Admin(page, stack)
     const screen = new PincodesScreen(admin, owner)
     await screen.open()

@@ -20,7 +20,7 @@ const freeCodes = 1_000
 const refusal = planLimitWords.refusal({ feature: 'enabled_rule_sets', limit: freeRuleSets })
 
 let stack: Stack
-// With billing, which the other journeys do without.
+// A stack with billing, which the other journeys switch off.
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   stack = await startStack()
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stack.stop())
 
-/** Tells the billing service how to misbehave; null lets it do well again. */
+/** Orders a fault of the billing service; null ends it. */
 async function order(billing: object | null): Promise<void> {
   const init = { method: 'POST', body: JSON.stringify({ billing }) }
   expect((await fetch(`${stack.storeUrl}/control/services`, init)).status).toBe(200)
@@ -44,7 +44,7 @@ async function hideWhenAbove100(method: string, editor: RuleEditor): Promise<voi
 
 const button = (admin: Admin, name: string | RegExp) => admin.app.getByRole('button', { name, exact: true })
 
-test('billing that is down from the start keeps nobody from anything, and says so', async ({ page }) => {
+test('billing that is down from the start limits no merchant, and says so', async ({ page }) => {
   await order({ fault: 'down' })
   const admin = new Admin(page, stack)
   await admin.openApp('/app/plan')
@@ -58,16 +58,13 @@ test('billing that is down from the start keeps nobody from anything, and says s
   await checkScreen(page, 'plan-free-phone')
 })
 
-test('a limit that is reached is said before saving, and nothing that acts is taken away', async ({
-  page,
-  request,
-}) => {
+test('a reached limit is shown before saving, and active records stay active', async ({ page, request }) => {
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules')
   const checkout = new Checkout(page, stack)
   const withoutDeposit = everyMethod.filter((name) => name !== 'Bank Deposit')
 
-  await test.step('as many as the plan has are enabled', async () => {
+  await test.step('the plan’s number of rule sets is enabled', async () => {
     await hideDeposit('Hides the deposit')
     await editor.save()
     await fillPlaces(request, stack, 'payment', freeRuleSets - 1)
@@ -75,7 +72,7 @@ test('a limit that is reached is said before saving, and nothing that acts is ta
     await checkout.expectMethods(withoutDeposit)
   })
 
-  await test.step('one more is told not to be in the plan, with the way to the plans', async () => {
+  await test.step('one more is shown as beyond the plan, with a link to the plans', async () => {
     await hideDeposit('One too many')
     await expect(admin.app.getByText(refusal)).toBeVisible()
     await expect(admin.app.getByRole('link', { name: 'See plans' })).toBeVisible()
@@ -91,7 +88,7 @@ test('a limit that is reached is said before saving, and nothing that acts is ta
     await expect(page.getByText('Rule set saved')).toBeHidden()
   })
 
-  await test.step('nor do home and its switch enable one more', async () => {
+  await test.step('the switch on the home page does not enable one more either', async () => {
     const ruleSet = createRuleSet('Asleep', [])
     await storeRuleSet(request, stack, 'payment-rules', { ruleSet, isEnabled: false })
     const other = await page.context().newPage()
@@ -112,7 +109,7 @@ test('a limit that is reached is said before saving, and nothing that acts is ta
     await editor.save()
   })
 
-  await test.step('what is enabled is edited and saved as before, and checkout is as it was', async () => {
+  await test.step('an enabled rule set is edited and saved as before, and checkout does not change', async () => {
     await admin.openApp('/app/payment-rules')
     await admin.app.getByRole('link', { name: 'Hides the deposit' }).click()
     await editor.title.fill('Hides the deposit still')
@@ -129,7 +126,7 @@ test('a limit that is reached is said before saving, and nothing that acts is ta
   }
 })
 
-test('more codes than the plan makes at a time are told before any is made', async ({ page }) => {
+test('more codes than the plan allows at a time are refused before any is made', async ({ page }) => {
   const admin = new Admin(page, stack)
   await openDiscountOfManyCodes(admin, 'LIMITED')
   const count = admin.app.getByRole('textbox', { name: /^How many/ })
@@ -168,7 +165,7 @@ test('a plan is chosen, approved at the platform, and lifts the limit', async ({
   await editor.save()
 })
 
-test('what usage may cost is raised once the merchant has approved it', async ({ page }) => {
+test('the limit of usage charges is raised once the merchant has approved it', async ({ page }) => {
   const admin = new Admin(page, stack)
   const amount = admin.app.getByRole('spinbutton', { name: /^Usage may cost at most/ })
   const raise = async () => {
@@ -188,10 +185,10 @@ test('what usage may cost is raised once the merchant has approved it', async ({
   await expect(admin.app.getByRole('heading', { name: 'Current plan: Pro' })).toBeVisible()
 })
 
-test('a billing service that takes its time keeps no rule set from being saved', async ({ page }) => {
+test('a slow billing service does not prevent a save', async ({ page }) => {
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules')
-  // Longer than anybody waits for it.
+  // Longer than the app waits for it.
   await order({ fault: 'slow', milliseconds: 30_000 })
   await editor.open()
   await editor.title.fill('In no hurry')
@@ -201,7 +198,7 @@ test('a billing service that takes its time keeps no rule set from being saved',
   await order(null)
 })
 
-test('bills and the way to pay are pages of the service that lead back', async ({ page }) => {
+test('bills and payment methods are pages of the service that lead back', async ({ page }) => {
   const admin = new Admin(page, stack)
   for (const [name, heading] of [
     ['Bills', 'Bills'],
@@ -215,7 +212,7 @@ test('bills and the way to pay are pages of the service that lead back', async (
   }
 })
 
-test('billing that falls silent is taken at its last word, and a plan is cancelled once it is back', async ({
+test('while billing is down its last answer counts, and a plan is cancelled once it is back', async ({
   page,
 }) => {
   const admin = new Admin(page, stack)
@@ -230,7 +227,7 @@ test('billing that falls silent is taken at its last word, and a plan is cancell
   await button(admin, 'Try again').click()
 
   const cancel = button(admin, 'Cancel plan')
-  // By the keyboard: a button that is clicked lets go of the focus by itself.
+  // By the keyboard, since a click on a button drops its focus.
   await cancel.press('Enter')
   const dialog = admin.app.getByRole('dialog')
   await expect(admin.app.getByText('Why do you cancel?')).toBeVisible()
@@ -254,12 +251,12 @@ test('billing that falls silent is taken at its last word, and a plan is cancell
   })
   expect(JSON.stringify(sent)).not.toMatch(/shpat_/)
 
-  // Seven rule sets are enabled with a plan of five: all of them act.
+  // Seven rule sets are enabled on a plan of five, and all of them act.
   await admin.openApp('/app/plan')
   await expect(admin.app.getByText('7 of 5')).toBeVisible()
 })
 
-test('after more than three days of silence nothing is limited', async ({ page }) => {
+test('after more than three days without billing nothing is limited', async ({ page }) => {
   const { dataFolder } = stack
   await stack.stop({ keepData: true })
   const database = await PGlite.create(join(dataFolder, 'app'))

@@ -9,12 +9,13 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './build-first.ts',
   outputDir: '../test-results/browser',
-  // Each worker has a store and an app of its own; the tests of a file follow one another. A journey waits for a third of its
-  // time, so that two would leave a third of two cores unused.
+  // Each worker has its own store and app, and runs the tests of a file one after another. A journey waits for a third
+  // of
+  // its time, so that two workers would leave a third of two cores unused.
   fullyParallel: false,
   workers: 3,
   forbidOnly: process.env.CI !== undefined,
-  // Bounds for what hangs, not for what is slow.
+  // Limits for journeys that hang, not for slow ones.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -23,7 +24,7 @@ export default defineConfig({
   ],
   use: {
     ...merchantsBrowser,
-    // A trace costs a third of the whole run. To have one: npm run e2e -- --trace retain-on-failure
+    // Traces add a third to the whole run. For traces: npm run e2e -- --trace retain-on-failure
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -36,7 +37,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // The app's frame then needs no process of its own beside the store's, which a page's load costs a quarter more.
+        // The app's frame then shares the store's process, which makes loading a page a quarter cheaper.
         '--disable-site-isolation-trials',
       ],
     },

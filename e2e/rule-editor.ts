@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import type { Admin } from './admin.ts'
 
-/** The editor of one rule set. */
+/** Editor of one rule set. */
 export class RuleEditor {
   readonly admin: Admin
   readonly type: RuleTypeHandle
@@ -30,12 +30,12 @@ export class RuleEditor {
     return this.admin.app.getByRole('listitem', { name: title, exact: true })
   }
 
-  /** A condition or an action by what is written over it. */
+  /** A condition or an action by its heading. */
   part(title: string): Locator {
     return this.admin.app.getByRole('listitem', { name: title, exact: true })
   }
 
-  /** Adds a condition to the last rule, and answers with it. */
+  /** Adds a condition to the last rule, and returns it. */
   async addCondition(label: string): Promise<Locator> {
     const { app, page } = this.admin
     await app.getByRole('button', { name: 'Add condition', exact: true }).last().click()
@@ -46,7 +46,7 @@ export class RuleEditor {
     return condition
   }
 
-  /** Adds an action of a kind to the last rule, and answers with it. */
+  /** Adds an action of a kind to the last rule, and returns it. */
   async addAction(kind: string): Promise<Locator> {
     await this.admin.app.getByRole('button', { name: 'Add action', exact: true }).last().click()
     const action = this.admin.app.getByRole('listitem', { name: /^Action \d+$/ }).last()
@@ -74,7 +74,7 @@ export class RuleEditor {
     await box.press('Escape')
   }
 
-  /** What the test panel says: a sentence about a rule, or about a method. */
+  /** Waits for sentences of the test panel, about a rule or a method. */
   async expectPreview(...sentences: readonly string[]): Promise<void> {
     for (const sentence of sentences)
       await expect(this.admin.app.getByText(sentence, { exact: true }).first()).toBeVisible()
@@ -93,7 +93,7 @@ export class RuleEditor {
     await expect(this.admin.page).toHaveURL(new RegExp(`/app/${this.type}/\\d+$`))
   }
 
-  /** Whether what can be done with the rule set is in a menu, where Polaris puts what it has no room for. */
+  /** True if the actions on the rule set are in a menu, where Polaris puts those that have no room. */
   async foldsActions(name: string): Promise<boolean> {
     await expect(this.actionsMenu.or(this.action(name)).first()).toBeVisible()
     return this.actionsMenu.isVisible()
@@ -103,7 +103,7 @@ export class RuleEditor {
     return this.admin.app.getByRole('button', { name: /^(More|View) actions/ })
   }
 
-  /** Something that can be done with the rule set. */
+  /** Button of an action on the rule set. */
   action(name: string): Locator {
     return this.admin.app.getByRole('button', { name, exact: true })
   }
@@ -113,7 +113,7 @@ export class RuleEditor {
     await this.action(name).click()
   }
 
-  /** Makes a second one like it and waits until that is open. */
+  /** Duplicates the rule set and waits until the copy is open. */
   async duplicate(): Promise<void> {
     const { page } = this.admin
     const before = page.url()

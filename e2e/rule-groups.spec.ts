@@ -65,7 +65,7 @@ test('conditions are grouped by mouse, a rule says otherwise, and checkout follo
     await editor.status.selectOption('Enabled')
   })
 
-  await test.step('the panel tells of the group and of the rule that was passed', async () => {
+  await test.step('the panel shows the group and the rule that was passed', async () => {
     await expect(app.getByText(/^All of these:/)).toBeVisible()
     await editor.expectPreview('This rule fires because no rule above it does.')
     await checkScreenAtEachSize(page, 'rule-groups', {
@@ -73,7 +73,7 @@ test('conditions are grouped by mouse, a rule says otherwise, and checkout follo
     })
   })
 
-  await test.step('saved, it stands in the list in plain words', async () => {
+  await test.step('saved, the list describes it in plain words', async () => {
     await editor.save()
     await list.open()
     await expect(list.row('Bank deposit by rate')).toContainText(
@@ -127,7 +127,7 @@ test('groups are made and undone without a mouse', async ({ page }) => {
     await expect(group).toBeVisible()
   })
 
-  await test.step('the group is turned round, and checkout with it', async () => {
+  await test.step('the group is negated, and checkout follows', async () => {
     const asked = group.getByLabel('This group holds when')
     await tabTo(page, asked)
     await page.keyboard.type('not all')
@@ -142,7 +142,7 @@ test('groups are made and undone without a mouse', async ({ page }) => {
   })
 })
 
-/** Drags something by its handle to the middle of something else. */
+/** Drags an element by its handle to the middle of another. */
 async function dragOnto(handle: Locator, target: Locator): Promise<void> {
   await handle.scrollIntoViewIfNeeded()
   await handle.hover()

@@ -3,7 +3,7 @@ import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import type { Admin } from './admin.ts'
 
-/** The list of rule sets of one type. */
+/** List of rule sets of one type. */
 export class RuleList {
   readonly admin: Admin
   readonly type: RuleTypeHandle
@@ -33,7 +33,7 @@ export class RuleList {
     for (const title of titles) await this.row(title).getByRole('checkbox').click()
   }
 
-  /** Does something to what is selected: on a button, or in the menu beside the buttons. */
+  /** Applies an action to the selected rule sets, by a button or by the menu next to the buttons. */
   async bulk(action: 'Enable' | 'Disable' | 'Duplicate' | 'Delete'): Promise<void> {
     const { app } = this.admin
     const isInMenu = action === 'Duplicate' || action === 'Delete'

@@ -40,7 +40,7 @@ function openScreens(page: Page) {
   }
 }
 
-// axe finds nothing, and nothing runs off the side of a desktop or a phone.
+// Axe finds no violation, and nothing is wider than a desktop or a phone.
 const check = (page: Page, name: string) => checkScreenAtEachSize(page, `rules-${name}`)
 
 test('an empty list', async ({ page }) => {

@@ -12,7 +12,7 @@ test.beforeEach(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-test('a checkout is kept as a test, and rules that break it are not enabled unasked', async ({
+test('a checkout is saved as a test, and rules that fail it are not enabled without a question', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('a checkout is kept as a test, and rules that break it are not enabled unas
     await editor.save()
   })
 
-  await test.step('by the keyboard a checkout is kept', async () => {
+  await test.step('by the keyboard a checkout is saved', async () => {
     await name.focus()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('Saffron for a metro')
@@ -52,13 +52,13 @@ test('a checkout is kept as a test, and rules that break it are not enabled unas
     await checkScreenAtEachSize(page, 'saved-tests', lookAt)
   })
 
-  await test.step('a change that breaks one is told where it is made', async () => {
+  await test.step('a change that fails a test is shown at the change', async () => {
     await subtotal.getByLabel('Value', { exact: true }).fill('1100')
     await expect(admin.app.getByText('1 of 2 saved tests passes.', { exact: true }).first()).toBeVisible()
     await checkScreenAtEachSize(page, 'saved-tests-failing', lookAt)
   })
 
-  await test.step('and before shoppers would meet it', async () => {
+  await test.step('and before it would act for shoppers', async () => {
     await admin.app.getByRole('button', { name: 'Enable for all', exact: true }).click()
     const dialog = admin.app.getByRole('dialog')
     await expect(dialog).toBeVisible()
@@ -69,7 +69,7 @@ test('a checkout is kept as a test, and rules that break it are not enabled unas
     await shopper.expectMethods(everyMethod)
   })
 
-  await test.step('mended, the rules are enabled for all', async () => {
+  await test.step('fixed, the rules are enabled for all', async () => {
     await subtotal.getByLabel('Value', { exact: true }).fill('1000')
     await expect(admin.app.getByText('All 2 saved tests pass.', { exact: true }).first()).toBeVisible()
     await admin.saveAndSeeItSaved('Rule set saved')

@@ -13,16 +13,13 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-/** Tells the store what to do wrong next. */
+/** Orders the store's next faults. */
 async function order(request: APIRequestContext, ...next: object[]): Promise<void> {
   const answer = await request.post(`${stack.storeUrl}/control`, { data: { next } })
   expect(answer.ok()).toBe(true)
 }
 
-test('a second record that is refused is told, and saving again finishes the job', async ({
-  page,
-  request,
-}) => {
+test('a refused second record is shown, and saving again finishes the job', async ({ page, request }) => {
   const admin = new Admin(page, stack)
   const screen = new CodWithFeeScreen(admin)
   await screen.open()
@@ -53,7 +50,7 @@ test('a throttled save waits and succeeds', async ({ page, request }) => {
   await admin.saveAndSeeItSaved()
 })
 
-test('when somebody else saved meanwhile, the merchant decides before anything is overwritten', async ({
+test("after another person's save, the merchant decides before it is overwritten", async ({
   page,
   context,
 }) => {
@@ -98,7 +95,7 @@ test('unsaved changes: the store asks before they are lost, and discarding asks 
   await expect(admin.save).toBeHidden()
 })
 
-test('steps 1 and 2 of the tutorial: a rate of one’s own, made in the store’s settings', async ({ page }) => {
+test('steps 1 and 2 of the tutorial: a rate is made in the store’s settings', async ({ page }) => {
   const admin = new Admin(page, stack)
   const screen = new CodWithFeeScreen(admin)
   await screen.open()
@@ -122,7 +119,7 @@ test('steps 1 and 2 of the tutorial: a rate of one’s own, made in the store’
   await checkout.expectMethods(everyMethod.filter((name) => name !== cashOnDelivery))
 })
 
-test('broken rules harm no checkout, are named on the screen, and are rewritten by saving', async ({
+test('broken rules change no checkout, the screen names them, and saving rewrites them', async ({
   page,
   request,
 }) => {
@@ -143,7 +140,7 @@ test('broken rules harm no checkout, are named on the screen, and are rewritten 
   await checkout.expectMethods([cashOnDelivery])
 })
 
-/** Another app with the same scope may write what it likes into a plain namespace: here, rules of a version to come. */
+/** Writes rules of a future version, as another app with the same scope may do in a plain namespace. */
 async function breakRules(request: APIRequestContext): Promise<void> {
   const list = '{ paymentCustomizations(first: 1) { nodes { id } } }'
   const { paymentCustomizations } = await askAdminApi(request, stack, list)

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { projectFolder } from '../scripts/local-settings.ts'
 
-/** Where the pictures in the README are, and where a run leaves those of its own that somebody wants to look at. */
+/** Folders of pictures: those in the README, and those of a run for somebody to look at. */
 const documented = join(projectFolder, 'docs/screenshots')
 const ofThisRun = join(projectFolder, 'test-results/screenshots')
 
-/** The pictures of lessons, which the app shows (app/content/tutorials.ts). */
+/** Folder of the lessons' pictures, which the app shows (app/content/tutorials.ts). */
 const ofLessons = join(projectFolder, 'app/content/pictures')
 const lessonSize = { width: 640, height: 400 }
 
-/** With UPDATE_SCREENSHOTS=1, the picture of a lesson anew: the screen it is about, as large as a card shows it. */
+/** With UPDATE_SCREENSHOTS=1, takes the picture of a lesson again: its screen, as large as a card shows it. */
 export async function keepLessonPicture(page: Page, name: string): Promise<void> {
   if (process.env.UPDATE_SCREENSHOTS !== '1') return
   const screen = await page.locator('iframe').screenshot({ animations: 'disabled', caret: 'hide' })
@@ -29,8 +29,8 @@ export async function keepLessonPicture(page: Page, name: string): Promise<void>
 }
 
 /**
- * Keeps a picture of the page where pictures are wanted: SCREENSHOTS=keep leaves them with the results of the run,
- * UPDATE_SCREENSHOTS=1 makes them those in the README.
+ * Takes a picture of the page on request: SCREENSHOTS=keep stores it with the results of the run, UPDATE_SCREENSHOTS=1
+ * replaces the one in the README.
  */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
   const { UPDATE_SCREENSHOTS, SCREENSHOTS } = process.env

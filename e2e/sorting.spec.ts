@@ -13,7 +13,7 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-test('a list that sorts is dragged into its order, and rates have prices to try it on', async ({
+test('the list of a sort action is dragged into its order, and rates have prices to try it on', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('a list that sorts is dragged into its order, and rates have prices to try 
   })
 })
 
-/** By the mouse, onto the upper half of where it shall stand. */
+/** Drags with the mouse onto the upper half of the item that is to come next. */
 async function drag(handle: Locator, target: Locator): Promise<void> {
   const page = handle.page()
   await handle.hover()

@@ -8,26 +8,26 @@ import { join } from 'node:path'
 import { dataFolderEntries } from '../program/data-folder.ts'
 import { mailPortAbove, projectFolder } from '../scripts/local-settings.ts'
 
-/** The local store and the app, started as `npm start` starts them, on ports and a data folder of their own. */
+/** The local store and the app, started like `npm start`, on their own ports and data folder. */
 export type Stack = {
   readonly storeUrl: string
   readonly appUrl: string
   readonly dataFolder: string
-  /** Puts the store back to its first day, with the app installed or still to be. */
+  /** Resets the store to its first day, with the app installed or not. */
   readonly beginAgain: (firstDay: { installed: boolean }) => Promise<void>
-  /** Everything both programs have printed. */
+  /** Output of both programs so far. */
   readonly output: () => string
-  /** Ends both as Ctrl-C does and answers with the exit code. The data stays unless told otherwise. */
+  /** Ends both as Ctrl-C does and returns the exit code. The data is deleted unless `keepData` is set. */
   readonly stop: (options?: { keepData: boolean }) => Promise<number | null>
 }
 
-/** A bound for a start that hangs, on a machine that is busy. */
+/** Limit for a start that hangs, on a busy machine. */
 const startsWithinMs = 150_000
 
-/** Where the workers are told of the database that a store and an app of theirs begin with (build-first.ts). */
+/** Variable that gives workers the folder of the database that their apps start with (build-first.ts). */
 export const preparedDatabase = 'JOURNEYS_DATABASE'
 
-/** A data folder in which the app finds its database, still empty. */
+/** Creates a data folder in which the app finds its database, still empty. */
 async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-'))
   const prepared = process.env[preparedDatabase]
@@ -37,8 +37,8 @@ async function makeDataFolder(): Promise<string> {
 }
 
 /**
- * @param dataFolder of an earlier start, or one in which nothing is yet.
- * @param settings of the environment, beside the ports and the data folder.
+ * @param dataFolder folder of an earlier start, or an empty one.
+ * @param settings environment variables other than the ports and the data folder.
  */
 export async function startStack(dataFolder?: string, settings: Record<string, string> = {}): Promise<Stack> {
   const [storePort, appPort] = await findFreePorts()
@@ -70,7 +70,7 @@ export async function startStack(dataFolder?: string, settings: Record<string, s
   }
 }
 
-/** `npm start` with settings, as a process to be watched. */
+/** Runs `npm start` with settings, as a process to be watched. */
 export function runStart(settings: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: projectFolder,
@@ -105,21 +105,24 @@ export function runStart(settings: Record<string, string>) {
 }
 
 /**
- * Below the ports that systems give out by themselves, to connections and to servers that leave the choice to them: what
- * runs beside the journeys then cannot take one before the programs that it is for have started.
+ * Ports below those that systems choose for connections and servers. Other programs therefore cannot take one before
+ * the journey's programs have started.
  */
 const portsToTry = { from: 20_000, to: 30_000 }
 
-/** A start has so many ports in a row to itself, of which the last says to other workers that they are taken. */
+/** A start has this many ports in a row. The last one shows other workers that they are taken. */
 const portsOfOneStart = 100
 
-/** One for the store and one for the app. That of the store's mail, which follows from the store's, is free as well. */
+/**
+ * A port for the store and one for the app. The port of the store's mail, which follows from the store's, is free as
+ * well.
+ */
 export async function findFreePorts(): Promise<[number, number]> {
   const first =
     randomInt(portsToTry.from / portsOfOneStart, portsToTry.to / portsOfOneStart) * portsOfOneStart
   const claim = await listenOn(first + portsOfOneStart - 1)
   if (claim === undefined) return findFreePorts()
-  // Held until this process ends, which it is not to keep from ending.
+  // The port is held until this process ends, and does not keep it from ending.
   claim.unref()
   const areFree = await Promise.all([first, first + 1, first + mailPortAbove].map(isFree))
   return areFree.every(Boolean) ? [first, first + 1] : findFreePorts()
@@ -132,7 +135,7 @@ async function isFree(port: number): Promise<boolean> {
   return true
 }
 
-/** Nothing where the port cannot be had. */
+/** Undefined where the port is not free. */
 async function listenOn(port: number): Promise<Server | undefined> {
   const server = createServer().listen(port)
   return once(server, 'listening').then(

@@ -25,7 +25,7 @@ test('staff who may not change discounts in the admin cannot do it through the a
   await expect(page.getByText('Discount created')).toBeVisible()
   const discountUrl = page.url()
 
-  await test.step('they see it, and are told what they may not do', async () => {
+  await test.step('they see it, with a notice about the missing permission', async () => {
     await signIn(page, stack, 'Dev Menon')
     await page.goto(discountUrl)
     await expect(field(/^Title/)).toHaveValue('Ten percent')
@@ -34,7 +34,7 @@ test('staff who may not change discounts in the admin cannot do it through the a
     await expect(page.getByText(/may not change discounts/)).toBeVisible()
   })
 
-  await test.step('who may not even see discounts is told so', async () => {
+  await test.step('staff who may not see discounts get a notice', async () => {
     await signIn(page, stack, 'Farah Ali')
     await admin.loadApp('/app/order-discounts')
     await expect(admin.app.getByText(/may not see discounts/).first()).toBeVisible()

@@ -26,14 +26,14 @@ test('a second start finds yesterday’s data, and both end cleanly', async ({ p
   expect(await second.stop()).toBe(0)
 })
 
-test('nothing secret is printed', async ({ page }) => {
+test('no secret is printed', async ({ page }) => {
   const stack = await startStack()
   await new Admin(page, stack).install()
   expect(stack.output()).not.toMatch(/shpat_|shprt_|eyJ[\w-]+\.|@example/)
   expect(await stack.stop()).toBe(0)
 })
 
-test('a port in use is told in a line, and nothing is left running', async () => {
+test('a port in use is reported in one line, and no process is left running', async () => {
   const [storePort, appPort] = await findFreePorts()
   const squatter = createServer()
   await once(squatter.listen(appPort), 'listening')
@@ -64,7 +64,7 @@ test('a wrong setting is named', async () => {
   expect(same.output()).toContain('STORE_PORT and PORT are both 4999')
 })
 
-test('ending npm itself ends everything it has started', async () => {
+test('ending npm itself ends every process that it has started', async () => {
   const [storePort, appPort] = await findFreePorts()
   const npm = spawn('npm', ['start'], {
     cwd: projectFolder,

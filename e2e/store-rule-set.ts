@@ -13,13 +13,13 @@ const kinds = {
 
 type StoredRuleSet = { readonly ruleSet: RuleSet; readonly isEnabled: boolean; readonly names?: Names }
 
-/** Functions are named by their handles, so that nothing has to be known of their ids. */
+/** Names functions by their handles, so that no id has to be known. */
 const functionIds = Object.fromEntries(deployedFunctionHandles.map((handle) => [handle, handle])) as Record<
   (typeof deployedFunctionHandles)[number],
   string
 >
 
-/** Puts a rule set into the store as the editor writes it, past the limits that the app keeps, and answers with its number. */
+/** Stores a rule set as the editor writes it, beyond the app's limits, and returns its number. */
 export async function storeRuleSet(
   request: APIRequestContext,
   stack: Stack,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** More stops than any screen has between two things. */
+/** More stops than any screen has between two elements. */
 const mostStops = 150
 
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await target.evaluateAll(isOneWithFocus)) return
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} never reached ${target}.`)
 }
 
-/** Within a dialog of the platform, which has a tree of its own, the document names the dialog only. */
+/** Looks into shadow trees: for an element in a dialog of the platform, the document names only the dialog. */
 function isOneWithFocus([element, ...others]: Element[]): boolean {
   if (!element || others.length > 0) return false
   const root = element.getRootNode()

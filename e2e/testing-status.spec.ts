@@ -17,7 +17,7 @@ test.beforeEach(async ({ workerStack }) => {
 
 const withoutDeposit = everyMethod.filter((name) => name !== 'Bank Deposit')
 
-test('a rule is tried as a tester while shoppers meet nothing of it, then enabled for all', async ({
+test('a rule is tried as a tester without effect on shoppers, then enabled for all', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('a rule is tried as a tester while shoppers meet nothing of it, then enable
     })
   })
 
-  await test.step('who comes by the link meets it, and nobody else', async () => {
+  await test.step('it acts for visitors of the link only', async () => {
     await shopper.open()
     await shopper.expectMethods(everyMethod)
     await tester.page.goto(await link.inputValue())
@@ -69,7 +69,7 @@ test('a rule is tried as a tester while shoppers meet nothing of it, then enable
     })
   })
 
-  await test.step('a made-up checkout is walked as either', async () => {
+  await test.step('a sample checkout is tried as a tester and as a shopper', async () => {
     await admin.openApp('/app/checkout-test')
     const who = admin.app.getByLabel('Who checks out', { exact: true })
     await expect(who).toHaveValue('shopper')
@@ -91,7 +91,7 @@ test('a rule is tried as a tester while shoppers meet nothing of it, then enable
   })
 })
 
-test('pincodes are tried as a tester, and a new link leaves the old one a shopper’s; checks can be tried as well', async ({
+test('pincodes are tried as a tester, and a new link makes the old one a shopper’s; checks are tried too', async ({
   page,
   context,
 }) => {
@@ -126,7 +126,7 @@ test('pincodes are tried as a tester, and a new link leaves the old one a shoppe
   await checkScreenAtEachSize(page, 'testing-check', lookAt)
 })
 
-test('a discount is tried as a tester while no shopper gets it, then enabled for all', async ({
+test('a discount is tried as a tester while shoppers do not get it, then enabled for all', async ({
   page,
   context,
 }) => {

@@ -28,7 +28,7 @@ test('a rule by the time of day acts at checkout in its hours, and in no others'
   await action.getByLabel('Payment method', { exact: true }).fill('Bank Deposit')
   await editor.status.selectOption('Enabled')
 
-  await test.step('a window without any time in it is refused in words', async () => {
+  await test.step('a window without any time in it is refused with a message', async () => {
     await type('From', '9 am')
     await type('To', '09:00')
     await admin.save.click()
@@ -46,7 +46,7 @@ test('a rule by the time of day acts at checkout in its hours, and in no others'
     await page.goto(address.href)
   })
 
-  await test.step('turned round, checkout is as before', async () => {
+  await test.step('negated, checkout is as before', async () => {
     await time.getByLabel('Comparison').selectOption('not between')
     await admin.save.click()
     const question = admin.app.getByRole('dialog')

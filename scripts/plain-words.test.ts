@@ -25,6 +25,7 @@ describe('plain words', () => {
     expect(
       wordsOf('a.test.ts', "it('tells the reason', () => { tell() })\ntest.each([1])('is meant', run)"),
     ).toEqual(['tells', 'meant'])
+    expect(wordsOf('a.spec.ts', "await test.step('home tells it', async () => {})")).toEqual(['tells'])
     expect(
       wordsOf('page.md', 'It is told.\n\nThe dialog says "It stands". See `tell`.\n\n```\ntold\n```\n'),
     ).toEqual(['told'])

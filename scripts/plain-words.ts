@@ -39,7 +39,7 @@ type Written = { readonly at: number; readonly text: string }
 function listTexts(path: string, text: string): Written[] {
   if (path.endsWith('.md')) return [{ at: 0, text: blankOutCode(text) }]
   const comments = findComments(text).map(({ at, text: comment }) => ({ at, text: blankOutCode(comment) }))
-  return path.includes('.test.') ? [...comments, ...findTestNames(text)] : comments
+  return /\.(?:test|spec)\./.test(path) ? [...comments, ...findTestNames(text)] : comments
 }
 
 /**
