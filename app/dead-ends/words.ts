@@ -16,7 +16,7 @@ export const deadEndScreenWords = {
 
   card: {
     heading: 'No checkout without a way to go on',
-    help: 'Rules that are right one by one can leave a shopper without a payment method or a shipping rate together, or stop an order that nothing the shopper changes lets through. They can also keep each other from doing what they are for: a fee can be avoided, or a rule never acts. Your active records are tried on the checkouts that they can tell apart. Country, state, city and pin code, the customer, what is in the cart and the day are taken as they are; what can be typed, chosen or ordered otherwise is not held against a check.',
+    help: 'Rules that are right one by one can together leave a shopper without a payment method or a shipping rate, stop an order for good, or keep each other from acting. Your active records are tried together on checkouts that differ in what your rules ask for. A check that stops an order counts only where the shopper can change nothing at checkout to get past it.',
     loading: 'Trying checkouts',
     fine: 'Every checkout that was tried keeps a payment method and a shipping rate, its shopper has a way past your checks, and your settings do what they are for.',
     /** Where a check stops orders that are meant to be stopped. */

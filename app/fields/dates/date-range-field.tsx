@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { dateOf } from '#forms/dates/active-dates.ts'
 import { findDateRangePreset } from '#forms/dates/date-range.ts'
 import { formWords } from '#forms/words.ts'
+import { useEscapeOfList } from '../../use-escape-of-list.ts'
 import { FieldErrors } from '../field-errors.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { useClock } from './clock.ts'
@@ -25,6 +26,7 @@ export function DateRangeField(props: SchemaFieldProps<'date_range'>) {
         ? words.rangeOf(value.start, value.end)
         : words.presets[preset]
   const close = () => setIsOpen(false)
+  const closesList = useEscapeOfList()
   return (
     <BlockStack gap="100" inlineAlign="start">
       <Text as="span" id={`${path}-label`} visuallyHidden={props.labelHidden ?? false}>
@@ -32,7 +34,7 @@ export function DateRangeField(props: SchemaFieldProps<'date_range'>) {
       </Text>
       <Popover
         active={isOpen}
-        onClose={close}
+        onClose={() => closesList.current || close()}
         autofocusTarget="first-node"
         ariaHaspopup="dialog"
         preferredAlignment="left"

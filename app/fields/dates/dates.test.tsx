@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import '../../testing/test-setup.ts'
 
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FormSchema } from '#forms/field-schema.ts'
+import { pressEscape } from '../../testing/press-escape.ts'
 import { renderFields } from '../testing/render-fields.tsx'
 
 type User = ReturnType<typeof renderFields>['user']
@@ -108,6 +109,18 @@ describe('a range of days', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(valuesNow().range).toEqual({ start: '2026-11-01', end: '2026-11-02' })
     expect(screen.getByRole('button', { name: 'Period: 2026-11-01 – 2026-11-02' })).toBeDefined()
+  })
+
+  it('stays open at the Escape that closes the list of a select, and closes at the next', async () => {
+    const { user } = renderFields(schema)
+    await openPicker(user)
+    const presets = await screen.findByLabelText('Range')
+    presets.focus()
+    // The browser's own list takes the press.
+    fireEvent.keyUp(presets, { key: 'Escape', keyCode: 27 })
+    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeNull()
+    act(pressEscape)
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
   })
 
   it('is put in order', async () => {

@@ -21,7 +21,7 @@ type MethodMatchesProps = {
   readonly offersPart?: boolean
 }
 
-/** Which of the store's methods some names mean by now, and the way from parts of names to whole ones. */
+/** The store's methods that some names match by now, and the way from parts of names to whole ones. */
 export function MethodMatches({
   offered,
   names,
@@ -34,9 +34,11 @@ export function MethodMatches({
   const meant = findMeantMethods(named, offered)
   const whole = makeWhole(named, offered)
   const [first = ''] = named
+  // Next to a list of whole names of the store, its matches would be the list once more.
+  const isKnownByList = !offersPart && named.every((name) => !isPart(name) && meant.includes(name))
   return (
     <Stack between="lines">
-      {meant.length > 0 && <SmallPrint>{words.matches(meant)}</SmallPrint>}
+      {meant.length > 0 && !isKnownByList && <SmallPrint>{words.matches(meant)}</SmallPrint>}
       {!areWrittenAlike(whole, named) && (
         <InlineStack>
           <Button size="slim" textAlign="start" disabled={disabled} onClick={() => onChange(whole)}>
