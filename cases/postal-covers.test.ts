@@ -25,7 +25,7 @@ import { appConfigFor, checkoutTo, hiddenName, withPincodeRecord } from './pinco
 const functions = createFunctions()
 const builds = ['platform', 'wasi'] as const
 
-/** Which of these codes the engine finds among entries, in a pincode record and in a rule; both builds agree. */
+/** The codes that the engine finds among entries, in a pincode record and in a rule; both builds agree. */
 function findCovered(entries: readonly string[], codes: readonly string[]): boolean[] {
   const sets = formatSets('in', collectCodes(entries))
   const value = [...entries]

@@ -90,7 +90,7 @@ test('so many pieces, the cheapest first', async () => {
   )
 })
 
-test('what is given does not count towards the minimum besides', async () => {
+test('given pieces do not count towards the minimum of everything else', async () => {
   const id = formatGid('Product', findProduct(saffron.sku).id)
   const ofSaffron = { target: 'products', chosen: { productIds: [id], products: [pickedFromId(id)] } }
   expect(await taken({ ...ofSaffron, ...besides('amount', 1499) })).toBe('54.9')

@@ -151,7 +151,7 @@ describe('a discount that is off', () => {
     expect([changed.record.status, ...datesOf(changed.draft)]).toEqual(['ACTIVE', inDays(-3), inDays(2)])
   })
 
-  it('is told apart on the home page from one that has ended', async () => {
+  it('differs on the home page from one that has ended', async () => {
     const { record: ended } = await make(inDays(-9), inDays(-2))
     const [entry] = deriveEntries(listLines([ended], new Set()), () => undefined)
     expect(entry).toMatchObject({ state: 'ended' })

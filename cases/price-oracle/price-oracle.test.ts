@@ -43,7 +43,7 @@ test('both say the same of a cart that was worked out by hand', () => {
   expect(priceAtCheckout(cart)).toEqual(paid)
 })
 
-test('a difference is told with all that it takes to work it out again', () => {
+test('a difference is reported with everything to work it out again', () => {
   const told = drawTable(cart, priceAtCheckout(cart), { lines: [8992n, 5000n], rates: [490n] })
   expect(told.split('\n').slice(0, 6)).toEqual([
     'The checkout and the book differ. Currency KWD, one unit of the shop’s money is 1.0 of it.',

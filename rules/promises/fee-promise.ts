@@ -23,7 +23,7 @@ export type BrokenFeePromise = {
   readonly causes: readonly number[]
   /** The causes that hide the method or the rate. */
   readonly hiders: readonly number[]
-  /** Which of the checkouts shows it. */
+  /** Place of the checkout that shows it. */
   readonly sight: number
 }
 

@@ -40,7 +40,7 @@ export const pincodeMessages = {
   partWithStar: (written: string) =>
     `“${written}” is looked for anywhere in the code, so it is written without a star. To compare beginnings choose “equal”.`,
   severalEntries: (written: string) =>
-    `“${written}” stands for several entries. To compare with all of them choose “is one of”.`,
+    `“${written}” is several entries. To compare with all of them choose “is one of”.`,
   moreEntries: (count: number) => `${format(count)} more entries cannot be read.`,
   tooManyCodes: (count: number, limit: number) =>
     `The list stands for ${format(count)} pincodes, and at most ${format(limit)} can be stored. Write wide ranges as a beginning with a star, such as 56*.`,

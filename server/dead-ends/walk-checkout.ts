@@ -32,7 +32,7 @@ export type Walk = {
 }
 
 /**
- * Which names a function is handed where an earlier record changes them. `documented`: each record of a step the store's own
+ * The names that a function is handed where an earlier record changes them. `documented`: each record of a step the store's own
  * names, and later steps the new name of the chosen rate. `opposite`: each record the new names of those before it, and later
  * steps the store's own name of the rate. The platform says neither (docs/platform.md#function-input).
  */

@@ -54,7 +54,7 @@ function startOf(day: string, daysAfter: number): string {
   return moment.toISOString()
 }
 
-/** Which jobs of the list are shown. */
+/** Filter of the listed jobs. */
 export function JobFilterCard({ form, isOn }: Omit<ReturnType<typeof useJobFilter>, 'filter'>) {
   return (
     <PlainCard>

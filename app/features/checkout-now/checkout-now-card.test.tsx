@@ -136,10 +136,12 @@ it('has work that was set aside tried again', async () => {
   const { user } = renderApp('/app', platform)
   const again = await screen.findByRole('button', { name: /^Try again: The app stopped twice/ })
   await user.click(again)
-  expect(await screen.findByText('Each record that acts is fine by itself. The next card tries them together.')).toBeDefined()
+  expect(
+    await screen.findByText('Each record that acts is fine by itself. The next card tries them together.'),
+  ).toBeDefined()
 })
 
-it('tells a person who may not see discounts so, and shows the rest', async () => {
+it('says that a person may not see discounts, and shows the rest', async () => {
   const platform = createTestPlatform()
   await storeCodWithFee(platform, 'Standard - COD')
   platform.unseen = ['discount']

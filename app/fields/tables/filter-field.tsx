@@ -12,7 +12,7 @@ type FilterFieldProps = {
   readonly onChange: (choice: TableChoice) => void
 }
 
-/** Which rows of a table are taken, by a column with few different cells. */
+/** Choice of a table's rows by a column with few different cells. */
 export function FilterField({ columns, filters, choice, onChange }: FilterFieldProps) {
   if (filters.length === 0) return null
   const known = filters.flatMap(listFilters)

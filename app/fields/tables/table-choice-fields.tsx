@@ -97,7 +97,7 @@ export function TableChoiceFields({ table, choice, label, hasRanges, onChange }:
 
 type SheetFieldProps = { readonly sheets: SheetList; readonly onChange: (sheet: number) => void }
 
-/** Which sheet of a workbook is read. */
+/** Choice of the sheet of a workbook. */
 export function SheetField({ sheets: { names, chosen, hiddenRows }, onChange }: SheetFieldProps) {
   const others = names.filter(({ rows }, index) => index !== chosen && rows > 0).map(({ name }) => name)
   if (others.length === 0 && hiddenRows === 0) return null

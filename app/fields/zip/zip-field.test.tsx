@@ -163,7 +163,7 @@ it('gives the codes, and a template, as files', async () => {
   expect(downloads[0]?.blob.size).toBe('110001\n110002\n'.length)
 })
 
-it('reads codes by the country that is chosen beside them, and says what they cover', async () => {
+it('reads codes by the country that is chosen next to them, and says what they cover', async () => {
   const view = renderFields([{ kind: 'zipcode', name: 'zips', label: 'Pincodes', countryName: 'country' }])
   const box = screen.getByLabelText('Pincodes')
   fireEvent.focus(box)

@@ -4,7 +4,7 @@ import { ascii, noText, same } from '../text/text'
 import { CartLine } from './cart-line'
 import { IdSet } from './id-set'
 
-/** Which lines an action is about. */
+/** The lines that an action is about. */
 @unmanaged
 export class Scope {
   private areAll: bool

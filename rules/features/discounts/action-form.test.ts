@@ -48,7 +48,7 @@ describe('an action whose params are not whole', () => {
   })
 })
 
-describe('what an action says besides', () => {
+describe('further settings of an action', () => {
   const value = { type: 'percentage', percentage: '10' }
   const steps = {
     type: 'tiers',

@@ -52,7 +52,7 @@ describe('a condition on postal codes of a country', () => {
     expect(findFaults({ ...params, country: 'GB' })).toEqual([])
   })
 
-  it('is told as people there write it', () => {
+  it('is shown as people there write it', () => {
     const params = store({ operator: 'in', valueType: 'array', value: 'AB31, AB314', country: 'GB' })
     expect(summariseCondition({ type, params })).toContain('AB31 or AB31 4')
   })
@@ -62,7 +62,7 @@ describe('a condition on postal codes of a country', () => {
       expect.stringMatching(/^“110001” is no code, and no part of one, as the chosen country writes them/),
     ])
     expect(findFaults({ operator: 'eq', valueType: 'string', value: 'SW1', country: 'GB' })).toEqual([
-      '“SW1” stands for several entries. To compare with all of them choose “is one of”.',
+      '“SW1” is several entries. To compare with all of them choose “is one of”.',
     ])
   })
 
@@ -99,7 +99,7 @@ describe('COD rules with postal codes of a country', () => {
       },
     })
 
-  it('hold the entries that checkout compares, keep the text, and tell it', () => {
+  it('hold the entries that checkout compares, keep the text, and show it', () => {
     const form = ofCountry('AB31, AB10-12', 'GB')
     expect(formatGroupCondition(form, type).params).toMatchObject({
       value: ['AB31???', 'AB10???', 'AB11???', 'AB12???'],

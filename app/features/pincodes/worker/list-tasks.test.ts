@@ -12,7 +12,7 @@ describe('a list with a country', () => {
     expect(unread).toMatchObject([{ written: '110001', problem: 'notOfCountry' }])
   })
 
-  it('takes out what a text stands for, and finds parts as they are written', () => {
+  it('takes out the entries of a text, and finds parts as they are written', () => {
     const list = 'AB9???,AB10???,AB11???'
     const removed = listTasks.merge({ list, text: 'AB10-11', source: 'typed', mode: 'remove', country: 'GB' })
     expect(removed.list).toBe('AB9???')
@@ -20,7 +20,7 @@ describe('a list with a country', () => {
     expect(found.page).toMatchObject([{ written: 'AB10???', match: 'is' }])
   })
 
-  it('is read anew as codes of another country, and leaves what is no code there', () => {
+  it('is read again as codes of another country, and leaves entries that are no code there', () => {
     const reread = listTasks.reread({ list: 'AB31,1012 AB', country: 'any', next: 'GB' })
     expect(reread).toMatchObject({ list: 'AB31???', unread: [{ written: '1012 AB' }] })
     expect(listTasks.reread({ list: 'AB31???', country: 'GB', next: 'NL' })).toMatchObject({

@@ -13,7 +13,7 @@ const count = (length: number, write: (index: number) => string) =>
   Array.from({ length }, (_, index) => write(index))
 
 describe('the list of a form', () => {
-  it('says whose codes it has, in whichever form it stands, and nothing where they are of any country', () => {
+  it('names the country of its codes in every form, and none where they are of any country', () => {
     const config: PincodeConfig = { status: 'active', methods: ['COD'], mode: 'hide', list: ['AB31???'] }
     const readBack = (stored: PincodeConfig) => {
       const { value } = formatFrontendConfig('payment', stored, collectCodes(stored.list))
