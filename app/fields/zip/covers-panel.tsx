@@ -1,8 +1,6 @@
 import { BlockStack, Text } from '@shopify/polaris'
-import type { ListedPincode } from '#rules/features/pincodes/list/pincode-list.ts'
+import { listTypedCovers } from '#rules/features/pincodes/list/typed-covers.ts'
 import type { PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
-import { findPostalCover } from '#rules/language/pincodes/postal/postal-cover.ts'
-import { showPostalEntry } from '#rules/language/pincodes/postal/show-postal-entry.ts'
 import { postalWords } from '#rules/words/postal-codes.ts'
 import styles from './panels.module.css'
 
@@ -12,16 +10,14 @@ const words = postalWords.covers
 const shownCount = 8
 
 type CoversPanelProps = {
-  readonly entries: readonly ListedPincode[]
+  /** Entries as they were typed. */
+  readonly typed: readonly string[]
   readonly country: PostalCountry
 }
 
 /** Codes that an entry covers where there are several: "AB31: 1 district, codes such as AB31 4XX". */
-export function CoversPanel({ entries, country }: CoversPanelProps) {
-  const covers = entries.flatMap(({ written }) => {
-    const cover = findPostalCover(written, country)
-    return cover === undefined ? [] : [{ written, cover }]
-  })
+export function CoversPanel({ typed, country }: CoversPanelProps) {
+  const covers = listTypedCovers(typed, country)
   if (covers.length === 0) return null
   return (
     <BlockStack gap="050">
@@ -29,10 +25,10 @@ export function CoversPanel({ entries, country }: CoversPanelProps) {
         {words.heading}
       </Text>
       <ul className={styles.entries}>
-        {covers.slice(0, shownCount).map(({ written, cover }) => (
-          <li key={written}>
+        {covers.slice(0, shownCount).map(({ shown, cover }) => (
+          <li key={shown}>
             <Text as="span" tone="subdued">
-              {words.line(showPostalEntry(written, country), postalWords.cover(cover))}
+              {words.line(shown, postalWords.cover(cover))}
             </Text>
           </li>
         ))}

@@ -37,6 +37,7 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
   if (!isTyping && last !== value) setLast(value)
   const examined = last.length <= examinedCharacters ? last : ''
   const read = useMemo(() => parsePincodeList(examined, 'typed', country), [examined, country])
+  const typed = useMemo(() => parseZipText(examined, country), [examined, country])
   const doubtful = useMemo(() => findDoubts(read, [], country), [read, country])
 
   const type = (text: string) => {
@@ -85,7 +86,7 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
       <Text as="span" tone="subdued">
         {words.count(codes.length)}
       </Text>
-      <CoversPanel entries={read.entries} country={country} />
+      <CoversPanel typed={typed} country={country} />
       <DoubtsPanel doubtful={doubtful} hasLines={examined.includes('\n')} />
       <ZipFileButtons
         uploadId={uploadId}

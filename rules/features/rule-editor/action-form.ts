@@ -1,6 +1,7 @@
 import { completeValues, deriveDefaults } from '#forms/defaults.ts'
 import { type ActionKind, isActionKind } from '../../language/actions.ts'
 import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
+import { isPart, readNames, textOfName } from '../../language/method-names.ts'
 import type { Names } from '../../language/names.ts'
 import type { Action } from '../../language/rule-set.ts'
 import { deriveDiscountAction, formatDiscountActionParams } from '../discounts/action-form.ts'
@@ -12,13 +13,21 @@ export function deriveActionForm({ type, params }: Action, names: Names, title: 
   if (!isActionKind(type)) return { type, params: { ...params } }
   const held = isDiscountActionKind(type)
     ? deriveDiscountAction(type, params, names, title)
-    : { ...params, ...readExact(type, params) }
+    : { ...params, ...readComparison(type, params) }
   return { type, params: completeValues(deriveActionFields(type), held) }
 }
 
-/** How the names of an action are compared: stored rules that do not say it mean parts of names. */
-function readExact(kind: ActionKind, { exact = false }: Action['params']): FormParams {
-  return findNamesField(kind) === undefined ? {} : { exact }
+/**
+ * How the names of an action are compared: by a part, unless the stored rule says otherwise. Checkout reads one name that is
+ * stored as a part as well, which the box of one name shows as its text.
+ */
+function readComparison(kind: ActionKind, params: Action['params']): FormParams {
+  const field = findNamesField(kind)
+  if (field === undefined) return {}
+  const [name] = field.name === 'names' ? [] : readNames(params[field.name], params.exact === true)
+  return name !== undefined && typeof params[field.name] === 'object'
+    ? { [field.name]: textOfName(name), exact: !isPart(name) }
+    : { exact: params.exact ?? false }
 }
 
 /** An action in the stored form; `title` is the rule set's, which a discount says that has no message of its own. */
