@@ -3,7 +3,7 @@ import { listLines } from '../checkout-now/derive-entries.ts'
 import { deployedFunctionHandles } from '../language/function-handles.ts'
 import { testFunctionIds } from '../records/function-ids.test-support.ts'
 import { nameFunction } from '../records/function-names.ts'
-import { deriveHealth, type HealthInput, type WatchedRecord } from './derive-health.ts'
+import { findHealth, type HealthInput, sortWorstFirst, type WatchedRecord } from './find-health.ts'
 
 export const deployedFunctions = deployedFunctionHandles.map((handle) => ({
   id: testFunctionIds[handle],
@@ -14,7 +14,7 @@ export const deployedFunctions = deployedFunctionHandles.map((handle) => ({
 /** The health of records in a shop that has all functions and nothing else to complain of, unless told otherwise. */
 export function lookAtHealth(records: readonly WatchedRecord[], others: Partial<HealthInput> = {}) {
   const lines = listLines(records, new Set(Object.values(testFunctionIds)))
-  return deriveHealth({
+  const found = findHealth({
     lines,
     capacity: deriveCapacity(lines, records, []),
     functions: deployedFunctions,
@@ -27,4 +27,5 @@ export function lookAtHealth(records: readonly WatchedRecord[], others: Partial<
     rates: ['Standard'],
     ...others,
   })
+  return sortWorstFirst([...found].flat())
 }

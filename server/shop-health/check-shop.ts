@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { deriveCapacity } from '#rules/checkout-now/derive-capacity.ts'
 import { listLines } from '#rules/checkout-now/derive-entries.ts'
-import { deriveHealth } from '#rules/health/derive-health.ts'
+import { findHealth, sortWorstFirst } from '#rules/health/find-health.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
 import { listNamedIds } from '#rules/health/named-things.ts'
 import { parseRuleSet } from '#rules/language/rule-set.ts'
@@ -47,16 +48,18 @@ export async function checkShop(
   if (!delivery.ok) return delivery
   if (!contact.ok) return contact
   const lines = listLines(read.records, read.ownFunctionIds)
-  const named = lines
-    .flatMap(({ records }) => records.filter(isActive))
-    .flatMap(({ metafields }) => {
-      const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
-      return rules.ok ? listNamedIds(rules.ruleSet) : []
-    })
-  const gone = await findGone([...new Set(named)], askAdmin, question)
+  const named = new Set<string>()
+  for (const { metafields } of lines.flatMap(({ records }) => records.filter(isActive))) {
+    // Others have their turn between the records of a full shop.
+    await setImmediate()
+    const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+    if (rules.ok) for (const id of listNamedIds(rules.ruleSet)) named.add(id)
+  }
+  const gone = await findGone([...named], askAdmin, question)
   if (!gone.ok) return gone
   const offered = { paymentMethods: payment.found, rates: delivery.found }
-  const findings = deriveHealth({
+  const findings: HealthFinding[] = []
+  const health = findHealth({
     lines,
     capacity: deriveCapacity(lines, read.records, read.automaticDiscounts),
     functions: read.functions,
@@ -67,11 +70,15 @@ export async function checkShop(
     isPlus: contact.found.plan.shopifyPlus,
     ...offered,
   })
+  for (const found of health) {
+    findings.push(...found)
+    await setImmediate()
+  }
   const customers = await lookForCustomers(world, lines, askAdmin, question)
   if (!customers.ok) return customers
   return {
     ok: true,
-    findings: [...findings, ...customers.findings],
+    findings: [...sortWorstFirst(findings), ...customers.findings],
     read,
     contact: contact.found,
     ...offered,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { readLocalClock } from '#forms/dates/local-clock.ts'
 import { deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
 import { canBeMeant, type DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
@@ -38,6 +39,7 @@ export async function findShopDeadEnds(
   const ids = addDeployedIds(settings.functionIds, read.functions)
   // Without its functions nobody knows which records are ours.
   if (!areAllKnown(ids)) return { findings: [], isWhole: false }
+  await setImmediate()
   const [date = '', time = ''] = readLocalClock(clock.now().getTime(), ianaTimezone).split('T')
   const facts = {
     paymentMethods: [...paymentMethods],

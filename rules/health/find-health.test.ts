@@ -4,7 +4,7 @@ import type { Rule } from '../language/rule-set.ts'
 import { testFunctionIds } from '../records/function-ids.test-support.ts'
 import { formatJsonMetafield } from '../records/metafields.ts'
 import { createDraft, planRuleSetSave } from '../records/rule-record.ts'
-import type { WatchedRecord } from './derive-health.ts'
+import type { WatchedRecord } from './find-health.ts'
 import { deployedFunctions as functions, lookAtHealth } from './look-at-health.test-support.ts'
 
 function createRecord(number: number, rule: Partial<Rule>): WatchedRecord {

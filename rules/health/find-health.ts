@@ -44,16 +44,18 @@ export type HealthInput = OfferedNames & {
   readonly now: Date
 }
 
-/** Everything that is wrong with what acts at checkout, the worst first; what is switched off does no harm. */
-export function deriveHealth(input: HealthInput): HealthFinding[] {
-  const findings = [
-    ...findFunctionFaults(input),
-    ...input.lines
-      .filter(({ records }) => records.some(isActive))
-      .flatMap((line) => findLineFaults(line, input)),
-    ...findCapacityFaults(input),
-  ]
-  return findings.sort(
+/**
+ * Everything that is wrong with what acts at checkout, line by line: a full shop's rules take longer to read than others should
+ * wait. What is switched off does no harm.
+ */
+export function* findHealth(input: HealthInput): Generator<readonly HealthFinding[], void> {
+  yield findFunctionFaults(input)
+  for (const line of input.lines) if (line.records.some(isActive)) yield findLineFaults(line, input)
+  yield findCapacityFaults(input)
+}
+
+export function sortWorstFirst(findings: readonly HealthFinding[]): HealthFinding[] {
+  return findings.toSorted(
     (one, other) => Number(other.severity === 'critical') - Number(one.severity === 'critical'),
   )
 }
