@@ -9,6 +9,7 @@ import { createBulkCodesWork } from './bulk-codes/run-turn.ts'
 import { createEncryption } from './database/encryption.ts'
 import { createDelegateTokenStore } from './delegated-access/delegate-token-store.ts'
 import { createDelegatedAccess } from './delegated-access/delegated-access.ts'
+import { createDiscountDefinitionsWork } from './discount-definitions/run-turn.ts'
 import type { ShopWork } from './jobs/shop-work.ts'
 import { countWaits } from './metrics/count-platform-calls.ts'
 import { formatAdminAddress } from './page/admin-address.ts'
@@ -56,6 +57,7 @@ export function createServices(world: World): Services {
     lifeSeconds: settings.delegateTokenSeconds,
   })
   takeWork(createShopHealthWork(world, askForApp))
+  takeWork(createDiscountDefinitionsWork(world, askForApp))
   takeWork(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock: waitingClock })))
   const billing = settings.billing === null ? undefined : takeBilling(settings.billing)
   const tests = createTestStore(database.tables, encryption)

@@ -8,6 +8,8 @@ import { discounts } from './discounts.ts'
 const newest = { apiVersion: '2026-10', functionIds }
 const oldest = { apiVersion: '2024-01', functionIds }
 const rules = { namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '{}' }
+/** As the platform takes it: in the namespace that belongs to the app. */
+const ownRules = { ...rules, namespace: '$app:checkout-ninja' }
 const combinesWith = { orderDiscounts: false, productDiscounts: true, shippingDiscounts: false }
 const wanted = {
   owner: 'discount',
@@ -27,7 +29,7 @@ describe('what a create of a discount sends', () => {
     startsAt: wanted.startsAt,
     endsAt: null,
     combinesWith,
-    metafields: [rules],
+    metafields: [ownRules],
   }
 
   it('is what the newest version takes', () => {
@@ -62,9 +64,25 @@ describe('what an update of a discount sends', () => {
     const config = { ...rules, key: 'ui_config' }
     const changes = { metafields: [{ ...rules, value: '[]' }, config] }
     expect(formatDiscountUpdate(newest, record, changes)).toEqual({
-      metafields: [{ id: 'gid://shopify/Metafield/9', value: '[]' }, config],
+      metafields: [
+        { id: 'gid://shopify/Metafield/9', value: '[]' },
+        { ...ownRules, key: 'ui_config' },
+      ],
     })
     expect(formatDiscountUpdate(newest, record, { endsAt: null })).toEqual({ endsAt: null })
+  })
+
+  it('moves an older discount as a whole to the app’s own namespace, whatever changed', () => {
+    const shared = (key: string) => ({ ...rules, key, isShared: true }) as const
+    const older = { ...record, metafields: [shared('rules'), shared('queryInput')] }
+    const moved = (key: string, value = '{}') => ({ ...ownRules, key, value })
+    expect(formatDiscountUpdate(newest, older, { endsAt: null })).toEqual({
+      endsAt: null,
+      metafields: [moved('rules'), moved('queryInput')],
+    })
+    expect(formatDiscountUpdate(newest, older, { metafields: [{ ...rules, value: '[]' }] })).toEqual({
+      metafields: [moved('rules', '[]'), moved('queryInput')],
+    })
   })
 
   it('names another function and other classes as the version does', () => {
@@ -94,7 +112,9 @@ describe('a discount as the platform answers it', () => {
     combinesWith,
     appDiscountType: { functionId: 'f' },
   } as const
-  const metafields = { nodes: [{ ...rules, updatedAt: '2026-11-02T09:30:00Z' }] }
+  const metafields = {
+    nodes: [{ ...rules, namespace: 'app--7--checkout-ninja', updatedAt: '2026-11-02T09:30:00Z' }],
+  }
 
   it('is read with what only a code has', () => {
     const node: DiscountNode = {

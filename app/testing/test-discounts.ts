@@ -1,7 +1,8 @@
 import { deriveDiscountListItem } from '#rules/features/discounts/list-item.ts'
 import { type DiscountRecord, deriveDiscountStatus, discountNodeTypes } from '#rules/records/discount.ts'
+import { discountMetafieldNamespace } from '#rules/records/discount-metafields.ts'
 import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
-import type { Metafield } from '#rules/records/metafields.ts'
+import { type Metafield, metafieldNamespace } from '#rules/records/metafields.ts'
 import type { CodeDiscountInput } from '../platform/discount-input.ts'
 
 type Variables = {
@@ -77,7 +78,15 @@ export function createTestDiscounts(functionIds: Readonly<Record<string, string>
       title: input.title ?? '',
       functionId: functionHandle === undefined ? functionId : (functionIds[functionHandle] ?? ''),
       metafields: metafields.flatMap((one, index) =>
-        'key' in one ? [{ ...one, id: `gid://shopify/Metafield/${lastId}0${index}` }] : [],
+        'key' in one
+          ? [
+              {
+                ...one,
+                namespace: asRecordsHoldIt(one.namespace),
+                id: `gid://shopify/Metafield/${lastId}0${index}`,
+              },
+            ]
+          : [],
       ),
       startsAt,
       endsAt,
@@ -128,12 +137,24 @@ function sentOf(stored: Metafield, sent: NonNullable<CodeDiscountInput['metafiel
   return found === undefined ? stored : { ...stored, value: found.value }
 }
 
+const asRecordsHoldIt = (namespace: string) =>
+  namespace === discountMetafieldNamespace ? metafieldNamespace : namespace
+/** As the platform spells the app's own namespace in its answers. */
+const asItIsAnswered = (namespace: string) =>
+  namespace === metafieldNamespace ? `app--131001--${metafieldNamespace}` : namespace
+
 const numberOf = (id: string) => id.slice(id.lastIndexOf('/') + 1)
 
 function formatNode(record: DiscountRecord) {
   const { id, metafields, functionId, discountClasses, usedCount, ...members } = record
   return {
-    metafields: { nodes: metafields.map((one) => ({ ...one, updatedAt: savedAt })) },
+    metafields: {
+      nodes: metafields.map((one) => ({
+        ...one,
+        namespace: asItIsAnswered(one.namespace),
+        updatedAt: savedAt,
+      })),
+    },
     discount: {
       __typename: record.method === 'code' ? 'DiscountCodeApp' : 'DiscountAutomaticApp',
       ...members,

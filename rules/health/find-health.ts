@@ -39,6 +39,8 @@ export type HealthInput = OfferedNames & {
   readonly functionVersion: string
   /** Ids in rules that the store has no more. */
   readonly goneIds: ReadonlySet<string>
+  /** What other apps could change of discounts, until the app has put it right. */
+  readonly unprotected: { readonly definitions: number; readonly discounts: number }
   /** The shop is on the platform's Plus plan. */
   readonly isPlus: boolean
   readonly now: Date
@@ -52,6 +54,7 @@ export function* findHealth(input: HealthInput): Generator<readonly HealthFindin
   yield findFunctionFaults(input)
   for (const line of input.lines) if (line.records.some(isActive)) yield findLineFaults(line, input)
   yield findCapacityFaults(input)
+  yield findUnprotected(input)
 }
 
 export function sortWorstFirst(findings: readonly HealthFinding[]): HealthFinding[] {
@@ -178,6 +181,15 @@ function findCapacityFaults({ capacity: { places, sizes }, lines }: HealthInput)
       .map(({ key, title, bytes, max }) =>
         warning(`nearly-too-large/${key}`, words.nearlyTooLarge(title, bytes, max)),
       ),
+  ]
+}
+
+function findUnprotected({ unprotected: { definitions, discounts } }: HealthInput): HealthFinding[] {
+  return [
+    ...(definitions === 0
+      ? []
+      : [warning(`discount-definitions/${definitions}`, words.unprotectedDiscounts)]),
+    ...(discounts === 0 ? [] : [warning(`shared-discounts/${discounts}`, words.sharedDiscounts(discounts))]),
   ]
 }
 

@@ -21,6 +21,7 @@ export function lookAtHealth(records: readonly WatchedRecord[], others: Partial<
     toldIds: {},
     functionVersion: '2026-10',
     goneIds: new Set(),
+    unprotected: { definitions: 0, discounts: 0 },
     isPlus: true,
     now: new Date('2026-11-23T09:00:00Z'),
     paymentMethods: ['Cash on Delivery (COD)'],

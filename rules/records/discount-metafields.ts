@@ -20,17 +20,16 @@ export function listDiscountMetafieldNames(fullNames: readonly string[]): string
 }
 
 /**
- * A discount's metafields as records hold them: those in the app's own namespace, and from older discounts, whose
- * `isShared` says that they are to be moved, those that the app's own namespace does not have.
+ * A discount's metafields as records hold them: those in the app's own namespace. An older discount has none there; its own
+ * are then marked as shared, since other apps may write them, and move with the next save. Nothing else is taken from the
+ * plain namespace, so that nobody else can add to a discount that has moved.
  */
 export function readDiscountMetafields<Found extends Metafield>(found: readonly Found[]): Found[] {
   const own = found.filter(({ namespace }) => answeredNamespace.test(namespace))
-  const keys = new Set(own.map(({ key }) => key))
-  const shared = found.filter(({ namespace, key }) => namespace === metafieldNamespace && !keys.has(key))
-  return [
-    ...own.map((metafield) => ({ ...metafield, namespace: metafieldNamespace })),
-    ...shared.map(({ id: _id, ...metafield }) => ({ ...metafield, isShared: true }) as Found),
-  ]
+  if (own.length > 0) return own.map((metafield) => ({ ...metafield, namespace: metafieldNamespace }))
+  return found
+    .filter(({ namespace }) => namespace === metafieldNamespace)
+    .map(({ id: _id, ...metafield }) => ({ ...metafield, isShared: true }) as Found)
 }
 
 /** The metafields that a discount still has where other apps may write, as the app's own namespace takes them. */

@@ -17,6 +17,7 @@ const backgroundWork: Readonly<Record<string, string>> = {
   'shop-health': 'the daily check of your checkout',
   'bulk-codes': 'making discount codes',
   'billing-usage': 'counting the codes of your plan',
+  'discount-definitions': 'protecting the settings of your discounts',
 }
 
 /** What is wrong with what acts at checkout, and what to do about it: on the home page and in mail. */
@@ -37,6 +38,19 @@ export const healthWords = {
   oldFunctions: (names: readonly string[], version: string) => ({
     sentence: `Some checkout functions of this app are of an older version than ${version}: ${and(names)}.`,
     advice: 'They work until Shopify ends that version. It is ours to mend: tell us by Get Support.',
+  }),
+  unprotectedDiscounts: {
+    sentence: 'The settings of your discounts are not protected from other apps as they should be.',
+    advice:
+      'Nothing is needed of you: the app puts this right by itself, within a day at most. Where it still says so then, tell us by Get Support.',
+  },
+  sharedDiscounts: (count: number) => ({
+    sentence:
+      count === 1
+        ? 'The settings of one discount are still where other apps can change them.'
+        : `The settings of ${count} discounts are still where other apps can change them.`,
+    advice:
+      'The app moves them by itself, within a day at most; saving such a discount moves it at once. Until then it may give nothing.',
   }),
   goneFunction: (title: string) => ({
     sentence: `${quote(title)} runs a checkout function that is no longer there, so it does nothing.`,

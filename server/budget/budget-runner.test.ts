@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FunctionRunError } from '#function-host/index.ts'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
-import { metafieldNamespace } from '#rules/records/metafields.ts'
+import { discountMetafieldNamespace } from '#rules/records/discount-metafields.ts'
 import { testSample } from '../testing/sample-checkout.ts'
 import { createBudgetRunner } from './budget-runner.ts'
 import { type PretendedRequest, pretendBuilds } from './pretended-function.test-support.ts'
@@ -61,14 +61,14 @@ test('a function finds its rules in its own metafields and nothing in those of o
   const { ruleSet } = request(answering('DIWALI'))
   expect(given[0]?.root.discount).toBeDefined()
   const { metafield } = Object(given[0]?.root.discount)
-  expect(metafield({ namespace: metafieldNamespace, key: 'rules' })).toEqual({
+  expect(metafield({ namespace: discountMetafieldNamespace, key: 'rules' })).toEqual({
     type: 'json',
     value: runner.formatRules(ruleSet),
   })
   expect(runner.formatRules(ruleSet)).toContain('DIWALI')
   expect(metafield({ namespace: 'somebody-else', key: 'rules' })).toBeNull()
   expect(metafield({ key: 'rules' })).toBeNull()
-  expect(metafield({ namespace: metafieldNamespace, key: 'unknown' })).toBeNull()
+  expect(metafield({ namespace: discountMetafieldNamespace, key: 'unknown' })).toBeNull()
 })
 
 test('a query is given the lists that its rules ask for, and others than those of the request where those are run', async () => {

@@ -62,6 +62,8 @@ export const shopSessions = pgTable(
     refreshTokenExpires: moment('refresh_token_expires'),
     /** When the platform last gave a token; an uninstall told of an earlier moment is out of date. */
     obtainedAt: moment('obtained_at').notNull(),
+    /** When the definitions of its discount metafields were last looked after (server/discount-definitions/). */
+    definitionsAt: moment('definitions_at'),
   },
   (table) => bounded(table, { shop: NAME, scope: 4_096, accessToken: TOKEN, refreshToken: TOKEN }),
 )

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
 import { errors } from '#rules/words/errors.ts'
+import { healthWords } from '#rules/words/health.ts'
 import type { Database } from '../database/database.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import type { AdminCall } from '../testing/test-platform.ts'
@@ -112,4 +114,36 @@ test('what is not there is not told to a shop that has it', async () => {
   const { look, shop } = createShop(database)
   shop.others.ExistingResources = json({ nodes: [{ id: product }, null] })
   expect((await look()).findings).toEqual([])
+})
+
+test('settings of discounts that other apps can change are said, until the app has put that right', async () => {
+  const { shop, look } = createShop(database)
+  expect((await look()).findings).toEqual([])
+  shop.definitionAccess = 'MERCHANT_READ_WRITE'
+  const metafields = { nodes: [{ namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '{}' }] }
+  const discount = {
+    ...{ __typename: 'DiscountAutomaticApp', discountId: 'gid://shopify/DiscountAutomaticNode/1' },
+    ...{
+      title: 'Older',
+      status: 'EXPIRED',
+      startsAt: '2026-01-01T00:00:00Z',
+      endsAt: '2026-02-01T00:00:00Z',
+    },
+    ...{ asyncUsageCount: 0, discountClass: 'ORDER', errorHistory: null },
+    combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
+    appDiscountType: { functionId: testFunctionIds['discount-rules'] },
+  }
+  shop.others.WholeDiscounts = json({ discountNodes: page([{ metafields, discount }]) })
+  expect((await look()).findings.map(({ severity, sentence }) => [severity, sentence])).toEqual([
+    ['warning', healthWords.unprotectedDiscounts.sentence],
+    ['warning', healthWords.sharedDiscounts(1).sentence],
+  ])
+})
+
+test('a person who may not see definitions is told of the rest', async () => {
+  const { shop, look } = createShop(database)
+  shop.hasProduct = false
+  const denied = { message: 'Access denied.', extensions: { code: 'ACCESS_DENIED' } }
+  shop.others.DiscountDefinitions = () => Response.json({ data: null, errors: [denied] })
+  expect((await look()).findings).toHaveLength(1)
 })

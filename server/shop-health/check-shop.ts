@@ -5,6 +5,8 @@ import { findHealth, sortWorstFirst } from '#rules/health/find-health.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
 import { listNamedIds } from '#rules/health/named-things.ts'
 import { parseRuleSet } from '#rules/language/rule-set.ts'
+import { planDefinitions } from '#rules/records/discount-definitions.ts'
+import { discountMetafieldNamespace } from '#rules/records/discount-metafields.ts'
 import { findMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { isActive } from '#rules/records/owner-records.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
@@ -14,6 +16,7 @@ import {
   readShopRecords,
   type ShopRecords,
 } from '../checkout-now/read-shop-records.ts'
+import { discountDefinitions, parseDefinitions } from '../discount-definitions/documents.ts'
 import { findGone } from '../existing/find-gone.ts'
 import { functionApiVersion } from '../preview/function-api-version.ts'
 import { lookForCustomers } from '../privacy/look-for-customers.ts'
@@ -55,6 +58,9 @@ export async function checkShop(
     const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
     if (rules.ok) for (const id of listNamedIds(rules.ruleSet)) named.add(id)
   }
+  const definitions = await askFor(discountDefinitions, parseDefinitions, askAdmin, question, {
+    namespace: discountMetafieldNamespace,
+  })
   const gone = await findGone([...named], askAdmin, question)
   if (!gone.ok) return gone
   const offered = { paymentMethods: payment.found, rates: delivery.found }
@@ -66,6 +72,13 @@ export async function checkShop(
     toldIds: settings.functionIds,
     functionVersion: functionApiVersion,
     goneIds: gone.found,
+    unprotected: {
+      // Who may not read them is not told of them.
+      definitions: definitions.ok ? planDefinitions(definitions.found, settings.apiVersion).length : 0,
+      discounts: lines
+        .flatMap(({ records }) => records)
+        .filter(({ metafields }) => metafields.some(({ isShared }) => isShared === true)).length,
+    },
     now: clock.now(),
     isPlus: contact.found.plan.shopifyPlus,
     ...offered,

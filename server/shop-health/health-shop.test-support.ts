@@ -76,6 +76,8 @@ export function createShop(database: Database, replaced: ReplacedWorld = {}) {
     actions: undefined as readonly Action[] | undefined,
     failingSince: undefined as string | undefined,
     takesMail: true,
+    /** Admin access of the definitions of discount metafields. */
+    definitionAccess: 'PRIVATE',
     /** Answered instead, by the names of the questions. */
     others: {} as Record<string, (call: AdminCall) => Response>,
   }
@@ -108,6 +110,15 @@ export function createShop(database: Database, replaced: ReplacedWorld = {}) {
     NamesOfPaymentMethods: () => ({ translatableResources: page([named('COD'), named('Card')]) }),
     NamesOfShippingRates: () => ({ translatableResources: page([named('Standard')]) }),
     ExistingResources: () => ({ nodes: [shop.hasProduct ? { id: product } : null] }),
+    DiscountDefinitions: () => ({
+      metafieldDefinitions: {
+        nodes: ['rules', 'queryInput', 'ui_config'].map((key) => ({
+          key,
+          type: { name: 'json' },
+          access: { admin: shop.definitionAccess, storefront: 'PUBLIC_READ' },
+        })),
+      },
+    }),
     ShopContact: () => ({
       shop: {
         name: 'Saffron Lane',

@@ -1,0 +1,61 @@
+import { discountMetafieldNamespace } from './discount-metafields.ts'
+import { metafieldKeys } from './metafields.ts'
+
+/** The metafields of a discount that have a definition, with the name that the platform shows. */
+const definedNames = {
+  [metafieldKeys.rules]: 'Rules',
+  [metafieldKeys.queryInput]: 'Query input',
+  [metafieldKeys.uiConfig]: 'Form',
+} as const
+
+/** A definition as the platform answers it. */
+export type FoundDefinition = {
+  readonly key: string
+  readonly type: string
+  readonly admin: string | null
+  readonly storefront: string | null
+}
+
+type Access = { readonly admin?: 'PRIVATE' | 'MERCHANT_READ'; readonly storefront: 'PUBLIC_READ' }
+type Place = {
+  readonly ownerType: 'DISCOUNT'
+  readonly namespace: string
+  readonly key: string
+  readonly access: Access
+}
+
+/** A write that brings a definition to what it should be. */
+export type DefinitionWrite =
+  | { readonly kind: 'create'; readonly definition: Place & { readonly name: string; readonly type: 'json' } }
+  | { readonly kind: 'update'; readonly definition: Place }
+
+/** The first version that takes no `PRIVATE` (docs/platform.md#metafield-definitions). Versions are dates. */
+const firstVersionWithoutPrivate = '2025-04'
+
+/**
+ * The writes that are missing: admin access private, storefront access public read. Where a version takes no private access,
+ * the platform's own choice stays, by which the merchant may read and nobody else has access.
+ */
+export function planDefinitions(found: readonly FoundDefinition[], apiVersion: string): DefinitionWrite[] {
+  const takesPrivate = apiVersion < firstVersionWithoutPrivate
+  return Object.entries(definedNames).flatMap(([key, name]): DefinitionWrite[] => {
+    const place = { ownerType: 'DISCOUNT', namespace: discountMetafieldNamespace, key } as const
+    const known = found.find((one) => one.key === key)
+    if (known === undefined) {
+      const access = {
+        ...(takesPrivate && { admin: 'PRIVATE' as const }),
+        storefront: 'PUBLIC_READ' as const,
+      }
+      return [{ kind: 'create', definition: { ...place, access, name, type: 'json' } }]
+    }
+    if (isProtected(known, apiVersion)) return []
+    const admin = takesPrivate ? 'PRIVATE' : 'MERCHANT_READ'
+    return [{ kind: 'update', definition: { ...place, access: { admin, storefront: 'PUBLIC_READ' } } }]
+  })
+}
+
+function isProtected({ admin, storefront }: FoundDefinition, apiVersion: string): boolean {
+  const isAdminRight =
+    admin === 'PRIVATE' || (admin === 'MERCHANT_READ' && apiVersion >= firstVersionWithoutPrivate)
+  return isAdminRight && storefront === 'PUBLIC_READ'
+}

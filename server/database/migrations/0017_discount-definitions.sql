@@ -1,0 +1,1 @@
+ALTER TABLE "shop_sessions" ADD COLUMN "definitions_at" timestamp (3) with time zone;

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { FoundDefinition } from '#rules/records/discount-definitions.ts'
+import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
+
+type Document = AdminQuestion['document']
+
+/** The definitions of a namespace's metafields on discounts (docs/platform.md#metafield-definitions). */
+export const discountDefinitions: Document = {
+  operation: 'query',
+  query: `query DiscountDefinitions($namespace: String!) {
+  metafieldDefinitions(first: 10, ownerType: DISCOUNT, namespace: $namespace) {
+    nodes {
+      key
+      type {
+        name
+      }
+      access {
+        admin
+        storefront
+      }
+    }
+  }
+}`,
+}
+
+const definitionsSchema = z.object({
+  metafieldDefinitions: z.object({
+    nodes: z.array(
+      z.object({
+        key: z.string(),
+        type: z.object({ name: z.string() }),
+        access: z.object({ admin: z.string().nullable(), storefront: z.string().nullable() }),
+      }),
+    ),
+  }),
+})
+
+export function parseDefinitions(data: unknown): FoundDefinition[] | undefined {
+  const nodes = definitionsSchema.safeParse(data).data?.metafieldDefinitions.nodes
+  return nodes?.map(({ key, type, access }) => ({ key, type: type.name, ...access }))
+}
+
+const writeDefinition = (name: string, field: string, type: string, written: string): Document => ({
+  operation: 'mutation',
+  query: `mutation ${name}($definition: ${type}!) {
+  payload: ${field}(definition: $definition) {
+    ${written} {
+      id
+    }
+    userErrors {
+      field
+      message
+      code
+    }
+  }
+}`,
+})
+
+export const definitionWrites = {
+  create: writeDefinition(
+    'DiscountDefinitionCreate',
+    'metafieldDefinitionCreate',
+    'MetafieldDefinitionInput',
+    'createdDefinition',
+  ),
+  update: writeDefinition(
+    'DiscountDefinitionUpdate',
+    'metafieldDefinitionUpdate',
+    'MetafieldDefinitionUpdateInput',
+    'updatedDefinition',
+  ),
+} as const satisfies Record<string, Document>
+
+/** Writes the metafields of a discount where the app alone may, all or none. */
+export const moveMetafields: Document = {
+  operation: 'mutation',
+  query: `mutation DiscountMetafieldsMove($metafields: [MetafieldsSetInput!]!) {
+  payload: metafieldsSet(metafields: $metafields) {
+    userErrors {
+      field
+      message
+      code
+    }
+  }
+}`,
+}
+
+const payloadSchema = z.object({
+  payload: z.object({
+    userErrors: z.array(z.object({ message: z.string(), code: z.string().nullable() })),
+  }),
+})
+
+export type Refusal = { readonly message: string; readonly code: string | null }
+
+/** What a write was refused for; empty where it was carried out. */
+export function parseRefusals(data: unknown): readonly Refusal[] | undefined {
+  return payloadSchema.safeParse(data).data?.payload.userErrors
+}

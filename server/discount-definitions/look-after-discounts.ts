@@ -1,0 +1,58 @@
+import { planDefinitions } from '#rules/records/discount-definitions.ts'
+import { discountMetafieldNamespace, moveSharedMetafields } from '#rules/records/discount-metafields.ts'
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { askFor, type Question } from '../checkout-now/read-shop-records.ts'
+import { wholeDiscounts } from '../checkout-now/record-lists.ts'
+import { readRecords } from '../types/read-records.ts'
+import {
+  definitionWrites,
+  discountDefinitions,
+  moveMetafields,
+  parseDefinitions,
+  parseRefusals,
+} from './documents.ts'
+
+/** What a look found and did: how many definitions and discounts it put right, and how many it could not. */
+export type LookedAfter = { readonly repaired: number; readonly refused: number }
+
+/**
+ * Gives a shop's discount metafields their definitions, and moves those of older discounts to the app's own namespace.
+ * Undefined where the shop could not be read.
+ */
+export async function lookAfterDiscounts(
+  apiVersion: string,
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<LookedAfter | undefined> {
+  const [definitions, discounts] = await Promise.all([
+    askFor(discountDefinitions, parseDefinitions, askAdmin, question, {
+      namespace: discountMetafieldNamespace,
+    }),
+    readRecords(wholeDiscounts, askAdmin, question),
+  ])
+  if (!definitions.ok || !discounts.ok) return undefined
+  const moves = discounts.records
+    .map(({ id, metafields }) =>
+      moveSharedMetafields(metafields).map((metafield) => ({ ownerId: id, ...metafield })),
+    )
+    .filter((metafields) => metafields.length > 0)
+  // Definitions first, so that what is moved has one from the beginning.
+  const writes = [
+    ...planDefinitions(definitions.found, apiVersion).map(({ kind, definition }) => ({
+      document: definitionWrites[kind],
+      variables: { definition },
+    })),
+    ...moves.map((metafields) => ({ document: moveMetafields, variables: { metafields } })),
+  ]
+  let repaired = 0
+  for (const { document, variables } of writes) {
+    if (question.signal?.aborted) return undefined
+    const answer = await askFor(document, parseRefusals, askAdmin, question, variables)
+    // Another process was faster.
+    const refusals = answer.ok ? answer.found.filter(({ code }) => code !== 'TAKEN') : []
+    for (const { code } of refusals)
+      question.log.warn('discount metafields not put right', { code: code ?? 'none' })
+    if (answer.ok && refusals.length === 0) repaired += 1
+  }
+  return { repaired, refused: writes.length - repaired }
+}

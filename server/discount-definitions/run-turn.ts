@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { shopSessions } from '../database/schema.ts'
+import type { ShopWork } from '../jobs/shop-work.ts'
+import { errorFields } from '../log.ts'
+import { GrantError } from '../platform/token-grants.ts'
+import type { World } from '../world.ts'
+import { lookAfterDiscounts } from './look-after-discounts.ts'
+
+export const discountDefinitionsWorkName = 'discount-definitions'
+
+const LOOK_EVERY_MS = 24 * 60 * 60_000
+
+/** Looks after the definitions of every shop's discount metafields: once it has the app, and once a day from then on. */
+export function createDiscountDefinitionsWork(
+  { settings, database: { tables }, clock, log }: Pick<World, 'settings' | 'database' | 'clock' | 'log'>,
+  askAdmin: AskAdmin,
+): ShopWork {
+  // A look in the future was noted while the clock was ahead.
+  const isDue = () =>
+    or(
+      isNull(shopSessions.definitionsAt),
+      lte(shopSessions.definitionsAt, new Date(clock.now().getTime() - LOOK_EVERY_MS)),
+      gt(shopSessions.definitionsAt, clock.now()),
+    )
+  return {
+    name: discountDefinitionsWorkName,
+    async runTurn(shop, signal) {
+      if ((await tables.$count(shopSessions, and(eq(shopSessions.shop, shop), isDue()))) === 0) return
+      const shopLog = log.with({ shop, work: discountDefinitionsWorkName })
+      try {
+        const question = { caller: { shop }, signal, log: shopLog }
+        const looked = await lookAfterDiscounts(settings.apiVersion, askAdmin, question)
+        if (looked !== undefined && looked.repaired + looked.refused > 0)
+          shopLog.info('discount metafields put right', looked)
+      } catch (error) {
+        if (signal.aborted) return
+        if (!(error instanceof GrantError)) throw error
+        shopLog.info('discount metafields could not be looked after', errorFields(error))
+      }
+      // What could not be read or written is tried again tomorrow; health says so meanwhile.
+      if (signal.aborted) return
+      await tables.update(shopSessions).set({ definitionsAt: clock.now() }).where(eq(shopSessions.shop, shop))
+    },
+    findNextTurn: async () => undefined,
+    dueShops: () => sql`select ${shopSessions.shop} as shop from ${shopSessions} where ${isDue()}`,
+  }
+}
