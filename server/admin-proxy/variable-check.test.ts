@@ -22,6 +22,17 @@ test('only a discount names its metafields by their ids', () => {
   expect(check(create, input({ metafields }))).toBe('variables.input.metafields.0.namespace')
 })
 
+test('a discount has its metafields in the namespace of the app alone', () => {
+  const discount = 'mutation A($input: DiscountCodeAppInput!) { discountCodeAppCreate(input: $input) { a } }'
+  const own = { ...metafield, namespace: '$app:checkout-ninja' }
+  expect(check(discount, { input: { metafields: [own] } })).toBeUndefined()
+  for (const namespace of ['checkout-ninja', '$app:other', 'app--131001--checkout-ninja'])
+    expect(check(discount, { input: { metafields: [{ ...own, namespace }] } })).toBe(
+      'variables.input.metafields.0',
+    )
+  expect(check(create, input({ metafields: [own] }))).toBe('variables.input.metafields.0.namespace')
+})
+
 test.each([
   ['no input', {}, 'variables.input'],
   ['a member of another type', input({ startsAt: '2026-11-20' }), 'variables.input.startsAt'],

@@ -5,11 +5,13 @@ import type { ShopWork } from '../jobs/shop-work.ts'
 import { errorFields } from '../log.ts'
 import { GrantError } from '../platform/token-grants.ts'
 import type { World } from '../world.ts'
-import { lookAfterDiscounts } from './look-after-discounts.ts'
+import { type LookedAfter, lookAfterDiscounts } from './look-after-discounts.ts'
 
 export const discountDefinitionsWorkName = 'discount-definitions'
 
 const LOOK_EVERY_MS = 24 * 60 * 60_000
+/** A shop that could not be read is tried again so soon. */
+const AGAIN_AFTER_MS = 60 * 60_000
 
 /** Looks after the definitions of every shop's discount metafields: once it has the app, and once a day from then on. */
 export function createDiscountDefinitionsWork(
@@ -28,19 +30,22 @@ export function createDiscountDefinitionsWork(
     async runTurn(shop, signal) {
       if ((await tables.$count(shopSessions, and(eq(shopSessions.shop, shop), isDue()))) === 0) return
       const shopLog = log.with({ shop, work: discountDefinitionsWorkName })
+      let looked: LookedAfter | undefined
       try {
         const question = { caller: { shop }, signal, log: shopLog }
-        const looked = await lookAfterDiscounts(settings.apiVersion, askAdmin, question)
-        if (looked !== undefined && looked.repaired + looked.refused > 0)
-          shopLog.info('discount metafields put right', looked)
+        looked = await lookAfterDiscounts(settings.apiVersion, askAdmin, question)
       } catch (error) {
-        if (signal.aborted) return
-        if (!(error instanceof GrantError)) throw error
-        shopLog.info('discount metafields could not be looked after', errorFields(error))
+        if (!signal.aborted && !(error instanceof GrantError)) throw error
+        shopLog.info('the shop gives no access', errorFields(error))
       }
-      // What could not be read or written is tried again tomorrow; health says so meanwhile.
       if (signal.aborted) return
-      await tables.update(shopSessions).set({ definitionsAt: clock.now() }).where(eq(shopSessions.shop, shop))
+      if (looked === undefined) shopLog.warn('discount metafields could not be looked after')
+      else if (looked.repaired + looked.refused > 0) shopLog.info('discount metafields put right', looked)
+      const age = looked === undefined ? LOOK_EVERY_MS - AGAIN_AFTER_MS : 0
+      await tables
+        .update(shopSessions)
+        .set({ definitionsAt: new Date(clock.now().getTime() - age) })
+        .where(eq(shopSessions.shop, shop))
     },
     findNextTurn: async () => undefined,
     dueShops: () => sql`select ${shopSessions.shop} as shop from ${shopSessions} where ${isDue()}`,

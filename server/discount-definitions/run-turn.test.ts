@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AdminAnswer, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { Database } from '../database/database.ts'
+import { shopSessions } from '../database/schema.ts'
+import { GrantError } from '../platform/token-grants.ts'
+import { listShopsOf } from '../testing/list-shops.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { testShop } from '../testing/test-platform.ts'
+import { createTestApp, testNow } from '../testing/test-world.ts'
+import { createDiscountDefinitionsWork } from './run-turn.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+const HOUR_MS = 60 * 60_000
+const row = { shop: testShop, scope: '', accessToken: 'sealed', obtainedAt: testNow }
+const nobody = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
+const data: Record<string, object> = {
+  DiscountDefinitions: { metafieldDefinitions: { nodes: [] } },
+  WholeDiscounts: { discountNodes: nobody },
+  DiscountDefinitionCreate: { payload: { userErrors: [] } },
+}
+
+async function createWork(answer: (name: string) => AdminAnswer | undefined = () => undefined) {
+  const { world, clock } = createTestApp(database)
+  const asked: string[] = []
+  const askAdmin: AskAdmin = async ({ document }) => {
+    const [, name = ''] = /(?:query|mutation) (\w+)/.exec(document.query) ?? []
+    asked.push(name)
+    return answer(name) ?? { kind: 'answered', body: { data: data[name] ?? null } }
+  }
+  await database.tables.insert(shopSessions).values(row)
+  const work = createDiscountDefinitionsWork(world, askAdmin)
+  const run = () => work.runTurn(testShop, new AbortController().signal)
+  return { work, run, asked, clock, due: () => listShopsOf(work, database) }
+}
+
+test('a shop is looked after once it has the app, and once a day', async () => {
+  const { run, asked, clock, due } = await createWork()
+  expect(await due()).toEqual([testShop])
+  await run()
+  expect(asked.filter((name) => name === 'DiscountDefinitionCreate')).toHaveLength(3)
+  expect(await due()).toEqual([])
+  asked.length = 0
+  await run()
+  expect(asked).toEqual([])
+  await clock.wait(24 * HOUR_MS)
+  expect(await due()).toEqual([testShop])
+})
+
+test('what another process made meanwhile is as good as made', async () => {
+  const taken = { payload: { userErrors: [{ message: 'Key is in use', code: 'TAKEN' }] } }
+  const { run, due } = await createWork((name) =>
+    name === 'DiscountDefinitionCreate' ? { kind: 'answered', body: { data: taken } } : undefined,
+  )
+  await run()
+  expect(await due()).toEqual([])
+})
+
+test.each<[string, () => AdminAnswer]>([
+  ['cannot be reached', () => ({ kind: 'unreachable', changed: 'no' })],
+  [
+    'gives no access',
+    () => {
+      throw new GrantError('refused')
+    },
+  ],
+])('a shop that %s is tried again in an hour', async (_what, answer) => {
+  const { run, due, clock } = await createWork(answer)
+  await run()
+  expect(await due()).toEqual([])
+  await clock.wait(HOUR_MS)
+  expect(await due()).toEqual([testShop])
+})
