@@ -1,8 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import recorded from '../../cases/store-answers.json' with { type: 'json' }
+import { functionIds } from '../testing/test-platform.ts'
+import { automaticDiscounts } from './automatic-discounts.ts'
 import { listMethodNames } from './method-names.ts'
+import { paymentCustomizations } from './payment-customizations.ts'
 import { PlatformFailure } from './platform-failure.ts'
 import { requestPlatform } from './request-platform.ts'
 import { shopSettings } from './shop-settings.ts'
+import { writeTesters } from './testers.ts'
 
 function answerWith(answer: () => Response) {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => answer())
@@ -41,11 +46,67 @@ describe('asking the platform', () => {
     expect(await requireFailure()).toMatchObject({ message, passing })
   })
 
+  // As the store answers them; the app's server passes answers of status 200 on as they are.
+  it.each<[keyof typeof recorded, RegExp, boolean]>([
+    ['errors without data: an unknown field', /^Field 'nope' doesn't exist on type 'Shop'$/, false],
+    ['errors without data: a refused variable', /usageLimit.*3000000000/, false],
+    ['errors without data: too expensive a query', /cost/i, false],
+    ['data null with errors: access denied', /^Access denied for discountNodes field/, true],
+    ['partial data with errors: access denied', /^Access denied for discountNode field/, true],
+    ['throttled', /^Throttled$/, false],
+  ])('%s is one error, in the platform’s words', async (shape, message, denied) => {
+    answerWith(() => new Response(recorded[shape].body))
+    const failure = await requireFailure()
+    expect(failure.message).toMatch(message)
+    expect(failure).toMatchObject({ passing: false, denied })
+  })
+
+  it.each<[keyof typeof recorded, { field: string[]; message: RegExp; code?: string }]>([
+    [
+      'userErrors with code and field: an unknown function',
+      { field: ['paymentCustomization', 'functionId'], message: /not found/, code: 'FUNCTION_NOT_FOUND' },
+    ],
+    ['userErrors without code or field', { field: [], message: /^Not now\.$/ }],
+  ])('%s are refusals of a step, not failures', async (shape, { field, message, code }) => {
+    answerWith(() => new Response(recorded[shape].body))
+    const wanted = { owner: 'payment', title: 'COD', enabled: true, metafields: [] } as const
+    const created = paymentCustomizations.create(
+      { apiVersion: '2026-10', functionIds },
+      { ...wanted, functionHandle: 'payment-rules' },
+    )
+    expect(await created).toEqual({
+      ok: false,
+      refusals: [{ field, message: expect.stringMatching(message), ...(code && { code }) }],
+    })
+  })
+
+  it('an update that is refused without a code is a refusal with its words', async () => {
+    answerWith(() => new Response(recorded['userErrors with field and without code'].body))
+    const id = 'gid://shopify/DiscountAutomaticNode/1'
+    expect(await automaticDiscounts.update(id, { title: 'x' })).toEqual({
+      ok: false,
+      refusals: [{ field: ['id'], message: 'Discount does not exist' }],
+    })
+  })
+
+  it('metafields that are refused fail with the platform’s words', async () => {
+    answerWith(() => new Response(recorded['metafields refused with code and field'].body))
+    await expect(writeTesters('gid://shopify/AppInstallation/1', { token: 'a', emails: [] })).rejects.toThrow(
+      'Owner does not exist.',
+    )
+  })
+
+  it('a page instead of JSON says that the network did not answer well', async () => {
+    answerWith(() => new Response(recorded['502: a page instead of JSON'].body, { status: 502 }))
+    expect(await requireFailure()).toMatchObject({ message: 'Network response was not ok', passing: true })
+    answerWith(() => new Response(recorded['200: a page instead of JSON'].body))
+    expect((await requireFailure()).message).not.toBe('')
+  })
+
   it.each([
-    ['GraphQL errors', { errors: [{ message: 'One' }, { message: 'Two' }], data: null }, 'One, Two'],
     ['no data', { data: null }, /form this app does not know/],
     ['another shape', ['data'], /form this app does not know/],
-  ])('%s are one error', async (_case, body, message) => {
+  ])('%s is one error', async (_case, body, message) => {
     answerWith(() => Response.json(body))
     const failure = await requireFailure()
     expect(failure.message).toMatch(message)

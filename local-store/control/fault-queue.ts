@@ -13,7 +13,12 @@ export const faultOrder = z.discriminatedUnion('fault', [
   z.strictObject({ fault: z.literal('throttle'), mutation, passFirst }),
   z.strictObject({
     fault: z.literal('status'),
-    status: z.int().min(500).max(599).default(503),
+    status: z.int().min(200).max(599).default(503),
+    as: z
+      .enum(['text', 'page'])
+      .default('text')
+      .describe('the body: words, or a page of HTML, as whatever answers in the way of the platform sends'),
+    retryAfter: z.number().min(0).optional().describe('seconds, for the header of that name'),
     mutation,
     carriedOut,
     passFirst,

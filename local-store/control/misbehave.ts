@@ -18,14 +18,25 @@ export function peerAddress(context: Context): string | undefined {
 /** Carries out an ordered fault of the connection. */
 export async function misbehave(context: Context, fault: TransportFault, world: World): Promise<Response> {
   world.log.warning('misbehaving as ordered', { fault: fault.fault })
-  if (fault.fault === 'status')
-    return new Response('Ordered by the control endpoint', { status: fault.status })
+  if (fault.fault === 'status') return answerWithStatus(fault)
   if (fault.fault === 'time out') {
     await pause(fault.milliseconds, world)
     return new Response(null, { status: 504 })
   }
   dropConnection(context)
   return new Response(null, { status: 500 })
+}
+
+const page = '<!doctype html><title>Unavailable</title><p>Ordered by the control endpoint</p>'
+
+function answerWithStatus({
+  status,
+  as,
+  retryAfter,
+}: Extract<TransportFault, { fault: 'status' }>): Response {
+  const headers = new Headers({ 'content-type': as === 'page' ? 'text/html' : 'text/plain' })
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+  return new Response(as === 'page' ? page : 'Ordered by the control endpoint', { status, headers })
 }
 
 export function pause(milliseconds: number, world: Pick<World, 'schedule'>): Promise<void> {
