@@ -64,6 +64,6 @@ export class Operator {
 
   /** Asks for texts as they are written. */
   readsSpellings(): bool {
-    return this.test === Test.matches
+    return this.test === Test.matches || (this.test & Bound.ofLength) !== 0
   }
 }

@@ -3,7 +3,7 @@ import { Found } from '../facts/found'
 import { coversAny } from '../pincodes/entries'
 import { foldPincode } from '../pincodes/pincode-letters'
 import { matches } from '../regular-expression/match'
-import { canonical } from '../text/canonical'
+import { canonical, trim } from '../text/canonical'
 import { containsWithin } from '../text/contains'
 import { parseDecimal } from '../text/decimal'
 import { countLetters } from '../text/letters'
@@ -101,11 +101,13 @@ function isAnyInRange(test: i32, found: Found, wanted: Wanted): bool {
   }
   const number = found.number
   if (!isNaN(number)) return number >= low && number <= high && number !== excepted
-  for (let index: u32 = 0; index < found.texts.length; index++) {
-    const text = found.texts.at(index)
+  // Folding makes one letter of two, or two of one: letters are counted as they are written, but for codes.
+  const texts = isLength && !found.areCodes ? found.spellings : found.texts
+  for (let index: u32 = 0; index < texts.length; index++) {
+    const text = texts.at(index)
     if (!spend(costOfMeasure + <i64>lengthOf(text) * (isLength ? costOfCountedByte : costOfMeasuredByte)))
       return false
-    const measure = isLength ? <f64>countLetters(text) : parseDecimal(text)
+    const measure = isLength ? <f64>countLetters(trim(text)) : parseDecimal(text)
     if (measure >= low && measure <= high && measure !== excepted) return true
   }
   return false
