@@ -43,7 +43,11 @@ const ofCollections = (...names: string[]) => ({
   target: 'collections',
   collectionIds: names.map(collectionId),
 })
-const shipping = (value: Value, names: string[] = [], more: Action['params'] = {}): Action => ({
+const shipping = (
+  value: Value,
+  names: (string | { contains: string })[] = [],
+  more: Action['params'] = {},
+): Action => ({
   type: 'apply_shipping_discount',
   params: { names, ...more, value, message },
 })
@@ -454,6 +458,19 @@ describe('off shipping rates', () => {
     expect(give([shipping(percent('50'), ['express'], { exact: true })], delivered, true)).toEqual([
       deliveryAdd({ targets: optionsAt([0, 1]), value: percentage('50') }),
     ])
+  })
+
+  it('goes to rates by whole names, by parts, and by both in one list', () => {
+    const handlesOf = (names: (string | { contains: string })[], exact = true) =>
+      give([shipping(percent('50'), names, { exact })], delivered, true)
+    const half = (...targets: JsonObject[]) => [deliveryAdd({ targets, value: percentage('50') })]
+    expect(handlesOf(['Express'])).toEqual(half(...optionsAt([0, 1])))
+    expect(handlesOf(['Express Air', { contains: 'stand' }])).toEqual(half(...optionsAt([0, 0], [1, 0])))
+    expect(handlesOf([{ contains: 'express' }])).toEqual(half(...optionsAt([0, 1], [1, 0])))
+    expect(handlesOf(['Expr', { contains: 'no rate' }])).toEqual([])
+    expect(handlesOf(['express', { contains: 'stand' }], false)).toEqual(
+      half(...optionsAt([0, 0], [0, 1], [1, 0])),
+    )
   })
 
   it('goes an amount to each by itself, and a capped percentage to each within its cap', () => {
