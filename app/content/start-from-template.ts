@@ -39,13 +39,36 @@ function putName(rule: Rule, name: string): Rule {
   return { ...rule, actions }
 }
 
-/** The form of the discount to be made, from an instant on. */
+/**
+ * The form of the discount to be made, from an instant on.
+ *
+ * @param rates whole names of the rates without the fee of COD with fee, in place of all rates; absent where no rate has it.
+ */
 export function startDiscountForm(
   { type, title, rules }: DiscountTemplate,
   startsAt: string,
   setting: DiscountSetting,
+  rates?: readonly string[],
 ): DiscountForm {
-  const ruleSet = createRuleSet(title, [...rules])
+  const named = rates === undefined ? rules : rules.map((rule) => putRates(rule, rates))
+  const ruleSet = createRuleSet(title, [...named])
   // Without a title it counts as new, whose rules the form shows though they have blanks.
   return { ...deriveDiscountForm({ ...createDiscountDraft(type, startsAt), ruleSet }, setting), title }
+}
+
+/** Does a template take something off every shipping rate? */
+export function lowersEveryRate({ rules }: DiscountTemplate): boolean {
+  return rules.some(({ actions }) => actions.some(isOnEveryRate))
+}
+
+const isOnEveryRate = ({ type, params }: Action) =>
+  type === 'apply_shipping_discount' && Array.isArray(params.names) && params.names.length === 0
+
+function putRates(rule: Rule, rates: readonly string[]): Rule {
+  const actions = rule.actions.map((action) =>
+    isOnEveryRate(action)
+      ? { ...action, params: { ...action.params, names: [...rates], exact: true } }
+      : action,
+  )
+  return { ...rule, actions }
 }

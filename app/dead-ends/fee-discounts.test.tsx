@@ -121,6 +121,15 @@ describe('a discount that takes the fee off', () => {
   })
 })
 
+it('a template of free shipping leaves the rates with the fee out, and says so', async () => {
+  await storeCodWithFee(platform, 'Standard - COD')
+  renderApp('/app/page/discount-item?type=order-discounts&template=free-shipping-above-amount', platform)
+  expect(await screen.findByText(/leaves out “Standard - COD”, so nobody avoids the fee/)).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Remove Standard' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Remove Express' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Remove Standard - COD' })).toBeNull()
+})
+
 it('a discount on orders is searched for nothing', async () => {
   await storeCodWithFee(platform, 'Standard - COD')
   storeTenPercent(platform)

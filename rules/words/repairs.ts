@@ -27,6 +27,9 @@ export const repairWords = {
   /** Above a template that may hide Cash on Delivery. */
   brought: (rates: readonly string[]) =>
     `COD with fee is enabled. Where this rule set hides Cash on Delivery, its save adds the conditions to COD fee rules, so ${join(rates.map(quote))} ${rates.length === 1 ? 'goes' : 'go'} too.`,
+  /** Above a template that would lower every shipping rate. */
+  leftOut: (rates: readonly string[]) =>
+    `COD with fee is enabled. This discount names your other shipping rates and leaves out ${join(rates.map(quote))}, so nobody avoids the fee.`,
   /** Shown under a repair: the checkouts were tried with it. */
   solves: 'We tried the checkouts with it: this no longer happens.',
   failed: (why: string) => `Your changes are saved, but the repair failed: ${why}`,

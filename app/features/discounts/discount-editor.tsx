@@ -7,6 +7,7 @@ import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { createDiscountDraft, type StoredDiscount } from '#rules/records/discount-rule-record.ts'
 import { isSameValue } from '#rules/records/same-value.ts'
 import { discountWords } from '#rules/words/discounts.ts'
+import { repairWords } from '#rules/words/repairs.ts'
 
 import { ActionPage } from '../../blocks/action-page.tsx'
 import { DeleteQuestion } from '../../blocks/delete-question.tsx'
@@ -31,6 +32,7 @@ import { useDiscountVisit } from './discount-visit.ts'
 import { ShareCard } from './share-card.tsx'
 import { useDiscountActions } from './use-discount-actions.ts'
 import { useDiscountSave } from './use-discount-save.ts'
+import { useRatesWithoutFee } from './use-rates-without-fee.ts'
 import { useRulesView } from './use-rules-view.ts'
 import { allDiscounts, wayBack } from './ways-out.ts'
 
@@ -68,13 +70,14 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
       ),
     ),
   })
+  const rates = useRatesWithoutFee(template)
   useEffect(() => {
-    if (template === undefined) return
-    const started = startDiscountForm(template, toInstant(clock(), timeZone), setting)
+    if (template === undefined || rates === 'loading') return
+    const started = startDiscountForm(template, toInstant(clock(), timeZone), setting, rates?.others)
     form.reset(started, { keepDefaultValues: true })
     // Marks what is left to fill in.
     void form.trigger()
-  }, [form, template, clock, timeZone, setting])
+  }, [form, template, clock, timeZone, setting, rates])
   const visit = useDiscountVisit()
   const [wantsManyCodes, setWantsManyCodes] = useState(visit.wantsManyCodes === true)
   const status = form.watch('status')
@@ -112,7 +115,11 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
         <TwoColumns
           notices={
             <>
-              {template !== undefined && <TemplateNotice />}
+              {template !== undefined && (
+                <TemplateNotice>
+                  {rates !== undefined && rates !== 'loading' && <p>{repairWords.leftOut(rates.withFee)}</p>}
+                </TemplateNotice>
+              )}
               <DiscountNotices
                 form={form}
                 saving={saving}
