@@ -27,7 +27,7 @@ test('a discount is tried on a cart with a discount of the store, and allowed to
     .getByRole('button', { name: /^Allow both/ })
     .first()
     .click()
-  await expect(app.getByText(/The cart’s total was ₹988.20 and is now ₹933.30/)).toBeVisible()
+  await expect(app.getByText(/The cart’s total was ₹1,087.20 and is now ₹1,032.30/)).toBeVisible()
   await expect(app.getByText('This discount takes ₹54.90 off this cart.').last()).toBeVisible()
   await checkScreen(page, 'discount cart allowed')
   await app.getByRole('button', { name: 'Undo' }).click()

@@ -81,6 +81,7 @@ const buildSteps: readonly BuildStep[] = [
       'local-store/pages/**/*',
       'local-store/services/service-names.ts',
       'local-store/tell-money.ts',
+      'local-store/currency-decimals.ts',
       'local-store/wire.ts',
       'local-store/wire/**',
       'local-store/app-bridge/protocol.ts',

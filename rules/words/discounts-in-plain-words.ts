@@ -19,7 +19,7 @@ export const discountPhrases = {
   >,
   atMost: (target: string, pieces: string) => `${pieces} of ${target}, the cheapest first`,
   besides: (minimum: string) => ` where the cart has ${minimum} besides`,
-  eachLine: (steps: string) => `${steps}, each line by itself`,
+  eachLine: (steps: string) => `${steps} (each line by itself)`,
   productsOf: (collections: string) => `products in ${collections}`,
   chosenCollections: (count: number) => (count === 1 ? 'the chosen collection' : 'the chosen collections'),
   chosenProducts: (count: number) => (count === 1 ? 'the chosen product' : 'the chosen products'),

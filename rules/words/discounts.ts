@@ -67,7 +67,7 @@ export const discountWords = {
       all: 'Gift cards are left out.',
       collections: 'Gift cards in them are left out.',
       products: 'A gift card is discounted only where you choose it here.',
-      except: 'Products that one of these names are left out, and gift cards.',
+      except: 'What you name here is left out, and so are gift cards.',
     },
     tags: 'Products with these tags',
     onSale: 'Items on sale',
