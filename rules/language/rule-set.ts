@@ -1,4 +1,5 @@
 import { z } from '../schema.ts'
+import { aliasesSchema } from './aliases/alias.ts'
 import { operators, valueTypes } from './operators.ts'
 
 /**
@@ -84,6 +85,7 @@ export const ruleSetSchema = z.object({
   testing: z.optional(testingSchema),
   title: z.string(),
   rules: z.array(ruleSchema),
+  aliases: z.optional(aliasesSchema),
 })
 
 export type Testing = z.infer<typeof testingSchema>
@@ -98,8 +100,15 @@ export function createRuleSet(title: string, rules: Rule[] = []): RuleSet {
 }
 
 /** The same rules for testers alone, or for everybody. */
-export function putInTesting({ title, rules }: RuleSet, testing: Testing | undefined): RuleSet {
-  return testing === undefined ? createRuleSet(title, rules) : { version: 2, testing, title, rules }
+export function putInTesting({ title, rules, aliases }: RuleSet, testing: Testing | undefined): RuleSet {
+  const ruleSet: RuleSet =
+    testing === undefined ? createRuleSet(title, rules) : { version: 2, testing, title, rules }
+  return aliases === undefined ? ruleSet : { ...ruleSet, aliases }
+}
+
+/** The same rules as a merchant edits them: aliases are derived again with each save. */
+export function leaveAliasesOut({ aliases: _aliases, ...ruleSet }: RuleSet): RuleSet {
+  return ruleSet
 }
 
 /** The rules as whoever they act for meets them. */

@@ -2,7 +2,7 @@ import { chooseFunction } from '../language/choose-function.ts'
 import { deriveDiscountClasses } from '../language/discounts/classes.ts'
 import type { FunctionHandle } from '../language/function-variants.ts'
 import type { Names } from '../language/names.ts'
-import { createRuleSet, parseRuleSet, type RuleSet } from '../language/rule-set.ts'
+import { createRuleSet, leaveAliasesOut, parseRuleSet, type RuleSet } from '../language/rule-set.ts'
 import { type DiscountTypeHandle, discountTypeHandles } from '../language/rule-types.ts'
 import { z } from '../schema.ts'
 import {
@@ -100,7 +100,7 @@ export function readDiscountRecord(record: DiscountRecord): StoredDiscount | und
     combinesWith,
     appliesOncePerCustomer: record.method === 'code' && record.appliesOncePerCustomer,
     usageLimit: record.method === 'code' ? record.usageLimit : null,
-    ruleSet: rules.ok ? rules.ruleSet : createRuleSet(title),
+    ruleSet: rules.ok ? leaveAliasesOut(rules.ruleSet) : createRuleSet(title),
     names: config.names,
   }
   const stored = { record, draft, ...(switchedOff === undefined ? {} : { switchedOff }) }

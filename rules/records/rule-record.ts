@@ -1,7 +1,13 @@
 import { forgetPlaces } from '../language/condition-places.ts'
 import type { FunctionHandle } from '../language/function-variants.ts'
 import type { Names } from '../language/names.ts'
-import { createRuleSet, parseRuleSet, putInTesting, type RuleSet } from '../language/rule-set.ts'
+import {
+  createRuleSet,
+  leaveAliasesOut,
+  parseRuleSet,
+  putInTesting,
+  type RuleSet,
+} from '../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
@@ -64,7 +70,7 @@ export function readRuleRecord(record: RuleSetRecord): StoredRuleSet | undefined
   if (config === undefined) return undefined
   const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
   const status = deriveStatus(record)
-  const stored = rules.ok ? forgetPlaces(rules.ruleSet) : createRuleSet(record.title)
+  const stored = rules.ok ? forgetPlaces(leaveAliasesOut(rules.ruleSet)) : createRuleSet(record.title)
   const ruleSet = status === 'testing' ? stored : putInTesting(stored, undefined)
   const draft: RuleSetDraft = {
     type: config.type,

@@ -1,0 +1,18 @@
+import { z } from '../../schema.ts'
+import { methodNameSchema } from '../method-names.ts'
+
+/** What checkout calls by this name goes by the other one as well. */
+const aliasSchema = z.object({ name: methodNameSchema, alias: z.string() })
+const aliases = z.optional(z.array(aliasSchema))
+
+/**
+ * Other names of the methods that a record names, since records of the shop rename them
+ * (docs/decisions/0131-aliases-of-renamed-methods.md). The engine reads them next to the rules, or in `app_config`.
+ */
+export const aliasesSchema = z.object({ methods: aliases, rates: aliases })
+
+export type Alias = z.infer<typeof aliasSchema>
+export type Aliases = z.infer<typeof aliasesSchema>
+
+/** The list of an owner's options: rates of delivery, methods of payment. */
+export type AliasList = keyof Aliases

@@ -1,0 +1,133 @@
+import type { CustomizationOwner } from '../function-owners.ts'
+import { covers, isPart, isSameName, type MethodName, nameOf, textOfName } from '../method-names.ts'
+import type { Alias, Aliases, AliasList } from './alias.ts'
+import type { NamedMethods } from './named-methods.ts'
+import { listNames, type Renaming, takeText } from './renamings.ts'
+
+/** The store's own names of methods and rates, as far as it lists them. */
+export type StoreNames = Readonly<Record<CustomizationOwner, readonly string[]>>
+
+/** What renames the methods that a record names: the record itself, which never gets its own new names, and all records. */
+export type RenamingsAround = { readonly all: readonly Renaming[]; readonly others: readonly Renaming[] }
+
+/**
+ * The aliases that a record needs, so that it finds each method it names whichever of the method's names checkout has: the store's
+ * own, or one that a record of the shop gives. Undefined where it needs none.
+ *
+ * A name that the store gives to another method is no alias: the record would act on both.
+ */
+export function deriveAliases(
+  named: NamedMethods,
+  renamings: RenamingsAround,
+  storeNames: StoreNames,
+): Aliases | undefined {
+  const methods = deriveList('methods', named, renamings, storeNames)
+  const rates = deriveList('rates', named, renamings, storeNames)
+  if (methods.length === 0 && rates.length === 0) return undefined
+  return { ...(methods.length > 0 && { methods }), ...(rates.length > 0 && { rates }) }
+}
+
+const owners = { methods: 'payment', rates: 'delivery' } as const satisfies Record<
+  AliasList,
+  CustomizationOwner
+>
+
+/** A method of the store, or all with a part of a name. */
+type Method = {
+  /** Its names, the store's own first. */
+  readonly names: readonly MethodName[]
+  /** Those that checkout may have when this record's function runs. */
+  readonly found: readonly MethodName[]
+}
+
+function deriveList(
+  list: AliasList,
+  named: NamedMethods,
+  renamings: RenamingsAround,
+  storeNames: StoreNames,
+): Alias[] {
+  const owner = owners[list]
+  const all = renamings.all.filter((renaming) => renaming.owner === owner)
+  if (all.length === 0 || named[list].length === 0) return []
+  const others = renamings.others.filter((renaming) => renaming.owner === owner)
+  const methods = listMethods(named[list], all, others, storeNames[owner])
+  const aliases = named[list].flatMap((name) => methods.flatMap((method) => findAliases(name, method)))
+  return sorted(distinct(aliases))
+}
+
+function listMethods(
+  named: NamedMethods[AliasList],
+  all: readonly Renaming[],
+  others: readonly Renaming[],
+  storeNames: readonly string[],
+): Method[] {
+  const names = named.filter((name) => name !== 'any')
+  const stripped = names.flatMap((name) =>
+    all.flatMap((renaming) => (isPart(name) ? [] : (takeText(name, renaming) ?? []))),
+  )
+  const listed = storeNames.map((name) => ({ name, names: listNames(name, all) }))
+  const firsts: MethodName[] = [...storeNames, ...all.map(({ from }) => from), ...names, ...stripped]
+  return firsts
+    .filter((first, index) => firsts.findIndex((one) => isSameName(one, first)) === index)
+    .map((first) => {
+      const isFree = (name: MethodName, index: number) =>
+        index === 0 || isPart(name) || !isTaken(name, first, listed)
+      return {
+        names: listNames(first, all).filter(isFree),
+        found: listNames(first, others).filter(isFree),
+      }
+    })
+    .filter((method) => method.names.length > 1)
+}
+
+/** Does the store list another method that has this name, or may get it where the first one is not listed? */
+function isTaken(
+  name: string,
+  first: MethodName,
+  listed: readonly { readonly name: string; readonly names: readonly MethodName[] }[],
+): boolean {
+  const isListed = listed.some((method) => isSameName(method.name, first))
+  return listed.some(
+    (method) =>
+      !covers(first, method.name) &&
+      (isListed ? [method.name] : method.names).some((one) => isSameName(one, name)),
+  )
+}
+
+/** The aliases by which a name in a rule finds a method under the names by which it does not find it itself. */
+function findAliases(name: MethodName | 'any', { names, found }: Method): Alias[] {
+  if (name === 'any')
+    return found.flatMap((one) =>
+      names
+        .filter((other) => !isSameName(one, other))
+        .map((other) => ({ name: one, alias: textOfName(other) })),
+    )
+  const finds = (one: MethodName) =>
+    isPart(name) ? covers(name, one) : !isPart(one) && isSameName(name, one)
+  const meant = names.find(finds)
+  if (meant === undefined) return []
+  return found.filter((one) => !finds(one)).map((one) => ({ name: one, alias: textOfName(meant) }))
+}
+
+/** Each once, and none that another one covers. */
+function distinct(aliases: readonly Alias[]): Alias[] {
+  const isAlike = (one: Alias, other: Alias) => isSameName(one.alias, other.alias)
+  return aliases.filter(
+    (alias, index) =>
+      !aliases.some(
+        (other, place) =>
+          place !== index &&
+          isAlike(alias, other) &&
+          covers(other.name, alias.name) &&
+          (place < index || !isSameName(alias.name, other.name)),
+      ),
+  )
+}
+
+/** In an order of their own, so that the order of records changes nothing that is stored. */
+function sorted(aliases: readonly Alias[]): Alias[] {
+  const keyOf = ({ name, alias }: Alias) => JSON.stringify([alias, name])
+  return aliases
+    .map(({ name, alias }) => ({ name: nameOf(textOfName(name).trim(), !isPart(name)), alias: alias.trim() }))
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+}

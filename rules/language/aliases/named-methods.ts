@@ -1,0 +1,45 @@
+import { findActionDefinition, namesIn } from '../actions.ts'
+import { type MethodName, nameOf } from '../method-names.ts'
+import { activeRules, type Condition, listConditions, type RuleSet } from '../rule-set.ts'
+import { listEntries } from '../value-entries.ts'
+import type { AliasList } from './alias.ts'
+
+/** The names by which a record goes; `any`: a condition looks at names otherwise, as by a regular expression. */
+export type NamedMethods = { readonly [List in AliasList]: readonly (MethodName | 'any')[] }
+
+/** The names of methods and rates in a set's active rules. */
+export function listNamedMethods(ruleSet: RuleSet): NamedMethods {
+  const rules = activeRules(ruleSet)
+  const actions = rules.flatMap((rule) => rule.actions)
+  const conditions = rules.flatMap(listConditions).filter(({ type }) => type === 'shipping_method_name')
+  const namesOf = (list: AliasList) =>
+    actions.filter(({ type }) => listOf(type) === list).flatMap((action) => namesIn(action))
+  return { methods: namesOf('methods'), rates: [...namesOf('rates'), ...conditions.flatMap(namesAsked)] }
+}
+
+function listOf(type: string): AliasList | undefined {
+  if (type === 'apply_shipping_discount') return 'rates'
+  const owner = findActionDefinition(type)?.owner
+  if (owner === 'payment') return 'methods'
+  return owner === 'delivery' ? 'rates' : undefined
+}
+
+function namesAsked({ params: { operator, value } }: Condition): (MethodName | 'any')[] {
+  switch (operator) {
+    case 'in':
+    case 'not_in':
+      return listEntries(value)
+    case 'eq':
+    case 'ne':
+      return listTexts(value)
+    case 'contains':
+    case 'not_contains':
+      return listTexts(value).map((text) => nameOf(text, false))
+    case 'empty':
+      return []
+    default:
+      return ['any']
+  }
+}
+
+const listTexts = (value: unknown) => (Array.isArray(value) ? value : [value]).map(String)

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { type Action, createRuleSet, type Rule } from '../rule-set.ts'
+import { giveName, listNames, listRenamings, takeText } from './renamings.ts'
+
+const rename = (currentName: string, newName: string): Rule => ({
+  title: 'Rename',
+  match_type: 'all',
+  conditions: [],
+  actions: [{ type: 'rename_payment', params: { currentName, newName } }],
+})
+
+it('lists what the active rules of a set rename', () => {
+  const set = createRuleSet('Names', [
+    rename('Cash on Delivery (COD)', 'Pay at the door'),
+    { ...rename('UPI', 'Instant'), status: 'disabled' },
+    rename('UPI', ''),
+    { ...rename('UPI', 'x'), actions: [{ type: 'hide_payment', params: { name: 'UPI' } }] },
+  ])
+  expect(listRenamings(set)).toEqual([
+    { owner: 'payment', from: { contains: 'Cash on Delivery (COD)' }, gives: { name: 'Pay at the door' } },
+  ])
+})
+
+it('lists texts that are added', () => {
+  const added = (place: string): Action => ({
+    type: 'add_text_delivery',
+    params: { name: 'Express', text: ' (fast) ', place, exact: true },
+  })
+  const set = createRuleSet('Names', [{ ...rename('', ''), actions: [added('after'), added('before')] }])
+  const renamings = listRenamings(set)
+  expect(renamings).toEqual([
+    { owner: 'delivery', from: 'Express', gives: { text: '(fast)', isBefore: false } },
+    { owner: 'delivery', from: 'Express', gives: { text: '(fast)', isBefore: true } },
+  ])
+  const given = renamings.map((renaming) => giveName('Express', renaming))
+  expect(given).toEqual(['Express (fast)', '(fast) Express'])
+  expect(renamings.map((renaming, index) => takeText(given[index] ?? '', renaming))).toEqual([
+    'Express',
+    'Express',
+  ])
+  expect(renamings.map((renaming) => takeText('(fast)', renaming))).toEqual([undefined, undefined])
+})
+
+it.each<[string, Action]>([
+  ['with a blank text', { type: 'add_text_payment', params: { name: 'UPI', text: ' ', place: 'after' } }],
+  ['without a name', { type: 'rename_payment', params: { newName: 'Instant' } }],
+  ['with a blank name', { type: 'rename_payment', params: { currentName: ' ', newName: 'Instant' } }],
+  ['with an empty name', { type: 'rename_delivery', params: { currentName: '', newName: 'Instant' } }],
+  ['without a new name', { type: 'rename_payment', params: { currentName: 'UPI' } }],
+  ['with a blank new name', { type: 'rename_payment', params: { currentName: 'UPI', newName: ' ' } }],
+  ['with a number for a new name', { type: 'rename_payment', params: { currentName: 'UPI', newName: 5 } }],
+  ['of another kind', { type: 'hide_payment', params: { name: 'UPI', newName: 'Instant' } }],
+])('an action %s renames nothing', (_case, action) => {
+  expect(listRenamings(createRuleSet('Names', [{ ...rename('', ''), actions: [action] }]))).toEqual([])
+})
+
+it('many renamings of one method come to an end', () => {
+  const set = createRuleSet(
+    'Names',
+    Array.from({ length: 20 }, (_, index) => rename('UPI', `UPI ${index}`)),
+  )
+  expect(listNames('UPI', listRenamings(set))).toHaveLength(12)
+})
