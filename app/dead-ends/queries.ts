@@ -26,11 +26,14 @@ import {
 } from '#rules/promises/fee-discounts.ts'
 import { listPromises } from '#rules/promises/list-promises.ts'
 import { type PlannedRepair, planRepair } from '#rules/promises/plan-repair.ts'
+import { joinPlan } from '#rules/records/aliases-in-step.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
+import { listSteps, planInOrder } from '#rules/records/staged-plan.ts'
 import { repairWords } from '#rules/words/repairs.ts'
+import { planAliases } from '../aliases/plan-aliases.ts'
 import { methodNamesQueries } from '../method-names-queries.ts'
 import {
   type LoadedCustomization,
@@ -207,7 +210,7 @@ export async function findDeadEndsOfPlan(
     const isGone = found.findings.every(({ key }) => key !== finding.key)
     return isGone && !found.isPartial && listNewFindings(found.findings, who).length === 0
   }
-  const repairs = await findRepairs(findings, after, settings, isSolved)
+  const repairs = await findRepairs(findings, after, settings, client, isSolved)
   return { ...answer, who, findings, planned: planned.records, repairs }
 }
 
@@ -216,6 +219,7 @@ async function findRepairs(
   findings: readonly DeadEndFinding[],
   after: readonly RuleSetRecord[],
   { functions, apiVersion }: Settings,
+  client: QueryClient,
   isSolved: (finding: DeadEndFinding, steps: SavePlan<RuleSetRecord>) => Promise<boolean>,
 ): Promise<FoundRepair[]> {
   // The first repair of each finding comes before further ones.
@@ -234,15 +238,20 @@ async function findRepairs(
       label: planned.label,
       effect: planned.effect,
       findingKey: finding.key,
-      perform: () => performRepair(planned, { apiVersion, functionIds: functions }),
+      perform: () => performRepair(planned, { apiVersion, functionIds: functions }, client),
     })
   }
   return found
 }
 
-async function performRepair(repair: PlannedRepair, version: PlatformVersion): Promise<void> {
+async function performRepair(
+  repair: PlannedRepair,
+  version: PlatformVersion,
+  client: QueryClient,
+): Promise<void> {
   const perform = createStepPerformer(version)
-  for (const step of repair.plan(await listDecidingRecords(undefined))) {
+  const plan = planInOrder<OwnerRecord>(repair.plan(await listDecidingRecords(undefined)))
+  for (const step of listSteps(joinPlan(await planAliases(client, plan)))) {
     const answer = await perform(step)
     if (!answer.ok)
       throw new Error(repairWords.failed(answer.refusals.map(({ message }) => message).join(' ')))

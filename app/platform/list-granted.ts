@@ -2,7 +2,7 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { pincodeMetafieldNames, ruleMetafieldKeys } from './customization-node.ts'
 import { PlatformFailure } from './platform-failure.ts'
 
-const metafieldKeys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
+const allMetafieldKeys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
 
 type Reading<Kind extends OwnerRecord> = (
   query: string,
@@ -10,11 +10,12 @@ type Reading<Kind extends OwnerRecord> = (
   metafieldKeys: readonly string[],
 ) => Promise<Kind[]>
 
-/** Records of an owner with all that checkout reads of them; none where the shop or the person has not granted the scope. */
+/** Records of an owner, with all that checkout reads of them or the metafields that are asked for; none where the shop or the person has not granted the scope. */
 export async function listGranted<Kind extends OwnerRecord>(
   operations: { readonly list: Reading<Kind> },
   signal: AbortSignal | undefined,
   query = '',
+  metafieldKeys: readonly string[] = allMetafieldKeys,
 ): Promise<Kind[]> {
   try {
     return await operations.list(query, signal, metafieldKeys)

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { joinPlan } from '#rules/records/aliases-in-step.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SaveOutcome, SaveStep, StepFailure } from '#rules/records/save-plan.ts'
 import { applyStagedPlan, listSteps, type StagedPlan } from '#rules/records/staged-plan.ts'
 import { errors } from '#rules/words/errors.ts'
+import { planAliases } from '../aliases/plan-aliases.ts'
 import { logFailure } from '../log-failure.ts'
 import { findEnablingRefusal } from '../plan/find-enabling-refusal.ts'
 import { PlanRefusalError } from '../plan/plan-refusal-error.ts'
@@ -60,8 +62,9 @@ export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base,
   /** @param newer what is stored now, where it differs from what was loaded by nothing that this form says. */
   const write = async (values: Values, newer?: Base): Promise<Written<Base> | undefined> => {
     const base = newer ?? (report?.kind === 'conflict' ? report.theirs : await strategy.findBase(report))
-    const plan = await strategy.plan(base, values)
-    if (plan === undefined) return undefined
+    const own = await strategy.plan(base, values)
+    if (own === undefined) return undefined
+    const plan = joinPlan(await planAliases(queryClient, own))
     const steps = listSteps(plan)
     const refusal = await findEnablingRefusal(queryClient, steps)
     if (refusal !== undefined) throw new PlanRefusalError(refusal)

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-handles.ts'
 import { customizationOwners, type RuleOwner } from '#rules/language/function-owners.ts'
+import { joinPlan, keepAliasesInStep } from '#rules/records/aliases-in-step.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
+import { listSteps, planInOrder } from '#rules/records/staged-plan.ts'
 import type { ValidationRecord } from '#rules/records/validation.ts'
 import { performStep } from '../../app/platform/perform-step.ts'
 import { readDeployment } from '../../local-store/deployment/read-deployment.ts'
@@ -62,15 +64,21 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
     }
   })
 
-  async function save(plan: SavePlan<OwnerRecord>): Promise<void> {
-    for (const step of plan) {
-      expect(await performStep({ apiVersion: '2026-10', functionIds }, step)).toMatchObject({ ok: true })
-    }
-  }
-
   const listRecords = (): CustomizationRecord[] =>
     customizationOwners.flatMap((owner) => listStored(test.world.state.read(), owner))
   const listChecks = (): ValidationRecord[] => listStoredChecks(test.world.state.read())
+
+  /** As the app saves, with all records of names in step. */
+  async function save(plan: SavePlan<OwnerRecord>): Promise<void> {
+    const { paymentMethods, shippingRates } = test.world.state.read()
+    const inStep = keepAliasesInStep(planInOrder(plan), [...listRecords(), ...listChecks()], {
+      payment: paymentMethods.map(({ name }) => name),
+      delivery: shippingRates.map(({ title }) => title),
+    })
+    for (const step of listSteps(joinPlan(inStep))) {
+      expect(await performStep({ apiVersion: '2026-10', functionIds }, step)).toMatchObject({ ok: true })
+    }
+  }
 
   function standIn(shop: Partial<Shop> | undefined): void {
     test.world.state.change((draft) => {

@@ -39,6 +39,7 @@ export const checkoutRequest = z.strictObject({
   attributes,
   language: z.enum(publishedLanguages).default('en'),
   step: z.enum(['cart', 'checkout', 'completion']).default('checkout'),
+  rateNames: z.enum(['shown', 'store']).default('shown'),
 })
 /** A checkout to order, and the total that the shopper saw. */
 export const orderRequest = checkoutRequest.extend({ total: z.string().optional() })

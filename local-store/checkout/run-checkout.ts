@@ -89,11 +89,12 @@ export async function runCheckout(
   const delivery = applyOperations(offered, deliveryRuns, deliveryWords)
   const selected = requireSelected(delivery, request)
   const choices = { options: delivery.shown, selected }
+  const handed = request.rateNames === 'store' ? underStoreNames(choices) : choices
 
   const applied = new Set(linePrices.priced.applied.map(({ discountId }) => discountId))
   const discounts = await runDiscounts(world, cache, onLines, {
     target: discountDeliveryTarget,
-    root: inputRoot({ ...before, ...choices, prices: withoutShippingDiscounts(linePrices) }),
+    root: inputRoot({ ...before, ...handed, prices: withoutShippingDiscounts(linePrices) }),
     cart,
     choices,
     enteredCodes: codes.flatMap(({ code, discount }) =>
@@ -104,7 +105,7 @@ export async function runCheckout(
 
   const methods = offerPaymentMethods(world)
   const paymentRuns = await runOwners(world, cache, paymentStage, {
-    ...inputRoot({ ...before, ...choices, prices }),
+    ...inputRoot({ ...before, ...handed, prices }),
     paymentMethods: methods.map((method) => ({
       id: method.id,
       name: method.name,
@@ -116,7 +117,7 @@ export async function runCheckout(
   const expressMethods = methods.filter(({ record }) => record.express)
   const express = applyOperations(expressMethods, heeded, expressWords)
   const checkRuns = await runOwners(world, cache, checkStage, {
-    ...inputRoot({ ...before, ...choices, prices }),
+    ...inputRoot({ ...before, ...handed, prices }),
     buyerJourney: { step: stepWords[request.step] },
   })
   const runs = [
@@ -171,6 +172,17 @@ function requireSelected(
   const offered = delivery.shown.map((option) => `"${option.title}"`).join(', ') || 'none'
   const message = `There is no delivery option "${request.selectedDeliveryOption}". Offered: ${offered}.`
   throw new RefusedRequest(422, message, [{ path: ['selectedDeliveryOption'], message }])
+}
+
+type Choices = {
+  readonly options: readonly DeliveryOption[]
+  readonly selected: DeliveryOption | undefined
+}
+
+/** The same options by the names that the store gives them. */
+function underStoreNames({ options, selected }: Choices) {
+  const rename = (option: DeliveryOption) => ({ ...option, title: option.originalTitle })
+  return { options: options.map(rename), selected: selected && rename(selected) }
 }
 
 function isNothingOffered({ shown, hidden }: Applied<DeliveryOption>): boolean {

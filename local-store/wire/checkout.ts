@@ -25,6 +25,11 @@ export type CheckoutRequest = {
   language?: string
   /** Step of the shopper, which checks receive; "checkout" by default. */
   step?: CheckoutStep
+  /**
+   * Which names of rates the functions after the delivery customizations get where one was renamed: "shown" when absent. The
+   * platform does not say (docs/platform.md#function-input), so tests try both.
+   */
+  rateNames?: 'shown' | 'store'
 }
 /** A change of the cart, an entry in checkout, or the order itself. */
 export type CheckoutStep = 'cart' | 'checkout' | 'completion'

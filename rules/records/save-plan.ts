@@ -2,7 +2,7 @@ import type { DeployedFunctionHandle } from '../language/function-handles.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { keepUnknown } from './keep-unknown.ts'
-import { isSameMetafield, type Metafield } from './metafields.ts'
+import { isSameButAliases, isSameMetafield, type Metafield } from './metafields.ts'
 import type { OwnerMembers, ToldMember } from './owner-members.ts'
 import { type OwnerRecord, ownerRecordDefinitions } from './owner-records.ts'
 import { isSameValue } from './same-value.ts'
@@ -206,6 +206,6 @@ function isSameRecord(one: OwnerRecord, other: OwnerRecord): boolean {
   return (
     listMembers(one).every((name) => isSameMember(name, one, other)) &&
     one.metafields.length === other.metafields.length &&
-    one.metafields.every((metafield) => other.metafields.some((twin) => isSameMetafield(metafield, twin)))
+    one.metafields.every((metafield) => other.metafields.some((twin) => isSameButAliases(metafield, twin)))
   )
 }

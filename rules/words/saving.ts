@@ -30,6 +30,10 @@ export const savingWords = {
     again: 'Save again',
   },
 
+  /** Said in place of a save. */
+  noRoomForAliases: (title: string) =>
+    `"${title}" has no room left for the other names of its methods: your records give methods new names, and it has to know both. Take names or rules out of it first.`,
+
   conflict: {
     body: 'Nothing was saved yet. Their changes:',
     changes: {

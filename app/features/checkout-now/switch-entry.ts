@@ -9,12 +9,16 @@ import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
 import { deriveBulkReport } from '#rules/features/rule-list/bulk-report.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { isRuleTypeHandle } from '#rules/language/rule-types.ts'
+import { joinPlan } from '#rules/records/aliases-in-step.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import { applyPlan, type SavePlan, type StepAnswer } from '#rules/records/save-plan.ts'
+import { listSteps, planInOrder } from '#rules/records/staged-plan.ts'
 import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { discountListWords } from '#rules/words/discount-list.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
+import { planAliases } from '../../aliases/plan-aliases.ts'
 import { listAllCustomizations } from '../../dead-ends/queries.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
 import { findEnablingRefusal } from '../../plan/find-enabling-refusal.ts'
@@ -103,18 +107,20 @@ const isCustomization = (record: RuleSetRecord): record is CustomizationRecord =
   isCustomizationOwner(record.owner)
 
 async function perform(
-  plan: SavePlan<RuleSetRecord>,
+  own: SavePlan<RuleSetRecord>,
   { owner }: CheckoutEntry,
   isWanted: boolean,
   records: readonly RuleSetRecord[],
   { settings: { apiVersion, functions }, goesOn, queryClient }: Switching,
 ): Promise<SwitchOutcome> {
-  if (plan.length === 0) return { kind: 'unchanged' }
+  if (own.length === 0) return { kind: 'unchanged' }
+  const inStep = await planAliases(queryClient, planInOrder<OwnerRecord>(own))
+  const plan = listSteps(joinPlan(inStep))
   const planRefusal = await findEnablingRefusal(queryClient, plan)
   if (planRefusal !== undefined) return { kind: 'not in plan', refusal: planRefusal }
   const answer = await goesOn(plan)
   if (answer === false) return { kind: 'kept' }
-  const outcome = await applyPlan(plan, records, {
+  const outcome = await applyPlan<OwnerRecord>(plan, records, {
     // Planned from what was read a moment ago.
     read: async () => records,
     perform: createStepPerformer({ apiVersion, functionIds: functions }),

@@ -4,9 +4,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
+import { joinPlan } from '#rules/records/aliases-in-step.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { formatRecordNumber, type RuleSetRecord } from '#rules/records/rule-record.ts'
+import { listSteps, planInOrder } from '#rules/records/staged-plan.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
+import { planAliases } from '../../aliases/plan-aliases.ts'
 import type { PageAction } from '../../blocks/action-page.tsx'
 import type { Deletion } from '../../blocks/delete-question.tsx'
 import { logFailure } from '../../log-failure.ts'
@@ -39,11 +43,16 @@ export function useRecordActions(type: RuleTypeHandle, record: RuleSetRecord | u
       const [first] = plan.steps
       const [left] = plan.skipped
       if (first === undefined) throw new Error(left && skipWords[left.reason](left.title))
-      const answer = await performStep({ apiVersion, functionIds: functions }, first.step)
-      if (!answer.ok) throw new Error(describeFailure({ kind: 'refused', ...answer }).message)
+      const inStep = await planAliases(queryClient, planInOrder<OwnerRecord>([first.step]))
+      let recordId: string | undefined
+      for (const step of listSteps(joinPlan(inStep))) {
+        const answer = await performStep({ apiVersion, functionIds: functions }, step)
+        if (!answer.ok) throw new Error(describeFailure({ kind: 'refused', ...answer }).message)
+        recordId ??= answer.recordId
+      }
       void queryClient.resetQueries({ queryKey: itemsQuery(type).queryKey })
       shopify.toast.show(action === 'duplicate' ? words.duplicated : words.delete.done)
-      return answer
+      return { recordId }
     } catch (error) {
       const message = words.failed(error instanceof Error ? error.message : String(error))
       logFailure(message, error)

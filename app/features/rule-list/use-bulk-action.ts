@@ -3,10 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
 import { type BulkAction, planBulk } from '#rules/features/rule-list/bulk-plan.ts'
-import { type BulkReport, deriveBulkReport } from '#rules/features/rule-list/bulk-report.ts'
+import { type BulkReport, deriveBulkReport, joinBulk } from '#rules/features/rule-list/bulk-report.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { applyPlan } from '#rules/records/save-plan.ts'
+import { planInOrder } from '#rules/records/staged-plan.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
+import { planAliases } from '../../aliases/plan-aliases.ts'
 import { logFailure } from '../../log-failure.ts'
 import { findEnablingRefusal } from '../../plan/find-enabling-refusal.ts'
 import { PlanRefusalError } from '../../plan/plan-refusal-error.ts'
@@ -54,14 +57,19 @@ export function useBulkAction({ handle, storage: { owner } }: DataType) {
     const plan = await planBulkInShop((isPlus) =>
       planBulk(action, handle, chosen, records, functions, isPlus),
     )
-    const steps = plan.steps.map(({ step }) => step)
+    const inStep = await planAliases(
+      queryClient,
+      planInOrder<OwnerRecord>(plan.steps.map(({ step }) => step)),
+    )
+    const writes = joinBulk(plan, inStep)
+    const steps = writes.steps.map(({ step }) => step)
     const refusal = await findEnablingRefusal(queryClient, steps)
     if (refusal !== undefined) throw new PlanRefusalError(refusal)
     const answer = await goesOn(steps)
     if (answer === false) return undefined
     const performNext = createStepPerformer({ apiVersion, functionIds: functions })
     let tried = 0
-    const outcome = await applyPlan(steps, records, {
+    const outcome = await applyPlan<OwnerRecord>(steps, records, {
       // Planned from what was read a moment ago, and each write touches one record only.
       read: async () => records,
       perform: async (step) => {
@@ -72,7 +80,7 @@ export function useBulkAction({ handle, storage: { owner } }: DataType) {
     })
     if (outcome.status === 'conflict') throw new Error('Records that were read once cannot differ.')
     if (outcome.status === 'saved' && typeof answer === 'function') await answer()
-    return deriveBulkReport(action, owner, plan, outcome)
+    return deriveBulkReport(action, owner, writes, outcome)
   }
 
   const tell = (report: BulkReport, chosen: readonly RuleSetListItem[]) => {

@@ -1,6 +1,7 @@
 import { functionOwners, type RuleOwner } from '../../language/function-owners.ts'
-import type { RuleSetRecord } from '../../records/rule-record.ts'
-import { type SaveOutcome, type StepFailure, stepTitle } from '../../records/save-plan.ts'
+import type { PlanInStep } from '../../records/aliases-in-step.ts'
+import type { OwnerRecord } from '../../records/owner-records.ts'
+import { type SaveOutcome, type SaveStep, type StepFailure, stepTitle } from '../../records/save-plan.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
 import type { BulkAction, BulkPlan } from './bulk-plan.ts'
 
@@ -24,15 +25,27 @@ export type StoppedBulk = {
   readonly retry: readonly string[]
 }
 
+/** All writes of an action, in their order: those without an id keep other records in step. */
+export type BulkWrites = Pick<BulkPlan, 'skipped'> & {
+  readonly steps: readonly { readonly id?: string | undefined; readonly step: SaveStep<OwnerRecord> }[]
+}
+
+/** The writes of an action with those that keep other records in step around them. */
+export function joinBulk({ steps, skipped }: BulkPlan, { before, stages, after }: PlanInStep): BulkWrites {
+  const own = stages.flat().map((step, index) => ({ id: steps[index]?.id, step }))
+  return { steps: [...before.map((step) => ({ step })), ...own, ...after.map((step) => ({ step }))], skipped }
+}
+
 export function deriveBulkReport(
   action: BulkAction,
   owner: RuleOwner,
-  { steps, skipped }: BulkPlan,
-  outcome: Exclude<SaveOutcome<RuleSetRecord>, { status: 'conflict' }>,
+  { steps, skipped }: BulkWrites,
+  outcome: Exclude<SaveOutcome<OwnerRecord>, { status: 'conflict' }>,
 ): BulkReport {
   const isDone = (wanted: string) =>
     steps.every(({ id }, index) => id !== wanted || index < outcome.done.length)
-  const done = [...new Set(steps.map(({ id }) => id))].filter(isDone).length
+  const chosen = (some: BulkWrites['steps']) => [...new Set(some.flatMap(({ id }) => id ?? []))]
+  const done = chosen(steps).filter(isDone).length
   if (outcome.status === 'saved') return { action, done, skipped }
   const { failed, remaining, cause } = outcome
   const uncertain = cause.kind === 'uncertain'
@@ -47,7 +60,7 @@ export function deriveBulkReport(
       message: describeFailure(cause, owner),
       uncertain,
       remaining: [...new Set(remaining.map(stepTitle))],
-      retry: [...new Set(steps.slice(outcome.done.length + passOver).map(({ id }) => id))],
+      retry: chosen(steps.slice(outcome.done.length + passOver)),
     },
   }
 }

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { StoreNames } from '#rules/language/aliases/derive-aliases.ts'
+import { customizationOwners, functionOwnerNames, isRuleOwner } from '#rules/language/function-owners.ts'
+import { keepAliasesInStep, listRenamingsAround, type PlanInStep } from '#rules/records/aliases-in-step.ts'
+import { metafieldNamespace, pincodeMetafieldKeys } from '#rules/records/metafields.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { StagedPlan } from '#rules/records/staged-plan.ts'
+import { logFailure } from '../log-failure.ts'
+import { methodNamesQueries } from '../method-names-queries.ts'
+import { ruleMetafieldKeys } from '../platform/customization-node.ts'
+import { listGranted } from '../platform/list-granted.ts'
+import { ownerOperations } from '../platform/owners.ts'
+
+const metafieldKeys = [...ruleMetafieldKeys, `${metafieldNamespace}.${pincodeMetafieldKeys.appConfig}`]
+/** Store names taken from the cache: a shop's methods seldom change within a minute. */
+const namesLifetimeMs = 60_000
+
+/** A plan with the writes that keep aliases in step, by all records as they are stored at this moment. */
+export async function planAliases(client: QueryClient, plan: StagedPlan<OwnerRecord>): Promise<PlanInStep> {
+  if (plan.stages.flat().length === 0) return { ...plan, before: [], after: [] }
+  const lists = await Promise.all(
+    functionOwnerNames
+      .filter(isRuleOwner)
+      .map((owner) => listGranted<OwnerRecord>(ownerOperations[owner], undefined, '', metafieldKeys)),
+  )
+  const records = lists.flat()
+  const renamings = listRenamingsAround(plan, records)
+  if (renamings.length === 0) return keepAliasesInStep(plan, records, { payment: [], delivery: [] })
+  const [storeNames, discounts] = await Promise.all([
+    readStoreNames(client),
+    renamings.some(({ owner }) => owner === 'delivery')
+      ? listGranted<OwnerRecord>(ownerOperations.discount, undefined, 'type:app', metafieldKeys)
+      : [],
+  ])
+  return keepAliasesInStep(plan, [...records, ...discounts], storeNames)
+}
+
+/** Without the store's names an alias may be one that a method of the store has; saving goes on all the same. */
+async function readStoreNames(client: QueryClient): Promise<StoreNames> {
+  const [payment = [], delivery = []] = await Promise.all(
+    customizationOwners.map(async (owner) => {
+      try {
+        return await client.fetchQuery({ ...methodNamesQueries[owner], staleTime: namesLifetimeMs })
+      } catch (error) {
+        logFailure('The names of the store’s methods could not be read for aliases.', error)
+        return []
+      }
+    }),
+  )
+  return { payment, delivery }
+}

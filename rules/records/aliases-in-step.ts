@@ -1,0 +1,227 @@
+import type { Aliases } from '../language/aliases/alias.ts'
+import { deriveAliases, type StoreNames } from '../language/aliases/derive-aliases.ts'
+import { listNamedMethods, type NamedMethods } from '../language/aliases/named-methods.ts'
+import { listRenamings, type Renaming } from '../language/aliases/renamings.ts'
+import type { FunctionOwner } from '../language/function-owners.ts'
+import { isReadAtCheckout } from '../language/limits.ts'
+import { readNames } from '../language/method-names.ts'
+import { parseRuleSet, type RuleSet } from '../language/rule-set.ts'
+import { savingWords } from '../words/saving.ts'
+import { findMetafield, type Metafield, metafieldKeys, pincodeMetafieldKeys } from './metafields.ts'
+import { isActive, type OwnerRecord } from './owner-records.ts'
+import { isSameValue } from './same-value.ts'
+import { applyChanges, type SavePlan, type SaveStep } from './save-plan.ts'
+import { planInOrder, type StagedPlan } from './staged-plan.ts'
+
+// A record that renames methods and the records that name these are kept in step: whoever saves, switches or deletes one of
+// them writes the aliases that change in all (docs/decisions/0131-aliases-of-renamed-methods.md).
+
+/** What aliases are about in a record, stored or wanted. */
+type NamingRecord = Pick<OwnerRecord, 'owner' | 'title' | 'metafields'>
+
+/** A record as a plan leaves it. */
+type PlannedRecord = {
+  readonly record: NamingRecord
+  readonly isActive: boolean
+  /** Undefined for a record that the plan creates. */
+  readonly stored?: OwnerRecord
+  /** The last step that writes it; absent where none does. */
+  readonly step?: SaveStep<OwnerRecord>
+}
+
+/** Thrown where the rules of a record leave no room for the aliases that it needs: nothing may be written then. */
+export class AliasRoomError extends Error {
+  override readonly name = 'AliasRoomError'
+}
+
+/** A plan with the writes that keep aliases in step around it; its own steps are as many as before, and in their order. */
+export type PlanInStep = StagedPlan<OwnerRecord> & {
+  readonly before: SavePlan<OwnerRecord>
+  readonly after: SavePlan<OwnerRecord>
+}
+
+/** All of its steps as one plan. */
+export function joinPlan({ before, stages, after }: PlanInStep): StagedPlan<OwnerRecord> {
+  return { stages: [...planInOrder(before).stages, ...stages, ...planInOrder(after).stages] }
+}
+
+/** The renamings of a store's active records, as they are stored and as a plan leaves them. */
+export function listRenamingsAround(
+  plan: StagedPlan<OwnerRecord>,
+  stored: readonly OwnerRecord[],
+): readonly Renaming[] {
+  return [stored.map(readStored), listPlanned(plan.stages.flat(), stored)].flatMap((records) =>
+    records.flatMap(readRenamings),
+  )
+}
+
+/**
+ * The plan with the writes that keep aliases in step: those of records that it writes anyway in their last step, others in steps
+ * of their own. A record gets aliases before the plan, and loses its last ones after it. Wherever a plan may end, the next save
+ * writes what is missing.
+ *
+ * @param stored all records of the store that name methods or may rename them.
+ */
+export function keepAliasesInStep(
+  plan: StagedPlan<OwnerRecord>,
+  stored: readonly OwnerRecord[],
+  storeNames: StoreNames,
+): PlanInStep {
+  const planned = listPlanned(plan.stages.flat(), stored)
+  const renamings = planned.map((one) => ({ one, renamings: readRenamings(one) }))
+  const all = renamings.flatMap((each) => each.renamings)
+  const changed = new Map<SaveStep<OwnerRecord>, SaveStep<OwnerRecord>>()
+  const before: SaveStep<OwnerRecord>[] = []
+  const after: SaveStep<OwnerRecord>[] = []
+  for (const one of planned) {
+    const names = readNamed(one.record)
+    if (names === undefined) continue
+    const others = renamings.filter((each) => each.one !== one).flatMap((each) => each.renamings)
+    const wanted = deriveAliases(names.named, { all, others }, storeNames)
+    if (isSameValue(names.aliases, wanted)) continue
+    const metafield = names.write(wanted)
+    if (wanted !== undefined && !isReadAtCheckout(metafield.value)) {
+      if (!one.isActive) continue
+      throw new AliasRoomError(savingWords.noRoomForAliases(one.record.title))
+    }
+    if (one.step !== undefined) changed.set(one.step, withMetafield(one.step, metafield))
+    else if (one.stored !== undefined) {
+      const step = { kind: 'update', record: one.stored, changes: { metafields: [metafield] } } as const
+      ;(wanted === undefined ? after : before).push(step)
+    }
+  }
+  const stages = plan.stages.map((stage) => stage.map((step) => changed.get(step) ?? step))
+  return { before, stages, after }
+}
+
+const readStored = (stored: OwnerRecord): PlannedRecord => ({
+  record: stored,
+  isActive: isActive(stored),
+  stored,
+})
+
+function listPlanned(steps: SavePlan<OwnerRecord>, all: readonly OwnerRecord[]): PlannedRecord[] {
+  let planned = all.map(readStored)
+  for (const step of steps) {
+    if (step.kind === 'create') {
+      planned.push({ record: step.wanted, isActive: isActive(step.wanted), step })
+      continue
+    }
+    const { id } = step.record
+    const before = planned.find(({ stored }) => stored?.id === id)
+    if (step.kind === 'delete') planned = planned.filter((one) => one !== before)
+    else {
+      const after = { ...readStored(applyChanges(before?.stored ?? step.record, step.changes)), step }
+      planned =
+        before === undefined ? [...planned, after] : planned.map((one) => (one === before ? after : one))
+    }
+  }
+  return planned
+}
+
+function readRenamings({ record, isActive: acts }: PlannedRecord): Renaming[] {
+  if (!acts || (record.owner !== 'payment' && record.owner !== 'delivery')) return []
+  const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
+  return rules.ok ? listRenamings(rules.ruleSet).filter(({ owner }) => owner === record.owner) : []
+}
+
+/** Rules that are not stored yet, with the aliases that they would be stored with; `others`: all records but their own. */
+export function addAliases(
+  ruleSet: RuleSet,
+  owner: FunctionOwner,
+  others: readonly OwnerRecord[],
+  storeNames: StoreNames,
+): RuleSet {
+  const renamings = others.map(readStored).flatMap(readRenamings)
+  const own = listRenamings(ruleSet).filter((renaming) => renaming.owner === owner)
+  const around = { all: [...renamings, ...own], others: renamings }
+  const aliases = deriveAliases(listNamedMethods(ruleSet), around, storeNames)
+  return aliases === undefined ? ruleSet : { ...ruleSet, aliases }
+}
+
+/** The aliases of a stored record, as checkout reads them. */
+export function readAliases(record: NamingRecord): Aliases | undefined {
+  return readNamed(record)?.aliases
+}
+
+type Named = {
+  readonly named: NamedMethods
+  /** As they are stored. */
+  readonly aliases: Aliases | undefined
+  readonly write: (aliases: Aliases | undefined) => Metafield
+}
+
+/** The names by which a record goes, from what checkout reads of it; undefined where it reads none. */
+function readNamed({ owner, metafields }: NamingRecord): Named | undefined {
+  const rules = findMetafield(metafields, metafieldKeys.rules)
+  if (rules !== undefined) {
+    const parsed = parseRuleSet(rules.value)
+    if (!parsed.ok) return undefined
+    const { ruleSet } = parsed
+    return {
+      named: listNamedMethods(ruleSet),
+      aliases: ruleSet.aliases,
+      write: (aliases) => writeInto(rules, readObject(rules.value), aliases),
+    }
+  }
+  const appConfig = findMetafield(metafields, pincodeMetafieldKeys.appConfig)
+  return appConfig === undefined ? undefined : readHidden(owner, appConfig)
+}
+
+/** Of a list of pincodes: in testing its methods are next to who tests, and so are the aliases. */
+function readHidden(owner: OwnerRecord['owner'], appConfig: Metafield): Named | undefined {
+  const whole = readObject(appConfig.value)
+  const testing = readMember(whole, 'testing')
+  const hidden = testing ?? whole
+  const names = (member: string) => readNames(hidden[member] ?? [], hidden.exact === true)
+  return {
+    named: {
+      methods: owner === 'payment' ? names('paymentMethods') : [],
+      rates: owner === 'delivery' ? names('deliveryMethods') : [],
+    },
+    aliases: hidden.aliases as Aliases | undefined,
+    write: (aliases) =>
+      testing === undefined
+        ? writeInto(appConfig, whole, aliases)
+        : writeInto(appConfig, { ...whole, testing: putAliases(testing, aliases) }, undefined),
+  }
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Members =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+function readObject(text: string): Members {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function readMember(members: Members, name: string): Members | undefined {
+  const value = members[name]
+  return isObject(value) ? value : undefined
+}
+
+function putAliases({ aliases: _before, ...members }: Members, aliases: Aliases | undefined): Members {
+  return aliases === undefined ? members : { ...members, aliases }
+}
+
+function writeInto(metafield: Metafield, members: Members, aliases: Aliases | undefined): Metafield {
+  return { ...metafield, value: JSON.stringify(putAliases(members, aliases)) }
+}
+
+/** The same step, which also writes this metafield. */
+function withMetafield(step: SaveStep<OwnerRecord>, metafield: Metafield): SaveStep<OwnerRecord> {
+  const put = (metafields: readonly Metafield[]) => [
+    ...metafields.filter(({ namespace, key }) => namespace !== metafield.namespace || key !== metafield.key),
+    metafield,
+  ]
+  if (step.kind === 'create')
+    return { ...step, wanted: { ...step.wanted, metafields: put(step.wanted.metafields) } }
+  if (step.kind === 'delete') return step
+  return { ...step, changes: { ...step.changes, metafields: put(step.changes.metafields ?? []) } }
+}
