@@ -11,6 +11,7 @@ import { listPassedDays } from '../language/payment-terms.ts'
 import { listPlusActions } from '../language/plus-actions.ts'
 import { parseRuleSet } from '../language/rule-set.ts'
 import { nameConditions } from '../language/summary.ts'
+import { readAliases } from '../records/aliases-in-step.ts'
 import { readDiscountRecord } from '../records/discount-rule-record.ts'
 import { addDeployedIds } from '../records/function-ids.ts'
 import { nameFunction } from '../records/function-names.ts'
@@ -20,7 +21,7 @@ import { formatRecordNumber, readRuleRecord } from '../records/rule-record.ts'
 import { actionWords } from '../words/action-words.ts'
 import { healthWords as words } from '../words/health.ts'
 import type { HealthFinding } from './finding.ts'
-import { findGoneNames, kindOfId, listNamedIds, type OfferedNames } from './named-things.ts'
+import { addAliases, findGoneNames, kindOfId, listNamedIds, type OfferedNames } from './named-things.ts'
 import { findProblems } from './problems.ts'
 
 /** A record, and since when the platform has seen its function fail. */
@@ -148,9 +149,10 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
 }
 
 /** The same of the methods that a record hides at pincodes. */
-function findGonePincodeMethods(record: OwnerRecord, { paymentMethods, rates }: OfferedNames): OfferedNames {
+function findGonePincodeMethods(record: OwnerRecord, listed: OfferedNames): OfferedNames {
   if (!isCustomizationRecord(record)) return { paymentMethods: [], rates: [] }
   const { methods } = readPincodeRecord(record.owner, record)
+  const { paymentMethods, rates } = addAliases(listed, readAliases(record))
   return record.owner === 'payment'
     ? { paymentMethods: findUnofferedNames(methods, paymentMethods).map(textOfName), rates: [] }
     : { paymentMethods: [], rates: findUnofferedNames(methods, rates).map(textOfName) }

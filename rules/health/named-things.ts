@@ -1,6 +1,7 @@
 import { listEntries } from '../dead-ends/condition-entries.ts'
 import { namesIn } from '../language/actions.ts'
-import { findUnofferedNames, textOfName } from '../language/method-names.ts'
+import type { Alias, Aliases } from '../language/aliases/alias.ts'
+import { findUnofferedNames, isMeant, textOfName } from '../language/method-names.ts'
 import { activeRules, listConditions, type RuleSet } from '../language/rule-set.ts'
 
 const resourceId = /^gid:\/\/shopify\/(?:Product|ProductVariant|Collection)\/\d+$/
@@ -28,8 +29,9 @@ export function kindOfId(id: string): string {
 /** What of a shop rules name by its name. */
 export type OfferedNames = { readonly paymentMethods: readonly string[]; readonly rates: readonly string[] }
 
-/** Names in active rules that mean nothing that the store lists. */
-export function findGoneNames(ruleSet: RuleSet, offered: OfferedNames): OfferedNames {
+/** Names in active rules that mean nothing that the store lists, by its own name or by one that a record gives it. */
+export function findGoneNames(ruleSet: RuleSet, listed: OfferedNames): OfferedNames {
+  const offered = addAliases(listed, ruleSet.aliases)
   const rules = activeRules(ruleSet)
   const ofActions = (method: string, names: readonly string[]) =>
     rules
@@ -51,6 +53,15 @@ export function findGoneNames(ruleSet: RuleSet, offered: OfferedNames): OfferedN
       ...findUnofferedNames(chosen, offered.rates),
     ]),
   }
+}
+
+/** With the names that records of the shop give to what it lists, as far as a record needs them. */
+export function addAliases({ paymentMethods, rates }: OfferedNames, aliases: Aliases = {}): OfferedNames {
+  const add = (names: readonly string[], known: readonly Alias[] = []) => [
+    ...names,
+    ...known.flatMap(({ name, alias }) => (names.some((one) => isMeant(one, name)) ? [alias] : [])),
+  ]
+  return { paymentMethods: add(paymentMethods, aliases.methods), rates: add(rates, aliases.rates) }
 }
 
 /** Others compare with parts of a name, of which the store lists none. */

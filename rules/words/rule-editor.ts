@@ -127,7 +127,7 @@ export const ruleEditorWords = {
       names.length === 0 ? '' : ` Closest: ${names.map((name) => `“${name}”`).join(', ')}.`,
   },
   renamed: (name: string, from: string, setTitle: string | undefined) =>
-    `“${name}” is the name that ${setTitle === undefined ? 'a rule of this set' : `“${setTitle}”`} gives to “${from}”. Every rule set is run with the names that your store gives, so this does not find it.`,
+    `“${name}” is the name that ${setTitle === undefined ? 'a rule of this set' : `“${setTitle}”`} gives to “${from}”. This finds it by either name.`,
   takeName: (name: string) => `Use “${name}”`,
 
   saved: 'Rule set saved',

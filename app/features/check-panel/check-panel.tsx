@@ -7,6 +7,7 @@ import { nameProducts } from '#rules/preview/product-ids.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { checkPanelWords as words } from '#rules/words/check-panel.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { useDraftAliases } from '../../aliases/use-draft-aliases.ts'
 import { DividingLine } from '../../blocks/dividing-line.tsx'
 import { LoadingText } from '../../blocks/loading.tsx'
 import { Notice } from '../../blocks/notice.tsx'
@@ -35,7 +36,8 @@ export default function CheckPanel({ draft, recordId }: CheckPanelProps) {
   const checkout = useSample(draft.ruleSet)
   const [step, setStep] = useState<CheckStep>('checkout')
   const choice = chooseFunction('validation', draft.ruleSet)
-  const rules = choice.fits ? { functionHandle: choice.handle, ruleSet: actForAll(draft.ruleSet) } : undefined
+  const ruleSet = actForAll(useDraftAliases(draft.ruleSet, 'validation', recordId))
+  const rules = choice.fits ? { functionHandle: choice.handle, ruleSet } : undefined
   const request: CheckPreviewRequest | undefined =
     rules && checkout.isReady ? { ...rules, step, sample: checkout.sample } : undefined
   const { last, failure } = useRestedRequest('check-preview', request, requestCheckPreview)

@@ -49,10 +49,7 @@ function SeveralNames({ paramsPath, named }: { readonly paramsPath: string; read
         errors={collectMessages(fieldState.error)}
         disabled={formState.isSubmitting}
       />
-      <RenamedNote
-        names={names}
-        onTake={(name, taken) => change(names.map((one) => (one === name ? taken : one)))}
-      />
+      <RenamedNote names={names} />
     </Stack>
   )
 }

@@ -39,11 +39,7 @@ export function MethodNameField({ paramsPath, name, owner, label }: MethodNameFi
         errors={collectMessages(fieldState.error)}
         disabled={formState.isSubmitting}
       />
-      <RenamedNote
-        names={[value]}
-        onTake={(_name, taken) => change(taken)}
-        otherwise={<UnmatchedNote owner={owner} name={value} onTake={change} />}
-      />
+      <RenamedNote names={[value]} otherwise={<UnmatchedNote owner={owner} name={value} onTake={change} />} />
     </Stack>
   )
 }

@@ -1,21 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listRenamings, type Renaming } from '#rules/features/rule-editor/renamed-names.ts'
+import type { TitledRenaming } from '#rules/features/rule-editor/renamed-names.ts'
+import { giveName, listRenamings, type Renaming } from '#rules/language/aliases/renamings.ts'
+import { isMeant, textOfName } from '#rules/language/method-names.ts'
+import type { RuleSet } from '#rules/language/rule-set.ts'
+import { useMethodNames } from '../../fields/methods/use-method-names.ts'
 import { useSettings } from '../../settings.ts'
 import { activeRecordsQuery, splitOtherSets } from '../test-panel/other-sets.ts'
 import { useCustomizationEditor, useDeferredDraft } from './editor-context.ts'
 
-/** The new names that this rule set and the other active ones give to methods. */
-export function useRenamings(): readonly Renaming[] {
+const withTitle = (ruleSet: RuleSet, setTitle?: string): TitledRenaming[] =>
+  listRenamings(ruleSet).map((renaming) => ({ renaming, setTitle }))
+
+const isOffered = (renaming: Renaming, offered: readonly string[]) =>
+  offered.some((name) => isMeant(name, giveName(textOfName(renaming.from), renaming)))
+
+/** The new names that this rule set and the other active ones give to methods, but those that the store gives to another one. */
+export function useRenamings(): readonly TitledRenaming[] {
   const { owner, recordId } = useCustomizationEditor()
   const { functions } = useSettings()
   const { draft } = useDeferredDraft()
   const { data } = useQuery(activeRecordsQuery(owner))
+  const { data: offered = [] } = useMethodNames(owner, false)
   return useMemo(() => {
     const { before, after } = splitOtherSets(data ?? [], recordId, functions)
     const others = [...before, ...after].flatMap(({ title, record }) =>
-      record !== undefined && 'ruleSet' in record ? listRenamings(record.ruleSet, title) : [],
+      record !== undefined && 'ruleSet' in record ? withTitle(record.ruleSet, title) : [],
     )
-    return [...listRenamings(draft.ruleSet), ...others]
-  }, [draft, data, recordId, functions])
+    return [...withTitle(draft.ruleSet), ...others].filter(({ renaming }) => !isOffered(renaming, offered))
+  }, [draft, data, recordId, functions, offered])
 }

@@ -4,6 +4,7 @@ import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { actsForShoppers, type CustomizationRecord } from '#rules/records/customization.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { testPanelWords as words } from '#rules/words/test-panel.ts'
+import { useDraftAliases } from '../../aliases/use-draft-aliases.ts'
 import { ActionButton } from '../../blocks/action-button.tsx'
 import { DividingLine } from '../../blocks/dividing-line.tsx'
 import { LoadingText } from '../../blocks/loading.tsx'
@@ -46,7 +47,8 @@ export function PanelBody({ owner, draft, recordId }: PanelBodyProps) {
     () => splitOtherSets(records.data?.filter(isMet) ?? [], recordId, functions),
     [records.data, isMet, recordId, functions],
   )
-  const plan = planPreview(owner, draft, sets, checkout.sample)
+  const ruleSet = useDraftAliases(draft.ruleSet, owner, recordId)
+  const plan = planPreview(owner, { ...draft, ruleSet }, sets, checkout.sample)
   const isReady = checkout.isReady && !records.isPending
   const { preview, failure } = usePreview(isReady ? plan?.request : undefined)
   const outcome = preview && plan && describeOutcome(owner, preview, plan)

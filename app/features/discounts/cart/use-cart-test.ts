@@ -16,6 +16,7 @@ import {
   type Meeting,
 } from '#rules/preview/discounts/meetings.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import { useDraftAliases } from '../../../aliases/use-draft-aliases.ts'
 import { useSettings } from '../../../settings.ts'
 import { useRestedRequest } from '../../../use-rested-request.ts'
 import { useSample } from '../../test-panel/use-sample.ts'
@@ -77,9 +78,10 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
   const usual = new Set([...ofMerchandise.slice(0, codesEntered - (isOwnCounted ? 1 : 0)), ...ofShipping])
   const entered = codes.filter((one) => ticked.get(one.id) ?? usual.has(one))
   const isWhole = hasWholeRules(values, type, setting)
+  const ruleSet = useDraftAliases(draft.ruleSet, 'discount', recordId)
   const plan = planDiscountPreview(
     draftId,
-    draft,
+    { ...draft, ruleSet },
     others,
     entered.flatMap(({ code }) => code ?? []),
     sample,
