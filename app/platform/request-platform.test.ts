@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import recorded from '../../cases/store-answers.json' with { type: 'json' }
-import { functionIds } from '../testing/test-platform.ts'
+import { functionIds } from '../testing/test-admin-api.ts'
 import { automaticDiscounts } from './automatic-discounts.ts'
 import { listMethodNames } from './method-names.ts'
 import { paymentCustomizations } from './payment-customizations.ts'

@@ -7,11 +7,13 @@ import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-confi
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
 import { type Action, createRuleSet } from '#rules/language/rule-set.ts'
 import { planRepair } from '#rules/promises/plan-repair.ts'
+import { joinPlan, keepAliasesInStep } from '#rules/records/aliases-in-step.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
-import { listSteps } from '#rules/records/staged-plan.ts'
+import { listSteps, planInOrder } from '#rules/records/staged-plan.ts'
 import { finderWorld } from '../testing/finder-world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
 import {
@@ -181,6 +183,62 @@ describe('a check promises that nobody passes who breaks it', () => {
       '“No express to Goa” (rule “Rule 1”) should stop an order, and the order is placed: “New names” changes a name that it goes by.',
     )
     expect((await find(request, check)).map(({ kind }) => kind)).not.toContain('passes')
+  })
+})
+
+describe('records that are saved in step keep their promises, whichever name the platform hands over', () => {
+  const save = (stored: readonly CustomizationRecord[], plan: SavePlan<OwnerRecord>) =>
+    derivePlannedRecords(
+      stored,
+      listSteps(
+        joinPlan(
+          keepAliasesInStep(planInOrder(plan), stored, {
+            payment: shop.paymentMethods,
+            delivery: shop.rates,
+          }),
+        ),
+      ) as SavePlan,
+      testFunctionIds,
+    )
+  const withIds = (records: readonly CustomizationRecord[]) =>
+    records.map((record) => ({ ...record, id: `stored-${record.id}` }))
+  const renaming = (type: 'payment-rules' | 'delivery-rules', action: Action) => {
+    const rule = { title: 'Rule 1', ...all([always], action) }
+    const ruleSet = createRuleSet('New names', [rule])
+    return planRuleSetSave(undefined, { type, status: 'active', ruleSet, names: {} }, testFunctionIds)
+  }
+  const door = rename('delivery', codRate, 'Cash at the door', true)
+  const phone = rename('payment', cod, 'Pay at the door', true)
+
+  test.each([
+    ['the rate', renaming('delivery-rules', door)],
+    ['the method', renaming('payment-rules', phone)],
+  ])('COD with fee, where another one renames %s', async (_what, plan) => {
+    expect(await find(requestOf(save(withIds(fee()), plan)))).toEqual([])
+  })
+
+  test('a list of pin codes', async () => {
+    const list = planPincodeSave(readPincodeRecords('payment', [], testFunctionIds), {
+      status: 'active',
+      methods: [cod],
+      mode: 'allow',
+      list: ['110001'],
+    })
+    const renamed = withIds(save([], renaming('payment-rules', phone)))
+    expect(await find(requestOf(save(renamed, listSteps(list))))).toEqual([])
+  })
+
+  test('a rule on the chosen rate acts', async () => {
+    const rule = { title: 'Rule 1', ...all([chosen('Fast lane')], hide('UPI')) }
+    const draft = { type: 'payment-rules', status: 'active', names: {} } as const
+    const plan = planRuleSetSave(
+      undefined,
+      { ...draft, ruleSet: createRuleSet('Fast', [rule]) },
+      testFunctionIds,
+    )
+    const express = rename('delivery', 'Express', 'Fast lane', true)
+    const renamed = withIds(save([], renaming('delivery-rules', express)))
+    expect(await find(requestOf(save(renamed, plan)))).toEqual([])
   })
 })
 
