@@ -473,6 +473,21 @@ describe('off shipping rates', () => {
     )
   })
 
+  it('goes to a rate that goes by a name by an alias', () => {
+    const aliases = { rates: [{ name: 'Express', alias: 'Fast lane' }] }
+    const giveTo = (names: Action['params'][string][], exact = true) => {
+      const action = shipping(percent('50'), [], { exact })
+      const rules = [ruleOf([{ ...action, params: { ...action.params, names } }])]
+      const text = JSON.stringify({ ...JSON.parse(rulesText(rules)), aliases })
+      return runDiscount(delivered, text, true).operations
+    }
+    const toExpress = [deliveryAdd({ targets: optionsAt([0, 1]), value: percentage('50') })]
+    expect(giveTo(['Fast lane'])).toEqual(toExpress)
+    expect(giveTo(['fast'], false)).toEqual(toExpress)
+    expect(giveTo([{ contains: 'lane' }])).toEqual(toExpress)
+    expect(giveTo(['Slow lane'])).toEqual([])
+  })
+
   it('goes an amount to each by itself, and a capped percentage to each within its cap', () => {
     expect(give([shipping(off('20'), ['express'])], delivered, true)).toEqual([
       deliveryAdd(

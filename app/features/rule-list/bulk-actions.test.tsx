@@ -3,6 +3,7 @@ import '../../testing/test-setup.ts'
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findMetafield, formatJsonMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { openRuleList, storeRuleSet } from '../../testing/rule-list-screen.tsx'
 import { createTestPlatform, refusal, type TestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
@@ -38,6 +39,29 @@ describe('several rule sets at once', () => {
     await app.bulk('Disable')
     await waitFor(() => expect(app.toasts).toEqual(['They are disabled already']))
     expect(platform.mutations()).toEqual([])
+  })
+
+  it('that rename methods keep other records in step, which count for none', async () => {
+    const renames = storeRuleSet(platform, { title: 'Names' })
+    const rules = JSON.parse(renames.metafields[0]?.value ?? '')
+    rules.rules[0].actions = [
+      { type: 'rename_payment', params: { currentName: 'PayPal', newName: 'Wallet', exact: true } },
+    ]
+    renames.metafields[0] = formatJsonMetafield(metafieldKeys.rules, rules)
+    const readStored = () =>
+      platform.records.map(
+        ({ metafields }) => JSON.parse(findMetafield(metafields, metafieldKeys.rules)?.value ?? '').aliases,
+      )
+    const aliases = { methods: [{ name: 'Wallet', alias: 'PayPal' }] }
+    const app = await openRuleList(platform)
+    await app.select('Names')
+    await app.bulk('Enable')
+    await waitFor(() => expect(app.toasts).toEqual(['1 rule set enabled']))
+    expect(readStored()).toEqual([aliases, aliases, aliases, undefined])
+    await app.select('Names')
+    await app.bulk('Disable')
+    await waitFor(() => expect(app.toasts).toEqual(['1 rule set enabled', '1 rule set disabled']))
+    expect(readStored()).toEqual([undefined, undefined, undefined, undefined])
   })
 
   it('are duplicated as drafts', async () => {

@@ -1,7 +1,7 @@
 import { z } from '../../schema.ts'
 import { methodNameSchema } from '../method-names.ts'
 
-/** What checkout calls by this name goes by the other one as well. */
+/** A method that checkout calls by the first name goes by the second as well. */
 const aliasSchema = z.object({ name: methodNameSchema, alias: z.string() })
 const aliases = z.optional(z.array(aliasSchema))
 
