@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
+import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { createRuleSet } from '#rules/language/rule-set.ts'
+import { derivePlannedDiscounts } from '#rules/promises/fee-discounts.ts'
+import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
+import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
+import type { Database } from '../database/database.ts'
+import { searchDeadEnds } from '../dead-ends/search-dead-ends.ts'
+import { createSearchMemory } from '../dead-ends/search-memory.ts'
+import { finderWorld } from '../testing/finder-world.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { createTestApp } from '../testing/test-world.ts'
+import type { Work } from '../work/work.ts'
+import { findShopDeadEnds } from './find-shop-dead-ends.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const rate = 'Standard - COD'
+const method = 'Cash on Delivery (COD)'
+const fee = derivePlannedRecords(
+  [],
+  planCodWithFeeSave(
+    readCodWithFee([]),
+    { status: 'active', deliveryMethods: [rate] },
+    method,
+    testFunctionIds,
+  ),
+  testFunctionIds,
+)
+const now = new Date('2026-11-20T10:00:00Z')
+const freeShipping = derivePlannedDiscounts(
+  [],
+  planDiscountSave(
+    undefined,
+    {
+      ...createDiscountDraft('order-discounts', '2026-11-01T00:00:00Z'),
+      title: 'Free shipping',
+      ruleSet: createRuleSet('Free shipping', [
+        {
+          title: 'Rule 1',
+          match_type: 'all',
+          conditions: [{ type: 'cart_subtotal', params: { operator: 'gte', valueType: 'number', value: 0 } }],
+          actions: [
+            {
+              type: 'apply_shipping_discount',
+              params: {
+                names: [],
+                exact: true,
+                value: { type: 'percentage', percentage: '100' },
+                message: 'Free shipping',
+              },
+            },
+          ],
+        },
+      ]),
+    },
+    { functionIds: testFunctionIds, now },
+  ),
+  testFunctionIds,
+  now,
+)
+
+test('the daily look finds a discount that takes the fee off', async () => {
+  const work: Work = {
+    run: async (kind, asked) => {
+      expect(kind).toBe('shopDeadEnds')
+      const answer = await searchDeadEnds(asked as never, finderWorld, createSearchMemory())
+      return { status: 200, json: new TextEncoder().encode(JSON.stringify(answer)) }
+    },
+  }
+  const { world } = createTestApp(database, { work })
+  const look = async (discounts: typeof freeShipping) => {
+    const told = [...fee, ...discounts].map((record) => ({ ...record, failingSince: undefined }))
+    const checked = {
+      ok: true,
+      findings: [],
+      read: {
+        records: told,
+        automaticDiscounts: [],
+        unseen: [],
+        functions: [],
+        ownFunctionIds: new Set(Object.values(testFunctionIds)),
+      },
+      paymentMethods: [method, 'UPI'],
+      rates: ['Standard', rate],
+      contact: {
+        name: 'Saffron Lane',
+        email: 'owner@saffron-lane.example',
+        currencyCode: 'INR',
+        ianaTimezone: 'Asia/Kolkata',
+        plan: { shopifyPlus: false },
+      },
+    } as unknown as Parameters<typeof findShopDeadEnds>[2]
+    const { findings } = await findShopDeadEnds(world, 'saffron-lane.example', checked, {
+      isAgain: false,
+      signal: new AbortController().signal,
+      log: finderWorld.log,
+    })
+    return findings.map(({ severity, sentence }) => [severity, sentence])
+  }
+  expect(await look([])).toEqual([])
+  expect(await look(freeShipping)).toEqual([
+    ['warning', expect.stringContaining(`takes something off “${rate}”, which has the fee`)],
+  ])
+})
