@@ -66,7 +66,7 @@ ${message}
   target products: "Specific products" (A gift card is discounted only where you choose it here.)
     chosen:
       products: resource "Products" resource "product" multiple idsName "productIds", needed: "Choose at least one product."
-  target except: "Everything but" (Products that one of these names are left out, and gift cards.)
+  target except: "Everything but" (What you name here is left out, and so are gift cards.)
     chosen:
       products: resource "Products" resource "product" multiple idsName "productIds"
       collections: resource "Collections" resource "collection" multiple idsName "collectionIds"
