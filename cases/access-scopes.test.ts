@@ -24,7 +24,7 @@ describe('the access scopes of shopify.app.toml', () => {
     listedDiscounts.document,
   ]
 
-  /** For each field that a document asks for, the scopes of which it needs one. */
+  /** For each field that a document selects, the scopes of which it needs one. */
   function findNeeds(query: string): string[][] {
     return servedVersions.flatMap((version) => {
       const schema = adminSchema(version)
@@ -37,14 +37,14 @@ describe('the access scopes of shopify.app.toml', () => {
             const parent = info.getParentType()
             const type = info.getType()
             if (parent) needs.push([...requiredScopes(schema, parent.name, name.value)])
-            // A mutation is told to need what it changes, written.
+            // A mutation needs the write scope of the record that it changes.
             if (parent?.name === 'Mutation' && type) {
               const changed = getNamedType(type).name.replace(/(Create|Update|Delete|Activation)Payload$/, '')
               needs.push(scopesOfType(schema, changed).map((scope) => scope.replace(/^read_/, 'write_')))
             }
           },
           EnumValue({ value }) {
-            // Names of shipping rates are a shop's shipping settings.
+            // Names of shipping rates belong to a shop's shipping settings.
             if (value === 'DELIVERY_METHOD_DEFINITION') needs.push(['read_shipping'])
           },
         }),
@@ -54,12 +54,12 @@ describe('the access scopes of shopify.app.toml', () => {
   }
   const needs = shipped.flatMap(({ query }) => findNeeds(query).map((anyOf) => ({ query, anyOf })))
 
-  it('allow every field that a document of the app asks for', () => {
+  it('allow every field that a document of the app selects', () => {
     expect(needs.length).toBeGreaterThan(20)
     expect(needs.filter(({ anyOf }) => !anyOf.some((scope) => hasScope(declared, scope)))).toEqual([])
   })
 
-  it('ask the merchant for nothing that no document needs', () => {
+  it('contain no scope that no document needs', () => {
     const isNeeded = (scope: string) => needs.some(({ anyOf }) => anyOf.includes(scope))
     expect(declared.filter((scope) => !isNeeded(scope))).toEqual([])
   })

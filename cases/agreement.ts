@@ -5,12 +5,12 @@ import { inputOf, rulesText, targetOf } from './discount-cart.ts'
 import { type BuildsOfFunction, type FunctionName, outcomeOf, withRules } from './functions.ts'
 import { anyInput, anyRules, brokenInput, brokenRules } from './rule-arbitraries.ts'
 
-/** One of each owner of customizations: the others differ by their query, which is not asked here. */
+/** One function of each customization owner. The others differ only by their query, which is not used here. */
 const functionsAsked = ['payment-cod', 'delivery-rules'] as const
 
 /**
- * For any configuration and any input a function ends well, within the platform's limits, and the deployed builds come
- * to the same operations and the same log. The tracing build, which looks at more, comes to the same operations.
+ * For any configuration and any input, a function ends well and within the platform's limits. The deployed builds
+ * return equal operations and equal logs. The tracing build, which does more work, returns the same operations.
  */
 export function buildsAgree(
   functions: (name: FunctionName) => BuildsOfFunction,
@@ -20,7 +20,7 @@ export function buildsAgree(
   }) as fc.IProperty<[string, string, object]>
 }
 
-/** The same of both targets of a discount, on random rules of discounts and random carts. */
+/** Holds the builds of both discount targets to that, on random discount rules and random carts. */
 export const discountBuildsAgree = fc.property(
   fc
     .boolean()

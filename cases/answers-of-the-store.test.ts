@@ -7,7 +7,7 @@ import type { Database } from '../server/database/database.ts'
 import { createTestDatabase } from '../server/testing/test-database.ts'
 import { createAppOnStore } from './app-on-store.ts'
 
-/** Answers that are faults of a whole request, as the store gives them, read by the client behind the app's own server. */
+/** Faults of a whole request: the store's answers, read by the client through the app's own server. */
 let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The client's failure where the store refuses these variables of a document that the app ships. */
+/** Failure that the client reads when the store refuses these variables of a shipped document. */
 async function readRefusal(name: string, variables: Record<string, unknown>): Promise<PlatformFailure> {
   vi.useFakeTimers({ toFake: ['Date'] })
   const app = await createAppOnStore(database)
@@ -36,9 +36,12 @@ describe('variables that the platform refuses', () => {
   test.each([
     ['a number of more than 32 bits', { ...input, usageLimit: 3_000_000_000 }, /usageLimit.*3000000000/s],
     ['a moment that is none', { ...input, startsAt: 'tomorrow' }, /startsAt.*tomorrow/s],
-  ])('%s is shown in its words, though its answer has no data', async (_case, variables, words) => {
-    const failure = await readRefusal('DiscountCodeAppCreate', { input: variables })
-    expect(failure.message).toMatch(words)
-    expect(failure.passing).toBe(false)
-  })
+  ])(
+    "%s is shown in the platform's words, although the answer has no data",
+    async (_case, variables, words) => {
+      const failure = await readRefusal('DiscountCodeAppCreate', { input: variables })
+      expect(failure.message).toMatch(words)
+      expect(failure.passing).toBe(false)
+    },
+  )
 })

@@ -13,7 +13,7 @@ import type { Settings } from '../server/settings.ts'
 import { createTestPlatform } from '../server/testing/test-platform.ts'
 import { createTestApp, testSettings } from '../server/testing/test-world.ts'
 
-/** What can go wrong with a write on its way; each hits one call. */
+/** Faults of a write on its way; each affects one call. */
 export const faults = [
   'throttled',
   '500',
@@ -25,7 +25,7 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** The functions' ids in the store, as the app's settings name them. */
+/** Ids of the functions in the store, by the names of the app's settings. */
 export const functionIds = Object.fromEntries(
   deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
 ) as Record<(typeof deployedFunctionHandles)[number], string>
@@ -36,9 +36,9 @@ const pincodeDeployment = makeDeployment([
 ])
 
 /**
- * The app's own server on the local store, both in this process, and the client's `fetch` before them: everything
- * between a screen and what is stored, but for the sockets. `obstruct` makes the n-th write from then on fail. Unless
- * functions are deployed that say otherwise, those of the pincodes are there and do nothing.
+ * The app's own server on the local store, both in this process, and the client's `fetch`. It is everything between a
+ * screen and the stored records, except for the sockets. `obstruct` makes a later write fail. By default the pincode
+ * functions are deployed and do nothing.
  */
 export async function createAppOnStore(
   database: Database,
@@ -67,7 +67,7 @@ export async function createAppOnStore(
   let obstacle: { fault: Fault; writesBefore: number } | undefined
   let afterWrite: (state: State) => void = () => {}
 
-  /** A process with nothing in memory: what it knows is in the database. */
+  /** Starts a process with an empty memory: all its knowledge is in the database. */
   function startApp() {
     const replaced = { settings, clock, log, documents: () => shipped }
     const started = createTestApp(database, replaced, { ...createTestPlatform(), fetch: reachStore })
@@ -84,7 +84,7 @@ export async function createAppOnStore(
     return fault
   }
 
-  /** The wire between the server and the store. */
+  /** Network between the server and the store. */
   async function reachStore(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
     const request = new Request(input, init)
     const body = await request.clone().text()
@@ -116,7 +116,7 @@ export async function createAppOnStore(
     throw broken('ECONNRESET')
   }
 
-  /** The page's fetch: App Bridge adds a session token, and a process that dies takes its connections with it. */
+  /** The page's fetch. App Bridge adds a session token, and a process that dies closes its connections. */
   async function reachApp(input: string, init: RequestInit = {}): Promise<Response> {
     const process = app
     const { body } = await test.call('POST', '/session-token')
@@ -129,15 +129,15 @@ export async function createAppOnStore(
 
   return {
     fetch: reachApp as unknown as typeof fetch,
-    /** The way by which the app's server, and services that it asks, reach the store. */
+    /** `fetch` of the app's server and of the services outside, which leads to the store. */
     fetchFromStore: reachStore as typeof fetch,
     state: () => test.world.state.read(),
-    /** What a shopper is shown who has entered this much. */
+    /** Checkout that a shopper sees after this request. */
     checkout: async (request: object) => (await test.call('POST', '/checkout', request)).body as CheckoutView,
     obstruct: (fault: Fault, writesBefore: number) => {
       obstacle = { fault, writesBefore }
     },
-    /** Is told of what is stored after every write. */
+    /** Calls the listener with the stored state after every write. */
     watch: (look: (state: State) => void) => {
       afterWrite = look
     },
@@ -146,7 +146,7 @@ export async function createAppOnStore(
 
 export type AppOnStore = Awaited<ReturnType<typeof createAppOnStore>>
 
-/** What the store's control is asked for; the other faults are those of the wire and of our own process. */
+/** Orders for the store's control. The other faults are those of the network and of our own process. */
 const orders: Partial<Record<Fault, object>> = {
   throttled: { fault: 'throttle' },
   '500': { fault: 'status', status: 500 },

@@ -1,14 +1,14 @@
 import type fc from 'fast-check'
 import type { JsonObject } from '#function-host/index.ts'
+import { know } from './documented-facts.ts'
+import type { Knows } from './documented-rules.ts'
 import { answeredLists, type DrawnCheckout, drawnCheckout, words } from './drawn-checkouts.ts'
-import { know } from './known-by-the-book.ts'
-import type { Knows } from './rules-by-the-book.ts'
 
-/** A checkout with what random rules ask of it: what each kind of condition can know, and what a function is given. */
+/** A checkout for random rules: the known value of each kind of condition, and the function's input. */
 export type AskedCheckout = {
   readonly knows: Knows
   readonly input: JsonObject
-  /** The shopper's. */
+  /** Language of the shopper. */
   readonly language: string | null
 }
 
@@ -18,12 +18,12 @@ export const someCheckout: fc.Arbitrary<AskedCheckout> = drawnCheckout.map((chec
   language: checkout.language,
 }))
 
-/** As the platform gives it to a function whose query asks for all of this (docs/platform.md#function-input). */
+/** Input of a function whose query selects all of this, as the platform writes it (docs/platform.md#function-input). */
 function writeInput(checkout: DrawnCheckout): JsonObject {
   const { currencyRate, market, language, day, isAsked, isInWindow } = checkout
   return {
     localization: { country: isoCode(market), language: isoCode(language) },
-    // Of a window that was not asked about the answer is no.
+    // The answer about a window that the query does not ask for is no.
     shop: { localTime: { date: day, timeBetween: isAsked && isInWindow, isAsked } },
     presentmentCurrencyRate: `${currencyRate}`,
     cart: writeCart(checkout),

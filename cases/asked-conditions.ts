@@ -15,10 +15,13 @@ import { poBoxExpression } from '#rules/language/po-box.ts'
 import type { Condition, ConditionGroup, Rule } from '#rules/language/rule-set.ts'
 import { seldomFacts } from '#rules/language/seldom-facts.ts'
 import { weekdays } from '#rules/language/weekdays.ts'
+import { findAnsweredList } from './documented-facts.ts'
 import { words } from './drawn-checkouts.ts'
-import { findAnsweredList } from './known-by-the-book.ts'
 
-/** What conditions of a kind may ask for; a part of a word too, where they compare texts. A new kind is asked here or nowhere. */
+/**
+ * Values that conditions of a kind may compare with, including parts of words where they compare texts. A new kind
+ * needs an entry.
+ */
 const askedWords = {
   cart_subtotal: [],
   cart_total: [],
@@ -89,7 +92,7 @@ const askedWords = {
 
 const partsOfPincodes = fc.constantFrom('4000', '1a 1', '01', '9')
 
-/** What a kind carries beside operator and value, where it cannot be any text. */
+/** Params of a kind other than operator and value, where some texts would be invalid. */
 const someParams = {
   productIds: fc.subarray([...words.product], { minLength: 1 }),
   collectionIds: fc.subarray([...words.collection], { minLength: 1 }),
@@ -98,7 +101,7 @@ const someParams = {
   key: fc.constant('anything'),
 } as const satisfies Record<ConditionParam, fc.Arbitrary<unknown>>
 
-/** Those that a rule of an owner can hold. */
+/** Kinds that a rule of an owner can have. */
 export function listAskedKinds(owner: FunctionOwner): ConditionKind[] {
   return (Object.keys(askedWords) as ConditionKind[]).filter((kind) => {
     const { owners }: ConditionDefinition = conditionDefinitions[kind]
@@ -106,12 +109,12 @@ export function listAskedKinds(owner: FunctionOwner): ConditionKind[] {
   })
 }
 
-/** Those of an owner that modules know which carry nothing of what is seldom asked. */
+/** Kinds of an owner without facts that rules seldom use, so that most functions know them. */
 export function listUsualKinds(owner: FunctionOwner): ConditionKind[] {
   return listAskedKinds(owner).filter((kind) => !factsOf(kind).some((fact) => seldomFacts.includes(fact)))
 }
 
-/** Those among them that ask for nothing of the cart's lines. */
+/** Usual kinds that need no fact of the cart's lines. */
 export function listKindsWithoutLines(owner: FunctionOwner): ConditionKind[] {
   return listUsualKinds(owner).filter((kind) => !factsOf(kind).some(isOfLines))
 }
@@ -132,8 +135,8 @@ const days = fc.constantFrom(...words.day, '2026-12-01')
 const expressions = fc.constantFrom('(?i)^p', '[0-9]{2}', 'a$', 'x|de')
 
 /**
- * As the form writes it: any operator that it offers, with a value that it takes. Some conditions over tags and collections are read
- * where a query answers for their whole list.
+ * A condition as the form writes it: any operator that the form offers, with a valid value. Some conditions on tags and
+ * collections read the query's answer for their whole list.
  */
 export function conditionOf(kind: ConditionKind): fc.Arbitrary<Condition> {
   const definition: ConditionDefinition = conditionDefinitions[kind]
@@ -218,7 +221,7 @@ const muted = (rarity: number) =>
 
 const matchType = fc.constantFrom('all' as const, 'any' as const)
 
-/** Rules, one to four, that ask for these kinds in all shapes, and do nothing. */
+/** One to four rules with conditions of these kinds, in every shape and without actions. */
 export function rulesAsking(kinds: readonly ConditionKind[]): fc.Arbitrary<Rule[]> {
   const condition: fc.Arbitrary<Condition> = fc
     .tuple(fc.oneof(...kinds.map(conditionOf)), muted(9))
@@ -230,7 +233,7 @@ export function rulesAsking(kinds: readonly ConditionKind[]): fc.Arbitrary<Rule[
     .tuple(matchType, mark('not', 3), fc.array(groupedCondition, { maxLength: 3 }))
     .map(([match_type, not, conditions]) => ({ match_type, ...not, conditions }))
 
-  /** What a rule asks: a plain list, or groups, which alone can say more. */
+  /** Conditions of a rule: a plain list, or groups, which alone can have "not" and "otherwise". */
   const asks = fc.oneof(
     { arbitrary: fc.array(condition, { maxLength: 3 }).map((conditions) => ({ conditions })), weight: 1 },
     {
@@ -257,5 +260,5 @@ export function rulesAsking(kinds: readonly ConditionKind[]): fc.Arbitrary<Rule[
   )
 }
 
-/** How many rules a set has at most. */
+/** Maximum of rules in a set. */
 export const mostRules = 4

@@ -50,20 +50,20 @@ async function takePlan(browser: MantleClient, planId: string) {
   expect(await approve(confirmationUrl)).toEqual({ returnUrl })
 }
 
-/** As the page of the store does. */
+/** Approves a charge as the page of the store does. */
 async function approve(confirmationUrl: unknown): Promise<unknown> {
   const id = String(confirmationUrl).split('/').at(-1)
   return (await local.call('POST', `/charges/${id}/approve`, {})).body
 }
 
-/** What our server would keep of the customer. */
+/** The part of the customer that our server would store. */
 const known = (customer: Customer) => {
   const read = readCustomer(customer)
   if (read === undefined) throw new Error('The customer is in no form that we know.')
   return read.known
 }
 
-test('a shop without a plan has the free plan’s limits, and none with one', async () => {
+test('a shop without a plan has the free plan’s limits, and with a plan has no limits', async () => {
   const { browser, read } = await beCustomer()
   const free = known(await read())
   expect(free).toMatchObject({ status: 'none', planName: null })
@@ -79,7 +79,7 @@ test('a shop without a plan has the free plan’s limits, and none with one', as
   expect(refusals(findFeaturesInForce('current', paid))).toEqual([undefined, undefined, undefined])
 })
 
-test('our check of a feature is the library’s', async () => {
+test('our check of a feature agrees with the library’s', async () => {
   const { browser, read } = await beCustomer()
   for (const featureKey of planFeatureKeys) {
     for (const count of [0, 4, 5, 999, 1_000, 1_001]) {
@@ -112,12 +112,12 @@ test('a plan is changed by approving another, without a second trial', async () 
     billingStatus: 'active',
     subscription: { plan: { id: 'plan-pro-yearly', interval: 'ANNUAL' } },
   })
-  // Whose token was replaced meanwhile is nobody.
+  // A customer token is invalid once it has been replaced.
   expect(await browser.getCustomer()).toMatchObject({ error: 'Invalid customer API token' })
   await expect(read()).rejects.toThrow('Invalid customer API token')
 })
 
-test('what is declined changes nothing', async () => {
+test('a declined charge changes nothing', async () => {
   const { browser, read } = await beCustomer()
   const { confirmationUrl } = requireAnswer(
     await browser.subscribe({ planId: 'plan-pro-monthly', returnUrl, useSavedPaymentMethod: true }),
@@ -141,14 +141,14 @@ test('a plan is cancelled with a reason, and its features go with it', async () 
   expect(await browser.cancelSubscription()).toEqual({ error: 'No active subscription' })
 })
 
-test('nothing is charged with access that was not lent, or that has ended', async () => {
+test('access that was never granted or has ended charges nothing', async () => {
   const { browser } = await beCustomer({ isLent: false })
   expect(await browser.subscribe({ planId: 'plan-pro-monthly', returnUrl })).toEqual({
     error: 'The access token of the shop is missing or has expired',
   })
 })
 
-test('usage is counted once, one event or many, and told over time', async () => {
+test('usage events are counted once, alone or in a batch, and reported over time', async () => {
   const { token, browser, read } = await beCustomer()
   const { id: customerId } = await read()
   const event = (eventId: string, count: number) => ({
@@ -168,7 +168,7 @@ test('usage is counted once, one event or many, and told over time', async () =>
   expect(report.data.map(({ value }) => value)).toEqual([...Array(11).fill(0), 300])
 })
 
-test('more that usage may cost has to be approved, less has not', async () => {
+test('a higher cap of usage charges needs approval, a lower one does not', async () => {
   const { browser, read } = await beCustomer()
   await takePlan(browser, 'plan-pro-monthly')
   const id = (await read()).subscription?.id ?? ''
@@ -176,12 +176,12 @@ test('more that usage may cost has to be approved, less has not', async () => {
   expect((await read()).subscription?.usageChargeCappedAmount).toBe(100)
   await approve(confirmationUrl)
   expect((await read()).subscription?.usageChargeCappedAmount).toBe(250)
-  // Less is no more than was agreed to.
+  // A lower cap stays within the merchant's approval.
   requireAnswer(await browser.updateSubscription({ id, cappedAmount: 150 }))
   expect((await read()).subscription?.usageChargeCappedAmount).toBe(150)
 })
 
-test('bills and the way to pay stand on pages of the service, which lead back', async () => {
+test('bills and payment methods are on pages of the service, which lead back', async () => {
   const { browser } = await beCustomer()
   await takePlan(browser, 'plan-pro-monthly')
   await local.pass(45 * dayMs)
@@ -197,13 +197,13 @@ test('bills and the way to pay stand on pages of the service, which lead back', 
   expect(await read(intent.clientSecret)).toMatchObject({ type: 'payment_method', returnUrl })
 })
 
-test('whoever has neither key nor token learns nothing', async () => {
+test('a client without key and token gets no data', async () => {
   const stranger = createMantle({ appId: billingAppId, apiKey: 'guessed', apiUrl })
   await expect(stranger.identify(shop, { rotateApiToken: true })).rejects.toMatchObject({ reason: 'refused' })
   await expect(stranger.getCustomer('guessed')).rejects.toMatchObject({ reason: 'refused' })
 })
 
-test('a service that is slow or refuses is given up', async () => {
+test('a service that is slow or refuses is abandoned', async () => {
   const hasty = createMantle({ appId: billingAppId, apiKey: deriveBillingApiKey(apiSecret), apiUrl }, 20)
   const order = (billing: ServiceFault) => local.world.services.order({ billing })
   order({ fault: 'slow', milliseconds: 600_000 })

@@ -26,7 +26,7 @@ function runOn(conditions: readonly StoredCondition[], lines: number, details: C
   expect(rules.length).toBeLessThanOrEqual(limits.metafieldBytes)
   const given = withRules('payment-rules', cartOf(lines, details), rules)
   const run = builds.platform.runWithInput(given)
-  // Both builds pay the same, and so come to the same end.
+  // Both deployed builds count the same budget, and so have equal outcomes.
   expect(outcomeOf(builds.wasi.runWithInput(given))).toEqual(outcomeOf(run))
   return { ...run, tracing: builds.tracing.runWithInput(given) }
 }
@@ -36,7 +36,7 @@ const title = (operator: string, value: unknown, more = {}) =>
 const attribute = (operator: string, value: unknown) => condition('cart_attribute', operator, value)
 const ideographs = times(400, (at) => String.fromCodePoint(0x4e00 + 2 * at)).join('')
 
-/** Name, conditions, lines, cart; what comes to an end before the limit, whatever it costs. */
+/** Name, conditions, number of lines and cart of runs that must end before the limit, however expensive they are. */
 const worst: readonly [string, readonly StoredCondition[], number, CartDetails][] = [
   [
     'a class without regard to case on 10,000 letters',
@@ -164,12 +164,12 @@ const worst: readonly [string, readonly StoredCondition[], number, CartDetails][
   ],
 ]
 
-describe('no rules and no cart bring a function to the limit', () => {
+describe('no rules and no cart make a function reach the limit', () => {
   test.each(worst)('%s', (_what, conditions, lines, details) => {
     const run = runOn(conditions, lines, details)
     expect(run.error).toBeNull()
     expect(run.instructions).toBeLessThan(0.9 * run.instructionLimit)
-    // A trace tells all that was found; where that is too much, there is no preview.
+    // A trace holds every value that was found. Where it is too large, there is no preview.
     if (run.tracing.error?.name === 'OutputTooLargeError') return
     expect(run.tracing.error).toBeNull()
     expect(run.tracing.operations).toEqual(run.operations)
@@ -217,7 +217,7 @@ describe('no rules and no cart bring a function to the limit', () => {
   })
 })
 
-/** A title of 80 letters on each of 200 lines: what these conditions ask of them is answered in every script. */
+/** These conditions read a title of 80 letters on each of 200 lines, and must be judged in every script. */
 describe.each(Object.entries(alphabets))(
   'an ordinary condition on long titles in %s',
   (_script, alphabet) => {
@@ -228,13 +228,13 @@ describe.each(Object.entries(alphabets))(
       ['contains', ['nowhere', 'nirgends', 'нигде', '何処にも']],
       ['in', ['nowhere', 'нигде']],
       ['length_gte', 300],
-    ])('has what it needs: %s %j', (operator, value) => {
+    ])('stays within the budget: %s %j', (operator, value) => {
       const run = runOn([title(operator, value)], 200, { title: (line) => textOf(line, 80, alphabet) })
       expect([run.error, run.logs]).toEqual([null, []])
       expect(run.instructions).toBeLessThan(0.7 * run.instructionLimit)
     })
 
-    test('and so have two expressions', () => {
+    test('and so do two expressions', () => {
       const patterns = ['(?i)\\d{2} ?ml', '(?i)zq+z']
       const run = runOn(
         patterns.map((pattern) => title('regex', pattern)),
@@ -246,7 +246,7 @@ describe.each(Object.entries(alphabets))(
   },
 )
 
-describe('nor a function of checks', () => {
+describe('nor do they make a function of checks', () => {
   const checks = functions('checks-rules')
   const stop = { type: 'stop_checkout', params: { field: 'page', from: 'cart', message: 'No.' } }
   const completion = { buyerJourney: { step: platformSteps.completion } }
@@ -265,13 +265,13 @@ describe('nor a function of checks', () => {
     return run
   }
 
-  test('with an expression for each rule on 500 lines: it lets the checkout pass, and the log says why', () => {
+  test('with an expression for each rule on 500 lines, it lets the checkout pass and logs the reason', () => {
     const conditions = times(20, () => title('regex', '(?i)\\d{2} ?ml'))
     const run = runCheck(conditions, 500, { title: (line) => textOf(line, 60) })
     expect([run.operations, run.logs]).toEqual([[], [usedUp]])
   })
 
-  test('and what was met before the budget was used up stops the checkout', () => {
+  test('conditions that were met before the budget was used up stop the checkout', () => {
     const expensive = times(20, () => title('regex', '(?i)\\d{2} ?ml'))
     const run = runCheck([title('not_contains', 'nowhere'), ...expensive], 500, {
       title: (line) => textOf(line, 60),
@@ -279,13 +279,13 @@ describe('nor a function of checks', () => {
     expect(run.operations).toHaveLength(1)
   })
 
-  test('an ordinary check on 200 titles has what it needs', () => {
+  test('an ordinary check on 200 titles stays within the budget', () => {
     const run = runCheck([title('regex', '(?i)\\d{2} ?ml')], 200, { title: (line) => textOf(line, 60) })
     expect(run.logs).toEqual([])
   })
 })
 
-describe('nor does sorting', () => {
+describe('nor does a rule that sorts', () => {
   const rates = functions('delivery-rules')
   const titleOf = (at: number) => `${textOf(at, 40)} ${at}`
   type Sorting = { readonly type: string; readonly params: Readonly<Record<string, unknown>> }
@@ -296,7 +296,7 @@ describe('nor does sorting', () => {
     params: { names, cheapest_first: true },
   })
 
-  /** Rates in the worst order, the dearest and the last by name first, all of them sorted by each action. */
+  /** Rates in the worst order, the most expensive and the last by name first. Each action sorts all of them. */
   function runSorting(actions: readonly Sorting[], count: number) {
     const [rule] = ruleSetOf([condition('product_title', 'not_contains', 'nowhere')]).rules
     const rules = JSON.stringify({ version: 1, title: 'Sorted', rules: [{ ...rule, actions }] })
@@ -336,7 +336,7 @@ describe('nor does sorting', () => {
     runSorting(actions, count)
   })
 
-  test('100 rates that 20 actions sort fit into what a run may tell, with one move for each rate', () => {
+  test('the output has room for 100 rates that 20 actions sort, with one move for each rate', () => {
     const byPriceThenName = times(20, (at) => (at % 2 === 0 ? byPrice : byName))
     const run = runSorting(byPriceThenName, 100)
     const moved = run.operations.map(({ deliveryOptionMove }) => deliveryOptionMove)
@@ -347,7 +347,7 @@ describe('nor does sorting', () => {
     expect(run.outputBytes).toBeLessThan(0.5 * outputMaxBytes)
   })
 
-  test('an ordinary list, 30 rates and prices have what they need', () => {
+  test('an ordinary list with 30 rates and prices stays within the budget', () => {
     const names = times(12, (at) => titleOf(at))
     const run = runSorting([byList(names), byName, byPrice], 30)
     expect(run.logs).toEqual([])
@@ -443,11 +443,11 @@ describe('an ordinary set has what it needs', () => {
 })
 
 describe('when the budget is used up', () => {
-  // Where the last hundred letters all matter, nearly every letter brings the search to a state that is new.
+  // The last hundred letters all matter, so nearly every letter brings the search to a new state.
   const greedy = times(3, (at) => attribute('regex', `(?:a|b)*a(?:a|b){100}${at}`))
   const details = { attribute: strewnText(1, 9000, 'ab') }
 
-  test('no condition is met any more, whichever way it asks, and the log says so once', () => {
+  test('no further condition is met, whatever its operator, and the log says so once', () => {
     for (const late of [
       attribute('contains', 'a'),
       attribute('not_contains', 'z'),
@@ -463,13 +463,13 @@ describe('when the budget is used up', () => {
     }
   })
 
-  test('what was decided before stands', () => {
+  test('earlier decisions stay', () => {
     const run = runOn([attribute('contains', 'a'), ...greedy], 2, details)
     expect(run.logs).toEqual([usedUp])
     expect(run.operations).toHaveLength(1)
   })
 
-  test('the trace tells which conditions were not judged', () => {
+  test('the trace shows which conditions were not judged', () => {
     const run = runOn([attribute('contains', 'a'), ...greedy], 2, details)
     expect(run.tracing.trace).toMatchObject({
       rules: [
@@ -481,7 +481,7 @@ describe('when the budget is used up', () => {
     })
   })
 
-  test('lines that were read in part count for nothing', () => {
+  test('lines that were only partly read do not count', () => {
     const tags = (line: number) => times(17, (at) => ({ hasTag: true, tag: `${line}-${at}` }))
     const first = condition('product_tag', 'in', ['0-0'], { valueType: 'array' })
     expect(runOn([first], 20, { tags }).operations).toHaveLength(1)

@@ -4,9 +4,9 @@ import type { JsonObject } from '#function-host/index.ts'
 import { createFunctions, type FunctionName, functionNames, outcomeOf, withRules } from './functions.ts'
 
 /**
- * The WASI build follows a cart's lines and the methods on offer along the outline that the query gives them, and
- * searches where one of them is spelled otherwise (extensions/engine/json/outlines.ts). Whatever a cart holds, and in
- * whatever order lines of both kinds come, all builds must find the same in it.
+ * The WASI build reads a cart's lines and methods along outlines that the query determines. It searches where one of
+ * them has another shape (extensions/engine/json/outlines.ts). All builds must find the same values in any cart, with
+ * lines of both kinds in any order.
  */
 const seed = 20260108
 const runs = 150
@@ -19,7 +19,7 @@ const asked = {
 }
 const productIds = ['gid://shopify/Product/1', 'gid://shopify/Product/2', 'gid://shopify/Product/3']
 
-/** Texts that a reader of JSON could take for what follows them. */
+/** Texts that a faulty reader of JSON could confuse with the members after them. */
 const text = fc.oneof(
   fc.constantFrom('Kurta', '27" monitor', '"', '\\', '\\"', 'back\\slash', '', 'सूती कुर्ता', ' spaced '),
   fc.constantFrom('","sku":"x', '}},"merchandise":{"title":"', '}}},{"quantity":9', '{}', '[]', 'null'),
@@ -98,7 +98,7 @@ const checkout = fc.array(line, { maxLength: 6 }).map((lines) => ({
 
 type Condition = { readonly type: string; readonly params: Readonly<Record<string, unknown>> }
 
-/** One for each thing that can be asked of a line, each answered by another new name. */
+/** One condition for each field of a line, each with a value that another text of `text` answers. */
 const conditions: readonly Condition[] = [
   { type: 'product_title', params: { operator: 'contains', valueType: 'string', value: 'sku' } },
   { type: 'variant_sku', params: { operator: 'contains', valueType: 'string', value: '"' } },
@@ -142,7 +142,7 @@ function rulesFor(name: FunctionName): string {
 
 const variables = { type: 'json', value: JSON.stringify(asked) }
 
-test.each(functionNames)('%s: any cart comes out alike through all builds', async (name) => {
+test.each(functionNames)('%s: all builds return equal operations for any cart', async (name) => {
   const { platform, wasi, tracing } = functions(name)
   const rules = rulesFor(name)
   await fc.assert(
@@ -159,7 +159,7 @@ test.each(functionNames)('%s: any cart comes out alike through all builds', asyn
   )
 })
 
-test.each(functionNames)('%s: methods on offer are found however they are called', async (name) => {
+test.each(functionNames)('%s: methods are found whatever their names are', async (name) => {
   const { platform, wasi } = functions(name)
   const rules = rulesFor(name)
   await fc.assert(

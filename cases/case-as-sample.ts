@@ -5,10 +5,10 @@ import type { SampleCheckout, SampleLine, SampleMetafield } from '#rules/preview
 import { blankLine } from '#rules/preview/samples.ts'
 import { at, listAt, textAt } from './input-members.ts'
 
-/** Why a case cannot be typed into the test panel, whose checkout is one simple one, as shoppers mostly have. */
+/** Reason why a case cannot be typed into the test panel, whose checkout is a single simple one. */
 export class CannotBeTyped extends Error {}
 
-/** What a sample always says, and the condition that would ask. */
+/** Values that a sample always has, and the condition that would read each. */
 const alwaysKnown = [
   ['cart_subtotal', 'cart.cost.subtotalAmount.amount'],
   ['cart_total', 'cart.cost.totalAmount.amount'],
@@ -22,7 +22,7 @@ const alwaysKnown = [
   ['shop_weekday', 'shop.localTime.date'],
 ] as const
 
-/** What the platform measures weights in, in grams. */
+/** Grams of the platform's units of weight. */
 const gramsByUnit: Readonly<Record<string, number>> = {
   GRAMS: 1,
   KILOGRAMS: 1000,
@@ -30,7 +30,9 @@ const gramsByUnit: Readonly<Record<string, number>> = {
   POUNDS: 453.59237,
 }
 
-/** The checkout of a case as a merchant would type it into the test panel. Throws CannotBeTyped where there is no way to. */
+/**
+ * Checkout of a case as a merchant would type it into the test panel. Throws CannotBeTyped where that is impossible.
+ */
 export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, owner: CustomizationOwner): SampleCheckout {
   if (ruleSet.testing !== undefined) throw new CannotBeTyped('a shopper who is a tester or none')
   const conditions = activeRules(ruleSet).flatMap(listConditions)
@@ -61,7 +63,7 @@ export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, owner: Customi
     lines: readLines(input, subtotal ?? 0, asks, (value) => metafields('product_metafield', value)),
     customer: {
       isSignedIn: customer !== undefined || company !== undefined || at(buyer, 'isAuthenticated') === true,
-      // A shopper of whom nothing is known is no buyer yet, signed in or not.
+      // A shopper without any known data is no buyer yet, signed in or not.
       email: textAt(buyer, 'email') ?? (isGuest ? 'guest@example.com' : ''),
       phone: textAt(buyer, 'phone') ?? '',
       tags: membersOf(customer, 'hasTags', 'tag', 'hasTag'),
@@ -139,7 +141,7 @@ function readAddress(address: unknown): SampleCheckout['address'] {
   }
 }
 
-/** Lines whose prices come to the subtotal: it is the first line that costs. */
+/** Lines whose prices add up to the subtotal: the first line has all of it. */
 function readLines(
   input: JsonObject,
   subtotal: number,
@@ -177,7 +179,10 @@ function readLines(
   })
 }
 
-/** The rates on offer, with what they cost; where that is not told, the chosen one bears what lies between the subtotal and the total. */
+/**
+ * The offered rates with their costs. If costs are unknown, the chosen rate gets the difference between total and
+ * subtotal.
+ */
 function readRates(
   group: unknown,
   chosenRate: string | null,
@@ -189,7 +194,7 @@ function readRates(
     cost: amountAt(option, 'cost'),
   }))
   if (chosenRate !== null && !rates.some(({ title }) => title === chosenRate)) {
-    // A payment function is not told the rates, so one more makes no difference there.
+    // A payment function's input has no rates, so one more makes no difference there.
     if (owner === 'delivery') throw new CannotBeTyped('a chosen rate that is not offered')
     rates.push({ title: chosenRate, cost: undefined })
   }

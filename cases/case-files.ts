@@ -8,7 +8,7 @@ import { type FunctionHandleOf, functionVariants, listFunctions } from '#rules/l
 import { caseFunctionNames, type FunctionName } from './functions.ts'
 import { mergeInto } from './merge-into.ts'
 
-/** A function, what it is configured with and given, and what must come of it, in every build. */
+/** A function, its configuration and input, and the outcome that every build must have. */
 export type Case = {
   readonly name: string
   readonly function: FunctionName | FunctionHandleOf<'validation'>
@@ -17,7 +17,7 @@ export type Case = {
   readonly input: JsonObject
   readonly operations: readonly JsonObject[]
   readonly logs: readonly string[]
-  /** The function ends with an error, as a rule told it to. */
+  /** True where a rule makes the function end with an error. */
   readonly throws: boolean
 }
 
@@ -29,12 +29,12 @@ const expectation = z.strictObject({
 })
 
 /**
- * Why a condition holds something that the app's form does not write: older apps stored it so, or it is damaged. Without
- * this word the form has to write every condition just as the file has it.
+ * Reason why a condition differs from those that the app's form writes: an older app stored it so, or it is damaged.
+ * Without this reason the form must write every condition exactly as the file has it.
  */
 const notFromForm = z.string().min(1).optional()
 
-/** A file of `cases/`: whole configurations. */
+/** A file of `cases/` with whole configurations. */
 const caseFileSchema = z.strictObject({
   notFromForm,
   cases: z.array(
@@ -42,24 +42,24 @@ const caseFileSchema = z.strictObject({
       name: z.string(),
       notFromForm,
       function: z.enum(caseFunctionNames),
-      /** The rule set; or `rulesText`, the bytes of the metafield as they stand. */
+      /** The rule set; or `rulesText`, the exact bytes of the metafield. */
       configuration: z.json().optional(),
       rulesText: z.string().nullable().optional(),
-      /** What differs from `checkout.json`: objects are merged, all else is replaced. */
+      /** Differences from `checkout.json`: objects are merged, any other value is replaced. */
       checkout: object.default({}),
       expected: expectation.optional(),
-      /** Instead of one configuration: several records, run one after the other on the same input. */
+      /** Several records instead of one configuration, which run one after another on the same input. */
       records: z.array(z.strictObject({ configuration: z.json(), expected: expectation })).optional(),
     }),
   ),
 })
 
-/** A file of `cases/conditions/` and `cases/systematic/`: one type of condition, asked of several checkouts. */
+/** A file of `cases/conditions/` or `cases/systematic/`: one type of condition on several checkouts. */
 export const conditionFileSchema = z.strictObject({
   type: z.string(),
   path: z.string(),
   valueType: z.string(),
-  /** What the condition carries beside operator and value. */
+  /** Params of the condition other than operator and value. */
   params: object.default({}),
   checkouts: z.record(z.string(), object),
   rows: z.array(
@@ -68,7 +68,7 @@ export const conditionFileSchema = z.strictObject({
       value: z.json().optional(),
       valueType: z.string().optional(),
       notFromForm,
-      /** Checkouts in which the condition is met; in all others of the file it must not be. */
+      /** Checkouts that meet the condition. In all others of the file it must not be met. */
       met: z.array(z.string()),
       logs: z.array(z.string()).default([]),
     }),
@@ -76,7 +76,7 @@ export const conditionFileSchema = z.strictObject({
 })
 export type ConditionFile = z.infer<typeof conditionFileSchema>
 
-/** What a met condition does in a function of each owner, so that it shows. */
+/** Visible effect of a met condition, in a function of each owner. */
 const consequences = {
   payment: {
     action: { type: 'hide_payment', params: { name: 'Bank Deposit' } },
@@ -104,19 +104,19 @@ export function readCaseFiles(): { readonly file: string; readonly cases: readon
   ]
 }
 
-/** Files of whole configurations. */
+/** Files with whole configurations. */
 export function listCaseFiles(): string[] {
   return globSync('*.json', { cwd: folder })
     .filter((file) => file !== 'checkout.json')
     .sort()
 }
 
-/** Files of conditions. */
+/** Files with conditions. */
 export function listConditionFiles(): string[] {
   return globSync('{conditions,systematic}/*.json', { cwd: folder }).sort()
 }
 
-/** A row's condition, as a rule holds it. */
+/** Condition of a row, as a rule holds it. */
 export function conditionOfRow(
   { type, path, valueType, params }: ConditionFile,
   row: ConditionFile['rows'][number],
@@ -132,7 +132,7 @@ export function readConditionFile(file: string): ConditionFile {
   return conditionFileSchema.parse(readJson(file))
 }
 
-/** A file of whole configurations as it is stored. */
+/** A file with whole configurations, parsed. */
 export function readCaseFile(file: string): z.infer<typeof caseFileSchema> {
   return caseFileSchema.parse(readJson(file))
 }
@@ -154,7 +154,7 @@ function readCases(file: string): Case[] {
   })
 }
 
-/** Every row and checkout of a file, in a function of each owner. */
+/** A case for every row and checkout of a file, in a function of each owner. */
 export function readConditionCases(stored: ConditionFile): Case[] {
   const { type, checkouts, rows } = stored
   const asked = functionsFor(type)
@@ -186,8 +186,8 @@ export function readConditionCases(stored: ConditionFile): Case[] {
 }
 
 /**
- * For each kind of customization the first function whose query asks for what a type of condition reads; for what none of
- * them knows, the first one of checks.
+ * For each kind of customization, the first function whose query asks for the facts of a condition. If no customization
+ * function knows them, the first function of checks that does.
  */
 function functionsFor(type: string): (FunctionName | FunctionHandleOf<'validation'>)[] {
   const facts = findConditionDefinition(type)?.facts ?? []

@@ -28,11 +28,11 @@ function requireRuleSet(conditions: readonly StoredCondition[]) {
 const title = (operator: string, value: unknown, more = {}) =>
   condition('product_title', operator, value, more)
 const words = 'abcdefghijklmnopqrstuvwxyz 0123456789'
-/** More with long lists make an input that the platform refuses. */
+/** Limit of lines, since more lines with long lists make an input that the platform refuses. */
 const mostLines = 150
 const letters = assumedLetters.product_title
 
-/** Products as merchants have them: a title of words and numbers, a few tags, two collections. */
+/** Realistic products: a title of words and numbers, a few tags, two collections. */
 function detailsFor(conditions: readonly StoredCondition[]): CartDetails {
   const tags = conditions
     .filter(({ type }) => type === 'product_tag')
@@ -50,7 +50,7 @@ function runOn(conditions: readonly StoredCondition[], lines: number) {
   return platform.runWithInput(withRules('payment-rules', cartOf(lines, detailsFor(conditions)), rules))
 }
 
-/** None is met by any of the carts, so that everything is judged. */
+/** Sets that no cart here meets, so that every condition is judged. */
 const sets: readonly [string, readonly StoredCondition[]][] = [
   ['an expression with digits', [title('regex', '(?i)\\d{2} ?mlx')]],
   ['a class and an end', [title('regex', '[^a-z0-9 ]+$')]],
@@ -112,7 +112,7 @@ const sets: readonly [string, readonly StoredCondition[]][] = [
 describe.each(sets)('%s', (_what, conditions) => {
   const ruleSet = requireRuleSet(conditions)
 
-  test('the estimate is never much lower than a run', () => {
+  test('the estimate is never much lower than the cost of a run', () => {
     const lines = Math.min(findSafeLines(ruleSet) ?? 100, 100)
     const run = runOn(conditions, lines)
     expect([run.error, run.logs]).toEqual([null, []])
@@ -121,13 +121,13 @@ describe.each(sets)('%s', (_what, conditions) => {
     expect((fixed + perLine * lines) / measured).toBeGreaterThan(0.8)
   })
 
-  test('the largest cart that is called safe is judged to the end', () => {
+  test('the largest cart that counts as safe is judged completely', () => {
     const run = runOn(conditions, Math.min(findSafeLines(ruleSet) ?? mostLines, mostLines))
     expect([run.error, run.logs]).toEqual([null, []])
   })
 })
 
-test('a set that is called too much for a cart is too much for one not much larger', () => {
+test('a set that is too expensive for a cart by estimate is so by run for a slightly larger cart', () => {
   const conditions = [
     title(
       'contains',
@@ -140,7 +140,7 @@ test('a set that is called too much for a cart is too much for one not much larg
   expect(runOn(conditions, Math.min(199, 3 * safe)).logs).toEqual([usedUp])
 })
 
-test('nothing is said of the sets that merchants have', () => {
+test('ordinary sets of merchants have no warning', () => {
   // Case c has more rules than a record can hold.
   for (const benchCase of benchCases.filter(({ letter }) => letter !== 'c')) {
     for (const name of functionNames) {
@@ -155,7 +155,7 @@ test('nothing is said of the sets that merchants have', () => {
   expect(findSafeLines(requireRuleSet([title('regex', '(?i)\\d{2} ?ml')]))).toBeUndefined()
 })
 
-test('the budget is the same number in the engine and in the app', () => {
+test('the engine and the app have the same budget', () => {
   const engine = readFileSync(join(import.meta.dirname, '../extensions/engine/budget.ts'), 'utf8')
   const [, budget = ''] = /mostOfRun: i64 = ([\d_]+)/.exec(engine) ?? []
   expect(Number(budget.replaceAll('_', ''))).toBe(limits.instructionBudget)

@@ -5,7 +5,7 @@ const token = '00112233445566778899aabbccddeeff'
 const emails = ['owner@example.com']
 const functions = createFunctions()
 
-/** What a check in testing does where a rule asks for a date, which is always known. */
+/** Results of a check in testing whose rule asks for a date, which is always known. */
 function stops(testing: object, cart: object): readonly boolean[] {
   const rules = {
     version: 2,
@@ -47,13 +47,13 @@ function stops(testing: object, cart: object): readonly boolean[] {
 const always = deployedBuilds.map(() => true)
 const never = deployedBuilds.map(() => false)
 
-test('knows testers by the attribute that rules could ask for', () => {
+test('knows testers by the attribute that rules could read', () => {
   expect(stops({ token, emails: [] }, { attribute: { value: token } })).toEqual(always)
   for (const attribute of [null, { value: null }, { value: '' }, { value: token.slice(1) }, undefined])
     expect(stops({ token, emails: [] }, { attribute })).toEqual(never)
 })
 
-test('knows them by e-mail, alone or beside the link', () => {
+test('knows them by e-mail, alone or together with the link', () => {
   const shopper = (email: string | null) => ({ attribute: null, buyerIdentity: { email } })
   for (const testing of [{ token, emails }, { emails }]) {
     expect(stops(testing, shopper('Owner@Example.com'))).toEqual(always)

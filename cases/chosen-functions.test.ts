@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { chosenFunctionActsByTheBook } from './chosen-functions.ts'
 
-/** A slice of what `nightly.ts` runs, the same every time. */
+/** A part of the runs of `nightly.ts`, with a fixed seed. */
 const seed = 20260101
 
 test.each(['payment', 'delivery', 'validation'] as const)(
-  'rules of %s act by the book in the function that is chosen for them, on what its query asks',
+  'rules of %s act as documented in the function that is chosen for them, on the input of its query',
   async (owner) => {
     await fc.assert(chosenFunctionActsByTheBook(owner), { seed, numRuns: 5 })
   },

@@ -8,19 +8,19 @@ import { functionOwners, type RuleOwner } from '#rules/language/function-owners.
 import { deriveQueryInput } from '#rules/language/query-input.ts'
 import { type Action, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { listAskedKinds, mostRules, rulesAsking } from './asked-conditions.ts'
+import { know } from './documented-facts.ts'
+import { listActing } from './documented-rules.ts'
 import { type DrawnCheckout, drawnCheckout } from './drawn-checkouts.ts'
 import { createFunctions } from './functions.ts'
-import { know } from './known-by-the-book.ts'
-import { listActing } from './rules-by-the-book.ts'
 
 /*
- * The whole way of a rule set: a function is chosen, conditions are placed, variables are derived, the function's query is asked of a
- * checkout, and what it answers is judged in every build.
+ * The whole path of a rule set. The app chooses a function, places the conditions and derives the variables. Then the
+ * function's query reads a checkout, and every build judges the answer.
  */
 
 const names = Array.from({ length: mostRules }, (_, place) => `Mark ${place}`)
 
-/** What a rule does for each owner, so that it shows; and what that comes to. */
+/** Visible action of a rule for each owner, and the operation that it causes. */
 const consequences = {
   payment: {
     action: (name: string): Action => ({ type: 'hide_payment', params: { name, may_hide_last: true } }),
@@ -44,10 +44,10 @@ const consequences = {
 
 const functions = createFunctions()
 
-/** As many kinds as most queries hold together. */
+/** At most three kinds, which most queries have room for. */
 const fewOf = (kinds: readonly ConditionKind[]) => fc.subarray([...kinds], { minLength: 1, maxLength: 3 })
 
-/** Rule sets for which there is a function act by the book, whichever it is. */
+/** Rule sets for which there is a function act as documented, in any such function. */
 export function chosenFunctionActsByTheBook(owner: RuleOwner) {
   const { action, operation } = consequences[owner]
   const someRules = fewOf(listAskedKinds(owner))
@@ -83,7 +83,7 @@ export function chosenFunctionActsByTheBook(owner: RuleOwner) {
 const writeErrors = (errors: readonly JsonObject[]) =>
   errors.length === 0 ? [] : [{ validationAdd: { errors } }]
 
-/** The platform knows these of every checkout, and a query that asks about a window or a list is answered. */
+/** Completes a checkout with the values that the platform always knows, and with answers about windows and lists. */
 function toWhatIsThere(checkout: DrawnCheckout): DrawnCheckout {
   return {
     ...checkout,
@@ -92,12 +92,15 @@ function toWhatIsThere(checkout: DrawnCheckout): DrawnCheckout {
     market: checkout.market ?? 'IN',
     language: checkout.language ?? 'EN',
     isAsked: true,
-    // Rates are offered where there is a delivery.
+    // Rates are offered only where there is a delivery.
     groups: checkout.groups.length === 0 ? [{ rate: null, address: null }] : checkout.groups.slice(0, 1),
   }
 }
 
-/** What a query may ask of a checkout: fields with arguments are functions, as for the function host. */
+/**
+ * Root of a checkout with the fields that a query may select. Fields with arguments are functions, as in the function
+ * host.
+ */
 function writeRoot(checkout: DrawnCheckout, owner: RuleOwner, rules: string): JsonObject {
   const { currencyRate, market, language, day, isInWindow } = checkout
   const root = {
@@ -139,7 +142,7 @@ function writeCart({
       subtotalAmount: money(subtotal),
       totalAmount: total && { ...money(total.amount), currencyCode: total.currency },
     },
-    // What tells testers is another attribute than the one that rules ask for.
+    // Testers have an attribute of their own, which rules never ask for here.
     attribute: ({ key }: { key: string }) =>
       attribute === null || key === 'checkout-ninja-tester' ? null : { value: attribute },
     discountApplications: discounts.map((each) => ({ totalAllocatedAmount: money(each) })),

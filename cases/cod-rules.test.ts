@@ -6,12 +6,12 @@ import { type CodRulesGroup, codRulesGroups } from '#rules/features/cod-rules/gr
 import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
 import { generateCodRuleSets } from '#rules/features/cod-rules/rule-sets.ts'
 import checkout from './checkout.json' with { type: 'json' }
+import { heldFacts } from './checkout-facts.ts'
 import type { Held } from './expected-verdict.ts'
 import { createFunctions, deployedBuilds, type FunctionName, withRules } from './functions.ts'
-import { heldFacts } from './held-facts.ts'
 import { mergeInto } from './merge-into.ts'
 
-/** What a group asks, checkouts that hold what it hides COD for, and checkouts that do not. */
+/** Params of a group, checkouts that must hide COD for them, and checkouts that must keep it. */
 type Asked<Group extends CodRulesGroup> = {
   readonly params: CodRulesForm['conditions'][Group]['params']
   readonly hides: readonly Held[]
@@ -24,7 +24,7 @@ const picked = (kind: string, operator: 'in' | 'not_in') => {
   return { operator, value: [id], picked: [{ id, title: 'Tea', image: '' }] }
 }
 
-/** `null` is a checkout that does not know: nothing is ever hidden in it (docs/decisions/0005). */
+/** `null` is a checkout without that value: it never hides anything (docs/decisions/0005). */
 const rows: Rows = {
   product: [
     {
@@ -90,7 +90,7 @@ function formOf<Group extends CodRulesGroup>(group: Group, params: Asked<Group>[
   }
 }
 
-/** Operations of both deployed builds, which must be the same. */
+/** Operations of both deployed builds, which must be equal. */
 function run(name: FunctionName, rules: object, held: Held, group: CodRulesGroup): readonly JsonObject[] {
   const input = withRules(name, mergeInto(checkout, heldFacts[group].checkout(held)), JSON.stringify(rules))
   const [first, second] = deployedBuilds.map((build) => functions(name)[build].runWithInput(input))

@@ -12,7 +12,7 @@ import type { RecordRun } from '../server/dead-ends/record-run.ts'
 import { createRecordRunner } from '../server/dead-ends/record-runner.ts'
 import { applyOperations, listOffered } from '../server/preview/list-of-methods.ts'
 
-/** Every combination of the values of a request, one after the other, with nothing learned and nothing left out. */
+/** Tries every combination of the values of a request, without memory and without skipping any. */
 export async function searchByBruteForce(
   request: DeadEndRequest,
   { requireBuilds, log, codes }: Pick<FinderWorld, 'requireBuilds' | 'log' | 'codes'>,
@@ -50,8 +50,8 @@ export async function searchByBruteForce(
 }
 
 /**
- * Is there a shopper whose order is stopped at every checkout that the shopper can come to, by checks and by what else is
- * closed there, and would not be without the checks? Every shopper at every checkout, one after the other.
+ * True if some shopper is stopped at every checkout that they can reach, by checks and by other dead ends, but would
+ * not be without the checks. It tries every shopper at every checkout.
  */
 export async function searchStopped(
   request: DeadEndRequest,

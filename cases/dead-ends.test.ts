@@ -62,7 +62,7 @@ describe('whatever the records', () => {
   const matchType = fc.constantFrom('all' as const, 'any' as const)
   const mark = <Name extends string>(name: Name) =>
     fc.constantFrom<{ [name in Name]?: true }>({}, {}, { [name]: true } as { [name in Name]?: true })
-  /** A plain list, or a group beside a condition that stands alone, either of them turned round or not. */
+  /** A plain list, or a group next to a single condition, either of them negated or not. */
   const anyAsked = (conditions: fc.Arbitrary<Condition>): fc.Arbitrary<Pick<Rule, 'conditions' | 'groups'>> =>
     fc.oneof(
       {
@@ -102,7 +102,7 @@ describe('whatever the records', () => {
           match_type,
           ...last,
           ...asked,
-          // An older engine sees no conditions where a rule says "otherwise".
+          // A rule with "otherwise" keeps its conditions in groups, so that an older engine sees none.
           ...(otherwise.otherwise && asked.groups === undefined
             ? { ...otherwise, conditions: [], groups: [{ match_type, conditions: asked.conditions }] }
             : {}),
@@ -139,14 +139,14 @@ describe('whatever the records', () => {
           ]),
     ])
 
-  test('what a search through all combinations finds, the finder finds in few of them', {
+  test('the finder finds in few checkouts every dead end that a search of all combinations finds', {
     timeout: 120_000,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(anyRecords, async (records) => {
         const request = { records, names: {}, ...shop }
         const brute = await searchByBruteForce(request, finderWorld)
-        // So few that only those that were aimed at can be among them.
+        // A small limit, so that only checkouts that the finder aims at are tried.
         const checkoutsMax = 12
         const { findings, tried } = await findDeadEnds(request, { ...finderWorld, checkoutsMax })
         expect(tried).toBeLessThanOrEqual(checkoutsMax)
@@ -167,7 +167,7 @@ describe('whatever the records', () => {
       sets.map((rules, index) => makeRecord(`d${index}`, `Delivery ${index}`, 'delivery', rules)),
     )
 
-  test('so it does where rules look at what rates cost', async () => {
+  test('and where rules compare the costs of rates', async () => {
     await fc.assert(
       fc.asyncProperty(anyRecordsWithPrices, async (records) => {
         const request = { records, names: {}, ...shop }
@@ -203,7 +203,7 @@ describe('whatever the records', () => {
       ...checks.map((rules, index) => makeCheck(`c${index}`, `Check ${index}`, rules)),
     ])
 
-  test('a shopper whom nothing lets through is found wherever a search through everything finds one', {
+  test('a shopper who is always stopped is found wherever a search of all combinations finds one', {
     timeout: 120_000,
   }, async () => {
     await fc.assert(

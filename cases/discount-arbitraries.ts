@@ -6,7 +6,7 @@ import { collectionId, type DiscountCart, productId, ruleOf } from './discount-c
 export type CartInUnits = {
   readonly currency: string
   readonly decimals: number
-  /** An amount in the shop's currency times this is one in the shopper's. */
+  /** Factor from an amount in the shop's currency to one in the shopper's. */
   readonly rate: string
   readonly lines: readonly LineInUnits[]
   readonly groups: readonly (readonly { readonly title: string; readonly price: number }[])[]
@@ -18,7 +18,7 @@ export type LineInUnits = {
   readonly collections: readonly string[]
   readonly isGiftCard?: boolean
   readonly tags?: readonly string[]
-  /** The price of a piece before it went on sale. */
+  /** Price of one unit before it went on sale. */
   readonly compareAtPrice?: number | undefined
   readonly isSubscription?: boolean
 }
@@ -38,12 +38,12 @@ export const someCollections = fc.subarray([...collections])
 
 const line: fc.Arbitrary<LineInUnits> = fc.record({
   quantity: fc.integer({ min: 1, max: 6 }),
-  // Few prices, so that some are alike.
+  // Few prices, so that some are equal.
   unitPrice: fc.oneof(fc.nat(60_000), fc.constantFrom(0, 1, 99, 100, 1999)),
   collections: someCollections,
 })
 
-/** A cart of this many lines at most. */
+/** A cart with at most this many lines. */
 export function cartOfLines(
   minLength: number,
   maxLength: number,
@@ -77,7 +77,7 @@ export const percentText = fc.oneof(
   fc.tuple(fc.nat(99), fc.stringMatching(/^\d{1,16}$/)).map(([whole, decimals]) => `${whole}.${decimals}`),
 )
 
-/** An amount as merchants write them, and one that is finer than most currencies. */
+/** An amount as merchants write it, or one that is finer than most currencies. */
 export const amountText = fc.oneof(
   fc.nat(50_000).map((units) => (units / 100).toFixed(2)),
   fc.nat(50_000).map((units) => (units / 1000).toFixed(3)),
@@ -104,7 +104,7 @@ export const flatValue: fc.Arbitrary<Value> = fc.oneof(
   })),
 )
 
-/** Steps, the lowest first. */
+/** Steps, lowest first. */
 export const steps = fc
   .record({
     measure: fc.constantFrom('amount', 'quantity'),
@@ -141,7 +141,7 @@ export const shippingAction = (value: Value, names: readonly string[], message =
   params: { names: [...names], value, message },
 })
 
-/** What a product discount is given to. */
+/** Target of a product discount. */
 export const someTarget: fc.Arbitrary<Action['params']> = fc.oneof(
   fc.constant({ target: 'all' }),
   someCollections.map((names) => ({ target: 'collections', collectionIds: names.map(collectionId) })),
@@ -187,7 +187,7 @@ const explaining = fc
     }),
   )
 
-/** Actions that take something off lines or the order, with these values. */
+/** Actions that take these values off lines or the order. */
 const offMerchandise = (
   value: fc.Arbitrary<Value>,
   message: fc.Arbitrary<string>,
@@ -196,7 +196,7 @@ const offMerchandise = (
   fc.tuple(value, someTarget, message).map(([drawn, target, said]) => productAction(drawn, target, said)),
 ]
 
-/** Those by which one more in the cart never makes the whole cheaper: no steps, and nothing that has to be bought. */
+/** Actions with which a larger cart is never cheaper: no steps, and no units that must be bought. */
 export const evenActions = fc.array(fc.oneof(...offMerchandise(flatValue, defaultMessage)), {
   minLength: 1,
   maxLength: 4,
@@ -212,7 +212,7 @@ const anyAction = (message: fc.Arbitrary<string>): fc.Arbitrary<Action> =>
     explaining,
   )
 
-/** Rules that a merchant may save: some of them are not met. */
+/** Rules that a merchant may save, some of which are not met. */
 export const rulesSaying = (message: fc.Arbitrary<string>, maxLength: number) =>
   fc.array(
     fc
@@ -223,7 +223,7 @@ export const rulesSaying = (message: fc.Arbitrary<string>, maxLength: number) =>
 
 export const someRules = rulesSaying(defaultMessage, 5)
 
-/** The cart as the function's input writes amounts. */
+/** The cart with amounts as the function's input has them. */
 export function writeCart({ lines, groups, decimals, ...cart }: CartInUnits): DiscountCart {
   const amount = (units: number) => amountOfUnits(units, decimals)
   const priceOf = ({ quantity, unitPrice }: LineInUnits) => quantity * unitPrice

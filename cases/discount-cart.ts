@@ -4,7 +4,7 @@ import { type Build, loadTargetsOf, outcomeOf } from './functions.ts'
 
 export type LineOfCart = {
   readonly quantity: number
-  /** What all pieces come to, as the platform writes amounts. */
+  /** Price of all units, as the platform writes amounts. */
   readonly subtotal: string
   readonly product?: string
   readonly collections?: readonly string[]
@@ -21,7 +21,7 @@ export type DiscountCart = {
   readonly rate?: string
   readonly codes?: readonly { readonly code: string; readonly rejectable: boolean }[]
   readonly triggeringCode?: string
-  /** What the link for testers has left in the cart, by the name that a query gives it. */
+  /** Token that the link for testers left in the cart, by the field name of the query. */
   readonly tester?: { readonly [name in 'tester' | 'attribute']?: string | null }
   readonly email?: string
   readonly country?: string
@@ -33,7 +33,7 @@ export const productId = (name: string) => `gid://shopify/Product/${name}`
 export const lineId = (index: number) => `gid://shopify/CartLine/${index}`
 export const rateHandle = (group: number, option: number) => `rate-${group}-${option}`
 
-/** The condition of every rule in these cases, which a cart to India meets. */
+/** Condition of every rule in these cases, which a cart to India meets. */
 export const toIndia: Condition = {
   type: 'location_country',
   params: { operator: 'in', valueType: 'array', value: ['IN'] },
@@ -49,7 +49,7 @@ export const ruleOf = (actions: readonly Action[], more: Partial<Rule> = {}): Ru
 
 export const rulesText = (rules: readonly unknown[]) => JSON.stringify({ version: 1, title: 'Autumn', rules })
 
-/** What the function of a discount is given for one of its targets. */
+/** Input of a discount's function for one of its targets. */
 export function inputOf(cart: DiscountCart, rules: string | null, isOfDelivery: boolean): JsonObject {
   const askedTags = [...new Set(cart.lines.flatMap(({ tags = [] }) => tags)), 'unasked']
   const asked = [...new Set(cart.lines.flatMap(({ collections = [] }) => collections)), 'unasked']
@@ -109,7 +109,7 @@ export function inputOf(cart: DiscountCart, rules: string | null, isOfDelivery: 
 
 const loaded = new Map<string, readonly LoadedFunction[]>()
 
-/** The two targets of a build, for lines and for delivery. */
+/** One of the two targets of a build, for lines or for delivery. */
 export function targetOf(build: Build, isOfDelivery: boolean) {
   const targets = loaded.get(build) ?? loadTargetsOf('discount-rules', build)
   loaded.set(build, targets)
@@ -118,7 +118,7 @@ export function targetOf(build: Build, isOfDelivery: boolean) {
   return target
 }
 
-/** Runs all builds, which have to come to the same, and answers with the run of what is deployed. */
+/** Runs all builds, checks that their outcomes are equal, and returns the run of the deployed one. */
 export function runDiscount(
   cart: DiscountCart,
   rules: string | null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { discountProperties } from './discount-properties.ts'
 
-/** A slice of what `nightly.ts` runs, the same every time. */
+/** A part of the runs of `nightly.ts`, with a fixed seed. */
 const seed = 20260103
 const runs = 30
 

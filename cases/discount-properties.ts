@@ -36,11 +36,11 @@ import {
 } from './discount-cart.ts'
 
 /*
- * What is true of every discount and every cart, whatever is given: the module that is deployed says it, the platform's
- * arithmetic (function-host/pricing) prices it. No second opinion of what a discount should come to is asked.
+ * Properties of every discount on every cart. The deployed module answers, and the platform's arithmetic
+ * (function-host/pricing) computes the prices. No second implementation computes expected prices here.
  */
 
-/** One discount on a cart: what its function answers for both targets, and what the shopper pays. */
+/** Prices of a cart with one discount, from the answers of its function for both targets. */
 function priceWith(cart: CartInUnits, rules: readonly Rule[]): PricedCart {
   return priceCart(priceableCart(cart, answerOf(cart, rules)))
 }
@@ -96,7 +96,7 @@ const productsAdd = z.object({
 
 type Pieces = z.infer<typeof pieces>
 
-/** What the product operations name, candidate by candidate. */
+/** Candidates of the product operations. */
 function candidatesOf(operations: readonly unknown[]): { targets: Pieces; prerequisites: Pieces }[] {
   return operations.flatMap((operation) => {
     const read = productsAdd.safeParse(operation)
@@ -104,7 +104,7 @@ function candidatesOf(operations: readonly unknown[]): { targets: Pieces; prereq
   })
 }
 
-/** How many pieces of each line are named. */
+/** Number of named units of each line. */
 function countPieces(cart: CartInUnits, named: Pieces): number[] {
   return cart.lines.map((line, index) =>
     sum(
@@ -115,7 +115,7 @@ function countPieces(cart: CartInUnits, named: Pieces): number[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** A configured amount in the smallest units of the shopper's currency, cut off. */
+/** A configured amount in the smallest units of the shopper's currency, rounded down. */
 function unitsOf(amount: string, { rate, decimals }: CartInUnits): number {
   const [one, other] = [exactly(amount), exactly(rate)]
   return Number((one.top * other.top * 10n ** BigInt(decimals)) / (one.bottom * other.bottom))
@@ -135,7 +135,7 @@ const takesNoMoreThanThereIs = fc.property(someCart, someRules, (cart, rules) =>
     assert.equal(price - discountedPrice, sum(allocations.map(({ amount }) => amount)))
   }
   for (const { discountedPrice } of priced.deliveryOptions) assert.ok(discountedPrice >= 0)
-  // No piece is named twice, and none that is not in the cart; what has to be bought counts as well.
+  // No unit is named twice, and each named unit is in the cart; bought units count as well.
   const named = candidatesOf(operations).flatMap((candidate) => [
     ...candidate.targets,
     ...candidate.prerequisites,
@@ -166,7 +166,7 @@ const capOfRatesHolds = fc.property(someCart, percentText, amountText, (cart, pe
   )
 })
 
-/** A piece of the cart, for what is said of pieces one by one. */
+/** One unit of the cart. */
 type Piece = { readonly price: number; readonly isBuyable: boolean; readonly isGivable: boolean }
 
 const dealIsHonest = fc.property(someCart, deal, (cart, drawn) => {
@@ -182,7 +182,7 @@ const dealIsHonest = fc.property(someCart, deal, (cart, drawn) => {
   assert.ok(bought.every(({ isBuyable }) => isBuyable))
   const dearestGiven = Math.max(...given.map(({ price }) => price))
   for (const { isGivable, price } of left) assert.ok(!isGivable || price >= dearestGiven)
-  // Of two pieces that could change places, the cheaper is the one that is given.
+  // Of two units that could be swapped, the cheaper one is given.
   const either = ({ isBuyable, isGivable }: Piece) => isBuyable && isGivable
   const dearestOfEither = Math.max(...given.filter(either).map(({ price }) => price))
   for (const { price } of bought.filter(either)) assert.ok(price >= dearestOfEither)
@@ -211,7 +211,7 @@ function sortPieces(
   return sorted
 }
 
-/** The cart with one more of a line. */
+/** The cart with one more unit of a line. */
 function withOneMore({ lines, ...cart }: CartInUnits, where: number): CartInUnits {
   const index = where % lines.length
   const changed = lines.map((line, at) => (at === index ? { ...line, quantity: line.quantity + 1 } : line))
@@ -226,8 +226,8 @@ const moreNeverCostsLess = fc.property(someCart, evenActions, fc.nat(), (cart, a
 })
 
 /**
- * One more piece may be the one that lets a deal be given once more. Then it is given itself, or one that costs no more
- * than it; what the deal gives beyond that one piece is what it promises.
+ * One more unit may complete one more use of a deal. That use then gives this unit, or one that is no more expensive.
+ * The other units that it gives are the deal's promise.
  */
 const moreOfDealCostsWhatItPromises = fc.property(someCart, deal, fc.nat(), (cart, drawn, where) => {
   const actions = [dealAction({ ...drawn, get: drawn.buy, percentage: '100' })]
@@ -246,7 +246,7 @@ const stepIsItsValue = fc.property(
     const paid = paidWith(cart, [actionWith({ type: 'tiers', measure, tiers })])
     const known = [paidWith(cart, []), ...tiers.map(({ value }) => paidWith(cart, [actionWith(value)]))]
     assert.ok(known.includes(paid))
-    // A higher step that is not reached changes nothing, and one that every cart reaches is what counts.
+    // A higher step that is not reached changes nothing. A last step that every cart reaches decides alone.
     const [last] = tiers.slice(-1)
     if (last === undefined) return
     const unreachable = { from: '1000000000', value: percentOf('100') }
@@ -274,13 +274,13 @@ type Settings = { readonly seed: number; readonly numRuns: number }
 
 export type Checked = {
   readonly numRuns: number
-  /** What breaks the property; null where nothing was found. */
+  /** Text of a failure; null where all runs passed. */
   readonly failure: string | null
 }
 
 type DiscountProperty = {
   readonly says: string
-  /** How many of the runs it needs: those of large carts are slow. */
+  /** Factor of the number of runs, below 1 for slow properties of large carts. */
   readonly part: number
   readonly check: (settings: Settings) => Checked
 }
@@ -293,7 +293,7 @@ export function checkProperty<Drawn>(property: fc.IProperty<Drawn>, settings: Se
   return summarize(fc.check(property, settings))
 }
 
-/** The same of a property that waits for its runs. */
+/** Checks an asynchronous property. */
 export async function checkAsyncProperty<Drawn>(
   property: fc.IAsyncProperty<Drawn>,
   settings: Settings,

@@ -14,7 +14,7 @@ describe.each([
   ['lines', false],
   ['delivery', true],
 ] as const)('in the run for %s, every build', (_name, isOfDelivery) => {
-  /** Is something given to a cart by a discount in testing? */
+  /** True if a discount in testing gives something to this cart. */
   function gives(testing: object, of: Pick<DiscountCart, 'tester' | 'email'>): boolean {
     const rules = { version: 2, testing, title: 'Autumn', rules: [ruleOf(actions)] }
     const cart: DiscountCart = {
@@ -27,17 +27,17 @@ describe.each([
     return operations.length > 0
   }
 
-  it('knows testers by the link, under the name that its query gives it', () => {
+  it('knows testers by the link, under the field name of its query', () => {
     expect(gives({ token, emails: [] }, { tester: { attribute: token } })).toBe(true)
     for (const other of [null, '', token.slice(1), token.toUpperCase()])
       expect(gives({ token, emails: [] }, { tester: { attribute: other } })).toBe(false)
-    // Functions with a field for testers look there; this one has none.
+    // A function with a field for testers reads only that field; this function has none.
     expect(gives({ token, emails: [] }, { tester: { tester: token } })).toBe(false)
     expect(gives({ token, emails: [] }, {})).toBe(false)
     expect(gives({ token: '', emails: [] }, { tester: { tester: '', attribute: '' } })).toBe(false)
   })
 
-  it('knows them by e-mail, alone or beside the link', () => {
+  it('knows them by e-mail, alone or together with the link', () => {
     for (const testing of [{ token, emails }, { emails }]) {
       expect(gives(testing, { email: 'Owner@Example.com' })).toBe(true)
       expect(gives(testing, { email: 'somebody@example.com' })).toBe(false)

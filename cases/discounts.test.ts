@@ -93,15 +93,15 @@ function give(actions: readonly Action[], given: DiscountCart = cart, isOfDelive
   return run.operations
 }
 
-describe('off the order', () => {
-  it('goes a percentage, as it is configured', () => {
+describe('an order discount', () => {
+  it('takes a percentage, exactly as configured', () => {
     expect(give([order(percent('10'))])).toEqual([orderAdd({ value: percentage('10') })])
     expect(give([order(percent('2.1739130434782608'))])).toEqual([
       orderAdd({ value: percentage('2.1739130434782608') }),
     ])
   })
 
-  it('goes an amount, in the shopper’s currency and no finer than that', () => {
+  it('takes an amount, rounded down to units of the shopper’s currency', () => {
     const amount = (more: Partial<DiscountCart>, of = '5.00') => {
       const [operation] = give([order(off(of))], { ...cart, ...more })
       return JSON.stringify(operation).match(/"amount":"([^"]*)"/)?.[1]
@@ -118,7 +118,7 @@ describe('off the order', () => {
     )
   })
 
-  it('goes at most the cap, from the subtotal on at which the percentage comes to it', () => {
+  it('takes at most the cap, from the subtotal where the percentage reaches it', () => {
     expect(give([order(percent('15', '50.00'))])).toEqual([
       orderAdd(
         {
@@ -130,15 +130,15 @@ describe('off the order', () => {
     ])
   })
 
-  it('goes no more than the cap where a unit of the shop’s currency is worth many of the shopper’s', () => {
+  it('takes at most the cap where a unit of the shop’s currency is worth many of the shopper’s', () => {
     const [operation] = give([order(percent('3', '0.007'))], { ...cart, rate: '149.83', currency: 'JPY' })
     const written = JSON.stringify(operation)
-    // One yen. At 35 the percentage comes to it, which a subtotal of a whole unit would miss by far.
+    // One yen. The percentage reaches it at 35 yen; a whole unit of the shop's currency would be far more.
     expect(written).toContain('"amount":"1"')
     expect(written).toContain('"minimumAmount":"0.23333333"')
   })
 
-  it('goes what the last step says that is reached, before discounts', () => {
+  it('takes the value of the last step that is reached, before discounts', () => {
     const steps = (measure: string, ...tiers: [from: string, value: Value][]) =>
       order({ type: 'tiers', measure, tiers: tiers.map(([from, value]) => ({ from, value })) })
     const byAmount = steps('amount', ['100', percent('5')], ['340', percent('10')], ['340.01', off('99')])
@@ -148,7 +148,7 @@ describe('off the order', () => {
     expect(give([byPieces])).toEqual([orderAdd({ value: { fixedAmount: { amount: '20.00' } } })])
   })
 
-  it('goes what the first rule gives that is met', () => {
+  it('takes the value of the first rule that is met', () => {
     const rules = [
       ruleOf([order(percent('50'))], { conditions: [] }),
       ruleOf([order(percent('0'))]),
@@ -161,7 +161,7 @@ describe('off the order', () => {
     ])
   })
 
-  it('goes nothing where the rule is not met', () => {
+  it('takes nothing where the rule is not met', () => {
     expect(give([order(percent('10'))], { ...cart, country: 'US' })).toEqual([])
   })
 })
@@ -173,7 +173,7 @@ describe('gift cards', () => {
   }
   const only: DiscountCart = { lines: [gift] }
 
-  it('are left out of the order, of its cap and of its steps', () => {
+  it('do not count for the order, its cap or its steps', () => {
     const excluded = [{ orderSubtotal: { excludedCartLineIds: [lineId(1)] } }]
     expect(give([order(percent('10', '50'))], withGift)).toEqual([
       {
@@ -201,7 +201,7 @@ describe('gift cards', () => {
     expect(give([order(percent('10'))], only)).toEqual([])
   })
 
-  it('are no products, but where their own product is named', () => {
+  it('get no product discount, unless their own product is named', () => {
     const ofTea = productsAdd({ targets: linesAt(0), value: percentage('10') })
     expect(give([products(percent('10'))], withGift)).toEqual([ofTea])
     expect(give([products(percent('10'), ofCollections('tea'))], withGift)).toEqual([ofTea])
@@ -252,7 +252,7 @@ describe('gift cards', () => {
     }
   })
 
-  it('are missing from what a code needs', () => {
+  it('do not count towards the minimum of a code', () => {
     const explain: Action = {
       type: 'explain_code',
       params: { codes: [], minimum: { measure: 'amount', value: '150' }, message: 'Add {missing}' },
@@ -262,8 +262,8 @@ describe('gift cards', () => {
   })
 })
 
-describe('off products', () => {
-  it('goes a value, grouped by what it is, to the lines that are meant', () => {
+describe('a product discount', () => {
+  it('takes a value off its target lines, in one candidate for each value', () => {
     expect(give([products(percent('10'), ofCollections('tea'))])).toEqual([
       productsAdd({ targets: linesAt(0, 2), value: percentage('10') }),
     ])
@@ -277,7 +277,7 @@ describe('off products', () => {
     ])
   })
 
-  it('goes by the first rule that gives to a line', () => {
+  it('gives a line the value of the first rule that applies to it', () => {
     const actions = [
       products(percent('20'), ofCollections('gifts')),
       products(percent('10'), ofCollections('tea')),
@@ -292,8 +292,8 @@ describe('off products', () => {
     ])
   })
 
-  it('goes a percentage until its cap, and then the cap once, to the smallest unit', () => {
-    // 10 % of 79.99 and of 0.19, each cut off, come to 7.99 and 0.01.
+  it('takes a percentage up to its cap, and beyond it the cap once, exact to the smallest unit', () => {
+    // 10 % of 79.99 and of 0.19 are 7.99 and 0.01, each rounded down.
     const small = {
       ...cart,
       lines: [
@@ -309,7 +309,7 @@ describe('off products', () => {
     ])
   })
 
-  it('goes by steps that are measured by what the discount is given to', () => {
+  it('measures its steps on its target lines', () => {
     const steps = {
       type: 'tiers',
       measure: 'quantity',
@@ -327,7 +327,7 @@ describe('off products', () => {
     expect(give([products(steps, ofCollections('cups'))])).toEqual([])
   })
 
-  it('goes the percentage from which the platform makes the prices that were observed', () => {
+  it('takes a percentage that gives the prices observed on the platform', () => {
     const observed = (subtotal: string, quantity: number, percent: string) =>
       give([products({ type: 'percentage', percentage: percent })], { lines: [{ quantity, subtotal }] })
     // 79.98 less 4 % is 76.79, and 23.00 x 2 less 2.1739130434782608 % is 45.01.
@@ -357,7 +357,7 @@ describe('buy X get Y', () => {
     lines: lines.map(([quantity, subtotal, ...collections]) => ({ quantity, subtotal, collections })),
   })
 
-  it('gives pieces of one collection where others are bought', () => {
+  it('gives units of one collection where units of another are bought', () => {
     expect(give([deal('tea', 2, 'cups', 1)])).toEqual([
       productsAdd({
         targets: piecesAt([1, 1]),
@@ -367,7 +367,7 @@ describe('buy X get Y', () => {
     ])
   })
 
-  it('gives a deal whole or not at all where the budget of instructions ends in it, and says so', () => {
+  it('gives a deal whole or not at all where the budget of instructions runs out in it, and logs that', () => {
     const collections = ['tea', 'cups', 'gifts', 'toys']
     const pieces = (named: readonly { readonly cartLine: { readonly quantity: number } }[]) =>
       named.reduce((sum, { cartLine }) => sum + cartLine.quantity, 0)
@@ -389,7 +389,7 @@ describe('buy X get Y', () => {
     expect(spent).toBeGreaterThan(0)
   })
 
-  it('gives the cheapest where the dearest are bought, and none twice', () => {
+  it('gives the cheapest units and buys the most expensive ones, none twice', () => {
     const given = shelf([1, '30.0', 'x'], [3, '30.0', 'x'], [2, '40.0', 'x'])
     expect(give([deal('x', 2, 'x', 1)], given)).toEqual([
       productsAdd({
@@ -400,8 +400,8 @@ describe('buy X get Y', () => {
     ])
   })
 
-  it('leaves enough to be bought of what may be either', () => {
-    // The cheapest piece is the only one that can be bought.
+  it('leaves enough units to buy of those that may be bought or given', () => {
+    // The cheapest unit is the only one that can be bought.
     const given = shelf([1, '5.0', 'x', 'y'], [1, '50.0', 'y'])
     expect(give([deal('x', 1, 'y', 1)], given)).toEqual([
       productsAdd({
@@ -412,19 +412,19 @@ describe('buy X get Y', () => {
     ])
   })
 
-  it('is given so many times an order', () => {
+  it('is limited to a number of uses per order', () => {
     const given = shelf([10, '100.0', 'x'])
     const times = (more: Action['params']) => JSON.stringify(give([deal('x', 1, 'x', 1, more)], given))
     expect(times({})).toContain('"quantity":5')
     expect(times({ maxUsesPerOrder: 2, percentage: '50' })).toContain('"quantity":2')
   })
 
-  it('gives nothing where there is too little', () => {
+  it('gives nothing where there are too few units', () => {
     expect(give([deal('x', 2, 'x', 1)], shelf([2, '20.0', 'x']))).toEqual([])
     expect(give([deal('x', 1, 'y', 1)], shelf([2, '20.0', 'x']))).toEqual([])
   })
 
-  it('leaves to later rules what it has not touched', () => {
+  it('leaves other lines to later rules', () => {
     expect(give([deal('tea', 2, 'cups', 1), products(percent('10'))])).toEqual([
       productsAdd(
         { targets: piecesAt([1, 1]), prerequisites: piecesAt([0, 2]), value: percentage('100') },
@@ -434,7 +434,7 @@ describe('buy X get Y', () => {
   })
 })
 
-describe('off shipping rates', () => {
+describe('a shipping discount', () => {
   const delivered: DiscountCart = {
     ...cart,
     groups: [
@@ -448,7 +448,7 @@ describe('off shipping rates', () => {
   const optionsAt = (...places: [group: number, option: number][]) =>
     places.map(([group, option]) => ({ deliveryOption: { handle: rateHandle(group, option) } }))
 
-  it('goes a value to every rate, or to those that go by a name', () => {
+  it('takes a value off every rate, or off the rates with a name', () => {
     expect(give([shipping(percent('100'))], delivered, true)).toEqual([
       deliveryAdd({ targets: optionsAt([0, 0], [0, 1], [1, 0]), value: percentage('100') }),
     ])
@@ -503,7 +503,7 @@ describe('off shipping rates', () => {
     ])
   })
 
-  it('is given in the run for delivery, and the rest in that for lines', () => {
+  it('applies in the run for delivery, and other discounts in the run for lines', () => {
     const actions = [shipping(percent('100'), ['standard']), order(percent('10'))]
     expect(give(actions, delivered, false)).toEqual([orderAdd({ value: percentage('10') })])
     expect(give(actions, delivered, true)).toEqual([
@@ -525,7 +525,7 @@ describe('an entered code', () => {
     enteredDiscountCodesReject: { codes: codes.map((code) => ({ code })), message: text },
   })
 
-  it('is answered with what is missing', () => {
+  it('is answered with the missing amount or number', () => {
     expect(give([explain('amount', '1000')], entered(['TEA', true], ['CUP', false]))).toEqual([
       rejects('Add 660.00 INR more (660.00 INR)', 'TEA'),
     ])
@@ -534,21 +534,21 @@ describe('an entered code', () => {
     ])
   })
 
-  it('is not answered where nothing is missing, nor by a discount that has a code itself', () => {
+  it('is not answered where its minimum is reached, nor by a discount that has a code itself', () => {
     expect(give([explain('amount', '340')], entered(['TEA', true]))).toEqual([])
     expect(give([explain('amount', '1000')], { ...entered(['TEA', true]), triggeringCode: 'TEA' })).toEqual(
       [],
     )
   })
 
-  it('is answered once', () => {
+  it('is answered only once', () => {
     expect(
       give([explain('amount', '1000', ['tea']), explain('amount', '2000')], entered(['TEA', true])),
     ).toEqual([rejects('Add 660.00 INR more (660.00 INR)', 'TEA')])
   })
 })
 
-describe('what cannot be carried out', () => {
+describe('an action that cannot be carried out', () => {
   it.each<[string, Action]>([
     ['a percentage above 100', order(percent('101'))],
     ['a percentage that is a word', products(percent('ten'))],
@@ -557,13 +557,13 @@ describe('what cannot be carried out', () => {
     ['no message', { type: 'apply_discount', params: { value: percent('10'), message: ' ' } }],
     ['a target that is none', products(percent('10'), { target: 'everything' })],
     ['a number of pieces that is none', { type: 'buy_x_get_y', params: { message, percentage: '100' } }],
-  ])('%s costs a line in the log and nothing else', (_name, action) => {
+  ])('%s has a line in the log and no other effect', (_name, action) => {
     const run = runDiscount(cart, rulesText([ruleOf([action, order(percent('5'))])]))
     expect(run.operations).toEqual([orderAdd({ value: percentage('5') })])
     expect(run.logs).toEqual(['action cannot be read'])
   })
 
-  it('an amount where the rate is not known', () => {
+  it('is an amount where the exchange rate is unknown', () => {
     const run = runDiscount({ ...cart, rate: '' }, rulesText([ruleOf([order(off('5'))])]))
     expect(run.operations).toEqual([])
     expect(run.logs).toEqual(['action cannot be read'])
@@ -580,7 +580,7 @@ describe('what cannot be carried out', () => {
   )
 })
 
-it('keeps within the room of the output, the first lines first', () => {
+it('fits the limit of the output, with the first lines first', () => {
   const many = Array.from({ length: 200 }, (_, index) => ({
     quantity: 1,
     subtotal: '10.0',
@@ -602,7 +602,7 @@ it('keeps within the room of the output, the first lines first', () => {
   expect(run.logs).toEqual(['output full'])
 })
 
-it('tells in its trace what came of every action of each rule that was met', () => {
+it('shows in its trace the outcome of every action of each rule that was met', () => {
   const rules = [
     ruleOf([products(percent('10'), ofCollections('cups')), shipping(percent('10'))]),
     ruleOf([products(percent('20'), ofCollections('cups')), products(percent('5'), ofCollections('none'))]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What checkouts hold, and conditions ask for, by kind: few of each, so that they meet. */
+/** Values of checkouts and of conditions, by kind. There are few of each, so that conditions are often met. */
 export const words = {
   country: ['IN', 'NP', 'US'],
   state: ['KA', 'MH'],
@@ -31,7 +31,7 @@ export const words = {
 } as const
 
 /**
- * Of which lists a query asks whether a product is any of them, by the last part of the path where the answer stands
+ * Lists of which a query asks whether a product has any item, by the last part of the answer's path
  * (docs/product.md#query-input).
  */
 export const answeredLists = {
@@ -62,7 +62,7 @@ const someGroup = fc.record({
   ),
 })
 
-/** A variant of a product; a custom item of a cart has none. */
+/** A variant of a product. A custom item of a cart has none. */
 const someVariant = fc.record({
   title: optional(anyOf(words.variant)),
   sku: optional(anyOf(words.sku)),
@@ -131,7 +131,7 @@ const drawn = {
   market: optional(anyOf(words.country)),
   language: optional(anyOf(words.language)),
   day: anyOf(words.day),
-  /** Whether a window of time, or a "none of these", was asked about at all. */
+  /** True if the query asked about a window of time or a "none of these". */
   isAsked: fc.constantFrom(true, true, true, false),
   isInWindow: fc.boolean(),
   order: optional(anyOf(words.order)),

@@ -9,16 +9,16 @@ import type { ConditionDefinition } from '#rules/language/conditions/definition.
 import { listConditions } from '#rules/language/rule-set.ts'
 import { someCheckout } from './asked-checkouts.ts'
 import { conditionOf, listAskedKinds, rulesAsking } from './asked-conditions.ts'
-import { holds } from './rules-by-the-book.ts'
+import { holds } from './documented-rules.ts'
 
 /*
- * What the properties of `rules-by-the-book.test.ts` and `nightly.ts` draw. No kind of condition is left out; a new one has to be asked in
- * `asked-conditions.ts` and told by the checkouts of `drawn-checkouts.ts`.
+ * Coverage of the drawn conditions and checkouts. Every kind of condition must be drawn: a new one needs an entry in
+ * `asked-conditions.ts`, and checkouts of `drawn-checkouts.ts` that meet it and that do not.
  */
 const seed = 20260101
 
 test.each(['payment', 'delivery', 'validation', 'discount'] as const)(
-  'random rules of %s hold every kind that such a rule can hold',
+  'random rules of %s have every kind of condition that such a rule can have',
   (owner) => {
     const sets = fc.sample(rulesAsking(listAskedKinds(owner)), { seed, numRuns: 200 })
     const drawn = new Set(sets.flat().flatMap((rule) => listConditions(rule).map(({ type }) => type)))
@@ -30,7 +30,7 @@ test.each(['payment', 'delivery', 'validation', 'discount'] as const)(
   },
 )
 
-describe('random checkouts meet a condition of every kind, and know what it asks and miss it', () => {
+describe('random checkouts meet a condition of every kind, and others know its value without meeting it', () => {
   const checkouts = fc.sample(someCheckout, { seed, numRuns: 40 })
 
   test.each(conditionKinds)('%s', (kind: ConditionKind) => {

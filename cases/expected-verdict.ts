@@ -1,8 +1,8 @@
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 
 /**
- * What a checkout holds for a fact; null while that is not known, an empty list where it is known that there is nothing,
- * as in the lines of a cart. A number stays one however it is asked.
+ * Value of a fact in a checkout. Null while it is unknown; an empty list where it is known to be empty, as in the lines
+ * of a cart. A number stays a number for every value type.
  */
 export type Held = readonly string[] | number | null
 
@@ -16,8 +16,8 @@ export type Value =
 type Test = (one: string | number, value: Value) => boolean
 
 /**
- * What the rules of the language say to a condition, written down a second time and as plainly as it goes: what is
- * not known meets nothing but `empty`, a positive operator needs one value that fits, a negative one none.
+ * Verdict on a condition by the rules of the language, written down a second time and plainly. An unknown value meets
+ * only `empty`. A positive operator needs one value that fits, a negative one needs none that fits its opposite.
  */
 export function isExpectedMet(held: Held, valueType: ValueType, operator: Operator, value: Value): boolean {
   const values = held === null ? [] : typeof held === 'number' ? [held] : castAll(held, valueType)
@@ -29,7 +29,7 @@ export function isExpectedMet(held: Held, valueType: ValueType, operator: Operat
   return opposite === undefined ? isMet(tests[operator] ?? never) : !isMet(tests[opposite] ?? never)
 }
 
-/** What a checkout holds may not be readable as what it is asked for; then it is as if it were not known. */
+/** True if the value can be read as this type. A value that cannot counts as unknown. */
 export function isReadable(held: Held, valueType: ValueType): boolean {
   if (held === null) return false
   return typeof held === 'number' || held.length === 0 || castAll(held, valueType).length > 0
@@ -44,7 +44,7 @@ const opposites: Partial<Record<Operator, Operator>> = {
   not_on: 'on',
 }
 
-/** A beginning `(?i)` asks for letters of either case. */
+/** A leading `(?i)` ignores case. */
 const compile = (pattern: string) =>
   pattern.startsWith('(?i)') ? new RegExp(pattern.slice(4), 'iu') : new RegExp(pattern)
 
@@ -75,7 +75,7 @@ const tests: Partial<Record<Operator, Test>> = {
   on_or_before: (one, value) => one <= (value as string),
 }
 
-/** The texts as a type sees them; those it cannot read are as if absent. */
+/** The texts as values of a type. Texts that the type cannot read are dropped. */
 function castAll(texts: readonly string[], valueType: ValueType): (string | number)[] {
   if (valueType === 'number') return texts.filter((text) => /^-?\d+(\.\d+)?$/.test(text)).map(Number)
   if (valueType === 'date') return texts.map((text) => text.slice(0, 10)).filter(isDay)

@@ -1,6 +1,6 @@
 import type { ConditionFile } from './case-files.ts'
 
-/** The text of a file of conditions: a line for each checkout and each row. */
+/** Text of a file of conditions, with one line for each checkout and each row. */
 export function formatConditionFile({
   type,
   path,

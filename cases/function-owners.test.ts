@@ -5,8 +5,8 @@ import { functionOwners as platformOwners } from '../local-store/resources/funct
 
 const owners = Object.keys(functionOwners) as FunctionOwner[]
 
-/** The local store may not import the app's table, so it has its own: this holds them together. */
-test.each(owners)('%s is known to the local store as it is to the app', (owner) => {
+/** The local store may not import the app's table, so it has its own. This test compares both. */
+test.each(owners)('%s has the same data in the local store and in the app', (owner) => {
   const { recordType, functionApi, inputField, targets } = functionOwners[owner]
   expect(platformOwners[recordType]).toMatchObject({
     api: functionApi,

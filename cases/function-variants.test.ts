@@ -33,9 +33,12 @@ import { loadTargetsOf, readManifest } from './functions.ts'
 
 const extensions = join(import.meta.dirname, '../extensions')
 
-test.each(makeFunctionFiles())('$path is what scripts/write-function-files.ts writes', ({ path, text }) => {
-  expect(readFileSync(join(extensions, path), 'utf8')).toBe(text)
-})
+test.each(makeFunctionFiles())(
+  '$path equals the output of scripts/write-function-files.ts',
+  ({ path, text }) => {
+    expect(readFileSync(join(extensions, path), 'utf8')).toBe(text)
+  },
+)
 
 test.each(functionHandles)('the facts of %s cost what its queries cost', (handle) => {
   const { targets } = functionOwners[functionVariants[handle].owner]
@@ -44,29 +47,29 @@ test.each(functionHandles)('the facts of %s cost what its queries cost', (handle
   )
 })
 
-test.each(conditionKinds)('the facts of %s hold the field in which the function reads it', (kind) => {
+test.each(conditionKinds)('the facts of %s include the field that the function reads', (kind) => {
   const { facts, fieldPath } = conditionDefinitions[kind]
   const paths = facts.flatMap((fact) => factDefinitions[fact].fields.map(pathInInput))
   expect(paths.some((path) => `${path}.`.startsWith(`${fieldPath}.`))).toBe(true)
 })
 
-test.each(deployedFunctionHandles)('%s goes by its handle and has an id of its own', (handle) => {
+test.each(deployedFunctionHandles)('%s is found by its handle and has its own id', (handle) => {
   const ids = deployedFunctionHandles.map((each) => readManifest(each).extensions[0].uid)
   expect(readManifest(handle).extensions[0].handle).toBe(handle)
   expect(new Set(ids).size).toBe(deployedFunctionHandles.length)
 })
 
-test('every function that judges rules is deployed, and those that look pincodes up', () => {
+test('every function of rules and of pincodes is deployed', () => {
   expect(deployedFunctionHandles.toSorted()).toEqual(
     [...functionHandles, ...pincodeFunctionHandles].toSorted(),
   )
 })
 
-test('there are no more functions than the platform takes of one app', () => {
+test("the number of functions is within the platform's limit for one app", () => {
   expect(deployedFunctionHandles.length).toBeLessThanOrEqual(mostFunctions)
 })
 
-/** What came after the usual conditions, and costs no point. */
+/** Facts that were added after the usual conditions and cost no query points. */
 const laterFacts: Readonly<Record<CustomizationOwner, readonly Fact[]>> = {
   payment: ['lines.sellingPlan'],
   delivery: ['lines.sellingPlan', 'company'],
@@ -77,15 +80,15 @@ const usualOf = { payment: findUsual('payment'), delivery: findUsual('delivery')
 const areUsual = (owner: CustomizationOwner, asked: readonly Fact[]) =>
   asked.every((fact) => usualOf[owner].has(fact))
 
-describe.each(customizationOwners)('of the conditions of %s rules', (owner) => {
+describe.each(customizationOwners)('conditions of %s rules', (owner) => {
   const variants = listFunctions(owner).map((handle) => new Set<Fact>(functionVariants[handle].facts))
   const isHeld = (set: readonly Fact[]) => variants.some((known) => set.every((fact) => known.has(fact)))
 
-  test('every one can be asked', () => {
+  test('every one fits a function', () => {
     expect(listConditionSets(owner, 1).filter(({ facts }) => !isHeld(facts))).toEqual([])
   })
 
-  test('every two of the usual ones go together, and most with those that are seldom asked', () => {
+  test('every pair of usual ones fits a function, and so do most pairs with a seldom used one', () => {
     const pairs = listConditionSets(owner, 2)
     const open = pairs.filter(({ facts }) => !isHeld(facts))
     expect([pairs.length, open.length]).toEqual({ payment: [1431, 64], delivery: [741, 34] }[owner])
@@ -95,7 +98,7 @@ describe.each(customizationOwners)('of the conditions of %s rules', (owner) => {
     expect(open.filter(({ facts }) => !facts.some((fact) => usualOf[owner].has(fact)))).toEqual([])
   })
 
-  test('every three of the usual ones go together that one query can hold', () => {
+  test('every three usual ones that one query has room for fit a function', () => {
     const possible = listConditionSets(owner, 3).filter(
       ({ facts }) => areUsual(owner, facts) && fitsQuery(owner, facts),
     )
@@ -104,10 +107,10 @@ describe.each(customizationOwners)('of the conditions of %s rules', (owner) => {
   })
 })
 
-describe('beside an action that looks at what rates cost', () => {
+describe('with an action that reads the costs of rates', () => {
   const sort = { type: 'sort_delivery_by_price', params: {} }
 
-  test('all kinds of condition go but these', () => {
+  test('every kind of condition fits except these', () => {
     const sets = listConditionSets('delivery', 1).map(({ kinds }) => kinds[0])
     const refused = sets.filter(
       (kind) => kind !== undefined && !chooseFunction('delivery', withAction(kind)).fits,
@@ -145,9 +148,9 @@ describe('beside an action that looks at what rates cost', () => {
     ])
 })
 
-describe('what can be tested before it is enabled for all', () => {
+describe('rule sets that can be in testing', () => {
   const emails = ['owner@example.com']
-  /** Of the sets of so many kinds of condition those that a function holds beside what tells its testers, in numbers. */
+  /** Numbers of sets of this many kinds: those that fit a function together with the facts of testers, and all. */
   const countTested = (owner: FunctionOwner, size: number, listed: string[]) => {
     const testing = { token: 'a'.repeat(32), emails: listed, since: '2026-11-20T10:00:00.000Z' }
     const sets = listConditionSets(owner, size).map(({ kinds }) => setOf(kinds))
@@ -158,10 +161,11 @@ describe('what can be tested before it is enabled for all', () => {
   test.each([
     ['payment', { alone: [54, 54], pairs: [1006, 1431], byLinkAlone: [1329, 1431] }],
     ['delivery', { alone: [39, 39], pairs: [587, 741], byLinkAlone: [707, 741] }],
-    // Most of their queries have no point for testers: the link is asked for where rules ask for an attribute, if none does.
+    // Most of their queries have no points left for testers. The link is read in place of an attribute, if no rule asks
+    // for one.
     ['validation', { alone: [53, 56], pairs: [927, 1540], byLinkAlone: [1073, 1540] }],
     ['discount', { alone: [26, 37], pairs: [285, 666], byLinkAlone: [478, 666] }],
-  ] as const)('of the conditions of %s', (owner, { alone, pairs, byLinkAlone }) => {
+  ] as const)('with conditions of %s', (owner, { alone, pairs, byLinkAlone }) => {
     expect(countTested(owner, 1, emails)).toEqual(alone)
     expect(countTested(owner, 2, emails)).toEqual(pairs)
     expect(countTested(owner, 2, [])).toEqual(byLinkAlone)
@@ -172,7 +176,7 @@ describe('what can be tested before it is enabled for all', () => {
     ['delivery', [39, 39], [707, 741]],
     ['validation', [56, 56], [1180, 1540]],
     ['discount', [37, 37], [600, 666]],
-  ] as const)('of the conditions of %s, by link or address as they can be known', (owner, alone, pairs) => {
+  ] as const)('with conditions of %s, by link or address, whichever can be known', (owner, alone, pairs) => {
     const testing = { token: 'a'.repeat(32), emails, since: '2026-11-20T10:00:00.000Z' }
     const count = (size: number) => {
       const sets = listConditionSets(owner, size).map(({ kinds }) => setOf(kinds))
@@ -201,11 +205,11 @@ function fitsQuery(owner: CustomizationOwner, facts: readonly Fact[]): boolean {
   return pointsOfVariant({ owner, facts }) <= queryMaxPoints
 }
 
-describe('of the conditions of discounts', () => {
+describe('conditions of discounts', () => {
   const variants = listFunctions('discount').map(
     (handle) => new Set<Fact>([...functionVariants[handle].facts, ...ownFacts.discount]),
   )
-  /** Conditions beside an action, as a single action is filled in. */
+  /** Sets of conditions, each with every single action. */
   const listUses = (size: number) =>
     listConditionSets('discount', size).flatMap(({ kinds, facts }) =>
       listActionSets('discount').map((action) => ({ kinds, action, facts: [...facts, ...action.facts] })),
@@ -213,12 +217,12 @@ describe('of the conditions of discounts', () => {
   const isHeld = ({ facts }: { readonly facts: readonly Fact[] }) =>
     variants.some((known) => facts.every((fact) => known.has(fact)))
 
-  test('every one goes with every single action', () => {
+  test('every one fits a function with every single action', () => {
     const open = listUses(1).filter((use) => !isHeld(use))
     expect(open.map(({ kinds, action }) => [...kinds, action.name])).toEqual([])
   })
 
-  test('every two go with every single action', () => {
+  test('every pair fits a function with every single action', () => {
     const uses = listUses(2)
     expect(uses).toHaveLength(666 * listActionSets('discount').length)
     const open = uses.filter((use) => !isHeld(use))
@@ -226,17 +230,17 @@ describe('of the conditions of discounts', () => {
   })
 })
 
-describe('of the conditions of checks', () => {
+describe('conditions of checks', () => {
   const variants = listFunctions('validation').map(
     (handle) => new Set<Fact>([...functionVariants[handle].facts, ...ownFacts.validation]),
   )
   const isHeld = (set: readonly Fact[]) => variants.some((known) => set.every((fact) => known.has(fact)))
 
-  test('every one can be asked', () => {
+  test('every one fits a function', () => {
     expect(listConditionSets('validation', 1).filter(({ facts }) => !isHeld(facts))).toEqual([])
   })
 
-  test('nearly every two go together, and all that are about an address', () => {
+  test('nearly every pair fits a function, and every pair about an address does', () => {
     const pairs = listConditionSets('validation', 2)
     const open = pairs.filter(({ facts }) => !isHeld(facts))
     expect([pairs.length, open.length]).toEqual([1540, 169])
@@ -245,7 +249,7 @@ describe('of the conditions of checks', () => {
   })
 })
 
-test('merchants begin with one function of discounts', () => {
+test('new discounts use one function', () => {
   const begun = listFunctions('discount').filter(
     (handle) =>
       !readFileSync(join(extensions, handle, 'shopify.extension.toml'), 'utf8').includes(
@@ -255,7 +259,7 @@ test('merchants begin with one function of discounts', () => {
   expect(begun).toEqual(['discount-rules'])
 })
 
-/** A field's path as it is in the input: without arguments and types. */
+/** Path of a field in the input, without arguments and types. */
 function pathInInput(field: string): string {
   const names = field.split(' > ').filter((name) => !name.startsWith('...'))
   return names.map((name) => name.replace(/\(.*/, '')).join('.')

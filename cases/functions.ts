@@ -10,7 +10,7 @@ import { type FunctionHandle, ownerOfFunction } from '#rules/language/function-v
 const extensions = join(import.meta.dirname, '..', 'extensions')
 
 /**
- * The functions that cases run on, which together know every fact. The others differ from them by their queries alone:
+ * Functions that cases run on, which together know every fact. Other functions differ only by their queries: their
  * platform and tracing builds are the same modules.
  */
 export const functionNames = [
@@ -23,7 +23,7 @@ export const functionNames = [
   'delivery-mix-1',
 ] as const satisfies readonly FunctionHandle[]
 
-/** With those that know what is seldom asked. */
+/** All function names of cases, including functions that know seldom used facts. */
 export const caseFunctionNames = [
   ...functionNames,
   'payment-mix-15',
@@ -31,7 +31,7 @@ export const caseFunctionNames = [
 ] as const satisfies readonly FunctionHandle[]
 export type FunctionName = (typeof caseFunctionNames)[number]
 
-/** The builds of every function, by the file the compiler leaves in its `dist` folder. */
+/** File of each build in the `dist` folder of every function. */
 export const builds = {
   platform: 'function.wasm',
   wasi: 'function.wasi.wasm',
@@ -39,7 +39,7 @@ export const builds = {
 } as const
 export type Build = keyof typeof builds
 
-/** What is deployed, and must come out alike to the last log line. */
+/** Builds that can be deployed, which must have equal outcomes to the last log line. */
 export const deployedBuilds = ['platform', 'wasi'] as const satisfies readonly Build[]
 export type DeployedBuild = (typeof deployedBuilds)[number]
 
@@ -52,7 +52,7 @@ const manifestSchema = z.object({
       handle: z.string(),
       uid: z.uuid(),
       targeting: z.tuple([targetingSchema], targetingSchema),
-      /** Only of a function whose query declares variables. */
+      /** Set only for a function whose query declares variables. */
       input: z.object({ variables: z.object({ namespace: z.string(), key: z.string() }) }).optional(),
     }),
   ]),
@@ -62,14 +62,14 @@ export function readManifest(name: DeployedFunctionHandle): z.infer<typeof manif
   return manifestSchema.parse(parse(readFileSync(join(extensions, name, 'shopify.extension.toml'), 'utf8')))
 }
 
-/** A compiled function with its manifest and query, as it stands in its folder; of several targets the first. */
+/** A compiled function of `extensions/` with its manifest and query; of several targets, the first. */
 export function loadBuild(name: DeployedFunctionHandle, build: Build): LoadedFunction {
   const [first] = loadTargetsOf(name, build)
   if (first === undefined) throw new Error(`${name} has no target`)
   return first
 }
 
-/** The same for each target, in the order of the manifest. */
+/** The targets of a function, in the order of the manifest. */
 export function loadTargetsOf(name: DeployedFunctionHandle, build: Build): LoadedFunction[] {
   const manifest = readManifest(name)
   const [extension] = manifest.extensions
@@ -87,7 +87,7 @@ export function loadTargetsOf(name: DeployedFunctionHandle, build: Build): Loade
   })
 }
 
-/** The module of a function as the compiler left it. */
+/** Bytes of a function's module, as compiled. */
 export function readBuild(name: DeployedFunctionHandle, build: Build): Uint8Array {
   const file = join(extensions, name, 'dist', builds[build])
   try {
@@ -99,10 +99,10 @@ export function readBuild(name: DeployedFunctionHandle, build: Build): Uint8Arra
 
 export type BuildsOfFunction = { readonly [build in Build]: LoadedFunction }
 
-/** To compile them is expensive, so that the test files of a worker share them. */
+/** Compiled functions, shared by the test files of a worker, since compiling is expensive. */
 const known = new Map<DeployedFunctionHandle, BuildsOfFunction>()
 
-/** Loads the builds of a function when they are first asked for. */
+/** Loads the builds of a function on first use. */
 export function createFunctions(): (name: DeployedFunctionHandle) => BuildsOfFunction {
   return (name) => {
     const loaded = known.get(name) ?? {
@@ -115,13 +115,16 @@ export function createFunctions(): (name: DeployedFunctionHandle) => BuildsOfFun
   }
 }
 
-/** The input with a record, first as in the query, whose `rules` metafield holds this text; null where the record has no such metafield. */
+/**
+ * Adds a record to the input, first as in the query. Its `rules` metafield has this text; null for a record without
+ * one.
+ */
 export function withRules(name: FunctionHandle, input: JsonObject, rules: string | null): JsonObject {
   const record = functionOwners[ownerOfFunction(name)].inputField
   return { [record]: { rules: rules === null ? null : { value: rules } }, ...input }
 }
 
-/** What a run comes to, and may be compared with what another build comes to. */
+/** Outcome of a run that must be equal in all builds. */
 export function outcomeOf(run: FunctionRun): Pick<FunctionRun, 'operations' | 'logs' | 'error'> {
   return { operations: run.operations, logs: run.logs, error: run.error }
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#function-host/index.ts'
 
-/** Rule sets and carts that take much of a function: what the budget of a run is held to. */
+/** Rule sets and carts that are expensive for a function. They test the budget of a run. */
 
 export type StoredCondition = { readonly type: string; readonly params: Readonly<Record<string, unknown>> }
 
@@ -22,7 +22,7 @@ export function condition(
   return { type, params }
 }
 
-/** Each condition in a rule of its own, which hides COD. */
+/** A rule set with a rule for each condition, which hides COD. */
 export function ruleSetOf(conditions: readonly StoredCondition[]) {
   const actions = [{ type: 'hide_payment', params: { name: 'COD' } }]
   return {
@@ -35,14 +35,14 @@ export function ruleSetOf(conditions: readonly StoredCondition[]) {
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** A text of so many letters that no other number gives. */
+/** A text of this many letters, different for each number. */
 export function textOf(number: number, letters: number, alphabet = 'abcdefghijklmnopqrstuvwxyz '): string {
   const all = [...alphabet]
   const text = times(letters, (at) => all[(number * 7 + at * 13 + ((at * at) % 11)) % all.length])
   return `${number}${text.join('')}`.slice(0, letters)
 }
 
-/** A text without any order in it: no piece comes again. */
+/** A text without repetitions, from a pseudorandom sequence. */
 export function strewnText(number: number, letters: number, alphabet: string): string {
   const all = [...alphabet]
   let drawn = number + 1
@@ -61,7 +61,7 @@ export type CartDetails = {
   readonly attribute?: string
 }
 
-/** The input of `payment-rules`, in the order of its query, without the record. */
+/** Input of `payment-rules`, in the order of its query, without the record. */
 export function cartOf(lines: number, details: CartDetails = {}): JsonObject {
   return {
     paymentMethods: [

@@ -1,4 +1,4 @@
-/** Reading a function's input, whose members may all be missing. A null counts as missing. */
+/** Reads a member of a function's input by its path. A missing member and null are undefined. */
 export function at(value: unknown, path: string): unknown {
   return path
     .split('.')

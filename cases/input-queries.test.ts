@@ -8,7 +8,7 @@ import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { hasPublishedSchemas, readPublishedSchema } from '../scripts/published-schemas.ts'
 import { loadTargetsOf } from './functions.ts'
 
-/** What an input query may cost, and how long it may be (docs/platform.md#function-limits). */
+/** Limits of an input query's cost, in points, and length, in bytes (docs/platform.md#function-limits). */
 const queryMaxCost = 30
 const queryMaxBytes = 3000
 
@@ -25,7 +25,7 @@ const queries = deployedFunctionHandles.flatMap((name) =>
 describe.each(queries)('the query $inputQuery of $name', ({ name, target, inputQuery }) => {
   const query = readFileSync(join(import.meta.dirname, '../extensions', name, inputQuery), 'utf8')
 
-  test('keeps to the limits', () => {
+  test('stays within the limits', () => {
     const loaded = loadTargetsOf(name, 'platform').find((one) => one.target === target)
     expect(loaded?.queryCost).toBeLessThanOrEqual(queryMaxCost)
     expect(Buffer.byteLength(query)).toBeLessThanOrEqual(queryMaxBytes)

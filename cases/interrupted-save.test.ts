@@ -21,9 +21,9 @@ import { type AppOnStore, createAppOnStore, faults, functionIds } from './app-on
 import { listStored } from './stored-records.ts'
 
 /**
- * A save of several records through client, server and store, in which each single write fails in turn, in each way in
- * which it can. Whatever happens, what is told is what is stored, saving again completes it, and checkout never stops
- * hiding what both the old and the new list hide.
+ * A save of several records through client, server and store, in which each single write fails in turn, by every fault.
+ * After each fault the report is true, and saving again completes the save. At every moment checkout hides everything
+ * that both the old and the new list hide.
  */
 let database: Database
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Codes of ten digits fill a record sooner than those of six: 5,340 do. They lie ten apart. */
+/** Codes of ten digits, ten apart: 5,340 of them fill a record, which takes more codes of six digits. */
 const codes = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => String(1_000_000_000 + (first + index) * 10))
 const form = (list: readonly string[], changes: Partial<PincodeConfig> = {}): PincodeConfig => ({
@@ -47,7 +47,7 @@ const form = (list: readonly string[], changes: Partial<PincodeConfig> = {}): Pi
 })
 const texts = ['02134', 'SW1A 1AA', '79*']
 
-/** Old and new forms, so that plans have every kind of step: creates, updates of all sorts and deletes. */
+/** Old and new forms whose plans have every kind of step: creates, updates of all sorts and deletes. */
 const saves: Readonly<Record<string, readonly [PincodeConfig, PincodeConfig]>> = {
   'a list that grows here and shrinks there': [
     form([...codes(0, 6_500), ...texts]),
@@ -72,7 +72,7 @@ const saves: Readonly<Record<string, readonly [PincodeConfig, PincodeConfig]>> =
   ],
 }
 
-/** The screen as far as saving goes: what it loaded, and what it does when save is pressed. */
+/** The screen without its page: loading, and saving. */
 function openPage(owner: CustomizationOwner) {
   const load = async () =>
     (await ownerOperations[owner].list('', undefined, pincodeMetafieldNames)).filter(isPincodeRecord)
@@ -95,7 +95,7 @@ async function start(state?: State): Promise<AppOnStore> {
   return store
 }
 
-/** Pincodes at and beside every edge of a list, a few from between, and what texts and prefixes are about. */
+/** Pincodes at and next to every edge of a list, a few in between, and some for its texts and prefixes. */
 function sample(...forms: readonly PincodeConfig[]): string[] {
   const numbers = forms.flatMap(({ list }) => list.filter((code) => /^\d{10}$/.test(code)).map(Number))
   const known = new Set(numbers)
@@ -113,10 +113,13 @@ function sample(...forms: readonly PincodeConfig[]): string[] {
   ]
 }
 
-/** A form whose list is too long to be kept as it was typed comes back in ascending order, with ranges. */
+/**
+ * The values of a form that must be equal: a list that is too long to be stored as typed is read back sorted, with
+ * ranges.
+ */
 const comparable = ({ list, ...others }: PincodeConfig) => ({ ...others, codes: collectCodes(list) })
 
-/** A method and a pincode, for which a form is to hide it. */
+/** Pairs of a method and a pincode that a form must hide. */
 function listHidden({ methods, mode, list }: PincodeConfig, zips: readonly string[]): Set<string> {
   const listed = new Set(list.map((code) => code.replace(' ', '')))
   const isListed = (code: string) =>
@@ -125,7 +128,7 @@ function listHidden({ methods, mode, list }: PincodeConfig, zips: readonly strin
   return new Set(methods.flatMap((method) => hidden.map((zip) => `${method} ${zip}`)))
 }
 
-/** The same, as checkout does it by what is stored. */
+/** Pairs that checkout hides by the stored records. */
 function findHidden(
   records: readonly CustomizationRecord[],
   owner: CustomizationOwner,
@@ -142,7 +145,7 @@ function findHidden(
   )
 }
 
-/** Whether a step is in effect by what is stored. */
+/** True if the stored records contain the effect of a step. */
 function isStored(step: SaveStep, records: readonly CustomizationRecord[]): boolean {
   const holds = (record: CustomizationRecord, metafields: CustomizationRecord['metafields'] = []) =>
     metafields.every((sent) => record.metafields.some((each) => isSameMetafield(each, sent)))
@@ -162,7 +165,7 @@ function isStored(step: SaveStep, records: readonly CustomizationRecord[]): bool
   )
 }
 
-/** What was told to be done is, what is still to do is not; of an uncertain write nothing is said. */
+/** Checks that steps reported as done are stored, and remaining steps are not. Uncertain writes may be either. */
 function expectTrueReport(
   outcome: SaveOutcome,
   records: readonly CustomizationRecord[],
@@ -182,7 +185,7 @@ function expectTrueReport(
   expect([...refused, ...outcome.remaining].filter((step) => isStored(step, records))).toEqual([])
 }
 
-/** A record that is written in two steps may no longer hold what the first one sent. */
+/** True if a later step updates the same record, which then may no longer have the values of this one. */
 function isOverwritten(step: SaveStep, steps: readonly SaveStep[]): boolean {
   const later = steps.slice(steps.indexOf(step) + 1)
   return (
@@ -192,7 +195,7 @@ function isOverwritten(step: SaveStep, steps: readonly SaveStep[]): boolean {
 }
 
 describe.each(Object.entries(saves))('%s', (name, [old, wanted]) => {
-  // The two functions' records differ by names alone, so they take turns.
+  // The records of both functions differ only in names, so the saves alternate between them.
   const owner =
     customizationOwners[Object.keys(saves).indexOf(name) % customizationOwners.length] ?? 'payment'
   const zips = sample(old, wanted)
@@ -224,7 +227,7 @@ describe.each(Object.entries(saves))('%s', (name, [old, wanted]) => {
       const stopped = store.state()
       expectTrueReport(outcome, listStored(stopped, owner), fault)
 
-      // The page is gone: what was wanted stands with the form, unless nothing at all was written.
+      // Opens the page again: the form shows the new values, unless no write was stored at all.
       const read = await page.read()
       const isUntouched = isDeepStrictEqual(listStored(stopped, owner), listStored(before, owner))
       expect(comparable(read.config)).toEqual(comparable(isUntouched ? old : wanted))

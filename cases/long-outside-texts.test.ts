@@ -1,7 +1,7 @@
 /**
- * Readers of text from outside take time in proportion to it. Each text here is of the kind on which a regular expression
- * that begins anew at every letter takes the square of its length: minutes. The reader runs in a process of its own, which
- * is ended when it hangs.
+ * Readers of outside texts take time in proportion to the text. On each text here, a regular expression that restarts
+ * at every letter would take the square of its length: minutes. The reader runs in a process of its own, which is
+ * killed when it hangs.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const readers: readonly [module: string, call: string][] = [
   ['rules/dead-ends/match-pattern.ts', "reader.matchPattern('^(a+)+$|a{60}b')"],
   ['rules/dead-ends/match-pattern.ts', "reader.matchPattern('^([A-Z0-9]+[-_]?)+$|\\\\d{31}/\\\\d')"],
   ['rules/dead-ends/match-pattern.ts', "reader.matchPattern('^(a|a)*$|a{60}b')"],
-  // A reader that calls itself for each group would run out of its stack.
+  // A reader that recurses into each group would overflow its stack.
   ['rules/dead-ends/match-pattern.ts', "reader.matchPattern(many('(') + 'b' + many(')'))"],
   ['rules/language/pincodes/written-pieces.ts', "[...reader.readWrittenPieces('1' + many(' ') + 'to x')]"],
   ['rules/language/pincodes/written-pieces.ts', "[...reader.readWrittenPieces(many('\\t') + 'x y')]"],

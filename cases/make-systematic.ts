@@ -1,4 +1,7 @@
-/** Writes `cases/systematic/`: `node cases/make-systematic.ts`, after a change of rules/conditions or rules/language/operators.ts. */
+/**
+ * Writes `cases/systematic/`: `node cases/make-systematic.ts`. Run it after a change of rules/conditions or
+ * rules/language/operators.ts.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatConditionFile } from './format-condition-file.ts'

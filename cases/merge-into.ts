@@ -1,6 +1,6 @@
 import type { JsonObject } from '#function-host/index.ts'
 
-/** `base` with the differences: objects are merged member by member, anything else is replaced. */
+/** `base` with the differences: objects are merged by member, any other value is replaced. */
 export function mergeInto(base: JsonObject, differences: JsonObject): JsonObject {
   const merged: Record<string, unknown> = { ...base }
   for (const [name, value] of Object.entries(differences)) {

@@ -1,9 +1,8 @@
 /**
- * The properties of `unbreakable.test.ts` and of `rules-by-the-book.test.ts`, that of regular expressions, those of discounts and that of
- * prices, at length:
- * `node cases/nightly.ts [runs] [seed] [words of a property's name]`, 100,000 runs when nothing is said, of rules in the
- * function that is chosen for them a tenth, and of each property of discounts a fiftieth.
- * Ends with status 1 where one does not hold.
+ * Long runs of the properties of `unbreakable.test.ts`, `documented-rules.test.ts`, regular expressions, discounts and
+ * prices: `node cases/nightly.ts [runs] [seed] [words of a property's name]`. The default is 100,000 runs. Rules in their
+ * chosen function get a tenth of the runs, and each property of discounts a fiftieth. Exit status 1 where a property
+ * does not hold.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -11,7 +10,7 @@ import { stdout } from 'node:process'
 import { ruleOwners } from '#rules/language/function-owners.ts'
 import { compilesInJavaScript } from '#rules/language/regular-expression/find-fault.test-support.ts'
 import { buildsAgree, discountBuildsAgree } from './agreement.ts'
-import { checksActByTheBook } from './checks-of-all-shapes.ts'
+import { checksActByTheBook } from './check-properties.ts'
 import { chosenFunctionActsByTheBook } from './chosen-functions.ts'
 import { type Checked, checkAsyncProperty, checkProperty, discountProperties } from './discount-properties.ts'
 import { createFunctions } from './functions.ts'
@@ -22,9 +21,9 @@ import {
   plusByTheBook,
   pricesByTheBook,
   usualDeliveryByTheBook,
-} from './options-of-all-shapes.ts'
+} from './option-properties.ts'
 import { checkoutPricesByTheBook } from './price-oracle/price-oracle.ts'
-import { discountRulesActByTheBook, rulesActByTheBook } from './rules-of-all-shapes.ts'
+import { discountRulesActByTheBook, rulesActByTheBook } from './rule-properties.ts'
 import { staysWithinShare } from './script-hunt.ts'
 
 const [runs = '100000', seed = `${Date.now() % 2 ** 31}`, wanted = ''] = process.argv.slice(2)
@@ -66,7 +65,7 @@ await tell('carts cost at checkout what the documents say', () =>
 
 await tell('no body holds the main thread, or is answered with a fault of ours', fuzzBodies)
 
-/** The server's test world has Vitest's clock, so that this property runs as a test. */
+/** Runs as a test, because the server's test world uses Vitest's clock. */
 function fuzzBodies(): Checked {
   const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
   const { status, stdout: said } = spawnSync(
@@ -77,7 +76,7 @@ function fuzzBodies(): Checked {
   return { numRuns: settings.numRuns, failure: status === 0 ? null : said }
 }
 
-/** Checks a property whose name is wanted, and says what came of it. */
+/** Checks a property whose name contains the wanted words, and prints the result. */
 async function tell(what: string, check: () => Checked | Promise<Checked>): Promise<void> {
   if (!what.includes(wanted)) return
   const { numRuns, failure } = await check()

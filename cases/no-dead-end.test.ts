@@ -36,9 +36,9 @@ import { createTestDatabase } from '../server/testing/test-database.ts'
 import { type AppOnStore, createAppOnStore } from './app-on-store.ts'
 
 /**
- * COD with fee leaves COD as the only way to pay for its rates; COD rules and pincodes hide COD. Whatever is saved, and in
- * whatever order, no shopper may be left with a rate for which there is no way to pay. From the screens' own reading and
- * planning through the app's server to the store's checkout, with the functions as they are deployed.
+ * COD with fee leaves COD as the only way to pay for its rates; COD rules and pincodes hide COD. No order of saves may
+ * leave a shopper with a rate without a way to pay. The tests use the screens' own reading and planning, the app's
+ * server and the store's checkout, with the compiled functions.
  */
 const deployment = readDeployment(projectFolder)
 const functionIds = Object.fromEntries(deployment.functions.map(({ handle, id }) => [handle, id])) as Record<
@@ -68,7 +68,7 @@ afterEach(() => {
 
 const perform = (step: SaveStep) => performStep({ apiVersion: '2026-10', functionIds }, step)
 
-/** The COD with fee screen: what it plans for what is stored, and its save. */
+/** Screen of COD with fee: its plan for the stored records, and its save. */
 async function openFee() {
   const loaded = await codWithFeeEditorQueries.read()
   const stored = readFeeAndFollowers(loaded.records, functionIds)
@@ -90,7 +90,7 @@ async function openFee() {
   }
 }
 
-/** The COD rules form. */
+/** Form of the COD rules. */
 async function openCodRules() {
   const { records } = await codRulesQueries.read()
   const stored = readCodRules(records)
@@ -107,7 +107,7 @@ async function openCodRules() {
   }
 }
 
-/** The screen of pincodes for payment methods. */
+/** Screen of pincodes for payment methods. */
 async function openPincodes() {
   const read = async () => {
     const { records } = await codWithFeeEditorQueries.read()
@@ -160,7 +160,7 @@ const checkout = (zip: string, rate?: string) =>
     ...(rate === undefined ? {} : { selectedDeliveryOption: rate }),
   })
 
-/** For the rates that a shopper is shown at a pincode, of those that matter here, the ways there are to pay. */
+/** Payment methods of a shopper at a pincode, for each shown rate of those that matter here. */
 async function findWaysToPay(zip: string): Promise<Record<string, string[]>> {
   const { deliveryOptions } = await checkout(zip)
   const ways: Record<string, string[]> = {}
@@ -173,7 +173,7 @@ async function findWaysToPay(zip: string): Promise<Record<string, string[]>> {
 const listDeadEnds = (ways: Record<string, string[]>) =>
   Object.keys(ways).filter((rate) => !ways[rate]?.length)
 
-/** At one pincode the rates are not there, at the other COD is the way to pay for them. */
+/** Checks that the rates are hidden at one pincode, and that COD pays for them at the other. */
 async function expectNoDeadEnd(rates = [codRate]) {
   const hidden = await findWaysToPay('110001')
   expect(rates.filter((rate) => rate in hidden)).toEqual([])
@@ -215,7 +215,7 @@ describe.each<{ page: string; hide: () => Promise<void>; leave: () => Promise<vo
     }
   }
 
-  it('hides the rates of COD with fee, whichever was saved first', async () => {
+  it('hides the rates of COD with fee, in either order of saving', async () => {
     await saveFee(fee())
     await hide()
     await expectNoDeadEnd()
@@ -242,7 +242,7 @@ describe.each<{ page: string; hide: () => Promise<void>; leave: () => Promise<vo
     await hasNothingToSave()
   })
 
-  it('leaves the rates where the merchant wants it, and the shopper without a way to pay', async () => {
+  it('keeps the rates if the merchant wants that, and leaves the shopper without a way to pay', async () => {
     await saveFee(fee())
     await hide()
     await leave()
@@ -287,7 +287,7 @@ it.each<[string, () => Promise<void>]>([
   },
 )
 
-it('says on the screen of COD with fee what follows, and how far the places of the store go', async () => {
+it('shows on the screen of COD with fee the records that follow it, and the places that are left', async () => {
   await savePincodes(pincodes({ list: ['100000-119999'] }))
   const { stored, issues } = await openFee()
   expect(listFollowers(stored, { rates: [codRate], paymentName: cod })).toEqual([
@@ -302,7 +302,7 @@ it('says on the screen of COD with fee what follows, and how far the places of t
   await expectNoDeadEnd()
 })
 
-it('has nothing to do with records that do not hide COD', async () => {
+it('ignores records that do not hide COD', async () => {
   await saveFee(fee())
   await savePincodes(pincodes({ methods: ['Bank Deposit'] }))
   const shown = await findWaysToPay('110001')

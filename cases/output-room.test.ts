@@ -38,7 +38,7 @@ const rename = (name: string): Stored => ({
 })
 const hideSecond: Stored = { type: 'hide_payment', params: { name: 'Method 1', exact: true } }
 
-test('100 methods with long new names: as many are renamed as an output has room for, and the log says so', () => {
+test('100 methods with long new names are renamed up to the limit of the output, and the log says so', () => {
   const run = runOn(methods(100), [hideSecond, rename('A name with "quotes" '.repeat(12))])
   expect([run.error, run.logs]).toEqual([null, ['output full']])
   expect(run.operations[0]).toHaveProperty('paymentMethodHide')
@@ -46,14 +46,14 @@ test('100 methods with long new names: as many are renamed as an output has room
   expect(run.outputBytes).toBeGreaterThan(0.85 * outputMaxBytes)
 })
 
-test('100 methods with short new names, moved as well, have room', () => {
+test('100 methods with short new names, moved as well, fit the output', () => {
   const moved: Stored = { type: 'move_payment', params: { name: 'Method 99', position: 1 } }
   const run = runOn(methods(100), [hideSecond, rename('Pay on delivery'), moved])
   expect([run.error, run.logs]).toEqual([null, []])
   expect(run.operations.length).toBeGreaterThanOrEqual(100)
 })
 
-test('no names and no number of methods fail a function', () => {
+test('no names and no number of methods make a function fail', () => {
   const name = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
     fc.string({ unit: fc.constantFrom('"', '\\', '\u0001', '/', 'я', 'a'), minLength: 1, maxLength: 300 }),

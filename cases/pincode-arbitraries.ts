@@ -5,14 +5,14 @@ import { makeCodeSet } from '#rules/language/pincodes/code-set.ts'
 import { isIntegerPincode } from '#rules/language/pincodes/pincode.ts'
 import { setsOfRecord } from './pincode-input.ts'
 
-/** Sets of one record, and the codes and prefixes that are in them. */
+/** Sets of one record, and the codes and prefixes in them. */
 export type ArbitrarySets = {
   readonly operator: SetOperator
   readonly sets: readonly string[]
   readonly codes: readonly string[]
 }
 
-/** Neighbours, strangers, numbers of all widths, and what lies beyond the compact form. */
+/** Neighbouring numbers, distant ones, numbers of all widths, and some beyond the compact form. */
 const integer = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 110_000, max: 110_900 }) },
   { weight: 3, arbitrary: fc.integer({ min: 110_001, max: 999_999 }) },
@@ -21,24 +21,24 @@ const integer = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -3, max: 3 }).map((distance) => 2 ** 36 + distance) },
 )
 
-/** Few letters, so that one begins as the other does; none that an integer carries. */
+/** Few letters, so that many codes share a beginning. No code is one that an integer represents. */
 const textCode = fc.stringMatching(/^[0A][0-2A-C]{0,5}$/).filter((code) => !isIntegerPincode(code))
 const prefix = fc.stringMatching(/^[0-2A-C]{1,4}$/).map((beginning) => `${beginning}*`)
 
 const integers = fc.oneof(
   fc.array(integer, { maxLength: 200 }),
-  // A run, which the compact form writes as one.
+  // A run of numbers, which the compact form writes as one.
   fc
     .tuple(integer, fc.integer({ min: 1, max: 2500 }))
     .map(([from, length]) => Array.from({ length }, (_, index) => Math.min(from, 10 ** 14) + index)),
 )
-/** As AB1??? is stored: a beginning with a mark for each further character. */
+/** A beginning with a mark for each further character, as AB1??? is stored. */
 const open = fc
   .tuple(fc.stringMatching(/^[0-2A-C]{1,4}$/), fc.integer({ min: 1, max: 4 }))
   .map(([beginning, marks]) => beginning + '?'.repeat(marks))
 const texts = fc.array(fc.oneof(textCode, prefix, open), { maxLength: 60 })
 
-/** As the app writes them; cut into sets sooner than it would, so that there are several. */
+/** Sets as the app writes them, but smaller than the app's, so that there are several. */
 const sortedSets = fc
   .tuple(
     fc.constantFrom(...setOperators),
@@ -57,7 +57,7 @@ const sortedSets = fc
   })
   .filter(({ sets }) => sets.length <= setsOfRecord)
 
-/** As older apps left them: in no order, some numbers as texts, and null for what was no number. */
+/** Sets as older apps stored them: unsorted, some numbers as texts, and null for an entry that was no number. */
 const unsortedSets = fc
   .tuple(
     fc.constantFrom(...setOperators),
@@ -87,7 +87,7 @@ const compactSets = fc
 
 export const anySets = fc.oneof(sortedSets, unsortedSets, compactSets)
 
-/** A zip in canonical form: one of the codes, one beside it, or any. */
+/** A zip in canonical form: one of the codes, a neighbour of one, or any. */
 export function zipNear(codes: readonly string[]): fc.Arbitrary<string> {
   const any = fc.oneof(integer.map(String), textCode, fc.stringMatching(/^[0-9A-C]{1,16}$/))
   if (codes.length === 0) return any
@@ -103,7 +103,7 @@ export function zipNear(codes: readonly string[]): fc.Arbitrary<string> {
   )
 }
 
-/** The same zip as a buyer may write it. */
+/** A zip as a shopper may write it. */
 export function writingOf(zip: string): fc.Arbitrary<string> {
   return fc
     .array(fc.constantFrom('', '', '', ' ', '-', '\u00a0', '\t'), {
@@ -119,7 +119,7 @@ export function writingOf(zip: string): fc.Arbitrary<string> {
     )
 }
 
-/** Texts of metafields that nobody would store: sets with something cut out, put in or written over, and any text. */
+/** Damaged texts of metafields: sets with a part removed, inserted or overwritten, and random text. */
 export const damagedSets = anySets.chain(({ sets }) =>
   fc.tuple(
     ...sets

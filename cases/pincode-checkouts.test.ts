@@ -48,7 +48,7 @@ test.each<{ zips: (string | null)[]; set: string; payment: boolean; groups: numb
   { zips: ['110001', '110002'], set: hidingOutside, payment: false, groups: [] },
   { zips: ['', '400001', null], set: hidingOutside, payment: true, groups: [1] },
   { zips: ['', null], set: hidingOutside, payment: false, groups: [] },
-])('several places, $zips by $set', ({ zips, set, payment, groups }) => {
+])('several delivery groups, $zips by $set', ({ zips, set, payment, groups }) => {
   for (const name of pincodeFunctionHandles) {
     const outcome = runAll(name, withPincodeRecord(name, checkoutTo(name, zips), recordOf(name, set)))
     const hidden = name === 'payment-pincodes' ? (payment ? [0] : []) : groups
@@ -76,7 +76,7 @@ test.each([
   }
 })
 
-test('countries without codes have no format of a code either', () => {
+test('countries without codes have no format of codes either', () => {
   const source = readFileSync(
     new URL('../extensions/engine/pincodes/countries-without-codes.ts', import.meta.url),
     'utf8',
@@ -86,7 +86,7 @@ test('countries without codes have no format of a code either', () => {
   expect(countries.filter((country) => postcodeValidatorExistsForCountry(country))).toEqual([])
 })
 
-test('hides the methods that go by any of the names, but never the last one of a group', () => {
+test('hides the methods with any of the names, but never the last one of a group', () => {
   for (const name of pincodeFunctionHandles) {
     const record = recordOf(name, hidingInside, ['cards', 'DELIVERY', 'deposit'])
     const outcome = runAll(name, withPincodeRecord(name, checkoutTo(name, ['110001', '110002']), record))
@@ -95,7 +95,7 @@ test('hides the methods that go by any of the names, but never the last one of a
   }
 })
 
-test('does nothing where nothing goes by the names', () => {
+test('does nothing where no method has one of the names', () => {
   for (const name of pincodeFunctionHandles) {
     const record = recordOf(name, hidingInside, ['Money Order'])
     expect(runAll(name, withPincodeRecord(name, checkoutTo(name, ['110001']), record))).toEqual({
@@ -106,7 +106,7 @@ test('does nothing where nothing goes by the names', () => {
   }
 })
 
-test('a checkout without its parts leads to nothing', () => {
+test('a checkout without its parts has no operations', () => {
   for (const name of pincodeFunctionHandles) {
     const whole = withPincodeRecord(name, checkoutTo(name, ['110001']), recordOf(name, hidingInside))
     const { cart: _cart, ...withoutCart } = whole
@@ -133,7 +133,7 @@ test.each(pincodeFunctionHandles)(
   },
 )
 
-test.each(pincodeFunctionHandles)('%s hides what is in testing from testers alone', (name) => {
+test.each(pincodeFunctionHandles)('%s in testing hides from testers alone', (name) => {
   const token = '00112233445566778899aabbccddeeff'
   const names = JSON.parse(appConfigFor(name, [hiddenName]))
   const run = (members: object, cart: JsonObject, zip = '110001') => {
@@ -155,7 +155,7 @@ test.each(pincodeFunctionHandles)('%s hides what is in testing from testers alon
   expect(run({ token, emails: ['owner@example.com'] }, shopper(null))).toEqual(keeps)
 })
 
-test.each(pincodeFunctionHandles)('%s says where what is in testing names nothing', (name) => {
+test.each(pincodeFunctionHandles)('%s in testing logs a list without names', (name) => {
   const token = '00112233445566778899aabbccddeeff'
   const checkout = checkoutTo(name, ['110001'])
   const appConfig = JSON.stringify({ testing: { token, emails: [] } })

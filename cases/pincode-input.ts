@@ -4,23 +4,23 @@ import type { PincodeFunctionHandle } from '#rules/language/function-variants.ts
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { metafieldNamespace, pincodeMetafieldKeys, pincodeSetKey } from '#rules/records/metafields.ts'
 
-/** Sets that the input queries ask for. */
+/** Number of sets that the input queries read. */
 export const setsOfRecord = 6
 
-/** Texts of the metafields of one pincode record; null where it has none. */
+/** Texts of the metafields of one pincode record; null for a missing one. */
 export type PincodeRecord = {
   readonly appConfig: string | null
   readonly sets: readonly (string | null)[]
 }
 
-/** What `app_config` calls the list of names in a function of each owner. */
+/** Name of the list of methods in `app_config`, in a function of each owner. */
 const listNames = { payment: 'paymentMethods', delivery: 'deliveryMethods' } as const
 
 export function appConfigFor(name: PincodeFunctionHandle, methods: readonly string[]): string {
   return JSON.stringify({ [listNames[ownerOfFunction(name)]]: methods })
 }
 
-/** The input with a record behind the checkout, as in the queries. */
+/** The input with a record before the checkout, as in the queries. */
 export function withPincodeRecord(
   name: PincodeFunctionHandle,
   checkout: JsonObject,
@@ -36,7 +36,7 @@ export function withPincodeRecord(
   return { ...checkout, [functionOwners[ownerOfFunction(name)].inputField]: record }
 }
 
-/** The same as the platform knows it, for the function's own query to ask. */
+/** Root of the checkout with the record, for the function's own query. */
 export function pincodeRoot(
   name: PincodeFunctionHandle,
   checkout: JsonObject,
@@ -55,7 +55,7 @@ export function pincodeRoot(
 
 const metafield = (value: string | null) => (value === null ? null : { value })
 
-/** What a function's query asks of a checkout with one delivery group for each zip; null for a group without an address. */
+/** Input with one delivery group for each zip; null for a group without an address. */
 export function checkoutTo(name: PincodeFunctionHandle, zips: readonly (string | null)[]): JsonObject {
   const addresses = zips.map((zip) => ({ deliveryAddress: zip === null ? null : { zip, countryCode: 'IN' } }))
   if (ownerOfFunction(name) === 'payment') {
@@ -69,19 +69,19 @@ export function checkoutTo(name: PincodeFunctionHandle, zips: readonly (string |
   return { cart: { deliveryGroups, ...noTester } }
 }
 
-/** A cart that no link has marked, of a shopper who has not said who it is. */
+/** A cart without a tester's mark, of a shopper who is not signed in. */
 const noTester = { tester: null, buyerIdentity: null }
 
-/** What a checkout offers, as payment methods and, for want of better names, as delivery options. */
+/** Names of the offered payment methods, which are the names of the delivery options too. */
 const methodNames = ['Cards', 'Cash on Delivery (COD)', 'Bank Deposit']
-/** The one that is hidden. */
+/** Name of the method that is hidden. */
 export const hiddenName = 'cash on delivery'
 const hiddenIndex = 1
 
 const paymentMethodId = (index: number) => `gid://shopify/PaymentCustomizationPaymentMethod/${index}`
 const optionHandle = (group: number, index: number) => `group-${group}-option-${index}`
 
-/** The operations of a function that hides the method, in the delivery groups of these places. */
+/** Operations of a function that hides the method, in the delivery groups with these indexes. */
 export function hidingOperations(name: PincodeFunctionHandle, groups: readonly number[]): JsonObject[] {
   if (ownerOfFunction(name) === 'payment') {
     return groups

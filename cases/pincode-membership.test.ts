@@ -26,7 +26,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What membership means, as plainly as it goes. */
+/** Membership of a zip in a list, written plainly. */
 function isIn(codes: readonly string[], zip: string): boolean {
   return codes.some((code) => {
     if (code.endsWith('*')) return zip.startsWith(code.slice(0, -1))
@@ -35,7 +35,7 @@ function isIn(codes: readonly string[], zip: string): boolean {
   })
 }
 
-test('a function hides just where a plain look into the list would say so', () => {
+test('a function hides exactly where a plain lookup in the list says so', () => {
   const given = anySets.chain((stored) =>
     fc.tuple(
       fc.constant(stored),
@@ -58,7 +58,7 @@ test('a function hides just where a plain look into the list would say so', () =
   )
 })
 
-test('a zip is brought to the form of the list as the app brings its codes', () => {
+test("a zip gets the same canonical form as the app's codes", () => {
   const letter = fc.constantFrom(
     ...'aZ09-* \u00a0\u2003\u3000\ufeff\u1680\u2028\u202f\u200b\u0085\t\n\v\f\r\u0967éßÉａＺ０＊ー–\u200f\u2069\uaa59𝟙',
   )
@@ -78,7 +78,7 @@ test('a zip is brought to the form of the list as the app brings its codes', () 
   )
 })
 
-test('no stored text and no zip breaks a function', () => {
+test('no stored text and no zip makes a function fail', () => {
   const zip = fc.oneof(
     zipNear([]),
     fc.constantFrom('110001', '7', 'A0'),
@@ -92,7 +92,7 @@ test('no stored text and no zip breaks a function', () => {
       )
       expect(platform?.error).toBeNull()
       expect(wasi?.error).toBeNull()
-      // What is no JSON, which the platform does not store, may be passed over in one build where the other looks.
+      // The platform stores no invalid JSON. Builds may differ on it, since one may skip what the other reads.
       if (sets.every(isJson)) expect(wasi).toEqual(platform)
     }),
     { seed, numRuns: 1500 },

@@ -28,15 +28,15 @@ import { listSteps } from '#rules/records/staged-plan.ts'
 import { createFunctions, withRules } from './functions.ts'
 
 /*
- * A merchant writes one list into a rule, into the COD rules and into the pincode screen, each in a spelling of its
- * own; a shopper writes a pincode in yet another. All three forms are filled, saved and judged by every build, and must
- * say what a plain look at the list says.
+ * A merchant writes one list into a rule, into the COD rules and into the pincode screen, each spelled differently. A
+ * shopper spells a pincode differently again. All three forms are filled and saved, and every build must give the
+ * verdict of a plain lookup in the list.
  */
 
 type Entry = { readonly first: string; readonly last: string } | { readonly beginning: string }
 type Address = { readonly code: string; readonly countryCode: string | null }
 
-/** What a list means, as plainly as it goes. */
+/** Verdict of a plain lookup in the list. */
 function isListed(entries: readonly Entry[], { code, countryCode }: Address): boolean {
   const isLong = countryCode === 'US' && /^\d{9}$/.test(code)
   const readings = isLong ? [code, code.slice(0, 5)] : [code]
@@ -62,7 +62,7 @@ const range = fc.integer({ min: 3, max: 6 }).chain((length) =>
 const beginning = fc.oneof(digits(2), fc.constantFrom('A', 'B0')).map((each): Entry => ({ beginning: each }))
 const entries = fc.uniqueArray(fc.oneof(single, single, range, beginning), { minLength: 1, maxLength: 6 })
 
-/** A code that the list has, or one beside it, at some address. */
+/** A code of the list or a neighbour of one, at some address. */
 const addressNear = (list: readonly Entry[]): fc.Arbitrary<Address> =>
   fc.record({
     code: fc.oneof(
@@ -86,7 +86,7 @@ const spell = (letter: string, script: number, isSmall: boolean) => {
   return isSmall ? letter.toLowerCase() : letter
 }
 
-/** The same code with other digits, other letters, and something between them. */
+/** The code with other digits, other case, and marks in between. */
 const spellings = (text: string, between: readonly string[]): fc.Arbitrary<string> =>
   fc
     .array(fc.tuple(fc.nat(zeros.length - 1), fc.boolean(), fc.constantFrom('', '', ...between)), {
@@ -100,7 +100,9 @@ const beginOf = (way: readonly [number, boolean, string] | undefined): [number, 
   way === undefined ? [0, false] : [way[0], way[1]]
 
 const spaces = [' ', '\u00a0', '\u200e']
-/** Between two digits of a list a hyphen makes a range and a space may begin another code, so there are none there. */
+/**
+ * Only marks without width. Between two digits of a list, a hyphen makes a range and a space may start another code.
+ */
 const marksWithoutWidth = ['\u200e', '\u00ad']
 const spellEntry = (entry: Entry): fc.Arbitrary<string> => {
   if ('beginning' in entry) return spellings(entry.beginning, marksWithoutWidth).map((text) => ` ${text}*`)
@@ -180,7 +182,7 @@ const functions = createFunctions()
 const allBuilds = ['platform', 'wasi', 'tracing'] as const
 const readKeys = [pincodeMetafieldKeys.appConfig, ...[1, 2, 3, 4, 5, 6].map(pincodeSetKey)]
 
-/** Whether checkout hides the method by any of the records, in each build. */
+/** Verdict of each build: true if checkout hides the method by any of the records. */
 function judge(records: readonly WantedRecord[], zip: string, countryCode: string | null): boolean[] {
   const checkout: JsonObject = {
     paymentMethods: [
@@ -209,7 +211,7 @@ function judge(records: readonly WantedRecord[], zip: string, countryCode: strin
   )
 }
 
-test('a rule, the COD rules and a pincode record read every spelling of a pincode alike', () => {
+test('a rule, the COD rules and a pincode record read every spelling of a pincode the same way', () => {
   const given = entries.chain((list) =>
     fc.record({
       list: fc.constant(list),
@@ -241,7 +243,7 @@ test('a rule, the COD rules and a pincode record read every spelling of a pincod
   )
 })
 
-test('an address whose pincode is nothing but spaces and hyphens has none', () => {
+test('an address whose pincode has only spaces and hyphens has none', () => {
   for (const zip of ['', ' - ', '\u200e', '––']) {
     for (const operator of ['in', 'not_in'] as const) {
       for (const records of [

@@ -4,8 +4,8 @@ import { poBoxExpression } from '#rules/language/po-box.ts'
 import { createFunctions, withRules } from './functions.ts'
 
 /**
- * Lines of addresses in the manner of public lists, in twenty languages and more: PO boxes, and streets, blocks and
- * companies that look alike. `\u0301` in a line is an accent that is typed apart.
+ * Address lines modelled on public lists, in more than twenty languages: PO boxes, and streets, blocks and companies
+ * that look similar. `\u0301` in a line is an accent that is typed separately.
  */
 const readLines = (name: string) =>
   readFileSync(new URL(`po-boxes/${name}.txt`, import.meta.url), 'utf8')
@@ -38,21 +38,21 @@ function run(line: string) {
 
 const isFound = (line: string) => run(line).operations.length > 0
 
-test('at least 95 of 100 PO boxes are found', () => {
+test('at least 95 % of PO boxes are found', () => {
   const lines = readLines('boxes')
   expect(lines.length).toBeGreaterThanOrEqual(120)
   const missed = lines.filter((line) => !isFound(line))
   expect(missed.length / lines.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
 })
 
-test('fewer than 2 of 100 streets are taken for one', () => {
+test('fewer than 2 % of streets are taken for a PO box', () => {
   const lines = readLines('streets')
   expect(lines.length).toBeGreaterThanOrEqual(120)
   const taken = lines.filter(isFound)
   expect(taken.length / lines.length, taken.join('\n')).toBeLessThan(0.02)
 })
 
-test('a look takes less than a tenth of what a checkout may take, on a long line too', () => {
+test("a search takes less than a tenth of a checkout's limit, even on a long line", () => {
   for (const line of ['12 Box Hill Road', 'P.O. Box 12', 'Pobedy street '.repeat(18)]) {
     const { instructions, instructionLimit } = run(line)
     expect(instructions).toBeLessThan(instructionLimit / 10)

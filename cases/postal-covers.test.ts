@@ -18,8 +18,8 @@ import { createFunctions, withRules } from './functions.ts'
 import { appConfigFor, checkoutTo, hiddenName, withPincodeRecord } from './pincode-input.ts'
 
 /*
- * An entry covers what the country's post says it covers. The oracle takes a whole code apart as the post does: it cuts
- * three characters from the end of a British code, four from an Eircode, and so on.
+ * An entry covers the codes that the country's post says it covers. The expected result comes from splitting a whole code
+ * as the post does: three characters from the end of a British code, four from an Eircode, and so on.
  */
 
 const functions = createFunctions()
@@ -119,7 +119,7 @@ const britishEntry: fc.Arbitrary<Wanted> = fc.oneof(
   })),
 )
 
-test('districts, areas and sectors of the United Kingdom cover just their codes', () => {
+test('districts, areas and sectors of the United Kingdom cover exactly their codes', () => {
   fc.assert(
     fc.property(
       britishEntry,
@@ -139,7 +139,7 @@ test('districts, areas and sectors of the United Kingdom cover just their codes'
 
 const letter = oneOf('ABCEGHJKLMNPRSTVXY')
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-3]{${count}}$`))
-/** Front and back of real codes, where people write the front alone for all codes behind it. */
+/** First and second half of real codes, in countries where people write the first half for all its codes. */
 const fronts: readonly (readonly [PostalCountry, fc.Arbitrary<string>, fc.Arbitrary<string>])[] = [
   ['NL', joined(oneOf('12'), digits(3)), joined(letter, letter)],
   ['PT', joined(oneOf('12'), digits(3)), digits(3)],
@@ -152,7 +152,7 @@ const fronts: readonly (readonly [PostalCountry, fc.Arbitrary<string>, fc.Arbitr
   ['AR', joined(oneOf('BC'), digits(4)), joined(letter, letter, letter)],
 ]
 
-test.each(fronts)('the front of a code of %s covers all codes with that front', (country, front, back) => {
+test.each(fronts)('the first half of a code of %s covers all codes with it', (country, front, back) => {
   fc.assert(
     fc.property(
       front,
@@ -165,7 +165,7 @@ test.each(fronts)('the front of a code of %s covers all codes with that front', 
         const zips = [...codes.map(([first, last]) => `${first} ${last}`), `${own}${codes[0]?.[1]}`]
         expect(findCovered(reading.entries, zips)).toEqual([...codes.map(([first]) => first === own), true])
         expect(showPostalEntry(entry, country)).toBe(own)
-        // The codes that are shown as examples are real, and covered.
+        // Codes that are shown as examples exist and are covered.
         const examples = findPostalCover(entry, country)?.examples ?? []
         expect(examples).toHaveLength(1)
         expect(findCovered(reading.entries, examples)).toEqual([true])
@@ -176,7 +176,7 @@ test.each(fronts)('the front of a code of %s covers all codes with that front', 
   )
 })
 
-test('a range of fronts covers the fronts from one to the other', () => {
+test('a range of first halves covers those from one to the other', () => {
   const given = fc.constantFrom('NL', 'PT', 'BR', 'JP', 'IN', 'DE').chain((country) => {
     const length = { NL: 4, PT: 4, BR: 5, JP: 3, IN: 3, DE: 2 }[country] ?? 0
     const end = { NL: 'AB', PT: '123', BR: '123', JP: '1234', IN: '123', DE: '123' }[country] ?? ''
@@ -207,7 +207,7 @@ test('a range of fronts covers the fronts from one to the other', () => {
   )
 })
 
-/** Codes of a country's shapes; of Bermuda, whose codes without a digit are few, some that exist. */
+/** Codes of a country's shapes. Codes of Bermuda without a digit are few, so these exist. */
 const codeOf = (country: PostalCountry) =>
   country === 'BM' ? fc.constantFrom('HM 12', 'FL 07', 'HM AX') : codeOfShapes(country)
 
@@ -222,15 +222,15 @@ const codeOfShapes = (country: PostalCountry) =>
   )
 
 /**
- * Countries whose codes the validator knows otherwise: it asks for codes that exist in a small place, or knows one of two
- * forms alone.
+ * Countries whose codes the validator reads differently: it accepts only existing codes of a small place, or only one
+ * of two forms.
  */
 const otherwise =
   'AI AR AS AX BB BH BL BN CC CL CO CR CX DO EC FM FR GF GL GP GU HN HT IL IM IN IO JE KY LB LI MC ME MF MH MP MQ MS MU NC NF NI OM PE PF PG PM PR PW RE SM SO SV SZ TW UM VA VC VG VI WF YT GG AD AZ LU LV LT MD SH SI ES'.split(
     ' ',
   )
 
-test('whole codes are those of a second opinion', () => {
+test('whole codes agree with the validator library', () => {
   for (const country of postalCountries) {
     for (const code of fc.sample(codeOf(country), { seed: 31, numRuns: 6 })) {
       const reading = readPostalEntry(code, country)
@@ -245,7 +245,7 @@ test('whole codes are those of a second opinion', () => {
   }
 })
 
-test('an entry that was read is read the same again, and shown the same', () => {
+test('a canonical entry is read and shown unchanged', () => {
   const writings = ['AB31', 'AB1*', 'SW1', 'AB31 4', 'AB', 'B', 'B*', 'AB10-12', 'AB31 4X*', 'AB10 1AA']
   const all: readonly (readonly [PostalCountry, string])[] = [
     ...writings.map((written) => ['GB', written] as const),

@@ -14,7 +14,7 @@ import { runPreview } from '../server/preview/run-preview.ts'
 import { checkouts, sampleOf } from './preview-checkouts.ts'
 import { deliveryTable, paymentTable } from './preview-rule-sets.ts'
 
-/** What the app's test panel says is what a shopper sees: the same carts and rules, here and at the store's checkout. */
+/** The app's test panel and the store's checkout show the same, for the same carts and rules. */
 const projectFolder = join(import.meta.dirname, '..')
 const requireBuild = createFunctionBuilds(join(projectFolder, 'extensions'))
 const log = createLog({

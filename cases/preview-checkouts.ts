@@ -4,7 +4,7 @@ import { formatGid } from '../local-store/platform-ids.ts'
 import { findMetafield } from '../local-store/resources/metafields/write.ts'
 import type { TestStore } from '../local-store/testing/test-store.ts'
 
-/** What a shopper has entered so far, as the store's checkout is told of it. */
+/** Input of a shopper so far, as a request to the store's checkout. */
 export type Checkout = {
   readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
   readonly deliveryAddress?: {
@@ -43,7 +43,7 @@ export const checkouts: Readonly<Record<string, Checkout>> = {
   'an empty cart': { lines: [] },
 }
 
-/** The store's checkout, as somebody would type it into the test panel. */
+/** The store's checkout as a merchant would type it into the test panel. */
 export function sampleOf({ world }: TestStore, checkout: Checkout): SampleCheckout {
   const state = world.state.read()
   const active = <Item extends { active: boolean }>(items: readonly Item[]) =>

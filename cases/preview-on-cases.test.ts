@@ -25,7 +25,7 @@ import { type Case, readCaseFiles } from './case-files.ts'
 import { createFunctions, type FunctionName, withRules } from './functions.ts'
 import { listAt, textAt } from './input-members.ts'
 
-/** What the test panel says of a checkout is what the cases expect of it, wherever a case can be typed into the panel. */
+/** The test panel gives the expected result of every case that can be typed into it. */
 const functions = createFunctions()
 const requireBuilds = createFunctionBuilds(join(import.meta.dirname, '..', 'extensions'))
 const log = createLog({
@@ -38,17 +38,17 @@ const log = createLog({
 
 const ruleTypesOfMethods = ruleTypeHandles.filter((type) => isCustomizationOwner(ruleTypes[type].owner))
 
-/** Why some cases are left out. */
+/** Reasons of the cases that are left out. */
 const leftOut = new Set<string>()
 
 const asked = readCaseFiles().flatMap(({ file, cases }) => {
-  // Checks have a panel of their own, see server/check-preview.
+  // Checks have their own panel, see server/check-preview.
   const typed = cases.filter(isOfMethods).flatMap((stored) => typeIn(stored))
   return typed.length === 0 ? [] : [{ file, typed }]
 })
 
 describe.each(asked)('$file', ({ typed }) => {
-  test('the panel says what is expected', async () => {
+  test('the panel gives the expected result', async () => {
     for (const { stored, ruleSet, sample } of typed) {
       const { owner } = functionVariants[stored.function]
       const records = [{ functionHandle: stored.function, ruleSet }]
@@ -86,7 +86,7 @@ const askedKinds = conditionKinds.filter(
   (kind) => kind !== 'shop_time' && ruleTypesOfMethods.some((type) => canUse(type, kind)),
 )
 
-test.each(askedKinds)('%s is asked, met and not met', (kind) => {
+test.each(askedKinds)('%s has cases where it is met and where it is not', (kind) => {
   const states = asked
     .flatMap(({ typed }) => typed)
     .filter(({ ruleSet }) =>
@@ -127,7 +127,7 @@ function leaveOut(reason: string): [] {
   return []
 }
 
-/** Where nothing is compared the cases leave the value out, and the app writes an empty one. */
+/** Adds an empty value to conditions without one, as the app writes it for operators that compare nothing. */
 function withValues(rules: string): string {
   const withValue = (params: object) =>
     'value' in params || !('operator' in params) ? params : { ...params, value: '' }
@@ -148,13 +148,13 @@ function offersAll(ruleSet: RuleSet): boolean {
   })
 }
 
-/** Cases may hand a function what its own query would never bring. */
+/** True if the function's own query would bring every fact. A case may use others. */
 function knowsAll(stored: Case, ruleSet: RuleSet): boolean {
   const isPlacedSo = isDeepStrictEqual(placeRules(ruleSet, stored.function), ruleSet)
   return isPlacedSo && coversRuleSet(stored.function, ruleSet)
 }
 
-/** The expected operations, with the ids and handles that the panel gives to the methods. */
+/** The expected operations, with the panel's ids and handles of the methods. */
 function inNamesOfPanel({ input, operations }: Case): unknown {
   const names = new Map([
     ...listAt(input, 'paymentMethods').map(
@@ -175,7 +175,9 @@ function traceOf(stored: Case): unknown {
   return functions(stored.function).tracing.runWithInput(input).trace
 }
 
-/** Each condition's state, rule by rule. What was found may be spelt as the store or as the rule spells it. */
+/**
+ * State of each condition by rule. Found values may be spelled as in the store or as in the rule, so they are ignored.
+ */
 function statesIn(trace: unknown) {
   return listAt(trace, 'rules').map((rule) =>
     listAt(rule, 'conditions').map((condition) => textAt(condition, 'state')),

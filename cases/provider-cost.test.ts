@@ -10,8 +10,8 @@ import { pincodeBenchCases } from '../bench/pincode-cases.ts'
 import { functionNames, loadBuild } from './functions.ts'
 
 /**
- * The estimate of the provider's share on the real modules and the inputs of the bench. A change of the engine that reads
- * more or less than it did moves the estimate away from what was measured: then measure anew, as bench/README.md says.
+ * Compares the estimate of the provider's share with measured counts, on the real modules and the inputs of the bench.
+ * A change of the engine that reads more or less moves the estimate away: then measure again as in bench/README.md.
  */
 const tolerance = 0.1
 
@@ -36,7 +36,7 @@ test.each(functionNames)('%s', async (name) => {
   expectAllNear(await measureFunction(name))
 })
 
-test.each(customizationOwners)('the function that is chosen for a case, %s', async (owner) => {
+test.each(customizationOwners)('the chosen function of each case, %s', async (owner) => {
   const measured = await measureChosen(owner)
   expectAllNear(measured)
   for (const { benchCase, caseName, run } of measured)

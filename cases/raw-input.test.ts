@@ -12,13 +12,13 @@ import { checkoutTo, withPincodeRecord } from './pincode-input.ts'
 import { loadOnBytes } from './run-on-bytes.ts'
 
 /**
- * A WASI build reads its input as bytes. The platform never hands it any that are not JSON; if it did, the function
- * must still end and write a result.
+ * A WASI build reads its input as bytes. The platform always passes JSON. Even without JSON, the function must end and
+ * write a result.
  */
 const seed = 20260102
 const runs = 3000
 
-/** One of each program, with the inputs of its cases; of a discount both targets, with random ones. */
+/** One function of each program with the inputs of its cases; both targets of a discount, with random inputs. */
 const programs: { name: DeployedFunctionHandle; target?: string; inputs: string[] }[] = [
   {
     name: 'payment-cod',

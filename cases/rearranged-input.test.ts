@@ -10,8 +10,8 @@ import { loadOnBytes } from './run-on-bytes.ts'
 import { shuffled, spelled, turnedRound } from './spelled-json.ts'
 
 /**
- * The WASI build reads its input as text and is at its best with what the platform writes: minified, members in the order
- * of the query, on which `cases.test.ts` runs it. Space and another order must make no difference but to the time it takes.
+ * The WASI build reads its input as text. It is fastest on the platform's form: minified, with members in the order of
+ * the query, as in `cases.test.ts`. Spaces and another order must change nothing but the time.
  */
 const seed = 20260105
 const runs = 3000
@@ -36,7 +36,7 @@ const pincodeCases = readPincodeCaseFiles()
 const stored = [...ruleCases, ...pincodeCases]
 const loaded = new Map(deployedFunctionHandles.map((name) => [name, loadOnBytes(name)]))
 
-test.each([' ', '\r\n\t '])('all cases come out alike with %j between all parts', (space) => {
+test.each([' ', '\r\n\t '])('all cases have the same outcome with %j between all parts', (space) => {
   for (const each of stored)
     expectOperations(
       each,
@@ -44,11 +44,11 @@ test.each([' ', '\r\n\t '])('all cases come out alike with %j between all parts'
     )
 })
 
-test('all cases come out alike with the members of every object turned round', () => {
+test('all cases have the same outcome with the members of every object reversed', () => {
   for (const each of stored) expectOperations(each, JSON.stringify(turnedRound(each.input)))
 })
 
-test('any case comes out alike in any order, with any space', () => {
+test('every case has the same outcome in any order, with any space', () => {
   const spaces = fc.infiniteStream(fc.constantFrom('', '', '', ' ', '\n', '\t', '\r', '  \n'))
   const keys = fc.infiniteStream(fc.nat())
   fc.assert(

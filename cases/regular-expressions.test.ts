@@ -32,7 +32,7 @@ function search(pattern: string, text: string, operator = 'regex'): Answer {
   return run.operations.length > 0 ? 'found' : 'not found'
 }
 
-/** What JavaScript says. A blank text is never taken up, so each here has a letter. */
+/** Answer of JavaScript. The engine never searches a blank text, so each text here has a letter. */
 function expected(pattern: string, text: string): Answer {
   if (findRegularExpressionFault(pattern) !== undefined) return 'refused'
   const ignoresCase = pattern.startsWith('(?i)')
@@ -114,14 +114,14 @@ const { pattern } = fc.letrec<{ pattern: string; piece: string }>((tie) => ({
 }))
 const flagged = fc.tuple(fc.constantFrom('', '', '(?i)'), pattern).map(([flag, rest]) => flag + rest)
 
-test('whatever may be stored is searched for as JavaScript does', () => {
+test('the engine searches every storable expression as JavaScript does', () => {
   const property = fc.property(flagged, texts, (one, text) => {
     expect(search(one, text)).toBe(expected(one, text))
   })
   fc.assert(property, { seed: 20260103, numRuns: runs })
 })
 
-test('what may not be stored is refused, and nothing else', () => {
+test('only expressions that may not be stored are refused', () => {
   const letters = fc.array(fc.constantFrom(...'ab.|()[]^$*+?{}-\\d1,2:=!<i'), { minLength: 1, maxLength: 12 })
   const property = fc.property(letters, texts, (each, text) => {
     const one = each.join('')
@@ -130,7 +130,7 @@ test('what may not be stored is refused, and nothing else', () => {
   fc.assert(property, { seed: 20260104, numRuns: runs })
 })
 
-test('the limits are those of the app', () => {
+test('the limits equal those of the app', () => {
   for (const one of [
     'a{100}',
     '(a{9}){90}',
@@ -144,7 +144,7 @@ test('the limits are those of the app', () => {
   }
 })
 
-test('groups nest as deep as a metafield is long', () => {
+test('groups may nest as deep as a metafield has room for', () => {
   const depth = 4000
   expect(search(`${'('.repeat(depth)}b${')'.repeat(depth)}`, 'ab')).toBe('found')
 })
@@ -165,13 +165,13 @@ test('a search takes time in proportion to its text', () => {
   expect(four - two).toBeLessThan(2.2 * (two - one))
 })
 
-test('what would take too much of a checkout is given up, in either direction', () => {
+test('a search that is too expensive for a checkout is given up, in either direction', () => {
   const endless = '(?:a|b)*a(?:a|b){100}c'
   const text = strewnText(1, 9000, 'ab')
   expect(search(endless, text)).toBe('given up')
   expect(search(endless, text, 'not_regex')).toBe('given up')
   const ideographs = Array.from({ length: 500 }, (_, index) => String.fromCodePoint(0x4e00 + 2 * index))
-  // Each of these letters has to be compared with all others.
+  // Each of these letters is compared with all others.
   const every = `(?i)${ideographs.join('')}|${ideographs.slice(100).join('')}`
   expect(search(every, strewnText(1, 9000, ideographs.join('')))).toBe('given up')
 })

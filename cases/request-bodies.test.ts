@@ -7,7 +7,7 @@ import { unusedDatabase } from '../server/testing/unused-database.ts'
 import { bodyRoutes, routesWithoutBody } from './request-bodies/body-routes.ts'
 import { createBodyFuzz } from './request-bodies/fuzz-bodies.ts'
 
-/** At length in `nightly.ts`. */
+/** `nightly.ts` sets more runs. */
 const { BODY_FUZZ_RUNS: runs = '500', BODY_FUZZ_SEED: seed } = process.env
 const numRuns = Number(runs)
 const settings = { numRuns, ...(seed === undefined ? {} : { seed: Number(seed) }) }
@@ -25,11 +25,11 @@ test('every route that can have a body is in the list', () => {
   expect(new Set(routes.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(listed))
 })
 
-test('no body holds the main thread, or is answered with a fault of ours', {
+test('no body blocks the main thread, or causes a server error', {
   timeout: 1_000 * numRuns,
 }, async () => {
   const { property, counts, examples } = createBodyFuzz(database)
   await fc.assert(property, { ...settings, examples })
-  // Each route did what it is for, and refused what it does not take.
+  // Each route accepted some bodies and refused others.
   expect([...counts].filter(([, { taken, refused }]) => taken === 0 || refused === 0)).toEqual([])
 })

@@ -3,13 +3,13 @@ import type { JsonObject } from '#function-host/index.ts'
 import { readCaseFiles } from './case-files.ts'
 
 /**
- * Configurations nobody would save: text that is no JSON, JSON that is no rule set, and rule sets of `cases/` with
- * something changed, cut, doubled or put elsewhere. All drawn from a seed, so that a failure can be repeated.
+ * Configurations that no merchant would save: text that is no JSON, JSON that is no rule set, and rule sets of `cases/`
+ * with a part changed, cut, doubled or moved. All are drawn from a seed, so that a failure can be repeated.
  */
 const stored = readCaseFiles().flatMap(({ cases }) => cases)
 const storedRules = [
   ...new Set(
-    // A rule that throws is the one way to end with an error.
+    // A rule that throws is the only way to end with an error.
     stored.flatMap(({ rules, throws }) => (rules === null || rules.length > 5000 || throws ? [] : [rules])),
   ),
 ]
@@ -84,7 +84,7 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Where to strike, as a fraction of what there is to choose from. */
+/** Place of a mutation, as a fraction of all places. */
 const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
 const mutation = fc.record({
@@ -117,7 +117,7 @@ const oddText = fc.oneof(
     .map((letters) => letters.join('')),
 )
 
-/** Text of a `rules` metafield: one of these with something wrong, or nothing like them. */
+/** Text of a `rules` metafield: one of these with a fault, or something else entirely. */
 export const brokenRules = (rules: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.oneof(
     { arbitrary: mutatedRules(rules), weight: 6 },
@@ -125,7 +125,7 @@ export const brokenRules = (rules: fc.Arbitrary<string>): fc.Arbitrary<string> =
     { arbitrary: oddText, weight: 2 },
   )
 
-/** An input as it is, or with parts that are not what the query promises. */
+/** An input, unchanged or with parts that break the query's promises. */
 export const brokenInput = (inputs: fc.Arbitrary<JsonObject>): fc.Arbitrary<JsonObject> =>
   fc.tuple(inputs, fc.array(mutation, { maxLength: 2 })).map(([input, mutations]) => {
     let value: unknown = structuredClone(input)
@@ -144,7 +144,7 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-/** Strikes at one place of a JSON value, which is changed. */
+/** Changes one place of a JSON value. */
 function mutate(value: unknown, where: number, kind: 'replace' | 'remove' | 'copy', odd: unknown): unknown {
   const places = placesIn(value)
   const place = places[Math.floor(where * places.length)]

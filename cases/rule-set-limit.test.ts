@@ -18,7 +18,7 @@ import { createTestDatabase, emptyTables } from '../server/testing/test-database
 import { type AppOnStore, createAppOnStore, functionIds } from './app-on-store.ts'
 import { listStored } from './stored-records.ts'
 
-/** Client, server, billing service and store with the free plan's five enabled rule sets, and clients that lie. */
+/** Client, server, billing service and store with the free plan's five enabled rule sets, and dishonest clients. */
 let database: Database
 let store: AppOnStore
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const openStore = async (state?: State) => {
 beforeEach(async () => {
   await emptyTables(database)
   await openStore()
-  // Only what these tests enable counts.
+  // Disables every record, so that only those that a test enables count.
   for (const record of listStored(store.state(), 'payment'))
     await perform({ kind: 'update', record, changes: { enabled: false } })
 })
@@ -102,14 +102,14 @@ async function fill(count = limit) {
     expect(await enable(`Set ${number}`)).toMatchObject({ ok: true })
 }
 
-test('one more than the plan has is refused as the platform refuses, and nothing is written', async () => {
+test("one more than the plan allows is refused in the platform's form, and nothing is written", async () => {
   await fill()
   expect(await enable('One more')).toEqual(refusal)
   expect(countEnabled()).toBe(limit)
   expect(records().map(({ title }) => title)).not.toContain('One more')
 })
 
-test('twenty at once come to as many as the plan has', async () => {
+test("of twenty at once, the plan's number is enabled", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => enable(`Set ${index}`)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(limit)
   expect(countEnabled()).toBe(limit)
@@ -118,7 +118,7 @@ test('twenty at once come to as many as the plan has', async () => {
 test.each([
   ['a draft', draft('Another', 'draft')],
   ['one in testing', inTesting('Another')],
-])('%s is made and saved whatever the plan, and not enabled', async (_what, wanted) => {
+])('%s is created and saved on any plan, and not enabled', async (_what, wanted) => {
   await fill()
   expect(await perform(create(wanted))).toMatchObject({ ok: true })
   const [update] = plan({ ...wanted, ruleSet: { ...wanted.ruleSet, title: 'Renamed' } }, find('Another'))
@@ -128,7 +128,7 @@ test.each([
   expect(countEnabled()).toBe(limit)
 })
 
-test('what is enabled is edited, switched off and on again at the limit', async () => {
+test('an enabled rule set is edited, switched off and on again at the limit', async () => {
   await fill()
   const [edit] = plan(draft('New title', 'active'), find('Set 1'))
   expect(edit !== undefined && (await perform(edit))).toEqual({ ok: true })
@@ -141,7 +141,7 @@ test('what is enabled is edited, switched off and on again at the limit', async 
   expect(countEnabled()).toBe(limit)
 })
 
-test('rules that need another function move at the limit, again and again', async () => {
+test('rules that need another function move to it at the limit, any number of times', async () => {
   await fill()
   for (const kind of ['customer_tag', 'cart_total', 'customer_tag']) {
     const steps = plan(draft('Set 3', 'active', kind), find('Set 3'))
@@ -151,20 +151,20 @@ test('rules that need another function move at the limit, again and again', asyn
   expect(countEnabled()).toBe(limit)
 })
 
-/** A record that says it takes the place of another, and does not. */
+/** Creates a record that claims to replace another one, and keeps that one. */
 const pretend = (title: string, replaces: string) =>
   perform({ ...create(draft(title, 'active')), replaces: find(replaces).id })
 
-test('a client that never deletes what it says it replaces gains two rule sets, and no more', async () => {
+test('a client that never deletes the record that it claims to replace gains only two rule sets', async () => {
   await fill()
   for (let number = 1; number <= 10; number += 1) await pretend(`Lie ${number}`, 'Set 1')
   expect(countEnabled()).toBe(limit + 2)
   expect(await pretend('Of another', 'Set 2')).toEqual(refusal)
-  // A line of lies, each in the place of the one before.
+  // A chain of such records, each claiming the place of the one before.
   expect(await pretend('Of a lie', 'Lie 1')).toEqual(refusal)
 })
 
-test('nor by switching records of a line off and on between', async () => {
+test('and gains no more by switching records of such a chain off and on', async () => {
   await fill()
   await pretend('Lie 1', 'Set 1')
   await pretend('Lie 2', 'Lie 1')
@@ -176,7 +176,7 @@ test('nor by switching records of a line off and on between', async () => {
   }
 })
 
-test('a draft, a vanished record or one of another shop is no place to take', async () => {
+test('a draft, a missing record or one of another shop cannot be replaced', async () => {
   await fill()
   await perform(create(draft('Draft', 'draft')))
   expect(await pretend('Lie', 'Draft')).toEqual(refusal)
@@ -193,7 +193,7 @@ test.each(['gid://shopify/Product/1', 'x'.repeat(1_000), 'gid://shopify/PaymentC
   },
 )
 
-test('records that are gone leave no trace once others are counted', async () => {
+test('deleted records leave no data once others are counted', async () => {
   await fill()
   await pretend('Lie 1', 'Set 1')
   await perform({ kind: 'delete', record: find('Lie 1') })
@@ -202,7 +202,7 @@ test('records that are gone leave no trace once others are counted', async () =>
   expect(rows.map(({ recordId }) => recordId)).toEqual([find('Lie 2').id])
 })
 
-test('a shop beyond its limit, as after a plan that ended, goes on editing and moving', async () => {
+test('a shop beyond its limit, as after the end of a plan, can still edit and move rule sets', async () => {
   await fill()
   const state = structuredClone(store.state())
   const enabled = state.customizations.filter((one) => one.enabled)

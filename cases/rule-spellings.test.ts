@@ -5,9 +5,9 @@ import { createFunctions, withRules } from './functions.ts'
 import { escaped, shuffled, spelled } from './spelled-json.ts'
 
 /**
- * The platform build reads rules at its best in the spelling in which the app stores them (extensions/engine/judging/
- * follow-rules.ts), and falls back where they are spelled otherwise, be it in the middle of a condition. Space, order and
- * escapes must make no difference but to what it takes.
+ * The platform build reads rules fastest in the app's own spelling (extensions/engine/judging/follow-rules.ts). It
+ * falls back to a general reader for other spellings, even in the middle of a condition. Spaces, order and escapes must
+ * change nothing but the cost.
  */
 const seed = 20261122
 const runs = 600
@@ -20,7 +20,7 @@ const cases = readCaseFiles()
 const seldom = <T>(value: T, others: readonly T[]) =>
   fc.infiniteStream(fc.oneof({ arbitrary: fc.constant(value), weight: 40 }, fc.constantFrom(...others)))
 
-test('rules come to the same with space anywhere', () => {
+test('rules have the same outcome with space anywhere', () => {
   fc.assert(
     fc.property(fc.constantFrom(...cases), seldom('', [' ', '\n', '\t ']), (each, spaces) => {
       expectSame(
@@ -32,7 +32,7 @@ test('rules come to the same with space anywhere', () => {
   )
 })
 
-test('rules come to the same in any order', () => {
+test('rules have the same outcome in any order', () => {
   fc.assert(
     fc.property(fc.constantFrom(...cases), seldom(0, [-1, 1]), (each, keys) => {
       const rules = shuffled(JSON.parse(each.rules ?? ''), () => keys.next().value ?? 0)
@@ -42,7 +42,7 @@ test('rules come to the same in any order', () => {
   )
 })
 
-test('rules come to the same with any letters of their values written as escapes', () => {
+test('rules have the same outcome with any letters of their values escaped', () => {
   fc.assert(
     fc.property(fc.constantFrom(...cases), seldom(false, [true]), (each, areEscaped) => {
       const text = escaped(JSON.parse(each.rules ?? ''), () => areEscaped.next().value === true)
@@ -53,7 +53,7 @@ test('rules come to the same with any letters of their values written as escapes
   )
 })
 
-test('rules as the app stores them take less to read than in another order', () => {
+test("rules in the app's order cost less to read than in another order", () => {
   const [each] = cases.filter(({ operations }) => operations.length > 0)
   if (each === undefined) throw new Error('There is no case.')
   const rules: unknown = JSON.parse(each.rules ?? '')

@@ -4,8 +4,8 @@ import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts
 import { builds, readManifest } from './functions.ts'
 
 /**
- * The WASI build of a function, to be run on the bytes of an input as they stand: answers what it writes to stdout. Of a
- * function of several targets the first, unless another is named.
+ * Loads the WASI build of a function, to run it on the exact bytes of an input. Running returns its stdout. It uses the
+ * named target, or the first.
  */
 export function loadOnBytes(name: DeployedFunctionHandle, target?: string): (stdin: Buffer) => string {
   const folder = join(import.meta.dirname, '..', 'extensions', name, 'dist')

@@ -6,10 +6,10 @@ import { findRegularExpressionFault } from '#rules/language/regular-expression/f
 import { createFunctions, withRules } from './functions.ts'
 import { cartOf, condition, ruleSetOf, type StoredCondition, strewnText, textOf } from './heavy-carts.ts'
 
-/** The most of the platform's limit that a run of ours may take, whatever is sold and whatever is asked. */
+/** Largest share of the platform's limit that any run of ours may use. */
 export const shareMax = 0.95
 
-/** Letters that titles are made of: scripts, cases and lengths in UTF-8, few different letters and many. */
+/** Letters of titles: scripts, cases and lengths in UTF-8, few different letters and many. */
 export const alphabets = {
   latin: 'abcdefghijklmnopqrstuvwxyz 0123456789',
   latinCapitals: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-',
@@ -36,7 +36,7 @@ type Alphabet = keyof typeof alphabets
 
 const count = fc.constantFrom('', '', '', '*', '+', '?', '{2}', '{1,3}', '{0,20}', '{30}')
 
-/** Expressions that merchants write, and ones put together from the letters of a script. */
+/** Expressions that merchants write, and others built from the letters of a script. */
 function patternsOf(name: Alphabet): fc.Arbitrary<string> {
   const letters = [...alphabets[name]].filter((letter) => letter !== '-')
   const letter = fc.constantFrom(...letters)
@@ -90,7 +90,7 @@ function conditionsOf(name: Alphabet): fc.Arbitrary<StoredCondition> {
 
 export type Hunted = { readonly rules: string; readonly input: JsonObject }
 
-/** A rule set and a cart that the platform would hand over: texts are cut to what an input may have. */
+/** A rule set and a cart that the platform would pass on: texts are cut to the limit of an input. */
 const hunted: fc.Arbitrary<Hunted> = fc
   .constantFrom(...(Object.keys(alphabets) as Alphabet[]))
   .chain((name) =>
@@ -100,7 +100,7 @@ const hunted: fc.Arbitrary<Hunted> = fc
         lines: fc.constantFrom(1, 20, 100, 200, 200, 200, 350, 500),
         letters: fc.constantFrom(5, 40, 80, 100, 255),
         attribute: fc.constantFrom(0, 100, 3000, 20_000),
-        // Texts in which pieces come again bring searches to states they know; others do not.
+        // Texts with repetitions bring searches to known states; texts without them do not.
         write: fc.constantFrom(textOf, strewnText),
       })
       .map(({ conditions, lines, letters, attribute, write }) => {
@@ -117,7 +117,7 @@ const hunted: fc.Arbitrary<Hunted> = fc
       }),
   )
 
-/** Conditions up to the room of a record. */
+/** Rules with as many of the conditions as a record has room for. */
 function formatRules(conditions: readonly StoredCondition[]): string {
   for (let kept = conditions.length; ; kept -= 1) {
     const rules = JSON.stringify(ruleSetOf(conditions.slice(0, kept)))
@@ -132,7 +132,7 @@ export function runHunted({ rules, input }: Hunted): FunctionRun {
   return platform.runWithInput(withRules(huntedFunction, input, rules))
 }
 
-/** No script, length or expression brings a function past its share. `count`: what a run takes, where that is counted otherwise. */
+/** No script, length or expression makes a function exceed its share. `count` returns the instructions of a run. */
 export function staysWithinShare(count: (run: FunctionRun) => number = ({ instructions }) => instructions) {
   return fc.property(hunted, (one) => {
     const run = runHunted(one)

@@ -11,7 +11,7 @@ const version = '2026-10'
 const project = join(import.meta.dirname, '..')
 const documentName = /\b(?:query|mutation) ([A-Z]\w+)/g
 
-/** Files of the server that write a document. */
+/** Files of the server that contain a document. */
 const sources = globSync('server/**/*.ts', { cwd: project, exclude: ['**/*.test.ts', '**/testing/**'] })
   .map((file) => ({ file, text: readFileSync(join(project, file), 'utf8') }))
   .filter(({ text }) => text.match(documentName) !== null)
@@ -20,7 +20,7 @@ const written = new Set(
   sources.flatMap(({ text }) => [...text.matchAll(documentName)].map(([, name]) => name)),
 )
 
-/** Documents among what a module exports, at any depth. */
+/** Documents in the exports of a module, at any depth. */
 function findDocuments(value: unknown): string[] {
   if (typeof value === 'string') return /^(query|mutation) /.test(value) ? [value] : []
   if (typeof value !== 'object' || value === null) return []

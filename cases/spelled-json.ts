@@ -1,6 +1,6 @@
 import type { JsonObject } from '#function-host/index.ts'
 
-/** A value as JSON with space wherever JSON has room for it. */
+/** A value as JSON with space at every place where JSON allows it. */
 export function spelled(value: unknown, space: () => string): string {
   const inside = Array.isArray(value)
     ? value.map((item) => spelled(item, space))
@@ -14,7 +14,7 @@ export function spelled(value: unknown, space: () => string): string {
   return `${space()}${open}${space()}${inside.map((part) => `${space()}${part}`).join(',')}${close}${space()}`
 }
 
-/** A value as JSON with some letters of its texts written as escapes; names stay as they are. */
+/** A value as JSON with some letters of its texts escaped; names of members stay as they are. */
 export function escaped(value: unknown, isEscaped: () => boolean): string {
   if (typeof value === 'string')
     return `"${[...value].map((letter) => escapedLetter(letter, isEscaped())).join('')}"`
@@ -29,12 +29,12 @@ function escapedLetter(letter: string, isEscaped: boolean): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-/** A copy with the members of every object the other way round. */
+/** A copy with the members of every object reversed. */
 export function turnedRound(value: unknown): unknown {
   return rearranged(value, (members) => members.toReversed())
 }
 
-/** A copy with the members of every object in the order of the keys that are drawn for them. */
+/** A copy with the members of every object sorted by drawn keys. */
 export function shuffled(value: unknown, key: () => number): unknown {
   return rearranged(value, (members) =>
     members
@@ -46,7 +46,7 @@ export function shuffled(value: unknown, key: () => number): unknown {
 
 type Member = [name: string, value: unknown]
 
-/** A copy with the members of every object in another order; items of arrays stay where they are. */
+/** A copy with the members of every object in another order. Items of arrays stay in place. */
 function rearranged(value: unknown, order: (members: Member[]) => Member[]): unknown {
   if (Array.isArray(value)) return value.map((item) => rearranged(item, order))
   if (!isObject(value)) return value

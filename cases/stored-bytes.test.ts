@@ -30,10 +30,10 @@ import {
 } from './case-files.ts'
 
 /**
- * What stores hold was written by these forms, to the byte: a form that writes otherwise makes every record differ from what it
- * would save. So the metafields of everything that cases hold and a merchant can type are kept as digests in
- * `stored-bytes.txt`, those of query variables apart, since they follow from the functions too. Where
- * they are meant to change: npx vitest run cases/stored-bytes.test.ts --update
+ * Stored records hold exactly the bytes that these forms write. A form that writes other bytes makes every record differ
+ * from its next save. So `stored-bytes.txt` keeps digests of the metafields of every case that a merchant can type.
+ * Digests of query variables are separate, since the functions affect them too. After an intended change, run
+ * npx vitest run cases/stored-bytes.test.ts --update
  */
 const functionIds = Object.fromEntries(
   deployedFunctionHandles.map((handle) => [handle, `${handle}-function`]),
@@ -84,7 +84,10 @@ function writeConditions(file: string): Written {
   return { what: file, plans: ruleSets.flatMap(writeRules) }
 }
 
-/** A configuration opened in the rule editor and saved as a new record, in every type of rules on methods whose functions know all of it. */
+/**
+ * Opens a configuration in the rule editor and saves it as a new record, in every type of rules on methods that knows
+ * all of it.
+ */
 function writeRules(configuration: unknown): SavePlan<OwnerRecord>[] {
   const parsed = parseRuleSet(JSON.stringify(configuration))
   // Damaged by a part that is no condition: no form writes it.
@@ -103,7 +106,7 @@ function writeRules(configuration: unknown): SavePlan<OwnerRecord>[] {
   })
 }
 
-/** Each of the eleven groups of the COD rules, switched on by itself. */
+/** Each of the eleven groups of the COD rules, switched on alone. */
 const filledGroups = {
   product: { operator: 'in', value: ['gid://shopify/Product/1'], picked: [] },
   collection: { operator: 'not_in', value: ['gid://shopify/Collection/1'], picked: [] },

@@ -9,10 +9,10 @@ import { customizationOwners } from '#rules/language/function-owners.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
 import type { ConditionFile } from './case-files.ts'
+import { heldFacts } from './checkout-facts.ts'
 import { type Held, isExpectedMet, type Value } from './expected-verdict.ts'
-import { heldFacts } from './held-facts.ts'
 
-/** What a condition is asked for with each operator, so that some checkouts below meet it and some do not. */
+/** Value of a condition for each operator, chosen so that some checkouts below meet it and some do not. */
 const askedValues: Readonly<Record<ValueType, Partial<Record<Operator, Value>>>> = {
   string: {
     eq: ' alpha ONE',
@@ -48,7 +48,7 @@ const askedValues: Readonly<Record<ValueType, Partial<Record<Operator, Value>>>>
   },
 }
 
-/** What the query is asked about; the function is told the answer alone. */
+/** Window that the query asks about. The function gets only the answer. */
 const askedWindow = { min: '09:00', max: '18:00' }
 
 const texts: Readonly<Record<string, Held>> = {
@@ -72,7 +72,9 @@ const numbers: Readonly<Record<string, Held>> = { twelve: 12, twenty: 20 }
 const truths: Readonly<Record<string, Held>> = { true: ['true'], false: ['false'] }
 const several: Readonly<Record<string, Held>> = { 'alpha one and beta': ['Alpha One', 'Beta'] }
 
-/** For every kind of condition: each value type and operator it offers, asked of checkouts that hold this and that. */
+/**
+ * A file for every kind of condition: each value type and operator that it offers, on checkouts with various values.
+ */
 export function makeSystematicFiles(): { readonly name: string; readonly content: ConditionFile }[] {
   return conditionKinds.map((kind) => ({
     name: `${kind.replaceAll('_', '-')}.json`,
@@ -80,7 +82,7 @@ export function makeSystematicFiles(): { readonly name: string; readonly content
   }))
 }
 
-/** In this checkout nothing is known. */
+/** Checkout in which the value is unknown. */
 export const unknownCheckout = 'not known yet'
 
 function makeFile(kind: ConditionKind): ConditionFile {
@@ -134,7 +136,7 @@ function heldBy(
   return isOfEveryCustomization && !single.has(kind) ? { ...texts, ...several } : texts
 }
 
-/** Kinds of which either customization knows one value at most. */
+/** Kinds that have at most one value in either customization. */
 const single: ReadonlySet<ConditionKind> = new Set([
   'market_country',
   'language',
@@ -142,7 +144,7 @@ const single: ReadonlySet<ConditionKind> = new Set([
   'company_location_name',
 ])
 
-/** Pincodes are compared without spaces and hyphens; an expression is also looked for in what was typed. */
+/** Pincodes are compared without spaces and hyphens. A regular expression is also searched in the typed text. */
 function isPincodeMet(held: Held, valueType: ValueType, operator: Operator, value: Value): boolean {
   const codes = Array.isArray(held) ? held.map(canonicalPincode) : null
   if (operator === 'regex' || operator === 'not_regex') {
@@ -154,7 +156,7 @@ function isPincodeMet(held: Held, valueType: ValueType, operator: Operator, valu
   return isExpectedMet(codes, valueType, operator, wanted)
 }
 
-/** The clock's window was asked about by the query: the answer is all there is to compare. */
+/** For the shop's time, the query's answer is the only value to compare. */
 function isMetBy(
   kind: ConditionKind,
   held: Held,

@@ -17,7 +17,7 @@ const files = globSync('*.json', { cwd: folder }).sort()
 const readFile = (name: string) => readFileSync(join(folder, name), 'utf8')
 const functions = createFunctions()
 
-test('the files are what cases/make-systematic.ts makes', () => {
+test('the files equal the output of cases/make-systematic.ts', () => {
   const made = makeSystematicFiles().map(({ name, content }) => [name, formatConditionFile(content)] as const)
   expect(files).toEqual(made.map(([name]) => name).sort())
   for (const [name, text] of made) expect(readFile(name), name).toBe(text)
@@ -44,7 +44,7 @@ describe.each(conditionKinds)('%s', (kind) => {
     },
   )
 
-  test('what is not known yet is told apart in the trace', () => {
+  test('the trace distinguishes unknown values', () => {
     const { [unknownCheckout]: unknown = {} } = stored.checkouts
     const rows = stored.rows.filter(({ operator }) => operator !== 'empty')
     for (const asked of readConditionCases({ ...stored, rows, checkouts: { [unknownCheckout]: unknown } })) {

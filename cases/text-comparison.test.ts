@@ -4,7 +4,7 @@ import { comparable } from '#rules/language/comparable-text.ts'
 import { findMeantMethods, nameOf } from '#rules/language/method-names.ts'
 import { loadBuild, withRules } from './functions.ts'
 
-/** Names in the app and at checkout are compared alike, letter by letter and text by text. */
+/** The app and checkout compare names in the same way, letter by letter and text by text. */
 
 const { runWithInput } = loadBuild('payment-cod', 'platform')
 
@@ -35,7 +35,7 @@ function hiddenBy(names: readonly string[], methods: readonly string[], exact: b
     .map((at) => methods[at] ?? '')
 }
 
-/** All letters of Unicode, some hundred at a time; a surrogate is none. */
+/** All letters of Unicode in batches, without surrogates. */
 function* listLetters(ofEach: number): Generator<string[]> {
   for (let first = 0x21; first <= 0x10ffff; first += ofEach) {
     const letters = Array.from({ length: ofEach }, (_, at) => first + at)
@@ -45,7 +45,7 @@ function* listLetters(ofEach: number): Generator<string[]> {
   }
 }
 
-test('every letter of Unicode is read as the app reads it', () => {
+test('the engine reads every letter of Unicode as the app does', () => {
   const texts = [...listLetters(200)].map((letters) => letters.map((letter) => `x${letter}`).join(''))
   for (let first = 0; first < texts.length; first += 60) {
     const methods = texts.slice(first, first + 60)
@@ -58,7 +58,7 @@ test("letters that the app reads as others are the engine's too", () => {
   const lettersOfRun = 60
   for (let first = 0; first < read.length; first += lettersOfRun) {
     const letters = read.slice(first, first + lettersOfRun)
-    // With JavaScript's other cases, which are sometimes several letters, and what each is read as.
+    // Includes JavaScript's other cases, which may be several letters, and the comparable form of each.
     const methods = [
       ...new Set(
         letters.flatMap((one) => [one, one.toLowerCase(), one.toUpperCase(), comparable(`x${one}x`)]),
@@ -70,7 +70,7 @@ test("letters that the app reads as others are the engine's too", () => {
   }
 }, 60_000)
 
-/** Texts that a reader takes for the same, and one that differs to the eye. */
+/** Texts that readers take for equal, and one that looks different. */
 const alike: readonly (readonly [why: string, same: readonly string[], other: string])[] = [
   ['case', ['Standard', 'STANDARD', 'standard'], 'Standart'],
   [
@@ -132,7 +132,7 @@ test('a part of a name ends where a letter ends', () => {
   expect(hiddenBy(['CAFÉ'], methods, false)).toEqual(['Café', 'Cafe\u0301 Noir'])
 })
 
-test('up to thirty marks of a letter are put in order', () => {
+test('up to thirty marks of a letter are sorted', () => {
   const methods = [
     `e${'\u0301\u0323\u0334'.repeat(10)}x`,
     `e${'\u0334'.repeat(10)}${'\u0323'.repeat(10)}${'\u0301'.repeat(10)}x`,
@@ -141,11 +141,11 @@ test('up to thirty marks of a letter are put in order', () => {
     expect(hiddenBy([name], methods, true)).toEqual(methods)
 })
 
-test('every text is', () => {
+test('the engine compares every text as the app does', () => {
   const text = fc.string({
     unit: fc.oneof(
       fc.constantFrom(..."aAbBiIéÉêσςΣᾳᾷяЯẞßİıſKéԱաＡａ漢가각 \u00a0\u3000\u2003\t-–’'\u200b"),
-      // Marks, which are put in order and on their letters, and Hangul in its parts.
+      // Combining marks, which are sorted and joined with their letters, and parts of Hangul.
       fc.constantFrom(...'\u0301\u0302\u0307\u0323\u0327\u0334\u0345\u3099\u093c\u094d\u1100\u1161\u11a8'),
       fc.constantFrom(...'नक\u0958カｶﾞ\u{11099}\u{110ba}\u{1d15e}\u0344\u0340'),
     ),
@@ -154,7 +154,7 @@ test('every text is', () => {
   })
   const texts = fc.array(text, { minLength: 1, maxLength: 8 })
   const property = fc.property(texts, texts, fc.boolean(), (names, methods, exact) => {
-    // A blank name means nothing, which the log says.
+    // A blank name matches no method, and the log says so.
     const some = names.filter((name) => comparable(name) !== '')
     fc.pre(some.length > 0)
     expect(hiddenBy(some, methods, exact)).toEqual(

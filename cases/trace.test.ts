@@ -22,7 +22,7 @@ const rule = (match: 'all' | 'any', conditions: object[], actions: object[], sta
 })
 const action = (type: string, params: object) => ({ type, params })
 
-test('tells of every rule by its stored place: each condition with what was found, each action with what it changed', () => {
+test('has every rule at its stored index: each condition with its found value, each action with its changes', () => {
   const rules = [
     rule('all', [condition('cart_total', 'gt', 'number', 0)], [], 'disabled'),
     rule(
@@ -85,7 +85,7 @@ test('tells of every rule by its stored place: each condition with what was foun
   })
 })
 
-test('tells of groups, and of rules that were passed by', () => {
+test('has groups, and rules that were skipped', () => {
   const india = condition('location_country', 'in', 'array', ['IN'])
   const nepal = condition('location_country', 'in', 'array', ['NP'])
   const vip = condition('customer_email', 'contains', 'string', 'vip')
@@ -143,7 +143,7 @@ test('tells of groups, and of rules that were passed by', () => {
   })
 })
 
-test('is of the form the app reads, whatever the case', () => {
+test('has the form that the app reads, in every case', () => {
   for (const { cases } of readCaseFiles()) {
     for (const stored of cases.filter(({ throws }) => !throws)) {
       const input = withRules(stored.function, stored.input, stored.rules)

@@ -22,7 +22,10 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-/** One app, installed on both shops of one store: between a page of either and what is stored, all but the sockets. */
+/**
+ * One app on both shops of one store: everything between a page of either shop and the stored records, except for the
+ * sockets.
+ */
 async function createAppOnBoth() {
   const test = createTestStore(makeSeed(), makeSecondSeed())
   for (const handle of handles) await test.call('POST', '/app/install', undefined, handle)
@@ -59,7 +62,7 @@ async function createAppOnBoth() {
   return { ask, askPlatform, state: () => test.world.state.read() }
 }
 
-it('with a session of one shop nothing of the other is read, changed or named, whatever the request says', async () => {
+it('a session of one shop cannot read, change or name data of the other, with any request', async () => {
   const { ask, askPlatform, state } = await createAppOnBoth()
   const record = {
     title: 'Of Saffron Lane',

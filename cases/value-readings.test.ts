@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findValueFault } from '#rules/language/validation/value.ts'
 import { loadBuild, withRules } from './functions.ts'
 
-/** A number or a day that the editor lets a merchant store is one to checkout, and the same one. */
+/** Checkout reads every number and day that the editor lets a merchant store, with the same value. */
 
 const { runWithInput } = loadBuild('payment-rules', 'platform')
 const refusal = 'condition value cannot be read'
@@ -52,7 +52,7 @@ test('days', () => {
     const input = { cart: { attribute: { value: written } } }
     const judged = judge('cart_attribute', 'date', 'on', written, input)
     if (isLetThrough) expect(judged).toBe('met')
-    // Whatever has the form of a day and is none is refused by both.
+    // Both refuse a text in the form of a day that does not exist.
     else if (/^\d{4}-\d\d-\d\d$/.test(written)) expect(judged).not.toBe('met')
   })
   fc.assert(property, { seed: 20261125, numRuns: 1500 })

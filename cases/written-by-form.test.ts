@@ -9,8 +9,8 @@ import {
 import { findReasonNotWritten, listConditions } from './written-by-form.ts'
 
 /**
- * A case proves nothing about what a merchant sets if the form writes something else. So each condition is just what the
- * form writes, or its row, case or file says under `notFromForm` where else it comes from; and says so only if need be.
+ * A case proves nothing about a merchant's settings if the form writes something else. So each condition must be
+ * exactly what the form writes. Otherwise its row, case or file gives the reason under `notFromForm`, and only then.
  */
 describe.each(listCaseFiles())('%s', (file) => {
   const { cases, notFromForm: ofAll } = readCaseFile(file)

@@ -10,7 +10,7 @@ import {
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
 import { type Condition, createRuleSet, parseRuleSet } from '#rules/language/rule-set.ts'
 
-/** What keeps a stored condition from being one that the app's form writes; undefined where the form writes just that. */
+/** Reason why a stored condition differs from what the app's form writes; undefined where they are equal. */
 export function findReasonNotWritten(stored: unknown): string | undefined {
   const condition = parseCondition(stored)
   if (condition === undefined) return 'it is no condition'
@@ -24,7 +24,7 @@ export function findReasonNotWritten(stored: unknown): string | undefined {
   return isDeepStrictEqual(written, params) ? undefined : `the form writes ${JSON.stringify(written)}`
 }
 
-/** The condition opened in the form and saved, without a change. */
+/** Opens a condition in the form and saves it unchanged. */
 function writeAgain(type: ConditionKind, params: Condition['params']): unknown {
   return JSON.parse(JSON.stringify(formatConditionParams(type, deriveConditionParams(type, params, {}))))
 }
@@ -40,7 +40,7 @@ const rulesSchema = z.object({
   rules: z.array(conditionsSchema.extend({ groups: z.array(conditionsSchema).optional() })),
 })
 
-/** The conditions in a configuration, those in groups too; undefined where it is too damaged to have any. */
+/** Conditions of a configuration, including those in groups; undefined where it is too damaged to have any. */
 export function listConditions(configuration: unknown): unknown[] | undefined {
   return rulesSchema
     .safeParse(configuration)

@@ -23,18 +23,18 @@ const methods = ['Cash on Delivery (COD)', 'Bank Deposit', 'Money Order']
 const [cash, bank, money] = methods
 const rates = ['Standard', 'Standard - Cash on Delivery (fee included)', 'Express']
 const [standard, withFee, express] = rates
-/** Of the rates, in their order. */
+/** Prices of the rates, in order. */
 const prices = [9000, 12_000, 5000]
 
-/** What is filled in, and what is offered then, where the rule acts; `fails`: the function ends with an error. */
+/** Filled fields, and the offer where the rule acts; `fails`: the function ends with an error. */
 type Scenario = {
   readonly fill: Readonly<Record<string, Entry>>
   readonly offered: readonly (string | undefined)[] | 'fails'
 }
 
 /**
- * Every action, as a merchant fills it in. An action that is new says here what it does; each of its fields has to be
- * filled in by some scenario, and each box that is ticked has to make a difference to one that is not.
+ * Every action as a merchant fills it in. A new action needs scenarios here. Each of its fields must be filled in by
+ * some scenario, and each ticked box must change the outcome of a twin without it.
  */
 const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> = {
   hide_payment: [
@@ -81,14 +81,14 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
     { fill: { names: ['money', 'bank'], exact: true }, offered: methods },
     { fill: { names: ['money', 'o'] }, offered: [money, cash, bank] },
   ],
-  // Terms and reviews change no method: plus-actions.test.ts looks at what they do.
+  // Terms and reviews change no method; plus-actions.test.ts tests them.
   set_payment_terms: [
     { fill: { dueInDays: '60', deposit: '20' }, offered: methods },
     { fill: { terms: 'fixed', dueAt: '2026-12-31' }, offered: methods },
     { fill: { terms: 'event', trigger: 'ORDER_FULFILLED' }, offered: methods },
   ],
   add_order_review: [{ fill: { reason: 'Above the limit' }, offered: methods }],
-  // The list of payment methods is what is offered; plus-actions.test.ts looks at the express buttons.
+  // The offer is the list of payment methods; plus-actions.test.ts tests the express buttons.
   hide_payment_in_place: [
     { fill: { names: ['deposit'] }, offered: methods },
     { fill: { names: ['deposit', 'cod'], placement: 'PAYMENT_METHOD' }, offered: [money] },
@@ -178,7 +178,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-/** Where the rule acts, and where it does not. */
+/** A checkout where the rule acts, and one where it does not. */
 const { mortar: acting, saffron: resting } = askedKinds.cart_subtotal('number').checkouts
 
 describe.each(customizationActionKinds)('%s', (kind) => {
@@ -186,7 +186,7 @@ describe.each(customizationActionKinds)('%s', (kind) => {
   const { owner: only }: ActionDefinition = actionDefinitions[kind]
   const owners = customizationOwners.filter((owner) => only === undefined || only === owner)
 
-  it('is tried with every field it has', () => {
+  it('has scenarios for every field', () => {
     for (const { field } of listLevel(schema)) {
       const entries = scenarios[kind].map(({ fill }) => fill[field.name ?? ''])
       const initial = deriveFieldDefault(field)
@@ -218,12 +218,12 @@ describe.each(customizationActionKinds)('%s', (kind) => {
   )
 })
 
-/** Filled in alike, but for one box. */
+/** True if the scenarios differ only by this box. */
 function isTwin(one: Scenario['fill'], other: Scenario['fill'], box: string): boolean {
   return JSON.stringify({ ...one, [box]: true }) === JSON.stringify(other) && one[box] === undefined
 }
 
-/** A rule set of one rule with the action, saved as the screen saves it. */
+/** Saves a rule set of one rule with the action, as the screen does. */
 async function save(
   owner: CustomizationOwner,
   kind: CustomizationActionKind,
@@ -232,7 +232,7 @@ async function save(
   const type = owner === 'payment' ? 'payment-rules' : 'delivery-rules'
   const schema = deriveActionFields(kind)
   let params: FormParams = createActionParams(kind)
-  // A scenario names parts unless it says that its names are whole.
+  // Names are parts unless the scenario says that they are whole.
   if (findNamesField(kind) !== undefined) params = fillField(schema, params, 'exact', false)
   for (const [name, entry] of Object.entries(fill)) params = fillField(schema, params, name, entry)
   const form: RuleForm = {

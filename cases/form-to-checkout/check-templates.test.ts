@@ -46,14 +46,14 @@ const pieces = (quantity: number): Partial<CheckoutRequest> => ({ lines: [{ sku:
 const address = '$.cart.deliveryGroups[0].deliveryAddress.'
 
 type Trial = {
-  /** What the merchant fills in, condition by condition; undefined where there is nothing to fill in. */
+  /** Entries of the merchant, condition by condition; undefined where there is nothing to fill in. */
   readonly entries: readonly (Entry | 'picked' | undefined)[]
   /** Checkouts that are stopped, each with the target of its message. */
   readonly stops: readonly (readonly [changes: Partial<CheckoutRequest>, target: string])[]
   readonly passes: readonly Partial<CheckoutRequest>[]
 }
 
-/** Every template as a merchant completes it. One that is new says here what it does. */
+/** Every template as a merchant completes it. A new template needs an entry here. */
 const trials: Readonly<Record<string, Trial>> = {
   'check-po-box': {
     entries: [],
@@ -122,7 +122,7 @@ describe.each(checkTemplates)('$id', (template) => {
   const trial = trials[template.id]
   if (trial === undefined) throw new Error(`Nothing says what the template ${template.id} does`)
 
-  it('stops what it says once its blanks are filled, and is refused until then', async () => {
+  it('stops its checkouts once its blanks are filled, and is refused until then', async () => {
     const opened = startRuleForm(template)
     const hasBlanks = trial.entries.some((entry) => entry !== undefined)
     const issues = validateRuleSet(formatDraft(template.type, opened).ruleSet, setting)

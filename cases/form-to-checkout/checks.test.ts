@@ -18,8 +18,8 @@ import { type Entry, fillField } from './fill-form.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
 
 /*
- * Checks, from the form to the store's checkout: filled in as the screen does, saved with the client's documents, and
- * looked at where a shopper would read their messages.
+ * Checks from the form to the store's checkout. They are filled in as on the screen, saved with the client's documents,
+ * and read where a shopper reads their messages.
  */
 const type = 'checkout-checks'
 const setting = { type, isPlus: false, isProduction: true } as const
@@ -125,7 +125,7 @@ describe('a check', () => {
     expect(steps.filter((_, index) => found[index]?.length === 1)).toEqual(stopped)
   })
 
-  it.each(messageFields)('can stand at %s, with a target of the platform’s list', async (field) => {
+  it.each(messageFields)('can be at %s, with a target of the platform’s list', async (field) => {
     await save(fill([{ when: [['cart_subtotal', 'gt', '1000']], field }]))
     const address = '$.cart.deliveryGroups[0].deliveryAddress.'
     const targets: Partial<Record<MessageField, string>> = {
@@ -138,12 +138,12 @@ describe('a check', () => {
     expect(error?.target).toBe(targets[field] ?? `${address}${field}`)
   })
 
-  it('stands over the page where the page is the cart', async () => {
+  it('is above the page where the page is the cart', async () => {
     await save(fill([{ when: [['cart_subtotal', 'gt', '1000']], field: 'zip', from: 'cart' }]))
     expect((await lookAt('cart')).map(({ target }) => target)).toEqual(['$.cart'])
   })
 
-  it('speaks the shopper’s language where it can', async () => {
+  it('uses the shopper’s language where it has that message', async () => {
     const messages = [{ language: 'HI', message: 'पीओ बॉक्स नहीं' }]
     await save(fill([{ when: [isPoBox], messages }]))
     const spoken = async (language: string) =>
@@ -152,7 +152,7 @@ describe('a check', () => {
     expect(await spoken('ta')).toEqual([poBox])
   })
 
-  it('gives one message to a field, and each over the page once', async () => {
+  it('shows one message at a field, and each message above the page once', async () => {
     const when = [isPoBox]
     await save(
       fill([
@@ -170,7 +170,7 @@ describe('a check', () => {
     ])
   })
 
-  it('keeps what an update of something else does not name: it stays on, and keeps its switch', async () => {
+  it('keeps members that an update does not name: it stays on, and keeps its switch', async () => {
     const form = fill([{ when: [isPoBox] }], { blockOnFailure: true })
     await save(form)
     await save({ ...form, title: 'Another title' })
@@ -180,7 +180,7 @@ describe('a check', () => {
     expect(await lookAt('checkout', toPoBox)).toHaveLength(1)
   })
 
-  it('is refused with reasons where it would stop a shopper who has done nothing wrong yet', () => {
+  it('is refused with reasons where it would stop a shopper too early', () => {
     const faultsOf = (filled: Filled) =>
       validateRuleSet(formatDraft(type, fill([filled])).ruleSet, setting).map(({ path, message }) => [
         path.at(-1),

@@ -41,7 +41,7 @@ import { createMerchant, type Merchant, type StoreCheckout } from './merchant.ts
 import { askedKinds } from './store-checkouts.ts'
 import { chooseEntry } from './wanted-entries.ts'
 
-/** The three screens about cash on delivery: each is filled, saved and looked at from the local store's checkout. */
+/** The three screens of cash on delivery: each is filled and saved, and the local store's checkout shows the effect. */
 const withFee = 'Standard - Cash on Delivery (fee included)'
 
 let merchant: Merchant
@@ -77,7 +77,7 @@ describe('COD with fee', () => {
     expect(readCodWithFee(merchant.listRecords())).toMatchObject({ config, problems: [] })
   }
 
-  it('leaves COD alone with the rates that have the fee, and hides it with all others', async () => {
+  it('leaves COD as the only method for rates with the fee, and hides it for all others', async () => {
     const before = await paymentNames(choosing('Standard'))
     await save(fill('active', [withFee]))
     expect(await paymentNames(choosing(withFee))).toEqual([cashOnDeliveryName])
@@ -92,7 +92,7 @@ describe('COD with fee', () => {
 })
 
 describe('COD rules', () => {
-  /** What a merchant can set in a group: an entry for each field it has. */
+  /** Settings of a group: an entry for each of its fields. */
   type GroupEntries = Readonly<Record<string, Entry>>
 
   const toggleOf = (group: CodRulesGroup) => findToggle(deriveGroupFields(group, { currencyCode: 'INR' }))
@@ -112,7 +112,7 @@ describe('COD rules', () => {
     })
   }
 
-  /** The rates with the fee go along with the method. */
+  /** Hides the rates with the fee together with the method. */
   function hideRates(form: CodRulesForm): CodRulesForm {
     const toggle = findToggle(
       listLevel(codRulesMethodFields).flatMap(({ field }): FieldSchema[] =>
@@ -131,7 +131,7 @@ describe('COD rules', () => {
     expect(readCodRules(merchant.listRecords())).toMatchObject({ form, problems: [] })
   }
 
-  /** Each comparison that a group offers, with what it is to be met by. */
+  /** Each comparison of a group, with entries that meet it. */
   function listAsked(group: CodRulesGroup): { operator: Operator; entries: GroupEntries; entry: Entry }[] {
     const { fields } = toggleOf(group)
     const params = { ...codRulesDefaults.conditions[group].params } as FormObject
@@ -179,7 +179,7 @@ describe('COD rules', () => {
       expect(verdicts, 'holds here and not there').toEqual(new Set([true, false]))
     })
 
-    it('does nothing while it is switched off, or the rules are disabled', async () => {
+    it('does nothing while it is switched off, or while the rules are disabled', async () => {
       const [asked] = listAsked(group)
       const form = fillGroup(group, asked?.entries ?? {})
       const { [group]: filled } = form.conditions
@@ -194,7 +194,7 @@ describe('COD rules', () => {
     })
   })
 
-  it('hides each of several methods, and no rate where none is to go', async () => {
+  it('hides each of several methods, and no rate where none is chosen', async () => {
     const form = fillGroup('location_country', { operator: 'in', value: ['IN'] })
     const methods = [cashOnDeliveryName, 'Money Order']
     const filled = fillField(codRulesMethodFields, { ...form }, 'paymentMethods', methods) as CodRulesForm
@@ -239,7 +239,7 @@ describe('the fee rules of COD', () => {
   })
 })
 
-/** The comparison that a condition starts with, which is the usual one. */
+/** Fills in the comparison that a condition starts with. */
 function fillUsual(kind: ConditionKind, valueType: ValueType) {
   const usual = { string: 'eq', number: 'gt', array: 'in', boolean: 'eq', date: 'on' } as const
   const operator: Operator =
@@ -253,12 +253,12 @@ function findToggle(schema: FormSchema): ToggleField {
   return toggle
 }
 
-/** The comparisons that a group's fields let a merchant choose from. */
+/** Comparisons that a group's fields offer. */
 function listOperators(fields: FormSchema): Operator[] {
   return listLevel(fields).flatMap(({ field }): Operator[] => {
     if (field.name !== 'operator') return []
     if (field.kind === 'operator') return [...(field.operators ?? [])]
-    // A choice of two says the same in other words.
+    // The values of this choice are operators.
     return field.kind === 'tab_select' ? field.choices.map(({ value }) => value as Operator) : []
   })
 }

@@ -38,7 +38,7 @@ type Requirement = DiscountForm['requirement']
 const noRequirement: Requirement = { type: 'none', params: {} }
 const ofAmount = (value: number): Requirement => ({ type: 'amount', params: { value } })
 
-/** Percent off the order, as its form is filled in. */
+/** Form of a discount with a percentage off the order. */
 function fill(title: string, percentage: number, code: string, requirement: Requirement): DiscountForm {
   const { discount } = deriveRuleFields('INR')
   const order = discount.choices.find(({ value }) => value === 'apply_discount')?.fields ?? []
@@ -62,7 +62,7 @@ async function save(form: DiscountForm) {
   await merchant.save(planDiscountSave(stored, formatDiscountDraft(type, form, setting), planSetting()))
 }
 
-/** Five percent by itself, which answers the codes that are chosen among those of the app. */
+/** Saves five percent without a code, which answers the chosen codes of the app. */
 async function saveAnswering(message = 'Add {missing} more to use this code.', chosen?: string[]) {
   const form = fill('Five off', 5, '', noRequirement)
   const codes = listAnswerableCodes(await list()).filter(({ code }) => chosen?.includes(code) ?? true)
@@ -80,7 +80,7 @@ const buy = async (quantity: number, ...codes: string[]) => {
   return discountCodes.map(({ code, valid, message }) => [code, valid, message])
 }
 
-test('a code that the cart has too little for is refused in the words of the form, with what is missing', async () => {
+test('a code whose minimum is not reached is refused in the words of the form, with the missing amount', async () => {
   await save(fill('Diwali', 10, 'DIWALI', ofAmount(2000)))
   await saveAnswering()
   expect(await buy(2, 'DIWALI')).toEqual([['DIWALI', false, 'Add 902.00 INR more to use this code.']])
@@ -91,13 +91,13 @@ test.each([
   ['₹{missing} to go', '₹902.00 to go'],
   ['Noch {missing} INR', 'Noch 902.00 INR'],
   ['({missing})', '(902.00 INR)'],
-])('an amount has its currency once: %s', async (message, told) => {
+])('an amount has its currency only once: %s', async (message, told) => {
   await save(fill('Diwali', 10, 'DIWALI', ofAmount(2000)))
   await saveAnswering(message)
   expect(await buy(2, 'DIWALI')).toEqual([['DIWALI', false, told]])
 })
 
-test('codes that count are not refused: those of the platform, and ours with a smaller minimum or none', async () => {
+test('valid codes are not refused: the platform’s, and ours with a smaller minimum or none', async () => {
   await save(fill('Diwali', 10, 'DIWALI', ofAmount(2000)))
   await save(fill('Small', 3, 'SMALL', ofAmount(500)))
   await save(fill('Free', 2, 'FREE', noRequirement))
@@ -110,7 +110,7 @@ test('codes that count are not refused: those of the platform, and ours with a s
   ])
 })
 
-test('each code is answered by its own minimum', async () => {
+test('each code is answered with its own minimum', async () => {
   await save(fill('Diwali', 10, 'DIWALI', ofAmount(2000)))
   await save(fill('Three', 3, 'THREE', { type: 'quantity', params: { value: 3 } }))
   await saveAnswering()
@@ -120,7 +120,7 @@ test('each code is answered by its own minimum', async () => {
   ])
 })
 
-test('an answer follows the minimum of its code, and goes with the minimum', async () => {
+test('an answer follows the minimum of its code, and is removed with it', async () => {
   await save(fill('Diwali', 10, 'DIWALI', ofAmount(2000)))
   await saveAnswering()
   await save(fill('Diwali', 10, 'DIWALI', ofAmount(1500)))
@@ -132,7 +132,7 @@ test('an answer follows the minimum of its code, and goes with the minimum', asy
   expect(await buy(2, 'DIWALI')).toEqual([['DIWALI', true, '']])
 })
 
-test('the form shows its answers again, and asks for codes', async () => {
+test('the form shows its answers again, and requires codes', async () => {
   await save(fill('Diwali', 10, 'DIWALI', ofAmount(2000)))
   await saveAnswering()
   const stored = (await list()).find(({ title }) => title === 'Five off')

@@ -29,9 +29,9 @@ import {
 import { askedKinds } from './store-checkouts.ts'
 
 /**
- * For every kind of condition, in every type of rule set that offers it: the form is filled for each value type and
- * operator, saved as the screen saves it, and asked about at the local store's checkout. Whatever is offered must hold in
- * one checkout and not in another. The lists come from the catalogues, so what is new is asked here or fails.
+ * Every kind of condition, in every type of rule set that offers it. The form is filled for each value type and
+ * operator, and saved as on the screen. Every offered operator must hold in one checkout of the local store and not in
+ * another. The lists come from the catalogues, so a new kind without checkouts fails.
  */
 let merchant: Merchant
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.each(ruleTypeHandles)('%s', (type) => {
       return valueTypes.map((valueType) => ({ kind, valueType }))
     })
 
-  it.each(asked)('$kind as $valueType does at checkout what the form says', async ({ kind, valueType }) => {
+  it.each(asked)('$kind as $valueType acts at checkout as the form says', async ({ kind, valueType }) => {
     const definition: ConditionDefinition = conditionDefinitions[kind]
     const about = askedKinds[kind](valueType)
     const rules = offeredOperators(definition, valueType).map((operator) => ({
@@ -88,15 +88,17 @@ describe.each(ruleTypeHandles)('%s', (type) => {
   })
 })
 
-/** Checks may ask for what is missing only when the order is placed; the other rules do not know the step. */
+/**
+ * Moves a checkout to its last step. Checks may require a missing value only there; other rules do not know the step.
+ */
 function atLast({ request, ...checkout }: StoreCheckout): StoreCheckout {
   return { ...checkout, request: { ...request, step: 'completion' } }
 }
 
-/** What is delivered has lines, and every line has these; only a cart without lines, which is not delivered, has none. */
+/** Kinds that every line has. Only a cart without lines, which is not delivered, lacks them. */
 const alwaysInLines: readonly ConditionKind[] = ['product_title', 'product_handle']
 
-/** Each rule hides a mark of its own where its condition holds. */
+/** Saves a rule for each condition, which hides its own mark where the condition holds. */
 async function saveRules(type: RuleTypeHandle, conditions: readonly ConditionForm[]): Promise<void> {
   const { owner } = ruleTypes[type]
   const form: RuleForm = {

@@ -23,8 +23,8 @@ import { addMarks, createMerchant, type Merchant, markOf } from './merchant.ts'
 import { askedKinds } from './store-checkouts.ts'
 
 /**
- * For every kind of condition that a discount offers: filled in as in the form for each value type and operator, saved
- * through the app's documents, and asked about at the local store's checkout, where every build has to come to the same.
+ * Every kind of condition that a discount offers. It is filled in as in the form for each value type and operator, and
+ * saved through the app's documents. Every build must have the same outcome at the local store's checkout.
  */
 let merchant: Merchant
 beforeAll(async () => {
@@ -41,8 +41,8 @@ const message = 'Autumn'
 const [lineTarget, deliveryTarget] = functionOwners.discount.targets
 
 /**
- * What the n-th rule gives, so that it shows for itself, and which rules a run shows to be met. Of discounts on the order
- * the first that is met is given.
+ * Action of the n-th rule, which shows whether that rule acts, and the acting rules of a run. Of order discounts only
+ * the first rule that is met acts.
  */
 const given = {
   'an order discount': {
@@ -84,7 +84,7 @@ const asked = conditionKinds
   })
 
 describe.each(Object.entries(given))('before %s', (_name, { target, actionOf, expected, found }) => {
-  it.each(asked)('$kind as $valueType does at checkout what the form says', async ({ kind, valueType }) => {
+  it.each(asked)('$kind as $valueType acts at checkout as the form says', async ({ kind, valueType }) => {
     const definition: ConditionDefinition = conditionDefinitions[kind]
     const filled = offeredOperators(definition, valueType).map((operator) => ({
       operator,
@@ -94,7 +94,7 @@ describe.each(Object.entries(given))('before %s', (_name, { target, actionOf, ex
       filled.map(({ form }) => formatCondition(form)),
       actionOf,
     )
-    // Nothing is delivered of a cart without lines.
+    // A cart without lines is not delivered.
     const checkouts = Object.entries(askedKinds[kind](valueType).checkouts).filter(
       ([, { request }]) => request.lines.length > 0,
     )
@@ -112,7 +112,7 @@ describe.each(Object.entries(given))('before %s', (_name, { target, actionOf, ex
   })
 })
 
-/** Each rule has one condition. Answers with the function that was chosen. */
+/** Saves a discount with one condition in each rule. Returns the function that was chosen. */
 async function saveDiscount(
   conditions: readonly Condition[],
   actionOf: (index: number) => Action,
@@ -140,7 +140,7 @@ async function saveDiscount(
 const otherBuilds: readonly Build[] = ['wasi', 'tracing']
 const loaded = new Map<string, readonly LoadedFunction[]>()
 
-/** The other builds say of the same input what the deployed one said. */
+/** Checks that the other builds have the deployed build's outcome on the same input. */
 function expectAgreement(
   handle: FunctionHandle,
   target: string,

@@ -31,7 +31,7 @@ const findProduct = (sku: string) => {
   return product
 }
 
-/** Saves ten per cent off as the form makes it, and answers with what a mortar of 1,499 and saffron of 549 come to less. */
+/** Saves ten per cent off as the form makes it. Returns the amounts taken from a mortar of 1,499 and saffron of 549. */
 async function taken(
   params: Record<string, unknown>,
   lines: readonly { sku: string; quantity: number; sellingPlan?: string }[] = [mortar, saffron],
@@ -83,7 +83,7 @@ test('everything but a product, a collection, a tag, or items on sale', async ()
   expect(await taken(except({ onSale: true }))).toBe('54.9')
 })
 
-test('so many pieces, the cheapest first', async () => {
+test('a number of units, the cheapest first', async () => {
   const two = { limitPieces: { enabled: true, params: { pieces: 2 } } }
   expect(await taken({ target: 'all', chosen: {}, ...two }, [mortar, { ...saffron, quantity: 3 }])).toBe(
     '109.8',
@@ -98,19 +98,19 @@ test('given pieces do not count towards the minimum of everything else', async (
   expect(await taken({ ...ofSaffron, ...besides('quantity', 2) })).toBe('nothing')
 })
 
-test('steps count all lines together, or each by itself', async () => {
+test('steps count all lines together, or each line alone', async () => {
   expect(await taken({ target: 'all', chosen: {}, ...steps(1400, false) })).toBe('204.8')
   expect(await taken({ target: 'all', chosen: {}, ...steps(1400, true) })).toBe('149.9')
 })
 
-test('lines that are bought once, or by subscription', async () => {
+test('lines of a one-time purchase, or of a subscription', async () => {
   const lines = [mortar, { ...saffron, sellingPlan: 'Every month' }]
   expect(await taken({ target: 'all', chosen: {}, purchase: 'once' }, lines)).toBe('149.9')
   expect(await taken({ target: 'all', chosen: {}, purchase: 'subscription' }, lines)).toBe('54.9')
   expect(await taken({ purchase: 'subscription' }, lines, 'apply_discount')).toBe('54.9')
 })
 
-test('everything but nothing is refused', () => {
+test('"everything but" without exceptions is refused', () => {
   const form: DiscountForm = {
     ...deriveDiscountForm(createDiscountDraft('product-discounts', '2026-01-01T00:00:00Z'), setting),
     title: 'Autumn',

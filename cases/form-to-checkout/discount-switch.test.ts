@@ -93,7 +93,7 @@ describe.each(['automatic', 'code'] as const)('a discount that is switched off a
     ['begun this moment', inDays(0), inDays(1), 'ACTIVE'],
     ['scheduled with an end', inDays(3), inDays(5), 'SCHEDULED'],
     ['scheduled without an end', inDays(3), null, 'SCHEDULED'],
-  ])('has its dates again: %s', async (_what, startsAt, endsAt, status) => {
+  ])('gets its dates back: %s', async (_what, startsAt, endsAt, status) => {
     const { record } = await make(startsAt, endsAt, method)
     expect([record.status, await isGiven()]).toEqual([status, status === 'ACTIVE'])
     await turn(false)
@@ -129,7 +129,7 @@ describe('a discount that is off', () => {
     expect(datesOf((await find('Winter')).record)).toEqual([inDays(-3), inDays(9)])
   })
 
-  it('asks before it is switched on without its end, once that has passed', async () => {
+  it('asks before it is switched on without an end date that has passed', async () => {
     await make(inDays(-3), inDays(5))
     await turn(false)
     const later = new Date(inDays(6))
@@ -137,12 +137,12 @@ describe('a discount that is off', () => {
     expect(datesOf((await find()).record)).toEqual([inDays(-3), null])
   })
 
-  it('asks too where it ended by itself or was ended elsewhere', async () => {
+  it('also asks where it ended by itself or was ended elsewhere', async () => {
     const { record } = await make(inDays(-9), inDays(-2))
     expect(planDiscountSwitch(record, true, setting)).toMatchObject({ lost: { endedAt: inDays(-2) } })
   })
 
-  it('forgets the dates when others were given to it elsewhere', async () => {
+  it('drops the dates when it got others elsewhere', async () => {
     await make(inDays(-3), inDays(5))
     await turn(false)
     const { record } = await find()
@@ -163,7 +163,7 @@ describe('a discount that is off', () => {
   })
 })
 
-it('switches nothing on that is scheduled', async () => {
+it('does not switch on a scheduled discount', async () => {
   const { record } = await make(inDays(3), inDays(5))
   const chosen = [{ id: formatRecordNumber(record.id), title: 'Autumn' }]
   expect(planDiscountBulk('activate', chosen, [record], setting)).toEqual({
@@ -172,7 +172,7 @@ it('switches nothing on that is scheduled', async () => {
   })
 })
 
-it('makes a copy that is off and has the dates once it is on', async () => {
+it('makes a copy that is off, and that gets the dates once it is on', async () => {
   const { record } = await make(inDays(3), inDays(5))
   const chosen = [{ id: formatRecordNumber(record.id), title: 'Autumn' }]
   const { writes } = planDiscountBulk('duplicate', chosen, [record], setting)

@@ -27,7 +27,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-/** "Discount amount is at least {amount}: hide Bank Deposit", as it is filled in. */
+/** Saves the rule "Discount amount is at least {amount}: hide Bank Deposit", as it is filled in. */
 async function hideFrom(amount: string): Promise<void> {
   const setting = { currencyCode: 'INR' }
   const schema = deriveConditionFields('discount_amount', setting)
@@ -55,7 +55,7 @@ async function hideFrom(amount: string): Promise<void> {
   await merchant.save(planRuleSetSave(undefined, formatDraft('payment-rules', form), merchant.functionIds))
 }
 
-/** Two units at 549: the automatic discount takes 109.80, and the code as much again. */
+/** Two units at 549: the automatic discount takes 109.80, and the code takes 109.80 too. */
 const request = { lines: [{ sku: 'SL-SAF-1', quantity: 2 }], selectedDeliveryOption: 'Standard' }
 
 test.each([

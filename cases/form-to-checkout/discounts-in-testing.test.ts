@@ -65,7 +65,7 @@ const actions = {
   },
 } as const satisfies Record<string, Action>
 
-/** What the form of a discount holds that is made anew, as the merchant filled it in. */
+/** Form of a new discount, as the merchant filled it in. */
 function fill(
   status: DiscountFormStatus,
   testers: Testers,
@@ -94,7 +94,7 @@ type Filled = {
   readonly startsAt?: string
 }
 
-/** Saved as the screen saves it, over what is stored already. */
+/** Saves as the screen does, over the stored record. */
 async function save(status: DiscountFormStatus, testers: Testers, filled?: Filled) {
   const form = fill(status, testers, filled)
   expect(findDiscountIssues(form, setting)).toEqual([])
@@ -115,7 +115,7 @@ const request = {
 const withToken = (value: string) => ({ attributes: [{ key: testerAttribute, value }] })
 const owner = { customer: { email: 'Owner@Example.com' } }
 
-/** Is there a discount at this shopper's checkout? */
+/** True if this shopper's checkout has the discount. */
 async function isGiven(shopper: Partial<CheckoutRequest>): Promise<boolean> {
   const { total } = await merchant.checkOut({ request: { ...request, ...shopper } })
   return total !== '1147.0'
@@ -139,7 +139,7 @@ describe.each(['automatic', 'code'] as const)('a discount in testing, %s', (meth
 })
 
 describe('a discount in testing', () => {
-  it('is active on the platform, and its list and the home page say for whom', async () => {
+  it('is active on the platform, and its list and the home page say that only testers have it', async () => {
     await save('testing', byBoth)
     const record = await findStored()
     expect(record.status).toBe('ACTIVE')
@@ -160,7 +160,7 @@ describe('a discount in testing', () => {
     })
   })
 
-  it('is enabled for all at one click, and stored as if it had never been in testing', async () => {
+  it('is enabled for all by one click, and stored as if it had never been in testing', async () => {
     await save('active', byBoth)
     const untouched = await describeStored()
     await save('testing', byBoth)
@@ -206,7 +206,7 @@ describe('a discount in testing', () => {
     },
   )
 
-  it('learns of new testers without being saved anew, and its next save finds nothing to write', async () => {
+  it('gets new testers without a save of its form, and its next save has nothing to write', async () => {
     await save('testing', byBoth)
     const renewed = { token: token.replaceAll('0', 'f'), emails: ['new@example.com'] }
     await tellTesters(renewed)
@@ -218,7 +218,7 @@ describe('a discount in testing', () => {
     expect(planDiscountSave(await findStored(), again, functions)).toEqual([])
   })
 
-  it('acts for nobody as long as its testers are not known, and is not saved', () => {
+  it('is not saved without testers, and would act for no shopper', () => {
     for (const testing of [undefined, formatTesting({ token: '', emails: [] }, undefined, began)]) {
       const form = { ...fill('testing', byBoth), testing }
       expect(findDiscountIssues(form, setting).map(({ path }) => path)).toEqual([['status']])
@@ -227,7 +227,7 @@ describe('a discount in testing', () => {
   })
 })
 
-describe('beside conditions, a discount is tested as its testers can be known', () => {
+describe('with conditions, a discount in testing knows its testers', () => {
   const asks = (kind: string, value: string): Condition => ({
     type: kind,
     params: { operator: 'eq', valueType: 'string', value },
@@ -256,7 +256,7 @@ describe('beside conditions, a discount is tested as its testers can be known', 
     expect(await tellTesters(byLink)).toEqual({ byLinkAlone: [], byAddressesAlone: [], byNobody: [message] })
   })
 
-  it('not at all where nothing tells them, which is said of the status', () => {
+  it('not at all where no function can read either, with an issue at the status', () => {
     const conditions = [inEnglish, asks('customer_phone', '1')]
     const [issue, ...others] = findDiscountIssues(fill('testing', byBoth, { conditions }), setting)
     expect(others).toEqual([])
@@ -266,7 +266,7 @@ describe('beside conditions, a discount is tested as its testers can be known', 
   })
 })
 
-/** As the card of testers does. */
+/** Changes the testers as their card does. */
 async function tellTesters(testers: Testers) {
   const { plan, partly } = planTestersChange(await list(), testers, merchant.functionIds)
   await merchant.save(plan)

@@ -11,10 +11,10 @@ import { asValue, chooseEntry } from './wanted-entries.ts'
 
 const setting = { currencyCode: 'INR' }
 
-/** A condition as it stands in the form once it is filled, and what was filled in as its value. */
+/** A filled condition of the form, and the entry of its value. */
 export type FilledCondition = { readonly form: ConditionForm; readonly entry: Entry | null }
 
-/** Adds a condition and fills its fields, so that the first two checkouts of its kind tell what it is. */
+/** Adds a condition and fills its fields, with a value that distinguishes the first two checkouts of its kind. */
 export function fillCondition(
   kind: ConditionKind,
   valueType: ValueType,
@@ -28,7 +28,7 @@ export function fillCondition(
   if (valueTypes.length > 1) filled = fillField(schema, filled, 'valueType', valueType)
   filled = fillField(schema, filled, 'operator', operator)
   for (const [name, entry] of Object.entries(params)) filled = fillField(schema, filled, name, entry)
-  // What the form itself fills in.
+  // The form may fill in the value itself.
   const { value: fixed } = filled
   if (typeof fixed === 'string' && fixed !== '' && findValueName(schema, filled) === undefined)
     return { form: { ...form, params: filled }, entry: fixed }
@@ -48,7 +48,10 @@ export function asTyped(kind: ConditionKind, valueType: ValueType, entry: Entry)
   return isTyped ? entry.join(', ') : entry
 }
 
-/** What the language says to a condition in a checkout. Of the clock a function is told whether it is that time, and not the time. */
+/**
+ * Verdict of the language on a condition in a checkout. For the shop's time the function gets only the answer, not the
+ * time.
+ */
 export function isMetBy(
   kind: ConditionKind,
   holds: Held,

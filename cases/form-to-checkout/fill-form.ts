@@ -12,12 +12,12 @@ import { listLanguageChoices } from '#rules/language/places/languages.ts'
 
 export type FormObject = Record<string, unknown>
 
-/** What a merchant wants to put into a field: a text to type, texts to choose, a box to tick, or two ends. */
+/** Entry of a merchant in a field: a text to type, texts to choose, a box to tick, or two ends. */
 export type Entry = string | boolean | readonly string[] | { readonly min: string; readonly max: string }
 
 /**
- * Fills the field of an object that is in force for a name, as the form does: what is typed becomes what the field
- * makes of it, and what depends on it follows. Throws where there is no such field or it cannot be filled so.
+ * Fills in a field of an object by its name, as the form does: the field reads the entry, and dependent values follow.
+ * The field must be in force. Throws where there is no such field or it cannot hold the entry.
  */
 export function fillField(schema: FormSchema, values: FormObject, name: string, entry: Entry): FormObject {
   const field = listLevel(schema).find(
@@ -30,7 +30,7 @@ export function fillField(schema: FormSchema, values: FormObject, name: string, 
   return { ...after, ...Object.fromEntries(follow.map((reset) => [reset.name, reset.value])) }
 }
 
-/** The name under which an object's value is filled in: a picker stands for the ids that it keeps. */
+/** Name under which an object's value is filled in; a picker for the ids that it keeps. */
 export function findValueName(schema: FormSchema, values: FormObject): string | undefined {
   return listLevel(schema).find(
     ({ field, hidden }) =>
@@ -39,7 +39,7 @@ export function findValueName(schema: FormSchema, values: FormObject): string | 
   )?.field.name
 }
 
-/** What a kind of field makes of an entry. A kind that is not here has no way to be filled, which fails the test. */
+/** The value that a kind of field reads from an entry. A kind without a case here fails the test. */
 function readEntry(field: HoldingField, entry: Entry): unknown {
   switch (field.kind) {
     case 'text':

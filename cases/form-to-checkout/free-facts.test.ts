@@ -14,8 +14,8 @@ import { fillField } from './fill-form.ts'
 import { addMarks, createMerchant, findHiddenMarks, type Merchant, markOf } from './merchant.ts'
 
 /**
- * Conditions that ask only whether something is there, beside others that no query had a point for with them. Both must
- * hold where the rule acts, and each is told from the other by a checkout in which it alone does not hold.
+ * Pairs of conditions of which one only checks for presence, which is free in query cost. Both must hold where the rule
+ * acts. For each of them there is a checkout in which it alone does not hold.
  */
 let merchant: Merchant
 beforeAll(async () => {

@@ -25,7 +25,7 @@ const findProduct = (title: string) => {
   return { id: formatGid('Product', product.id), sku: product.variants[0]?.sku ?? '' }
 }
 
-/** Saves a discount as the form makes it; the store has no other. */
+/** Saves a discount as the form makes it, as the store's only one. */
 async function give(
   type: FormActionKind,
   params: Record<string, unknown>,

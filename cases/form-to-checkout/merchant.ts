@@ -16,12 +16,12 @@ import { createTestStore, requestAdmin, storeUrl } from '../../local-store/testi
 import type { CheckoutRequest, CheckoutSummary, CheckoutView } from '../../local-store/wire.ts'
 import { listStored, listStoredChecks } from '../stored-records.ts'
 
-/** In which the platform gives back enough for many calls. */
+/** Time in which the platform restores enough points for many calls. */
 const throttledMilliseconds = 5_000
 
 const deployment = readDeployment(join(import.meta.dirname, '../..'))
 
-/** The ids of the deployed functions, as the app's settings name them. */
+/** Ids of the deployed functions, by the names of the app's settings. */
 const functionIds = Object.fromEntries(
   deployedFunctionHandles.map((handle) => [
     handle,
@@ -31,21 +31,21 @@ const functionIds = Object.fromEntries(
 
 export type Shop = Pick<State['shop'], 'currencyCode' | 'ianaTimezone'>
 
-/** A checkout of the store: what the shopper has entered, and what differs from the usual shop. */
+/** A checkout of the store: the shopper's input, and differences from the usual shop. */
 export type StoreCheckout = { readonly request: CheckoutRequest; readonly shop?: Partial<Shop> }
 
-/** What a checkout offers in the end. */
+/** Options that a checkout offers after all functions. */
 export type Offered = {
   readonly payment: readonly string[]
   readonly delivery: readonly string[]
-  /** The messages with which checks stop it. */
+  /** Messages of the checks that stop it. */
   readonly validation: readonly string[]
 }
 
 /**
- * A merchant with the app open, on a local store that runs the functions as they are compiled and deployed: saves go
- * through the client's own documents to the store's Admin API, and the store's checkout says what they come to. Only
- * the app's server is left out, which passes documents on. `furnish` makes the store what the test needs.
+ * A merchant with the app open, on a local store with the compiled and deployed functions. Saves use the client's own
+ * documents and the store's Admin API, and the store's checkout shows the effect. Only the app's server is left out,
+ * which passes documents on. `furnish` prepares the store for the test.
  */
 export async function createMerchant(furnish: (state: State) => void = () => {}) {
   expect(deployment.problems, 'what keeps functions from being deployed').toEqual([])
@@ -58,7 +58,7 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
     for (;;) {
       const response = await requestAdmin(test.store, token, JSON.parse(String(body)))
-      // The app's server waits where the platform asks it to.
+      // Waits as the app's server does where the platform asks for it.
       if (!(await response.clone().text()).includes('"THROTTLED"')) return response
       await test.pass(throttledMilliseconds)
     }
@@ -86,7 +86,7 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
     })
   }
 
-  /** The store's answer to a checkout in which every function ran to its end. */
+  /** The store's answer to a checkout in which every function succeeded. */
   async function checkOut({ request, shop }: StoreCheckout): Promise<CheckoutSummary> {
     standIn(shop)
     const response = await test.store.request(`${storeUrl}/checkout.json`, {
@@ -102,7 +102,7 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
 
   return {
     functionIds,
-    /** Leaves the store without discounts. */
+    /** Deletes the store's discounts. */
     forget(): void {
       test.world.state.change((draft) => {
         draft.discounts = []
@@ -113,14 +113,14 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
     listChecks,
     save,
     checkOut,
-    /** Every run of a checkout with what the function was told, as the drawer of the store's page shows them. */
+    /** Every run of a checkout with the function's input, as the drawer of the store's page shows them. */
     async listRuns({ request, shop }: StoreCheckout): Promise<CheckoutView['functions']> {
       standIn(shop)
       const { status, body } = await test.call('POST', '/checkout', request)
       expect(status, JSON.stringify(body)).toBe(200)
       return (body as CheckoutView).functions
     },
-    /** The names a checkout offers, by API. */
+    /** Names that a checkout offers, by API. */
     async offer(checkout: StoreCheckout): Promise<Offered> {
       const { paymentMethods, deliveryOptions, checkErrors } = await checkOut(checkout)
       return {
@@ -136,10 +136,10 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
 
 export type Merchant = Awaited<ReturnType<typeof createMerchant>>
 
-/** A name of its own for the n-th rule to hide, whatever the owner. */
+/** Name that only the n-th rule hides, for any owner. */
 export const markOf = (index: number) => `Mark ${String(index + 1).padStart(2, '0')}`
 
-/** Offers methods and rates that rules can hide one each, so that each rule shows for itself. */
+/** Adds a method or rate for each mark, so that each rule has a visible effect of its own. */
 export function addMarks(state: State, count: number): void {
   const [method] = state.paymentMethods.filter(({ kind }) => kind === 'manual')
   const [rate] = state.shippingRates
@@ -151,7 +151,7 @@ export function addMarks(state: State, count: number): void {
   }
 }
 
-/** Which of the first marks a rule has done something with: hidden them, or stopped the checkout with them. */
+/** True for each of the first marks that a rule acted on: hidden, or shown as a check's message. */
 export function findHiddenMarks(offered: Offered, owner: RuleOwner, count: number): boolean[] {
   const isThereWhenMet = owner === 'validation'
   return Array.from(

@@ -29,8 +29,8 @@ import {
 import { askedKinds } from './store-checkouts.ts'
 
 /**
- * A record whose variables are not there, are no variables, or are of other names: the platform must not stop its
- * function, and rules that need none of them act as ever.
+ * Records whose variables are missing, invalid, or of other names. The platform must still run their function, and
+ * rules that need no variables still act.
  */
 let merchant: Merchant
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const lacking: readonly (readonly [why: string, metafields: readonly Metafield[]
   ['the metafield is longer than a function can read', [queryInput(`{"x": "${'x'.repeat(10_000)}"}`)]],
 ]
 
-/** What a rule with a condition hides in the n-th place, so that each rule shows for itself. */
+/** Rule with a condition that hides the n-th mark, so that each rule has a visible effect of its own. */
 function ruleFor(condition: Condition, index: number, owner: CustomizationOwner): Rule {
   return {
     title: condition.type,
@@ -72,7 +72,7 @@ function ruleFor(condition: Condition, index: number, owner: CustomizationOwner)
   }
 }
 
-/** Stores rules as they are, without the variables that they need. */
+/** Stores rules without the variables that they need. */
 async function store(
   handle: CustomizationFunctionHandle,
   conditions: readonly Condition[],
@@ -85,7 +85,7 @@ async function store(
   await merchant.save([{ kind: 'create', wanted: { ...wanted, metafields: [ruleSet, ...metafields] } }])
 }
 
-/** Which of the stored rules act in either of the first two checkouts of a kind of condition. */
+/** True for each stored rule that acts in one of the first two checkouts of a kind of condition. */
 async function findActing(
   handle: CustomizationFunctionHandle,
   kind: ConditionKind,
@@ -104,13 +104,13 @@ async function findActing(
 describe.each(customizationFunctionHandles)('%s', (handle) => {
   const kinds = conditionKinds.filter((kind) => knows(handle, kind))
 
-  /** Whether the rule of a kind acts where there is a rule for each kind. */
+  /** True if the rule of a kind acts, with a stored rule for each kind. */
   async function acts(kind: ConditionKind): Promise<boolean> {
     const acting = await findActing(handle, kind, firstTypeOf(kind), kinds.length)
     return acting[kinds.indexOf(kind)] === true
   }
 
-  it('acts by all that needs no variables', async () => {
+  it('applies every condition that needs no variables', async () => {
     await store(handle, kinds.map(conditionOf))
     const found: Record<string, boolean> = {}
     for (const kind of kinds) found[kind] = await acts(kind)
@@ -143,7 +143,7 @@ describe.each(customizationFunctionHandles)('%s', (handle) => {
   })
 })
 
-/** What a checkout answers alike whether it was asked or not: a text that is not there may be one that nobody asked for. */
+/** True for operators that hold without the query's answer: a missing text may be one that no query asked for. */
 function holdsUnasked(operator: Operator): boolean {
   return operator === 'empty'
 }
@@ -156,7 +156,7 @@ function firstTypeOf(kind: ConditionKind): ValueType {
   return conditionDefinitions[kind].valueTypes[0]
 }
 
-/** Asks for what a variable stands for in a way that does not hold without it. */
+/** A condition on the variable's answer that does not hold without it. */
 function conditionOf(kind: ConditionKind): Condition {
   const { operators }: ConditionDefinition = conditionDefinitions[kind]
   const valueType = firstTypeOf(kind)

@@ -11,7 +11,7 @@ import { type Entry, fillField } from './fill-form.ts'
 import { addMarks, createMerchant, type Merchant, markOf } from './merchant.ts'
 import { askedKinds } from './store-checkouts.ts'
 
-/** Moves beside other actions, as rule after rule says them: where a method stands is counted among those that are left. */
+/** Moves together with other actions, rule by rule. A position counts only the methods that are left. */
 const [one, two, three, four] = [0, 1, 2, 3].map(markOf)
 
 let merchant: Merchant
@@ -74,7 +74,7 @@ describe.each(customizationOwners)('%s', (owner) => {
     const { request } = mortar
     const checkout = { request: { ...request, selectedDeliveryOption: null } }
     expect((await merchant.offer(checkout))[owner]).toEqual(names)
-    // What the platform does with an index beyond its list is not documented, so none is ever sent.
+    // The platform does not document indexes beyond its list, so the function must never send one.
     const { functions } = await merchant.checkOut(checkout)
     const indices = [...JSON.stringify(functions).matchAll(/"index":(\d+)/g)].map(([, index]) =>
       Number(index),
@@ -83,7 +83,7 @@ describe.each(customizationOwners)('%s', (owner) => {
   })
 })
 
-/** A rule for each step, all of which act. */
+/** Saves a rule for each step, all of which act. */
 async function save(owner: CustomizationOwner, steps: readonly Step[]): Promise<void> {
   const type = `${owner}-rules` as const
   const form: RuleForm = {
@@ -104,7 +104,7 @@ function fillAction(owner: CustomizationOwner, { do: what, name = '', to }: Step
   const schema = deriveActionFields(type)
   const entries: Record<string, Entry> = type === 'hide_delivery' ? { names: [name] } : { name }
   if (to !== undefined) entries.position = String(to)
-  // Names are parts.
+  // Names are parts here.
   let params = fillField(schema, createActionParams(type), 'exact', false)
   for (const [field, entry] of Object.entries(entries)) params = fillField(schema, params, field, entry)
   return { type, params }

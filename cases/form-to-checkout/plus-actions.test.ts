@@ -15,8 +15,8 @@ import { createMerchant, type Merchant } from './merchant.ts'
 import { askedKinds } from './store-checkouts.ts'
 
 /*
- * Payment terms, order review and hiding in one place, from the form to what the function of a shop on Plus tells its
- * checkout.
+ * Payment terms, order review and hiding in one place, from the form to the operations of the function in a shop on
+ * Plus.
  */
 const type = 'payment-rules'
 const setting = { type, isPlus: true, isProduction: true } as const
@@ -58,7 +58,7 @@ function fillForm(...actions: readonly Filled[]): RuleForm {
   }
 }
 
-/** What the function tells a checkout on which the rules act, and that it tells nothing to another. */
+/** Operations of the function on a checkout where the rules act. Checks that it has none on another checkout. */
 async function tell(...actions: readonly Filled[]): Promise<unknown[]> {
   if (resting === undefined || acting === undefined) throw new Error('There is no checkout to look at')
   const draft = formatDraft(type, fillForm(...actions))
@@ -69,7 +69,7 @@ async function tell(...actions: readonly Filled[]): Promise<unknown[]> {
   return (await merchant.checkOut(acting)).functions.flatMap(({ operations }) => operations)
 }
 
-/** What is filled in, and what the platform is to be told. */
+/** Filled fields, and the terms that the platform must get. */
 const terms = fc
   .tuple(
     fc.oneof(
@@ -109,19 +109,19 @@ it('any terms reach the checkout as they are filled in', () =>
     { numRuns: 25 },
   ))
 
-it('no terms are told as none, and the first rule that acts sets them', async () => {
+it('no terms are sent as an empty operation, and the first acting rule sets them', async () => {
   const none: Filled = ['set_payment_terms', { terms: 'none' }]
   expect(await tell(none, ['set_payment_terms', {}])).toEqual([{ paymentTermsSet: {} }])
 })
 
-it('every reason for a review is told', async () => {
+it('every reason for a review is sent', async () => {
   const first: Filled = ['add_order_review', { reason: 'Above the limit' }]
   expect(await tell(first, ['add_order_review', { reason: 'First order' }])).toEqual([
     { orderReviewAdd: { reason: 'Above the limit / First order' } },
   ])
 })
 
-/** The store's methods that are hidden in each place, whatever else is told. */
+/** Actions that hide the store's methods in one place or another. */
 const inPlaces = fc.array(
   fc.record({
     names: fc.uniqueArray(fc.constantFrom('bank', 'Money Order', 'o', 'COD', 'wire'), {
@@ -135,7 +135,7 @@ const inPlaces = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-it('what any rules hide in places reaches the checkout once for each method, and the last one in the list stays', () =>
+it('rules that hide in places give one operation for each method, and the last one in the list stays', () =>
   fc.assert(
     fc.asyncProperty(inPlaces, async (actions) => {
       const methods = merchant.state().paymentMethods
@@ -189,7 +189,7 @@ it.each<[CustomizationActionKind, Fill, string, string]>([
   ])
 })
 
-it('whether the last one may go is stored only while the list is meant', () => {
+it('the setting to hide the last method is stored only for the list', () => {
   const list = fillForm([
     'hide_payment_in_place',
     { names: ['COD'], placement: 'PAYMENT_METHOD', may_hide_last: true },
@@ -207,7 +207,7 @@ it('whether the last one may go is stored only while the list is meant', () => {
   expect(store({ ...list, rules })).toEqual([{ names: ['COD'], exact: true, placement }])
 })
 
-it('in a shop that is not on Plus none can be saved, and the reason stands at its place', () => {
+it('without Plus no such action can be saved, and the reason is at the action', () => {
   const { ruleSet } = formatDraft(
     type,
     fillForm(

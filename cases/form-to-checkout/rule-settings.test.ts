@@ -18,7 +18,7 @@ import {
 } from './merchant.ts'
 import { askedKinds } from './store-checkouts.ts'
 
-/** What is set about a rule and about a set beside conditions and actions. */
+/** Settings of a rule and of a set other than conditions and actions. */
 let merchant: Merchant
 beforeAll(async () => {
   merchant = await createMerchant((state) => {
@@ -34,7 +34,7 @@ afterAll(() => {
 const { mortar } = askedKinds.cart_subtotal('number').checkouts
 const noAddress = mortar && { request: { ...mortar.request, deliveryAddress: null } }
 
-/** By the subtotal, in the checkout that is looked at. */
+/** A condition on the subtotal of the checkout in this file. */
 const byOperator = (operator: Operator): ConditionForm =>
   fillCondition('cart_subtotal', 'number', operator).form
 const met = byOperator('gte')
@@ -45,7 +45,7 @@ const inGroup = (group: number, ...conditions: ConditionForm[]) =>
   conditions.map((condition) => ({ ...condition, group }))
 const groups = (...matching: readonly (readonly [match: 'all' | 'any', not?: 'not'])[]) =>
   matching.map(([match_type, turned], index) => ({ number: index + 1, match_type, not: turned === 'not' }))
-/** What a shopper without an address is asked, and cannot be known to be. */
+/** A condition whose value is unknown for a shopper without an address. */
 const abroad = fillCondition('location_country', 'array', 'in').form
 
 describe.each(ruleTypeHandles)('%s', (type) => {
@@ -151,11 +151,11 @@ describe.each(ruleTypeHandles)('%s', (type) => {
       { conditions: [met] },
       [false, true],
     ],
-  ])('a rule goes by the ones above it: %s', async (_what, above, below, act) => {
+  ])('a rule depends on the ones above it: %s', async (_what, above, below, act) => {
     expect(await findHidden(type, {}, [above, below])).toEqual(act)
   })
 
-  it('what the checkout does not know is met in neither way', async () => {
+  it('an unknown value meets neither a condition nor its negation', async () => {
     const rules = [
       { conditions: [not(abroad)] },
       { conditions: inGroup(1, abroad, unmet), groups: groups(['any', 'not']) },
@@ -170,7 +170,7 @@ describe.each(ruleTypeHandles)('%s', (type) => {
   })
 })
 
-/** Saves rules, each of which hides a mark of its own, and looks for the marks. */
+/** Saves rules, each of which hides its own mark, and returns which marks are hidden. */
 async function findHidden(
   type: RuleTypeHandle,
   set: Partial<RuleForm>,
@@ -188,7 +188,7 @@ async function findHidden(
       const named = {
         payment: { name: markOf(index) },
         delivery: { names: [markOf(index)] },
-        // An “otherwise” may only stop a shopper who has filled everything in.
+        // A check with “otherwise” may only stop the last step.
         validation: { message: markOf(index), from: 'completion' },
       }[owner]
       return {

@@ -38,7 +38,7 @@ import {
   shop,
 } from './holding-checkouts.ts'
 
-/** A kind of condition that is new says here how the store comes to hold something for it. */
+/** Checkouts for each kind of condition. A new kind needs an entry here. */
 export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) => AskedKind>> = {
   cart_subtotal: () => ({ checkouts: { saffron: lines(549, saffron), mortar: lines(1499, mortar) } }),
   cart_total: () => ({ checkouts: { saffron: lines(598, saffron), mortar: lines(1548, mortar) } }),
@@ -202,7 +202,7 @@ export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) =
   currency: () => ({
     checkouts: { rupees: request(['INR'], {}), dollars: shop(['USD'], { currencyCode: 'USD' }) },
   }),
-  // The store's clock stands at 10:30 in India; on Pago Pago it is the day before, at 18:00.
+  // The store's clock shows 10:30 in India; on Pago Pago it is the day before, at 18:00.
   shop_date: () => ({
     checkouts: {
       'the day before': shop(['2026-11-19'], { ianaTimezone: 'Pacific/Pago_Pago' }),

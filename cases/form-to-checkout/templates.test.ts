@@ -35,19 +35,19 @@ const festiveGifts = listOf(askedKinds.collection('array').checkouts.saffron?.ho
 const { today, 'the day before': dayBefore } = askedKinds.shop_date('date').checkouts
 
 type Trial = {
-  /** What the merchant fills in: the values of the conditions in order, and fields of the action by their names. */
+  /** Entries of the merchant: the values of the conditions in order, and fields of the action by name. */
   readonly conditions?: readonly Entry[]
   readonly action?: Readonly<Record<string, Entry>>
   readonly acts: StoreCheckout | undefined
   readonly rests: StoreCheckout | undefined
-  /** What the checkout offers of the rule set's kind where it acts, told by what is different from where it does not. */
+  /** True for an offer of the rule set's kind where it acts, false where it does not. */
   readonly shows: (offered: readonly string[]) => boolean
 }
 
 const withoutCash = (offered: readonly string[]) => !offered.includes(cash)
 const withoutExpress = (offered: readonly string[]) => !offered.includes('Express')
 
-/** Every template as a merchant completes it. One that is new says here what it does. */
+/** Every template as a merchant completes it. A new template needs an entry here. */
 const trials: Readonly<Record<string, Trial>> = {
   'no-cod-above-amount': {
     conditions: ['1000'],
@@ -126,7 +126,7 @@ const trials: Readonly<Record<string, Trial>> = {
     shows: withoutExpress,
   },
   'weekend-delivery': {
-    // Of a store whose weekend begins on Friday.
+    // For a store whose weekend begins on Friday.
     conditions: [['MO', 'TU', 'WE', 'TH']],
     action: { names: ['Express'] },
     acts: dayBefore,
@@ -157,7 +157,7 @@ function listOf(held: unknown): readonly string[] {
   return Array.isArray(held) ? held.map(String).slice(-1) : []
 }
 
-/** What the shopper is given off, in all and for shipping included, and what the cart has to be for it. */
+/** The discount of a shopper in total, including shipping, and the cart that gets it. */
 type DiscountTrial = {
   readonly fill: (form: DiscountForm) => void
   readonly acts: StoreCheckout['request']
@@ -223,7 +223,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-it('has an id of its own for each', () => {
+it('every template has its own id', () => {
   expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length)
 })
 
@@ -232,7 +232,7 @@ describe.each([...paymentTemplates, ...deliveryTemplates])('$id', (template) => 
   const setting = { type, isPlus: false, isProduction: true }
   const trial = requireTrial(trials, template.id)
 
-  it('acts where it says once its blanks are filled, and is refused until then', async () => {
+  it('acts as described once its blanks are filled, and is refused until then', async () => {
     const opened = startRuleForm(template)
     const hasBlanks = trial.conditions !== undefined || trial.action !== undefined
     const issues = validateRuleSet(formatDraft(type, opened).ruleSet, setting)
@@ -253,7 +253,7 @@ describe.each(discountTemplates)('$id', (template) => {
   const setting = { timeZone: 'Asia/Kolkata', currencyCode: 'INR' }
   const trial = requireTrial(discountTrials, template.id)
 
-  it('takes what it says once its blanks are filled, and is refused until then', async () => {
+  it('takes its discount once its blanks are filled, and is refused until then', async () => {
     const form = startDiscountForm(template, '2026-01-01T00:00:00Z', setting)
     const surroundings = { ...setting, type: template.type, isPlus: false, isProduction: true }
     expect(form.kept, 'the form shows its rules').toBe(null)
@@ -276,7 +276,7 @@ function requireTrial<Some>(among: Readonly<Record<string, Some>>, id: string): 
   return trial
 }
 
-/** What the merchant fills in, as the fields take it. */
+/** Fills in the merchant's entries, as the fields read them. */
 function complete(form: RuleForm, { conditions = [], action = {} }: Trial): RuleForm {
   const [rule, ...others] = form.rules
   if (rule === undefined || others.length > 0) throw new Error('A template has one rule')

@@ -85,7 +85,7 @@ function fill(owner: Owner, status: RecordStatus, condition = usualCondition()):
   }
 }
 
-/** Saved as the screen saves it: over what is stored already. */
+/** Saves as the screen does, over the stored record. */
 async function save(
   owner: Owner,
   status: RecordStatus,
@@ -105,14 +105,14 @@ const listAll = (): RuleSetRecord[] => [...merchant.listRecords(), ...merchant.l
 
 const { mortar } = askedKinds.cart_subtotal('number').checkouts
 
-/** The checkout in which the rule acts, by somebody. */
+/** Offer of the checkout in which the rule acts, to this shopper. */
 async function offer(owner: Owner, shopper: Partial<CheckoutRequest>): Promise<readonly string[]> {
   if (mortar === undefined) throw new Error('There is no checkout to look at')
   return (await merchant.offer({ request: { ...mortar.request, ...shopper } }))[owner]
 }
 
 const withToken = (value: string) => ({ attributes: [{ key: testerAttribute, value }] })
-/** What is there, or is not, where the rule acts. */
+/** True for an offer where the rule acts. */
 const marks = {
   payment: (offered: readonly string[]) => !offered.includes('Money Order'),
   delivery: (offered: readonly string[]) => !offered.includes('Express'),
@@ -122,7 +122,7 @@ const marks = {
 describe.each(['payment', 'delivery', 'validation'] as const)('a %s rule set in testing', (owner) => {
   const hides = async (shopper: Partial<CheckoutRequest>) => marks[owner](await offer(owner, shopper))
 
-  it('acts for who came by the link, and for nobody else', async () => {
+  it('acts only for visitors of the link', async () => {
     await save(owner, 'testing', byLink)
     expect(await hides(withToken(token))).toBe(true)
     expect(await hides({})).toBe(false)
@@ -132,7 +132,7 @@ describe.each(['payment', 'delivery', 'validation'] as const)('a %s rule set in 
     expect(await hides({ customer: { email: 'owner@example.com' } })).toBe(false)
   })
 
-  it('acts for who has an address of the list, however it is typed', async () => {
+  it('acts for customers with an address of the list, in any spelling', async () => {
     await save(owner, 'testing', byBoth)
     expect(await hides(withToken(token))).toBe(true)
     expect(await hides({ customer: { email: 'owner@example.com' } })).toBe(true)
@@ -143,7 +143,7 @@ describe.each(['payment', 'delivery', 'validation'] as const)('a %s rule set in 
     expect(await hides({ customer: null })).toBe(false)
   })
 
-  it('is enabled for all at one click, and stored as if it had never been in testing', async () => {
+  it('is enabled for all by one click, and stored as if it had never been in testing', async () => {
     await save(owner, 'active', byBoth)
     const untouched = listAll().map(describeRecord)
     await merchant.clear()
@@ -157,7 +157,7 @@ describe.each(['payment', 'delivery', 'validation'] as const)('a %s rule set in 
     expect(listAll().map(describeRecord)).toEqual(untouched)
   })
 
-  it('learns of new testers without being saved anew, and its next save finds nothing to write', async () => {
+  it('gets new testers without a save of its form, and its next save has nothing to write', async () => {
     await save(owner, 'testing', byBoth)
     const renewed: Testers = { token: token.replaceAll('0', 'f'), emails: ['new@example.com'] }
     await tellTesters(renewed)
@@ -171,14 +171,14 @@ describe.each(['payment', 'delivery', 'validation'] as const)('a %s rule set in 
     expect(planRuleSetSave(record, again, merchant.functionIds)).toEqual([])
   })
 
-  it('acts for nobody when it is disabled', async () => {
+  it('acts for no shopper when it is disabled', async () => {
     await save(owner, 'testing', byBoth)
     await save(owner, 'draft', byBoth)
     expect(await hides(withToken(token))).toBe(false)
   })
 })
 
-/** As the card of testers does. */
+/** Changes the testers as their card does. */
 async function tellTesters(testers: Testers): Promise<TestersPlan['partly']> {
   const { plan, partly } = planTestersChange(listAll(), testers, merchant.functionIds)
   await merchant.save(plan)
@@ -186,7 +186,7 @@ async function tellTesters(testers: Testers): Promise<TestersPlan['partly']> {
 }
 
 describe('a check that no function can test by link and address', () => {
-  it('is tested by the link alone where that is known beside its conditions', async () => {
+  it('is tested by the link alone where a function can read it with its conditions', async () => {
     const condition = fillCondition('customer_tag', 'array', 'in')
     const { ruleSet } = await save('validation', 'testing', byBoth, condition.form)
     expect(ruleSet.testing).toEqual({ token, emails: [], since: began.toISOString() })
@@ -194,7 +194,7 @@ describe('a check that no function can test by link and address', () => {
     expect(await tellTesters(byBoth)).toEqual({ ...known, byLinkAlone: ['Tried first'] })
   })
 
-  it('is tested by e-mail alone where the link is not, and by nobody once no address is left', async () => {
+  it('is tested by e-mail alone where no function can read the link, and by no one once no address is left', async () => {
     const condition = fillCondition('cart_attribute', 'string', 'eq')
     const { ruleSet } = await save('validation', 'testing', byBoth, condition.form)
     expect(ruleSet.testing).toEqual({ emails: byBoth.emails, since: began.toISOString() })
@@ -203,7 +203,7 @@ describe('a check that no function can test by link and address', () => {
     expect(await tellTesters(byBoth)).toEqual({ ...known, byAddressesAlone: ['Tried first'] })
   })
 
-  it('is refused where neither is', () => {
+  it('is refused where no function can read either', () => {
     const form = fill('validation', 'testing', fillCondition('cart_attribute', 'string', 'eq').form)
     const draft = formatDraft('checkout-checks', form, formatTesting(byLink, undefined, began))
     const setting = { type: 'checkout-checks', isPlus: false, isProduction: false } as const
@@ -276,7 +276,7 @@ describe('COD rules in testing', () => {
     expect(await offers(withToken(token))).toEqual({ cod: true, express: true })
   })
 
-  it('learn of new testers without being saved anew', async () => {
+  it('get new testers without a save of the form', async () => {
     await save(codRules('testing'))
     const renewed = { token: token.replaceAll('0', 'f'), emails: [] }
     await tellTesters(renewed)
@@ -344,7 +344,7 @@ describe.each(['payment', 'delivery'] as const)('a list of pincodes for %s in te
     expect(await hides({ ...elsewhere, ...withToken(token) })).toBe(false)
   })
 
-  it('learns of new testers without being saved anew, and its next save finds nothing to write', async () => {
+  it('gets new testers without a save of its form, and its next save has nothing to write', async () => {
     await save('testing')
     const renewed: Testers = { token: token.replaceAll('0', 'f'), emails: ['new@example.com'] }
     await tellTesters(renewed)
@@ -375,7 +375,7 @@ describe.each(['payment', 'delivery'] as const)('a list of pincodes for %s in te
     expect(merchant.listRecords().map(describeRecord)).toEqual(untouched)
   })
 
-  it('is refused as long as testers are not known', () => {
+  it('is refused as long as there are no testers', () => {
     const config = { ...read().config, status: 'testing', methods: [...methods[owner]], list: ['110001'] }
     for (const testing of [undefined, formatTesting({ token: '', emails: [] }, undefined, began)]) {
       const { error } = pincodeConfigSchema(owner).safeParse({ ...config, testing })
@@ -384,7 +384,7 @@ describe.each(['payment', 'delivery'] as const)('a list of pincodes for %s in te
   })
 })
 
-it('rates of COD with fee are hidden from testers along with COD, where its pincodes are in testing', async () => {
+it('rates of COD with fee are hidden from testers together with COD, where its pincodes are in testing', async () => {
   const fee = { status: 'active' as const, deliveryMethods: ['Express'] }
   await merchant.save(planCodWithFeeSave(readCodWithFee([]), fee, cashOnDeliveryName, merchant.functionIds))
   const save = async (status: RecordStatus) => {
@@ -414,7 +414,7 @@ it('rates of COD with fee are hidden from testers along with COD, where its pinc
   expect(await offersExpress({})).toBe(false)
 })
 
-/** What a record is, without its id: of its metafields what they mean. */
+/** A record without its id, with the parsed values of its metafields. */
 const describeRecord = ({ functionId, metafields }: RuleSetRecord) => ({
   functionId,
   metafields: Object.fromEntries(metafields.map(({ key, value }) => [key, JSON.parse(value)])),

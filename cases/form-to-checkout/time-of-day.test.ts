@@ -31,7 +31,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-/** "Between {min} and {max}: hide Bank Deposit", as it is typed. */
+/** Form of the rule "Between {min} and {max}: hide Bank Deposit", as it is typed. */
 function fillForm(operator: 'between' | 'not_between', min: string, max: string): RuleForm {
   const condition = createCondition('shop_time', { currencyCode: 'INR' })
   const compared = fillField(schema, condition.params, 'operator', operator)
@@ -54,7 +54,10 @@ function fillForm(operator: 'between' | 'not_between', min: string, max: string)
 const save = (stored: RuleSetRecord | undefined, form: RuleForm) =>
   merchant.save(planRuleSetSave(stored, formatDraft(type, form), merchant.functionIds))
 
-/** What clocks show when the store's, in India, shows 10:30; on Pago Pago it is still the day before. */
+/**
+ * Time zones by the time that their clocks show at 10:30 in India, where the store is. On Pago Pago it is still the day
+ * before.
+ */
 const zones = {
   '05:00': 'Europe/London',
   '10:30': 'Asia/Kolkata',
@@ -85,7 +88,7 @@ describe('a rule by the time of day', () => {
     expect(await listHidingTimes()).toEqual(times)
   })
 
-  it('with two equal ends is refused, and not turned round', () => {
+  it('with two equal ends is refused, and its ends are not swapped', () => {
     const form = fillForm('between', '09:00', '9 am')
     const { ruleSet } = formatDraft(type, form)
     expect(ruleSet.rules[0]?.conditions[0]?.params.operator).toBe('between')
@@ -98,7 +101,7 @@ describe('a rule by the time of day', () => {
     ])
   })
 
-  it('that was saved without seconds stops its function; opening it says so, and saving mends it', async () => {
+  it('that was saved without seconds stops its function; opening it says so, and saving fixes it', async () => {
     await save(undefined, fillForm('between', '09:00', '17:30'))
     const [good] = merchant.listRecords()
     if (good === undefined) throw new Error('Nothing was stored')

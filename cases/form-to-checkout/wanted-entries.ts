@@ -2,21 +2,21 @@ import type { Operator, ValueType } from '#rules/language/operators.ts'
 import type { Held, Value } from '../expected-verdict.ts'
 import type { Entry } from './fill-form.ts'
 
-/** What a merchant fills in for an operator; null where it needs nothing. */
+/** Entry of a merchant for an operator; null where the operator needs none. */
 type EntryFor = (one: string, other: string) => Entry | null
 
 const shorter = (one: string, other: string) => String(Math.min(lengthOf(one), lengthOf(other)))
 const longer = (one: string, other: string) => String(Math.max(lengthOf(one), lengthOf(other)))
 const lengthOf = (text: string) => [...text].length
-/** With one more that no checkout holds and every field takes, a list of pincodes as well. */
+/** A list with one more code that no checkout has and every field accepts, a list of pincodes as well. */
 const onlyOne: EntryFor = (one) => [one, '999999']
 const whole: EntryFor = (one) => one
 const ends: EntryFor = (one) => ({ min: one, max: one })
 const nothing: EntryFor = () => null
 
 /**
- * The value to fill in for each operator, from what two checkouts hold, the smaller first: it is met by the one and not
- * by the other. An operator that is new says here what to ask.
+ * Entry for each operator, from the values of two checkouts, the smaller first: it is met by one of them only. A new
+ * operator needs an entry here.
  */
 const entries = {
   eq: whole,
@@ -47,7 +47,7 @@ const entries = {
 /** Null where the operator needs no value. */
 export function chooseEntry(valueType: ValueType, operator: Operator, one: Held, other: Held): Entry | null {
   const [first, second] = [textOf(one), textOf(other)]
-  // A list that is chosen from may not offer anything else.
+  // A list of choices may not offer any other value.
   if (valueType === 'array') return [first]
   return entries[operator](first, second)
 }
@@ -57,7 +57,7 @@ function textOf(held: Held): string {
   return String(typeof held === 'number' ? held : held[0])
 }
 
-/** What was filled in, as the language of expected verdicts has it. */
+/** An entry in the form of the expected verdicts. */
 export function asValue(entry: Entry | null): Value {
   if (entry === null) return ''
   if (typeof entry !== 'object' || !('min' in entry)) return entry

@@ -27,7 +27,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-/** The rates at checkout after a rule set with the action was saved as the screen saves it. */
+/** Rates at checkout after a rule set with the action was saved as on the screen. */
 async function offer(type: ActionKind, params: Record<string, unknown>): Promise<readonly string[]> {
   const form = {
     ...deriveRuleForm(createDraft('delivery-rules')),
@@ -55,7 +55,7 @@ describe('a rate that is picked', () => {
     expect(await offer('hide_delivery', params)).toEqual([withFee, express])
   })
 
-  it('goes with a part of another name', async () => {
+  it('can be combined with a part of another name', async () => {
     const names: MethodName[] = ['Express', { contains: 'fee included' }]
     const stored = writeNames(names)
     expect(await offer('hide_delivery', { ...createActionParams('hide_delivery'), ...stored })).toEqual([
@@ -63,7 +63,7 @@ describe('a rate that is picked', () => {
     ])
   })
 
-  it('takes its place in an order next to parts', async () => {
+  it('has its place in an order next to parts', async () => {
     const stored = writeNames([{ contains: 'fee' }, 'Express'])
     const params = { ...createActionParams('sort_delivery'), ...stored, cheapest_first: false }
     expect(await offer('sort_delivery', params)).toEqual([withFee, express, standard])
@@ -71,7 +71,7 @@ describe('a rate that is picked', () => {
 })
 
 describe('a stored part of a name', () => {
-  it('keeps what it does, and becomes the whole name with one step', async () => {
+  it('keeps its effect, and becomes the whole name in one step', async () => {
     const before = { names: ['Standard'] }
     const opened = deriveRuleForm({
       ...createDraft('delivery-rules'),

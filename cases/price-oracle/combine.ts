@@ -19,7 +19,7 @@ export function classesOf({ rules }: OracleDiscount): DiscountClass[] {
 
 const flags = { ORDER: 'orderDiscounts', PRODUCT: 'productDiscounts', SHIPPING: 'shippingDiscounts' } as const
 
-/** Each has to allow every class of the other, and two shipping discounts never apply together. */
+/** Each discount has to allow every class of the other, and two shipping discounts never apply together. */
 export function combines(one: OracleDiscount, other: OracleDiscount): boolean {
   const allows = (from: OracleDiscount, to: OracleDiscount) =>
     classesOf(to).every((each) => from.combinesWith[flags[each]])
@@ -52,8 +52,8 @@ export function priceTogether(cart: OracleCart, given: readonly Given[]): Prices
 }
 
 /**
- * Each line goes to the discount that takes most from it, the first of equal ones. A deal holds whole or not at all: the choice
- * of deals that gains most over what others would take from their lines.
+ * Each line goes to the discount that takes most from it, the first of equal ones. A deal holds whole or not at all. Of
+ * the choices of deals, the one that gains most over other discounts on their lines is taken.
  */
 function shareOut(given: readonly Given[], lineCount: number): bigint[] {
   const deals = given.flatMap((each) => each.deals.map((deal) => ({ ...deal, of: each })))

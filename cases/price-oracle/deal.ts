@@ -59,7 +59,7 @@ export function giveDeal(
   return { off, lines: [...new Set([...given, ...bought].map(({ line }) => line))] }
 }
 
-/** The most uses for which there are enough pieces of either kind, each bought or given and never both. */
+/** The largest number of uses with enough units of either kind. A unit is bought or given, never both. */
 function findUses(
   pieces: readonly Piece[],
   { buyQuantity, getQuantity, maxUsesPerOrder }: DealParams,

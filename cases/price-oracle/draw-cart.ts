@@ -52,7 +52,7 @@ const seldom = fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 0)
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 6 }),
-  // Few prices, so that some are alike.
+  // Few prices, so that some are equal.
   unitPrice: fc.oneof(fc.nat(60_000), fc.constantFrom(0, 1, 99, 100, 1999)),
   collections: someCollections,
   isGiftCard: seldom,

@@ -1,7 +1,10 @@
 import { rulesText } from '../discount-cart.ts'
 import type { OracleCart, Prices } from './oracle-cart.ts'
 
-/** A cart on which the checkout and the book differ, as a person can put it into the store and work it out. */
+/**
+ * Table of a cart whose price at checkout differs from the documented one. A person can enter it into the store and
+ * check it by hand.
+ */
 export function drawTable(cart: OracleCart, checkout: Prices, book: Prices): string {
   const amount = (units: bigint | number | undefined) => {
     const digits = String(units ?? 0).padStart(cart.decimals + 1, '0')

@@ -3,14 +3,17 @@ import type { Value } from '../discount-arbitraries.ts'
 import { collectionId, productId } from '../discount-cart.ts'
 import type { OracleCart } from './oracle-cart.ts'
 
-/** The lines that a product discount is given to. Gift cards only where their own product is named (docs/product.md#gift-cards). */
+/**
+ * Lines that a product discount applies to. Gift cards count only where their own product is named
+ * (docs/product.md#gift-cards).
+ */
 export function eligibleLines(cart: OracleCart, params: Action['params']): number[] {
   return [...cart.lines.keys()].filter(
     (line) => isBoughtSo(cart, line, params) && isTarget(cart, line, params),
   )
 }
 
-/** Is a line bought in the way that an action is for? */
+/** True if the line is bought in the way that the action requires. */
 export function isBoughtSo(cart: OracleCart, line: number, { purchase }: Action['params']): boolean {
   const isSubscription = cart.lines[line]?.isSubscription === true
   return purchase == null || isSubscription === (purchase === 'subscription')

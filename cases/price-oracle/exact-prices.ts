@@ -28,7 +28,7 @@ function takesSomething(cart: OracleCart, given: Given): boolean {
   return total(lines) < total(before.lines) || total(rates) < total(before.rates)
 }
 
-/** The sets of discounts that all combine and to which none can be added. */
+/** Largest sets of discounts that all combine, to which none can be added. */
 function listLargestSets(given: readonly Given[]): Given[][] {
   const goesWith = (set: readonly Given[], one: Given) =>
     set.every((other) => other !== one && combines(other.discount, one.discount))
@@ -39,7 +39,10 @@ function listLargestSets(given: readonly Given[]): Given[][] {
   )
 }
 
-/** More is saved on merchandise and the chosen rate, or the cheapest; of equal ones the first discount decides that one lacks. */
+/**
+ * True if the first saves more on merchandise and on the chosen or cheapest rate. Between equal ones, the set with the
+ * first discount that only one of them has wins.
+ */
 function isBetter(cart: OracleCart, one: Choice, other: Choice): boolean {
   const [mine, its] = [savingOf(cart, one.prices), savingOf(cart, other.prices)]
   if (mine !== its) return mine > its

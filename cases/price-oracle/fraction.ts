@@ -17,10 +17,10 @@ export function isAtLeast(one: Fraction, other: Fraction): boolean {
   return one.top * other.bottom >= other.top * one.bottom
 }
 
-/** Cut off at the whole number below. */
+/** Rounded down to a whole number. */
 export const cutOff = ({ top, bottom }: Fraction): bigint => top / bottom
 
-/** A percentage of a whole number, cut off. */
+/** A percentage of a whole number, rounded down. */
 export const percentOfUnits = (percentage: string, units: bigint): bigint =>
   cutOff(times(fractionOf(percentage), { top: units, bottom: 100n }))
 

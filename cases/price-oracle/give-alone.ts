@@ -9,7 +9,7 @@ import { type FlatValue, givenValue, isNothing, offPrice, reachedBy } from './va
 /** Amounts that one discount gives as if it were the only one. */
 export type Given = {
   readonly discount: OracleDiscount
-  /** Amounts that its product discounts take from each line, deals left out. */
+  /** Amounts that its product discounts take from each line, without deals. */
   readonly lines: readonly bigint[]
   /** Deals: each holds whole or not at all. */
   readonly deals: readonly DealGiven[]
@@ -18,7 +18,7 @@ export type Given = {
   readonly rates: readonly bigint[]
 }
 
-/** Carries out the rules that are met from the top; the first that gives something to the order, a line or a rate has it. */
+/** Applies the rules that are met, in order. The first that gives to the order, a line or a rate keeps it. */
 export function giveAlone(cart: OracleCart, discount: OracleDiscount): Given {
   const lines = cart.lines.map(() => 0n)
   const rates = cart.groups.flat().map(() => 0n)

@@ -3,7 +3,7 @@ import { eligibleLines } from './eligible-lines.ts'
 import type { OracleCart } from './oracle-cart.ts'
 import { type FlatValue, givenValue, isReached, offLines, type Pieces, reachedBy } from './value-off.ts'
 
-/** Amounts that a product discount takes from each of its lines, by their places. */
+/** Amounts that a product discount takes from each of its lines, by index. */
 export function giveProducts(
   cart: OracleCart,
   params: Action['params'],
@@ -20,7 +20,7 @@ export function giveProducts(
 
 type Given = Pieces & { readonly line: number }
 
-/** All pieces, or so many of the cheapest; of equal prices those of the first lines. */
+/** All units, or a number of the cheapest; of equal prices those of the first lines. */
 function choosePieces(cart: OracleCart, meant: readonly number[], limit: unknown): Given[] {
   const all = meant.map((line) => ({
     line,

@@ -3,7 +3,7 @@ import type { Rule } from '#rules/language/rule-set.ts'
 import type { CartInUnits, LineInUnits } from '../discount-arbitraries.ts'
 import { cutOff, type Fraction, fractionOf, times, wholeNumber } from './fraction.ts'
 
-/** A discount as it is stored, and how it is given. */
+/** A discount as it is stored. */
 export type OracleDiscount = {
   readonly id: number
   readonly method: DiscountToPrice['method']
@@ -11,7 +11,7 @@ export type OracleDiscount = {
   readonly rules: readonly Rule[]
 }
 
-/** A cart with one delivery, the place of its chosen rate, and all discounts of its shop. */
+/** A cart with one delivery, the index of its chosen rate, and all discounts of its shop. */
 export type OracleCart = CartInUnits & {
   readonly chosenRate: number | null
   readonly discounts: readonly OracleDiscount[]
@@ -23,7 +23,7 @@ export type Prices = { readonly lines: readonly bigint[]; readonly rates: readon
 export const priceOfLine = ({ quantity, unitPrice }: LineInUnits): bigint =>
   BigInt(quantity) * BigInt(unitPrice)
 
-/** A configured amount in the smallest units of the shopper's currency, as it is before it is cut off. */
+/** A configured amount in the smallest units of the shopper's currency, before it is rounded down. */
 export function exactUnits(amount: string, { rate, decimals }: CartInUnits): Fraction {
   return times(fractionOf(amount), fractionOf(rate), wholeNumber(10n ** BigInt(decimals)))
 }

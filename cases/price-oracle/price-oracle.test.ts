@@ -8,10 +8,10 @@ import type { OracleCart } from './oracle-cart.ts'
 import { priceAtCheckout } from './price-at-checkout.ts'
 import { checkoutPricesByTheBook } from './price-oracle.ts'
 
-/** A slice of what `nightly.ts` runs, the same every time. */
+/** A part of the runs of `nightly.ts`, with a fixed seed. */
 const settings = { seed: 20261125, numRuns: 300 }
 
-test('carts cost at checkout what the documents say', () => {
+test('prices at checkout equal the documented ones', () => {
   expect(checkProperty(checkoutPricesByTheBook, settings).failure).toBeNull()
 })
 
@@ -37,7 +37,7 @@ const cart: OracleCart = {
   ],
 }
 
-test('both say the same of a cart that was worked out by hand', () => {
+test('both agree with a cart that was computed by hand', () => {
   const paid = { lines: [8991n, 5000n], rates: [490n] }
   expect(priceExactly(cart)).toEqual(paid)
   expect(priceAtCheckout(cart)).toEqual(paid)

@@ -5,7 +5,7 @@ import { drawTable } from './draw-table.ts'
 import { priceExactly } from './exact-prices.ts'
 import { priceAtCheckout } from './price-at-checkout.ts'
 
-/** Every drawn cart costs at checkout what the documents say, to the smallest unit of its currency. */
+/** The checkout's prices of every drawn cart equal the documented ones, to the smallest unit of its currency. */
 export const checkoutPricesByTheBook = fc.property(oracleCart, (cart) => {
   const [checkout, book] = [priceAtCheckout(cart), priceExactly(cart)]
   const isSame = [...checkout.lines, ...checkout.rates].join() === [...book.lines, ...book.rates].join()

@@ -1,8 +1,8 @@
 import { least, total } from './fraction.ts'
 
 /**
- * Splits an amount by the weights, exactly and cut off; the units left over go one each to the lines from the first one on,
- * to those that have room (docs/platform.md#what-discounts-take).
+ * Splits an amount by the weights, exactly and rounded down. The remaining units go one each to the first lines that
+ * have room (docs/platform.md#what-discounts-take).
  */
 export function split(
   amount: bigint,

@@ -15,7 +15,7 @@ export type FlatValue = {
 /** Pieces of one line that a value is taken off. */
 export type Pieces = { readonly count: bigint; readonly unitPrice: bigint }
 
-/** The value itself, or that of the last step that is reached; undefined where none is. */
+/** The value itself, or that of the last step that is reached; undefined where none is reached. */
 export function reachedValue(value: Value, has: Reached, cart: OracleCart): FlatValue | undefined {
   const members = value as Members
   if (members.type !== 'tiers') return members as FlatValue
@@ -34,7 +34,7 @@ export function reachedBy(cart: OracleCart, lines: readonly number[]): Reached {
   }
 }
 
-/** The value that counts, unless it takes nothing whatever it is given to. */
+/** The value that applies, unless it takes nothing from any price. */
 export function givenValue(cart: OracleCart, stored: Value | undefined, has: Reached): FlatValue | undefined {
   const value = reachedValue(stored ?? null, has, cart)
   return value === undefined || isNothing(value, cart) ? undefined : value
@@ -67,7 +67,7 @@ export function offLines(value: FlatValue, lines: readonly Pieces[], cart: Oracl
   return split(least(amount, total(prices)), prices)
 }
 
-/** True where it takes nothing from any line: then it is given to none, and a later rule may give something. */
+/** True where the value takes nothing from any line. Then no line has it, and a later rule may apply. */
 export function isNothing(value: FlatValue, cart: OracleCart): boolean {
   if (value.percentage === undefined) return unitsOf(value.amount ?? '0', cart) === 0n
   if (/^[0.]*$/.test(value.percentage)) return true

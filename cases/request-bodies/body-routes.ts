@@ -20,14 +20,16 @@ import { shippedMutation, shippedQuery } from '../../server/testing/test-world.t
 
 export type BodyRoute = {
   readonly method: 'POST' | 'PUT'
-  /** As the app's own list of routes has it. */
+  /** Route as the app's own list has it. */
   readonly route: string
-  /** An address of the route. A name in braces is of something that is there when the body is sent (fuzz-bodies.ts). */
+  /**
+   * Address of the route. A name in braces is replaced by something that exists when the body is sent (fuzz-bodies.ts).
+   */
   readonly path: string
   readonly schema: z.core.$ZodType
 }
 
-/** Of a document of the test's own, some of whose variables are right. */
+/** Variables of a document of the test's own, some of which are valid. */
 const variables = z.object({
   first: z.optional(z.int()),
   id: z.optional(z.string()),
@@ -45,7 +47,7 @@ const at = (
   path: string = route,
 ): BodyRoute => ({ method, route, path, schema })
 
-/** Every route that reads a body, with the form of its body. */
+/** Every route that reads a body, with the schema of its body. */
 export const bodyRoutes: readonly BodyRoute[] = [
   at('POST', `${api}/preview`, previewRequestSchema),
   at('POST', `${api}/budget`, budgetRequestSchema),
@@ -72,7 +74,7 @@ export const bodyRoutes: readonly BodyRoute[] = [
   ),
 ]
 
-/** Routes of which the method would let them have a body, and that read none. */
+/** Routes whose method allows a body, but which read none. */
 export const routesWithoutBody: readonly string[] = [
   'POST /app/api/billing/access',
   'POST /app/api/shop-health/again',

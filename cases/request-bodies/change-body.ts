@@ -5,12 +5,12 @@ import { type Draw, tellApart, words } from './draw-body.ts'
 type Place = { readonly parent: Record<string, unknown> | unknown[]; readonly key: string }
 
 const changesMost = 6
-/** A body is drawn often: a larger one costs more time than it finds. */
+/** Limit of a body, since larger ones cost more time than they find faults. */
 const lettersMost = 400_000
 const listSizes = [0, 1, 2, 5, 25, 100, 250, 1_000]
 const textSizes = [0, 1, 40, 100, 255, 1_000, 10_000]
 const numbers = [0, 1, -1, 2, 7, 0.5, 999, 1_000, 1_000_000, 2 ** 31, Number.MAX_SAFE_INTEGER]
-/** How far a body that is to be refused goes over its bounds. */
+/** Factor by which a body that must be refused exceeds its bounds. */
 const overBounds = 10
 
 const read = ({ parent, key }: Place): unknown => (parent as Record<string, unknown>)[key]
@@ -20,7 +20,7 @@ const write = ({ parent, key }: Place, value: unknown) => {
 
 function listPlaces(value: unknown, found: Place[] = []): Place[] {
   if (typeof value !== 'object' || value === null) return found
-  // Enough of a long list to draw from.
+  // Only some items of a long list: enough to draw from.
   for (const key of Object.keys(value).slice(0, 30)) {
     const place = { parent: value as Place['parent'], key }
     found.push(place)
@@ -29,7 +29,7 @@ function listPlaces(value: unknown, found: Place[] = []): Place[] {
   return found
 }
 
-/** One change somewhere in a body. Every size is `times` what a client would send. */
+/** Makes one change in a body. Every size is `times` the size that a client would send. */
 function changeOne(body: unknown, donors: readonly unknown[], draw: Draw, times: number): void {
   const places = listPlaces(body)
   const place = places[draw(Math.max(1, places.length))]
@@ -52,7 +52,7 @@ function changeOne(body: unknown, donors: readonly unknown[], draw: Draw, times:
   } else if (typeof value === 'number') write(place, pick(numbers) * times)
   else if (typeof value === 'boolean') write(place, !value)
   else {
-    // A part of the same name from another body: conditions, actions and rule sets are exchanged.
+    // Takes a part of the same name from another body: conditions, actions and rule sets are exchanged.
     const others = donors.flatMap((donor) => listPlaces(donor).filter(({ key }) => key === place.key))
     const other = others[draw(Math.max(1, others.length))]
     if (other !== undefined) write(place, structuredClone(read(other)))
@@ -62,7 +62,7 @@ function changeOne(body: unknown, donors: readonly unknown[], draw: Draw, times:
 const vary = (value: unknown, index: number): unknown =>
   typeof value === 'string' && index > 0 ? `${value}${index}` : tellApart(structuredClone(value), index)
 
-/** A real body, changed in some places, each so that its schema still takes it. */
+/** Changes a real body in some places, so that its schema still accepts it. */
 export function changeWithin(schema: z.core.$ZodType, real: readonly unknown[], draw: Draw): unknown {
   let body = structuredClone(real[draw(real.length)])
   for (let changes = draw(changesMost); changes > 0; changes -= 1) {
@@ -73,12 +73,12 @@ export function changeWithin(schema: z.core.$ZodType, real: readonly unknown[], 
   return body
 }
 
-/** A body with changes that the schema refuses: ten times its bounds where it has some. */
+/** Changes a body so that its schema refuses it: ten times its bounds where it has some. */
 export function changeBeyond(schema: z.core.$ZodType, real: readonly unknown[], draw: Draw): unknown {
   const body = changeWithin(schema, real, draw)
   for (let tries = 0; tries < changesMost && z.safeParse(schema, body).success; tries += 1)
     changeOne(body, real, draw, overBounds)
-  // A yes or no has no bounds.
+  // A body with only booleans has no bounds, so every value becomes null.
   if (z.safeParse(schema, body).success) for (const place of listPlaces(body)) write(place, null)
   return body
 }

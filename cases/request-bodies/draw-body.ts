@@ -3,7 +3,7 @@ import type { z } from '#rules/schema.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Hands out numbers from 0 up to a bound, which is not among them. */
+/** Draws a whole number from 0 up to a bound, without the bound. */
 export type Draw = (below: number) => number
 
 /** Random numbers that repeat for a seed (mulberry32). */
@@ -17,7 +17,7 @@ export function createDraw(seed: number): Draw {
   }
 }
 
-/** Texts that some reader of a body makes something of. */
+/** Texts that readers of bodies treat specially. */
 export const words: readonly string[] = [
   ...conditionKinds,
   ...['hide_payment', 'rename_delivery', 'stop_checkout', 'apply_product_discount', 'buy_x_get_y', 'Cash'],
@@ -31,21 +31,21 @@ export const words: readonly string[] = [
   ],
 ]
 
-/** Bounds that a schema does not say are those of the sizes that bound it as a whole. */
+/** Bounds of lists and texts without one in the schema, which only the size of the whole body limits. */
 const unsaidItems = 600
 const unsaidLetters = 4_000
-/** Values that are drawn, and letters that lists are filled with: beyond any bound in all, and still quick to write. */
+/** Limits of drawn values, and of letters that fill lists: above every bound, and still quick to write. */
 const valuesMost = 20_000
 const lettersMost = 6_000_000
 
-/** A value in the form of a schema, mostly: each of its lists and texts may be up to ten times as long as its bound. */
+/** A value of a schema, mostly valid: each of its lists and texts may be up to ten times its bound. */
 export function drawValue(root: JsonSchema, draw: Draw): unknown {
   let left = valuesMost
   const chance = (parts: number) => draw(parts) === 0
 
   const drawSize = (most: number) => {
     const sizes = [0, 1, 1, 2, 3, most, most + 1, 2 * most, 10 * most]
-    // Most lists are short, so that long ones come by themselves.
+    // Most lists are short, so that a body rarely has several long ones.
     return sizes[chance(4) ? draw(sizes.length) : draw(5)] ?? 0
   }
 
@@ -113,7 +113,7 @@ export function drawValue(root: JsonSchema, draw: Draw): unknown {
   return visit(root)
 }
 
-/** Records of one list have ids of their own. */
+/** Gives records of one list different ids. */
 export function tellApart(value: unknown, index: number): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   if ('recordId' in value) return { ...value, recordId: `gid://shopify/Validation/${index}` }
@@ -122,7 +122,7 @@ export function tellApart(value: unknown, index: number): unknown {
     : value
 }
 
-/** A body that no client of ours would send: JSON near the form, nested without end, cut off or no JSON at all. */
+/** A body that our own client never sends: JSON near the schema, nested deeply, cut off, or no JSON. */
 export function drawOddBody(schema: JsonSchema, draw: Draw): string {
   switch (draw(10)) {
     case 0:

@@ -19,23 +19,25 @@ import { createDraw, type Draw, drawOddBody } from './draw-body.ts'
 import { measureLongestTurn } from './longest-turn.ts'
 import { newJobBody, newTestBody, requireRealBodies } from './real-bodies.ts'
 
-/** The longest that one request may keep the main thread from others. */
+/** Longest time that one request may block the main thread. */
 export const turnMostMs = 50
-/** A turn that was longer is looked at again: the compiler and the garbage collector take time of it, too. */
+/** Repeats of a turn that was longer, since the compiler and the garbage collector take time as well. */
 const looks = 4
 
 const schemas = bodyRoutes.map(({ schema }) =>
   z.core.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' }),
 )
 
-/** Of a hundred bodies so many are right, and so many go over a bound; the rest are like none that a client sends. */
+/**
+ * Percentages of bodies that are valid, and that exceed a bound. The others differ from everything that a client sends.
+ */
 const rightShare = 65
 const beyondShare = 20
 
-/** Answers that say that the server did not do the work, for want of time or room, and is well. */
+/** Errors of a working server that did not do the work, for lack of time or room. */
 const passingFaults: readonly string[] = [errors.busy, errors.workTooLong, errors.workTooLarge]
 
-/** Each route by its place, with the number that its body is drawn from. */
+/** Index of a route, with the seed of its body. */
 const request = fc.record({ route: fc.nat(bodyRoutes.length - 1), seed: fc.integer() })
 
 const requestsOfShop = 10
@@ -44,12 +46,12 @@ const askedIds = z.object({ ids: z.array(z.string()) })
 const listAsked = (variables: unknown) => askedIds.parse(variables).ids.map((id) => ({ id }))
 const madeForm = z.object({ id: z.optional(z.string()), triggerId: z.optional(z.string()) })
 
-/** Bodies of a route that were answered with what they ask for, and with a refusal. */
+/** Numbers of bodies of a route that were accepted and that were refused. */
 export type RouteCounts = { taken: number; refused: number }
 
 /**
- * Sends a body to its route as the server's own thread meets it. Work for the pool is handed over and taken back within what is
- * measured, as between threads, and runs outside of it.
+ * Sends a body to its route on the server's own thread, and measures its turns. Passing work to the pool and reading
+ * its result counts. The work itself runs outside the measurement, as it would in another thread.
  */
 export function createBodyFuzz(database: Database) {
   const redeemCodes = createRedeemCodes()
@@ -58,7 +60,7 @@ export function createBodyFuzz(database: Database) {
   let clockMs = Date.now()
   const clock = {
     wait: async () => {},
-    // A search has time for some steps, by a clock that moves when it is looked at.
+    // The clock advances whenever it is read, so that a search ends after some steps.
     now: () => {
       clockMs += 100
       return new Date(clockMs)
@@ -86,7 +88,7 @@ export function createBodyFuzz(database: Database) {
 
   const counts = new Map<string, RouteCounts>(bodyRoutes.map((at) => [nameOf(at), { taken: 0, refused: 0 }]))
   let sent = 0
-  /** A shop may have so many tests and unfinished jobs: others come after it. */
+  /** Changes the shop from time to time, since a shop has a limited number of tests and unfinished jobs. */
   const shopOf = () => `fuzz-${Math.floor(sent / requestsOfShop)}.myshopify.com`
   const authorize = async () => ({
     authorization: `Bearer ${await signSessionToken({ iss: `https://${shopOf()}/admin`, dest: `https://${shopOf()}` })}`,
@@ -108,7 +110,7 @@ export function createBodyFuzz(database: Database) {
       return id
     },
   }
-  /** The address, with what it names made. */
+  /** Address of a route, for which the named record is created first. */
   const requirePath = async (path: string) => {
     const name = Object.keys(makers).find((one) => path.includes(one)) ?? ''
     return path.replace(name, (await makers[name]?.()) ?? '')
@@ -155,7 +157,7 @@ export function createBodyFuzz(database: Database) {
   return { property, counts, examples }
 }
 
-/** A seed whose first number is such a one. */
+/** Finds a seed whose first number is wanted. */
 function requireSeed(isWanted: (first: number) => boolean): number {
   for (let seed = 0; ; seed += 1) if (isWanted(createDraw(seed)(100))) return seed
 }
@@ -173,7 +175,7 @@ function drawBody(at: BodyRoute, schema: z.core.JSONSchema.BaseSchema, draw: Dra
 
 const PIECE_BYTES = 65_536
 
-/** As a network brings a body: in pieces, with turns of the event loop between them. */
+/** Sends a body in pieces, as a network does, with turns of the event loop between them. */
 async function* cutUp(body: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < body.length; at += PIECE_BYTES) {
     yield body.subarray(at, at + PIECE_BYTES)

@@ -5,11 +5,14 @@ const processorMs = () => {
   return (user + system) / 1_000
 }
 
-/** Measures the longest turn of this thread's event loop, by its own processor time: other processes do not count. */
+/**
+ * Measures the longest turn of this thread's event loop in its own processor time, so that other processes do not
+ * count.
+ */
 export function measureLongestTurn() {
   let leftOut = 0
   return {
-    /** Runs work whose turns do not count. */
+    /** Runs work whose turns are not measured. */
     without: async <Result>(work: () => Promise<Result>): Promise<Result> => {
       await nextTurn()
       leftOut += 1

@@ -15,7 +15,7 @@ const ruleSetOf = (action: object, ...conditions: object[]) => ({
   rules: [{ title: 'Rule 1', match_type: 'all', conditions, actions: [action] }],
 })
 
-/** One of each kind of value. */
+/** One condition of each kind of value. */
 const conditions = [
   condition('cart_subtotal', 'gte', 'number', 500),
   condition('location_zipcode', 'in', 'array', ['560001', '56*']),
@@ -72,7 +72,7 @@ const realRecordId = 'gid://shopify/PaymentCustomization/7'
 const planned = makeDeadEndRequest(3, 2)
 const newTest = { recordId: realRecordId, name: 'A test', sample: testSample }
 
-/** Bodies as our own client sends them, by the last part of their route's address. */
+/** Bodies that our own client sends, by the last part of their route's address. */
 const bodies: Readonly<Record<string, readonly unknown[]>> = {
   preview: ofPayment.map((record) => ({ records: [record], sample: testSample })),
   budget: [...ofPayment.map((record) => ({ ...record, titles: ['Kesar 12 ml', 'Łódź'] })), check],
@@ -102,7 +102,7 @@ const bodies: Readonly<Record<string, readonly unknown[]>> = {
   ],
 }
 
-/** Bodies that make what addresses name. */
+/** Bodies that create the records named in addresses. */
 export const [newTestBody, newJobBody] = ['saved-tests', 'bulk-codes'].map((name) => bodies[name]?.[0])
 
 export function requireRealBodies({ route, path }: BodyRoute): readonly unknown[] {

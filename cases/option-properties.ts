@@ -23,20 +23,20 @@ import {
   mostRules,
   rulesAsking,
 } from './asked-conditions.ts'
-import { createFunctions, withRules } from './functions.ts'
 import {
   listHiddenPlaces,
   listOrderOperations,
   listShownOptions,
   type OfferedOption,
-} from './options-by-the-book.ts'
-import { listActing } from './rules-by-the-book.ts'
+} from './documented-options.ts'
+import { listActing } from './documented-rules.ts'
+import { createFunctions, withRules } from './functions.ts'
 
 const text = fc.constantFrom('(+ 50 fee)', 'New', 'नया')
 const flag = <Name extends string>(name: Name) =>
   fc.constantFrom<{ [name in Name]?: true }>({}, { [name]: true } as { [name in Name]?: true })
 
-/** Names that a method may go by, and parts of them. */
+/** Names of methods, and parts of them. */
 const wanted = fc.constantFrom('Cash on Delivery', ' cash ', 'card', 'Cards', 'd', 'नकद', 'nothing like it')
 const wantedList = fc.uniqueArray(wanted, { minLength: 1, maxLength: 3 })
 const name = fc.constantFrom('Cash on Delivery', 'Cash', ' cards ', 'Cards', 'Bank Deposit', 'नकद भुगतान')
@@ -83,7 +83,7 @@ const someTerms = fc.oneof(
   fc.constant({ terms: 'none' }),
 )
 
-/** What shops on the Plus plan have besides. */
+/** Actions of shops on the Plus plan. */
 const plusActions = {
   set_payment_terms: someTerms,
   add_order_review: fc.record({
@@ -107,7 +107,7 @@ const deliveryActions = {
   sort_delivery: several,
 } satisfies Partial<Record<CustomizationActionKind, Params>>
 
-/** What looks at prices, which one function asks for. */
+/** Actions that read prices, which a single function queries. */
 const priceActions = {
   sort_delivery: fc
     .tuple(several, flag('cheapest_first'))
@@ -131,7 +131,10 @@ const someOption = fc.record({
 })
 const someOptions = fc.array(someOption, { maxLength: 5 })
 
-/** What a function acts on: the payment methods, or the rates of each delivery; and how the platform tells them to it. */
+/**
+ * Options that a function acts on: the payment methods, or the rates of each delivery. `input` is the platform's form
+ * of them.
+ */
 type Offer = { readonly groups: readonly (readonly OfferedOption[])[]; readonly input: JsonObject }
 
 const numbered = (options: readonly Omit<OfferedOption, 'id'>[], prefix: string): OfferedOption[] =>
@@ -149,7 +152,7 @@ const offerMethods = ({ input }: AskedCheckout): fc.Arbitrary<Offer> =>
     }
   })
 
-/** The checkout's deliveries, each with rates of its own. */
+/** Deliveries of the checkout, each with its own rates. */
 const offerRates = ({ input }: AskedCheckout): fc.Arbitrary<Offer> => {
   const { cart, ...beside } = input as {
     readonly cart: JsonObject & { readonly deliveryGroups: readonly JsonObject[] }
@@ -176,7 +179,10 @@ type Asking = {
   readonly actions: Partial<Record<CustomizationActionKind, Params>>
 }
 
-/** What a shopper sees of methods and rates is what the evaluator says, in every build, and the trace names the same rules. */
+/**
+ * The methods and rates that a shopper sees equal the documented ones in every build, and the trace names the same
+ * rules.
+ */
 function optionsShownByTheBook({ handle, kinds, actions }: Asking) {
   const offer = ownerOfFunction(handle) === 'payment' ? offerMethods : offerRates
   const someActions = fc.array(fc.array(oneOf(actions), { maxLength: 3 }), {
@@ -227,7 +233,7 @@ function store(rules: Rule[]): string {
   return stored
 }
 
-/** In which places each method is hidden, of which the platform is told once. */
+/** Places where each method is hidden. The platform gets one operation for each method. */
 function readHiddenPlaces(operations: readonly JsonObject[]) {
   const hides = operations.flatMap(({ paymentMethodHide: hide }) =>
     hide === undefined ? [] : [hideSchema.parse(hide)],
@@ -248,14 +254,14 @@ const hideSchema = z.strictObject({
 const concernsOrder = (operation: JsonObject) =>
   Object.hasOwn(operation, 'paymentTermsSet') || Object.hasOwn(operation, 'orderReviewAdd')
 
-/** How often something of a group is moved; the platform takes a bounded output (docs/platform.md#function-limits). */
+/** Number of moves within a group, since the platform limits the output (docs/platform.md#function-limits). */
 function countMoves(group: readonly OfferedOption[], operations: readonly JsonObject[]): number {
   return attributeOperations(operations, 0, [], null).filter(
     ({ kind, id }) => kind === 'move' && group.some((option) => option.id === id),
   ).length
 }
 
-/** What the operations leave of one group, as the platform carries them out. */
+/** Options of one group after the platform has applied the operations. */
 function readShown(group: readonly OfferedOption[], operations: readonly JsonObject[]) {
   const offered = group.map(({ id, name: one }) => ({ id, name: one ?? '' }))
   return applyOperations(offered, attributeOperations(operations, 0, [], null))
@@ -270,14 +276,14 @@ export const paymentShownByTheBook = optionsShownByTheBook({
   actions: paymentActions,
 })
 
-/** Where a query asks for nothing of the cart's lines, nor for what is seldom asked. */
+/** Payment rules in a function whose query has neither lines nor seldom used facts. */
 export const paymentWithoutLinesByTheBook = optionsShownByTheBook({
   handle: 'payment-checkout',
   kinds: listKindsWithoutLines('payment'),
   actions: paymentActions,
 })
 
-/** The functions that carry out what the Plus plan has know nothing of what is seldom asked. */
+/** Payment rules with Plus actions, in a function without seldom used facts. */
 export const plusByTheBook = optionsShownByTheBook({
   handle: 'payment-cod',
   kinds: listUsualKinds('payment'),
@@ -290,14 +296,14 @@ export const deliveryShownByTheBook = optionsShownByTheBook({
   actions: deliveryActions,
 })
 
-/** Where a query asks for nothing that is seldom asked. */
+/** Delivery rules in a function without seldom used facts. */
 export const usualDeliveryByTheBook = optionsShownByTheBook({
   handle: 'delivery-mix-1',
   kinds: listUsualKinds('delivery'),
   actions: deliveryActions,
 })
 
-/** The function that asks for prices knows nothing of what is seldom asked. */
+/** Delivery rules with prices, in the function that queries prices and no seldom used facts. */
 export const pricesByTheBook = optionsShownByTheBook({
   handle: 'delivery-rules',
   kinds: listUsualKinds('delivery'),

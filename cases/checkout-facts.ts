@@ -5,14 +5,14 @@ import type { Operator } from '#rules/language/operators.ts'
 import { poBoxExpression } from '#rules/language/po-box.ts'
 import type { Held, Value } from './expected-verdict.ts'
 
-/** How a checkout comes to hold something for a kind of condition: what differs from `checkout.json`. */
+/** How a checkout gets a value for a kind of condition, as differences from `checkout.json`. */
 export type HeldFact = {
-  /** The checkout that holds these; null for one that does not know. */
+  /** Makes the checkout with these values; null makes one that does not know. */
   readonly checkout: (held: Held) => JsonObject
-  /** The texts `true` and `false` are all it can hold. */
+  /** Its only values are the texts `true` and `false`. */
   readonly isTruth?: true
   readonly params?: JsonObject
-  /** What checkouts hold, and what is asked of them, where it cannot be any text. */
+  /** Values of checkouts, and values to compare with, where some texts would be invalid. */
   readonly held?: Readonly<Record<string, Held>>
   readonly asked?: Partial<Record<Operator, Value>>
 }
@@ -36,7 +36,7 @@ const deliveryOptions = [
   { handle: 'express', title: 'Express' },
 ]
 
-/** One delivery group for each text. */
+/** A cart with one delivery group for each text. */
 const groups = (held: Held, group: (value: string) => JsonObject) =>
   cart({
     deliveryGroups: (held === null ? [{}] : listOf(held).map(group)).map((differences, index) => ({
@@ -48,7 +48,7 @@ const address = (name: string): HeldFact => ({
   checkout: (held) => groups(held, (value) => ({ deliveryAddress: { [name]: value } })),
 })
 
-/** One line for each text. */
+/** A cart with one line for each text. */
 const lines = (merchandise: (value: string) => JsonObject): HeldFact => ({
   checkout: (held) =>
     cart({
@@ -64,7 +64,7 @@ const memberships = (value: string, name: string, isMember: string) => [
   { [name]: 'something else', [isMember]: false },
 ]
 
-/** Of two lines the second says yes, or neither does. */
+/** A cart of two lines: the second has the property, or neither has. */
 const ofSomeLine = (line: (value: boolean) => JsonObject): HeldFact => ({
   isTruth: true,
   checkout: (held) =>
@@ -84,7 +84,7 @@ const inCollection = (isMember: boolean) => ({
 const twoLines = (held: Held, one: JsonObject, other: JsonObject) =>
   cart({ lines: held === null ? null : [one, other] })
 
-/** Days of the calendar by their weekday. */
+/** Dates by their weekday. */
 const dates: Readonly<Record<string, string>> = { SA: '2026-11-21', TH: '2024-02-29', MO: '2027-01-04' }
 
 export const heldFacts: Readonly<Record<ConditionKind, HeldFact>> = {

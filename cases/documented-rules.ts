@@ -1,13 +1,13 @@
 import type { Condition, ConditionGroup, Rule } from '#rules/language/rule-set.ts'
+import { isListed, readCode } from './documented-pincodes.ts'
 import { type Held, isExpectedMet, isReadable, type Value } from './expected-verdict.ts'
-import { isListed, readCode } from './pincodes-by-the-book.ts'
 
-/** What a checkout holds for what a condition asks; null where it does not know. */
+/** Value that a condition reads from a checkout; null where the checkout does not know it. */
 export type Knows = (condition: Condition) => Held
 
 /**
- * Which rules of a set act, written down from docs/product.md#groups and docs/product.md#otherwise-and-last as plainly as it
- * goes, and without the engine: by their places.
+ * Indexes of the rules of a set that act: docs/product.md#groups and docs/product.md#otherwise-and-last, written down
+ * plainly and without the engine.
  */
 export function listActing(rules: readonly Rule[], knows: Knows): number[] {
   const acting: number[] = []
@@ -21,7 +21,7 @@ export function listActing(rules: readonly Rule[], knows: Knows): number[] {
   return acting
 }
 
-/** Without anything that it asks, only a rule that says "otherwise" holds. */
+/** A rule without conditions holds only if it says "otherwise". */
 function asksAndHolds(rule: Rule, knows: Knows): boolean {
   const answers = [
     ...rule.conditions.filter(counts).map((condition) => holds(condition, knows)),
@@ -33,7 +33,7 @@ function asksAndHolds(rule: Rule, knows: Knows): boolean {
   return rule.match_type === 'all' ? answers.every(Boolean) : answers.some(Boolean)
 }
 
-/** "Not all" needs the opposite of one, "not any" the opposites of all. */
+/** "Not all" needs one condition that does not hold, "not any" needs all of them not to hold. */
 function groupHolds({ match_type, not, conditions }: ConditionGroup, knows: Knows): boolean {
   const asked = conditions.filter(counts)
   if (!not) {
@@ -44,7 +44,7 @@ function groupHolds({ match_type, not, conditions }: ConditionGroup, knows: Know
   return match_type === 'all' ? opposites.some(Boolean) : opposites.every(Boolean)
 }
 
-/** What the checkout does not know, or nobody can read, holds in neither way; to be empty is to know that there is nothing. */
+/** An unknown or unreadable value holds neither plainly nor negated. An empty value is known. */
 export function holds(condition: Condition, knows: Knows): boolean {
   const { not, params } = condition
   const held = knows(condition)
@@ -86,7 +86,7 @@ function roundWeights(value: Value): Value {
 
 const wholeMilligrams = (grams: number) => Math.round(grams * 1000) / 1000
 
-/** Of a window of time the query has asked, and the answer is yes or no. */
+/** A window of time is compared as the query's answer, which is yes or no. */
 const comparedAs = ({ type, params }: Condition) => (type === 'shop_time' ? 'boolean' : params.valueType)
 
 const listCodes = (held: Held) => (Array.isArray(held) ? (held as readonly string[]) : [])

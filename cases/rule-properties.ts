@@ -6,8 +6,8 @@ import { traceSchema } from '#rules/preview/trace.ts'
 import { someCheckout } from './asked-checkouts.ts'
 import { listAskedKinds, listUsualKinds, rulesAsking } from './asked-conditions.ts'
 import { targetOf } from './discount-cart.ts'
+import { listActing } from './documented-rules.ts'
 import { createFunctions, withRules } from './functions.ts'
-import { listActing } from './rules-by-the-book.ts'
 
 const someRules = rulesAsking(listUsualKinds('payment'))
 const someRulesOfDiscounts = rulesAsking(listAskedKinds('discount'))
@@ -28,7 +28,7 @@ function store(rules: readonly Rule[], actionOf: (place: number) => Action): str
 
 const functions = createFunctions()
 
-/** The rules that act are those of the evaluator: seen by what payment methods each build hides, and by the trace. */
+/** The rules that act equal the documented ones, by the payment methods that each build hides and by the trace. */
 export const rulesActByTheBook = fc.property(someRules, someCheckout, (asked, { knows, input }) => {
   const acting = listActing(asked, knows)
   const stored = store(asked, (place) => ({
@@ -49,7 +49,7 @@ export const rulesActByTheBook = fc.property(someRules, someCheckout, (asked, { 
   )
 })
 
-/** The same of a discount in both of its runs, though some of its rules have nothing to do in one of them. */
+/** Discount rules act as documented in both runs, although some have nothing to do in one of them. */
 export const discountRulesActByTheBook = fc.property(
   someRulesOfDiscounts,
   someCheckout,

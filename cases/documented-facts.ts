@@ -1,15 +1,15 @@
 import type { Condition } from '#rules/language/rule-set.ts'
+import { listReadings } from './documented-pincodes.ts'
+import type { Knows } from './documented-rules.ts'
 import { answeredLists, type DrawnCheckout } from './drawn-checkouts.ts'
 import type { Held } from './expected-verdict.ts'
-import { listReadings } from './pincodes-by-the-book.ts'
-import type { Knows } from './rules-by-the-book.ts'
 
 type Line = DrawnCheckout['lines'][number]
 type Params = Condition['params']
 
 /**
- * What each kind of condition can know of a checkout, as docs/product.md#conditions, docs/product.md#missing-values,
- * docs/product.md#cart-lines and docs/platform.md#function-input say it, and without the engine.
+ * Value of each kind of condition in a checkout, without the engine. It follows docs/product.md#conditions,
+ * docs/product.md#missing-values, docs/product.md#cart-lines and docs/platform.md#function-input.
  */
 export function know(checkout: DrawnCheckout): Knows {
   const kinds = {
@@ -31,7 +31,7 @@ function knowCart({ currencyRate, subtotal, total, attribute, discounts, lines }
     cart_total: total === null ? null : total.amount / currencyRate,
     cart_product_count: sum(lines, ({ quantity }) => quantity),
     cart_line_count: lines.length,
-    // A custom item weighs nothing that is known.
+    // The weight of a custom item is unknown and counts as zero.
     cart_weight: sum(lines, ({ quantity, variant }) =>
       variant === null ? 0 : quantity * variant.weight.weight * (grams[variant.weight.weightUnit] ?? 0),
     ),
@@ -54,7 +54,7 @@ function knowProducts({ currencyRate, lines, isAsked }: DrawnCheckout) {
   const products = variants.map(({ product }) => product)
   const tags = products.flatMap((product) => product.tags)
   const collections = products.flatMap((product) => product.collections)
-  /** Of an answer a no says something only where it is known that the list was asked about. */
+  /** Without a match, the answer counts only if the query asked about the list. */
   const unlessUnasked = (members: readonly string[], params: Params): Held => {
     const list = findAnsweredList(params)
     return list === null || isAsked || members.some((member) => list.includes(member)) ? members : null
@@ -70,7 +70,7 @@ function knowProducts({ currencyRate, lines, isAsked }: DrawnCheckout) {
     product_handle: products.map(({ handle }) => handle),
     product_vendor: products.map(({ vendor }) => vendor),
     product_type: products.flatMap(({ productType }) => productType ?? []),
-    // Where no product in the cart has it, it is missing.
+    // The metafield is missing if no product in the cart has it.
     product_metafield: known(products.map(({ metafield }) => metafield)),
     gift_card: someLineIs(({ variant }) => variant?.product.isGiftCard === true),
     subscription: someLineIs(({ sellingPlan }) => sellingPlan),
@@ -87,7 +87,7 @@ function knowProducts({ currencyRate, lines, isAsked }: DrawnCheckout) {
   }
 }
 
-/** The list that is asked about where a condition is read from an answer. */
+/** The list of the query's answer that a condition reads; null for other conditions. */
 export function findAnsweredList({ __field_path: path }: Params): readonly string[] | null {
   const name = path?.split('.').at(-1) ?? ''
   return Object.hasOwn(answeredLists, name) ? answeredLists[name as keyof typeof answeredLists] : null
@@ -100,7 +100,7 @@ function knowPlace({ currencyRate, groups, billingCountry }: DrawnCheckout) {
   return {
     location_country: known(addresses.map((address) => address?.countryCode)),
     location_state: known(addresses.map((address) => address?.provinceCode)),
-    // An expression is looked for in what was typed as well.
+    // A regular expression is also searched in the text as it was typed.
     location_zipcode: ({ operator }: Params) => {
       const readings = zips.flatMap(listReadings)
       const isExpression = operator === 'regex' || operator === 'not_regex'
@@ -114,7 +114,7 @@ function knowPlace({ currencyRate, groups, billingCountry }: DrawnCheckout) {
     address_phone: known(addresses.map((address) => address?.phone)),
     billing_country: one(billingCountry),
     shipping_method_name: known(rates.map(({ title }) => title)),
-    // Not known while a part of the delivery has none.
+    // Unknown while one of the delivery groups has no rate.
     shipping_method_price:
       groups.length === 0 || rates.length < groups.length
         ? null
@@ -125,13 +125,13 @@ function knowPlace({ currencyRate, groups, billingCountry }: DrawnCheckout) {
 function knowBuyer({ buyer, order }: DrawnCheckout) {
   const { customer = null, company = null } = buyer ?? {}
   return {
-    // A customer without the tags is known, a guest is not.
+    // The tags of a customer without tags are known; those of a guest are not.
     customer_tag: customer === null ? null : customer.tags,
     customer_logged_in: buyer === null ? null : truth(buyer.isAuthenticated),
     customer_email: one(buyer?.email),
     customer_phone: one(buyer?.phone),
     customer_order_count: customer === null ? null : customer.orders,
-    // In the shop's currency already.
+    // The amount is in the shop's currency already.
     customer_amount_spent: customer === null ? null : customer.spent,
     customer_metafield: one(customer?.metafield),
     b2b: buyer === null ? null : truth(company !== null),
@@ -163,7 +163,7 @@ function sum<One>(list: readonly One[], amountOf: (one: One) => number): number 
   return list.reduce((total, each) => total + amountOf(each), 0)
 }
 
-/** Null where there is none: nothing is known then. Blank text is as good as none. */
+/** Null where there is no text, since the value is then unknown. A blank text counts as none. */
 function known(texts: readonly (string | null | undefined)[]): readonly string[] | null {
   const found = texts.flatMap((text) => (text == null || text.trim() === '' ? [] : [text]))
   return found.length === 0 ? null : found

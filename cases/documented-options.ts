@@ -2,7 +2,9 @@ import type { JsonObject } from '#function-host/index.ts'
 import { type PaymentPlacement, placements } from '#rules/language/actions.ts'
 import type { Action } from '#rules/language/rule-set.ts'
 
-/** A payment method, or a rate of one delivery: its name and its price, in the currency the shopper pays in, null where not known. */
+/**
+ * A payment method or a rate of one delivery: its name, and its price in the shopper's currency, null where unknown.
+ */
 export type OfferedOption = {
   readonly id: string
   readonly name: string | null
@@ -11,9 +13,9 @@ export type OfferedOption = {
 export type ShownOption = { readonly id: string; readonly name: string | null }
 
 /**
- * What a shopper sees of the payment methods, or of the rates of one delivery, written down from docs/product.md#actions,
- * docs/product.md#order-of-actions and docs/product.md#last-method as plainly as it goes, and without the engine: `actions` are
- * those of the rules that act, in their order.
+ * Payment methods, or rates of one delivery, that a shopper sees. It follows docs/product.md#actions,
+ * docs/product.md#order-of-actions and docs/product.md#last-method, plainly and without the engine. `actions` are those
+ * of the acting rules, in order.
  */
 export function listShownOptions(
   offered: readonly OfferedOption[],
@@ -32,8 +34,8 @@ export function listShownOptions(
 }
 
 /**
- * In which places each payment method is hidden that is hidden anywhere, both where that is everywhere; as
- * docs/product.md#plus-actions says it.
+ * Places where each hidden payment method is hidden; both places if it is hidden everywhere
+ * (docs/product.md#plus-actions).
  */
 export function listHiddenPlaces(
   offered: readonly OfferedOption[],
@@ -46,7 +48,7 @@ export function listHiddenPlaces(
     const places = placements.filter((place) => (action.params.placement ?? place) === place)
     left = hide(left, action, 1)
     for (const option of meant) {
-      // One that had to stay in the list stays as it is.
+      // The last method of the list stays there.
       if (places.includes('PAYMENT_METHOD') && left.includes(option)) continue
       const before = hidden.get(option.id) ?? []
       hidden.set(
@@ -58,7 +60,7 @@ export function listHiddenPlaces(
   return hidden
 }
 
-/** What an action would hide if nothing had to stay. */
+/** Options that an action names, including those that must stay. */
 function listMeant(offered: readonly OfferedOption[], left: readonly OfferedOption[], action: Action) {
   switch (action.type) {
     case 'hide_payment':
@@ -76,7 +78,7 @@ function listMeant(offered: readonly OfferedOption[], left: readonly OfferedOpti
   }
 }
 
-/** What the platform is told of the order as a whole: the terms of the first rule that sets them, and every reason for a review. */
+/** Operations on the order as a whole: the terms of the first rule that sets them, and every reason for a review. */
 export function listOrderOperations(actions: readonly Action[]): JsonObject[] {
   const terms = actions.find(({ type }) => type === 'set_payment_terms')
   const reasons = actions
@@ -102,7 +104,7 @@ function formatTerms({ params: { terms, dueInDays, dueAt, trigger, deposit } }: 
   }
 }
 
-/** What is left after an action. */
+/** Options that are left after an action. */
 function hide(
   left: readonly OfferedOption[],
   action: Action,
@@ -127,7 +129,7 @@ function hide(
       const limit = Number(params.amount) * currencyRate
       const isAbove = params.comparison === 'above'
       const gone = left.filter(({ price }) => price !== null && (isAbove ? price > limit : price < limit))
-      // The cheapest is the last to go.
+      // The cheapest rate is hidden last.
       return without(left, byPrice(gone).reverse(), mayHideLast)
     }
     case 'show_cheapest_delivery': {
@@ -139,7 +141,7 @@ function hide(
   }
 }
 
-/** Without these, one after the other, the last one that is left excepted. */
+/** Removes these one after another, but never the last one that is left. */
 function without(left: readonly OfferedOption[], gone: readonly OfferedOption[], mayHideLast: boolean) {
   return gone.reduce(
     (rest, one) => (rest.length === 1 && !mayHideLast ? rest : rest.filter((option) => option !== one)),
@@ -162,7 +164,7 @@ function nameAfter(action: Action, option: OfferedOption, name: string | null): 
   }
 }
 
-/** The order after an action. */
+/** Order of the options after an action. */
 function place(order: readonly OfferedOption[], action: Action): readonly OfferedOption[] {
   const { type, params } = action
   const named = order.filter((option) => goesBy(option, action))
@@ -185,7 +187,7 @@ function place(order: readonly OfferedOption[], action: Action): readonly Offere
   }
 }
 
-/** One whose price is not known comes last. */
+/** Sorts by price. An unknown price comes last. */
 function byPrice(options: readonly OfferedOption[]): OfferedOption[] {
   const rank = ({ price }: OfferedOption) => price ?? Number.MAX_VALUE
   return options.toSorted((one, other) => rank(one) - rank(other))
@@ -197,7 +199,7 @@ function cheapestFirst(order: readonly OfferedOption[]): readonly OfferedOption[
   return [cheapest, ...order.filter((option) => option !== cheapest)]
 }
 
-/** Without regard to case and surrounding space. */
+/** A name without case and surrounding spaces. */
 const spell = (name: unknown) => String(name).trim().toLowerCase()
 
 function compareNames(one: OfferedOption, other: OfferedOption): number {
@@ -209,7 +211,7 @@ function goesBy(option: OfferedOption, action: Action): boolean {
   return rankOf(option, action) < Number.MAX_VALUE
 }
 
-/** Which of the action's names it goes by, the first of several. What it was called before any rule is what counts. */
+/** Index of the first of the action's names that fits the option. The name before any rule counts. */
 function rankOf({ name }: OfferedOption, { params }: Action): number {
   const { names = [params.name ?? params.currentName], exact } = params
   if (name === null) return Number.MAX_VALUE

@@ -8,16 +8,16 @@ import { type Action, createRuleSet, parseRuleSet, type Rule } from '#rules/lang
 import { checkTraceSchema } from '#rules/preview/checks/check-trace.ts'
 import { someCheckout } from './asked-checkouts.ts'
 import { listAskedKinds, rulesAsking } from './asked-conditions.ts'
-import { listErrors } from './checks-by-the-book.ts'
+import { listErrors } from './documented-checks.ts'
+import { listActing } from './documented-rules.ts'
 import { createFunctions, withRules } from './functions.ts'
-import { listActing } from './rules-by-the-book.ts'
 
 const message = fc.constantFrom('No.', 'Not here.', 'Nicht hier.', 'Aqui não.', 'यहाँ नहीं')
 const languages = ['EN', 'HI', 'PT', 'PT_BR']
 
 const someStop: fc.Arbitrary<StopCheckoutParams> = fc
   .record({
-    // Few, so that several rules speak at one.
+    // Few fields, so that several rules have a message for one.
     field: fc.constantFrom(...messageFields.slice(0, 2), ...messageFields.slice(-2)),
     from: fc.constantFrom(...checkSteps),
     message,
@@ -35,7 +35,7 @@ const someRules = rulesAsking(listAskedKinds('validation'))
 
 const functions = createFunctions()
 
-/** What a shopper reads, at which field and in which language, is what the evaluator says, in every build and step. */
+/** The messages that a shopper reads, with field and language, equal the documented ones in every build and step. */
 export const checksActByTheBook = fc.property(
   someRules,
   fc.array(fc.array(someStop, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 4 }),
@@ -65,7 +65,7 @@ export const checksActByTheBook = fc.property(
     for (const build of [platform, wasi, tracing])
       assert.deepEqual(readErrors(build.runWithInput(given).operations), expected)
     if (step !== 'completion') return
-    // Every rule acts in the end, so that its trace tells of all.
+    // At the last step every rule acts, so its trace has all of them.
     const fired = checkTraceSchema.parse(tracing.runWithInput(given).trace).rules.filter((one) => one.fired)
     assert.deepEqual(
       fired.map(({ rule }) => rule),
