@@ -127,7 +127,7 @@ describe.each(sets)('%s', (_what, conditions) => {
   })
 })
 
-test('a set that is too expensive for a cart by estimate is so by run for a slightly larger cart', () => {
+test('a set that is estimated as too expensive for a cart exceeds the budget on a slightly larger one', () => {
   const conditions = [
     title(
       'contains',

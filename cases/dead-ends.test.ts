@@ -15,7 +15,7 @@ import {
 import { finderWorld } from '../server/testing/finder-world.ts'
 import { searchByBruteForce, searchStopped } from './dead-end-brute-force.ts'
 
-describe('whatever the records', () => {
+describe('for any records', () => {
   const names = fc.constantFrom('Cash', 'Bank Deposit', 'Money Order', 'UPI', 'Order', 'D')
   const rates = fc.constantFrom('Standard', codRate, 'Express', 'Cash')
   const anyCondition = fc.oneof(

@@ -261,7 +261,7 @@ it.each<[string, () => Promise<void>]>([
   ['COD by pincode', () => savePincodes(pincodes())],
   ['COD rules', () => saveCodRules(codRules())],
 ])(
-  '%s never lets go of what stays hidden, and makes no dead end, while COD with fee is saved',
+  '%s keeps hidden options hidden, and makes no dead end, while COD with fee is saved',
   async (_page, hide) => {
     await hide()
     await saveFee(fee())

@@ -121,17 +121,14 @@ test('a checkout without its parts has no operations', () => {
   }
 })
 
-test.each(pincodeFunctionHandles)(
-  '%s asks for what is handed to it here, in the same order',
-  async (name) => {
-    const record = { ...recordOf(name, hidingInside), sets: [null, null, null, null, null, hidingInside] }
-    const checkout = checkoutTo(name, ['400001', null, '110002'])
-    const run = await functions(name).platform.run({ root: pincodeRoot(name, checkout, record) })
-    expect(run.error).toBeNull()
-    expect(run.operations).toEqual(hidingOperations(name, [2]))
-    expect(JSON.stringify(run.input)).toBe(JSON.stringify(withPincodeRecord(name, checkout, record)))
-  },
-)
+test.each(pincodeFunctionHandles)('%s queries the members of this input, in the same order', async (name) => {
+  const record = { ...recordOf(name, hidingInside), sets: [null, null, null, null, null, hidingInside] }
+  const checkout = checkoutTo(name, ['400001', null, '110002'])
+  const run = await functions(name).platform.run({ root: pincodeRoot(name, checkout, record) })
+  expect(run.error).toBeNull()
+  expect(run.operations).toEqual(hidingOperations(name, [2]))
+  expect(JSON.stringify(run.input)).toBe(JSON.stringify(withPincodeRecord(name, checkout, record)))
+})
 
 test.each(pincodeFunctionHandles)('%s in testing hides from testers alone', (name) => {
   const token = '00112233445566778899aabbccddeeff'

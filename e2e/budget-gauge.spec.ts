@@ -4,7 +4,7 @@ import { checkScreen, checkScreenAtEachSize } from './check-screen.ts'
 import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 
-test('a merchant sees before saving how close rules and a discount come to Shopify’s limits', async ({
+test('before a save a merchant sees how close rules and a discount are to Shopify’s limits', async ({
   page,
   workerStack,
 }) => {

@@ -172,7 +172,7 @@ test('a job without a single code is shown as failed, and is generated again', a
   await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('−₹54.90')
 })
 
-test('codes that nobody used are deleted, then all of them', async ({ page }) => {
+test('unused codes are deleted, then all of them', async ({ page }) => {
   const admin = await openPasted(page, 'LEAVES', ['LEAF-1', 'LEAF-2', 'LEAF-3'])
   await button(admin, 'Create 3 codes').click()
   await expect(admin.app.getByText('3 codes are ready')).toBeVisible()

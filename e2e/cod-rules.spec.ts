@@ -19,7 +19,7 @@ test.beforeAll(async ({ workerStack }) => {
 })
 
 const withoutCod = everyMethod.filter((name) => name !== cashOnDelivery)
-test('from nothing to a checkout without Cash on Delivery, and back', async ({ page, request }) => {
+test('from an empty form to a checkout without Cash on Delivery, and back', async ({ page, request }) => {
   const admin = new Admin(page, stack)
   const screen = new CodRulesScreen(admin)
   const checkout = new Checkout(page, stack)

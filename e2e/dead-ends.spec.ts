@@ -103,9 +103,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
   })
 })
 
-test('a save whose checkouts could not all be tried asks, and is tried again by keyboard', async ({
-  page,
-}) => {
+test('an incomplete search asks before the save, and is repeated by keyboard', async ({ page }) => {
   await stack.beginAgain({ installed: true })
   const admin = new Admin(page, stack)
   const { app } = admin
@@ -128,7 +126,7 @@ test('a save whose checkouts could not all be tried asks, and is tried again by 
     })
   })
 
-  await test.step('the edit stays where the merchant goes back', async () => {
+  await test.step('the edit stays if the merchant goes back', async () => {
     await dialog.getByRole('button', { name: saveGuardWords.back }).click()
     await expect(dialog).toBeHidden()
     await expect(admin.save).toBeVisible()

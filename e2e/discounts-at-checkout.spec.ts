@@ -84,7 +84,7 @@ test('codes at checkout come by a link, are refused with others, and are used up
     await expect(summary(page)).toContainText('₹515.65')
   })
 
-  await test.step('an empty cart costs nothing, whatever codes it has', async () => {
+  await test.step('an empty cart costs nothing, with any codes', async () => {
     await page.getByRole('button', { name: 'Remove Kashmiri Saffron' }).click()
     await expect(page.getByText('Your cart is empty.')).toBeVisible()
     await expect(summary(page).getByText('₹0.00').last()).toBeVisible()

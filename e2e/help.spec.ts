@@ -118,14 +118,14 @@ test('every dialog is opened and closed by the keyboard, and the focus returns',
     const add = app.getByRole('button', { name: 'Add condition', exact: true })
     await openAndLeave(add, app.getByPlaceholder('Search conditions'))
   })
-  await test.step('the question before a rule set goes', async () => {
+  await test.step('the question before a rule set is deleted', async () => {
     await editor.title.fill('To be deleted')
     await admin.save.click()
     await expect(page).toHaveURL(/\/payment-rules\/\d+$/)
     const remove = app.getByRole('button', { name: 'Delete', exact: true })
     await openAndLeave(remove, question('Delete rule set'))
   })
-  await test.step('the question before many go', async () => {
+  await test.step('the question before many are deleted', async () => {
     const list = new RuleList(admin, 'payment-rules')
     await list.open()
     await list.select('To be deleted')
@@ -134,7 +134,7 @@ test('every dialog is opened and closed by the keyboard, and the focus returns',
     await page.keyboard.press('Escape')
     await expect(question('Delete 1 rule set')).toBeHidden()
   })
-  await test.step('the question before a discount goes', async () => {
+  await test.step('the question before a discount is deleted', async () => {
     const form = new DiscountForm(admin)
     await form.open()
     await form.text('Title').fill('To be deleted too')

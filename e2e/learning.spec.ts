@@ -291,7 +291,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(support).toBeFocused()
     })
 
-    await test.step('never opens by itself, though an answer would be seen', async () => {
+    await test.step('never opens by itself, although answers are shown', async () => {
       await request.delete(`${stack.storeUrl}/control/sent`)
       await admin.loadApp('/app/cod-with-fee')
       await expect.poll(async () => (await readSent(request, 'chat')).length).toBeGreaterThanOrEqual(2)

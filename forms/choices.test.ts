@@ -59,7 +59,7 @@ describe('a searchable list', () => {
     ])
   })
 
-  it('is the same list where nothing else is chosen', () => {
+  it('returns the same list where no other value is chosen', () => {
     const choices = [{ value: 'a', label: 'A' }]
     expect(withChosen(choices, ['a'])).toBe(choices)
   })
@@ -104,7 +104,7 @@ describe('typed tags', () => {
     expect(readTypedTags(text)).toEqual({ finished, rest })
   })
 
-  it('are not added twice, in whatever case', () => {
+  it('are not added twice, in any case', () => {
     expect(addTags(['VIP'], ['vip', 'Gold', 'gold'])).toEqual(['VIP', 'Gold'])
   })
 })

@@ -75,7 +75,7 @@ describe('every kind of field', () => {
 
   const structures: readonly string[] = ['hidden', 'object', 'toggle', 'any_of', 'array']
   it.each(kinds.filter((kind) => !structures.includes(kind)))(
-    '%s starts with what the schema says',
+    '%s starts with the default of the schema',
     (kind) => {
       expect(deriveFieldDefault(fieldOf(kind, { defaultValue: 'own' }))).toBe('own')
     },

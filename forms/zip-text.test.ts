@@ -11,7 +11,7 @@ describe('a text of codes', () => {
     ['spaces within', 'SW1A 1AA,EC1A 1BB', ['SW1A 1AA', 'EC1A 1BB']],
     ['white space between codes', '560001 560002\t560003;560004', ['560001', '560002', '560003', '560004']],
     ['a spreadsheet’s wrapping', `="02134",'02135`, ['02134', '02135']],
-    ['what is unclear, not at all', '110001 and 110002', ['110001 and 110002']],
+    ['no place in an unclear text', '110001 and 110002', ['110001 and 110002']],
     ['the mark some editors put first', '\uFEFF110001', ['110001']],
     ['nothing', ' \n ', []],
   ])('is split at %s', (_case, text, codes) => {

@@ -23,7 +23,7 @@ describe('a module is refused', () => {
   test.each([
     ['without the export', '(module (func (export "other")))', 'exports no function named run'],
     ['whose export is no function', '(module (memory (export "run") 1))', 'exports no function named run'],
-    ['whose export takes something', '(module (func (export "run") (param i32)))', 'must take nothing'],
+    ['whose export has a parameter', '(module (func (export "run") (param i32)))', 'must take nothing'],
     [
       'that imports from elsewhere',
       '(module (import "env" "abort" (func)) (func (export "run")))',
@@ -40,7 +40,7 @@ describe('a module is refused', () => {
       'cannot use shopify_function_v2 and import WASI',
     ],
     [
-      'that imports what does not exist',
+      'that imports a function that does not exist',
       '(module (import "shopify_function_v2" "shopify_function_input_get_all" (func)) (func (export "run")))',
       'shopify_function_v2.shopify_function_input_get_all',
     ],

@@ -198,7 +198,7 @@ describe.each(customizationActionKinds)('%s', (kind) => {
   })
 
   it.each(owners.flatMap((owner) => scenarios[kind].map((scenario) => ({ owner, ...scenario }))))(
-    'does what the form says, $owner: $fill',
+    'acts as filled in, $owner: $fill',
     async ({ owner, fill, offered }) => {
       const usual = owner === 'payment' ? methods : rates
       await save(owner, kind, fill)

@@ -64,7 +64,7 @@ test.each([
   ['219.6', ['diwali'], false],
   ['219.61', ['diwali'], true],
 ])(
-  'a rule on discounts from %s sees what the shop’s discounts take, with codes %j',
+  'a rule on discounts from %s reads the amounts of the shop’s discounts, with codes %j',
   async (amount, discountCodes, offered) => {
     await hideFrom(amount)
     const { payment } = await merchant.offer({ request: { ...request, discountCodes } })

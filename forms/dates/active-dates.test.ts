@@ -34,7 +34,7 @@ describe('the end', () => {
 })
 
 describe('a text that is no day', () => {
-  it('stays as it was typed, and moves nothing', () => {
+  it('stays as it was typed, and moves no other date', () => {
     const typed = onDate(dates.start, 'Tomorrow', '00:00')
     expect([dateOf(typed), timeOf(typed)]).toEqual(['Tomorrow', '10:00'])
     expect(moveStart(dates, typed, now)).toEqual({ ...dates, start: typed })

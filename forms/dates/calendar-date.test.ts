@@ -32,7 +32,7 @@ describe('a typed day', () => {
     expect(parseCalendarDate(text)).toBeUndefined()
   })
 
-  it('reads what it writes', () => {
+  it('reads its own output', () => {
     fc.assert(
       fc.property(day, (date) => {
         expect(parseCalendarDate(date)).toBe(date)
@@ -56,7 +56,7 @@ describe('a date entry', () => {
 })
 
 describe('arithmetic of days', () => {
-  it('goes over months, years and leap days', () => {
+  it('crosses months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
     expect(monthOf('2026-01-31')).toEqual({ year: 2026, month: 0 })

@@ -15,7 +15,7 @@ describe.each([
 ])('through %s', (_name, text) => {
   const echo = loadText(text)
 
-  test('any input comes back as it went in', () => {
+  test('any input is returned unchanged', () => {
     fc.assert(
       fc.property(input, (value) => {
         expect(echo.runWithInput(value).output).toEqual(value)
@@ -28,7 +28,7 @@ describe.each([
     ['long strings', { text: 'é'.repeat(30_000) }],
     ['long lists', { list: Array.from({ length: 3000 }, (_, index) => index) }],
     ['characters the platform escapes', { id: 'gid://shopify/Cart/1', line: '\u2028\u2029', mark: '\ufeff' }],
-  ])('%s come back whole', (_what, value) => {
+  ])('%s are returned unchanged', (_what, value) => {
     expect(echo.runWithInput(value).output).toEqual(value)
   })
 

@@ -41,7 +41,7 @@ describe('payment operations', () => {
     ['no operations', {}, 'output.operations must be given'],
     ['operations that are no list', { operations: {} }, 'output.operations must be a list'],
     [
-      'a key beside them',
+      'a key next to the operations',
       { operations: [], extra: 1 },
       'output.extra is not a field of CartPaymentMethodsTransformRunResult',
     ],

@@ -37,7 +37,7 @@ describe('amount off', () => {
     return priced.lines.map(({ price, discountedPrice }) => price - discountedPrice)
   }
 
-  it('of the order, or of what matches', () => {
+  it('applies to the order, or to matching lines', () => {
     expect(taken({ type: 'amountOff', items: all, value: tenPercent })).toEqual([800, 300])
     expect(taken({ type: 'amountOff', items: inA, value: tenPercent })).toEqual([800, 0])
     const products = { type: 'products', productIds: [], variantIds: ['v2'] } as const

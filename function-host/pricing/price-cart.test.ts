@@ -234,8 +234,8 @@ describe('candidates', () => {
   })
 
   test.each([
-    ['that was entered, in whatever case', 'automatic', 'ten ', undefined],
-    ['that nobody entered', 'automatic', 'ELEVEN', 'The code ELEVEN was not entered'],
+    ['that was entered, in any case', 'automatic', 'ten ', undefined],
+    ['that was not entered', 'automatic', 'ELEVEN', 'The code ELEVEN was not entered'],
     [
       'whose discount is applied',
       'automatic',
@@ -256,7 +256,7 @@ describe('candidates', () => {
 describe('one after the other', () => {
   const orderTen = answering(2, ['ORDER'], [offOrder(percentage('10'))], { combinesWith: everyFlag })
 
-  it('takes order discounts from what product discounts leave', () => {
+  it('takes order discounts from the prices after product discounts', () => {
     const pants = answering(1, ['PRODUCT'], [offLines(['l1'], fixedAmount('20.00'))], {
       combinesWith: everyFlag,
     })
@@ -297,7 +297,7 @@ describe('one after the other', () => {
     ])
   })
 
-  it('takes from shipping last, from the options that are named', () => {
+  it('takes shipping discounts last, from the named options', () => {
     const deliveryGroups = [
       {
         id: 'g1',
@@ -442,7 +442,7 @@ describe('combining', () => {
     })
   })
 
-  it('does not let a discount that takes nothing keep others away', () => {
+  it('does not let a discount that takes nothing exclude others', () => {
     const nothing = answering(1, ['PRODUCT'], [offLines(['l1'], percentage('0'))], { combinesWith: noFlag })
     const priced = priceCart(cartOf(nothing, order(2, '10')))
     expect(priced.applied).toEqual([{ discountId: automatic(2), amount: 1500 }])

@@ -208,7 +208,7 @@ test('lines bear exactly the amounts of the discounts, and no price is below zer
   )
 })
 
-test('the order in which discounts are given changes nothing', () => {
+test('the order of the discounts does not matter', () => {
   fc.assert(
     fc.property(
       carts.chain((cart) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OutputWriter, writeResults } from './output-writer.ts'
 
-test('values come in reading order, keys before values', () => {
+test('values are written in reading order, keys before values', () => {
   const writer = new OutputWriter()
   expect(writer.startObject(2)).toBe(writeResults.ok)
   expect(writer.writeScalar(true)).toBe(writeResults.expectedKey)

@@ -56,7 +56,7 @@ test.each([
   ['the last of 100 objects of one member', `${root} ${item(99)}`, list(100, members(1)), 88_419],
   ['the last of 100 objects of 8 members', `${root} ${item(99)}`, list(100, members(8)), 423_580],
   ['the last of 100 lists of 4', `${root} ${item(99)}`, list(100, list(4, 1)), 127_809],
-  ['what stands behind 100 lists of 10', `${root} ${item(1)}`, [list(100, list(10, 1)), 1], 260_421],
+  ['the item after 100 lists of 10', `${root} ${item(1)}`, [list(100, list(10, 1)), 1], 260_421],
   [
     'a list of 10 texts written',
     `i32.const 10 call $array drop ${'i32.const 5 i32.const 10 call $text drop '.repeat(10)} call $arrayEnd drop`,
