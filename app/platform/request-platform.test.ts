@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import recorded from '../../cases/store-answers.json' with { type: 'json' }
+import recorded from '../../cases/store-answers/answers.json' with { type: 'json' }
 import { functionIds } from '../testing/test-admin-api.ts'
 import { automaticDiscounts } from './automatic-discounts.ts'
 import { listMethodNames } from './method-names.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createTestStore, requestAdmin, storeUrl, type TestStore } from '../local-store/testing/test-store.ts'
+import { createTestStore, requestAdmin, storeUrl, type TestStore } from '../../local-store/testing/test-store.ts'
 
 /** An answer of the platform that is not what was asked for, as it comes over the wire. */
 export type StoreAnswer = {
@@ -10,7 +10,7 @@ export type StoreAnswer = {
   readonly body: string
 }
 
-export const storeAnswersFile = join(import.meta.dirname, 'store-answers.json')
+export const storeAnswersFile = join(import.meta.dirname, 'answers.json')
 
 /** The recorded answers, by what was wrong. */
 export const readStoreAnswers = (): Record<string, StoreAnswer> =>

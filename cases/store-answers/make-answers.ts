@@ -1,6 +1,6 @@
 // Records every shape of refusal as the local store answers it today:
 //
-//   npx node cases/make-store-answers.ts
+//   npx node cases/store-answers/make-answers.ts
 
 import { writeFileSync } from 'node:fs'
 import { askStoreAnswers, storeAnswersFile } from './store-answers.ts'

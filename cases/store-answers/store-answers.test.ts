@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createAdminRequest } from '../server/platform/admin-request.ts'
+import { createAdminRequest } from '../../server/platform/admin-request.ts'
 import { askStoreAnswers, readStoreAnswers, type StoreAnswer } from './store-answers.ts'
 
 const recorded = readStoreAnswers()
 
-test('what is recorded is what the store answers today (npx node cases/make-store-answers.ts)', async () => {
+test('what is recorded is what the store answers today (npx node cases/store-answers/make-answers.ts)', async () => {
   expect(await askStoreAnswers()).toEqual(recorded)
 })
 
