@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createTestStore, requestAdmin, storeUrl, type TestStore } from '../../local-store/testing/test-store.ts'
+import {
+  createTestStore,
+  requestAdmin,
+  storeUrl,
+  type TestStore,
+} from '../../local-store/testing/test-store.ts'
 
 /** An answer of the platform that is not what was asked for, as it comes over the wire. */
 export type StoreAnswer = {
