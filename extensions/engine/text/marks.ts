@@ -11,9 +11,15 @@ import { noLetter, takeBackLetter, writeLetter } from './output'
 /** A letter has few marks. Further ones are put together by themselves, so that no text takes long. */
 const mostLetters: u32 = 32
 
-/** To take up a letter or mark, and to put it into its place and together with the others. */
+/**
+ * To begin and to write a letter with marks, to take up each of its parts and put it into its place, to look for what two make, and
+ * to go through the letters with which a mark makes one.
+ */
+const costOfSequence: i64 = 260
 const costOfMark: i64 = 260
-const costOfShift: i64 = 16
+const costOfShift: i64 = 55
+const costOfPair: i64 = 90
+const costOfSearch: i64 = 230
 
 const letters = memory.data(36 * 4, 4)
 const ranks = memory.data(36 * 4, 4)
@@ -37,6 +43,7 @@ export function addMark(mark: u32, reading: u32): void {
   if (!spend(costOfMark)) return writeLetter(mark)
   if (!hasMarks) {
     hasMarks = true
+    spend(costOfSequence)
     const letter = takeBackLetter()
     if (letter !== noLetter) takeApart(letter)
   }
@@ -110,16 +117,25 @@ function hideDot(all: u32): void {
 
 /** The letter that two make; `noLetter` where there is none. */
 function compose(first: u32, mark: u32): u32 {
+  spend(costOfPair)
   if (mark - 0x1161 < 21)
     return first - 0x1100 < 19 ? 0xac00 + ((first - 0x1100) * 21 + mark - 0x1161) * 28 : noLetter
   if (mark - 0x11a8 < 27)
     return first - 0xac00 < 11172 && (first - 0xac00) % 28 === 0 ? first + mark - 0x11a7 : noLetter
   if (first >> 16 !== mark >> 16) return noLetter
   const reading = readingOf(mark) & valueMask
-  let row = compositions + <usize>((reading >> startShift) & startMask) * compositionBytes
-  const end = row + <usize>(reading >> countShift) * compositionBytes
-  for (; row < end; row += compositionBytes) {
-    if (<u32>load<u16>(row) === (first & 0xffff)) return (mark & ~0xffff) | <u32>load<u16>(row, 4)
+  // A mark's compositions are in the order of their first letters, and some marks have a hundred.
+  let from = (reading >> startShift) & startMask
+  let to = from + (reading >> countShift)
+  if (from === to) return noLetter
+  spend(costOfSearch)
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const row = compositions + <usize>middle * compositionBytes
+    const found = <u32>load<u16>(row)
+    if (found === (first & 0xffff)) return (mark & ~0xffff) | <u32>load<u16>(row, 4)
+    if (found < (first & 0xffff)) from = middle + 1
+    else to = middle
   }
   return noLetter
 }

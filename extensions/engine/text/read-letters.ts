@@ -1,3 +1,4 @@
+import { isSpent, spend } from '../budget'
 import { decodeLetter, letterEnd } from './decode'
 import { kindShift, LetterKind, letterMask, pageOf, readingOf, valueMask } from './letter-readings'
 import { texts } from './letter-table.generated'
@@ -7,6 +8,9 @@ import { Text } from './text'
 
 /** How many bytes a reading may have for each byte of a letter, at most; cases/text-comparison.test.ts holds the table to it. */
 const mostGrowth: usize = 3
+
+/** For each letter of a reading that has several. */
+const costOfTextLetter: i64 = 60
 
 /** First bytes of letters: below the first of these are ASCII and the bytes that continue a letter. */
 const firstOfTwo: u32 = 0xc0
@@ -63,6 +67,8 @@ export function readLetters(source: usize, end: usize): Text {
         to += 2
       }
     } else {
+      // Nothing is compared any more.
+      if (isSpent()) break
       setOut(to)
       take(decodeLetter(at), reading)
       to = out
@@ -96,6 +102,7 @@ function takeText(place: u32): void {
   while (at < end) {
     const letter = decodeLetter(at)
     at = letterEnd()
+    spend(costOfTextLetter)
     if (letter < 0x80) {
       if (hasMarks) closeMarks()
       writeByte(letter)
