@@ -1,18 +1,17 @@
 /**
  * One of several processes that give turns on one PostgreSQL: `node turn-process.ts URL`. Its turns do almost no work.
  */
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { projectFolder } from '../../scripts/local-settings.ts'
 import { systemClock } from '../../server/clock.ts'
 import { openPostgresDatabase } from '../../server/database/postgres-database.ts'
 import { queryRows } from '../../server/database/query-rows.ts'
 import { createTurns } from '../../server/jobs/turns.ts'
 import { createLog } from '../../server/log.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 
 const [url = ''] = process.argv.slice(2)
-const database = await openPostgresDatabase(url, join(projectFolder, 'server/database/migrations'))
+const database = await openPostgresDatabase(url, migrationsFolder)
 const { tables } = database
 const log = createLog({ level: 'error', now: systemClock.now, write: (line) => console.error(line) })
 const turns = createTurns(database, systemClock, log)

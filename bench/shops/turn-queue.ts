@@ -12,11 +12,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { projectFolder } from '../../scripts/local-settings.ts'
 import { openPostgresDatabase } from '../../server/database/postgres-database.ts'
 import { openSoakDatabase } from '../../soak/postgres.ts'
 import { readProcessorSeconds } from '../../soak/process-use.ts'
 import { formatTable } from '../table.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 
 const shops = Number(process.argv[2] ?? 100_000)
 const processes = 3
@@ -33,7 +33,7 @@ const children: ChildProcess[] = []
 let faults = 0
 const client = new pg.Client(postgres.url)
 try {
-  await (await openPostgresDatabase(postgres.url, join(projectFolder, 'server/database/migrations'))).close()
+  await (await openPostgresDatabase(postgres.url, migrationsFolder)).close()
   await client.connect()
   await client.query(`create table bench_shops (shop text primary key, turns int not null default 0);
     create table bench_at_work (shop text primary key, process int not null);`)

@@ -67,8 +67,12 @@ export function readLetters(source: usize, end: usize): Text {
         to += 2
       }
     } else {
-      // Nothing is compared any more.
-      if (isSpent()) break
+      if (isSpent()) {
+        // The rest stays as it is written: no condition is met any more, and no other text may look like this one.
+        memory.copy(to, at, end - at)
+        to += end - at
+        break
+      }
       setOut(to)
       take(decodeLetter(at), reading)
       to = out
