@@ -9,7 +9,8 @@ import { Text } from './text'
 /** How many bytes a reading may have for each byte of a letter, at most; cases/text-comparison.test.ts holds the table to it. */
 const mostGrowth: usize = 3
 
-/** For each letter of a reading that has several. */
+/** For a letter that is decoded and written as another or as several, and for each of these. */
+const costOfOther: i64 = 110
 const costOfTextLetter: i64 = 60
 
 /** First bytes of letters: below the first of these are ASCII and the bytes that continue a letter. */
@@ -58,13 +59,17 @@ export function readLetters(source: usize, end: usize): Text {
       store<u32>(to, load<u32>(at))
       to += bytes
       if (bytes > 2) passedBytes += <u32>bytes
-    } else if (kind === LetterKind.letter && (reading & letterMask) < 0x800) {
+    } else if (kind === LetterKind.letter && (reading & letterMask) < 0x10000) {
       if (hasMarks) to = closed(to)
       const letter = reading & letterMask
       if (letter < 0x80) store<u8>(to++, <u8>letter)
-      else {
+      else if (letter < 0x800) {
         store<u16>(to, <u16>(0x80c0 | (letter >> 6) | ((letter & 0x3f) << 8)))
         to += 2
+      } else {
+        store<u8>(to, <u8>(0xe0 | (letter >> 12)))
+        store<u16>(to, <u16>(0x8080 | ((letter >> 6) & 0x3f) | ((letter & 0x3f) << 8)), 1)
+        to += 3
       }
     } else {
       if (isSpent()) {
@@ -94,6 +99,7 @@ function closed(to: usize): usize {
 function take(letter: u32, reading: u32): void {
   const kind = reading >> kindShift
   if (kind === LetterKind.mark) return addMark(letter, reading)
+  spend(costOfOther)
   if (kind === LetterKind.text) return takeText(reading & valueMask)
   if (hasMarks) closeMarks()
   writeLetter(kind === LetterKind.letter ? reading & letterMask : letter)
