@@ -15,10 +15,11 @@ export const checkDeadEnds: SaveCheck = async (steps, context) => {
   return found.untried === undefined ? undefined : { unfinished: words.untried(found.untried), isFinal: true }
 }
 
-/** The first repair of each finding, carried out one after the other; undefined where a finding has none. */
-function chooseRepairs({ findings, repairs, isPartial }: PlanFindings): AfterSave | undefined {
+/** The first repair of each finding, carried out one after the other. Undefined where a finding has none, or more may be found. */
+function chooseRepairs({ findings, repairs, isPartial, untried }: PlanFindings): AfterSave | undefined {
   const chosen = findings.map(({ key }) => repairs.find(({ findingKey }) => findingKey === key))
-  if (isPartial || chosen.length === 0 || chosen.includes(undefined)) return undefined
+  if (isPartial || untried !== undefined || chosen.length === 0 || chosen.includes(undefined))
+    return undefined
   return async () => {
     for (const repair of chosen) await repair?.perform()
   }

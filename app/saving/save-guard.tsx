@@ -62,17 +62,17 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
       const first = checks.map((check) => look(check, false))
       const repairs: AfterSave[] = []
       for (const [of, check] of checks.entries()) {
-        let asked = await first[of]
-        while (asked !== undefined) {
-          if (typeof asked === 'object') {
-            repairs.push(asked.after)
+        let outcome = await first[of]
+        while (outcome !== undefined) {
+          if (typeof outcome === 'object') {
+            repairs.push(outcome.after)
             break
           }
-          setQuestion({ of, dialog: asked })
+          setQuestion({ of, dialog: outcome })
           const answer = await new Promise<Answer>((give) => setAsked({ give }))
           if (answer === 'back') return false
           if (typeof answer === 'function') repairs.push(answer)
-          asked = answer === 'again' ? await look(check, true) : undefined
+          outcome = answer === 'again' ? await look(check, true) : undefined
         }
       }
       if (repairs.length === 0) return true
