@@ -31,7 +31,7 @@ it('finds no money in what is finer than the currency', () => {
   expect(parseMoney('1.5', 'JPY')).toBeUndefined()
 })
 
-it('tells amounts with the digits of their currency, of which the browser knows others', () => {
+it('writes amounts with the digits of their currency, where the browser has other digits', () => {
   expect(tellMoney('1234.5', 'INR')).toBe('₹1,234.50')
   expect(tellMoney('9.9', 'KWD').replace(/\s/g, ' ')).toBe('KWD 9.900')
   expect(tellMoney('9.9', 'IQD').replace(/\s/g, ' ')).toBe('IQD 9.900')

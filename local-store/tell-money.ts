@@ -18,7 +18,7 @@ export function tellMoney(amount: string, currencyCode: string): string {
   return format.format(Number(amount))
 }
 
-/** "₹", "KD": by what prices of the currency are headed where the shop is the only one meant. */
+/** "₹", "KD": the symbol before a price where every price is in the shop's currency. */
 export function symbolOf(currencyCode: string): string {
   const parts = new Intl.NumberFormat('en', {
     style: 'currency',

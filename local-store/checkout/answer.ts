@@ -138,7 +138,7 @@ export function takenByDiscount(outcome: CheckoutOutcome): CheckoutSummary['disc
   })
 }
 
-/** What is taken off merchandise, in the order of a checkout; what was given by hand last. */
+/** Discounts on merchandise in the order of a checkout. Discounts given by hand come last. */
 function discountRows(outcome: CheckoutOutcome): CheckoutView['discounts'] {
   const { discounts, prices } = outcome
   const money = moneyOf(outcome)

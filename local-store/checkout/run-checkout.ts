@@ -179,7 +179,7 @@ type Choices = {
   readonly selected: DeliveryOption | undefined
 }
 
-/** The same options by the names that the store gives them. */
+/** Options with their original titles, which the store gave them. */
 function underStoreNames({ options, selected }: Choices) {
   const rename = (option: DeliveryOption) => ({ ...option, title: option.originalTitle })
   return { options: options.map(rename), selected: selected && rename(selected) }

@@ -21,7 +21,7 @@ import type {
 /** Where pictures are, and in which money prices are. */
 type PickerSetting = { readonly storeUrl: string; readonly currencyCode: string }
 
-/** What the resource picker resolves to (docs/platform.md#resource-picker). */
+/** Product in the form that the resource picker resolves to (docs/platform.md#resource-picker). */
 export function pickerProduct(product: ProductRecord, setting: PickerSetting): PickerProduct {
   const image = pickerImage(product, 'products', setting.storeUrl)
   return {

@@ -81,7 +81,7 @@ function itemsOf(items: KeptItems): DiscountItems {
   }
 }
 
-/** Kept percentages are shares from 0 to 1; a share has no more than ten digits that mean anything. */
+/** Kept percentages are shares from 0 to 1. A share has at most ten significant digits. */
 function amountOff(effect: DiscountEffect, currency: string): NativeValue {
   if (effect.type === 'amount') {
     return {

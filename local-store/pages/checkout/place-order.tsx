@@ -14,7 +14,7 @@ interface PlaceOrderProps {
   form: CheckoutForm
   view: CheckoutView | undefined
   currencyCode: string
-  /** Whether a newer answer is on its way, so that what is shown may be old. */
+  /** True while a newer answer is loading, so the shown answer may be old. */
   waiting: boolean
   /** The express button that was pressed. */
   pressed: CheckoutExpressMethod | undefined

@@ -17,7 +17,7 @@ interface PickerRowProps {
   onToggleVariant(variantId: string): void
 }
 
-/** What a row says of a resource, whatever its kind. */
+/** Title, detail and image of a row, for every kind of resource. */
 function describeItem(
   item: PickerItem,
   currencyCode: string,

@@ -2,7 +2,7 @@ import type { AdminContext } from '../../admin-api/context.ts'
 import { formatGid } from '../../platform-ids.ts'
 import type { MetafieldDefinitionRecord } from './record.ts'
 
-/** What the platform sends of a definition. */
+/** Definition in the form that the platform sends. */
 export function definitionForm(definition: MetafieldDefinitionRecord) {
   const { id, ownerType, namespace, key, type, name, description, admin, storefront } = definition
   return {

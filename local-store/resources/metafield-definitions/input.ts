@@ -6,7 +6,7 @@ import type { MetafieldDefinitionRecord } from './record.ts'
 
 type Access = Pick<MetafieldDefinitionRecord, 'admin' | 'storefront'>
 
-/** What a creation and an update have in common. */
+/** Fields that the inputs of a creation and an update share. */
 export type DefinitionInput = {
   ownerType: string
   namespace?: string | null

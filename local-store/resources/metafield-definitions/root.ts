@@ -140,7 +140,7 @@ function findOne(
   return metafieldDefinitions.find((one) => one.id === number)
 }
 
-/** What an input names of the access; older versions also take grants, which the store keeps none of. */
+/** Access settings that an input names. Older versions also take grants, which the store does not keep. */
 function namedAccess(access: DefinitionInput['access']): Partial<NonNullable<DefinitionInput['access']>> {
   const { admin, storefront } = access ?? {}
   return { ...(admin == null ? {} : { admin }), ...(storefront == null ? {} : { storefront }) }

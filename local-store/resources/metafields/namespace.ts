@@ -11,12 +11,12 @@ export function resolveNamespace(namespace: string | null | undefined): string {
   return namespace.startsWith('$app:') ? `${ownNamespace}--${namespace.slice('$app:'.length)}` : namespace
 }
 
-/** Whether the namespace is the app's own. */
+/** True if the namespace is the app's own. */
 export function isOwnNamespace(namespace: string): boolean {
   return namespace === ownNamespace || namespace.startsWith(`${ownNamespace}--`)
 }
 
-/** Whether the namespace is reserved for an app that is not ours. */
+/** True if the namespace is reserved for another app. */
 export function belongsToAnotherApp(namespace: string): boolean {
   return namespace.startsWith(reservedNamespacePrefix) && !isOwnNamespace(namespace)
 }

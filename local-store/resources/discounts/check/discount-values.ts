@@ -82,7 +82,10 @@ function readClasses(check: DiscountCheck, gives: DiscountGives | undefined): Di
   }
 }
 
-/** Whether it counts for lines that are bought once and for those of a selling plan: its own kinds for the former unless they say so. */
+/**
+ * Purchase types that a discount applies to. The platform's own kinds apply to one-time purchases only,
+ * unless the input says otherwise.
+ */
 function readPurchaseTypes({ input, known, kind }: DiscountCheck) {
   const asked = kind.type === 'basic' ? input.customerGets : input
   return {
