@@ -23,7 +23,10 @@ export type ActiveRecords = {
 /** Whose checkout is looked at: what is in testing acts for testers alone. */
 export type Shopper = 'shopper' | 'tester'
 
-/** What to ask the finder about a store's records and discounts, of which only those count that act for whoever is asked about. */
+/**
+ * Request to the dead-end search from a store's records and discounts. It has only records that act for the
+ * given shopper.
+ */
 export function deriveDeadEndRequest(
   stored: readonly RuleSetRecord[],
   functionIds: FunctionIds,

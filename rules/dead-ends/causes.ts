@@ -1,7 +1,7 @@
 import { hidesInList } from '../preview/method-outcomes.ts'
 import type { PreviewMethod } from '../preview/preview-answer.ts'
 
-/** A rule, or a record without rules, and methods that it takes away. `record` is where it stands in the request. */
+/** Rule, or record without rules, with the methods that it hides. `record` is its index in the request. */
 export type Cause = {
   readonly record: number
   readonly rule: number | null
@@ -42,13 +42,13 @@ export function findCauses(methods: readonly PreviewMethod[]): readonly Cause[] 
   return causes
 }
 
-/** What records rename or move and nobody sees, since it is hidden at every checkout where they do so. */
+/** Methods that a record renames or moves unseen: they are hidden at every checkout where it does so. */
 export type Unseen = {
   readonly record: number
   readonly methods: readonly string[]
   /** Records that hide them. */
   readonly hiders: readonly number[]
-  /** Which of the checkouts shows it. */
+  /** Index of a checkout that shows it. */
   readonly checkout: number
 }
 

@@ -52,7 +52,9 @@ const learnedRules = fc
   .array(learnedRule, { maxLength: 6 })
   .map((rules) => rules.map((rule, place) => ({ ...rule, rule: place })))
 
-/** What is left of an owner's methods at a checkout: each record keeps the last one, unless it may hide it. */
+/**
+ * True if no method of an owner is left at a checkout. Each record keeps the last one, unless it may hide it.
+ */
 function isDeadEnd(rules: readonly LearnedRule[], owner: 'payment' | 'delivery', at: Places): boolean {
   const hidden = new Set<number>()
   const firing = rules.filter((rule) => rule.owner === owner && isMet(rule.fires, at))
@@ -194,7 +196,7 @@ describe('which checkouts come first', () => {
     expect(tell([], 500)).toEqual(['ordinary', 'rate 2'])
   })
 
-  test('all combinations of what rules tell apart, where they are few', () => {
+  test('all combinations of values that rules distinguish, where they are few', () => {
     expect(tell([first], 4)).toEqual(['ordinary', 'zip 1', 'rate 2', 'rate 2, zip 1'])
     expect(tell([ofRate, ofDelivery], 6)).toEqual([
       'ordinary',
@@ -236,7 +238,7 @@ describe('which checkouts come first', () => {
       'subtotal 1',
       'rate 1',
       'subtotal 2',
-      // As many as go together.
+      // Rules that fire together in the largest number.
       'rate 1, zip 2, subtotal 1',
       'rate 1, zip 1, subtotal 2',
       // Values by themselves, and with each rate.
@@ -286,7 +288,7 @@ describe('which checkouts come first', () => {
       ['zip', ['1', null]],
     ])
     expect(chooseCheckouts({ values: absent, rules: [], methodCounts })).toHaveLength(2)
-    // Hiding methods of payment does not tell rates apart.
+    // Hiding methods of payment does not distinguish rates.
     expect(tell([{ ...first, hides: [1] }], 500)).toEqual(['ordinary', 'zip 1', 'rate 2', 'rate 2, zip 1'])
   })
 
@@ -316,7 +318,7 @@ describe('which checkouts come first', () => {
     ])
     const rules = (['country', 'login', 'zip'] as const).map((name) => ({
       ...ruleAt(name, 1, { hides: [] }),
-      // It never fires, and tells the values apart all the same.
+      // This rule never fires and still distinguishes the values.
       fires: [[new Map([[name, [1]]])], []],
     }))
     const told = chooseCheckouts({

@@ -30,9 +30,9 @@ export type Choosing = {
 }
 
 /**
- * The checkouts to try, the most telling first: those in which rules together hide everything; those in which one rule
- * fires alone; those in which as many as can go together do; every value by itself; and pairs of values. Where all
- * combinations together are few, it is all of them. Nothing is left to chance.
+ * Checkouts to try, the most useful first. Rules together hide everything in the first ones. Then one rule fires alone.
+ * Then as many rules fire as can fire together. Then comes every value by itself, and then pairs of values. Where the
+ * combinations are few, all of them are tried. Nothing is random.
  */
 export function chooseCheckouts(choosing: Choosing): Places[] {
   const { max = checkoutsMax } = choosing
@@ -48,7 +48,10 @@ export function chooseCheckouts(choosing: Choosing): Places[] {
   return [...chosen.values()]
 }
 
-/** For each detail the values that rules can tell apart; of values that no rule tells apart, the first. */
+/**
+ * Values of each detail that rules can distinguish. The first value represents values that no rule
+ * distinguishes.
+ */
 export function listTellingValues({
   values,
   rules,
@@ -58,7 +61,7 @@ export function listTellingValues({
   return new Map(
     [...values].map(([name, list]) => {
       const hiders = (chosen.get(name) ?? []).map(({ hides }) => hides)
-      // A place is of the kind of the lists that it stands in.
+      // Places with the same lists are of one kind.
       const listedIn = list.map((): number[] => [])
       for (const [index, places] of [...(alternatives.get(name) ?? []), ...hiders].entries()) {
         for (const place of new Set(places)) listedIn[place]?.push(index)
@@ -190,7 +193,7 @@ function* listCovers(choosing: Choosing, start: Start, budget: Budget): Generato
   const hiders = listHiders(choosing.rules, start.owner)
   for (const { group, solved } of listCoverGroups(choosing, start.owner, start.domains, budget)) {
     const fires = group.flatMap((rule) => rule.fires)
-    // Where the wishes cannot be met, the rate is hidden, or kept as the last one: the engine will tell.
+    // Where the wishes cannot be met, the rate is hidden, or kept as the last one: the engine decides.
     const clauses = [...fires, ...start.wishes]
     const isWished = solve(start.domains, clauses, budget) !== undefined
     yield pickPlaces(
@@ -260,8 +263,8 @@ function findLeft(chosen: readonly LearnedRule[], count: number): number | undef
 }
 
 /**
- * Where these clauses hold, and as few other rules fire as can be, so that the cause stands out. What a rule of the same
- * record does can keep a rule from hiding the last method, so for those other ways to fire are looked for, too.
+ * Domains where these clauses hold and few other rules fire, so that the cause is clear. Another rule of the same record
+ * can keep a rule from hiding the last method. Other ways to fire are looked for because of such rules.
  */
 function keepStill(
   start: Domains,

@@ -70,7 +70,7 @@ const hides = fc.record({
   mayHideLast: fc.constant(true),
 })
 
-/** What keeps the order of a checkout from being placed; every record may hide the last method. */
+/** True if the order of a checkout cannot be placed. Every record may hide the last method. */
 function closes(rules: readonly LearnedRule[], at: Places): boolean {
   const firing = rules.filter((rule) => isMet(rule.fires, at))
   const hidden = (owner: LearnedRule['owner']) =>
@@ -162,7 +162,7 @@ test('of very many checkouts those are tried that the search came upon, as this 
     }))
   const rules = [
     { ...each('province', 'validation')[1], stops: true } as LearnedRule,
-    // So that every number of pieces and every weight is told apart.
+    // Rules for every number of pieces and every weight, so that each value is distinguished.
     ...each('pieces', 'payment'),
     ...each('weight', 'payment'),
   ]

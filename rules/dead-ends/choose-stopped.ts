@@ -21,7 +21,7 @@ const limits = {
   ways: 300,
 } as const
 
-/** What a shopper cannot change, and every checkout that such a shopper can come to. */
+/** Details that a shopper cannot change, and every checkout that such a shopper can reach. */
 export type StoppedShopper = {
   readonly shopper: Places
   readonly ways: readonly Places[]
@@ -30,9 +30,9 @@ export type StoppedShopper = {
 }
 
 /**
- * Shoppers whom checks seem to let through in no way, whatever they type, choose or order otherwise; those first whom the
- * fewest rules stop. What closes a way besides checks, a hidden rate or a payment step where nothing is left, counts too.
- * Whether it is so, the engine has to tell.
+ * Shoppers whom checks seem to stop whatever they type, choose or order. Shoppers whom the fewest rules stop come first.
+ * A hidden rate, or a payment step with nothing left, closes a way as a check does. The engine decides whether a shopper
+ * is really stopped.
  */
 export function* chooseStopped(
   choosing: Choosing,
@@ -60,7 +60,10 @@ function createSearch(choosing: Choosing, reach: Reach) {
 
   const choices: readonly (DetailName | undefined)[] = optionOwners.map((owner) => optionSteps[owner].choice)
 
-  /** The checkouts that a shopper can come to, of each kind one, and each with what can be chosen: it is told by name. */
+  /**
+   * Checkouts that a shopper can reach, one of each kind, and one for each choice, since findings name
+   * choices.
+   */
   const listWays = (shopper: Places, seen: readonly Places[]): Omit<StoppedShopper, 'shopper'> => {
     const open = names.map((name) => {
       const after = reach.listAfter(name, shopper.get(name) ?? 0)
@@ -122,7 +125,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
   }
 }
 
-/** What is asked of a shopper so far, which ways past the checks are closed besides, and the ways that were tried. */
+/** Demands on a shopper so far, other ways past the checks that are closed, and the ways that were tried. */
 type Search = {
   readonly pins: readonly Clause[]
   readonly closed: readonly Formula[]
@@ -166,8 +169,8 @@ function listClosedSteps(choosing: Choosing, everybody: Domains): Formula[] {
 }
 
 /**
- * What has to be so of a shopper for something to hold at a checkout that the shopper has come to: of what can be changed,
- * that it can be changed into what it is there.
+ * Demands on a shopper, so that a formula holds at a checkout that the shopper reached. A detail that can be changed has
+ * a value that can become the value of that checkout.
  */
 function pinAll({ met }: Formula, way: Places, reach: Reach): Clause[] {
   return met.map((clause) =>

@@ -76,7 +76,7 @@ describe('a way past a check is closed', () => {
     ).toEqual([])
   })
 
-  test('by another check, and no shopper is told what can be ordered otherwise', () => {
+  test('by another check, and the shopper has no detail that can be ordered otherwise', () => {
     const [found, ...others] = find(
       stop({ province: [goa], pieces: [0] }),
       stop({ province: [goa], pieces: [1, 2] }),
@@ -88,7 +88,7 @@ describe('a way past a check is closed', () => {
 })
 
 describe('the checkouts that a stopped shopper can come to', () => {
-  test('are one with each rate, and one with each value that rules tell apart', () => {
+  test('are one with each rate, and one with each value that rules distinguish', () => {
     const { stop, find } = createStore()
     const [found] = find(stop({ province: [goa] }))
     expect(found).toMatchObject({ state: 'GA', rates })
@@ -106,7 +106,7 @@ describe('the checkouts that a stopped shopper can come to', () => {
         ['subtotal', numbers],
       ]),
     )
-    // So that every weight and every subtotal is told apart.
+    // Rules that distinguish every weight and every subtotal.
     const tellApart = numbers.flatMap((place) => [
       store.hide('payment', [0], { weight: [place] }),
       store.hide('payment', [0], { subtotal: [place] }),

@@ -108,7 +108,7 @@ test('somebody buys for a company that has a name, or a metafield of it or of it
   })
 })
 
-test('money, weight, tags and collections stand on the first line, and lists on one line each', () => {
+test('money, weight, tags and collections are on the first line, and lists on one line each', () => {
   const { lines } = compose({
     pieces: 5,
     lineCount: 2,
@@ -187,7 +187,7 @@ test.each([
   expect(matchPattern(pattern)).toEqual(texts)
 })
 
-test('one pin code stands for all that are on the same lists', () => {
+test('one pin code represents all that are on the same lists', () => {
   expect(chooseZips([['56*'], ['560001', '570001']])).toEqual(['560001', '570001', '560000'])
   expect(chooseZips([['56*'], []])).toEqual(['560000'])
   expect(chooseZips([['56*', '560000', '561111']])).toEqual(['560000'])

@@ -9,13 +9,13 @@ import {
   splitNamedDetail,
 } from './details.ts'
 
-/** What every checkout of a shop has in common. */
+/** Facts that every checkout of a shop shares. */
 export type ShopFacts = {
   readonly paymentMethods: readonly string[]
   /** Titles of the shipping rates. */
   readonly rates: readonly string[]
   readonly currencyCode: string
-  /** What the shop's clock shows. */
+  /** Date on the shop's clock. */
   readonly date: string
   readonly time: string
 }

@@ -11,7 +11,7 @@ export function listEntries({ type, params: { value, operator } }: Condition): s
     .filter((entry) => entry !== '')
 }
 
-/** The same where products or collections are picked: their ids. */
+/** Entries of a condition, or the ids of its products or collections where it picks those. */
 export function listPicked(condition: Condition, detail: 'products' | 'collections'): readonly string[] {
   const { productIds, collectionIds } = condition.params
   return (detail === 'products' ? productIds : collectionIds) ?? listEntries(condition)

@@ -44,15 +44,15 @@ export const isPromiseKind = (kind: FindingKind): kind is PromiseKind =>
 
 const findingSchema = z.object({
   kind: z.enum(findingKinds),
-  /** The same for the same cause, from one request to the next, until one of its rules is changed. */
+  /** Stable for one cause, from one request to the next, until one of its rules is changed. */
   key: z.string(),
-  /** What happens, when, and which records and rules make it. */
+  /** Says the effect, its circumstances, and the records and rules that cause it. */
   sentence: z.string(),
   /** Ids of the records that make it. */
   records: z.array(z.string()),
   /** A checkout in which it happens. */
   sample: sampleCheckoutSchema,
-  /** The shop has said that the order is meant to be stopped. */
+  /** The shop intends that the order is stopped. */
   isMeant: z.optional(z.boolean()),
   /** Changes that are known to fix it. */
   repairs: z.optional(z.array(repairSchema)),
@@ -78,7 +78,10 @@ export type FindingKind = (typeof findingKinds)[number]
 /** A shop may intend to stop an order, or a rule that waits for its day. Everybody needs a way to pay and to ship. */
 export const canBeMeant = (kind: FindingKind) => kind === 'noOrder' || isPromiseKind(kind)
 
-/** Body of PUT /app/api/dead-ends/meant: whether the shop intends a finding, with the records that make it. */
+/**
+ * Body of `PUT /app/api/dead-ends/meant`: a finding, the records that cause it, and true if the shop intends
+ * it.
+ */
 export const meantChangeSchema = z
   .object({
     key: z.string().check(z.minLength(1), z.maxLength(40_000)),
@@ -92,7 +95,7 @@ export const meantChangeSchema = z
   )
 export type MeantChange = z.infer<typeof meantChangeSchema>
 
-/** What a tester cannot go on by, where a shopper can: what nobody sees of a test is no matter yet. */
+/** Findings that only testers meet. A change of a test that no shopper sees is left out. */
 export function findTesterFindings(
   ofShoppers: readonly DeadEndFinding[],
   ofTesters: readonly DeadEndFinding[],

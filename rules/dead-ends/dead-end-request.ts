@@ -8,14 +8,14 @@ import { promiseSchema } from '../promises/promise.ts'
 import { hasAtMost, z } from '../schema.ts'
 
 const name = z.string().check(z.maxLength(limits.requestTextLength))
-/** Tells a record from others in findings; stays the same from one request to the next. */
+/** `id` distinguishes records in findings and stays the same from one request to the next. */
 const known = z.object({ id: name, title: name })
 
 /** A check at checkout, as its function is given it. */
 const checkRecordSchema = z.object({
   functionHandle: z.enum(checkFunctionHandles),
   ruleSet: storedRuleSetSchema,
-  /** Whether the checkout is stopped where the function itself fails (docs/platform.md#validation-failures). */
+  /** True if a failure of the function stops the checkout (docs/platform.md#validation-failures). */
   blockOnFailure: z.boolean(),
 })
 
@@ -30,7 +30,7 @@ export const deadEndRequestSchema = z.object({
     z.maxLength(ruleRecordsMax),
     z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length),
   ),
-  /** What ids of products and collections stand for. */
+  /** Titles of products and collections by their ids. */
   names: z._default(z.record(name, name).check(hasAtMost(ruleRecordsMax * limits.namesPerSet)), {}),
   /** Promises of features about their records. */
   promises: z.optional(z.array(promiseSchema).check(z.maxLength(ruleRecordsMax))),
@@ -40,7 +40,7 @@ export const deadEndRequestSchema = z.object({
   /** Titles of the shipping rates. */
   rates: names,
   currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  /** What the shop's clock shows. */
+  /** Date on the shop's clock. */
   date: z.iso.date(),
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
 })

@@ -32,7 +32,7 @@ const shop = {
 }
 
 describe('values of a detail', () => {
-  test('numbers, and what lies just beside them', () => {
+  test('numbers, and those just below and above them', () => {
     const conditions = [asks('gt', 500), asks('between', { min: '100', max: '' }), asks('lte', 'much')]
     expect(listNumbersBeside(conditions, { step: 0.01, min: 0 })).toEqual([
       99.99, 100, 100.01, 499.99, 500, 500.01,
@@ -40,7 +40,7 @@ describe('values of a detail', () => {
     expect(listNumbersBeside([asks('lt', 1)], { step: 1, min: 1 })).toEqual([1, 2])
   })
 
-  test('days and minutes, and those beside them', () => {
+  test('days and minutes, and those before and after them', () => {
     expect(listDatesBeside([asks('on', '2026-03-01')])).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
     expect(listTimesBeside([asks('between', { min: '00:00:00', max: '10:00:00' })])).toEqual([
       '00:00',
@@ -214,7 +214,7 @@ describe('causes', () => {
     expect(findCauses([])).toBeUndefined()
   })
 
-  test('are told in order of records where they hide equally much, and only what hides counts', () => {
+  test('are listed in the order of records where they hide equally much, and only hiding counts', () => {
     const both = [
       method('A', false, ['rename', 5], ['hide', 4], ['hide', 3]),
       method('B', false, ['hide', 4], ['hide', 3]),
@@ -224,7 +224,7 @@ describe('causes', () => {
     expect(findCauses([method('A', false, ['hide', 0]), method('B', false)])).toBeUndefined()
   })
 
-  test('one record that hides every time is told alone, several that do so by turns together', () => {
+  test('one record that hides every time is reported alone, several that take turns are reported together', () => {
     const hiddenBy = (...records: number[]) =>
       method('A', false, ['rename', 0], ...records.map((record): ['hide', number] => ['hide', record]))
     expect(findUnseen([[hiddenBy(1, 2)], [hiddenBy(2)]])).toMatchObject([{ hiders: [2] }])

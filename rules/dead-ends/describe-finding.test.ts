@@ -52,7 +52,9 @@ const cause = (record: number, rule: number | null, ...methods: string[]): Cause
   methods,
 })
 
-/** What is told of a checkout in which one rule with these conditions, all of them met, hides everything. */
+/**
+ * Circumstances in the finding of a checkout where one rule, with all these conditions met, hides everything.
+ */
 function tellCircumstances(
   conditions: readonly Condition[],
   changes: Readonly<Record<string, DetailValue>>,
@@ -71,7 +73,7 @@ function tellCircumstances(
   return sentence.replace(', no payment method is left: “Mine” (rule “Heavy”) hides everything.', '')
 }
 
-describe('a checkout without a way to pay is told by what its rules look at', () => {
+describe('a finding without a payment method names the details that its rules look at', () => {
   test.each<[string, readonly Condition[], Readonly<Record<string, DetailValue>>]>([
     ['When the country is Germany', [asks('location_country')], { country: 'DE' }],
     ['When the market is France', [asks('market_country')], { market: 'FR' }],
@@ -87,7 +89,7 @@ describe('a checkout without a way to pay is told by what its rules look at', ()
     ['When the subtotal is 12,345.5', [asks('cart_subtotal')], { subtotal: 12_345.5 }],
     ['When the customer is not signed in', [asks('customer_logged_in')], { login: false }],
     ['When the customer is signed in', [asks('customer_logged_in')], { login: true }],
-    // That a customer is signed in is what having tags, orders or a company means.
+    // A customer with tags, orders or a company is signed in, so the finding does not say so.
     ['When the customer has the tag vip', [asks('customer_tag')], { customerTags: ['vip'] }],
     ['When the customer has placed 3 orders', [asks('customer_order_count')], { orderCount: 3 }],
     ['When the customer has spent 50', [asks('customer_amount_spent')], { amountSpent: 50 }],
@@ -134,7 +136,7 @@ describe('who hides what', () => {
   const describeCauses = (...causes: Cause[]) =>
     describeDeadEnd('noPayment', causes, records, detailsWith({ weight: 900 }), traces, {})
 
-  test('is told with its rule, by number where it has no title', () => {
+  test('names the rule, by its number where it has no title', () => {
     expect(describeCauses(cause(0, 0, 'Cash', 'Bank'))).toMatchObject({
       kind: 'noPayment',
       sentence:
@@ -143,7 +145,7 @@ describe('who hides what', () => {
     })
   })
 
-  test('is told one by one, and together where one of several hides more than two', () => {
+  test('names the methods of each rule, and "everything else" where one of several rules hides more than two', () => {
     expect(describeCauses(cause(0, 0, 'Cash'), cause(1, 0, 'Bank', 'UPI')).sentence).toBe(
       'When the cart weighs 900 g, no payment method is left: “Heavy goods” (rule “Rule 1”) hides “Cash”, and “Far away” (rule “Islands”) hides “Bank” and “UPI”.',
     )
@@ -181,7 +183,7 @@ describe('who hides what', () => {
     expect(new Set([key, ...others]).size).toBe(6)
   })
 
-  test('a change that nobody sees is told with who hides it', () => {
+  test('a change that no shopper sees is reported with the record that hides it', () => {
     const unseen = { record: 0, methods: ['Cash'], hiders: [1], checkout: 0 }
     expect(describeUnseen(unseen, records)).toEqual({
       kind: 'undone',

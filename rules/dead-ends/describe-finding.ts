@@ -24,13 +24,16 @@ import type { SeenCause } from './stopped-causes.ts'
 
 const words = deadEndWords.finding
 
-/** What records were seen to judge, by where they stand in the request. */
+/** Traces of the records' runs, by the records' index in the request. */
 export type Traces = ReadonlyMap<number, JudgedTrace | null>
 
 /** A finding without the checkout it belongs to. */
 export type DescribedFinding = Omit<DeadEndFinding, 'sample'>
 
-/** A checkout without a way to go on, told by what its rules look at and by what each of them hides. */
+/**
+ * Finding of a checkout without a method. Its sentence names the details that rules look at, and what each
+ * rule hides.
+ */
 export function describeDeadEnd(
   kind: 'noPayment' | 'noDelivery' | 'noOrder',
   causes: readonly Cause[],
@@ -60,7 +63,10 @@ export function describeDeadEnd(
   }
 }
 
-/** Shoppers whose orders are stopped whatever they change, told by what they cannot change and by what stops them. */
+/**
+ * Finding of stopped shoppers. Its sentence names the details that they cannot change, and the rules that
+ * stop them.
+ */
 export function describeStopped(
   causes: readonly SeenCause<Traces>[],
   records: readonly ActiveRecord[],
@@ -145,7 +151,10 @@ function formatFindingKey(
   return [kind, ...causes.map((cause) => formatRuleKey(cause, records)).sort()].join(' ')
 }
 
-/** Of a rule without groups what findings were known by before there were any. */
+/**
+ * The part of a finding's key that describes a rule. Rules without groups keep the keys from before groups
+ * existed.
+ */
 function listWhen({ match_type, conditions, groups, otherwise, last }: Rule): unknown[] {
   const order = [otherwise, last].some(Boolean) ? [{ otherwise, last }] : []
   return [match_type, groups ?? conditions, ...order]
@@ -169,12 +178,12 @@ function listAsked(
   return hidesByPrice(rule) ? [...met, detailOfActions] : met
 }
 
-/** What is so of these details, told once for each. */
+/** Circumstances of a checkout, one for each of these details. */
 function tellCircumstances(asked: readonly DetailName[], details: Details, names: Names): string[] {
   const order = (name: DetailName) => plainDetails.indexOf(name as PlainDetail)
   return (
     [...new Set(asked)]
-      // That a customer is signed in is what having tags and orders means.
+      // A customer with tags or orders is signed in.
       .filter((name) => name !== 'login' || !asked.some((other) => isOfCustomer(other)))
       .sort((one, other) => order(one) - order(other))
       .map((name) => tellDetail(name, details[name] ?? null, names))
@@ -193,7 +202,7 @@ const isOfCustomer = (name: DetailName) =>
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-/** What is so at a checkout, for the middle of a sentence: "the country is India". */
+/** A detail and its value for the middle of a sentence: "the country is India". */
 export function tellDetail(name: DetailName, value: DetailValue, names: Names): string {
   const named = splitNamedDetail(name)
   if (named !== undefined) return deadEndWords.named[named.detail](named.key, tellValue(value, names))

@@ -112,12 +112,9 @@ test.each<[string, Partial<Params>, object]>([
   ['currency', oneOf('INR', 'EUR'), { currency: ['INR', 'JPY'] }],
   ['currency', oneOf('INR', 'EUR', 'JPY'), { currency: ['INR', 'CHF'] }],
   ['moon_phase', { value: 'full' }, {}],
-])(
-  '%s %j is tried on what it names, what lies beside that, something else, and nothing',
-  (type, params, wanted) => {
-    expect(valuesFor(asks(type, params))).toEqual({ rate, ...wanted })
-  },
-)
+])('%s %j is tried on named values, their neighbours, another value, and none', (type, params, wanted) => {
+  expect(valuesFor(asks(type, params))).toEqual({ rate, ...wanted })
+})
 
 test('the texts of a metafield are written as what they are compared as', () => {
   const named = { namespace: 'loyalty', key: 'tier' }
@@ -148,7 +145,7 @@ test('the texts of a metafield are written as what they are compared as', () => 
   })
 })
 
-test('entries that conditions tell apart are tried alone, in pairs, and all together', () => {
+test('entries that conditions distinguish are tried alone, in pairs, and all together', () => {
   const tags = ['a', 'b', 'c']
   expect(valuesFor(...tags.map((value) => asks('product_tag', { value }))).productTags).toEqual([
     [],
@@ -211,7 +208,7 @@ test('a record of pin codes is tried on its codes and on one that it does not ha
   expect(zipsOf(['56*'])).toEqual({ rate, zip: ['560001', '560000', '999999', null] })
 })
 
-test('details stand in the order in which a checkout is told, those with a name of the merchant’s last', () => {
+test('details are in the order in which a checkout is described, the merchant’s own names last', () => {
   const conditions = [
     asks('cart_attribute', { value: 'yes', attributeKey: 'wrap' }),
     asks('cart_attribute', { value: 'yes', attributeKey: 'gift' }),

@@ -20,7 +20,7 @@ import { asksForForm } from './shopper-changes.ts'
 import { chooseTexts, type OnCut } from './texts-beside.ts'
 import { chooseZips, findStrangeZip, readZipList } from './zip-values.ts'
 
-/** What a checkout can have of each detail that conditions ask about; the first value is the ordinary one. */
+/** Values to try for each detail that conditions ask about. The first value is the ordinary one. */
 export type DetailValues = ReadonlyMap<DetailName, readonly DetailValue[]>
 
 /** How many values of one detail are looked at. */
@@ -43,8 +43,8 @@ export type ValueOptions = {
 export type KnownCodes = Readonly<Record<'country' | 'language' | 'currency', (code: string) => boolean>>
 
 /**
- * The values that can make a difference to a condition of the records: what it names, what lies just beside that, what
- * is neither, and what is absent. Everything else is, for every condition, like one of them.
+ * Values that can make a difference to a condition of the records: named values, their neighbours, a value that is
+ * neither, and no value. Every other value is, for every condition, like one of them.
  */
 export function deriveDetailValues(
   records: readonly (ActiveRecord | { readonly ruleSet: RuleSet })[],
@@ -67,7 +67,7 @@ export function deriveTriedValues(
   const zipLists = records.flatMap((record) => ('ruleSet' in record ? [] : [readZipList(record)]))
   const ordinary = createOrdinaryDetails(shop)
   const asked = new Set<DetailName>(conditions.flatMap(listDetails))
-  // The rate is part of what is told of every checkout.
+  // Every finding names the rate.
   asked.add('rate')
   if (zipLists.length > 0) asked.add('zip')
   if (ruleSets.some(looksAtPrices)) asked.add(detailOfActions)

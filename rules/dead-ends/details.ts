@@ -3,8 +3,8 @@ import { isConditionKind } from '../language/conditions/catalogue.ts'
 import type { Condition } from '../language/rule-set.ts'
 
 /**
- * What one checkout can differ in from another, as far as conditions ask. Each can be set without touching the others,
- * so that a checkout is put together from one value of each.
+ * Details that a condition can ask about. Each can be set without the others, so a checkout is made from one value of
+ * each.
  */
 export const plainDetails = [
   'rate',
@@ -64,7 +64,7 @@ export type NamedDetail = (typeof namedDetails)[number]
 
 export type DetailName = PlainDetail | `${NamedDetail}:${string}`
 
-/** What a shipping rate costs, in the shop's currency. */
+/** Cost of a shipping rate, in the shop's currency. */
 export type RatePrice = { readonly title: string; readonly cost: number }
 
 /**
@@ -154,7 +154,7 @@ export function listDetails({ type, params }: Condition): DetailName[] {
 /** The detail that a condition's own value is compared with; the other one only has to be there, or to be of a kind. */
 export function findComparedDetail(condition: Condition): DetailName | undefined {
   const details = listDetails(condition)
-  // A total is told by the subtotal, a quantity or a total of some products by the number.
+  // A subtotal represents a total. A number represents a quantity or a total of some products.
   return condition.type === 'cart_total' ? details[0] : details.at(-1)
 }
 

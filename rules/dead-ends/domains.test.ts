@@ -98,7 +98,7 @@ describe('values that are allowed together', () => {
     expect(solve(zips(0), [[zips(0)]], { left: 9, hasTime: () => false })).toBeUndefined()
   })
 
-  it('are told by the first of each', () => {
+  it('are represented by the first place of each', () => {
     expect(pickPlaces(new Map([...zips(2, 1), ...countries()]))).toEqual(
       new Map([
         ['zip', 2],

@@ -1,4 +1,4 @@
-/** What closes a way: the keys of the rules that do it together. A way may have several such closings. */
+/** Closings of a way. A closing is the keys of the rules that close the way together. */
 export type Closings = readonly (readonly string[])[]
 
 /** So many choices are tried at most: enough for all of some ten rules, and a moment's work. */

@@ -18,7 +18,7 @@ export function opposite({ met, unmet }: Formula): Formula {
   return { met: unmet, unmet: met }
 }
 
-/** One of these rows of clauses has to hold: of each row, then, some clause beside some of every other. */
+/** Clauses that hold where one clause of every row holds. */
 function oneOf(rows: readonly (readonly Clause[])[]): Clause[] {
   return rows.reduce<Clause[]>((clauses, row) => [...takeJoined(clauses, row)], [[]])
 }

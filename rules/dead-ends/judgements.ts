@@ -12,7 +12,7 @@ export type Judgements = readonly Judged[]
 const nameOfPlaces = (details: readonly DetailName[], places: Places) =>
   details.map((name) => places.get(name) ?? 0).join(' ')
 
-/** What a record was seen to judge on its probes; undefined where its function does not tell. */
+/** Judgements of a record on its probes. Undefined where its function does not report them. */
 export function listJudgements(
   record: ActiveRecord,
   plan: ProbePlan,
@@ -24,7 +24,7 @@ export function listJudgements(
     const verdicts = plan.verdicts.get(nameDetails(details)) ?? []
     const ofDetails = verdicts.map(({ places, probe }): [string, string] => [
       nameOfPlaces(details, places),
-      // What actions look at is like nothing but itself.
+      // Values that actions look at are each of their own kind.
       isOfActions(details) ? nameOfPlaces(details, places) : (states(probe, nameDetails(details)) ?? ''),
     ])
     return { details, states: new Map(ofDetails) }

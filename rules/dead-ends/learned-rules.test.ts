@@ -120,7 +120,7 @@ test('what is learned of a rule from its probes is what it does at every checkou
         const states = conditions.map((condition) => Number(holds(seed, condition, at))).join('')
         const judgement = judgements === undefined ? undefined : findJudgement(judgements, at)
         expect(judgement).toBeDefined()
-        // Checkouts that are judged alike are told alike, and others are told apart.
+        // Checkouts that are judged alike have one judgement, and others have different ones.
         expect(told.get(states) ?? judgement).toBe(judgement)
         told.set(states, judgement ?? '')
       }
@@ -238,7 +238,7 @@ describe('probes', () => {
 describe('judgements', () => {
   const record = makeRecord([makeRule('all', ['location_zipcode'])])
 
-  test('are not known where a function does not tell', () => {
+  test('are not known where a function does not report them', () => {
     const plan = planProbes(record, values)
     const silent = plan.probes.map((): ProbeOutcome => ({ trace: null, hidden: [], keptLast: false }))
     expect(listJudgements(record, plan, silent)).toBeUndefined()

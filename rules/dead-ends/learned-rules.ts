@@ -16,12 +16,14 @@ import { nameJudgedDetails, type ProbePlan, type Verdict } from './probes.ts'
 import { detailOfActions } from './rate-prices.ts'
 import { createTraceReader } from './traced-conditions.ts'
 
-/** What a rule does and when, as its function was seen to do. A pincode record counts as one rule. */
+/**
+ * Effect of a rule and when it acts, learned from runs of its function. A pincode record counts as one rule.
+ */
 export type LearnedRule = {
   readonly owner: FunctionOwner
-  /** Where the record stands in the request. */
+  /** Index of the record in the request. */
   readonly record: number
-  /** Where the rule stands in its set; null for a pincode record. */
+  /** Index of the rule in its set. Null for a pincode record. */
   readonly rule: number | null
   /** Methods that it hides, or would if the last one were not kept, by their places and in the order it hides them. */
   readonly hides: readonly number[]
@@ -38,12 +40,12 @@ export type LearnedRule = {
   readonly stays: readonly Clause[]
 }
 
-/** What a run on a probe tells of rules and their conditions. */
+/** Report of a run on a probe about rules and their conditions. */
 export type RuleProbe = {
   readonly trace: JudgedTrace | null
 }
 
-/** What running a record on a probe came to. */
+/** Outcome of running a record on a probe. */
 export type ProbeOutcome = RuleProbe & {
   /** Places of the methods that were hidden. */
   readonly hidden: readonly number[]
@@ -51,8 +53,8 @@ export type ProbeOutcome = RuleProbe & {
 }
 
 /**
- * What one rule does where nothing else does anything: places of methods it hides with its last one unguarded, and whether
- * it stops the checkout.
+ * Effect of one rule where no other rule acts: whether it stops the checkout, and the places of methods that it hides
+ * where the last method is unguarded.
  */
 export type RuleEffect = Pick<LearnedRule, 'hides' | 'mayHideLast' | 'stops' | 'acts' | 'renames'> & {
   /** At which prices of the shipping rates, by their places; where it is not said, at all. */

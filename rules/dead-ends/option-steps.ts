@@ -9,9 +9,9 @@ import type { PlainDetail } from './details.ts'
 
 /** A step of the checkout that offers something, of which the records of an owner can leave nothing. */
 export type OptionStep = {
-  /** What it is called when nothing is left. */
+  /** Kind of the finding when no option is left. */
   readonly kind: Extract<FindingKind, 'noPayment' | 'noDelivery'>
-  /** What of the shop it offers. */
+  /** Options of the shop that the step offers. */
   readonly offers: 'paymentMethods' | 'rates'
   /** The detail of a checkout that is one of them, where later steps see what the shopper chose. */
   readonly choice?: PlainDetail

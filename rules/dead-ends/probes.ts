@@ -8,13 +8,13 @@ import { detailOfActions } from './rate-prices.ts'
 /** Values of some details, by their places; every other detail has its ordinary value. */
 export type Places = ReadonlyMap<DetailName, number>
 
-/** The details that stand at these places. */
+/** Details with the values at these places. */
 export function readPlaces(places: Places, values: DetailValues, ordinary: Details): Details {
   const chosen = [...places].map(([name, place]) => [name, values.get(name)?.[place] ?? null] as const)
   return { ...ordinary, ...Object.fromEntries(chosen) }
 }
 
-/** What one condition says of one combination of the values it is judged by. */
+/** Probe that shows the judgement of one condition about one combination of values. */
 export type Verdict = { readonly places: Places; readonly probe: number }
 
 /** Checkouts on which a record is run to learn what it does. */
@@ -46,8 +46,8 @@ export const nameDetails = (details: readonly DetailName[]) => details.join(' ')
 export const nameJudgedDetails = (condition: Condition) => nameDetails(listDetails(condition))
 
 /**
- * Checkouts in which every condition of a record meets every combination of values it can tell apart. Conditions are
- * judged one by one, so that one checkout serves all whose details do not collide.
+ * Checkouts in which every condition of a record meets every combination of values that it can distinguish. Conditions
+ * are judged one by one, so one checkout serves all conditions whose details do not collide.
  */
 export function planProbes(
   record: JudgingRecord,

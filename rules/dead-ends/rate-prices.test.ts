@@ -18,7 +18,7 @@ const rates = (count: number, currencyCode = 'INR') => ({
   currencyCode,
 })
 
-/** Of each price of a search the rates that are cheap, or the one price of all of them. */
+/** Letters for the rates' prices, `c` for cheap and `d` for expensive, or the one price of all rates. */
 const told = (...given: Parameters<typeof listRatePrices>) =>
   listRatePrices(...given).map((value) => {
     if (!Array.isArray(value)) return value
@@ -39,7 +39,7 @@ describe('what shipping rates can cost', () => {
     expect(told([], [off], rates(3))).toEqual([])
   })
 
-  it('is cheap for some and dear for the others where actions tell prices apart: every group of a few', () => {
+  it('is cheap for every group of a few rates and expensive for the others, where actions distinguish prices', () => {
     expect(told([], [setOf(cheapest)], rates(3))).toEqual(['cdd', 'dcd', 'ccd', 'ddc', 'cdc', 'dcc'])
     expect(told([], [setOf(hide)], rates(2))).toEqual(['cd', 'dc', 79.99, 80, 80.01])
     expect(told([], [setOf(cheapest)], rates(5))).toHaveLength(30)

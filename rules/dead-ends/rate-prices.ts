@@ -15,9 +15,9 @@ const ratesOfAllGroups = 5
 const runsMax = 240
 
 /**
- * What shipping rates can cost so that rules tell it apart: all the same, just below, at and just above what conditions and
- * actions name; and, where actions hide by price, some of them cheap and the others dear, so that what one rule keeps, another
- * may hide. Cheap is below all amounts that are named, dear above all.
+ * Prices of the shipping rates that rules can distinguish. All rates cost just below, at, or just above an amount that
+ * conditions and actions name. Where actions hide by price, some rates are cheap and the others expensive, so that one
+ * rule may hide what another keeps. A cheap rate is below all named amounts, and an expensive rate is above them.
  */
 export function listRatePrices(
   conditions: readonly Condition[],
@@ -42,12 +42,15 @@ export function listRatePrices(
   return [...groups, ...same].slice(0, most)
 }
 
-/** What an action compares prices with, as a condition would say it. */
+/** Amount that an action compares prices with, in the shape of a condition. */
 function readAmount({ params }: Action): Pick<Condition, 'params'> {
   return { params: { operator: 'gt', valueType: 'number', value: params.amount ?? '' } }
 }
 
-/** Which of so many rates are cheap: every group, or of many rates each one by itself, all but each one, and the first so many. */
+/**
+ * Groups of rates that are cheap. Many rates have groups of each one alone, all but each one, and the first
+ * few.
+ */
 function listGroups(count: number): ((index: number) => boolean)[] {
   if (count < 2) return []
   if (count <= ratesOfAllGroups) {

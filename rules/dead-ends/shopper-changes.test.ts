@@ -38,7 +38,7 @@ describe('a shopper comes', () => {
     expect(listReached('customerTags', [[], ['vip']])).toEqual([[0], [1]])
   })
 
-  test('from one pin code to another of its form only where nothing tells them apart', () => {
+  test('from one pin code to another of its form only where no condition distinguishes them', () => {
     const codes = ['560001', '560002', '403001']
     expect(listReached('zip', codes, [alike('0'), alike('0'), alike('1')])).toEqual([[0, 1], [0, 1], [2]])
     expect(listReached('zip', codes)).toEqual([

@@ -8,9 +8,9 @@ import {
 } from './details.ts'
 
 /**
- * What a shopper can change of a checkout to get past a check (docs/product.md#dead-ends). `never`: it is what it is.
+ * Changes of a checkout with which a shopper can get past a check (docs/product.md#dead-ends). `never`: it cannot change.
  * `freely`: it can be typed, chosen or ordered otherwise. `form`: it can be written in another form, but names the same
- * place. `sign in`: a guest can sign in, and nobody has to sign out.
+ * place. `sign in`: a guest can sign in, and a customer does not have to sign out.
  */
 export type ShopperChange = 'never' | 'freely' | 'form' | 'sign in'
 
@@ -72,7 +72,10 @@ export function changeOf(name: DetailName): ShopperChange {
   return named === undefined ? plainChanges[name as PlainDetail] : namedChanges[named.detail]
 }
 
-/** What the platform itself asks for before an order is placed: nobody gets past a check by leaving it out. */
+/**
+ * Details that the platform requires before an order is placed. A shopper cannot get past a check by omitting
+ * one.
+ */
 const required: readonly DetailName[] = ['rate', 'country', 'province', 'zip', 'addressLine1', 'city']
 
 /** The values that a checkout can have when its order is placed, by their places. */
@@ -113,7 +116,7 @@ export function createReach(
       case 'form': {
         const [before, after] = [from, to].map((place) => judgements.get(name)?.[place])
         if (before?.named !== after?.named) return false
-        // Two codes of one shape are two places, where an expression tells them apart.
+        // Two codes of one shape are two places where an expression distinguishes them.
         return before?.written === after?.written || shapeOf(list[from]) !== shapeOf(list[to])
       }
     }

@@ -25,7 +25,7 @@ describe('an order is stopped', () => {
     ])
   })
 
-  test('by several where none closes every way, told in the order of their records', () => {
+  test('by several where none closes every way, in the order of their records', () => {
     expect(recordsOf(find([[stop(3)]], [[hide(1, 'Express')]], [[stop(3)]], [[hide(2, 'Cash')]]))).toEqual([
       1, 2, 3,
     ])
@@ -34,18 +34,18 @@ describe('an order is stopped', () => {
   test('by a check rather than by what hides, and by few rather than by many', () => {
     expect(recordsOf(find([[hide(1, 'Express')], [stop(2)]]))).toEqual([2])
     expect(recordsOf(find([[stop(1), hide(2, 'Cash')], [stop(3)]]))).toEqual([3])
-    // What closes more of the ways comes first all the same.
+    // The cause that closes more ways still comes first.
     const hidden = [hide(1, 'Express')]
     expect(recordsOf(find([hidden, [stop(2)]], [hidden], [[stop(3)]]))).toEqual([1, 3])
   })
 
-  test('by rules that close a way only together, in whichever order they are told', () => {
+  test('by rules that close a way only together, in either order', () => {
     const [cash, cards] = [hide(2, 'Cash'), hide(1, 'Cards')]
     expect(recordsOf(find([[cash, cards]], [[cards, cash], [stop(4)]], [[stop(3)]]))).toEqual([1, 2, 3])
   })
 })
 
-test('a rule is told once, with all that it hides, as it was seen first', () => {
+test('a rule is reported once, with all that it hides and the context of its first sight', () => {
   const causes = find([[hide(1, 'Express')]], [[stop(2)]], [[hide(1, 'Standard', 'Express')]])
   expect(causes).toEqual([
     { cause: hide(1, 'Express', 'Standard'), context: 0 },
@@ -83,7 +83,7 @@ test('there are never fewer that would do', () => {
   )
 })
 
-test('where there is too much to try, those that are told close every way all the same', () => {
+test('where there is too much to try, the reported causes still close every way', () => {
   const ways = Array.from({ length: 60 }, (_, at) =>
     Array.from({ length: 8 }, (_one, of) => [stop((at * 7 + of * 11) % 60), stop((at * 13 + of * 5) % 60)]),
   )
@@ -91,7 +91,7 @@ test('where there is too much to try, those that are told close every way all th
   for (const way of ways) expect(way.some((some) => some.every(({ record }) => told.has(record)))).toBe(true)
 })
 
-test('whatever closes the ways, those that are told close every one of them, and one of them is a check', () => {
+test('the reported causes close every way, and one of them is a check, whatever closes the ways', () => {
   const cause = fc
     .tuple(fc.nat(4), fc.boolean())
     .map(([record, isCheck]) => (isCheck ? stop(record) : hide(record + 5, 'Cash')))

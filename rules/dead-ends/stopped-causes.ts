@@ -10,11 +10,11 @@ export type StopCause = Cause & {
 /** A checkout that a shopper can come to, with all that keep its order from being placed: of each, the rules it takes. */
 export type ClosedWay<Context> = {
   readonly closings: readonly (readonly StopCause[])[]
-  /** What else is known of the checkout. */
+  /** Other facts about the checkout. */
   readonly context: Context
 }
 
-/** What closes a way, where it was seen to. */
+/** Cause that closes a way, with the context where it was seen. */
 export type SeenCause<Context> = { readonly cause: StopCause; readonly context: Context }
 
 /**
@@ -60,13 +60,13 @@ export const isStop = ({ message }: StopCause) => message !== undefined
 
 const keyOf = (closing: readonly StopCause[]) => closing.map(formatCause).sort().join(' ')
 
-/** The same cause with what it hides elsewhere. */
+/** Cause with the methods that it hides elsewhere added. */
 function addMethods<Context>(seen: SeenCause<Context>, { methods }: StopCause): SeenCause<Context> {
   const all = [...new Set([...seen.cause.methods, ...methods])]
   return { ...seen, cause: { ...seen.cause, methods: all } }
 }
 
-/** What closes most of the ways. */
+/** Closing that closes the most ways. */
 function findBest<Context>(ways: readonly ClosedWay<Context>[]) {
   type Closing = {
     readonly key: string

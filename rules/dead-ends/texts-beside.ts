@@ -4,15 +4,15 @@ import { listEntries } from './condition-entries.ts'
 import { matchPattern } from './match-pattern.ts'
 import { createPartFinder } from './part-finder.ts'
 
-/** How many texts of one detail are told apart at most. */
+/** Maximum of texts of one detail that are distinguished. */
 const textsMax = 24
-/** How many parts are put together in pairs. */
+/** Maximum of parts that are put together in pairs. */
 const partsTogether = 6
 
 /**
- * Texts that conditions on one detail can tell apart: what they name, one for every way in which they name it; texts of
- * the lengths they ask for; texts that their regular expressions match; and where several look for a part of a text, one
- * with two of the parts.
+ * Texts that conditions on one detail can distinguish. Some are named, one for every way in which conditions name them.
+ * Some have the lengths that conditions ask for, and some match their regular expressions. Where several conditions look
+ * for a part of a text, one text has two of the parts.
  */
 export function chooseTexts(
   conditions: readonly Condition[],
@@ -84,7 +84,7 @@ function distinctQuestions(asked: readonly Asked[]): Asked[] {
   return [...new Map(questions).values()]
 }
 
-/** Texts that stand for an entry of a condition with an operator. */
+/** Texts that represent an entry of a condition with an operator. */
 function writeText(operator: string, entry: string): string[] {
   if (operator === 'regex' || operator === 'not_regex') return matchPattern(entry)
   if (operator === 'length_gte' || operator === 'length_lte') {

@@ -9,7 +9,7 @@ const asks = (value: unknown, operator: Condition['params']['operator'] = 'eq'):
   params: { operator, valueType: 'string', value } as Condition['params'],
 })
 
-describe('numbers beside those that are named', () => {
+describe('numbers next to named ones', () => {
   it.each<[string, unknown[], Parameters<typeof listNumbersBeside>[1], number[]]>([
     ['one below and one above', [5], { step: 1, min: 0 }, [4, 5, 6]],
     ['of a text', ['5'], { step: 1, min: 0 }, [4, 5, 6]],
@@ -37,7 +37,7 @@ describe('numbers beside those that are named', () => {
   })
 })
 
-describe('days and minutes beside those that are named', () => {
+describe('days and minutes next to named ones', () => {
   it('are the day before and the day after, over the ends of months and years', () => {
     expect(listDatesBeside([asks('2026-03-01T10:00:00'), asks('2026-01-01')])).toEqual([
       '2025-12-31',
@@ -64,7 +64,7 @@ describe('days and minutes beside those that are named', () => {
   })
 })
 
-describe('texts that conditions tell apart', () => {
+describe('texts that conditions distinguish', () => {
   it.each<[string, Condition[], string[]]>([
     ['what is named', [asks('Tea'), asks('Cup')], ['Tea', 'Cup']],
     ['one for those that are named alike', [asks(['Tea', 'Cup'], 'in')], ['Tea']],
@@ -103,7 +103,7 @@ describe('texts that conditions tell apart', () => {
   })
 })
 
-describe('pin codes that lists tell apart', () => {
+describe('pin codes that lists distinguish', () => {
   it.each<[string, string[][], string[]]>([
     ['one of a list', [['110001', '110002']], ['110001']],
     [

@@ -6,15 +6,15 @@ import { metafieldNamespace } from '../records/metafields.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { OnCut } from './texts-beside.ts'
 
-/** Every list that a pin code can stand on: of a condition, or of a record that has nothing else. */
+/** Entries of a list of pin codes, of a condition or of a record without rules. */
 export type ZipList = readonly string[]
 
-/** How many kinds of pin codes are told apart at most. */
+/** Maximum of kinds of pin codes that are distinguished. */
 const kindsMax = 40
 
 /**
- * One pin code for every way in which lists can have it: on the first only, on the first and the third, and so on. Codes
- * that the same lists have are alike, however many they are. An entry like `56*` stands for one code that begins so.
+ * One pin code for every set of lists that can have it: only the first, the first and the third, and so on. Codes on the
+ * same lists are alike. One code represents all that begin like an entry such as `56*`.
  */
 export function chooseZips(lists: readonly ZipList[], onCut: OnCut = () => undefined): string[] {
   const listsOf = new Map<string, number[]>()
