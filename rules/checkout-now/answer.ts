@@ -3,8 +3,8 @@ import { z } from '../schema.ts'
 import { checkoutParts } from './part-names.ts'
 
 /**
- * Where a line stands. `partly`: some of its records are active and others are not, so that checkout does something else
- * than its screen says. `testing`: it acts for testers alone.
+ * State of a line. `partly`: some of its records are active and others are not, so checkout differs from its screen.
+ * `testing`: it acts for testers alone.
  */
 export const entryStates = ['active', 'partly', 'testing', 'off', 'scheduled', 'ended'] as const
 export type EntryState = (typeof entryStates)[number]
@@ -19,13 +19,13 @@ export type Changer = (typeof changers)[number]
 const changeSchema = z.object({
   at: z.string(),
   by: z.enum(changers),
-  /** Of a colleague, where it is known. */
+  /** First name of a colleague, where it is known. */
   firstName: z.exactOptional(z.string()),
 })
 export type LastChange = z.infer<typeof changeSchema>
 
 const entrySchema = z.object({
-  /** Tells the line from others of the answer; stays the same while its records are there. */
+  /** Distinguishes the line from others of the answer. Stays the same while its records exist. */
   key: z.string(),
   owner: z.enum(functionOwnerNames),
   part: z.enum(checkoutParts),
@@ -43,7 +43,7 @@ const entrySchema = z.object({
   testingSince: z.exactOptional(z.string()),
   /** Addresses of testers; none where a link alone makes one. */
   testerEmails: z.exactOptional(z.array(z.string())),
-  /** What it does, one sentence each, the first ones only. */
+  /** Sentences about what it does. Only the first ones. */
   sentences: z.array(z.string()),
   /** How many more sentences there are. */
   more: z.int(),
@@ -56,7 +56,7 @@ const placesSchema = z.object({
   used: z.int(),
   max: z.int(),
   isNearlyFull: z.boolean(),
-  /** What takes places, by title; `count` of them where several go together. */
+  /** Records that take places, by title. `count` is how many records share the title. */
   takers: z.array(z.object({ title: z.string(), count: z.int(), isOurs: z.boolean() })),
 })
 export type Places = z.infer<typeof placesSchema>

@@ -13,7 +13,7 @@ describe('places', () => {
     expect(derivePlaces('payment', takers(last))).toMatchObject({ used: last, max: 25, isNearlyFull: true })
   })
 
-  it('are told with what takes them, ours first and several of one screen together', () => {
+  it('are listed with what takes them, ours first and several of one screen together', () => {
     const pincodes = { key: 'payment/payment-pincodes', title: 'COD by pincode', isOurs: true }
     const { used, takers: told } = derivePlaces('payment', [...takers(1, false), pincodes, pincodes])
     expect(used).toBe(3)

@@ -5,10 +5,10 @@ import type { OwnerRecord } from '../records/owner-records.ts'
 import { listReadMetafields } from '../records/unread-metafields.ts'
 import type { Places, RecordSize } from './answer.ts'
 
-/** Of the places of an API, how many may be left before the merchant is warned: enough to make room in time. */
+/** Remaining places of an API that cause a warning: enough to make room in time. */
 export const placesLeftWarning = 5
 
-/** Of the bytes that a function reads of a metafield, the share from which the merchant is warned. */
+/** Share of the bytes that a function reads of a metafield, from which the merchant is warned. */
 export const bytesShareWarning = 0.85
 
 /** Something that takes places of an API. */

@@ -5,7 +5,7 @@ import { derivePlaces, measureRecords, type Taker } from './capacity.ts'
 import type { Line } from './derive-entries.ts'
 
 /**
- * What a shop's records take of what there is.
+ * Places and bytes that a shop's records take, with their limits.
  *
  * @param records every record that the platform shows us, other apps' too.
  * @param automaticDiscounts those that are active, of whatever kind and whoever's.

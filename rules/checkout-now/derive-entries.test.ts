@@ -78,7 +78,7 @@ const tell = (
 ) => deriveEntries(listLines(some, ownFunctionIds), findChange)
 
 describe('a line of what acts at checkout', () => {
-  it('tells two rules of a set, and how many more there are', () => {
+  it('describes two rules of a set, and counts the others', () => {
     const [entry] = tell([saveRules('Mine', ['One', 'Two', 'Three'].map(rule))])
     expect(entry).toMatchObject({
       owner: 'payment',
@@ -94,7 +94,7 @@ describe('a line of what acts at checkout', () => {
     expect(short).toMatchObject({ title: words.untitled, sentences: [words.nothing], more: 0 })
   })
 
-  it('is off as a draft, and tells in testing for whom and since when', () => {
+  it('is off as a draft, and in testing names its testers and its start', () => {
     const [off, tested, active] = tell(
       (['draft', 'testing', 'active'] as const).map((status) => saveRules(status, [rule('One')], status)),
     )
@@ -103,7 +103,7 @@ describe('a line of what acts at checkout', () => {
     expect(active).not.toHaveProperty('testingSince')
   })
 
-  it('tells what cannot be read, and what of ours nobody knows, and nothing of other apps', () => {
+  it('reports unreadable and unknown records of ours, and omits other apps', () => {
     const record = saveRules('Broken', [rule('One')])
     const broken = {
       ...record,
@@ -117,7 +117,7 @@ describe('a line of what acts at checkout', () => {
     expect(tell([{ ...record, functionId: 'gone' }])).toMatchObject([{ part: 'payment-rules' }])
   })
 
-  it('stands for all records of a screen in a step, where its oldest is', () => {
+  it('represents all records of a screen in a step, in the place of the oldest', () => {
     const [first, second] = [saveRules('First', []), saveFee()]
     const third = saveRules('Third', [])
     const entries = tell([third, ...second.toReversed(), first])
@@ -138,14 +138,14 @@ describe('a line of what acts at checkout', () => {
     expect(partly.map(({ state }) => state)).toContain('partly')
   })
 
-  it('tells the latest change of its records', () => {
+  it('shows the latest change of its records', () => {
     const set = saveRules('Mine', [])
     const change = { at: '2026-11-20T10:00:00.000Z', by: 'colleague' } as const
     expect(tell([set], () => change)[0]?.change).toEqual(change)
     expect(tell([set])[0]).not.toHaveProperty('change')
   })
 
-  it('tells at how many pin codes methods are hidden, or shown', () => {
+  it('counts the pin codes at which methods are hidden, or shown', () => {
     const sentencesOf = (some: readonly OwnerRecord[]) => tell(some).flatMap(({ sentences }) => sentences)
     expect(sentencesOf(savePincodes('hide', ['COD']))).toEqual([words.pincodesHidden(['COD'], 2)])
     expect(sentencesOf(savePincodes('allow', ['COD']))).toEqual([words.pincodesShown(['COD'], 2)])

@@ -25,7 +25,7 @@ export type Line<Stored extends OwnerRecord = OwnerRecord> = {
 
 /**
  * Our records of a shop in the order in which a checkout runs them: by owner, and within one from the oldest to the
- * newest (docs/platform.md#function-runs). Those of one screen are one line, where its oldest is.
+ * newest (docs/platform.md#function-runs). Records of one screen are one line, in the place of the oldest.
  */
 export function listLines<Stored extends OwnerRecord>(
   records: readonly Stored[],
@@ -49,7 +49,7 @@ function nameLine(part: CheckoutPart, record: OwnerRecord): string {
   return isJointPart(part) ? words.titles[part] : record.title.trim() || words.untitled
 }
 
-/** Ids of different kinds are told apart by their numbers, which grow. */
+/** Numbers in ids grow over time, and they compare ids of different kinds. */
 function byAge(one: OwnerRecord, other: OwnerRecord): number {
   return Number(formatRecordNumber(one.id)) - Number(formatRecordNumber(other.id))
 }

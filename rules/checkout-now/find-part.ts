@@ -9,8 +9,8 @@ import { type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
 import type { CheckoutPart } from './part-names.ts'
 
 /**
- * What a record belongs to; undefined for one of another app. A record is ours by its function, or, where the function is
- * gone, by metafields of ours.
+ * Part that a record belongs to. Undefined for a record of another app. A record is ours by its function, or by
+ * metafields of ours where the function is gone.
  *
  * @param ownFunctionIds ids of our functions as they are deployed.
  */

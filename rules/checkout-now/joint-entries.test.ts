@@ -26,7 +26,7 @@ const unreadable = (records: readonly CustomizationRecord[], key: string) =>
   }))
 
 describe('COD rules at checkout', () => {
-  it('are told where they act: the method at the payment step, its rates at the delivery step', () => {
+  it('are listed where they act: the method at the payment step, its rates at the delivery step', () => {
     const fee = save.fee([], 'Standard - COD')
     const records = save.codRules(fee, formOf(countries, { paymentMethods: ['COD'] }))
     const entries = tell(records)
@@ -71,7 +71,7 @@ describe('COD rules at checkout', () => {
 })
 
 describe('COD with fee at checkout', () => {
-  it('is told by rules that can be read', () => {
+  it('is described by rules that can be read', () => {
     const [payment] = save.fee([], 'Standard - COD')
     if (payment === undefined) throw new Error('COD with fee has a payment record.')
     expect(tell([payment])[0]?.sentences).toHaveLength(2)
@@ -85,7 +85,7 @@ describe('COD with fee at checkout', () => {
 })
 
 describe('pin codes at checkout', () => {
-  it('are counted once, and told by what is hidden at the step', () => {
+  it('are counted once, and named by the methods hidden at the step', () => {
     const payment = save.pincodes('payment', [], { methods: ['COD'], list: ['110001', '110001-110003'] })
     const both = save.pincodes('delivery', payment, { methods: ['Express'], list: ['110001'] })
     expect(sentencesOf(both)).toEqual({
@@ -97,7 +97,7 @@ describe('pin codes at checkout', () => {
     })
   })
 
-  it('of rates that go with COD are told under the screen that hides COD', () => {
+  it('of rates that go with COD are listed under the screen that hides COD', () => {
     const records = save.pincodes('payment', save.fee([], 'Standard - COD'), {
       methods: ['COD'],
       list: ['110001'],
@@ -127,14 +127,14 @@ describe('a discount at checkout', () => {
     ['ACTIVE', 'active'],
     ['SCHEDULED', 'scheduled'],
     ['EXPIRED', 'ended'],
-  ] as const)('that is %s is %s, and tells since when it will be given', (status, state) => {
+  ] as const)('that is %s is %s, and shows its start while it is scheduled', (status, state) => {
     const [entry] = tell([saveDiscount(diwali, { status })])
     expect(entry).toMatchObject({ owner: 'discount', part: 'discount', number: '7', title: 'Diwali', state })
     expect(entry?.startsAt).toBe(state === 'scheduled' ? '2026-11-01T00:00:00Z' : undefined)
     expect(entry?.sentences).toEqual(summariseDiscountRules(diwali, {}))
   })
 
-  it('tells what cannot be read, and what another screen made', () => {
+  it('reports rules that cannot be read, or that another screen made', () => {
     const record = saveDiscount(diwali)
     const broken = {
       ...record,
@@ -168,7 +168,7 @@ describe('a discount at checkout', () => {
   })
 })
 
-it('is told of checks by their rules', () => {
+it('describes checks by their rules', () => {
   const draft = {
     ...createDraft('checkout-checks'),
     status: 'active' as const,
@@ -219,7 +219,7 @@ describe('records of rule sets', () => {
     actions: [{ type: 'hide_payment', params: { name: `Method ${number}` } }],
   }))
 
-  it('are told by their first two rules', () => {
+  it('are described by their first two rules', () => {
     const [two, three] = [rules.slice(0, 2), rules].map((some, index) =>
       tell([store(index + 1, createRuleSet('Mine', some))]),
     )
@@ -228,7 +228,7 @@ describe('records of rule sets', () => {
     expect(three?.[0]).toMatchObject({ sentences: told, more: 1 })
   })
 
-  it('are told in the order of their numbers, not of their letters', () => {
+  it('are listed in the order of their numbers, not of their letters', () => {
     const records = [10, 9, 100].map((number) => store(number, createRuleSet(String(number))))
     expect(tell(records).map(({ title }) => title)).toEqual(['9', '10', '100'])
   })

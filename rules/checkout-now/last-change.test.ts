@@ -25,7 +25,7 @@ describe('the last change', () => {
     expect(deriveLastChange('2026-11-20T09:01:00Z', ours, '7')?.by).toBe('you')
   })
 
-  it('is nobody’s where the app took no note, and is not told where nothing is known', () => {
+  it('has no author where the app noted none, and is absent where nothing is known', () => {
     expect(deriveLastChange('2026-11-20T08:00:00Z', undefined, '7')).toEqual({
       at: '2026-11-20T08:00:00Z',
       by: 'unknown',

@@ -11,8 +11,8 @@ export type KnownChange = {
 }
 
 /**
- * Who changed something last, as far as can be told: the platform tells when a metafield was stored and not by whom, and
- * nothing of a switch.
+ * Last change of a record, with its author if known. The platform reports when a metafield was stored, but not by whom,
+ * and does not report when a record was switched on or off.
  *
  * @param savedAt when the platform last stored a metafield of it.
  * @param viewerId the user who asks.

@@ -4,7 +4,9 @@ import { type RuleTypeHandle, ruleTypeHandles } from '../language/rule-types.ts'
 export const jointParts = ['cod-with-fee', 'cod-rules', 'payment-pincodes', 'delivery-pincodes'] as const
 export type JointPart = (typeof jointParts)[number]
 
-/** What a record of ours belongs to: a rule set of a type, a discount, a screen; or none that can be told. */
+/**
+ * Parts that a record of ours can belong to: a rule set of a type, a discount, a screen, or an unknown part.
+ */
 export const checkoutParts = [...ruleTypeHandles, 'discount', ...jointParts, 'unknown'] as const
 export type CheckoutPart = RuleTypeHandle | 'discount' | JointPart | 'unknown'
 

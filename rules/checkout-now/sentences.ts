@@ -16,7 +16,7 @@ import { readRuleRecord } from '../records/rule-record.ts'
 import { checkoutNowWords as words } from '../words/checkout-now.ts'
 import type { JointPart } from './part-names.ts'
 
-/** What the record of a rule set or a discount does, one sentence a rule. */
+/** Sentences about the record of a rule set or a discount, one for each rule. */
 export function tellRecord(record: OwnerRecord): string[] {
   if (record.owner === 'discount') {
     const stored = readDiscountRecord(record)
@@ -36,13 +36,13 @@ export function tellRecord(record: OwnerRecord): string[] {
 
 type PartOfOwner = {
   readonly owner: CustomizationOwner
-  /** Those of the part and the owner. */
+  /** Records of the part and the owner. */
   readonly records: readonly CustomizationRecord[]
-  /** Those of the whole part. */
+  /** Records of the whole part. */
   readonly ofPart: readonly CustomizationRecord[]
 }
 
-/** What the records of a screen do in one step of the checkout. */
+/** Sentences about what the records of a screen do in one step of the checkout. */
 export function tellJointPart(part: JointPart, { owner, records, ofPart }: PartOfOwner): string[] {
   if (part === 'cod-with-fee')
     return orNothing(records.flatMap((record) => summariseRuleSet(readRules(record))))

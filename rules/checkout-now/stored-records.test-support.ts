@@ -30,7 +30,7 @@ export function perform(records: Records, plan: SavePlan): CustomizationRecord[]
   }))
 }
 
-/** What each screen leaves beside the records that are there, by what its form says. */
+/** Records after a save on each screen, with the records that existed and what the form says. */
 export const save = {
   fee: (records: Records, ...deliveryMethods: string[]) =>
     perform(

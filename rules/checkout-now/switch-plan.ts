@@ -31,7 +31,7 @@ export type SwitchPlan =
 
 type Fault = { readonly message: string; readonly severity?: Issue['severity'] }
 
-/** What a screen has to say about being saved with a status. */
+/** Answers of a screen about a save with a status. */
 type Asked = {
   readonly problems: readonly { readonly message: string }[]
   readonly findFaults: () => readonly Fault[]
@@ -39,8 +39,8 @@ type Asked = {
 }
 
 /**
- * The same writes as if the status had been changed on the screen and saved there. Nothing is enabled that the screen
- * would refuse; what cannot be read can only be disabled, and stays as it is otherwise.
+ * Plans the writes of a screen that saves this status. A record is not enabled if the screen would refuse it. A record
+ * that cannot be read can only be disabled, and otherwise stays as it is.
  *
  * @param records every customization of the shop, with all of their metafields.
  * @param paymentMethods names of the store's methods; undefined where they could not be loaded.
