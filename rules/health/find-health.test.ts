@@ -36,7 +36,7 @@ describe('the health of what acts', () => {
     expect(lookAtHealth([createRecord(1, { ...hide('cod'), ...chosen('Standard') })])).toEqual([])
   })
 
-  it('tells methods and rates that the store does not list, and where', () => {
+  it('reports methods and rates that the store does not list, with their place', () => {
     const [methods, rates] = lookAtHealth([createRecord(1, { ...hide('Bank'), ...chosen('Express') })])
     expect(methods).toMatchObject({
       severity: 'warning',
@@ -46,7 +46,7 @@ describe('the health of what acts', () => {
     expect(rates?.sentence).toContain('“Express”')
   })
 
-  it('tells what runs a function that is gone, and functions that are missing or old', () => {
+  it('reports records that run a function that is gone, and functions that are missing or old', () => {
     const record = createRecord(1, hide('COD'))
     const without = functions.filter(({ id }) => id !== record.functionId)
     expect(keys([record], { functions: without })).toEqual(['missing-functions', 'gone-function'])
@@ -56,7 +56,7 @@ describe('the health of what acts', () => {
     expect(keys([record], { functions: unstable })).toEqual([])
   })
 
-  it('tells conditions that the function of a record does not ask for', () => {
+  it('reports conditions that the function of a record does not ask for', () => {
     const record = createRecord(1, { ...hide('cod'), ...chosen('Standard') })
     const unaware = listFunctions('payment').find((one) => !factsOfQuery(one).includes('chosenRate'))
     if (unaware === undefined) throw new Error('Every function asks for the rate.')
@@ -77,7 +77,7 @@ describe('the health of what acts', () => {
     expect(second?.key).not.toBe(first?.key)
   })
 
-  it('tells what checkout cannot read', () => {
+  it('reports metafields that checkout cannot read', () => {
     const record = createRecord(1, hide('COD'))
     const metafields = record.metafields.map((one) =>
       one.key === 'rules' ? formatJsonMetafield('rules', { version: 99 }) : one,
@@ -93,7 +93,7 @@ describe('the health of what acts', () => {
     })
   })
 
-  it('tells products that are gone', () => {
+  it('reports products that are gone', () => {
     const id = 'gid://shopify/Product/7'
     const quantity = {
       type: 'product_quantity',
@@ -106,7 +106,7 @@ describe('the health of what acts', () => {
     )
   })
 
-  it('tells what only the Plus plan has, in shops that are not on it', () => {
+  it('reports features of the Plus plan, in shops that are not on it', () => {
     const terms = { actions: [{ type: 'set_payment_terms', params: { terms: 'none' } }] }
     const record = createRecord(1, terms)
     expect(lookAtHealth([record])).toEqual([])
@@ -122,7 +122,7 @@ describe('the health of what acts', () => {
     expect(lookAtHealth([muted], { isPlus: false })).toEqual([])
   })
 
-  it('tells of a day in payment terms once it has passed', () => {
+  it('reports a day in payment terms once it has passed', () => {
     const terms = (dueAt: string) => ({
       actions: [{ type: 'set_payment_terms', params: { terms: 'fixed', dueAt } }],
     })

@@ -33,14 +33,14 @@ export type HealthInput = OfferedNames & {
   /** Our records as lines of what acts at checkout. */
   readonly lines: readonly Line<WatchedRecord>[]
   readonly capacity: Pick<CheckoutNow, 'places' | 'sizes'>
-  /** The functions as the platform has them, and ids that the app was told. */
+  /** Functions as the platform has them, and ids of functions that the app's configuration names. */
   readonly functions: readonly Deployed[]
   readonly toldIds: Partial<Readonly<Record<DeployedFunctionHandle, string>>>
   /** The version that functions are built for, as `2026-10`. */
   readonly functionVersion: string
   /** Ids in rules that the store has no more. */
   readonly goneIds: ReadonlySet<string>
-  /** What other apps could change of discounts, until the app has put it right. */
+  /** Counts of definitions and discounts that other apps can change, until the app protects them. */
   readonly unprotected: { readonly definitions: number; readonly discounts: number }
   /** The shop is on the platform's Plus plan. */
   readonly isPlus: boolean
@@ -48,8 +48,8 @@ export type HealthInput = OfferedNames & {
 }
 
 /**
- * Everything that is wrong with what acts at checkout, line by line: a full shop's rules take longer to read than others should
- * wait. What is switched off does no harm.
+ * Faults in everything that acts at checkout, line by line. A full shop's rules take long to read, so other requests run
+ * between the lines. Records that are off do no harm.
  */
 export function* findHealth(input: HealthInput): Generator<readonly HealthFinding[], void> {
   yield findFunctionFaults(input)
@@ -148,7 +148,7 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
   ].map(at)
 }
 
-/** The same of the methods that a record hides at pincodes. */
+/** Methods that a record hides at pincodes and that the store does not list. */
 function findGonePincodeMethods(record: OwnerRecord, listed: OfferedNames): OfferedNames {
   if (!isCustomizationRecord(record)) return { paymentMethods: [], rates: [] }
   const { methods } = readPincodeRecord(record.owner, record)
@@ -164,7 +164,7 @@ function readRules(record: OwnerRecord, ids: ReturnType<typeof addDeployedIds>) 
   return rules.ok ? { ruleSet: rules.ruleSet, names: readNames(record), handle } : undefined
 }
 
-/** What ids stand for, where the record says so. */
+/** Titles of ids, where the record has them. */
 function readNames(record: OwnerRecord): Names {
   const stored = record.owner === 'discount' ? readDiscountRecord(record) : readRuleRecord(record)
   return stored?.draft.names ?? {}

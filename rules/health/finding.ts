@@ -6,13 +6,13 @@ import { z } from '../schema.ts'
 export const healthSeverities = ['critical', 'warning'] as const
 
 const findingSchema = z.object({
-  /** The same for the same fault from one check to the next; a fault that comes again has another. */
+  /** Stable for one fault from one check to the next. A fault that comes back has another key. */
   key: z.string(),
   severity: z.enum(healthSeverities),
   sentence: z.string(),
-  /** What to do about it. */
+  /** Advice to the merchant about the fault. */
   advice: z.string(),
-  /** Where it is mended, as a line of what acts at checkout names it. */
+  /** Place where the merchant fixes it, in the words of a line of what acts at checkout. */
   place: z.exactOptional(z.object({ part: z.enum(checkoutParts), number: z.exactOptional(z.string()) })),
   /** The request of a customer that it is about, which the merchant can put away as done. */
   request: z.exactOptional(z.string()),
@@ -23,7 +23,7 @@ const findingSchema = z.object({
 })
 export type HealthFinding = z.infer<typeof findingSchema>
 
-/** Whether the shop is told by e-mail; null where this app sends none. */
+/** True for `isOn` if the shop gets the health mail. Null where this app sends none. */
 const mailSchema = z.nullable(z.object({ isOn: z.boolean() }))
 
 /** `GET /app/api/shop-health`, and what `PUT /app/api/shop-health/mail` answers of it. */

@@ -26,10 +26,10 @@ export function kindOfId(id: string): string {
   return id.split('/')[3] ?? ''
 }
 
-/** What of a shop rules name by its name. */
+/** Names of a shop's methods and rates that rules use. */
 export type OfferedNames = { readonly paymentMethods: readonly string[]; readonly rates: readonly string[] }
 
-/** Names in active rules that mean nothing that the store lists, by its own name or by one that a record gives it. */
+/** Names in active rules that match neither a name that the store lists nor an alias that a record gives. */
 export function findGoneNames(ruleSet: RuleSet, listed: OfferedNames): OfferedNames {
   const offered = addAliases(listed, ruleSet.aliases)
   const rules = activeRules(ruleSet)

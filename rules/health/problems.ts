@@ -7,10 +7,10 @@ import { isCustomizationRecord, type OwnerRecord } from '../records/owner-record
 import { readRuleRecord } from '../records/rule-record.ts'
 import { findUnreadMetafields } from '../records/unread-metafields.ts'
 
-/** What cannot be read, with the key of the metafield. */
+/** Unreadable metafield, by its key. */
 export type StoredProblem = { readonly key: string; readonly message: string }
 
-/** What stands in the way of reading the records of a line, by checkout or by their screen. */
+/** Problems with reading the records of a line, by checkout or by their screen. */
 export function findProblems(line: Line, lines: readonly Line[]): StoredProblem[] {
   const ids = line.records.map(({ id }) => id)
   const ofLine = ({ record }: { readonly record: OwnerRecord }) => ids.includes(record.id)

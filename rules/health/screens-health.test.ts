@@ -45,7 +45,7 @@ describe('the health of screens with several records', () => {
     ['COD rules', codRules, ['ui_config'], 'cod-rules'],
     ['COD by pincode', pincodes(), ['pincode_set_1'], 'payment-pincodes'],
     ['COD rates by pincode', ratePincodes('Express'), ['app_config'], 'delivery-pincodes'],
-  ] as const)('%s tells what cannot be read of its own records', (title, records, broken, part) => {
+  ] as const)('%s reports its own records that cannot be read', (title, records, broken, part) => {
     const sound = look(breakAt(records, 'none'))
     expect(sound).toEqual([])
     const [first, ...others] = look([...breakAt(records, ...broken), ...(part === 'cod-with-fee' ? [] : fee)])
@@ -55,14 +55,14 @@ describe('the health of screens with several records', () => {
     expect(others.every(({ key }) => key.includes(part))).toBe(true)
   })
 
-  it('tells a fault where the broken record is, and only there', () => {
+  it('reports a fault where the broken record is, and only there', () => {
     const [payment, delivery] = fee
     if (payment === undefined || delivery === undefined) throw new Error('COD with fee has two records.')
     expect(keys([payment, ...breakAt([delivery], 'rules')])).toEqual(['unread/delivery/cod-with-fee/rules'])
     expect(keys([...breakAt([payment], 'rules'), delivery])).toEqual(['unread/payment/cod-with-fee/rules'])
   })
 
-  it('tells that only some of its records are active', () => {
+  it('reports that only some of its records are active', () => {
     const again = { ...fee[0], id: 'gid://shopify/Customization/77', enabled: false } as CustomizationRecord
     expect(look([...fee, again])).toMatchObject([
       {
@@ -75,7 +75,7 @@ describe('the health of screens with several records', () => {
     expect(look(fee.map((record) => ({ ...record, enabled: false })))).toEqual([])
   })
 
-  it('tells payment methods and rates that pincodes hide and the store does not have', () => {
+  it('reports payment methods and rates that pincodes hide and the store does not have', () => {
     expect(look(pincodes({ methods: ['Bank', { contains: 'cash on delivery' }] }))).toMatchObject([
       {
         key: 'gone-methods/payment/payment-pincodes/1',
@@ -129,14 +129,14 @@ describe('the health of what rules name', () => {
   const gone = { goneIds: new Set([id]) }
   const params: Condition['params'] = { productIds: [id], operator: 'gt', valueType: 'number', value: 1 }
 
-  it('tells a product that is gone by the name that the record has for it', () => {
+  it('names a product that is gone as the record names it', () => {
     const record = saveRules([asks('product_quantity', params)], undefined, { [id]: 'Blue mug' })
     expect(look([record], gone)).toMatchObject([
       { key: `gone-products/${record.id}/1`, sentence: words.goneProducts('Mine', ['Blue mug']).sentence },
     ])
   })
 
-  it('tells a collection that a discount is given to', () => {
+  it('reports a collection that is gone and that a discount is given to', () => {
     const collection = 'gid://shopify/Collection/8'
     const give = {
       type: 'apply_product_discount',
@@ -164,7 +164,7 @@ describe('the health of what rules name', () => {
     expect(look([saveDiscount(ruleSet)])).toEqual([])
   })
 
-  it('tells a discount of which the rules cannot be read', () => {
+  it('reports a discount whose rules cannot be read', () => {
     const [broken] = breakAt([saveDiscount(createRuleSet('Ten'))], 'rules')
     if (broken === undefined) throw new Error('A discount is broken.')
     expect(look([broken])).toMatchObject([
@@ -230,7 +230,7 @@ describe('the health of what rules name', () => {
 describe('the health of functions', () => {
   const record = saveRules([])
 
-  it('tells the worst first', () => {
+  it('lists the worst first', () => {
     const [first] = functions
     const old = functions.map((each) => (each === first ? { ...each, apiVersion: '2026-07' } : each))
     const failing = { ...record, failingSince: '2026-11-19T00:00:00Z' }
@@ -245,7 +245,7 @@ describe('the health of functions', () => {
     expect(look([], { functions: [...functions, notOurs] })).toEqual([])
   })
 
-  it('tells since when a line fails, of its active records the first', () => {
+  it('shows since when a line fails, the earliest date of its active records', () => {
     const [payment] = fee
     if (payment === undefined) throw new Error('COD with fee has a payment record.')
     const failing = ['2026-11-20T00:00:00Z', '2026-11-18T00:00:00Z'].map((failingSince, index) => ({
@@ -263,7 +263,7 @@ describe('the health of functions', () => {
     expect(failures).toEqual(['failing/payment/cod-with-fee/2026-11-18T00:00:00Z'])
   })
 
-  it('takes no function for gone where the platform tells of none', () => {
+  it('reports no function as gone where the platform lists none', () => {
     expect(keys([record], { functions: [] })).toEqual([`missing-functions/${deployedFunctionHandles.length}`])
     const [payment] = fee
     const gone = {
