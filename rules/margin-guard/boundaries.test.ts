@@ -50,7 +50,7 @@ describe('the numbers at which a discount of the platform takes more or less', (
     const deals = [{ bought: pieces(2), given: 1 }]
     expectBoundaries([sets(null, pieces(2))], { quantities: [1, 2, 3, 6, 9], deals })
     expectBoundaries([sets(5, pieces(2))], { quantities: [1, 2, 3, 6, 9, 15], deals })
-    // Bought by amount, one piece stands for what is bought.
+    // Bought by amount, one piece represents the bought items.
     expectBoundaries([sets(null, from('300'))], {
       amounts: [300],
       quantities: [1, 2, 4, 6],
@@ -193,7 +193,7 @@ describe('what product discounts take off before a minimum is asked', () => {
   })
 })
 
-it('tells twenty-four amounts and twelve quantities apart, the lowest, and says where there are more', () => {
+it('keeps the lowest twenty-four amounts and twelve quantities, and says where there are more', () => {
   const many = Array.from({ length: 30 }, (_, index) => index + 1)
   const named = [
     ...many.map((number) => amountOff(percentage('5'), all, from(String(number)))),
@@ -205,7 +205,7 @@ it('tells twenty-four amounts and twelve quantities apart, the lowest, and says 
   expect(isCut).toBe(true)
 })
 
-it('tells the lowest apart however many discounts raise each other’s', () => {
+it('keeps the lowest amounts however many discounts raise each other’s', () => {
   const many = Array.from({ length: 2_000 }, (_, index) => index + 1)
   const raising = [
     ...many.map((number) => amountOff(percentage('5'), all, from(String(1_000 + number)))),

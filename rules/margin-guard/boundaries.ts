@@ -15,9 +15,9 @@ export type Boundaries = {
   readonly quantities: readonly number[]
   /** That are taken off each piece. */
   readonly offEach: readonly number[]
-  /** What is bought together with what is given; absent where no discount gives some with others. */
+  /** Items bought together with given items. Absent where no discount gives some with others. */
   readonly deals?: readonly Deal[]
-  /** The discounts name more numbers than are told apart. */
+  /** The discounts name more numbers than are kept. */
   readonly isCut?: boolean
 }
 
@@ -29,7 +29,7 @@ export type Deal = {
   readonly given: number
 }
 
-/** More than these are not told apart. */
+/** Maximum of amounts that are kept. */
 const amountsMax = 24
 const quantitiesMax = 12
 const dealsMax = 12
@@ -80,7 +80,7 @@ export function listBoundaries(
   }
 }
 
-/** What a product discount takes: of a hundred, or once. */
+/** Effect of a product discount on a price: a percentage, and an amount that is taken once. */
 type DiscountTaking = { readonly percentage: number; readonly amount: number }
 
 const distinctTakings = (lowering: readonly DiscountTaking[]) => [
@@ -106,7 +106,8 @@ function readCondition(condition: Condition, found: Found, smallestUnit: number)
   const named =
     value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : []
   const numbers = [...listEntries(condition), ...named].map(Number).filter(Number.isFinite)
-  // Where a number is the last that is meant, or the first that is not, the one beside it counts as well.
+  // Where a number is the last that a condition accepts, or the first that it does not, the next number
+  // counts as well.
   if (isOf(amountConditions))
     found.amounts.push(...numbers, ...numbers.map((number) => number + smallestUnit))
   if (isOf(quantityConditions)) found.quantities.push(...numbers)

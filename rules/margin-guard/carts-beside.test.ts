@@ -21,7 +21,7 @@ const cart = (pieces: [number, number][], changes: Partial<GuardCart> = {}): Gua
 const piecesBeside = (one: GuardCart, changes: Partial<Suggesting> = {}) =>
   [...listCartsBeside(one, suggesting(changes))].map(({ pieces }) => [...pieces])
 
-describe('carts beside one', () => {
+describe('carts next to a cart', () => {
   it('have a piece more or less, or one piece, a line less or more, or another product', () => {
     expect(
       piecesBeside(

@@ -5,9 +5,9 @@ import type { Suggesting } from './suggest-carts.ts'
 const factors = [2, 3]
 
 /**
- * Carts that are further from this one than those beside it: all of it two or three times, and one piece of each of two products
- * more, less, or one in place of the other. Where two discounts share pieces, one such change alone takes less, and both
- * together more.
+ * Carts that are further from this one than its neighbours. Some have all of it two or three times. Others have one piece
+ * of each of two products more, or less, or one in place of the other. Where two discounts share pieces, one such change
+ * alone takes less, and both together take more.
  */
 export function* listCartsFurther(
   cart: GuardCart,

@@ -83,7 +83,7 @@ describe('the shoppers to try', () => {
     expect([...deriveCircumstanceValues([off], shop, codes).keys()]).toEqual([])
   })
 
-  it('are told by what is not ordinary about them', () => {
+  it('are described by the details that are not ordinary', () => {
     const place = values.get('country')?.indexOf('US') ?? 0
     expect(tellCircumstances(new Map([['country', place]]), values)).toEqual(['the country is United States'])
     expect(tellCircumstances(new Map([['country', 0]]), values)).toEqual([])

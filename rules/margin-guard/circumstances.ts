@@ -20,7 +20,10 @@ import {
   type RuleSet,
 } from '../language/rule-set.ts'
 
-/** What of a checkout its cart decides; the rest is who buys, from where, when and how. */
+/**
+ * Details of a checkout that its cart decides. The other details are about the shopper, the address and the
+ * time.
+ */
 const detailsOfCarts: readonly DetailName[] = [
   'subtotal',
   'discount',
@@ -51,7 +54,7 @@ function isOfCart(condition: Condition): boolean {
   return listDetails(condition).some((name) => detailsOfCarts.includes(name))
 }
 
-/** What a checkout can have of each detail that these conditions ask about; the first is the ordinary one. */
+/** Values to try for each detail that these conditions ask about. The first value is the ordinary one. */
 export function deriveCircumstanceValues(
   asking: readonly AskingDiscount[],
   shop: ShopFacts,
@@ -66,7 +69,7 @@ export function deriveCircumstanceValues(
   return new Map([...deriveDetailValues(asking, shop, codes, options)].filter(([name]) => asked.has(name)))
 }
 
-/** What the runs on these checkouts say of the rules that ask anything. */
+/** Rules with conditions, learned from the runs on these checkouts. */
 export function learnCircumstances(
   asking: AskingDiscount,
   index: number,
@@ -91,7 +94,7 @@ export function chooseCircumstances(
   return chooseCheckouts({ values, rules, methodCounts, max: circumstancesMax, hasTime })
 }
 
-/** What is so there and not at an ordinary checkout: "the country is India". */
+/** Details that differ from an ordinary checkout, in words: "the country is India". */
 export function tellCircumstances(places: Places, values: DetailValues): string[] {
   return [...places].flatMap(([name, place]) =>
     place === 0 ? [] : [tellDetail(name, values.get(name)?.[place] ?? null, {})],

@@ -1,6 +1,6 @@
 import type { PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'
 
-/** As many codes as an order takes for products or the order (docs/platform.md#combining-discounts). */
+/** Maximum of codes for products or the order that an order takes (docs/platform.md#combining-discounts). */
 const codesMax = 5
 
 /**

@@ -38,7 +38,7 @@ it('gives the first line all the weight that a condition asks for', () => {
   expect(composeGuardCheckout({ pieces }, items, without, shop, true).lines[0]?.weightInGrams).toBe(0)
 })
 
-it('tells carts apart by their lines in order, the shopper, and the codes in any order', () => {
+it('distinguishes carts by their lines in order, the shopper, and the codes in any order', () => {
   const key = (codes: string[], lines: [number, number][], circumstances = 0) =>
     formatCartKey({ pieces: new Map(lines), codes, circumstances })
   const one = key(

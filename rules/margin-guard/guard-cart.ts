@@ -8,14 +8,14 @@ export type GuardCart = {
   readonly pieces: Pieces
   /** Codes that the shopper enters. */
   readonly codes: readonly string[]
-  /** Where its shopper, address and so on stand among those that are tried. */
+  /** Place of its circumstances (shopper, address and so on) among those that are tried. */
   readonly circumstances: number
 }
 
 /** More pieces of one product than these are not tried. */
 export const piecesMax = 10_000
 
-/** Tells a cart from others. The order of its lines counts: of pieces that cost the same, the one that stands first is given. */
+/** Key of a cart. The order of its lines counts, since the first of pieces with the same price is given. */
 export function formatCartKey({ pieces, codes, circumstances }: GuardCart): string {
   return JSON.stringify([[...pieces], [...codes].sort(), circumstances])
 }

@@ -15,7 +15,7 @@ import {
   productId,
 } from './margin-guard.test-support.ts'
 
-/** Whether discounts tell two products apart by anything but their price. */
+/** True if discounts distinguish two products by something other than their price. */
 const tellsApart = (discounts: PreviewDiscount[], one: Partial<SampleLine>, other: Partial<SampleLine>) => {
   const answers = (changes: Partial<SampleLine>) =>
     listItemTests(discounts).map((test) => test(item(5, changes)))
@@ -44,7 +44,7 @@ const acts = (type: string, params: Action['params']) => ours([{ type, params }]
 const asks = (type: string, operator: Condition['params']['operator'], value: Condition['params']['value']) =>
   ours([], [{ type, params: { operator, valueType: 'array', value } }])
 
-describe('products that discounts tell apart', () => {
+describe('products that discounts distinguish', () => {
   it.each<[string, PreviewDiscount, Partial<SampleLine>, Partial<SampleLine>]>([
     ['in a collection and in none', off(inCollections(1, 2)), within(2), {}],
     ['in one of several and in another', off(inCollections(1)), within(3, 1), within(3)],
@@ -163,7 +163,7 @@ describe('products that discounts tell apart', () => {
       { vendor: 'Acme' },
     ],
     ['without an id of a variant', off({ ...variants, variantIds: ['x'] }), {}, product(2)],
-  ])('are not told apart: %s', (_, one, first, second) => {
+  ])('are not distinguished: %s', (_, one, first, second) => {
     expect(tellsApart([one], first, second)).toBe(false)
   })
 

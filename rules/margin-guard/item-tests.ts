@@ -9,7 +9,7 @@ import type { SampleLine } from '../preview/sample-checkout.ts'
 /** Something that discounts ask of a product: whether it is in a collection, named so, and so on. */
 export type ItemTest = (item: SampleLine) => boolean | string
 
-/** More than these are not told apart. */
+/** Maximum of entries of a list that are distinguished. */
 const entriesMax = 40
 
 /** Everything that discounts ask of single products. Products that answer all of it alike differ by their prices only. */
@@ -71,7 +71,7 @@ function testsOfAction({ type, params }: Action): ItemTest[] {
     : [({ productId }) => productIds.has(productId)]
 }
 
-/** Tells whether a question is asked for the first time: what many conditions ask is tested once. */
+/** True if a question is asked for the first time. A question of many conditions is tested once. */
 type IsNew = (question: string) => boolean
 
 function testsOfCondition(condition: Condition, isNew: IsNew): ItemTest[] {
@@ -107,7 +107,7 @@ const textsOfItem = {
   skus: ({ sku }) => [sku],
 } satisfies Partial<Record<PlainDetail, (item: SampleLine) => readonly string[]>>
 
-/** How each text stands to each entry; where a pattern or a length is asked for, the text itself. */
+/** Test of each text against each entry, or the text itself where a pattern or a length is asked for. */
 function testsOfTexts(
   condition: Condition,
   detail: string,

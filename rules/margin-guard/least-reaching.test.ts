@@ -6,7 +6,7 @@ const sumOf = (pieces: Pieces, prices: ReadonlyMap<number, number>) =>
   [...pieces].reduce((sum, [place, quantity]) => sum + quantity * (prices.get(place) ?? 0), 0)
 const countOf = (pieces: Pieces) => [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0)
 
-/** The same by trying every number of pieces, with how few of them do. */
+/** Expected result: tries every number of pieces, and keeps the least sum with its number of pieces. */
 function tryAll(prices: readonly number[], amount: number): { sum: number; count: number } {
   const [price, ...others] = prices
   if (price === undefined) return { sum: 0, count: 0 }

@@ -12,7 +12,7 @@ export function createLeastReaching(
   prices: ReadonlyMap<number, number>,
   largest: number,
 ): ((amount: number) => Pieces) | undefined {
-  // Of items that cost the same, one stands for all.
+  // One item represents all items with the same price.
   const itemOf = new Map([...prices].map(([item, price]) => [price, item]))
   const distinct = [...itemOf.keys()]
   const unit = distinct.reduce(greatestCommonDivisor, 0)

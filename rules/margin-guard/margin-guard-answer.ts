@@ -10,12 +10,12 @@ const worstCartSchema = z.object({
   sample: sampleCheckoutSchema,
   /** Codes that the shopper enters. */
   enteredCodes: z.array(z.string()),
-  /** What is so at this checkout and not at an ordinary one, in words. */
+  /** Details that differ from an ordinary checkout, in words. */
   circumstances: z.array(z.string()),
   /** All lines before discounts, and after them. */
   subtotal: amount,
   merchandise: amount,
-  /** What each discount takes from the lines. */
+  /** Amount that each discount takes from the lines. */
   taken: z.array(takenSchema),
 })
 
@@ -27,7 +27,7 @@ export const marginGuardAnswerSchema = z.object({
   tried: z.int().check(z.minimum(0)),
   /** Every cart of representative products with up to so many pieces was priced; 0 where there is no such number. */
   wholeUpTo: z.int().check(z.minimum(0)),
-  /** How many products stand for all others that no discount distinguishes. */
+  /** Number of products tried. They represent all others that no discount distinguishes. */
   itemsTried: z.int().check(z.minimum(0)),
   /** There were more to price than time or numbers allow. */
   isPartial: z.boolean(),
@@ -37,7 +37,7 @@ export const marginGuardAnswerSchema = z.object({
   belowCompareAt: z.nullable(
     z.extend(worstCartSchema, {
       line: z.object({
-        /** Where it stands in the cart. */
+        /** Index of the line in the cart. */
         index: z.int().check(z.minimum(0)),
         /** All its pieces at the compare-at price, or the price; before discounts; and after them. */
         compareAt: amount,

@@ -15,7 +15,7 @@ export const marginGuardRequestSchema = z.object({
   /** Titles of the shipping rates. */
   rates: names,
   currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  /** What the shop's clock shows. */
+  /** Date on the shop's clock. */
   date: z.iso.date(),
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
 })

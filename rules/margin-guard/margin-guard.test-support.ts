@@ -53,7 +53,7 @@ export const fixed = (amount: string, appliesToEachItem = false) => ({
   appliesToEachItem,
 })
 
-/** A product by its price, and what else tells it from others. */
+/** Product with a price, and with fields that distinguish it from others. */
 export const item = (price: number, changes: Partial<SampleLine> = {}): SampleLine => ({
   ...blankLine,
   price,

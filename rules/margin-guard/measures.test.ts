@@ -7,14 +7,14 @@ const line = (compareAt: number, price: number, discountedPrice: number) => ({
   discountedPrice,
 })
 
-it('tells what share of the order is taken, whatever it cost before', () => {
+it('measures the share of the order that is taken, whatever it cost before', () => {
   expect(shareOfOrder({ lines: [line(2000, 800, 400), line(200, 200, 100)] })).toBe(0.5)
   expect(shareOfOrder({ lines: [line(100, 100, 75), line(300, 300, 300)] })).toBe(0.0625)
   expect(shareOfOrder({ lines: [] })).toBe(0)
   expect(shareOfOrder({ lines: [line(0, 0, 0)] })).toBe(0)
 })
 
-it('tells the line that falls furthest below its compare-at price, the first of equals', () => {
+it('finds the line that falls furthest below its compare-at price, the first of equals', () => {
   expect(findLowestLine({ lines: [line(100, 100, 50), line(1000, 800, 400), line(500, 500, 200)] })).toEqual({
     index: 1,
     share: 0.6,

@@ -8,7 +8,7 @@ export type PricedLines = {
   }[]
 }
 
-/** What share of the order is taken: 0 for nothing, 1 for all. */
+/** Share of the order that is taken: 0 for nothing, 1 for all. */
 export function shareOfOrder({ lines }: PricedLines): number {
   const before = lines.reduce((sum, { price }) => sum + price, 0)
   const after = lines.reduce((sum, { discountedPrice }) => sum + discountedPrice, 0)

@@ -11,7 +11,7 @@ export type NamedItems = {
   readonly collectionIds: readonly string[]
 }
 
-/** What discounts name: these products have to be among those that are tried, wherever a shop has them. */
+/** Ids that discounts name. These products are always tried, wherever they are in a shop's list. */
 export function listNamedItems(discounts: readonly PreviewDiscount[]): NamedItems {
   const productIds: string[] = []
   const collectionIds: string[] = []

@@ -83,10 +83,11 @@ describe('the carts to price first', () => {
     const three = new Set(['1 of 0, 1 of 1, 1 of 2'])
     expect(ofThree(tellAll([101, 301, 1003], { amounts: [1405] }))).toEqual(three)
     expect(ofThree(tellAll([1.01, 3.01, 10.03], { amounts: [14.05] }))).toEqual(three)
-    // What rounds to no cent costs nothing, and reaches nothing.
+    // A price that rounds to no cent costs nothing, and reaches nothing.
     expect(ofThree(tellAll([101, 301, 1003, 0.001], { amounts: [1405] }))).toEqual(three)
     expect(tellAll([100, 200], { amounts: [0.001] })).not.toContain('')
-    // Of all products four of the cheapest do; of those that are alike it takes all three.
+    // Four of the cheapest of all products reach the amount. Products that are alike reach it only with all
+    // three.
     const items = [101, 301, 1003].map((price) => item(price, { vendor: 'A' }))
     const boundaries = { amounts: [1405], quantities: [], offEach: [] }
     const telling = chooseItems([...items, item(351.25)], [({ vendor }) => vendor], boundaries)

@@ -17,14 +17,15 @@ export type Suggesting = {
   readonly hasTime?: () => boolean
 }
 
-/** Beside those that discounts name: one piece, a few, and many. */
+/** Quantities tried besides those that discounts name: one piece, a few, and many. */
 const usualQuantities = [1, 2, 10]
-/** A product beside others comes in these quantities at most. */
+/** Maximum quantity of a product next to others. */
 const quantitiesBeside = 4
 
 /**
- * The carts to price first, the most telling first: every product that stands for others, alone, in quantities at and
- * beside what discounts ask for; whole sets of discounts that give some with others; carts that just reach an amount; two products together; other codes and shoppers.
+ * Carts to price first, the most useful first. Products that represent others come alone, in quantities at and next to
+ * those that discounts ask for. Then come whole sets of discounts that give some with others, carts that just reach an
+ * amount, and pairs of products. Other codes and shoppers come last.
  */
 export function* suggestCarts(suggesting: Suggesting): Generator<GuardCart> {
   const { codeChoices, circumstancesCount } = suggesting

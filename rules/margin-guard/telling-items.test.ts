@@ -3,10 +3,10 @@ import { item } from './margin-guard.test-support.ts'
 import { chooseItems, originalPrice } from './telling-items.ts'
 
 const none = { amounts: [], offEach: [] }
-/** Ten products that nothing tells apart but their price, of 100 to 109. */
+/** Ten products that only their price distinguishes, of 100 to 109. */
 const ten = Array.from({ length: 10 }, (_, index) => item(100 + index))
 
-describe('the products that stand for all', () => {
+describe('the products that represent all', () => {
   it('are all of a few', () => {
     expect(chooseItems([item(5), item(6)], [], none)).toEqual({
       places: [0, 1],
@@ -19,18 +19,18 @@ describe('the products that stand for all', () => {
     expect(chooseItems([item(0), item(6)], [], none)).toMatchObject({ places: [1], groups: [[1]] })
   })
 
-  it('stand in groups of which discounts tell none apart', () => {
+  it('are in groups whose products no discount distinguishes', () => {
     const items = [item(5, { vendor: 'A' }), item(6), item(7, { vendor: 'A' })]
     const { groups } = chooseItems(items, [({ vendor }) => vendor], none)
     expect(groups).toEqual([[0, 2], [1]])
   })
 
-  it('begin with the one furthest below its compare-at price, the cheapest and the dearest', () => {
+  it('begin with the one furthest below its compare-at price, the cheapest and the most expensive', () => {
     const items = [...ten]
     items[4] = item(104, { compareAtPrice: 200 })
     items[7] = item(99)
     expect(chooseItems(items, [], none).places.slice(0, 3)).toEqual([4, 7, 9])
-    // Of equally cheap ones the one that is furthest below its compare-at price; else the first.
+    // The first is the one furthest below its compare-at price where several are equally cheap.
     const sale = items.map((one, place) => ({ ...one, price: 50, compareAtPrice: place === 6 ? 80 : 70 }))
     expect(chooseItems(sale, [], none).places.slice(0, 2)).toEqual([6, 0])
     const dear = items.map((one, place) => (place === 2 ? item(1000, { compareAtPrice: 1500 }) : one))

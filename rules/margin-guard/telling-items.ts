@@ -2,23 +2,24 @@ import type { SampleLine } from '../preview/sample-checkout.ts'
 import type { Boundaries } from './boundaries.ts'
 import type { ItemTest } from './item-tests.ts'
 
-/** How many products stand for all. */
+/** Maximum of products that represent all. */
 const tellingMax = 32
-/** Where fewer of them are telling, others are tried as well. */
+/** With fewer representing products, others are tried as well. */
 const tellingMin = 8
 
 export type TellingItems = {
-  /** Places of the items that stand for all. */
+  /** Places of the items that represent all. */
   readonly places: readonly number[]
-  /** All items in groups of which discounts tell none apart but by its price. */
+  /** All items, in groups that discounts distinguish by price alone. */
   readonly groups: readonly (readonly number[])[]
   /** There are more kinds of products than are tried. */
   readonly isCut: boolean
 }
 
 /**
- * The products worth trying: of those that discounts do not tell apart the one furthest below its compare-at price, with
- * what is taken off each piece and without it, the cheapest, the dearest, and those that reach an amount most closely.
+ * Products worth trying, from each group that discounts do not distinguish. They are the one furthest below its
+ * compare-at price, with and without an amount off each piece, the cheapest, the most expensive, and those that reach an
+ * amount most closely.
  */
 export function chooseItems(
   items: readonly SampleLine[],
@@ -62,7 +63,7 @@ export function chooseItems(
 
 /**
  * Items that all tests answer alike, by their places. Each test splits the groups of those before it, until every item is by
- * itself or the time is up: then groups hold items that later tests would tell apart.
+ * itself or the time is up: then groups hold items that later tests would distinguish.
  */
 function groupAlike(
   places: readonly number[],
@@ -95,7 +96,7 @@ function groupAlike(
   return { groups, isCut }
 }
 
-/** What a piece cost before it went on sale, or what it costs. */
+/** Price of a piece before it went on sale, or its price. */
 export function originalPrice(item: Pick<SampleLine, 'price' | 'compareAtPrice'> | undefined): number {
   return Math.max(item?.compareAtPrice ?? 0, item?.price ?? 0)
 }
