@@ -35,7 +35,7 @@ test('gathers what the active conditions name, each once', () => {
   })
 })
 
-test('metafields are told apart by namespace and key, and one that is not named in full is passed by', () => {
+test('metafields are distinguished by namespace and key, and one without a full name is skipped', () => {
   const value = 'x'
   const conditions = [
     condition('company_metafield', { value, namespace: 'a', key: 'b' }),

@@ -6,8 +6,8 @@ import { activeRules, type Condition, listConditions, type RuleSet } from '../la
 export type MetafieldName = { readonly namespace: string; readonly key: string }
 
 /**
- * What a rule set asks of a checkout by name: products, collections, attributes and metafields. Only these can make a
- * difference, so only these are asked for in the test panel.
+ * Details that a rule set names: products, collections, attributes and metafields. Only these can make a difference, so
+ * the test panel asks only for these.
  */
 export type AskedDetails = {
   /** More of the address than country, state and code. */

@@ -98,7 +98,7 @@ describe('one sentence says why', () => {
   })
 })
 
-test('a condition tells what was found and what it wants, with names for ids', () => {
+test('a condition shows the found and the wanted values, with names for ids', () => {
   const trace = seen(false, ['not_met', 'gid://2', 'gid://3'], ['unknown'])
   const { conditions } = explainRule(rule('all', product, country), trace, {
     'gid://1': 'Saffron',
@@ -116,7 +116,7 @@ test('a condition tells what was found and what it wants, with names for ids', (
   ])
 })
 
-test('a muted rule fires nothing, and has nothing to tell of its conditions', () => {
+test('a muted rule fires nothing, and reports nothing about its conditions', () => {
   expect(explainRule(rule('all', subtotal), undefined, {})).toEqual({
     fires: false,
     sentence: 'This rule is muted, so it does nothing.',
@@ -126,7 +126,7 @@ test('a muted rule fires nothing, and has nothing to tell of its conditions', ()
   })
 })
 
-test('what was not judged any more is told as such, whatever stands beside it', () => {
+test('a condition that was not judged is reported as such, without its found values', () => {
   const [verdict] = explainRule(rule('all', country), seen(false, ['not_judged']), {}).conditions
   expect(verdict?.found).toBe('Not judged')
 })
@@ -150,7 +150,7 @@ test('the last method was kept where one action of several would have hidden it'
   expect([kept(), kept(0), kept(1), kept(0, 1)]).toEqual([false, false, true, true])
 })
 
-test('many found values are cut, none is told', () => {
+test('many found values are cut, and an empty list is "nothing"', () => {
   const many = Array.from({ length: 8 }, (_, index) => `gid://${index}`)
   const [cut] = explainRule(rule('all', product), seen(false, ['not_met', ...many]), {}).conditions
   expect(cut?.found).toBe('gid://0, gid://1, gid://2, gid://3, gid://4 and 3 more')
@@ -183,7 +183,7 @@ describe('where checkout asked whether there is any of a list', () => {
   })
 })
 
-test('a trace names conditions by where they stand, muted ones between them', () => {
+test('a trace names conditions by their index, which counts muted ones', () => {
   const muted: Condition = { ...subtotal, status: 'disabled' }
   const trace: RuleTrace = {
     rule: 0,
@@ -195,7 +195,7 @@ test('a trace names conditions by where they stand, muted ones between them', ()
   expect(verdict).toMatchObject({ fires: true, keptLast: true, conditions: [{ subject: 'the country' }] })
 })
 
-test('a condition this app does not know is told by its type', () => {
+test('a condition that this app does not know is named by its type', () => {
   const odd: Condition = { ...subtotal, type: 'moon_phase' }
   expect(explainRule(rule('all', odd), seen(false, ['not_met']), {}).conditions[0]).toMatchObject({
     subject: '“moon_phase”, which this app does not know, holds',
@@ -203,7 +203,7 @@ test('a condition this app does not know is told by its type', () => {
   })
 })
 
-test('where checkout has told which of a list it found, they are told', () => {
+test('the found entries of a list are shown where checkout reports them', () => {
   const tags: Condition = {
     type: 'product_tag',
     params: { operator: 'in', valueType: 'array', value: ['fragile', 'heavy'] },
@@ -226,7 +226,7 @@ describe('groups, otherwise and the last rule', () => {
     { condition: 2, state: 'not_met', found: [] },
   ]
 
-  test('a group is told as a whole, with its conditions as they are written', () => {
+  test('a group is described as a whole, with its conditions as they are written', () => {
     const verdict = explainRule(
       grouped,
       { rule: 0, fired: true, groups: [false, true], conditions: states, actions: [] },

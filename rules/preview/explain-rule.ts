@@ -15,11 +15,11 @@ import type { ConditionState, ConditionTrace, RuleTrace } from './trace.ts'
 
 const words = testPanelWords.rules
 
-/** Found values told one by one; a large cart has many. */
+/** Maximum of found values that are listed, since a large cart has many. */
 const foundTold = 5
 
 export type ConditionVerdict = {
-  /** Where it stands in the rule. */
+  /** Index of the condition in the rule. */
   readonly index: number
   readonly state: ConditionState
   readonly subject: string
@@ -28,15 +28,15 @@ export type ConditionVerdict = {
 }
 
 export type GroupVerdict = {
-  /** Where it stands among the groups of the rule. */
+  /** Index of the group in the rule. */
   readonly index: number
   readonly isMet: boolean
-  /** What it asks of its conditions: "All of these". */
+  /** Demand of the group on its conditions: "All of these". */
   readonly title: string
   readonly conditions: readonly ConditionVerdict[]
 }
 
-/** What a rule asks at its first level: a condition that stands alone, or a group. */
+/** Part of a rule at its first level: a single condition, or a group. */
 export type PartVerdict =
   | { readonly condition: ConditionVerdict; readonly group?: undefined }
   | { readonly group: GroupVerdict; readonly condition?: undefined }
@@ -52,7 +52,7 @@ export type RuleVerdict = {
   readonly keptLast: boolean
 }
 
-/** What a rule came to at a checkout, told to the merchant. Without a trace, a muted rule. */
+/** Verdict on a rule at a checkout, in the merchant's words. A rule without a trace is muted. */
 export function explainRule(rule: Rule, trace: RuleTrace | undefined, names: Names): RuleVerdict {
   if (trace === undefined) {
     return { fires: false, sentence: words.mutedSentence, conditions: [], parts: [], keptLast: false }
@@ -74,7 +74,7 @@ export function explainRule(rule: Rule, trace: RuleTrace | undefined, names: Nam
 
 type TracedCondition = { readonly condition: Condition; readonly trace: ConditionTrace }
 
-/** A condition that stands alone, or a group, with what a function saw of its conditions. */
+/** A single condition, or a group, with the values that a function saw for its conditions. */
 type TracedPart = {
   readonly group: (Omit<GroupVerdict, 'conditions'> & { readonly stored: ConditionGroup }) | undefined
   readonly conditions: readonly TracedCondition[]
@@ -94,7 +94,7 @@ function listTraced(rule: Rule, { conditions, groups = [] }: RuleTrace): TracedP
     const here = tracedFrom(from, stored.conditions.length)
     from += stored.conditions.length
     if (here.length === 0) return []
-    // A condition that has a group to itself is one that stands alone.
+    // A group of one condition is shown as a single condition.
     if (stored.conditions.length === 1 && !stored.not) return [{ group: undefined, conditions: here }]
     const title = words.groups[stored.not ? 'not' : 'straight'][stored.match_type]
     return [{ group: { index, isMet: groups[index] ?? false, title, stored }, conditions: here }]

@@ -19,7 +19,7 @@ const methods: PreviewMethod[] = [
   },
 ]
 
-test('what is left stands in its new order, with who did it last', () => {
+test('shown methods are in their new order, each with the record that changed it last', () => {
   expect(listShown(methods)).toMatchObject([
     { name: 'Z', before: 3, after: 1, renamedBy: { record: 1 }, movedBy: { record: 0 } },
     { name: 'A', before: 1, after: 2, renamedBy: undefined, movedBy: undefined },
@@ -37,7 +37,7 @@ test('a method that only gives way has not been moved, and each change counts fo
   })
 })
 
-test('what is hidden in one place is told for the place, unless it is hidden everywhere', () => {
+test('a method hidden in one place is counted for the place, unless it is hidden everywhere', () => {
   const shown = { position: 0, name: 'A' }
   const placed: PreviewMethod[] = [
     { id: 'a', name: 'A', shown, changes: [by('hideAmongExpress', 0)] },

@@ -57,7 +57,7 @@ export type OutcomeCounts = {
   readonly moved: number
 }
 
-/** What one record has brought about, and what all others have. A method is counted for whoever decided it. */
+/** Counts of methods that one record decided, and of those that all other records decided. */
 export function countOutcomes(
   methods: readonly PreviewMethod[],
   record: number,
@@ -87,7 +87,7 @@ export function countOutcomes(
   }
 }
 
-/** A method on which one record and others act, and where the others stand in the request. */
+/** Method that one record and others change, with the indexes of the others in the request. */
 export type Collision = { readonly method: PreviewMethod; readonly others: readonly number[] }
 
 export function findCollisions(methods: readonly PreviewMethod[], record: number): Collision[] {

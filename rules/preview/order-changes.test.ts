@@ -20,7 +20,7 @@ function list(rules: Rule[], fired: readonly boolean[], operations: string[], bu
   return listOrderChanges({ operations: written, trace }, createRuleSet('', rules), buysForCompany)
 }
 
-it('tells what rules that fired do with the order, and that the first terms count', () => {
+it('lists what rules that fired do with the order, and marks all terms but the first as without effect', () => {
   const rules = [rule(terms({ terms: 'none' })), rule(review, net30), rule(terms({ terms: 'none' }))]
   expect(list(rules, [false, true, true], ['paymentTermsSet', 'orderReviewAdd'])).toEqual([
     { rule: 1, does: 'ask for order review because of “Above the limit”' },

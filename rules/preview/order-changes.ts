@@ -3,16 +3,16 @@ import type { Action, RuleSet } from '../language/rule-set.ts'
 import { summariseAction } from '../language/summary.ts'
 import type { RecordOutcome } from './preview-answer.ts'
 
-/** What a rule does with the order as a whole: by when it is paid, or that the merchant looks at it first. */
+/** Action of a rule on the order as a whole: payment terms, or a review by the merchant. */
 export type OrderAction = {
-  /** Where in its rule set the rule stands. */
+  /** Index of the rule in its rule set. */
   readonly rule: number
   readonly action: Action
   /** Why nothing comes of it at this checkout. */
   readonly without?: 'company' | 'first'
 }
 
-/** The same, told. */
+/** Action on the order, in words. */
 export type OrderChange = Omit<OrderAction, 'action'> & { readonly does: string }
 
 export function listOrderChanges(...run: Parameters<typeof listOrderActions>): OrderChange[] {
@@ -23,8 +23,8 @@ export function listOrderChanges(...run: Parameters<typeof listOrderActions>): O
 }
 
 /**
- * What the rules that fired do with the order, in their order. Of several terms the first count, and a review is asked of
- * companies alone (docs/product.md#plus-actions).
+ * Actions on the order by rules that fired, in their order. Only the first of several terms counts, and a review is asked
+ * of companies alone (docs/product.md#plus-actions).
  */
 export function listOrderActions(
   { operations, trace }: Pick<RecordOutcome, 'operations' | 'trace'>,

@@ -1,43 +1,46 @@
 import { z } from '../schema.ts'
 import { traceSchema } from './trace.ts'
 
-/** What is hidden in one place stays in the other: in the list of payment methods, or among the express buttons. */
+/**
+ * `hideInList` leaves a method among the express buttons, and `hideAmongExpress` leaves it in the list of
+ * payment methods.
+ */
 export const changeKinds = ['hide', 'hideInList', 'hideAmongExpress', 'rename', 'move'] as const
 
 /** One thing that one record does to one method. */
 const changeSchema = z.object({
   kind: z.enum(changeKinds),
-  /** Where the record stands in the request. */
+  /** Index of the record in the request. */
   record: z.int(),
-  /** Where in its rule set the rule stands that did it; null where it has none, or there is no trace to tell. */
+  /** Index of the rule in its rule set. Null where the record has no rules, or no trace shows the rule. */
   rule: z.nullable(z.int()),
 })
 
 /** A payment method or shipping rate, and what became of it. */
 const methodSchema = z.object({
-  /** Stands for the method in traces: good for this answer only. */
+  /** Id of the method in traces. It is valid for this answer only. */
   id: z.string(),
   name: z.string(),
   /** Null: it is hidden, in the list at least. Else its place among the shown ones, the first being 0, and its name there. */
   shown: z.nullable(z.object({ position: z.int(), name: z.string() })),
-  /** A rename that another overtook, or a move of a hidden method, stands here too. */
+  /** Includes a rename that a later one replaced, and a move of a hidden method. */
   changes: z.array(changeSchema),
 })
 
-/** What a run takes at checkout, in instructions by the platform's count. */
+/** Cost of a run at checkout, in instructions by the platform's count. */
 const costSchema = z.object({
   own: z.number(),
-  /** Of the platform's provider, which reads the checkout for the function: an estimate. */
+  /** Estimated instructions of the platform's provider, which reads the checkout for the function. */
   provider: z.number(),
   limit: z.number(),
 })
 
-/** What any run tells, its trace aside. */
+/** Fields of every run's report, except its trace. */
 export const runMembers = {
   operations: z.array(z.record(z.string(), z.unknown())),
   logs: z.array(z.string()),
   error: z.nullable(z.object({ name: z.string(), message: z.string() })),
-  /** Of the build that is deployed; null where there is none, or no run of it could be made. */
+  /** Cost of the deployed build. Null where there is none, or it could not run. */
   cost: z._default(z.nullable(costSchema), null),
 }
 

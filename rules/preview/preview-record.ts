@@ -47,8 +47,8 @@ export function readStoredRules(metafields: readonly Metafield[]): RuleSet | und
 }
 
 /**
- * All but the form: its function does not ask for it. A metafield that is too long does not reach a function either. What is
- * in testing is told as it acts for testers.
+ * Pincode record without its form, which its function does not read. A metafield that is too long does not reach a
+ * function either. A record in testing acts as it does for testers.
  */
 function readPincodes(
   functionHandle: PincodeFunctionHandle,

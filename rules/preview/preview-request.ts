@@ -20,7 +20,7 @@ export const storedRecordSchema = z.discriminatedUnion('functionHandle', [
   pincodeRecordSchema,
 ])
 
-/** The same, stored or not. */
+/** Record of either kind, stored or not. */
 const previewRecordSchema = z.discriminatedUnion('functionHandle', [
   z.object({ ...ruleRecord, ruleSet: draftRuleSetSchema }),
   pincodeRecordSchema,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeCost, hasUsedUpBudget } from './run-cost.ts'
 
-test('the cost of a run is told with its parts and its share of the limit', () => {
+test('the cost of a run is described with its parts and its share of the limit', () => {
   expect(describeCost({ own: 24_703, provider: 116_710, limit: 11_000_000 })).toEqual({
     whole: 'This checkout takes 141,413 of the 11,000,000 instructions that Shopify allows (1.3%).',
     parts:

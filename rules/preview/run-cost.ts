@@ -4,7 +4,7 @@ import type { RecordOutcome, RunCost } from './preview-answer.ts'
 const words = testPanelWords.run
 const count = new Intl.NumberFormat('en')
 
-/** What a run takes of what the platform allows, told in two sentences: the whole, and its parts. */
+/** Cost of a run in two sentences: the whole with the platform's limit, and its parts. */
 export function describeCost({ own, provider, limit }: RunCost): {
   readonly whole: string
   readonly parts: string

@@ -20,14 +20,14 @@ export const sampleLineSchema = z.object({
   variantTitle: text,
   /** A platform id, so that rules about products find theirs; '' for a product that no rule can name. */
   productId: text,
-  /** Of a variant of the store's; absent where no discount can name it. */
+  /** Variant id of the store. Absent where no discount can name it. */
   variantId: z.optional(text),
   tags: texts,
   collectionIds: texts,
   price: money,
-  /** What the variant cost before it went on sale, as the store shows it crossed out. */
+  /** Price of the variant before it went on sale. The store shows it crossed out. */
   compareAtPrice: z.optional(money),
-  /** What few rules look at, so that samples need not say it. */
+  /** Fields that few rules look at, so samples may omit them. */
   productType: z.optional(text),
   isGiftCard: z.optional(z.boolean()),
   /** Bought as a subscription, or with another selling plan. */
@@ -76,7 +76,7 @@ export const sampleCheckoutSchema = z.object({
       countryCode,
       provinceCode: text,
       zip: text,
-      /** What few rules look at, so that samples need not say it. */
+      /** Fields that few rules look at, so samples may omit them. */
       address1: z.optional(text),
       address2: z.optional(text),
       city: z.optional(text),
@@ -88,20 +88,20 @@ export const sampleCheckoutSchema = z.object({
   customer: customerSchema,
   /** Null: the shopper does not buy for a company. */
   company: z.nullable(companySchema),
-  /** What only checks are told. */
+  /** Fields that only checks see. */
   purchaseOrderNumber: z.optional(text),
   billingCountryCode: z.optional(countryCode),
   rates: z.array(sampleRateSchema).check(z.maxLength(entriesMax)),
   /** Title of one of the rates; null: none is chosen yet. */
   chosenRate: z.nullable(text),
   paymentMethods: texts,
-  /** What all discounts take off together; 0 for none. */
+  /** Total of all discounts. 0 for none. */
   discount: money,
   attributes: z.array(z.object({ key: text, value: text })).check(z.maxLength(entriesMax)),
   marketCountryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
   languageCode: z.string().check(z.regex(/^[A-Z]{2,3}(_[A-Z]{2})?$/)),
   currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  /** What the shop's clock shows. */
+  /** Date on the shop's clock. */
   date: z.iso.date(),
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
 })

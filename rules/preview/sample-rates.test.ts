@@ -22,7 +22,7 @@ test('rates have ordinary prices where no rule names one, and say that these are
   expect(costsOf([{ type: 'hide_delivery', params: { names: ['Express'] } }])).toEqual([99, 149, 49, 149])
 })
 
-test('they stand on either side of the amount that a rule names', () => {
+test('prices are on either side of the amount that a rule names', () => {
   expect(costsOf([hideAbove(100)])).toEqual([50, 150, 100, 200])
   // The rate that is chosen first is not free.
   expect(costsOf([hideAbove(0)])).toEqual([50, 0, 100, 50])

@@ -9,8 +9,8 @@ const step = 50
 type Rates = SampleCheckout['rates']
 
 /**
- * Prices of the store's shipping rates in a sample, as no store tells them: on either side of the amounts that rules name, so that a
- * first look already shows what the rules do. The rate that a checkout begins with is never free.
+ * Sample prices of the store's shipping rates, since no store reports them. They are on either side of the amounts that
+ * rules name, so a first look already shows the rules' effects. The rate that a checkout begins with is never free.
  */
 export function deriveSampleRates(
   titles: readonly string[],
@@ -44,7 +44,7 @@ function listPrices(ruleSet: RuleSet | undefined, currencyCode: string): readonl
   return [...outside, ...between].map((price) => Math.round(price * scale) / scale)
 }
 
-/** What prices are compared with, each amount once and ascending. */
+/** Amounts that prices are compared with, each once and ascending. */
 function listAmounts(ruleSet: RuleSet): number[] {
   const rules = activeRules(ruleSet)
   const ofActions = rules

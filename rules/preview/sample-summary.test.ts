@@ -10,7 +10,7 @@ const store = {
   time: '10:00',
 }
 
-it('tells a checkout in one line', () => {
+it('describes a checkout in one line', () => {
   expect(summariseSample(createSample('metro-shopper', store))).toBe(
     'India, KA, 560001 · 2 pieces · Signed in, vip · Standard',
   )
@@ -39,7 +39,7 @@ it('calls somebody a guest who can be reached, by mail or by phone', () => {
   expect(summariseCustomer({ ...customer, email: 'a@example.com' })).toBe('Guest')
 })
 
-it('tells the chosen rate, if the store has it', () => {
+it('names the chosen rate, if the store has it', () => {
   const sample = createSample('metro-shopper', {
     ...store,
     rates: [
@@ -51,7 +51,7 @@ it('tells the chosen rate, if the store has it', () => {
   expect(summariseRate({ ...sample, chosenRate: 'Gone' })).toBe(words.delivery.noRate)
 })
 
-it('tells an empty cart', () => {
+it('describes an empty cart', () => {
   const sample = { ...createSample('metro-shopper', store), lines: [] }
   expect(summariseSample(sample)).toContain(` · ${words.products.none} · `)
 })

@@ -1,8 +1,8 @@
 import type { SampleCheckout, SampleCompany, SampleCustomer, SampleLine } from './sample-checkout.ts'
 
-/** What a sample leaves to the store: the methods it has, and what its clock shows. */
+/** Facts that a sample takes from the store: its methods, and its clock. */
 export type StoreFacts = Pick<SampleCheckout, 'rates' | 'paymentMethods' | 'date' | 'time'> & {
-  /** Of the store's own money; absent while that is not known. */
+  /** Currency of the store. Absent while it is not known. */
   readonly currencyCode?: string | undefined
 }
 
@@ -39,7 +39,7 @@ export const blankCompany: SampleCompany = { name: 'Company', metafields: [], lo
 const home = { marketCountryCode: 'IN', languageCode: 'EN', currencyCode: 'INR' } as const
 
 type SampleParts = Omit<SampleCheckout, keyof StoreFacts | 'chosenRate'> & {
-  /** Whether the shopper is past the choice of a rate: the first of the store's is then chosen. */
+  /** True if the shopper is past the choice of a rate. The store's first rate is then chosen. */
   readonly hasChosenRate: boolean
 }
 

@@ -15,7 +15,10 @@ export const conditionTraceSchema = z.object({
   found: z.array(z.string()),
 })
 
-/** What a function tells of a rule itself. Where a trace says nothing of them, a rule has no groups, or was looked at. */
+/**
+ * Parts of a trace about a rule itself. An absent `groups` is a rule without groups, and an absent `passed` a
+ * rule that was looked at.
+ */
 export const ruleTraceMembers = {
   rule: place,
   fired: z.boolean(),
@@ -24,14 +27,17 @@ export const ruleTraceMembers = {
    * acted that is the last one looked at.
    */
   passed: z.optional(z.enum(['otherwise', 'last'])),
-  /** Of each of its groups, whether it is met, turned round where it is. Conditions are told as they are written. */
+  /**
+   * One boolean for each of its groups: true if the group is met, after any negation. Conditions are reported
+   * as written.
+   */
   groups: z.optional(z.array(z.boolean())),
   conditions: z.array(conditionTraceSchema),
 } as const
 
 /**
- * What the tracing build of a function writes beside its operations. Rules, conditions and actions are named by where
- * they stand in the stored rule set; muted ones are absent.
+ * Trace that the tracing build of a function writes next to its operations. Rules, conditions and actions are named by
+ * their index in the stored rule set, and muted ones are absent.
  */
 export const traceSchema = z.object({
   rules: z.array(

@@ -4,7 +4,7 @@
  */
 const walletNames = ['shop pay', 'apple pay', 'google pay', 'meta pay']
 
-/** Functions are told no kind of a method, so a wallet is known by its name. */
+/** Functions do not see the kind of a method, so a wallet is recognized by its name. */
 export function keepsNameAndPlace(methodName: string): boolean {
   return walletNames.includes(methodName.trim().toLowerCase())
 }

@@ -8,7 +8,10 @@ const measureSchema = z.object({
   heaviest: z.nullable(z.object({ rule: z.int(), leaves: z.number() })),
 })
 
-/** What the heaviest cart of so many lines takes; of a function's targets the one that takes most. */
+/**
+ * Measures of the heaviest cart with this number of lines. Each is from the function's target that takes most
+ * of it.
+ */
 const cartSchema = z.object({
   lines: z.int(),
   /** In the platform's count: the module's own, which are counted, and its provider's, which are estimated. */
@@ -22,7 +25,7 @@ const cartSchema = z.object({
   leavesOut: z.boolean(),
   /** The lines of the largest such cart that checkout hands to the function; null where that is this cart. */
   mostLines: z.nullable(z.int()),
-  /** What the function ended with otherwise, in the platform's words. */
+  /** Error that the function ended with otherwise, in the platform's words. */
   error: z.nullable(z.string()),
 })
 

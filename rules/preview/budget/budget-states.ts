@@ -29,9 +29,9 @@ export type Meter = {
 }
 
 /**
- * The limits in the order in which a merchant meets them. Of the larger cart only the instructions, where they grow with
- * it, and what comes close to its limits. The query's cost cannot grow, since the platform takes no function that is over its limit:
- * there is nothing to be warned of.
+ * Limits in the order in which a merchant meets them. The larger cart shows its instructions, where they grow with it,
+ * and measures that come close to their limits. The query's cost cannot grow, since the platform takes no function that
+ * is over its limit, so it has no warning.
  */
 export function listMeters({ rules, query, carts }: BudgetAnswer): Meter[] {
   const [first, ...larger] = carts
@@ -56,7 +56,7 @@ function listCartMeters(cart: BudgetCart): Meter[] {
       kind: 'instructions',
       lines: at,
       measure: instructions,
-      // What it would have taken is not known: it stopped.
+      // The cost is not known, since the run stopped.
       state: stopsJudging ? 'over' : stateOf(instructions),
     },
     { kind: 'input', lines, measure: input, state: stateOf(input) },

@@ -8,7 +8,7 @@ const percent = new Intl.NumberFormat('en', { style: 'percent' })
 export type DescribedMeter = {
   readonly label: string
   readonly amount: string
-  /** What happens over the limit, and what would have to go. */
+  /** Effect of going over the limit, and parts of the rules to remove. */
   readonly advice: readonly string[]
 }
 

@@ -1,10 +1,10 @@
 import { z } from '../../schema.ts'
 import { ruleTraceMembers } from '../trace.ts'
 
-/** What became of an action of a check whose rule was met. */
+/** Outcomes of an action of a check whose rule was met. */
 const checkOutcomes = ['stopped', 'later', 'taken', 'unreadable'] as const
 
-/** What the tracing build of a function of checks writes beside its operations. */
+/** Trace that the tracing build of a function of checks writes next to its operations. */
 export const checkTraceSchema = z.object({
   rules: z.array(
     z.object({

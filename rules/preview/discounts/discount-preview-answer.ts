@@ -11,7 +11,7 @@ const discountClass = z.enum(discountClasses)
 const applicationSchema = z.object({
   discountId,
   class: discountClass,
-  /** What the shopper reads: the code, or the message. */
+  /** Label that the shopper reads: the code, or the message. */
   label: z.string(),
   amount,
 })
@@ -22,16 +22,16 @@ const missingFlagSchema = z.object({
   flag: z.enum(['orderDiscounts', 'productDiscounts', 'shippingDiscounts']),
 })
 
-/** What applies, and what this one may not stand beside. */
+/** Discount that applies and with which this one may not combine. */
 const rivalSchema = z.object({
   discountId,
   amount,
-  /** Both take from shipping: no flag lets them stand together. */
+  /** Both take from shipping, and no flag lets them combine. */
   never: z.boolean(),
   missing: z.array(missingFlagSchema),
 })
 
-/** What it would take if there were no other. */
+/** Discount with the amount that it takes without rivals. */
 const fallen = { discountId, amountAlone: amount }
 
 const fallenSchema = z.discriminatedUnion('reason', [
@@ -69,14 +69,14 @@ export const discountPreviewAnswerSchema = z.object({
   applications: z.array(applicationSchema),
   applied: z.array(z.object({ discountId, amount })),
   fallenAway: z.array(fallenSchema),
-  /** What was not tried at all. */
+  /** Discounts that were not tried at all. */
   leftOut: z.array(z.object({ discountId, reason: z.enum(['codeNotEntered', 'otherApp']) })),
   totals: z.object({
     subtotal: amount,
     productDiscounts: amount,
     orderDiscounts: amount,
     merchandise: amount,
-    /** Of the chosen rate, before and after; null while none is chosen. */
+    /** Price of the chosen rate, before and after discounts. Null while no rate is chosen. */
     shipping: z.nullable(amount),
     discountedShipping: z.nullable(amount),
     total: amount,

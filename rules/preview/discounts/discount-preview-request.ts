@@ -5,7 +5,10 @@ import { discountMethods } from '../../records/discount.ts'
 import { z } from '../../schema.ts'
 import { sampleCheckoutSchema } from '../sample-checkout.ts'
 
-/** As many automatic discounts as a shop has active, some codes, and a draft (docs/platform.md#combining-discounts). */
+/**
+ * Maximum for all active automatic discounts of a shop, some codes, and a draft
+ * (docs/platform.md#combining-discounts).
+ */
 export const discountsMax = 60
 
 const id = z.string().check(z.minLength(1), z.maxLength(255))
@@ -108,7 +111,7 @@ export const discountPreviewRequestSchema = z.object({
   discounts: discountsOf(draftRuleSetSchema),
   /** Codes that the shopper has entered. A discount whose code is not among them is left out. */
   enteredCodes: z.array(z.string().check(z.maxLength(255))).check(z.maxLength(discountsMax)),
-  /** What it tells of discounts is not looked at: that is what is asked. */
+  /** Sample checkout. Its own discounts are ignored, since the preview calculates them. */
   sample: sampleCheckoutSchema,
 })
 

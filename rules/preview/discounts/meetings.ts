@@ -10,7 +10,7 @@ export type Meeting<Discount> = {
   readonly discounts: readonly Discount[]
 }
 
-/** More moments than these are not told apart. */
+/** Maximum of moments that are listed. */
 const meetingsMax = 12
 
 /**

@@ -5,7 +5,7 @@ import { messageFieldWords } from '../../words/checks.ts'
 import { savedTestWords as words } from '../../words/saved-tests.ts'
 import type { MethodsOutcome, TestOutcome } from './test-outcome.ts'
 
-/** What rules make of a checkout, in sentences: what a test expects, or what came of it. */
+/** Effect of rules on a checkout, in sentences: expected by a test, or found. */
 export function describeTestOutcome(outcome: TestOutcome): string {
   return outcome.kind === 'methods'
     ? describeMethods(outcome).join(' ')

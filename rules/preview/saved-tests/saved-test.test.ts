@@ -72,7 +72,7 @@ it('a rule set is run once, however often it is named', () => {
   expect(again.error?.issues.map(({ path }) => path)).toEqual([['records']])
 })
 
-it('what is kept, and what is told of it, is read as it was written', () => {
+it('a kept test and its report are read as they were written', () => {
   const test = { name: 'From India', sample, step: 'cart', expected }
   expect(savedTestSchema.parse(test)).toEqual(test)
   const report = { id: 'test-1', ...test, found: null, failure: 'unreachable', passes: false }

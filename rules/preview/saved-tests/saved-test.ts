@@ -10,7 +10,10 @@ import { testOutcomeSchema } from './test-outcome.ts'
 /** Of one rule set: all of them are run while it is edited. */
 export const savedTestsMaximum = 20
 
-/** Of all rule sets of a shop together. Both bounds are about what the app keeps, and far above what a shop needs. */
+/**
+ * Limits for all rule sets of a shop together. They protect the app's storage and are far above a shop's
+ * needs.
+ */
 export const savedTestsOfShop = { maximum: 500, bytes: 4 * 1024 * 1024 } as const
 
 /** One test as it is kept: a checkout of a hundred lines takes a tenth of it. */
@@ -43,14 +46,14 @@ const testMembers = {
 export const newTestSchema = z.object({ recordId, ...testedRulesSchema.shape, ...testMembers })
 export type NewTest = z.infer<typeof newTestSchema>
 
-/** Body of POST /app/api/saved-tests/hand-over: one record stands for another from now on, and has its tests. */
+/** Body of POST /app/api/saved-tests/hand-over: one record replaces another and takes its tests. */
 export const handOverSchema = z.object({ from: recordId, to: recordId })
 export type HandOver = z.infer<typeof handOverSchema>
 
-/** What is kept of a test. */
+/** Stored part of a test. */
 export const savedTestSchema = z.object({ ...testMembers, expected: testOutcomeSchema })
 export type SavedTest = z.infer<typeof savedTestSchema>
-/** What of it rules are tried on. */
+/** Checkout of a test, on which rules are tried. */
 export type TestedCheckout = Pick<SavedTest, 'sample' | 'step'>
 
 /** Body of POST /app/api/saved-tests/run: rule sets of a save, which may be about all that are active, as they are or would be, each once, to be held against the tests of its record. */
@@ -65,9 +68,9 @@ export type RunTests = z.infer<typeof runTestsSchema>
 const testReportSchema = z.object({
   id: z.string(),
   ...savedTestSchema.shape,
-  /** What the rules make of the checkout; null where their function failed. */
+  /** Effect of the rules on the checkout. Null where their function failed. */
   found: z.nullable(testOutcomeSchema),
-  /** What the function failed with. */
+  /** Error of the function. */
   failure: z.nullable(z.string()),
   passes: z.boolean(),
 })

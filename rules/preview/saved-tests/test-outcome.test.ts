@@ -61,14 +61,14 @@ describe('what a test holds on to', () => {
     expect(ofSomebody(false)).toEqual(nothing)
   })
 
-  it('is, of a check, each message where it stands', () => {
+  it('is, for a check, each message with its place', () => {
     const errors = [{ target: '$.cart', message: 'No.' }]
     const outcome = { operations: [], logs: [], error: null, trace: null, cost: null }
     expect(readMessagesOutcome({ errors, outcome })).toEqual({ kind: 'messages', messages: errors })
   })
 })
 
-describe('what a test expects is told', () => {
+describe('the expected outcome of a test is described', () => {
   it.each<[string, Partial<TestOutcome>, string]>([
     ['what stays', { offered: ['Cash', 'Card'], shown: ['Cash', 'Card'] }, 'Everything stays as it is.'],
     ['what goes', { offered: ['Cash', 'Card'], shown: ['Card'], hidden: ['Cash'] }, 'Hidden: “Cash”.'],

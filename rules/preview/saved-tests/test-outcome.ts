@@ -7,7 +7,7 @@ import type { PreviewAnswer, PreviewMethod } from '../preview-answer.ts'
 
 const names = z.array(z.string())
 
-/** What the rules of one set, and no others, make of a checkout: what a saved test expects, and what comes of it. */
+/** Effect of the rules of one set alone on a checkout: expected by a saved test, or found. */
 export const testOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('methods'),
@@ -18,19 +18,22 @@ export const testOutcomeSchema = z.discriminatedUnion('kind', [
     /** By the names that functions see. */
     hidden: names,
     hiddenAmongExpress: names,
-    /** What is done with the order as a whole. */
+    /** Actions on the order as a whole. */
     order: z.array(actionSchema),
   }),
   z.object({
     kind: z.literal('messages'),
-    /** What stops the checkout, by the platform's target of the field (docs/platform.md#validation-targets). */
+    /**
+     * Messages that stop the checkout, with the platform's target of the field
+     * (docs/platform.md#validation-targets).
+     */
     messages: z.array(z.object({ target: z.string(), message: z.string() })),
   }),
 ])
 export type TestOutcome = z.infer<typeof testOutcomeSchema>
 export type MethodsOutcome = Extract<TestOutcome, { kind: 'methods' }>
 
-/** Of a preview of one record with these rules. */
+/** Reads the outcome from a preview of one record with these rules. */
 export function readMethodsOutcome(
   { methods, outcomes: [outcome] }: PreviewAnswer,
   ruleSet: RuleSet,
@@ -48,7 +51,7 @@ export function readMethodsOutcome(
   }
 }
 
-/** Of a preview of a check. */
+/** Reads the outcome from a preview of a check. */
 export function readMessagesOutcome({ errors }: CheckPreviewAnswer): TestOutcome {
   return { kind: 'messages', messages: errors }
 }

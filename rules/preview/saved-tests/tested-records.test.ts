@@ -58,7 +58,7 @@ describe('the rule sets of a plan that shoppers meet after it', () => {
     expect(list(store(draftOf(country, 'draft')), inTesting)).toEqual([])
   })
 
-  it('keep the tests of the record that a new one stands for', () => {
+  it('keep the tests of the record that a new one replaces', () => {
     const before = store(draftOf(country, 'draft'))
     const after = draftOf(vendor)
     const [tested, ...others] = list(before, after)
@@ -75,7 +75,7 @@ describe('the rule sets of a plan that shoppers meet after it', () => {
     expect(listTestedRecords([go, go], testFunctionIds)).toEqual([])
   })
 
-  it('are told once where what they replaced could not be removed before', () => {
+  it('are listed once where the record that they replaced could not be removed before', () => {
     const old = store(draftOf(country))
     const stands = store(draftOf(vendor, 'draft'), 'gid://shopify/PaymentCustomization/8')
     const plan = planReplacement(stands, old, draftOf(vendor), testFunctionIds)
