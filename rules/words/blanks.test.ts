@@ -87,7 +87,9 @@ function tellsAll(sentence: (...blanks: unknown[]) => unknown, blanks: readonly 
 
 type Found = { readonly path: string; readonly isToldWhole: boolean }
 
-/** Each sentence with blanks of a catalogue, by its path, and whether it tells all that it is given. */
+/**
+ * Each sentence with blanks of a catalogue, by its path. `isToldWhole` is true if it shows all its blanks.
+ */
 function listSentences(value: unknown, path: string): Found[] {
   if (typeof value === 'function') {
     const call = (...blanks: unknown[]): unknown => Reflect.apply(value, undefined, blanks)
@@ -99,7 +101,10 @@ function listSentences(value: unknown, path: string): Found[] {
 
 const sentences = Object.entries(modules).flatMap(([name, module]) => listSentences(module, name))
 
-/** Those that choose between sentences by what they are given, or reckon with it: counted-words.test.ts says what they tell. */
+/**
+ * Sentences that choose their words by a blank, or calculate with it. Their texts are in
+ * `counted-words.test.ts`.
+ */
 const choosing = [
   'bulkCodesScreen.bulkCodeScreenWords.progress.left',
   'bulkCodesScreen.bulkCodeScreenWords.complete',
@@ -127,7 +132,7 @@ const choosing = [
   'planLimits.planLimitWords.refusal',
 ]
 
-it('tells whatever is given to a sentence, but for choices between sentences', () => {
+it('shows every blank of a sentence, except where a blank chooses the words', () => {
   expect(sentences.length).toBeGreaterThan(250)
   const others = sentences.filter(({ isToldWhole }) => !isToldWhole).map(({ path }) => path)
   expect(others.toSorted()).toEqual(choosing.toSorted())

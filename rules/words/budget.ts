@@ -47,7 +47,7 @@ export const budgetWords = {
   leftOut:
     'The answer is full on such a cart: operations without room are left out. Methods are hidden first, then renamed, then moved.',
   rule: (number: number, title: string) => (title === '' ? `rule ${number}` : `rule ${number}, “${title}”`),
-  /** What would have to go. `share`: of the limit, without the rule. */
+  /** Names the rule to remove. `share`: part of the limit that is used without the rule. */
   heaviest: (rule: string, share: string) => `Most of it goes to ${rule}. Without that rule it is ${share}.`,
   shorten: 'Shorter lists of texts, tags and collections take less of every limit.',
 } as const

@@ -1,6 +1,6 @@
 import type { BulkJobState } from '../features/bulk-codes/job.ts'
 
-/** What a merchant reads where codes are made, watched and fetched. */
+/** Texts where codes are made, watched and fetched. */
 export const bulkCodeScreenWords = {
   heading: 'Codes',
   choice: {

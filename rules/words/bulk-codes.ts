@@ -1,4 +1,4 @@
-/** What a merchant reads about the making of many discount codes at once. */
+/** Texts about making many discount codes at once. */
 export const bulkCodeWords = {
   faults: {
     count: (most: number) => `How many codes is a whole number from 1 to ${formatNumber(most)}.`,
@@ -14,7 +14,7 @@ export const bulkCodeWords = {
     tooManyCodes: (most: number) => `A list has ${formatNumber(most)} codes at most.`,
   },
 
-  /** What keeps a line of the merchant's own list from being a code. */
+  /** Reasons why a line of the merchant's own list is not a code. */
   lines: {
     blank: 'There is no code in this line.',
     lineBreak: 'A code cannot contain a line break.',
@@ -30,9 +30,9 @@ export const bulkCodeWords = {
       'The spreadsheet took this code for a date. Format the column as text and enter the code again.',
   },
 
-  /** What a job waits for or failed at. */
   /** In place of a reason, where there are more than are counted one by one. */
   otherReasons: 'Other reasons, which the file of codes names.',
+  /** Reasons why a job waits or failed. */
   notices: {
     openApp: 'The app has to be opened in this store once. The job then goes on by itself.',
     unreachable: 'Shopify cannot be reached at the moment. The job goes on by itself.',

@@ -1,7 +1,7 @@
 import { limits } from '../language/limits.ts'
 import { checkStepWords } from './checks.ts'
 
-/** What is wrong with an action of a check, or with a rule for its step. */
+/** Faults of an action of a check, or of a rule for its step. */
 export const checkFaults = {
   field: 'Choose where the message stands.',
   from: 'Choose when it stops the checkout.',

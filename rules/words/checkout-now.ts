@@ -5,7 +5,7 @@ import { ruleWords } from './rules-in-plain-words.ts'
 
 const and = (names: readonly string[]) => formatList(names, ruleWords.and)
 
-/** What acts at checkout, as the server tells it: titles of the screens and what their records do. */
+/** Texts of the server about what acts at checkout: titles of the screens, and effects of their records. */
 export const checkoutNowWords = {
   titles: {
     'cod-with-fee': 'COD with fee',

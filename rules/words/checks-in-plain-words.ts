@@ -1,6 +1,6 @@
 import type { CheckStep, MessageField } from '../language/checks/check-action-kinds.ts'
 
-/** Where a message stands, inside a sentence. */
+/** Place of a message, inside a sentence. */
 export const messageFieldPhrases = {
   page: 'over the page',
   email: 'at the e-mail',

@@ -1,7 +1,7 @@
 import type { CheckStep, MessageField } from '../language/checks/check-action-kinds.ts'
 import { limits } from '../language/limits.ts'
 
-/** Where a message can stand, in the order in which a shopper meets the fields. */
+/** Places of a message, in the order in which a shopper meets the fields. */
 export const messageFieldWords = {
   page: 'Top of the page',
   email: 'E-mail',
@@ -54,7 +54,7 @@ export const checkWords = {
     notInTesting:
       'In testing no shopper is to meet this check, and this would stop every one of them where it fails. Switch it off until you enable the check for all.',
   },
-  /** What checks cannot see, said where a merchant would expect it. */
+  /** Limits of checks, shown where a merchant would expect more. */
   notSeen:
     'A check does not know which payment method the shopper has chosen, but it knows the shipping rate.',
   notChecked: 'Orders that you or an app create, and changes to orders, are not checked.',

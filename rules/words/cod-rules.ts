@@ -77,8 +77,8 @@ export const codRulesWords = {
 } as const
 
 /**
- * Titles of the records (docs/product.md#cod-rules); the second one says more, so that it is told from the first in a
- * list.
+ * Titles of the records (docs/product.md#cod-rules). The second one is longer, so that a list distinguishes it from the
+ * first.
  */
 export const codRulesRecordTitles = {
   payment: 'ACOD',

@@ -7,7 +7,7 @@ type ConditionWords = {
   /** In the picker and over the condition. */
   readonly label: string
   /**
-   * What a merchant should know before the rule surprises: lines, guests, steps of the checkout
+   * Hint that prevents a surprise: about lines, guests, or steps of the checkout
    * (docs/product.md#missing-values).
    */
   readonly help?: string
@@ -156,7 +156,7 @@ export const conditionGroupWords = {
   payment: 'Payment',
 } as const satisfies Record<ConditionGroup, string>
 
-/** Stands after a typed number. Money carries the shop's currency before it. */
+/** Suffix of a typed number. Money carries the shop's currency before it. */
 export const unitSuffixes = {
   pieces: 'pieces',
   lines: 'products',

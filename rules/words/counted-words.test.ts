@@ -22,7 +22,7 @@ import { savingWords } from './saving.ts'
 import { testPanelWords as panel } from './test-panel.ts'
 import { testingWords } from './testing.ts'
 
-/** What a merchant reads, beside what is expected. */
+/** Texts of the catalogue, each with its expected text. */
 type Told = readonly (readonly [told: unknown, expected: unknown])[]
 const check = (told: Told) => {
   for (const [is, expected] of told) expect(is).toEqual(expected)

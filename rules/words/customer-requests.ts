@@ -18,7 +18,10 @@ const namePlace = (place: RecordPlace) =>
 const tellTests = (title: string, count: number) =>
   count === 1 ? `a saved test of ${quote(title)}` : `${count} saved tests of ${quote(title)}`
 
-/** What customers ask by law, and where this app cannot do it by itself. Names records, and never the customer. */
+/**
+ * Requests that customers make by law and that this app cannot carry out. Texts name records, and never the
+ * customer.
+ */
 export const customerRequestWords = {
   redactRecord: (title: string, found: readonly RecordPlace[], day: string) => ({
     sentence: `${quote(title)} names a customer whose data Shopify asked to delete on ${day}: see ${and(found.map(namePlace))}.`,

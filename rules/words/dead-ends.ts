@@ -9,7 +9,7 @@ const joinClauses = (parts: readonly string[]) =>
 
 const because = (causes: readonly string[]) => (causes.length === 0 ? '' : `: ${joinClauses(causes)}`)
 
-/** What is found about checkouts that end without a way to pay, to ship or to place the order. */
+/** Findings about checkouts that end without a way to pay, to ship or to place the order. */
 export const deadEndWords = {
   recordGone: 'A record of this finding is not in the store any more. Load this page again.',
   finding: {
@@ -57,11 +57,11 @@ export const deadEndWords = {
     hidesRate: (who: string) => `${who} hides the rate`,
   },
 
-  /** What shipping rates cost, where they differ. */
+  /** Costs of shipping rates, where they differ. */
   prices: (each: readonly string[]) => join(each),
   price: (rate: string, cost: string) => `${quote(rate)} costs ${cost}`,
 
-  /** What is so at a checkout. `value` is what it has, in words. */
+  /** Circumstances of a checkout. `value` is the detail's value in words. */
   circumstances: {
     rate: (value: string) => `the shopper chooses ${quote(value)}`,
     ratePrices: (value: string) => `every shipping rate costs ${value}`,
@@ -120,7 +120,7 @@ export const deadEndWords = {
   } satisfies Record<NamedDetail, (key: string, value: string) => string>,
   notThere: 'not there',
   and: ' and ',
-  /** The same where the checkout does not have it. */
+  /** Circumstances of a checkout without the detail. */
   absent: {
     rate: 'no shipping rate is chosen yet',
     country: 'no country is entered yet',

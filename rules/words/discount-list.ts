@@ -4,7 +4,7 @@ import type { DiscountSkipReason } from '../features/discounts/switch.ts'
 import { discountWords } from './discounts.ts'
 import { ruleListWords } from './rule-list.ts'
 
-/** What a merchant reads over and under a list of discounts. */
+/** Texts over and under a list of discounts. */
 export const discountListWords = {
   resources: { singular: 'discount', plural: 'discounts' },
   statuses: {
@@ -57,7 +57,7 @@ export const discountListWords = {
     } satisfies Record<DiscountSkipReason, (title: string) => string>,
     refused: (title: string, message: string) => `“${title}”: ${message}`,
     again: 'Try the rest again',
-    /** Of the code of a copy, as a code may be taken once only. The first copy carries no number. */
+    /** Code of a copy, since each code is unique. The code of the first copy has no number. */
     copyOfCode: (code: string, number: number) => `${code}-COPY${number === 1 ? '' : `-${number}`}`,
   },
 

@@ -1,7 +1,7 @@
 import type { DiscountPurchase } from '../language/discounts/discount-actions.ts'
 import type { DiscountMeasure } from '../language/discounts/discount-value.ts'
 
-/** The words in which the actions of a discount are told: "take 10% (at most 50.00) off the order". */
+/** Phrases for the actions of a discount: "take 10% (at most 50.00) off the order". */
 export const discountPhrases = {
   off: (value: string, target: string) => `take ${value} off ${target}`,
   percentage: (percentage: string) => `${percentage}%`,

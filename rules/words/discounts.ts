@@ -1,6 +1,6 @@
 import type { DiscountMethod, DiscountStatus } from '../records/discount.ts'
 
-/** What a merchant reads where a discount is made and listed. */
+/** Texts where a discount is made and listed. */
 export const discountWords = {
   basics: {
     heading: 'Basic Information',

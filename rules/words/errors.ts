@@ -1,4 +1,4 @@
-/** What scopes of the platform are about, without `read_` and `write_`. */
+/** Subjects of the platform's scopes, by the scopes' names without `read_` and `write_`. */
 const permissionNames: Readonly<Record<string, string>> = {
   discounts: 'discounts',
   payment_customizations: 'payment customizations',
@@ -10,8 +10,8 @@ const permissionNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * What we say when something fails, on either side of the wire. There is one
- * text for each fault, and no other place has one (docs/product.md#error-words).
+ * Messages of failures, on either side of the wire. There is one text for each fault, and no other place has one
+ * (docs/product.md#error-words).
  */
 export const errors = {
   networkResponse: 'Network response was not ok',

@@ -1,6 +1,6 @@
 /**
- * The cards beside whose title a `?` opens a guide (docs/product.md#help-beside-a-card). Which guide, says
- * app/content/card-guides.ts; schemas of forms name their cards too.
+ * Cards with a `?` next to their title that opens a guide (`docs/product.md#help-beside-a-card`). The guide of each is in
+ * app/content/card-guides.ts. Schemas of forms name their cards too.
  */
 export const guidedCards = [
   'rules',

@@ -1,6 +1,6 @@
 import type { HealthFinding } from '../health/finding.ts'
 
-/** The mail that tells a shop what is new about its checkout. */
+/** Mail to a shop about news of its checkout. */
 export const healthMailWords = {
   subject: (count: number, shop: string) =>
     count === 1

@@ -20,7 +20,7 @@ const backgroundWork: Readonly<Record<string, string>> = {
   'discount-definitions': 'protecting the settings of your discounts',
 }
 
-/** What is wrong with what acts at checkout, and what to do about it: on the home page and in mail. */
+/** Faults in what acts at checkout, with advice: on the home page and in mail. */
 export const healthWords = {
   failing: (title: string, day: string) => ({
     sentence: `${quote(title)} has been failing at checkout since ${day}. Checkout goes on as if it were not there.`,

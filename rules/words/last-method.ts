@@ -1,6 +1,6 @@
 /**
- * What is true of the last method: a function never hides all that checkout hands it, and each record is a run of its own
- * that knows nothing of the others.
+ * Facts about the last method. A function never hides every method that checkout gives it, but each record is a separate
+ * run that does not see the others.
  */
 export const lastMethodWords = {
   payment:

@@ -142,7 +142,7 @@ export const pincodeListWords = {
   },
 } as const
 
-/** What a merge comes to, without the list it leads to. */
+/** Counts of a merge, without the resulting list. */
 export type PincodeMergeCounts =
   | { readonly mode: 'add'; readonly fresh: number; readonly already: number }
   | { readonly mode: 'remove'; readonly removed: number; readonly cut: number; readonly absent: number }

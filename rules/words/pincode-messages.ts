@@ -4,7 +4,7 @@ import type { CustomizationOwner } from '../language/function-owners.ts'
 const methods: Record<CustomizationOwner, string> = { payment: 'payment method', delivery: 'delivery method' }
 const format = new Intl.NumberFormat('en').format
 
-/** What is wrong with an entry, as the rest of a sentence that begins with the entry. */
+/** Faults of an entry, each as the rest of a sentence that begins with the entry. */
 const faults = {
   unreadable: 'is not a pincode, a range such as 110001-110096 or a beginning such as 56*.',
   tooLong: 'has more characters than any pincode has.',
@@ -32,7 +32,7 @@ export const pincodeMessages = {
   listMissing: 'Add at least one pincode, or set the status to Disabled.',
   entry: (problem: PincodeListProblem, place: number, written: string) =>
     `Entry ${format(place)}, "${written}", ${faults[problem]}`,
-  /** Of a short list the entries have no number: only the first one is named. */
+  /** Faults of a short list, whose entries have no numbers. Only the first one is named. */
   unread: (count: number, first: string, problem: PincodeListProblem) =>
     count === 1
       ? `“${first}” ${faults[problem]}`

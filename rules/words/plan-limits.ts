@@ -3,7 +3,7 @@ import type { PlanRefusal } from '../features/plan/plan-standing.ts'
 const count = (amount: number, one: string, many: string) =>
   `${amount.toLocaleString('en')} ${amount === 1 ? one : many}`
 
-/** What a merchant reads where a plan does not allow something, said before it is saved (docs/product.md#plans). */
+/** Texts about features that a plan does not allow, shown before a save (docs/product.md#plans). */
 export const planLimitWords = {
   title: 'Your plan does not include this',
   choosePlan: 'See plans',

@@ -87,7 +87,7 @@ export const ruleEditorWords = {
       count === 1
         ? 'Its only rule is muted, so it does nothing.'
         : `All ${count} rules are muted, so it does nothing.`,
-    /** What can go past the rules, by whom they belong to. */
+    /** Ways past the rules, by the rules' owner. */
     beyond: {
       payment: ['Express buttons such as Shop Pay or Apple Pay can pass these rules by.'],
       delivery: [],

@@ -12,7 +12,7 @@ export const ruleListWords = {
 
   resources: { singular: 'rule set', plural: 'rule sets' },
   columns: listColumnWords,
-  /** Beside the badge of what is in testing. */
+  /** Text next to the badge of a rule set in testing. */
   testingSince: (date: string) => `Testers only, since ${date}`,
   statuses: { active: 'Active', testing: 'Testing', draft: 'Draft' } satisfies Record<RecordStatus, string>,
   untitled: 'Untitled rule set',

@@ -2,7 +2,7 @@ import type { CustomizationActionKind, TermsEvent } from '../language/actions.ts
 import type { ConditionKind } from '../language/conditions/catalogue.ts'
 import type { Operator } from '../language/operators.ts'
 
-/** The words a rule is told in: "When the chosen shipping rate is Express: hide Cash on Delivery (COD)." */
+/** Words that describe a rule: "When the chosen shipping rate is Express: hide Cash on Delivery (COD)." */
 export const conditionSubjects = {
   cart_subtotal: 'the subtotal',
   cart_total: 'the total',
@@ -88,14 +88,14 @@ export const operatorPhrases = {
   on_or_before: (value) => `is ${value} or earlier`,
 } as const satisfies Record<Operator, (value: string) => string>
 
-/** What turning round makes of an operator, where there are better words for it than "not". */
+/** Negated phrases of operators, where there are better words than "not". */
 export const turnedPhrases = {
   length_gte: (value) => `has fewer than ${value} characters`,
   length_lte: (value) => `has more than ${value} characters`,
   empty: () => 'is not empty',
 } as const satisfies Partial<Record<Operator, (value: string) => string>>
 
-/** Whether it is so, or the opposite, or not filled in yet. */
+/** Phrases for yes, for no, and for a value that is not filled in yet. */
 const yesOrNo = (yes: string, no: string) => ({
   eq: (value: string) => (value === 'true' ? yes : value === 'false' ? no : `${yes}: …`),
   ne: (value: string) => (value === 'true' ? no : value === 'false' ? yes : `${no}: …`),
@@ -134,12 +134,12 @@ export const conditionSentences = {
   customer_logged_in: yesOrNo('the customer is signed in', 'the customer is not signed in'),
 } as const satisfies Partial<Record<ConditionKind, Partial<Record<Operator, (value: string) => string>>>>
 
-/** What a condition asks whose value nobody reads, where what it is about has been named. */
+/** Demand of a condition whose value is not shown, after its subject. */
 export const conditionDemands = {
   address_po_box: { regex: 'is one', not_regex: 'is none' },
 } as const satisfies Partial<Record<ConditionKind, Partial<Record<Operator, string>>>>
 
-/** What such a condition asks, where what it is about has been named. */
+/** Demand of a condition on several values, after its subject. */
 export const demandsOfSeveral = {
   in: (value: string) => `one is ${value}`,
   not_in: (value: string) => `none is ${value}`,
@@ -155,7 +155,7 @@ type ActionWords = {
   readonly isAbove: boolean
   readonly count: string
   readonly isCheapestFirst: boolean
-  /** All of it, as `paymentTermsPhrases` tells. */
+  /** Whole phrase, as `paymentTermsPhrases` writes it. */
   readonly terms: string
   readonly reason: string
   readonly isAmongExpress: boolean
@@ -168,7 +168,7 @@ const addText = ({ names, text, isBefore }: ActionWords) =>
   `put “${text}” ${isBefore ? 'before' : 'after'} the name of ${names}`
 const sortByList = ({ names }: ActionWords) => `show ${names} first, in this order`
 
-/** What a rule says of when the order is paid. */
+/** Phrases for the date by which the order is paid. */
 export const paymentTermsPhrases = {
   net: (days: string) => `let the order be paid within ${days} days`,
   fixed: (day: string) => `let the order be paid on ${day}`,
@@ -228,7 +228,7 @@ export const ruleWords = {
   ofParams: (subject: string, detail: string) => `${subject} ${detail}`,
   /** A part of a name, and the methods of the store that have it. */
   meaning: (names: string, methods: string) => `${names} (in your store: ${methods})`,
-  /** Stands for what is still to be filled in. */
+  /** Placeholder for a value that is not filled in yet. */
   missing: '…',
   withinWindow: 'within the window',
   outsideWindow: 'outside the window',

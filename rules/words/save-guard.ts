@@ -1,7 +1,7 @@
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
-/** What is looked at before a save. Every page has these, the words of each check come with it. */
+/** Texts of the checks before a save. Every page has these, and each check brings its own. */
 export const saveGuardWords = {
   back: 'Go back',
   save: 'Save anyway',

@@ -2,7 +2,7 @@ import type { CustomizationOwner, RuleOwner } from '../language/function-owners.
 
 const formatNumber = new Intl.NumberFormat('en').format
 
-/** What every screen says about saving: what is stored, what was changed, and what went wrong. */
+/** Texts of every screen about saving: stored values, changes and failures. */
 export const savingWords = {
   loading: { label: 'Loading configuration', retry: 'Retry' },
   status: {

@@ -3,7 +3,7 @@ export const shellWords = {
   appName: 'Checkout Ninja',
   functionsMissing: (handles: readonly string[]) =>
     `These functions of the app are not deployed: ${handles.join(', ')}. Deploy the app’s extensions, then try again.`,
-  /** Tells the app's main part from the admin's around it. */
+  /** Label that distinguishes the app's main part from the admin's. */
   mainLabel: 'Checkout Ninja',
   documentTitle: (page: string) => `${page} · Checkout Ninja`,
   pageReady: (page: string) => `${page}. This page is ready`,

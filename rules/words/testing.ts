@@ -18,7 +18,7 @@ const tell = (titles: readonly string[], { one, many }: { readonly one: string; 
     ? []
     : [`${conjunction.format(titles.map((title) => `“${title}”`))} ${titles.length === 1 ? one : many}`]
 
-/** What is said of rules that act for testers alone. */
+/** Texts about rules that act for testers alone. */
 export const testingWords = {
   heading: 'Testing',
   who: (owner: FunctionOwner, byLink: boolean, emails: readonly string[]) => {
@@ -62,7 +62,7 @@ export const testingWords = {
   renew: 'Make a new link',
   renewed: 'There is a new link. Carts that were opened by the old one are a shopper’s again.',
   saved: 'Testers saved',
-  /** What cannot know all of the testers that were saved, by titles; nothing where everything does. */
+  /** Titles of records that do not recognize all saved testers. Empty where every record does. */
   partly: ({ byLinkAlone, byAddressesAlone, byNobody }: PartlyKnown) =>
     [
       ...tell(byLinkAlone, {

@@ -2,7 +2,7 @@ import type { RegularExpressionFault } from '../language/regular-expression/faul
 
 const conjunction = new Intl.ListFormat('en')
 
-/** What the editor says about a rule set that should not, or cannot, be saved as it is. */
+/** Messages of the editor about a rule set that should not, or cannot, be saved as it is. */
 export const validationMessages = {
   titleMissing: 'Title is required',
   ruleNeverFires: 'This rule has no conditions, so it never fires.',
