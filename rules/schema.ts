@@ -4,8 +4,8 @@ import { config, z } from 'zod/mini'
 import english from 'zod/v4/locales/en.js'
 
 /**
- * What everything that comes from outside is parsed with. The small form of zod, since the browser loads it with its
- * first page; the full form, which adds a method for each check, is five times the size.
+ * Parser of everything that comes from outside. The small form of zod is used, since the browser loads it with its first
+ * page. The full form, which adds a method for each check, is five times the size.
  */
 export { z }
 

@@ -1,6 +1,6 @@
 import { foldPincode } from '../language/pincodes/pincode-letters.ts'
 
-/** Digits that stand together, in ASCII, and where. */
+/** Adjacent digits, in ASCII, with their place in the text. */
 export type DigitRun = { readonly digits: string; readonly start: number; readonly end: number }
 
 /** Fewer digits may belong to anybody. */

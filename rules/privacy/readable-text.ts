@@ -7,7 +7,7 @@ export type ReadableText = {
   readonly phoneNumbers: readonly string[]
 }
 
-/** Full-width letters and what addresses of pages write for signs are read as what they stand for. */
+/** Replaces full-width letters and the escapes of page addresses with the signs that they represent. */
 export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('%40', '@').replaceAll('%2b', '+')
 }

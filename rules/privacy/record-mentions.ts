@@ -10,7 +10,10 @@ export type RecordPlace =
 
 export type ReadablePlace = { readonly place: RecordPlace; readonly texts: readonly ReadableText[] }
 
-/** All texts of a record by where they stand. `settings` repeat what rules say, beside names and what screens keep. */
+/**
+ * All texts of a record by their place. `settings` repeat the rules' texts, with names and the screens' own
+ * data.
+ */
 export function readRecordTexts(record: OwnerRecord): ReadablePlace[] {
   const stored = parseObject(findMetafield(record.metafields, metafieldKeys.rules)?.value)
   const { testing, title, rules, ...others } = stored

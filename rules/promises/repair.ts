@@ -12,8 +12,8 @@ export const repairSchema = z.discriminatedUnion('kind', [
   /** The rates of COD with fee are hidden where this rule hides Cash on Delivery. */
   z.object({ kind: z.literal('hideFeeRates'), record: z.string(), rule: z.int() }),
   /**
-   * The same, and the rule's own actions on Cash on Delivery go, by their places: what is left of the method is offered with
-   * these rates alone.
+   * The rates are hidden in the same way, and the rule's own actions on Cash on Delivery are removed, by their places. The
+   * rest of the method is offered with these rates alone.
    */
   z.object({
     kind: z.literal('moveToFeeRules'),
