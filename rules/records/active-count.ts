@@ -16,7 +16,7 @@ export function countActiveAfter(plan: SavePlan<OwnerRecord>, owner: FunctionOwn
 /** How many places each owner's records take, of those that a store has. */
 export type Places = Partial<Readonly<Record<FunctionOwner, number>>>
 
-/** What some customizations take once a plan about them has run. */
+/** Places of an API that some customizations take once a plan about them has run. */
 export function countPlaces(plan: SavePlan, own: readonly CustomizationRecord[]): Places {
   const countOf = (owner: CustomizationOwner) =>
     countActiveAfter(plan, owner, countActive(own.filter((record) => record.owner === owner)))

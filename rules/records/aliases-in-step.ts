@@ -16,7 +16,7 @@ import { planInOrder, type StagedPlan } from './staged-plan.ts'
 // A record that renames methods and the records that name these are kept in step: whoever saves, switches or deletes one of
 // them writes the aliases that change in all (docs/decisions/0131-aliases-of-renamed-methods.md).
 
-/** What aliases are about in a record, stored or wanted. */
+/** Members of a record, stored or wanted, that have to do with aliases. */
 type NamingRecord = Pick<OwnerRecord, 'owner' | 'title' | 'metafields'>
 
 /** A record as a plan leaves it. */
@@ -168,7 +168,7 @@ function readNamed({ owner, metafields }: NamingRecord): Named | undefined {
   return appConfig === undefined ? undefined : readHidden(owner, appConfig)
 }
 
-/** Of a list of pincodes: in testing its methods are next to who tests, and so are the aliases. */
+/** Names and aliases of a list of pincodes. In testing, both are inside `testing`, next to its testers. */
 function readHidden(owner: OwnerRecord['owner'], appConfig: Metafield): Named | undefined {
   const whole = readObject(appConfig.value)
   const testing = readMember(whole, 'testing')
@@ -214,7 +214,7 @@ function writeInto(metafield: Metafield, members: Members, aliases: Aliases | un
   return { ...metafield, value: JSON.stringify(putAliases(members, aliases)) }
 }
 
-/** The same step, which also writes this metafield. */
+/** Step that also writes this metafield. */
 function withMetafield(step: SaveStep<OwnerRecord>, metafield: Metafield): SaveStep<OwnerRecord> {
   const put = (metafields: readonly Metafield[]) => [
     ...metafields.filter(({ namespace, key }) => namespace !== metafield.namespace || key !== metafield.key),

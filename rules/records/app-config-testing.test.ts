@@ -14,7 +14,7 @@ const hidden = { paymentMethods: ['Cash'], exact: true }
 const format = (value: object) => formatJsonMetafield(pincodeMetafieldKeys.appConfig, value)
 
 describe('what a list of pincodes hides', () => {
-  it('stands in testing where an engine that knows no testers finds no names', () => {
+  it('is inside `testing`, where an engine that knows no testers finds no names', () => {
     const stored = putMethodsInTesting(hidden, testing)
     expect(Object.keys(stored)).toEqual(['testing'])
     expect(takeOutOfTesting(stored)).toEqual(hidden)
@@ -24,7 +24,7 @@ describe('what a list of pincodes hides', () => {
     expect(findTesting(record)).toEqual(testing)
   })
 
-  it('stands as before where it is hidden from everybody', () => {
+  it('is unchanged where it is hidden from everybody', () => {
     expect(putMethodsInTesting(hidden, undefined)).toBe(hidden)
     expect(takeOutOfTesting(hidden)).toBe(hidden)
     const record = { enabled: true, metafields: [format(hidden)] }
@@ -32,7 +32,7 @@ describe('what a list of pincodes hides', () => {
     expect(findTesting(record)).toBeUndefined()
   })
 
-  it('is told of other testers, and nothing where it is not in testing', () => {
+  it('gets other testers, and is unchanged where it is not in testing', () => {
     const testers = { token: 'b'.repeat(32), emails: [] }
     const told = replaceTesters(format(putMethodsInTesting(hidden, testing)), testers)
     expect(told).toEqual(format(putMethodsInTesting(hidden, { ...testing, ...testers })))

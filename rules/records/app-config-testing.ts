@@ -3,7 +3,10 @@ import { z } from '../schema.ts'
 import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from './metafields.ts'
 import type { Testers } from './testers.ts'
 
-/** An `app_config` of pincodes in testing: what it hides stands with who tests (docs/product.md#pincode-records). */
+/**
+ * `app_config` of pincodes in testing. Its hidden names are next to its testers
+ * (docs/product.md#pincode-records).
+ */
 const testedSchema = z.object({ testing: z.looseObject(testingSchema.shape) })
 
 const parse = (text: string) => {
@@ -20,8 +23,8 @@ export function parseAppConfigTesting(text: string): Testing | undefined {
 }
 
 /**
- * What is to be hidden for testers alone, as it is stored: in testing it stands with who tests, so that an engine which does
- * not know testers hides it from nobody.
+ * Stored form of names that are hidden. In testing they are next to the testers, so that an engine that does not know
+ * testers hides them from no shopper.
  */
 export function putMethodsInTesting<Hidden extends object>(
   hidden: Hidden,
@@ -30,7 +33,7 @@ export function putMethodsInTesting<Hidden extends object>(
   return testing === undefined ? hidden : { testing: { ...testing, ...hidden } }
 }
 
-/** The same `app_config` for other testers; as it is where it is not in testing. */
+/** `app_config` with other testers. It is unchanged where it is not in testing. */
 export function replaceTesters(appConfig: Metafield, testers: Testers): Metafield {
   const before = parseAppConfigTesting(appConfig.value)
   if (before === undefined) return appConfig
@@ -39,7 +42,7 @@ export function replaceTesters(appConfig: Metafield, testers: Testers): Metafiel
   return formatJsonMetafield(pincodeMetafieldKeys.appConfig, putMethodsInTesting(hidden, testing))
 }
 
-/** What is hidden from whoever it is hidden from. */
+/** Hidden names, whether they are hidden from testers or from everybody. */
 export function takeOutOfTesting(appConfig: object): object {
   const tested = testedSchema.safeParse(appConfig).data?.testing
   if (tested === undefined) return appConfig

@@ -32,7 +32,7 @@ describe('the status of a record', () => {
   })
 })
 
-it('a check has the title of its rules, since the platform may tell that of its function', () => {
+it('a check has the title of its rules, since the platform may report that of its function', () => {
   const title = 'checks-rules'
   expect(readValidationTitle({ title, ...withRules('{"version":1,"title":"No PO boxes","rules":[]}') })).toBe(
     'No PO boxes',

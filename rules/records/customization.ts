@@ -31,7 +31,7 @@ export function deriveStatus(record: Pick<CustomizationRecord, 'enabled' | 'meta
   return isInTesting(record) ? 'testing' : 'active'
 }
 
-/** The same of what cannot be in testing. */
+/** Status of a record that cannot be in testing. */
 export function deriveSwitchedStatus({ enabled }: Pick<CustomizationRecord, 'enabled'>): SwitchedStatus {
   return enabled ? 'active' : 'draft'
 }

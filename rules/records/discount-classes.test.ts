@@ -29,14 +29,14 @@ const ruleSetOf = (...actions: Action[]) =>
   ])
 const stored = (...actions: Action[]) => [formatJsonMetafield(metafieldKeys.rules, ruleSetOf(...actions))]
 
-describe('the classes of a stored discount, of which the platform tells one', () => {
+describe('the classes of a stored discount, of which the platform reports one', () => {
   it('are all that its stored rules need', () => {
     expect(
       readDiscountClasses({ discountClasses: ['SHIPPING'], metafields: stored(offRates, offOrder) }),
     ).toEqual(['ORDER', 'SHIPPING'])
   })
 
-  it('are only the one that is told, where the stored rules do not need it', () => {
+  it('are only the reported one, where the stored rules do not need it', () => {
     expect(
       readDiscountClasses({ discountClasses: ['PRODUCT'], metafields: stored(offRates, offOrder) }),
     ).toEqual(['PRODUCT'])
@@ -45,7 +45,7 @@ describe('the classes of a stored discount, of which the platform tells one', ()
   it.each([
     ['there are no rules', []],
     ['they cannot be read', [{ namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '{' }]],
-  ])('are only the one that is told, where %s', (_why, metafields) => {
+  ])('are only the reported one, where %s', (_why, metafields) => {
     expect(readDiscountClasses({ discountClasses: ['PRODUCT'], metafields: metafields })).toEqual(['PRODUCT'])
   })
 

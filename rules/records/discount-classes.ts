@@ -5,10 +5,10 @@ import type { DiscountRecord } from './discount.ts'
 import { findMetafield, metafieldKeys } from './metafields.ts'
 
 /**
- * The classes of a stored discount. Every version of the platform tells one of them, and only newer ones tell all
+ * The classes of a stored discount. Every version of the platform reports one of them, and only newer ones report all
  * (docs/platform.md#discount-records), which a document for all versions cannot ask. The others follow from the rules that
- * are stored beside them, since both are written in one step; rules that do not need the one that is told were stored with
- * other classes, of which nothing more is known.
+ * are stored with it, since both are written in one step. Rules that do not need the reported class were stored with
+ * other classes, and those are unknown.
  */
 export function readDiscountClasses({
   discountClasses: told,

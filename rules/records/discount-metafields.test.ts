@@ -11,7 +11,7 @@ const metafield = (namespace: string, key: string, value: string) => ({
   ...{ type: 'json', value },
 })
 
-it('reads what is in the app’s own namespace, and nothing that others add beside it', () => {
+it('reads what is in the app’s own namespace, and nothing that others add', () => {
   const found = [
     metafield('app--7--checkout-ninja', 'rules', '1'),
     metafield('checkout-ninja', 'rules', '2'),

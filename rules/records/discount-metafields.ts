@@ -11,7 +11,7 @@ export const discountMetafieldNamespace = `$app:${metafieldNamespace}`
 export const namespaceOfOwner = (owner: FunctionOwner) =>
   owner === 'discount' ? discountMetafieldNamespace : metafieldNamespace
 
-/** The same namespace as the platform spells it in its answers. */
+/** The app's own namespace as the platform spells it in its answers. */
 const answeredNamespace = /^app--\d+--checkout-ninja$/
 
 /** Full names of the plain namespace, each with its twin of the app's own: a discount may have either. */

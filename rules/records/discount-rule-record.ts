@@ -28,13 +28,13 @@ import { declareUiConfig } from './ui-config.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
 
 const discountConfig = declareUiConfig(discountTypeHandles, {
-  /** What ids stand for, so that a picked product has a name before the store is asked. */
+  /** Titles of ids, so that a picked product has a name before the store is asked. */
   names: z._default(z.record(z.string(), z.string()), {}),
   /** Absent while it is switched on. */
   switchedOff: z.optional(switchedOffSchema),
 })
 
-/** A discount as a merchant edits it. What only a discount by code has is at rest in an automatic one. */
+/** Discount as a merchant edits it. Fields of code discounts have their defaults in an automatic one. */
 export type DiscountDraft = {
   readonly type: DiscountTypeHandle
   readonly title: string

@@ -2,22 +2,25 @@ import type { DiscountClass } from '../language/discounts/discount-actions.ts'
 import { isInTesting, type RecordStatus } from './customization.ts'
 import type { OwnerMembers, OwnerRecordDefinition } from './owner-members.ts'
 
-/** Where a discount stands; it follows from its dates and the present. */
+/** Status of a discount. It follows from its dates and the present. */
 export const discountStatuses = ['ACTIVE', 'SCHEDULED', 'EXPIRED'] as const
 export type DiscountStatus = (typeof discountStatuses)[number]
 
 /**
- * What a merchant says of a discount beside its dates. One in testing is active on the platform as its dates say, and acts
- * for testers alone (docs/product.md#statuses).
+ * Statuses that a merchant chooses for a discount, besides its dates. A discount in testing is active on the platform
+ * as its dates say, and acts for testers alone (docs/product.md#statuses).
  */
 export const discountFormStatuses = ['active', 'testing'] as const satisfies readonly RecordStatus[]
 export type DiscountFormStatus = (typeof discountFormStatuses)[number]
 
-/** Whether a discount is given by itself or to who enters its code. It cannot be changed once the discount is there. */
+/**
+ * An automatic discount is given by itself, and a code discount to those who enter its code. The method of a
+ * stored discount cannot change.
+ */
 export const discountMethods = ['automatic', 'code'] as const
 export type DiscountMethod = (typeof discountMethods)[number]
 
-/** The kinds of other discounts that a discount allows beside itself. */
+/** Kinds of other discounts that a discount combines with. */
 export type CombinesWith = {
   readonly orderDiscounts: boolean
   readonly productDiscounts: boolean
@@ -27,11 +30,11 @@ export type CombinesWith = {
 type DiscountMembers = OwnerMembers<'discount'> & {
   /** An instant as ISO 8601 text. */
   readonly startsAt: string
-  /** The same; null for a discount that does not end. */
+  /** An instant as ISO 8601 text. Null for a discount that does not end. */
   readonly endsAt: string | null
   readonly combinesWith: CombinesWith
   readonly discountClasses: readonly DiscountClass[]
-  /** As the platform tells it, or as it follows from dates that are wanted. */
+  /** Status that the platform reports, or that follows from the wanted dates. */
   readonly status: DiscountStatus
   /** How often it was used, as far as the platform has counted (docs/platform.md#discount-records). */
   readonly usedCount: number

@@ -8,7 +8,7 @@ const deployed = deployedFunctionHandles.map((handle, index) => ({
   title: findManifest(handle).name,
 }))
 
-it('finds the ids of all functions, each its own, and lets those that are set stand', () => {
+it('finds the ids of all functions, each its own, and keeps those that are set', () => {
   const ids = addDeployedIds({ 'payment-cod': 'set' }, deployed)
   expect(areAllKnown(ids)).toBe(true)
   expect(new Set(Object.values(ids)).size).toBe(deployedFunctionHandles.length)

@@ -5,14 +5,14 @@ import { nameFunction } from './function-names.ts'
 export type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 type SomeFunctionIds = Readonly<Partial<FunctionIds>>
 
-/** Those that have no id yet. */
+/** Functions that have no id yet. */
 export function findMissingFunctions(known: SomeFunctionIds): DeployedFunctionHandle[] {
   return deployedFunctionHandles.filter((handle) => known[handle] === undefined)
 }
 
 /**
- * The ids with those that the platform tells of its functions, found by the names in their manifests, which are the same
- * in every version of the platform. What is known already stays.
+ * Adds the ids of functions that the platform reports. It finds them by the names in their manifests, which are the same
+ * in every version of the platform. Known ids stay.
  */
 export function addDeployedIds(
   known: SomeFunctionIds,

@@ -3,7 +3,7 @@ import type { FunctionOwner } from '../language/function-owners.ts'
 import { ownerOfFunction } from '../language/function-variants.ts'
 import { nameFunction } from './function-names.ts'
 
-/** What a function's manifest says beside what follows from its handle. */
+/** Parts of a function's manifest that do not follow from its handle. */
 export type FunctionManifest = {
   /** As the platform's admin shows it. */
   readonly name: string
@@ -83,7 +83,7 @@ const manifests = {
   },
 } as const satisfies Partial<Record<DeployedFunctionHandle, Omit<FunctionManifest, 'name'>>>
 
-/** The words for the functions that nobody begins with, which are told apart by the end of their handles. */
+/** Manifests of functions for which the admin offers no creation. The end of the handle distinguishes them. */
 const byOwner = {
   payment: {
     description: 'Hides, renames and moves payment methods; asks the checkout for another choice of facts.',
@@ -112,7 +112,7 @@ const byOwner = {
   },
 } as const satisfies Record<FunctionOwner, Omit<FunctionManifest, 'name'>>
 
-/** What a function's manifest says. */
+/** Manifest of a function. */
 export function findManifest(handle: DeployedFunctionHandle): FunctionManifest {
   const name = nameFunction(handle)
   if (Object.hasOwn(manifests, handle)) return { name, ...manifests[handle as keyof typeof manifests] }

@@ -13,7 +13,7 @@ const names = {
   'delivery-pincodes': 'Delivery pincodes',
 } as const satisfies Partial<Record<DeployedFunctionHandle, string>>
 
-/** The others, by what their handles begin with, are told apart by the rest of it. */
+/** Names of other functions by the beginning of their handles. The rest of the handle distinguishes them. */
 const byBeginning: Readonly<Record<string, string>> = {
   payment: 'Payment rules',
   delivery: 'Delivery rules',
@@ -22,7 +22,7 @@ const byBeginning: Readonly<Record<string, string>> = {
 } satisfies Record<Beginning<DeployedFunctionHandle>, string>
 type Beginning<Handle> = Handle extends `${infer Start}-${string}` ? Start : never
 
-/** What a function's manifest calls it, by which its id is found on the platform (docs/decisions/0048). */
+/** Name in a function's manifest, by which its id is found on the platform (docs/decisions/0048). */
 export function nameFunction(handle: DeployedFunctionHandle): string {
   if (Object.hasOwn(names, handle)) return names[handle as keyof typeof names]
   const [beginning = '', ...particulars] = handle.split('-')

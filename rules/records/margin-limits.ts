@@ -30,7 +30,7 @@ export type MarginLimits = z.infer<typeof marginLimitsSchema>
 
 export const noMarginLimits: MarginLimits = { ofOrder: null, belowCompareAt: null }
 
-/** What a shop has stored; undefined where that cannot be read. A shop that never set any has none. */
+/** Limits that a shop has stored. Undefined where they cannot be read. A shop that never set any has none. */
 export function parseMarginLimits(stored: string | undefined): MarginLimits | undefined {
   if (stored === undefined) return noMarginLimits
   try {
@@ -41,7 +41,7 @@ export function parseMarginLimits(stored: string | undefined): MarginLimits | un
   }
 }
 
-/** The value to write, or undefined where what is stored stands for the same. */
+/** The value to write. Undefined where the stored value is equal. */
 export function planMarginLimitsSave(stored: string | undefined, wanted: MarginLimits): string | undefined {
   const present = parseMarginLimits(stored)
   const isSame =

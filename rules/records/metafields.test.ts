@@ -10,7 +10,7 @@ const json = (value: string): Metafield => ({
 })
 
 describe('findMetafield', () => {
-  it('passes over another app’s metafield of the same key, wherever it stands', () => {
+  it('skips another app’s metafield of the same key, wherever it is', () => {
     const own = json('{"version":1}')
     const theirs = { ...json('{"version":99}'), namespace: 'other-app' }
     expect(findMetafield([theirs, own], 'rules')).toBe(own)
@@ -18,7 +18,7 @@ describe('findMetafield', () => {
     expect(findMetafield([theirs], 'rules')).toBeUndefined()
   })
 
-  it('tells the keys of one record apart', () => {
+  it('distinguishes the keys of one record', () => {
     const variables = { ...json('{}'), key: 'queryInput' }
     expect(findMetafield([variables, json('{"version":1}')], 'rules')?.value).toBe('{"version":1}')
     expect(findMetafield([variables], 'rules')).toBeUndefined()

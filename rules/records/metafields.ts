@@ -12,7 +12,7 @@ export const metafieldKeys = {
   codWithFee: 'cod_with_fee_customization',
 } as const
 
-/** The metafields of a pincode record; its sets come beside them, under {@link pincodeSetKey}. */
+/** Metafields of a pincode record. Its sets are further metafields, under {@link pincodeSetKey}. */
 export const pincodeMetafieldKeys = {
   marker: 'pincode_rules',
   /** Says that a record carries further sets of a list and not the list's form. */
@@ -38,9 +38,12 @@ export type MetafieldKey =
   | PincodeSetKey
 
 export type Metafield = {
-  /** Where the platform told it: only an update of a discount names its metafields by it. */
+  /** Id that the platform reports. Only an update of a discount names its metafields by it. */
   readonly id?: string
-  /** Of a discount: it is where other apps may write, and goes to the app's own namespace with the next save. */
+  /**
+   * True for a discount's metafield where other apps may write. It moves to the app's own namespace with the
+   * next save.
+   */
   readonly isShared?: true
   readonly namespace: string
   readonly key: string
@@ -64,8 +67,8 @@ export function formatMarkerMetafield(key: MetafieldKey): Metafield {
 }
 
 /**
- * Whether both hold the same value. JSON is compared by meaning, since the platform may store it in a spelling of its
- * own; but one that is too long for a function to read is not the same as a shorter writing that it can read.
+ * True if both hold the same value. JSON is compared by its content, since the platform may store it in a spelling of its
+ * own. A value that is too long for a function to read is not the same as a shorter writing that it can read.
  */
 export function isSameMetafield(one: Metafield, other: Metafield): boolean {
   if (one.namespace !== other.namespace || one.key !== other.key || one.type !== other.type) return false
@@ -74,7 +77,10 @@ export function isSameMetafield(one: Metafield, other: Metafield): boolean {
   return one.type === 'json' && isSameJson(one.value, other.value)
 }
 
-/** The same without regard to aliases, which every save derives again from what is stored then. */
+/**
+ * True if both are the same apart from aliases. Every save derives aliases again from the records stored
+ * then.
+ */
 export function isSameButAliases(one: Metafield, other: Metafield): boolean {
   if (isSameMetafield(one, other)) return true
   if (![one, other].some(({ value }) => value.includes('"aliases"'))) return false

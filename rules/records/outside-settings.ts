@@ -1,8 +1,8 @@
 import { z } from '../schema.ts'
 
 /**
- * Where the app tells how it is used (docs/product.md#analytics); null where the app's operator does not want to learn that
- * way. Addresses are whole.
+ * Addresses where the app reports how it is used (docs/product.md#analytics). Null where the app's operator does not use
+ * that service. Addresses are whole.
  */
 export const analyticsSettingsSchema = z.object({
   productAnalytics: z.nullable(
@@ -30,14 +30,14 @@ export const noAnalytics: AnalyticsSettings = {
 /** The chat in the app's pages; null where there is none. Without an id of the website it cannot load, and says so. */
 export const chatSettingsSchema = z.object({
   websiteId: z.string(),
-  /** Of the chat's script; absent: the chat's own. */
+  /** Address of the chat's script. Absent for the chat's own. */
   clientUrl: z.optional(z.string()),
 })
 export type ChatSettings = z.infer<typeof chatSettingsSchema>
 
 /**
- * What the server tells the client of services outside when it serves the page, as JSON in the element `#outside-settings`:
- * apart from the other settings, since no screen waits for it.
+ * Settings of outside services that the server sends with the page, as JSON in the element `#outside-settings`. They are
+ * apart from the other settings, since no screen waits for them.
  */
 export const outsideSettingsSchema = z.object({
   analytics: analyticsSettingsSchema,

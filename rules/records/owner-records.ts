@@ -12,7 +12,7 @@ export type RecordByOwner = {
   readonly validation: ValidationRecord
 }
 
-/** A record of any owner, told apart by `owner`. */
+/** Record of any owner. `owner` distinguishes the types. */
 export type OwnerRecord = RecordByOwner[FunctionOwner]
 
 export const ownerRecordDefinitions: {
@@ -28,7 +28,7 @@ export function isCustomizationRecord(record: OwnerRecord): record is Customizat
   return isCustomizationOwner(record.owner)
 }
 
-/** Whether the function of a record runs at checkout, as it is stored or as it is wanted. */
+/** True if the function of a record, stored or wanted, runs at checkout. */
 export function isActive(record: Omit<OwnerRecord, ToldMember>): boolean {
   // A record is looked up under its own owner, so the definition is the one for it.
   const definition: OwnerRecordDefinition<OwnerRecord> = ownerRecordDefinitions[record.owner]

@@ -7,7 +7,7 @@ import { parseRuleSet, type RuleSet } from '../language/rule-set.ts'
 import { findMetafield, formatJsonMetafield, type Metafield, metafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 
-/** What a record of a function holds of its rules: the rules, and the variables of the function's input query. */
+/** Metafields of a record about its rules: the rules, and the variables of the function's input query. */
 export function formatRuleMetafields(ruleSet: RuleSet, handle: FunctionHandle): Metafield[] {
   return [
     formatJsonMetafield(metafieldKeys.rules, placeRules(ruleSet, handle)),

@@ -4,7 +4,7 @@ import { customizationOwners } from '../language/function-owners.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { planRecord, type SavePlan, type WantedRecord, withUnknownOf } from './save-plan.ts'
 
-/** A feature that stands on one record of each owner, of which any may be missing or there twice. */
+/** Records of a feature that needs one record of each owner. Any may be missing, or exist twice. */
 export type RecordPair = Readonly<Record<CustomizationOwner, CustomizationRecord | undefined>> & {
   /** Further records of the feature. The next save removes them. */
   readonly surplus: readonly CustomizationRecord[]
@@ -31,9 +31,9 @@ export function hasRecords({ payment, delivery }: RecordPair): boolean {
 }
 
 /**
- * The writes that bring a pair to the wanted state, in the order of what is wanted; a record that is not wanted goes.
- * One made for another function cannot be changed into ours, so it is replaced. Whatever goes, goes last, so that
- * checkout is never without rules. `functionIds` are known when configured.
+ * Writes that bring a pair to the wanted state, in the order of the wanted records. A record that is not wanted is deleted.
+ * A record of another function cannot get ours, so it is replaced. Deletions come last, so that checkout always has rules.
+ * `functionIds` are known when configured.
  */
 export function planRecordPair(
   stored: RecordPair,

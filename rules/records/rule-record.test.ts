@@ -36,7 +36,7 @@ const withConditions = (draft: RuleSetDraft, ...types: string[]): RuleSetDraft =
   ]),
 })
 
-/** What the platform keeps of a draft. */
+/** Record that the platform keeps of a draft. */
 function store(draft: RuleSetDraft): RuleSetRecord {
   const [step] = planRuleSetSave(undefined, draft, functionIds)
   if (step?.kind !== 'create') throw new Error('A draft without a record is created.')
@@ -95,7 +95,7 @@ describe('a rule set and its record', () => {
     expect(readRuleRecord(off)?.draft.ruleSet.testing).toBeUndefined()
   })
 
-  it('moves to another function by standing there before it leaves', () => {
+  it('moves to another function: the new record is created before the old one is deleted', () => {
     const record = store(withConditions(createDraft('payment-rules'), 'cart_subtotal'))
     expect(record.functionId).toBe('payment-checkout-id')
     const plan = planRuleSetSave(
@@ -226,7 +226,7 @@ describe('a rule set and its record', () => {
     })
   })
 
-  it('is told with the names of what was picked', () => {
+  it('is described with the names of picked products', () => {
     const gid = 'gid://shopify/Product/1'
     const conditions: Rule['conditions'] = [
       { type: 'product', params: { operator: 'in', valueType: 'array', value: [gid] } },

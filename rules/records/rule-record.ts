@@ -23,7 +23,7 @@ import type { ValidationRecord } from './validation.ts'
 export type RuleSetRecord = CustomizationRecord | ValidationRecord
 
 const ruleSetConfig = declareUiConfig(ruleTypeHandles, {
-  /** What ids stand for, so that a picked product has a name before the store is asked. */
+  /** Titles of ids, so that a picked product has a name before the store is asked. */
   names: z._default(z.record(z.string(), z.string()), {}),
 })
 
@@ -33,7 +33,7 @@ export type RuleSetDraft = {
   readonly status: RecordStatus
   readonly ruleSet: RuleSet
   readonly names: Names
-  /** Of a check only: a checkout is stopped where its function fails. Absent: it is not. */
+  /** True if a failing function stops the checkout. Checks only. Absent is false. */
   readonly blockOnFailure?: boolean
 }
 
@@ -47,8 +47,8 @@ export type StoredRuleSet = {
   readonly record: RuleSetRecord
   readonly draft: RuleSetDraft
   /**
-   * What is wrong with the stored rules, and the key of the metafield. Rules that cannot be read are empty in the draft;
-   * those that only checkout cannot read are whole. They stay as they are until the merchant saves.
+   * Fault of the stored rules, with the key of the metafield. Rules that cannot be read are empty in the draft. Rules that
+   * only checkout cannot read are whole. They stay as they are until the merchant saves.
    */
   readonly problem?: string
   readonly problemKey?: string
@@ -61,7 +61,7 @@ const findConfig = ({ owner, metafields }: MarkedRecord) => {
   return config !== undefined && ruleTypes[config.type].owner === owner ? config : undefined
 }
 
-/** Whether a record, stored or wanted, is a rule set. */
+/** True if a record, stored or wanted, is a rule set. */
 export const isRuleRecord = (record: MarkedRecord): boolean => findConfig(record) !== undefined
 
 /** A record of ours as a rule set, or undefined when it is something else. */
@@ -125,8 +125,8 @@ function requireTesting({ status, ruleSet }: RuleSetDraft): RuleSet {
 }
 
 /**
- * The same where an earlier save created the new record and could not remove the one that it replaces: what is left is
- * removed in the end.
+ * Writes that store a draft after an earlier save created the new record and could not delete the one that it replaces.
+ * The replaced record is deleted at the end.
  */
 export function planReplacement(
   stored: RuleSetRecord | undefined,

@@ -1,4 +1,4 @@
-/** Whether two values are the same as JSON, in whatever order their members stand. */
+/** True if two values are the same as JSON, in any order of their members. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return formatSorted(one) === formatSorted(other)
 }

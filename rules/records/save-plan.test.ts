@@ -59,7 +59,7 @@ describe('a record after an update', () => {
     expect(applyChanges(record, { metafields: [foreign] }).metafields).toEqual([rules, queryInput, foreign])
   })
 
-  it('is told by its title, one that is new by the title it gets', () => {
+  it('is named by its title, a new one by the title that it gets', () => {
     expect([remove, create].map(stepTitle)).toEqual(['COD', 'Second'])
   })
 })
@@ -111,7 +111,7 @@ describe('applyPlan', () => {
     expect(outcome).toMatchObject({ status: 'stopped', done: [], cause: { kind: 'uncertain', error } })
   })
 
-  it('names a record that was renamed since by the title it had, and tells the new one', async () => {
+  it('names a record that was renamed since by the title it had, and adds the new one', async () => {
     const outcome = await applyPlan([create], [record], scripted([{ ...record, title: 'Theirs' }], []))
     expect(outcome).toEqual({
       status: 'conflict',

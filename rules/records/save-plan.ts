@@ -19,8 +19,8 @@ export type WantedRecord<Stored extends OwnerRecord = CustomizationRecord> = Omi
     : never)
 
 /**
- * What an update sends: only what differs, so that nothing else is touched. A customization cannot change its function
- * (docs/platform.md#customizations).
+ * Members that an update sends. Only members that differ are sent, so that others are not touched. A customization cannot
+ * change its function (docs/platform.md#customizations).
  */
 export type RecordChanges<Stored extends OwnerRecord = CustomizationRecord> = Partial<
   Pick<OwnerMembers<FunctionOwner>, 'title' | 'metafields'>
@@ -72,7 +72,7 @@ function deriveChanges<Stored extends OwnerRecord>(
   return changes as RecordChanges<Stored>
 }
 
-/** The members of a record that an update can change, beside its metafields. */
+/** Members of a record that an update can change, besides its metafields. */
 const listMembers = (record: OwnerRecord): readonly string[] => ownerRecordDefinitions[record.owner].members
 
 const readMember = (record: object, name: string): unknown => Reflect.get(record, name)
@@ -91,7 +91,7 @@ export function applyChanges<Stored extends OwnerRecord>(
   return { ...record, ...changes, metafields: [...kept, ...metafields] }
 }
 
-/** The title of the record a step is about, for telling the merchant. */
+/** Title of the record that a step is about, for messages to the merchant. */
 export function stepTitle(step: SaveStep<OwnerRecord>): string {
   return step.kind === 'create' ? step.wanted.title : step.record.title
 }
@@ -130,7 +130,7 @@ export type SaveOutcome<Stored extends OwnerRecord = CustomizationRecord> =
       readonly failed: SaveStep<Stored>
       readonly remaining: SavePlan<Stored>
       readonly cause: StepFailure
-      /** Steps that were under way beside the failed one and did not succeed either. */
+      /** Steps in flight with the failed one that did not succeed either. */
       readonly alsoFailed?: readonly FailedStep<Stored>[]
     }
 
@@ -145,10 +145,10 @@ export type StepFailure =
   | { readonly kind: 'uncertain'; readonly error: unknown }
 
 /**
- * Performs a plan in order. First reads the records again: if they are not as they were
- * loaded, nothing is written and the differences are told. Stops at the first step that
- * does not succeed and says what is done; planning anew from what is then stored gives
- * just the rest. An error while reading is the caller's to catch: nothing was written.
+ * Performs a plan in order. First reads the records again: if they are not as they were loaded, nothing is written and
+ * the differences are reported. Stops at the first step that does not succeed, and reports the steps that are done. A new
+ * plan from the records stored then gives just the rest. The caller catches an error while reading, when nothing was
+ * written.
  */
 export async function applyPlan<Stored extends OwnerRecord>(
   plan: SavePlan<Stored>,
@@ -185,7 +185,7 @@ export async function attemptStep<Stored extends OwnerRecord>(
   }
 }
 
-/** What differs between the records as loaded and as they are now. */
+/** Differences between the records as loaded and as they are now. */
 export function findChanges<Stored extends OwnerRecord>(
   loaded: readonly Stored[],
   current: readonly Stored[],

@@ -1,8 +1,8 @@
 import { z } from '../schema.ts'
 
 /**
- * What a shop has done or put away, a yes or no each, which the app's server remembers for everybody who works in the shop
- * (docs/product.md#guides). No means that it is not stored.
+ * Actions that a shop has done or dismissed, a yes or no each. The app's server keeps them for everybody who works in the
+ * shop (docs/product.md#guides). No is not stored.
  */
 export const shopFlags = [
   'setup-guide.add-product',

@@ -69,7 +69,7 @@ describe('a staged plan', () => {
     expect(titles(progress.map((each) => each.step))).toEqual(['a', 'c', 'd', 'b', 'e'])
   })
 
-  it('begins nothing after a refusal, and waits for the call beside it', async () => {
+  it('begins nothing after a refusal, and waits for the other call in flight', async () => {
     const { platform, outcome } = await start([['a', 'b', 'c'], ['d']])
     const refusals = [{ field: [], message: 'No.' }]
     await platform.end('a', { ok: false, refusals })
@@ -84,7 +84,7 @@ describe('a staged plan', () => {
     })
   })
 
-  it('tells of both calls where both fail', async () => {
+  it('reports both calls where both fail', async () => {
     const { platform, outcome } = await start([['a', 'b', 'c']])
     const error = new Error('gone')
     await platform.end('b', error)

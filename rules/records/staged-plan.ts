@@ -38,9 +38,9 @@ export type SaveProgress<Stored extends OwnerRecord = CustomizationRecord> = {
 }
 
 /**
- * Performs a plan like {@link applyPlan}, but stage by stage, with at most two calls in flight. After the first step
- * that does not succeed none is begun any more; the call that is in flight beside it is waited for, and what became of
- * it is told as well. `report` hears of every step that succeeded.
+ * Performs a plan like {@link applyPlan}, but stage by stage, with at most two calls in flight. After the first step that
+ * does not succeed, no step begins. The other call in flight is waited for, and its outcome is reported as well. `report`
+ * gets every step that succeeded.
  */
 export async function applyStagedPlan<Stored extends OwnerRecord>(
   plan: StagedPlan<Stored>,

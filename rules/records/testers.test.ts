@@ -16,7 +16,7 @@ const addresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `tester-${index}@example.com`)
 
 describe('addresses of testers, as a merchant types them', () => {
-  it('are parted by commas, semicolons, spaces and lines, in small letters, each once', () => {
+  it('are separated by commas, semicolons, spaces and lines, in small letters, each once', () => {
     expect(readTesterEmails(' Owner@Example.com,ananya@example.com;\nowner@example.com  ')).toEqual([
       'owner@example.com',
       'ananya@example.com',
@@ -65,7 +65,7 @@ describe('the testers of a shop', () => {
     expect(parseTesters(stored)).toBeUndefined()
   })
 
-  it('are told of what is in testing alone', () => {
+  it('are those of a form in testing alone', () => {
     const testing = { token, emails: [], since: '2026-11-20T10:00:00.000Z' }
     expect(testingOf({ status: 'testing', testing })).toBe(testing)
     expect(testingOf({ status: 'active', testing })).toBeUndefined()
@@ -84,7 +84,7 @@ describe('the testers of a shop', () => {
   })
 })
 
-it('a token is two letters for each byte, and stands in the link for testers', () => {
+it('a token is two letters for each byte, and is part of the link for testers', () => {
   expect(formatToken(Uint8Array.of(0, 1, 15, 16, 255))).toBe('00010f10ff')
   expect(formatTesterLink('https://shop.example', '42', token)).toBe(
     `https://shop.example/cart/42:1?attributes[checkout-ninja-tester]=${token}`,

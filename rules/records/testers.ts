@@ -7,11 +7,11 @@ import { metafieldNamespace } from './metafields.ts'
 /** Where a shop's testers are kept: on the app's installation, so that a shop has them once (docs/product.md#testing). */
 export const testersMetafield = { namespace: metafieldNamespace, key: 'testers', type: 'json' } as const
 
-/** Addresses in a list: each record in testing carries all of them, beside its rules. */
+/** Maximum of addresses in a list. Each record in testing carries all of them, with its rules. */
 export const testerEmailsMaximum = 10
 
 const testersMembers = {
-  /** What the link for testers leaves in the cart: nobody else can know it. */
+  /** Text that the link for testers leaves in the cart. It is secret. */
   token: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   /** Without surrounding space and in small letters, as checkout compares them. */
   emails: z.array(z.string()).check(z.maxLength(testerEmailsMaximum)),
@@ -22,7 +22,7 @@ const storedSchema = z.object({ version: z.literal(1), ...testersMembers })
 /** For whom whatever is in testing acts. */
 export type Testers = z.infer<typeof testersSchema>
 
-/** What a shop has stored; undefined where it has nothing, or nothing that can be read. */
+/** Testers that a shop has stored. Undefined where it has none, or they cannot be read. */
 export function parseTesters(stored: string | undefined): Testers | undefined {
   try {
     const { token, emails } = storedSchema.parse(JSON.parse(stored ?? ''))
@@ -42,8 +42,8 @@ export function formatToken(bytes: Uint8Array): string {
 }
 
 /**
- * The addresses in what a merchant typed, one a line or parted by commas; undefined where one of them is none, or there are
- * too many.
+ * Addresses that a merchant typed, one a line or separated by commas. Undefined where one is no address, or there are too
+ * many.
  */
 export function readTesterEmails(typed: string): string[] | undefined {
   const entries = typed.split(/[\s,;]+/).flatMap((entry) => (entry === '' ? [] : [entry.toLowerCase()]))
@@ -52,24 +52,24 @@ export function readTesterEmails(typed: string): string[] | undefined {
   return areAddresses && emails.length <= testerEmailsMaximum ? emails : undefined
 }
 
-/** What a record in testing says of its testers. One that has been in testing goes on from when that began. */
+/** Testers as a record in testing stores them. A record that has been in testing keeps its beginning. */
 export function formatTesting({ token, emails }: Testers, before: Testing | undefined, now: Date): Testing {
   return { token, emails, since: before?.since ?? now.toISOString() }
 }
 
-/** For whom something is tried that a form stands for; undefined where it acts for every shopper, or for nobody. */
+/** Testers of a form in testing. Undefined where it acts for every shopper, or for no shopper. */
 export function testingOf({ status, testing }: TestedForm): Testing | undefined {
   return status === 'testing' ? testing : undefined
 }
 
-/** The same, where what is in testing must act for nobody as long as its testers are not known. */
+/** Testers of a form in testing. While the shop's testers are unknown, it acts for no shopper. */
 export function testingOrNobody(form: TestedForm): Testing | undefined {
   return form.status === 'testing' ? (form.testing ?? unknownTesting(new Date(0))) : undefined
 }
 
 type TestedForm = { readonly status: RecordStatus; readonly testing?: Testing | undefined }
 
-/** Nobody, as long as the shop's testers are not known; validation keeps it from being saved. */
+/** Testing without any tester, while the shop's testers are unknown. Validation refuses to save it. */
 export function unknownTesting(now: Date): Testing {
   return { token: '', emails: [], since: now.toISOString() }
 }

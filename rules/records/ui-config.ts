@@ -17,7 +17,7 @@ type UiConfigMember = keyof typeof uiConfigMembers
 
 /**
  * One use of the `ui_config` metafield, in which a screen keeps what its form needs and the function does not
- * (docs/product.md#records). Every use has the version, and a type that tells its records from those of the others; what
+ * (docs/product.md#records). Every use has the version, and a type that distinguishes its records from others; what
  * else it has is its own.
  */
 export function declareUiConfig<const Type extends string, const Members extends z.core.$ZodShape>(
@@ -37,7 +37,7 @@ export function declareUiConfig<const Type extends string, const Members extends
   }
 }
 
-/** Whether a record has a configuration of any use, be it one that cannot be read. */
+/** True if a record has a configuration of any use, even an unreadable one. */
 export function hasUiConfig(metafields: readonly Metafield[]): boolean {
   return findMetafield(metafields, metafieldKeys.uiConfig) !== undefined
 }

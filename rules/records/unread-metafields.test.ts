@@ -34,7 +34,7 @@ function planPaymentRules(stored: CustomizationRecord | undefined, draft: RuleSe
 }
 const ids = deployedIds as Record<DeployedFunctionHandle, string>
 
-/** The same JSON, written with so much space that no function can read it. */
+/** Adds so much space to the JSON that no function can read it. */
 const inflate = (records: readonly CustomizationRecord[], key: string): CustomizationRecord[] =>
   records.map((record) => ({
     ...record,
@@ -53,7 +53,7 @@ it('counts bytes, and takes the limit itself for readable', () => {
 })
 
 describe('a metafield that is too long for checkout', () => {
-  it.each(['rules', 'queryInput'])('%s of a rule set is told, kept in the form, and rewritten', (key) => {
+  it.each(['rules', 'queryInput'])('%s of a rule set is reported, kept in the form, and rewritten', (key) => {
     const draft = { ...createDraft('payment-rules'), status: 'active' as const }
     const [record] = inflate(perform([], planPaymentRules(undefined, draft)), key)
     if (record === undefined) throw new Error('A record was created.')
@@ -66,7 +66,7 @@ describe('a metafield that is too long for checkout', () => {
     expect(repaired.map((each) => readRuleRecord(each)?.problem)).toEqual([undefined])
   })
 
-  it.each(['rules', 'queryInput'])('%s of COD with fee is told and rewritten', (key) => {
+  it.each(['rules', 'queryInput'])('%s of COD with fee is reported and rewritten', (key) => {
     const config = { status: 'active' as const, deliveryMethods: ['Standard - COD'] }
     const created = perform([], planCodWithFeeSave(readCodWithFee([]), config, 'COD'))
     const stored = readCodWithFee(inflate(created, key))
@@ -80,9 +80,9 @@ describe('a metafield that is too long for checkout', () => {
     expect(readCodWithFee(repaired).problems).toEqual([])
   })
 
-  it('of the COD rules is told and rewritten, and no pin code is lost', async () => {
+  it('of the COD rules is reported and rewritten, and no pin code is lost', async () => {
     const platform = createPlatform()
-    // So many that the text stands in the sets alone.
+    // With so many codes, the text is kept in the sets alone.
     const text = Array.from({ length: 20_000 }, (_, index) => 110_001 + index * 3).join()
     const form = formOf(pincodes(text))
     await platform.save(form)
@@ -109,7 +109,7 @@ describe('a metafield that is too long for checkout', () => {
   const repair = (records: readonly CustomizationRecord[]) =>
     perform(records, listSteps(planPincodeSave(readPincodeRecords('payment', records), config)))
 
-  it('a set of pincodes is told, does not act while the others do, and is rewritten', () => {
+  it('a set of pincodes is reported, does not act while the others do, and is rewritten', () => {
     const broken = inflate(saved, 'pincode_set_1')
     const stored = readPincodeRecords('payment', broken)
     expect(stored).toMatchObject({ config, isComplete: false })
@@ -142,7 +142,7 @@ describe('a metafield that is too long for checkout', () => {
     expect(find(repaired, String(codes.at(-1)))).toMatchObject({ hidden: true })
   })
 
-  it('app_config is told, and nothing of its record acts', () => {
+  it('app_config is reported, and nothing of its record acts', () => {
     const broken = inflate(saved, 'app_config')
     expect(named(readPincodeRecords('payment', broken).problems)).toEqual(['COD pincode: app_config'])
     expect(find(broken, '110001')).toEqual({ hidden: false, why: 'broken' })

@@ -10,7 +10,7 @@ import {
 } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 
-/** A metafield that stands in the way of what its record should do; `key` names it. */
+/** Metafield that keeps its record from acting as intended. `key` names it. */
 export type MetafieldProblem<Stored extends OwnerRecord = CustomizationRecord> = {
   readonly record: Stored
   readonly key: string
@@ -31,8 +31,8 @@ export function listReadMetafields({ metafields }: Pick<OwnerRecord, 'metafields
 }
 
 /**
- * The metafields of a record that are too long for its function to read: at checkout they are as if they were not there,
- * whatever they say. Saving writes them anew.
+ * Metafields of a record that are too long for its function to read. Checkout ignores them, whatever they contain. A
+ * save writes them again.
  */
 export function findUnreadMetafields<Stored extends OwnerRecord>(
   record: Stored | undefined,

@@ -5,7 +5,7 @@ import type { OwnerMembers, OwnerRecordDefinition } from './owner-members.ts'
 /** A check at checkout as the platform keeps it: the record behind a rule set of checks. */
 export type ValidationRecord = OwnerMembers<'validation'> & {
   readonly enabled: boolean
-  /** Whether a checkout is stopped where the function itself fails (docs/platform.md#validation-failures). */
+  /** True if a failure of the function stops the checkout (docs/platform.md#validation-failures). */
   readonly blockOnFailure: boolean
 }
 
@@ -15,7 +15,7 @@ export const validationDefinition = {
 } as const satisfies OwnerRecordDefinition<ValidationRecord>
 
 /**
- * The title of a check: that of its rules, since an older version of the platform stores none and tells the name of the
+ * Title of a check: that of its rules, since an older version of the platform stores none and reports the name of the
  * function instead (docs/platform.md#validation-records).
  */
 export function readValidationTitle(record: {
