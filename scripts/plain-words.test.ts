@@ -6,9 +6,17 @@ import { findWordFaults } from './plain-words.ts'
 const readRooms: readonly string[] = [
   'local-store',
   'rules/checkout-now',
+  'rules/csv.ts',
   'rules/dead-ends',
   'rules/health',
   'rules/margin-guard',
+  'rules/preview',
+  'rules/privacy',
+  'rules/promises',
+  'rules/records',
+  'rules/schema.ts',
+  'rules/tables',
+  'rules/words',
   'scripts',
 ]
 
