@@ -16,7 +16,7 @@ type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 
 export type ActiveRecords = {
   readonly request: DeadEndRequest
-  /** Active customizations and checks of other apps, which nobody but the platform can run. */
+  /** Count of active customizations and checks of other apps. Only the platform can run them. */
   readonly foreignCount: number
 }
 
@@ -115,7 +115,7 @@ export function listDecidingSteps(plan: SavePlan<OwnerRecord>): SavePlan<RuleSet
 }
 
 /**
- * Who meets what a plan writes and may be left without a way to go on by it: shoppers, or testers alone where all of it is in
+ * Shoppers who may be left without a way to go on by a plan. They are testers alone where all that it writes is in
  * testing. Undefined where it writes nothing that acts.
  */
 export function findWhoMeets(plan: SavePlan<RuleSetRecord>): Shopper | undefined {

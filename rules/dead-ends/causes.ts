@@ -9,8 +9,8 @@ export type Cause = {
 }
 
 /**
- * The fewest rules that hide every method, each with what it hides that no rule before it does; undefined where something
- * is left, or nothing was offered. Of several equally small groups the first is taken.
+ * The fewest rules that hide every method. Each has the methods that no rule before it hides. Undefined where a method
+ * is left, or none was offered. The first of equally small groups is taken.
  */
 export function findCauses(methods: readonly PreviewMethod[]): readonly Cause[] | undefined {
   if (methods.length === 0 || methods.some(({ shown }) => shown !== null)) return undefined

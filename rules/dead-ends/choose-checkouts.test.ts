@@ -256,7 +256,7 @@ describe('which checkouts come first', () => {
     const kept = ['ordinary', 'zip 1', 'subtotal 1', 'zip 1, subtotal 1', 'rate 1', 'rate 2']
     expect(tell([first, sameRecord], 6)).toEqual(kept)
     expect(tell([first, { ...sameRecord, mayHideLast: true }], 6)[1]).toBe('zip 1, subtotal 1')
-    // Which one is kept goes by the order of the rules.
+    // The order of the rules decides which one is kept.
     expect(
       tell(
         [

@@ -79,7 +79,7 @@ export function listTellingValues({
 /** For each detail, the different lists of places that clauses allow. */
 function listAlternatives(rules: readonly LearnedRule[]): ReadonlyMap<DetailName, (readonly number[])[]> {
   const known = new Map<DetailName, Map<string, readonly number[]>>()
-  // Rules share clauses with those above them, and clauses their alternatives: each is looked at once.
+  // Rules share clauses with the rules above them, and clauses share their alternatives. Each is visited once.
   const seen = new Set<unknown>()
   const isNew = (each: unknown) => !seen.has(each) && seen.add(each)
   for (const { fires, stays } of rules) {
@@ -290,7 +290,7 @@ function keepStill(
   )
 }
 
-/** Domains in which as many of these hold as can, in their order. */
+/** Domains in which each of these holds, in their order, unless earlier ones rule it out. */
 function narrowInTurn(start: Domains, all: readonly (readonly Clause[])[], budget: Budget): Domains {
   const domains = new Map(start)
   for (const clauses of all) narrowTo(domains, clauses, budget)

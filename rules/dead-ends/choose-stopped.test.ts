@@ -205,7 +205,7 @@ describe('a shopper whom only several checks together stop', () => {
     ]
     const found = search(rules)
     expect(found).toHaveLength(rules.length)
-    // Two checks that say the same close a way alike, which is looked at once.
+    // Two equal checks close a way alike, and the search visits it once.
     expect(search([...rules, ...rules.slice(1, 2)])).toHaveLength(rules.length + 1)
     for (const { shopper, ways } of found) {
       expect([shopper.get('province'), shopper.get('orderCount')]).toEqual([1, 1])

@@ -17,7 +17,10 @@ const limits = {
   visits: 150,
   /** Steps of the search for one rule: a few milliseconds. */
   steps: 20_000,
-  /** Checkouts of one shopper that are tried; where there are more, those that the search came upon are. */
+  /**
+   * Maximum of checkouts that are tried for one shopper. Where there are more, only those that the search found are
+   * tried.
+   */
   ways: 300,
 } as const
 
@@ -188,7 +191,7 @@ function pinAll({ met }: Formula, way: Places, reach: Reach): Clause[] {
   )
 }
 
-/** A way that was come upon while less was known of the shopper, as this shopper comes to it. */
+/** A way that was found with fewer demands on the shopper, changed to this shopper's details. */
 function keepTo(shopper: Places, way: Places): Places {
   return new Map([...way, ...[...shopper].filter(([name]) => changeOf(name) === 'never')])
 }

@@ -113,7 +113,7 @@ export function composeCheckout(details: Details, shop: ShopFacts): SampleChecko
           locationMetafields,
         }
       : null,
-    // Costs are not known to the app, so that a total is the subtotal without discounts where no rule asks for a price.
+    // The app does not know costs. Without a rule that asks for a price, a total is the subtotal without discounts.
     rates: shop.rates.map((title) => ({ title, cost: findPrice(details.ratePrices, title) })),
     chosenRate: rate === null ? null : textOf(rate),
     paymentMethods: [...shop.paymentMethods],
@@ -127,7 +127,7 @@ export function composeCheckout(details: Details, shop: ShopFacts): SampleChecko
   }
 }
 
-/** Lines that only some detail asks for count as lines and as pieces: what the cart comes to have of both. */
+/** Counts of lines and pieces in the cart. Lines that only some detail asks for count as both. */
 export function countLines(details: Details): { readonly lines: number; readonly pieces: number } {
   const lines = Math.max(
     1,

@@ -2,8 +2,8 @@ import { conditionDefinitions, isConditionKind } from '../language/conditions/ca
 import type { Condition } from '../language/rule-set.ts'
 
 /**
- * The texts that a condition names. Where it asks for membership, or its kind has lists only, one text is a list with
- * commas, as it is for the engine.
+ * Texts that a condition names. One text is a list with commas where the condition asks for membership, or its kind has
+ * lists only. The engine reads it the same way.
  */
 export function listEntries({ type, params: { value, operator } }: Condition): string[] {
   return listParts(value, operator === 'in' || operator === 'not_in' || hasLists(type))

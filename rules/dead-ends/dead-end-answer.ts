@@ -27,7 +27,7 @@ export const findingKinds = [
   'sameName',
 ] as const
 
-/** Kinds of findings that leave nobody without a way to go on: a promise is not kept. */
+/** Kinds of findings with a way to go on: a promise is not kept. */
 export const promiseKinds = [
   'codUnreachable',
   'feeAvoided',
@@ -67,7 +67,7 @@ export const deadEndAnswerSchema = z.object({
   tried: z.int(),
   /** The search did not finish: findings may be missing, and `wasThere` is certain only where it says so. */
   isPartial: z.boolean(),
-  /** Names of rules with more values than are tried together: they act at none of the checkouts, or at some only. */
+  /** Names of rules with more values than are tried together. They act at none of the checkouts, or at some only. */
   untried: z.optional(z.array(z.string())),
 })
 

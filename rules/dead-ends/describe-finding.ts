@@ -160,7 +160,7 @@ function listWhen({ match_type, conditions, groups, otherwise, last }: Rule): un
   return [match_type, groups ?? conditions, ...order]
 }
 
-/** The details that the conditions of a cause asked about and were met by, and those that its actions go by. */
+/** Details that the met conditions of a cause asked about, and details that its actions use. */
 function listAsked(
   { record: index, rule: place }: Cause,
   records: readonly ActiveRecord[],

@@ -114,8 +114,8 @@ function keepMost(values: readonly DetailValue[]): readonly DetailValue[] {
 }
 
 /**
- * Gives a number a place in an order without a pattern that is the same in every search. A new bound takes the place of
- * few others then, and what records do at the rest is known from earlier searches.
+ * Order of numbers that is the same in every search and has no pattern. A new bound then replaces few others, and
+ * earlier searches know what records do at the rest.
  */
 function scatter(value: number): number {
   let mixed = Math.imul(Math.round(value * 100) ^ 0x9e3779b9, 0x85ebca6b)
@@ -123,7 +123,10 @@ function scatter(value: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** Conditions by the details that they ask about: those that compare it with their value, and those that name it with a number. */
+/**
+ * Conditions by the details that they ask about. Some compare the detail with their value, and others name it with a
+ * number.
+ */
 function groupByDetail(conditions: readonly Condition[]) {
   const comparing = new Map<DetailName, Condition[]>()
   const naming = new Map<DetailName, Condition[]>()

@@ -68,15 +68,15 @@ export type DetailName = PlainDetail | `${NamedDetail}:${string}`
 export type RatePrice = { readonly title: string; readonly cost: number }
 
 /**
- * Null: the checkout does not have it, or not yet. Lists are the tags of the cart, one value for each of its lines, or what each
- * shipping rate costs; a number says that all of them cost that.
+ * Value of a detail. Null: the checkout does not have it, or not yet. A list has the tags of the cart, one value for
+ * each line, or the cost of each shipping rate. A number as the rates' cost is the cost of all of them.
  */
 export type DetailValue = string | number | boolean | null | readonly string[] | readonly RatePrice[]
 
 export const isRatePrices = (value: DetailValue): value is readonly RatePrice[] =>
   Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'object')
 
-/** A checkout by its details; those that are not named are as in an ordinary checkout. */
+/** Checkout by its details. Details that are not named are ordinary. */
 export type Details = Readonly<Record<DetailName, DetailValue>>
 
 const ofCustomer = (detail: PlainDetail) => ['login', detail] as const
@@ -151,7 +151,7 @@ export function listDetails({ type, params }: Condition): DetailName[] {
   })
 }
 
-/** The detail that a condition's own value is compared with; the other one only has to be there, or to be of a kind. */
+/** Detail that a condition's own value is compared with. The other detail only has to exist, or to be of a kind. */
 export function findComparedDetail(condition: Condition): DetailName | undefined {
   const details = listDetails(condition)
   // A subtotal represents a total. A number represents a quantity or a total of some products.

@@ -1,7 +1,7 @@
 /** Closings of a way. A closing is the keys of the rules that close the way together. */
 export type Closings = readonly (readonly string[])[]
 
-/** So many choices are tried at most: enough for all of some ten rules, and a moment's work. */
+/** Maximum of choices that are tried. It is enough for all choices among some ten rules and takes a moment. */
 const choicesMost = 3_000
 
 /**

@@ -1,6 +1,6 @@
 import type { Clause } from './domains.ts'
 
-/** When something is so and when it is not: each of the clauses has to hold. */
+/** Clauses that all hold where something is met, and clauses that all hold where it is not. */
 export type Formula = { readonly met: readonly Clause[]; readonly unmet: readonly Clause[] }
 
 /** Clauses that are kept of alternatives between several rows of them. With fewer, more may seem possible than is. */

@@ -5,7 +5,7 @@ import { nameDetails, type Places, type ProbePlan } from './probes.ts'
 import { detailOfActions } from './rate-prices.ts'
 import { createTraceReader } from './traced-conditions.ts'
 
-/** How the conditions of a record that look at the same details judged each combination of them. */
+/** Judgements by a record's conditions on the same details, for each combination of their values. */
 type Judged = { readonly details: readonly DetailName[]; readonly states: ReadonlyMap<string, string> }
 export type Judgements = readonly Judged[]
 
@@ -34,7 +34,7 @@ export function listJudgements(
 const isOfActions = ([first, ...others]: readonly DetailName[]) =>
   first === detailOfActions && others.length === 0
 
-/** How conditions were judged in each run, those that look at the same details together. */
+/** Judgements of the conditions in each run. Conditions on the same details are joined. */
 function readStates(
   record: ActiveRecord,
   outcomes: readonly ProbeOutcome[],
@@ -52,8 +52,8 @@ function readStates(
 }
 
 /**
- * How a record judges a checkout, condition by condition. It does the same at all checkouts for which this is the same.
- * Undefined for a combination that was not tried.
+ * Judgement of a checkout by each condition of a record. Checkouts with equal judgements have equal outcomes. Undefined
+ * for a combination that was not tried.
  */
 export function findJudgement(judgements: Judgements, places: Places): string | undefined {
   const states = judgements.map((judged) => judged.states.get(nameOfPlaces(judged.details, places)))

@@ -25,7 +25,7 @@ export type LearnedRule = {
   readonly record: number
   /** Index of the rule in its set. Null for a pincode record. */
   readonly rule: number | null
-  /** Methods that it hides, or would if the last one were not kept, by their places and in the order it hides them. */
+  /** Places of the methods that it hides, in its order. They include a last method that is kept. */
   readonly hides: readonly number[]
   readonly mayHideLast: boolean
   /** It stops the checkout when the order is placed, as rules of checks do. */
@@ -116,7 +116,7 @@ function readMet(ruleSet: RuleSet, outcomes: readonly RuleProbe[]): ReadonlySet<
   )
 }
 
-/** A rule that does another thing at other prices is as many rules, of which one acts. */
+/** A rule with different effects at different prices becomes one rule for each effect. One of them acts. */
 function atPrices(prices: readonly number[], effects: readonly RuleEffect[]): Formula {
   const others = effects.flatMap((effect) => (effect.prices === prices ? [] : (effect.prices ?? [])))
   const at = (places: readonly number[]): Clause =>
@@ -126,7 +126,7 @@ function atPrices(prices: readonly number[], effects: readonly RuleEffect[]): Fo
 
 type LearnedCondition = { readonly group: ConditionGroup | undefined; readonly formula: Formula }
 
-/** When the conditions of a rule let it act, whatever others do. */
+/** Formula for the conditions of a rule, without the effects of other rules. */
 function composeRule(rule: Rule, learned: readonly LearnedCondition[]): Formula {
   const alone = learned.filter(({ group }) => group === undefined)
   const groups = (rule.groups ?? []).flatMap((group) => {

@@ -5,9 +5,9 @@ import { readPatternParts } from '../language/regular-expression/pattern-parts.t
 const textsMax = 4
 
 /**
- * Texts that a regular expression may match: one for each of its first alternatives, the shortest, but with something where
- * a part may also be missing. The search runs each of them through the engine, which alone decides what a pattern
- * matches. A text that is wrong, as for `x$y`, costs one more checkout to try.
+ * Texts that a regular expression may match: the shortest one for each of its first alternatives, with something where
+ * a part is optional. The search runs each of them through the engine, which alone decides what a pattern matches. A
+ * wrong text, as for `x$y`, costs one more checkout to try.
  */
 export function matchPattern(pattern: string): string[] {
   if (findRegularExpressionFault(pattern) !== undefined) return []

@@ -2,8 +2,8 @@
 const lettersMost = 65_536
 
 /**
- * Finds which of many parts occur in a text, in one pass over it however many parts there are (the automaton of Aho and
- * Corasick). Each part belongs to owners, by their numbers; the answer holds each owner once.
+ * Finds which of many parts occur in a text (the automaton of Aho and Corasick). It takes one pass over the text for
+ * any number of parts. Each part belongs to owners, by their numbers, and the answer holds each owner once.
  */
 export function createPartFinder(
   parts: Iterable<readonly [part: string, owner: number]>,
@@ -69,8 +69,8 @@ function createTree(parts: Iterable<readonly [part: string, owner: number]>) {
 }
 
 /**
- * For each place, `shorter`: the longest other beginning that it ends in; `whole`: the nearest of these that is a whole
- * part, or -1. Short beginnings come first, since longer ones are linked by way of them.
+ * For each place, `shorter` is the longest other beginning that it ends in. `whole` is the nearest of these that is a
+ * whole part, or -1. Short beginnings come first, since longer ones are linked through them.
  */
 function linkPlaces({ findNext, ownersAt, parents, letters, depths }: ReturnType<typeof createTree>) {
   const shorter = new Int32Array(parents.length)

@@ -33,7 +33,7 @@ const combinationsMax = 400
 /** A record as far as it judges checkouts. */
 type JudgingRecord = ActiveRecord | { readonly ruleSet: RuleSet }
 
-/** The details a record is judged by, condition by condition, and those its actions look at; each set once. */
+/** Sets of details that a record is judged by, for each condition and for its actions. Each set is listed once. */
 export function listJudgedDetails(record: JudgingRecord): DetailName[][] {
   if ('metafields' in record) return [['zip']]
   const conditions = activeRules(record.ruleSet).flatMap(listConditions)

@@ -17,7 +17,7 @@ const beforeSchema = z.object({
   discounts: deadEndRequestSchema.shape.discounts,
 })
 
-/** Body of POST /app/api/dead-ends: the records to try and, before a save, those that are stored. */
+/** Body of POST /app/api/dead-ends: the records to try and, before a save, the stored records. */
 export const deadEndSearchSchema = z
   .extend(deadEndRequestSchema, {
     /** The records before the save: the answer marks findings that were there already. */

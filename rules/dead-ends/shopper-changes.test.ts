@@ -8,7 +8,7 @@ test('what is asked by a name of the merchant’s can be changed in the cart, an
   for (const owner of metafields) expect(changeOf(`${owner}Metafield:custom.tier`)).toBe('never')
 })
 
-/** From which value of a detail a shopper comes to which, by their places. */
+/** Values that a shopper can reach from each value of a detail, by their places. */
 function listReached(
   name: DetailName,
   values: readonly DetailValue[],
@@ -16,7 +16,7 @@ function listReached(
 ) {
   const reach = createReach(new Map([[name, values]]), new Map(judged.length === 0 ? [] : [[name, judged]]))
   const after = values.map((_, from) => reach.listAfter(name, from))
-  // Whoever comes from one to the other was there before.
+  // Each value is reached from the values that lead to it.
   for (const [to] of values.entries())
     expect(reach.listBefore(name, to)).toEqual(
       after.flatMap((places, from) => (places.includes(to) ? [from] : [])),

@@ -89,7 +89,7 @@ export function listPlacedValues(name: DetailName, values: readonly DetailValue[
 const formOperators: readonly Operator[] = ['regex', 'not_regex', 'length_gte', 'length_lte', 'empty']
 export const asksForForm = (operator: Operator) => formOperators.includes(operator)
 
-/** How conditions judge a value: those that ask what it names, and those that ask how it is written. */
+/** Judgements of a value by conditions that ask what it names, and by conditions that ask how it is written. */
 export type ValueJudgement = { readonly named: string; readonly written: string }
 
 /** Judgements of the values of a detail, by their places. */

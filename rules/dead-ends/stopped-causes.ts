@@ -7,7 +7,10 @@ export type StopCause = Cause & {
   readonly message?: string
 }
 
-/** A checkout that a shopper can come to, with all that keep its order from being placed: of each, the rules it takes. */
+/**
+ * Checkout that a shopper can reach, with everything that keeps its order from being placed. Each closing has the rules
+ * that it takes.
+ */
 export type ClosedWay<Context> = {
   readonly closings: readonly (readonly StopCause[])[]
   /** Other facts about the checkout. */

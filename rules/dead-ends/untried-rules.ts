@@ -6,15 +6,15 @@ import type { LearnedRule, ProbeOutcome } from './learned-rules.ts'
 import { nameJudgedDetails, type ProbePlan } from './probes.ts'
 import { createTraceReader } from './traced-conditions.ts'
 
-/** A rule of a record, or a record without rules, that acts at none of the values that are looked at. */
+/** Rule of a record, or record without rules, that acts at none of the tried values. */
 export type UntriedRule = { readonly record: number; readonly rule: number | null }
 
 /** Steps of the look whether a rule can act. */
 const stepsMax = 2_000
 
 /**
- * Rules that look at a detail of which values were left out, and that were seen to act with none of those that stayed. A
- * rule with other values that are met counts as tried: its bounds were seen from both sides.
+ * Rules on a detail with omitted values that acted at none of the remaining values. A rule that other values meet
+ * counts as tried, since its bounds were seen from both sides.
  */
 export function findUntriedRules(
   record: ActiveRecord,

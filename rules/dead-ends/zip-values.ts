@@ -50,7 +50,7 @@ export function chooseZips(lists: readonly ZipList[], onCut: OnCut = () => undef
   return [...chosen.values()]
 }
 
-/** A code under `AB1???`: further characters as those of the United Kingdom, whose districts are stored so. */
+/** A code for `AB1???`. Its further characters are like those of the United Kingdom, whose districts are stored so. */
 const fillOpen = (open: string) => {
   const marks = /\?+$/.exec(open)?.[0].length ?? 0
   return `${open.slice(0, -marks)}${'24AA'.slice(-marks)}`
