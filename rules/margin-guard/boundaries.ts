@@ -43,7 +43,10 @@ type Found = {
   readonly deals: Deal[]
 }
 
-/** The numbers that discounts name, and those that follow from what product discounts take off before a minimum is asked. */
+/**
+ * Numbers that discounts name, and amounts raised by product discounts, which reduce a cart before a minimum is
+ * compared.
+ */
 export function listBoundaries(
   discounts: readonly PreviewDiscount[],
   currencyCode: string,
@@ -63,7 +66,7 @@ export function listBoundaries(
       for (const action of rule.actions) readAction(action, found, lowering)
     }
   }
-  // An amount is only ever raised, so that larger ones than those that are kept raise none that is kept.
+  // An amount is only ever raised, so dropped amounts cannot raise a kept one.
   const named = ascending(found.amounts)
   const raised = distinctTakings(lowering).flatMap(({ percentage, amount: off }) =>
     named.slice(0, amountsMax).flatMap((amount) => [amount / (1 - percentage / 100), amount + off]),
@@ -87,7 +90,7 @@ const distinctTakings = (lowering: readonly DiscountTaking[]) => [
   ...new Map(lowering.map((taking) => [`${taking.percentage} ${taking.amount}`, taking])).values(),
 ]
 
-/** Each once; without those that no cart can have, as what a discount of all or of nothing comes to. */
+/** Each number once, without numbers that no cart can have. Such numbers come from discounts of all or of nothing. */
 const ascending = (numbers: readonly number[]) =>
   [...new Set(numbers)].filter((number) => number > 0 && number <= 1e9).sort((one, other) => one - other)
 

@@ -4,8 +4,8 @@ import type { Pieces } from './least-reaching.ts'
 import type { Suggesting } from './suggest-carts.ts'
 
 /**
- * Carts that differ from this one in one thing: a piece more or less, a line less or more, another product in a line's
- * place, other codes, another shopper.
+ * Carts that differ from this one in a single way: a piece more or less, a line more or less, another product in a
+ * line's place, other codes, or another shopper.
  */
 export function* listCartsBeside(
   cart: GuardCart,

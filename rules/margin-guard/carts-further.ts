@@ -35,7 +35,7 @@ const pairsOfSteps = [
   [-1, -1],
 ] as const
 
-/** Changes how many pieces of a product there are. False where there cannot be so many. */
+/** Changes the number of pieces of a product. False where there cannot be that number. */
 function take(pieces: Map<number, number>, place: number, step: number): boolean {
   const quantity = (pieces.get(place) ?? 0) + step
   if (quantity > 0) pieces.set(place, quantity)

@@ -42,7 +42,7 @@ const detailsOfCarts: readonly DetailName[] = [
 /** How many shoppers, addresses, moments and so on are tried. */
 const circumstancesMax = 16
 
-/** A discount of ours with those of its conditions that ask about anything but the cart. */
+/** A discount of ours without its conditions on the cart. */
 export type AskingDiscount = { readonly functionHandle: FunctionHandle; readonly ruleSet: RuleSet }
 
 export function withoutCartConditions({ functionHandle, ruleSet }: AskingDiscount): AskingDiscount {
@@ -84,7 +84,10 @@ export function learnCircumstances(
   )
 }
 
-/** Everything but the cart, the ordinary first: where each rule fires alone, and where as many as can do. */
+/**
+ * Circumstances to try, the ordinary ones first. Each rule fires alone in some, and as many rules as possible fire in
+ * others.
+ */
 export function chooseCircumstances(
   values: DetailValues,
   rules: readonly LearnedRule[],

@@ -19,13 +19,13 @@ const worstCartSchema = z.object({
   taken: z.array(takenSchema),
 })
 
-/** Answer of POST /app/api/margin-guard: of all carts that were priced, those of which most is taken. */
+/** Answer of POST /app/api/margin-guard: of all priced carts, the ones with the largest discounts. */
 export const marginGuardAnswerSchema = z.object({
   /** Digits after the point in amounts. */
   currencyDecimals: z.int(),
   /** How many carts were priced. */
   tried: z.int().check(z.minimum(0)),
-  /** Every cart of representative products with up to so many pieces was priced; 0 where there is no such number. */
+  /** Number of pieces up to which every cart of representative products was priced. 0 where there is no such number. */
   wholeUpTo: z.int().check(z.minimum(0)),
   /** Number of products tried. They represent all others that no discount distinguishes. */
   itemsTried: z.int().check(z.minimum(0)),

@@ -28,7 +28,7 @@ export function* listSmallCarts({
   }
 }
 
-/** Every way to take so many pieces of these products. */
+/** Every way to take this number of pieces of these products. */
 function* listPieces(places: readonly number[], pieces: number): Generator<Pieces> {
   if (pieces === 0) yield new Map()
   const [place, ...others] = places

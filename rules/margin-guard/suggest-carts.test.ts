@@ -106,7 +106,7 @@ describe('the carts to price first', () => {
       expect.arrayContaining([
         '1 of 0, 1 of 1',
         '1 of 1, 1 of 0',
-        // One of the first and four of the second are 260; so are six of the second and one of the first, nearly.
+        // One of the first and four of the second are 260. Six of the second and one of the first are nearly as much.
         '1 of 0, 4 of 1',
         '1 of 0, 2 of 1',
         '3 of 0, 3 of 1',

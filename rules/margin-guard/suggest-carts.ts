@@ -83,7 +83,10 @@ function* listSingles({ items, telling, boundaries }: Suggesting): Generator<Pie
   yield* takeTurns(listed)
 }
 
-/** For each amount the cart that reaches it with least above it: of all products, and of those that are alike. */
+/**
+ * Carts that reach each amount with the least above it: from all products, and from each group of products that are
+ * alike.
+ */
 function* listReaching({
   items,
   telling,

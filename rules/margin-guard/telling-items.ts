@@ -62,8 +62,8 @@ export function chooseItems(
 }
 
 /**
- * Items that all tests answer alike, by their places. Each test splits the groups of those before it, until every item is by
- * itself or the time is up: then groups hold items that later tests would distinguish.
+ * Groups of items that all tests answer alike, by their places. Each test splits the groups of the tests before it. It
+ * ends when every item is by itself, or the time is up. Groups may then hold items that later tests would distinguish.
  */
 function groupAlike(
   places: readonly number[],
