@@ -136,7 +136,7 @@ function formatFound(condition: Condition, found: readonly string[], names: Name
   return found.length > foundTold ? `${told} ${words.more(found.length - foundTold)}` : told
 }
 
-/** The conditions that decided it: of "all" those that failed, of "any" those that held. */
+/** Conditions that decided it: the failed ones of "all", or the met ones of "any". */
 function explainWhy(
   rule: Rule,
   { fired, passed }: RuleTrace,

@@ -1,6 +1,6 @@
 import type { PreviewChange, PreviewMethod } from './preview-answer.ts'
 
-/** A method among those that are shown in the end. */
+/** Method that is shown in the end. */
 export type ShownMethod = {
   readonly method: PreviewMethod
   readonly name: string
@@ -32,12 +32,15 @@ export function listShown(methods: readonly PreviewMethod[]): ShownMethod[] {
     .sort((one, other) => one.after - other.after)
 }
 
-/** Is it a change after which a shopper who has no express button cannot choose the method? */
+/** True for a change after which a shopper without an express button cannot choose the method. */
 export function hidesInList({ kind }: Pick<PreviewChange, 'kind'>): boolean {
   return kind === 'hide' || kind === 'hideInList'
 }
 
-/** Who hides a method from the list: the first that does so everywhere, as the platform asks no further, or else in the list. */
+/**
+ * Change that hides a method from the list. It is the first that hides it everywhere, where the platform stops asking,
+ * or else the first in the list.
+ */
 export function findHider({ shown, changes }: PreviewMethod): PreviewChange | undefined {
   if (shown !== null) return undefined
   return changes.find(({ kind }) => kind === 'hide') ?? changes.find(hidesInList)

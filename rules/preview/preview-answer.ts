@@ -7,7 +7,7 @@ import { traceSchema } from './trace.ts'
  */
 export const changeKinds = ['hide', 'hideInList', 'hideAmongExpress', 'rename', 'move'] as const
 
-/** One thing that one record does to one method. */
+/** Change of one method by one record. */
 const changeSchema = z.object({
   kind: z.enum(changeKinds),
   /** Index of the record in the request. */

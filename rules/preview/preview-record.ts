@@ -16,8 +16,8 @@ import type { PreviewRecord } from './preview-request.ts'
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 
 /**
- * A stored record as a preview runs it. Undefined for one of another app; without a record where what is stored cannot
- * be read, so that checkout does nothing with it.
+ * Stored record as a preview runs it. Undefined for a record of another app. `record` is undefined where the stored
+ * rules cannot be read, so that checkout ignores them.
  */
 export function readPreviewRecord(
   { functionId, metafields }: Pick<CustomizationRecord, 'functionId' | 'metafields'>,
@@ -38,11 +38,11 @@ function readRules(
   return ruleSet && { functionHandle, ruleSet }
 }
 
-/** The rules of a record as they act for whoever they act for; undefined where checkout cannot read them. */
+/** Rules of a record, whether it is in testing or not. Undefined where checkout cannot read them. */
 export function readStoredRules(metafields: readonly Metafield[]): RuleSet | undefined {
   const stored = findMetafield(metafields, metafieldKeys.rules)?.value ?? ''
   const rules = parseRuleSet(isReadAtCheckout(stored) ? stored : '')
-  // Whoever asks has decided for whom the rules are to act.
+  // The caller has decided which shoppers the rules act for.
   return rules.ok ? putInTesting(rules.ruleSet, undefined) : undefined
 }
 

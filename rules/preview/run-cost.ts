@@ -18,7 +18,7 @@ export function describeCost({ own, provider, limit }: RunCost): {
   }
 }
 
-/** Did the run use up its budget before it came to every condition? */
+/** True if the run used up its budget before it judged every condition. */
 export function hasUsedUpBudget({ trace }: Pick<RecordOutcome, 'trace'>): boolean {
   return (
     trace?.rules.some(({ conditions }) => conditions.some(({ state }) => state === 'not_judged')) ?? false

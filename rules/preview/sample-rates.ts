@@ -25,7 +25,7 @@ export function deriveSampleRates(
   }))
 }
 
-/** The rates with prices that fit these rules, but for those that the merchant has priced. */
+/** Rates with prices that fit these rules. Prices that the merchant typed are kept. */
 export function priceMadeUpRates(rates: Rates, ruleSet: RuleSet | undefined, currencyCode: string): Rates {
   const titles = rates.map(({ title }) => title)
   const madeUp = deriveSampleRates(titles, ruleSet, currencyCode)

@@ -23,8 +23,8 @@ export const ruleTraceMembers = {
   rule: place,
   fired: z.boolean(),
   /**
-   * Why it did not act whatever its conditions say: it is an "otherwise", and a rule above it acted; or a rule above it
-   * acted that is the last one looked at.
+   * Reason why a rule did not act whatever its conditions say. `otherwise`: it is an "otherwise", and a rule above it
+   * acted. `last`: a rule above it acted that is the last one looked at.
    */
   passed: z.optional(z.enum(['otherwise', 'last'])),
   /**

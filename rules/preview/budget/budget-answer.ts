@@ -4,7 +4,10 @@ import { z } from '../../schema.ts'
 const measureSchema = z.object({
   used: z.number(),
   limit: z.number(),
-  /** The rule without which least is left, by its place in the set, and how much that is; null where it was not looked for. */
+  /**
+   * Rule without which the least is left, by its place in the set, and the measure that is left. Null where it was not
+   * looked for.
+   */
   heaviest: z.nullable(z.object({ rule: z.int(), leaves: z.number() })),
 })
 
@@ -33,7 +36,7 @@ const cartSchema = z.object({
 export const budgetAnswerSchema = z.object({
   /** Bytes of the stored rules. */
   rules: measureSchema,
-  /** Points of the function's input query, which are the same for whatever rules it judges. */
+  /** Points of the function's input query. They do not depend on the rules. */
   query: measureSchema,
   /** The largest cart before limits begin to grow, and a larger one. */
   carts: z.array(cartSchema),

@@ -55,7 +55,7 @@ function describeHeaviest({ heaviest, limit }: BudgetMeasure, titles: readonly s
   return [words.heaviest(rule, formatShare(heaviest.leaves, limit)), words.shorten]
 }
 
-/** In whole percent, rounded so that a share is as close to its limit, or over it, as the words about it say. */
+/** Whole percent, rounded so that it agrees with the words about the limit: near it, or over it. */
 function formatShare(used: number, limit: number): string {
   const share = used / limit
   if (used > limit) return percent.format(Math.max(1.01, share))

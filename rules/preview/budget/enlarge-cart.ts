@@ -4,8 +4,8 @@ import { blankLine } from '../samples.ts'
 import type { StoreTextKind, StoreTexts } from './store-texts.ts'
 
 /**
- * How a small cart becomes a large one: with lines like its own, so that much is met; or with strangers in front, so that
- * whatever looks for its lines has to look at every other first.
+ * Ways to make a small cart large. `alike` repeats its lines, so that many conditions are met. `behindStrangers` puts
+ * other lines in front, so that a search for its lines visits every other line first.
  */
 export const arrangements = ['alike', 'behindStrangers'] as const
 export type Arrangement = (typeof arrangements)[number]

@@ -37,7 +37,7 @@ export function createShopOfRules(ruleSet: RuleSet): ShopFacts {
 const methodsOfCrowd = 100
 
 /**
- * A shop with a hundred methods or rates that one name of the rules matches: each gets the new name, which the answer of
+ * Shop with a hundred methods or rates that one name of the rules matches. Each gets the new name, which the answer of
  * the function has to hold. The name is that of the longest new name. Undefined where no rule renames a part of a name.
  */
 export function createCrowdedShop(ruleSet: RuleSet): ShopFacts | undefined {

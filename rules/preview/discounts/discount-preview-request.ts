@@ -85,7 +85,7 @@ const discountMembers = {
   }),
 }
 
-/** Discounts that are active together; those of ours with rules in this form. */
+/** Discounts that are active together. Our own ones have their rules in this form. */
 const discountsOf = (ruleSet: typeof draftRuleSetSchema) =>
   z
     .array(

@@ -5,7 +5,7 @@ export type ActiveSpan = { readonly startsAt: string; readonly endsAt: string | 
 export type Meeting<Discount> = {
   /** In milliseconds. */
   readonly from: number
-  /** It is so already. */
+  /** True if the meeting has already begun. */
   readonly isNow: boolean
   readonly discounts: readonly Discount[]
 }

@@ -56,7 +56,10 @@ export type SavedTest = z.infer<typeof savedTestSchema>
 /** Checkout of a test, on which rules are tried. */
 export type TestedCheckout = Pick<SavedTest, 'sample' | 'step'>
 
-/** Body of POST /app/api/saved-tests/run: rule sets of a save, which may be about all that are active, as they are or would be, each once, to be held against the tests of its record. */
+/**
+ * Body of POST /app/api/saved-tests/run: rule sets of a save, each once, to compare with the tests of its record. A
+ * save may be about all active rule sets, stored or changed.
+ */
 export const runTestsSchema = z.object({
   records: z.array(testedRecordSchema).check(
     z.maxLength(ruleRecordsMax),
