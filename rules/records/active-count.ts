@@ -13,7 +13,7 @@ export function countActiveAfter(plan: SavePlan<OwnerRecord>, owner: FunctionOwn
   }, before)
 }
 
-/** How many places each owner's records take, of those that a store has. */
+/** Number of places that each owner's records take, out of those that a store has. */
 export type Places = Partial<Readonly<Record<FunctionOwner, number>>>
 
 /** Places of an API that some customizations take once a plan about them has run. */

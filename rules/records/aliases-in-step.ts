@@ -13,8 +13,9 @@ import { isSameValue } from './same-value.ts'
 import { applyChanges, type SavePlan, type SaveStep } from './save-plan.ts'
 import { planInOrder, type StagedPlan } from './staged-plan.ts'
 
-// A record that renames methods and the records that name these are kept in step: whoever saves, switches or deletes one of
-// them writes the aliases that change in all (docs/decisions/0131-aliases-of-renamed-methods.md).
+// Records that rename methods and records that name these methods keep their aliases in step. A save, switch or
+// deletion of one of them also writes the aliases that change in the others
+// (docs/decisions/0131-aliases-of-renamed-methods.md).
 
 /** Members of a record, stored or wanted, that have to do with aliases. */
 type NamingRecord = Pick<OwnerRecord, 'owner' | 'title' | 'metafields'>
@@ -34,7 +35,7 @@ export class AliasRoomError extends Error {
   override readonly name = 'AliasRoomError'
 }
 
-/** A plan with the writes that keep aliases in step around it; its own steps are as many as before, and in their order. */
+/** Plan with the writes of aliases before and after it. Its own steps keep their number and their order. */
 export type PlanInStep = StagedPlan<OwnerRecord> & {
   readonly before: SavePlan<OwnerRecord>
   readonly after: SavePlan<OwnerRecord>
@@ -56,9 +57,9 @@ export function listRenamingsAround(
 }
 
 /**
- * The plan with the writes that keep aliases in step: those of records that it writes anyway in their last step, others in steps
- * of their own. A record gets aliases before the plan, and loses its last ones after it. Wherever a plan may end, the next save
- * writes what is missing.
+ * Adds the writes of aliases to a plan. A record that the plan writes gets them in its last step, and other records get
+ * steps of their own. A record gets aliases before the plan, and loses its last ones after it. Wherever a plan ends,
+ * the next save writes what is missing.
  *
  * @param stored all records of the store that name methods or may rename them.
  */
@@ -151,7 +152,7 @@ type Named = {
   readonly write: (aliases: Aliases | undefined) => Metafield
 }
 
-/** The names by which a record goes, from what checkout reads of it; undefined where it reads none. */
+/** Names that a record uses, in the metafield that checkout reads. Undefined where it reads none. */
 function readNamed({ owner, metafields }: NamingRecord): Named | undefined {
   const rules = findMetafield(metafields, metafieldKeys.rules)
   if (rules !== undefined) {

@@ -17,7 +17,7 @@ const parse = (text: string) => {
   }
 }
 
-/** For whom a stored `app_config` hides; undefined where it does so for every shopper, or cannot be read. */
+/** Testers from whom a stored `app_config` hides. Undefined where it hides from every shopper, or cannot be read. */
 export function parseAppConfigTesting(text: string): Testing | undefined {
   return testingSchema.safeParse(parse(text)).data
 }

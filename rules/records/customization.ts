@@ -21,7 +21,7 @@ export type RecordStatus = (typeof recordStatuses)[number]
 export const switchedStatuses = ['active', 'draft'] as const satisfies readonly RecordStatus[]
 export type SwitchedStatus = (typeof switchedStatuses)[number]
 
-/** Is it enabled on the platform, be it for testers alone? */
+/** True if the record is enabled on the platform, even for testers alone. */
 export function isEnabled(status: RecordStatus): boolean {
   return status !== 'draft'
 }
@@ -36,7 +36,7 @@ export function deriveSwitchedStatus({ enabled }: Pick<CustomizationRecord, 'ena
   return enabled ? 'active' : 'draft'
 }
 
-/** Do a record's stored rules, or what it says of pincodes, speak of testers, as checkout sees it? */
+/** True if a record's stored rules, or its pincodes, name testers, as checkout reads them. */
 export function isInTesting({ metafields }: Pick<CustomizationRecord, 'metafields'>): boolean {
   return [metafieldKeys.rules, pincodeMetafieldKeys.appConfig].some((key) =>
     speaksOfTesters(findMetafield(metafields, key)?.value),

@@ -33,8 +33,8 @@ export type DefinitionWrite =
 const firstVersionWithoutPrivate = '2025-04'
 
 /**
- * The writes that are missing: admin access private, storefront access public read. Where a version takes no private access,
- * the platform's own choice stays, by which the merchant may read and nobody else has access.
+ * Writes that are missing: admin access private, storefront access public read. Where a version takes no private
+ * access, the platform's own choice stays. Then the merchant may read, and no other app has access.
  */
 export function planDefinitions(found: readonly FoundDefinition[], apiVersion: string): DefinitionWrite[] {
   const takesPrivate = apiVersion < firstVersionWithoutPrivate

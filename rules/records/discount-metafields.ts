@@ -2,8 +2,9 @@ import type { FunctionOwner } from '../language/function-owners.ts'
 import { type Metafield, metafieldNamespace } from './metafields.ts'
 
 /**
- * Where the metafields of discounts are on the platform: a namespace that belongs to the app, as the app spells it
- * (docs/decisions/0155-discount-metafields-of-the-app.md). Records hold them under the plain namespace, as those of all owners.
+ * Namespace of discounts' metafields on the platform. It belongs to the app, and this is the app's spelling
+ * (docs/decisions/0155-discount-metafields-of-the-app.md). Records hold them under the plain namespace, as those of all
+ * owners.
  */
 export const discountMetafieldNamespace = `$app:${metafieldNamespace}`
 
@@ -20,9 +21,9 @@ export function listDiscountMetafieldNames(fullNames: readonly string[]): string
 }
 
 /**
- * A discount's metafields as records hold them: those in the app's own namespace. An older discount has none there; its own
- * are then marked as shared, since other apps may write them, and move with the next save. Nothing else is taken from the
- * plain namespace, so that nobody else can add to a discount that has moved.
+ * Metafields of a discount as records hold them: those in the app's own namespace. An older discount has none there.
+ * Its own are then marked as shared, since other apps may write them, and move with the next save. Nothing else is
+ * taken from the plain namespace, so other apps cannot add to a discount that has moved.
  */
 export function readDiscountMetafields<Found extends Metafield>(found: readonly Found[]): Found[] {
   const own = found.filter(({ namespace }) => answeredNamespace.test(namespace))

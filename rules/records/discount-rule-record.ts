@@ -113,9 +113,9 @@ export function readDiscountRecord(record: DiscountRecord): StoredDiscount | und
 }
 
 /**
- * The writes that store a draft: nothing, one update or one create. A discount keeps its node when its rules need another
- * function, since its code is taken and its uses are counted there (docs/platform.md#discount-records). `now` decides the
- * status that the dates come to. Throws when no function fits; validation has said so before.
+ * Writes that store a draft: nothing, one update or one create. A discount keeps its node when its rules need another
+ * function, since its code and its uses belong to the node (docs/platform.md#discount-records). `now` decides the
+ * status of the dates. Throws when no function fits. Validation has reported that before.
  */
 export function planDiscountSave(
   stored: DiscountRecord | undefined,

@@ -1,6 +1,6 @@
 import type { DeployedFunctionHandle } from '../language/function-handles.ts'
 
-/** As the platform's admin shows the functions that merchants may begin with, and those of earlier releases. */
+/** Names in the platform's admin of functions that offer creation, and of functions from earlier releases. */
 const names = {
   'payment-cod': 'Payment methods and Cash on Delivery',
   'payment-rules': 'Payment rules',

@@ -4,9 +4,9 @@ import { isSameValue } from './same-value.ts'
 import { uiConfigMembers } from './ui-config.ts'
 
 /**
- * The members of a stored object that this app writes: `own` with all that is in it, an object or a list of objects with
- * shapes, or `whole`, an object that is always written with all of its members. Other members were written by a
- * newer app or by hand, and survive a save (docs/product.md#records).
+ * Members of a stored object that this app writes. `own` members may hold an object or a list of objects with shapes.
+ * `whole` is an object that is always written with all of its members. Other members were written by a newer app or by
+ * hand, and survive a save (docs/product.md#records).
  */
 type Known = 'own' | 'whole' | Shape | readonly [Shape]
 type Shape = { readonly [member: string]: Known }
@@ -100,7 +100,9 @@ function keepWithin(stored: unknown, wanted: unknown, shape: Shape | readonly [S
   return Array.isArray(stored) && Array.isArray(wanted) ? keepInList(stored, wanted, shape[0]) : wanted
 }
 
-/** Items of two lists go together where what is known of them is the same, or their title, or, in lists as long, their order. */
+/**
+ * Pairs items of two lists by their known members, then by their titles, then by their order in lists of equal length.
+ */
 function keepInList(stored: readonly unknown[], wanted: readonly unknown[], shape: Shape): unknown[] {
   const left = new Set(stored.keys())
   const partners = new Map<number, number>()

@@ -16,8 +16,8 @@ export function formatRuleMetafields(ruleSet: RuleSet, handle: FunctionHandle): 
 }
 
 /**
- * The function that a record is to have. A record cannot change its function and is replaced by another one, so it keeps
- * the one it has as long as its rules ask for the same: that a cheaper one is there by now is no reason to replace it.
+ * Chooses the function of a record. A record cannot change its function and would be replaced, so it keeps its function
+ * while its rules ask for the same one. A cheaper function that was added later is no reason to replace it.
  *
  * @param functionIds ids of the functions by their handles, as far as they are known.
  */

@@ -4,7 +4,7 @@ import { z } from '../schema.ts'
 /** Types of the records that hold rules, as ids name them. */
 export const ruleRecordTypes: readonly string[] = ruleOwners.map((owner) => functionOwners[owner].recordType)
 
-/** Is it the id of a record of such a type, as the platform writes it? */
+/** True if it is the id of a record of this type, as the platform writes it. */
 export function isRecordId(text: string, types: readonly string[]): boolean {
   const [, type = ''] = /^gid:\/\/shopify\/(\w+)\/\d{1,20}$/.exec(text) ?? []
   return types.includes(type)

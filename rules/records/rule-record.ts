@@ -27,7 +27,7 @@ const ruleSetConfig = declareUiConfig(ruleTypeHandles, {
   names: z._default(z.record(z.string(), z.string()), {}),
 })
 
-/** A rule set as a merchant edits it. In testing its rules say for whom; otherwise they do not. */
+/** Rule set as a merchant edits it. Its rules name testers in testing, and not otherwise. */
 export type RuleSetDraft = {
   readonly type: RuleTypeHandle
   readonly status: RecordStatus
@@ -95,9 +95,9 @@ export function formatRecordNumber(id: string): string {
 }
 
 /**
- * The writes that store a draft: nothing, one update or one create. When the rules now need another function the
- * record is replaced, the new one first, since a record cannot change its function (docs/platform.md#customizations).
- * Throws when no function fits, or nobody is named for whom it is in testing; validation has said so before.
+ * Writes that store a draft: nothing, one update or one create. A record cannot change its function
+ * (docs/platform.md#customizations). Where the rules need another one, the record is replaced, and the new one is
+ * created first. Throws when no function fits, or no testers are named in testing. Validation has reported both before.
  */
 export function planRuleSetSave(
   stored: RuleSetRecord | undefined,

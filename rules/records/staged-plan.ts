@@ -10,7 +10,7 @@ import {
   type SaveStep,
 } from './save-plan.ts'
 
-/** Writes in stages: a stage begins when the one before has ended, and its steps may run at the same time. */
+/** Writes in stages. A stage begins when the one before has ended, and its steps may run at once. */
 export type StagedPlan<Stored extends OwnerRecord = CustomizationRecord> = {
   readonly stages: readonly SavePlan<Stored>[]
 }

@@ -19,7 +19,7 @@ const testersMembers = {
 export const testersSchema = z.object(testersMembers)
 const storedSchema = z.object({ version: z.literal(1), ...testersMembers })
 
-/** For whom whatever is in testing acts. */
+/** Testers for whom records in testing act. */
 export type Testers = z.infer<typeof testersSchema>
 
 /** Testers that a shop has stored. Undefined where it has none, or they cannot be read. */
@@ -36,7 +36,7 @@ export function formatTesters({ token, emails }: Testers): string {
   return JSON.stringify({ version: 1, token, emails })
 }
 
-/** A token of 128 bits, from as many random bytes. */
+/** Token of 128 random bits. */
 export function formatToken(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
