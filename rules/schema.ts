@@ -9,7 +9,7 @@ import english from 'zod/v4/locales/en.js'
  */
 export { z }
 
-/** That a record has so many members at most. */
+/** Check that a record has at most this number of members. */
 export const hasAtMost = (members: number) =>
   z.refine<Record<string, unknown>>((record) => Object.keys(record as object).length <= members)
 

@@ -10,8 +10,8 @@ export const entryStates = ['active', 'partly', 'testing', 'off', 'scheduled', '
 export type EntryState = (typeof entryStates)[number]
 
 /**
- * Whoever is known to have made the last change. `elsewhere`: what is stored is newer than what was changed by this app.
- * `unknown`: it was stored before the app took note.
+ * Known author of the last change. `elsewhere`: the stored values are newer than this app's last change. `unknown`:
+ * they are older than the app's notes.
  */
 export const changers = ['you', 'colleague', 'elsewhere', 'unknown'] as const
 export type Changer = (typeof changers)[number]

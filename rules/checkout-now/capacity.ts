@@ -31,8 +31,8 @@ export function derivePlaces(owner: FunctionOwner, takers: readonly Taker[]): Pl
 }
 
 /**
- * The bytes of the largest metafield that a record's function reads, of all the records given. Sets of pincodes do not
- * count: they are laid out over as many as are needed.
+ * Bytes of the largest metafield that the records' functions read. Sets of pincodes do not count, since they are split
+ * over as many metafields as they need.
  */
 export function measureRecords(
   records: readonly OwnerRecord[],

@@ -12,7 +12,7 @@ import { laterChange } from './last-change.ts'
 import { type CheckoutPart, isJointPart, type JointPart } from './part-names.ts'
 import { tellJointPart, tellRecord } from './sentences.ts'
 
-/** A line shows so many sentences; the rest is on its page. */
+/** Maximum of sentences that a line shows. The rest is on its page. */
 const sentencesTold = 2
 
 /** A line of what acts at checkout, with its records. */
@@ -92,7 +92,7 @@ function tellPart(part: JointPart, line: Line, lines: readonly Line[]): string[]
   return first === undefined ? [words.nothing] : tellJointPart(part, { owner: first.owner, records, ofPart })
 }
 
-/** Since when, and for whom, as the first record says. */
+/** Beginning and testers of the test, from the first record that has them. */
 function tellTesting(records: readonly OwnerRecord[]): Pick<CheckoutEntry, 'testingSince' | 'testerEmails'> {
   const [testing] = records.flatMap((record) => findTesting(record) ?? [])
   return testing === undefined ? {} : { testingSince: testing.since, testerEmails: testing.emails }

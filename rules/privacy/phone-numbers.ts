@@ -21,8 +21,8 @@ export function listDigitRuns(text: string): DigitRun[] {
 }
 
 /**
- * The numbers in a text that may be phone numbers, without zeros in front: each run of digits, and neighbours with no more
- * than a separator between them.
+ * Numbers in a text that may be phone numbers, without zeros in front. They are each run of digits, and neighbours with
+ * at most a separator between them.
  */
 export function listPhoneNumbers(text: string, runs: readonly DigitRun[]): string[] {
   const numbers = runs.flatMap((_, first) => joinNeighbours(text, runs, first))
@@ -50,7 +50,7 @@ export function readPhone(text: string): string {
   return digits.length < shortestLocal ? '' : digits
 }
 
-/** Are they one phone number, with or without its country's code or the area's? */
+/** True if both are one phone number, with or without the code of its country or area. */
 export function isSamePhone(written: string, wanted: string): boolean {
   if (written === wanted) return true
   if (wanted.endsWith(written)) return written.length >= shortestLocal

@@ -6,7 +6,7 @@ import { z } from '../schema.ts'
 
 const name = z.string().check(z.maxLength(limits.requestTextLength))
 
-/** Most discounts of one search, which are those that take something off a rate with the fee. */
+/** Maximum of discounts in one search. They take something off a rate with the fee. */
 export const searchedDiscountsMax = 40
 
 /** A discount of ours as its function is given it. */

@@ -14,7 +14,7 @@ const words = deadEndWords.promise
 
 type Records = readonly ActiveRecord[]
 
-/** Records by their titles, each with what it does to a method or rate that others go by. */
+/** Records by their titles, each with its rename of a method or rate that other records name. */
 const tellRenamers = (causes: readonly number[], records: Records) =>
   causes.map((record) => words.renames(nameRule({ record, rule: null }, records)))
 
@@ -76,7 +76,7 @@ export function describeSameName({ name, offers, causes }: SameName, records: Re
   return finding('sameName', words.sameName(name, offers, told), causes, [name, ...offers], records)
 }
 
-/** `causes`: records that hide every rate at which it would act, or change the names that it goes by. */
+/** `causes`: records that hide every rate at which the rule would act, or that change the names it uses. */
 export function describeIdle(
   rule: RulePlace,
   causes: { readonly hiders: readonly number[]; readonly renamers: readonly number[] } | undefined,

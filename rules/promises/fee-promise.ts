@@ -7,7 +7,7 @@ import type { FeeRatesPromise } from './promise.ts'
 export type Sight = {
   /** The rate that the shopper chose, as the store calls it. */
   readonly rate: string
-  /** Outcomes of the rates, and of the payment methods where the shopper comes to them. */
+  /** Outcomes of the rates, and of the payment methods where the shopper reaches that step. */
   readonly rates: readonly PreviewMethod[]
   readonly payment: readonly PreviewMethod[] | undefined
 }
@@ -32,7 +32,10 @@ const isFeeRate = ({ rates }: FeeRatesPromise, rate: string) => rates.some((one)
 const isMethod = ({ method }: FeeRatesPromise, { name }: PreviewMethod) => isMeant(name, method)
 const isShown = ({ shown }: PreviewMethod) => shown !== null
 
-/** Checkouts that keep the promise for nobody, or break it for somebody. `fee`: the place of the record that made it. */
+/**
+ * Promises that are broken for some shoppers, or kept for no shopper. `fee`: the index of the record that made the
+ * promise.
+ */
 export function findBrokenFeePromise(
   promise: FeeRatesPromise,
   fee: number,

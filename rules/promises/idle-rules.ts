@@ -11,7 +11,7 @@ export type RulePlace = Pick<LearnedRule, 'record' | 'rule'>
 
 export const formatRulePlace = ({ record, rule }: RulePlace) => `${record} ${rule}`
 
-/** Rules that do something by themselves and were seen to act at none of the checkouts, each with all that it does at which prices. */
+/** Rules that have an effect of their own and acted at none of the checkouts. Each has its effects by price. */
 export function listUnseenRules(
   rules: readonly LearnedRule[],
   acted: ReadonlySet<string>,
@@ -45,7 +45,8 @@ export type PlacesOfRule = {
 }
 
 /**
- * Checkouts at which a rule should act: where it comes after the choice of a rate, one for each rate that is still there.
+ * Checkouts at which a rule should act. A rule after the choice of a rate has one checkout for each rate that is still
+ * offered.
  *
  * @param rateCount rates that the store offers.
  */
@@ -79,7 +80,10 @@ export function canAct({ fires }: LearnedRule): boolean {
   return solve(new Map(), fires, budget) !== undefined || budget.left <= 0
 }
 
-/** Details that have one value of an order, or are there or not: conditions depend on no other values than the tried ones. */
+/**
+ * Details with one ordered value, or details that exist or not. Conditions on them depend on no other values than the
+ * tried ones.
+ */
 const orderedDetails: readonly DetailName[] = [
   'subtotal',
   'discount',
@@ -106,8 +110,8 @@ const listedDetails: readonly DetailName[] = [
 ]
 
 /**
- * Does a rule depend on no other values than the tried ones? It does where it asks for the form of a text, or for several
- * things of one list: another checkout may then meet it.
+ * True if a rule depends on no other values than the tried ones. A rule that asks for the form of a text, or for
+ * several entries of one list, may act at another checkout.
  */
 export function isSurelyJudged(
   record: ActiveRecord | undefined,

@@ -3,7 +3,7 @@ import type { Places } from '../dead-ends/probes.ts'
 import type { PreviewMethod } from '../preview/preview-answer.ts'
 import { firesAt } from './idle-rules.ts'
 
-/** Methods that a record hides by itself and a shopper sees all the same. */
+/** Methods that a record hides by itself and that a shopper still sees. */
 export type Unkept = {
   readonly methods: readonly string[]
   /** Records that give these methods, or the chosen rate, another name. */
@@ -11,8 +11,8 @@ export type Unkept = {
 }
 
 /**
- * Methods that a record hides by itself at a checkout, and that are shown there where all records act: under their new
- * names it does not know them, or it keeps the last one.
+ * Methods that a record hides by itself at a checkout, and that are shown where all records act. The record does not
+ * know them under their new names, or it keeps the last one.
  */
 export function findUnkept(
   rules: readonly LearnedRule[],

@@ -41,7 +41,9 @@ export function planRepair(
   }
 }
 
-/** Adds the conditions of a rule to COD fee rules, and takes its actions on Cash on Delivery out of its own rule set. */
+/**
+ * Adds the conditions of a rule to COD fee rules, and removes its actions on Cash on Delivery from its own rule set.
+ */
 function planMove(
   record: RuleSetRecord,
   place: number,
@@ -79,7 +81,7 @@ function planMove(
 
 const isSameRule = (one: Rule, other: Rule) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The record as it is stored by now. One that the save makes is found by its title. */
+/** The record as it is stored now. A record that the save creates is found by its title. */
 function findStored(record: RuleSetRecord, stored: Records): RuleSetRecord | undefined {
   return (
     stored.find(({ id }) => id === record.id) ??
@@ -122,7 +124,7 @@ function planFeeRule(
 const isCustomization = (record: RuleSetRecord): record is CustomizationRecord =>
   isCustomizationOwner(record.owner)
 
-/** An order among rules has no place among the rules of another record, and no rate is chosen yet where rates are hidden. */
+/** The order of a rule set does not apply in another record, and no rate is chosen yet where rates are hidden. */
 function canHideRates(rule: Rule): boolean {
   const conditions = listConditions(rule)
   return (

@@ -6,7 +6,7 @@ const names = z.array(name).check(z.maxLength(200))
 
 /** Promises of a feature about every checkout, by the ids of its records. */
 export const promiseSchema = z.discriminatedUnion('kind', [
-  /** With one of these rates the shopper pays by this method and no other; with any other rate the method is not offered. */
+  /** With one of these rates the shopper pays by this method alone. With any other rate the method is not offered. */
   z.object({
     kind: z.literal('feeRates'),
     record: name,

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { isBlankRow, type TableRow } from './table-row.ts'
 
-/** A quotation mark is never closed, or is where it has no meaning: the text is read again with it as a sign like any other. */
+/** A quotation mark is never closed, or is in a wrong place. The text is read again with it as an ordinary sign. */
 export class BrokenQuotesError extends Error {}
 /** A line is longer than any row of a table could be. */
 export class LineTooLongError extends Error {}
@@ -14,9 +14,8 @@ const longestRowCharacters = 1_000_000
 const separatorLine = /^sep=(.)\n/i
 
 /**
- * The rows of a text that comes in pieces, of which no more is kept than one piece and the row that is not complete yet.
- * Blank rows are among them. Throws {@link BrokenQuotesError}, after which it is to be called again with `hasQuotes` false,
- * and {@link LineTooLongError}.
+ * Rows of a text that comes in pieces, blank rows included. It keeps one piece and the incomplete row at most. Throws
+ * {@link BrokenQuotesError}, and the caller then tries again with `hasQuotes` false. Throws {@link LineTooLongError}.
  */
 export async function* readTextRows(
   pieces: AsyncIterable<string>,

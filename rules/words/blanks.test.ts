@@ -67,7 +67,7 @@ const kindsOfBlank: readonly ((place: number) => string | number | readonly stri
   (place) => [`first of ${place}`, `second of ${place}`],
 ]
 
-/** Every way of filling so many blanks. */
+/** Every way to fill this number of blanks. */
 function fillBlanks(blanks: number): unknown[][] {
   if (blanks === 0) return [[]]
   return fillBlanks(blanks - 1).flatMap((filled) => kindsOfBlank.map((make) => [...filled, make(blanks)]))

@@ -12,7 +12,7 @@ const apis = {
   validation: 'checks at checkout',
 } as const satisfies Record<FunctionOwner, string>
 
-/** Work that is done while nobody has the app open, by its name on the server. */
+/** Work in the background, by its name on the server. */
 const backgroundWork: Readonly<Record<string, string>> = {
   'shop-health': 'the daily check of your checkout',
   'bulk-codes': 'making discount codes',

@@ -102,8 +102,8 @@ const yesOrNo = (yes: string, no: string) => ({
 })
 
 /**
- * Conditions whose sentence is not their subject and their comparison: those over several values at once, where "not in"
- * speaks of all of them (docs/product.md#cart-lines), and those that are so or not.
+ * Conditions whose sentence is not their subject and their comparison. Some are over several values at once, where "not
+ * in" is about all of them (docs/product.md#cart-lines). Others are true or false.
  */
 export const conditionSentences = {
   product: {

@@ -2,13 +2,13 @@ import { workbookLimits } from './workbook-limits.ts'
 import { WorkbookRefusedError } from './workbook-refusal.ts'
 
 const rowNumber = /<(?:\w+:)?row\s[^>]*?\br\s*=\s*["'](\d+)/g
-/** Cells that have something in them; those that close themselves have a format only. */
+/** Cells with content. A cell that closes itself has a format only. */
 const filledCell = /<(?:\w+:)?c\s[^>]*?\br\s*=\s*["']([A-Za-z]+)(\d+)["'][^>]*?(?<!\/)>/g
 const hiddenRow = /<(?:\w+:)?row\s[^>]*?\bhidden\s*=\s*["'](?:1|true)["']/g
 
 /**
- * Refuses a sheet that would take more room than its bytes suggest. The library makes a row for each number up to the last,
- * and a cell for each column, so that a short sheet with one cell far away fills the memory.
+ * Refuses a sheet that would take more memory than its bytes suggest. The library makes a row for each number up to the
+ * last, and a cell for each column. A short sheet with one cell far away fills the memory.
  */
 export function checkSheet(xml: string): void {
   for (const [, row] of xml.matchAll(rowNumber)) {
