@@ -135,7 +135,7 @@ test('dead ends of one step do not crowd out those of another', () => {
   expect(chosen.some((at) => isDeadEnd(rules, 'delivery', at))).toBe(true)
 })
 
-test('a rule of two ways to fire does so in the one that leaves the last method unguarded', () => {
+test('a rule with two ways to fire does so in the one that leaves the last method unguarded', () => {
   const at = (name: DetailName, ...places: number[]): Clause[number] => new Map([[name, places]])
   const ofDelivery = { owner: 'delivery' as const, mayHideLast: false }
   const rules: LearnedRule[] = [
@@ -208,7 +208,7 @@ describe('which checkouts come first', () => {
     ])
   })
 
-  test('otherwise those where rules together hide everything, first with a rate; then each rule alone', () => {
+  test('otherwise checkouts where rules together hide everything, first with a rate; then each rule alone', () => {
     expect(tell([first, second], 6)).toEqual([
       'ordinary',
       'zip 1, subtotal 1',
@@ -274,7 +274,7 @@ describe('which checkouts come first', () => {
     expect(tell([first, second], 6, { payment: 3, delivery: 3 })).toEqual(none)
   })
 
-  test('rates that are hidden otherwise than others count as others, and what is not there as one of them', () => {
+  test('rates that are hidden by different rules count as different, and a missing rate as one of them', () => {
     expect(tell([ofDelivery], 6)).toEqual([
       'ordinary',
       'subtotal 2',
@@ -330,7 +330,7 @@ describe('which checkouts come first', () => {
     expect(told).toEqual(['', 'country', 'login', 'zip', 'country+login', 'country+zip'])
   })
 
-  test('five hundred at most, if nothing is said', () => {
+  test('five hundred at most, without another maximum', () => {
     const many = new Map<DetailName, readonly DetailValue[]>([
       ['zip', Array.from({ length: 30 }, (_, index) => String(index))],
       ['weight', Array.from({ length: 30 }, (_, index) => index)],

@@ -96,7 +96,7 @@ const choose = (rules: readonly LearnedRule[]): StoppedShopper[] => [
   ...chooseStopped({ values, rules, methodCounts }, judgements),
 ]
 
-test('a shopper whom nothing lets through is found, wherever there is one whom no check need stop', () => {
+test('a shopper whom only checks stop is found, wherever there is one', () => {
   const rules = fc
     .tuple(
       fc.array(anyRule(stops), { minLength: 1, maxLength: 4 }),
@@ -122,8 +122,8 @@ test('a shopper whom nothing lets through is found, wherever there is one whom n
   )
 })
 
-describe('what a shopper can change', () => {
-  test('is not what names a place, and a place can be written otherwise', () => {
+describe('the details that a shopper can change', () => {
+  test('are not names of places, but a place can be written otherwise', () => {
     expect(reach.listAfter('province', 1)).toEqual([1])
     expect(reach.listAfter('pieces', 1)).toEqual([0, 1, 2])
     // The second code is another place of the same shape; the third is another form of either.
@@ -132,18 +132,18 @@ describe('what a shopper can change', () => {
     expect(reach.listBefore('zip', 2)).toEqual([0, 1, 2])
   })
 
-  test('a guest can sign in, and nobody has to sign out', () => {
+  test('a guest can sign in, and a customer does not have to sign out', () => {
     expect(reach.listAfter('login', 0)).toEqual([0])
     expect(reach.listAfter('login', 1)).toEqual([0, 1])
   })
 
-  test('what the platform asks for is there when the order is placed, unless there is nothing else', () => {
+  test('details that the platform requires exist when the order is placed, unless they have no value', () => {
     expect(reach.listPlaced('province')).toEqual([0, 1, 2])
     expect(createReach(new Map([['rate', [null]]]), new Map()).listPlaced('rate')).toEqual([0])
   })
 })
 
-test('of very many checkouts those are tried that the search came upon, as this shopper comes to them', () => {
+test('of very many checkouts, those that the search found are tried with this shopper’s details', () => {
   const many = new Map<DetailName, readonly DetailValue[]>([
     ['province', ['KA', 'GA']],
     ['pieces', Array.from({ length: 30 }, (_, index) => index)],
@@ -174,7 +174,7 @@ test('of very many checkouts those are tried that the search came upon, as this 
   expect(found[0]?.ways[0]?.get('province')).toBe(1)
 })
 
-describe('a shopper whom only several checks together stop', () => {
+describe('a shopper who is stopped only by several checks together', () => {
   const asked = new Map<DetailName, readonly DetailValue[]>([
     ['province', ['KA', 'GA']],
     ['pieces', [1, 2, 3]],
@@ -197,7 +197,7 @@ describe('a shopper whom only several checks together stop', () => {
     ...chooseStopped({ values: asked, rules, methodCounts }, new Map()),
   ]
 
-  test('is found though the first that comes to mind is let through, and once for each check', () => {
+  test('is found though the first candidate passes, and once for each check', () => {
     const rules = [
       check(['province', 1], ['pieces', 0]),
       check(['province', 1], ['pieces', 1], ['orderCount', 1]),
@@ -215,7 +215,7 @@ describe('a shopper whom only several checks together stop', () => {
     expect(search(rules.slice(0, 2))).toEqual([])
   })
 
-  test('is not made up where the search ends before it has found the way that there is', () => {
+  test('is not invented where the search ends before it has found an open way', () => {
     const changeable = [
       'pieces',
       'weight',
@@ -244,7 +244,7 @@ describe('a shopper whom only several checks together stop', () => {
     expect([...chooseStopped({ values: wide, rules: [last, ...hard], methodCounts }, new Map())]).toEqual([])
   })
 
-  test('is looked for so often, of one check and in all', () => {
+  test('is found sixty times at most', () => {
     const places = Array.from({ length: 70 }, (_, place) => place)
     const everywhere = new Map<DetailName, readonly DetailValue[]>([['province', places.map(String)]])
     const rules = places.map((place) => ({
@@ -308,7 +308,7 @@ describe('of many checkouts of a shopper', () => {
     expect(some?.ways).toHaveLength(1)
   })
 
-  test('those that the search came upon are tried with what the shopper had changed by then', () => {
+  test('those that the search found are tried, with the details that the shopper had changed by then', () => {
     const guest = check([at('province', 1), at('login', 1)], [...at('province', 0), ...at('login', 0)])
     const signedIn = check(
       [at('province', 1), at('login', 0), at('orderCount', 1)],

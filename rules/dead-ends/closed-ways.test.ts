@@ -59,13 +59,13 @@ describe('a way past a check is closed', () => {
     expect(find(standardStops, hide('payment', [0], { rate: [express] }))).toEqual([])
   })
 
-  test('by whatever hides the other rate', () => {
+  test('by any rule that hides the other rate', () => {
     expect(find(standardStops, hide('delivery', [express], { province: [goa] }))).toMatchObject([
       { state: 'GA' },
     ])
   })
 
-  test('by what leaves no way to pay with the other rate, one rule or two', () => {
+  test('by one rule or two that leave no way to pay with the other rate', () => {
     const inGoa = { rate: [express], province: [goa] }
     expect(find(standardStops, hide('payment', [0, 1], inGoa))).toMatchObject([{ state: 'GA' }])
     expect(find(standardStops, hide('payment', [0], inGoa), hide('payment', [1], inGoa))).toMatchObject([
@@ -87,7 +87,7 @@ describe('a way past a check is closed', () => {
   })
 })
 
-describe('the checkouts that a stopped shopper can come to', () => {
+describe('the checkouts that a stopped shopper can reach', () => {
   test('are one with each rate, and one with each value that rules distinguish', () => {
     const { stop, find } = createStore()
     const [found] = find(stop({ province: [goa] }))
@@ -98,7 +98,7 @@ describe('the checkouts that a stopped shopper can come to', () => {
     expect(apart?.ways.every((way) => way.get('province') === goa)).toBe(true)
   })
 
-  test('are those that were come upon where there are very many, each as this shopper comes to it', () => {
+  test('are those that the search found where there are very many, each with this shopper’s details', () => {
     const numbers = Array.from({ length: 30 }, (_, index) => index)
     const store = createStore(
       valuesOf([
@@ -131,7 +131,7 @@ describe('the search ends', () => {
     expect(find(...checks, ...hidden)).toHaveLength(60)
   })
 
-  test('where more ways have to be closed than anybody would read about', () => {
+  test('where too many ways have to be closed', () => {
     const withRates = (count: number) => {
       const names = Array.from({ length: count }, (_, index) => `Rate ${index}`)
       const { stop, hide, find } = createStore(valuesOf([['rate', names]]))

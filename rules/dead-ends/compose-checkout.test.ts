@@ -16,7 +16,7 @@ const shop = {
 const compose = (changes: object) =>
   sampleCheckoutSchema.parse(composeCheckout({ ...createOrdinaryDetails(shop), ...changes }, shop))
 
-test('an ordinary checkout is that of somebody who has bought here before', () => {
+test('an ordinary checkout is that of a returning customer', () => {
   expect(compose({})).toEqual({
     address: {
       countryCode: 'IN',
@@ -70,7 +70,7 @@ test('an ordinary checkout is that of somebody who has bought here before', () =
   })
 })
 
-test('an address is there as soon as a part of it is', () => {
+test('an address exists as soon as a part of it does', () => {
   const absent = { country: null, province: null, zip: null }
   expect(compose(absent).address).toBeNull()
   expect(compose({ ...absent, zip: '110001' }).address).toMatchObject({
@@ -85,7 +85,7 @@ test('an address is there as soon as a part of it is', () => {
   expect(compose({ ...absent, country: 'DE' }).address).toMatchObject({ countryCode: 'DE', zip: '' })
 })
 
-test('somebody buys for a company that has a name, or a metafield of it or of its location', () => {
+test('a shopper buys for a company that has a name, or a metafield of it or of its location', () => {
   expect(compose({ company: 'Acme' }).company).toEqual({
     name: 'Acme',
     metafields: [],
@@ -123,7 +123,7 @@ test('money, weight, tags and collections are on the first line, and lists on on
   ])
 })
 
-test('what a detail does not have is empty, and nobody is signed in who is not', () => {
+test('an absent detail is empty, and a guest is not signed in', () => {
   expect(
     compose({ login: false, email: null, orderCount: null, customerTags: null, rate: 'Express' }),
   ).toMatchObject({
@@ -205,14 +205,14 @@ test('one pin code represents all that are on the same lists', () => {
   expect(chooseZips(many)).toHaveLength(40)
 })
 
-test('a pin code that is on no list, whatever they have', () => {
+test('a strange pin code is on no list', () => {
   const known = ['560001', '999999', '100001', '700007', '345678']
   for (const [index, code] of known.entries()) expect(findStrangeZip([known.slice(0, index)])).toBe(code)
   expect(findStrangeZip([known])).toBe('888888')
   expect(findStrangeZip([['56*'], ['99*']])).toBe('100001')
 })
 
-test('what few rules ask for is there where a detail says so', () => {
+test('details that few rules ask for are set where they have a value', () => {
   const details = { giftCard: true, subscription: true, onSale: true, productTypes: ['Tea'] }
   expect(compose({ ...details, 'productMetafield:custom.grade': 'A' }).lines).toEqual([
     expect.objectContaining({

@@ -42,7 +42,7 @@ it('refuses records without an id, and more than a shop can have', () => {
   expect(takes({ records: [record, record] })).toBe(false)
 })
 
-it('refuses rules that no checkout could read, and names without end', () => {
+it('refuses rules that no checkout could read, and too many names', () => {
   const entries = (count: number) => ({
     ...record,
     ruleSet: createRuleSet('Mine', [
@@ -65,7 +65,7 @@ it('refuses rules that no checkout could read, and names without end', () => {
   expect([30_000, 30_001].map((count) => takes({ names: named(count) }))).toEqual([true, false])
 })
 
-it('reads a checkout from the places of its values; what has none is not there', () => {
+it('reads a checkout from the places of its values, and a detail without values is absent', () => {
   const ordinary = createOrdinaryDetails(shop)
   const values = new Map([['country', ['IN', 'US']]] as const)
   expect(readPlaces(new Map([['country', 1]]), values, ordinary)).toEqual({ ...ordinary, country: 'US' })

@@ -115,7 +115,7 @@ test('a checkout has just the details that it is put together from', () => {
   })
 })
 
-test('what is solved meets every clause', () => {
+test('a solution meets every clause', () => {
   const domains = fc.dictionary(
     fc.constantFrom<DetailName>('zip', 'subtotal', 'rate'),
     fc.subarray([0, 1, 2, 3], { minLength: 1 }),
@@ -166,7 +166,7 @@ describe('checkouts to try', () => {
   ]
   const choosing = { values, rules, methodCounts: { payment: 2, delivery: 1 } }
 
-  test('are at most so many, and the same every time', () => {
+  test('have a maximum, and are equal every time', () => {
     const chosen = chooseCheckouts({ ...choosing, max: 40 })
     expect(chosen).toHaveLength(40)
     expect(chooseCheckouts({ ...choosing, max: 40 })).toEqual(chosen)
@@ -179,7 +179,7 @@ describe('checkouts to try', () => {
     expect(cover?.get('weight')).toBe(17)
   })
 
-  test('are all there are where these are few', () => {
+  test('are all combinations where these are few', () => {
     const few = new Map(values).set('zip', [0, 1]).set('subtotal', [0]).set('weight', [0, 1])
     expect(chooseCheckouts({ ...choosing, values: few, rules: rules.slice(0, 1) })).toHaveLength(4)
   })
@@ -209,7 +209,7 @@ describe('causes', () => {
     ])
   })
 
-  test('are none where something is left, or nothing was offered', () => {
+  test('are none where a method is left, or none was offered', () => {
     expect(findCauses([method('A', true), method('B', false, ['hide', 0])])).toBeUndefined()
     expect(findCauses([])).toBeUndefined()
   })

@@ -122,7 +122,7 @@ describe('a finding without a payment method names the details that its rules lo
   })
 })
 
-describe('who hides what', () => {
+describe('the finding of hidden methods', () => {
   const records = [
     recordOf('1', 'Heavy goods', ruleOf(' ', asks('cart_weight'))),
     recordOf('2', 'Far away', ruleOf('Islands', asks('location_zipcode'), asks('cart_weight'))),

@@ -116,7 +116,7 @@ test.each<[string, Partial<Params>, object]>([
   expect(valuesFor(asks(type, params))).toEqual({ rate, ...wanted })
 })
 
-test('the texts of a metafield are written as what they are compared as', () => {
+test('the texts of a metafield are written in the form in which they are compared', () => {
   const named = { namespace: 'loyalty', key: 'tier' }
   const compared = [
     asks('customer_metafield', above(5, named)),
@@ -167,7 +167,7 @@ test('entries that conditions distinguish are tried alone, in pairs, and all tog
   ])
 })
 
-test('of one detail at most so many values are tried, and muted rules ask for nothing', () => {
+test('the values of one detail have a maximum, and muted rules ask for none', () => {
   const conditions = Array.from({ length: 60 }, (_, index) => asks('cart_subtotal', above(10 * index)))
   expect(valuesFor(...conditions).subtotal).toHaveLength(48)
   const [muted] = [recordOf(asks('location_state', { value: 'MH' }))]

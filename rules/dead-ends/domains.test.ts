@@ -6,7 +6,7 @@ const zips = (...places: number[]): Domains => new Map([['zip', places]])
 const countries = (...places: number[]): Domains => new Map([['country', places]])
 
 describe('values that are allowed together', () => {
-  it('are those that both allow; what one does not name is free', () => {
+  it('are those that both allow, and a detail that one does not name is free', () => {
     const both = (one: Domains, other: Domains) => solve(one, [[other]], { left: 1 })
     expect(both(zips(0, 1, 2), zips(2, 1))).toEqual(zips(1, 2))
     expect(both(zips(0), countries(1))).toEqual(new Map([...zips(0), ...countries(1)]))
@@ -22,7 +22,7 @@ describe('values that are allowed together', () => {
     expect(solve(zips(0, 1), [], budget)).toEqual(zips(0, 1))
   })
 
-  it('are looked for until the steps are used up, what leaves no choice first', () => {
+  it('are looked for until the steps are used up, clauses without a choice first', () => {
     const choice = [0, 1, 2, 3].map((place) => zips(place))
     const clauses = [choice, choice, [zips(3)]]
     const budget = { left: 1 + 4 + 1 }
@@ -72,7 +72,7 @@ describe('values that are allowed together', () => {
     )
   })
 
-  it('are as they were where nothing is found in them, or the steps are used up', () => {
+  it('are unchanged where there is no solution, or the steps are used up', () => {
     const places = fc.uniqueArray(fc.nat(3), { minLength: 1 })
     const domains = fc
       .tuple(places, places)

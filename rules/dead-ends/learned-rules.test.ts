@@ -87,7 +87,7 @@ const isFiring = (rule: Rule, seed: number, at: Places) => {
   return rule.match_type === 'all' && states.length > 0 ? states.every(Boolean) : states.some(Boolean)
 }
 
-test('what is learned of a rule from its probes is what it does at every checkout', () => {
+test('the effect learned from a rule’s probes is its effect at every checkout', () => {
   fc.assert(
     fc.property(rulesOfAnyKind, fc.nat(1_000), (written, seed) => {
       const record = makeRecord(written.map((rule) => makeRule(rule.match_type, rule.kinds)))
@@ -165,7 +165,7 @@ const listActing = (rules: readonly Rule[], seed: number, at: Places): boolean[]
   return acting
 }
 
-test('so it is of groups, and of rules that go by the ones above them', () => {
+test('groups, and rules that depend on the rules above them, are learned as well', () => {
   fc.assert(
     fc.property(groupedRules, fc.nat(1_000), (written, seed) => {
       const mark = <Name extends string>(name: Name, isSo: boolean) =>
@@ -201,7 +201,7 @@ test('so it is of groups, and of rules that go by the ones above them', () => {
 describe('probes', () => {
   const record = makeRecord([makeRule('all', ['location_zipcode', 'cart_subtotal', 'customer_tag'])])
 
-  test('try every combination of what a condition is judged by, and as few checkouts as that takes', () => {
+  test('try every combination of values that a condition judges, with the fewest checkouts', () => {
     const plan = planProbes(record, values)
     expect(listJudgedDetails(record)).toEqual([['zip'], ['subtotal'], ['login', 'customerTags']])
     expect(plan.details).toEqual(listJudgedDetails(record))
@@ -218,7 +218,7 @@ describe('probes', () => {
     }
   })
 
-  test('are at most so many for two details with very many values', () => {
+  test('have a maximum for two details with very many values', () => {
     const many = new Map<DetailName, readonly DetailValue[]>([
       ['login', [true, false]],
       ['customerTags', Array.from({ length: 500 }, (_, index) => [`tag-${index}`])],

@@ -66,7 +66,7 @@ describe('texts that a regular expression matches', () => {
     expect(matchPattern(pattern)).toEqual(texts)
   })
 
-  it('do match, whatever the expression', () => {
+  it('match their expression', () => {
     const part = fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', '\\d', '\\w', '(a|b)', '(?:c)')
     const times = fc.constantFrom('', '*', '+', '?', '{0}', '{2}', '{1,3}', '+?')
     const sequence = fc

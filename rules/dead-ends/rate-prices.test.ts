@@ -26,8 +26,8 @@ const told = (...given: Parameters<typeof listRatePrices>) =>
     return costs.map((cost) => (cost === Math.min(...costs) ? 'c' : 'd')).join('')
   })
 
-describe('what shipping rates can cost', () => {
-  it('is just below, at and just above what conditions and actions name, for all rates alike', () => {
+describe('the prices of shipping rates', () => {
+  it('are just below, at and just above amounts that conditions and actions name, for all rates alike', () => {
     const plain = setOf({ type: 'hide_delivery', params: { names: ['Rate 1'], amount: 7 } })
     expect(told([priceAbove(100)], [plain], rates(3))).toEqual([99.99, 100, 100.01])
     expect(told([priceAbove(0)], [plain], rates(3))).toEqual([0, 0.01])
@@ -39,7 +39,7 @@ describe('what shipping rates can cost', () => {
     expect(told([], [off], rates(3))).toEqual([])
   })
 
-  it('is cheap for every group of a few rates and expensive for the others, where actions distinguish prices', () => {
+  it('are low for every group of a few rates and high for the others, where actions distinguish prices', () => {
     expect(told([], [setOf(cheapest)], rates(3))).toEqual(['cdd', 'dcd', 'ccd', 'ddc', 'cdc', 'dcc'])
     expect(told([], [setOf(hide)], rates(2))).toEqual(['cd', 'dc', 79.99, 80, 80.01])
     expect(told([], [setOf(cheapest)], rates(5))).toHaveLength(30)
@@ -47,7 +47,7 @@ describe('what shipping rates can cost', () => {
     expect(told([], [plain, setOf(cheapest)], rates(2))).toEqual(['cd', 'dc'])
   })
 
-  it('is, of many rates, cheap for one, for all but one, and for the first of them', () => {
+  it('are, of many rates, low for one, for all but one, and for the first of them', () => {
     expect(told([], [setOf(cheapest)], rates(6))).toEqual([
       ...['cddddd', 'dcdddd', 'ddcddd', 'dddcdd', 'ddddcd', 'dddddc'],
       ...['dccccc', 'cdcccc', 'ccdccc', 'cccdcc', 'ccccdc', 'cccccd'],
@@ -55,7 +55,7 @@ describe('what shipping rates can cost', () => {
     ])
   })
 
-  it('is below all amounts that are named, and above them', () => {
+  it('are below all named amounts, and above them', () => {
     const [first] = listRatePrices([priceAbove(100), priceAbove(300)], [setOf(cheapest)], rates(2))
     expect(first).toEqual([
       { title: 'Rate 1', cost: 99.99 },
@@ -73,7 +73,7 @@ describe('what shipping rates can cost', () => {
     ])
   })
 
-  it('is tried in fewer ways where many rules hide by price, though never in fewer than eight', () => {
+  it('have fewer variants where many rules hide by price, though never fewer than eight', () => {
     const sets = (count: number) => Array.from({ length: count }, () => setOf(cheapest))
     expect(told([], sets(1), rates(100))).toHaveLength(240)
     expect(told([], sets(10), rates(100))).toHaveLength(24)

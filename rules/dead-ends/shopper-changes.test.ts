@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DetailName, DetailValue } from './details.ts'
 import { changeOf, createReach, type ValueJudgement } from './shopper-changes.ts'
 
-test('what is asked by a name of the merchant’s can be changed in the cart, and nowhere else', () => {
+test('attributes of the cart can be changed, and metafields cannot', () => {
   expect(changeOf('attribute:gift')).toBe('freely')
   const metafields = ['product', 'customer', 'company', 'companyLocation'] as const
   for (const owner of metafields) expect(changeOf(`${owner}Metafield:custom.tier`)).toBe('never')
@@ -34,7 +34,7 @@ describe('a shopper comes', () => {
     ])
   })
 
-  test('from what is as it is to nothing else', () => {
+  test('from a fixed value to no other', () => {
     expect(listReached('customerTags', [[], ['vip']])).toEqual([[0], [1]])
   })
 
@@ -62,7 +62,7 @@ describe('a shopper comes', () => {
     expect(listReached('zip', codes, named)).toEqual([[0, 2], [1, 2], [0, 1, 2], [3]])
   })
 
-  test('to the value of an ordinary checkout where nothing is said of a detail', () => {
+  test('to the value of an ordinary checkout where no value of a detail is given', () => {
     expect(createReach(new Map(), new Map()).listPlaced('pieces')).toEqual([0])
   })
 })

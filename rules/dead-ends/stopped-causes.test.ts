@@ -13,13 +13,13 @@ const find = (...closings: readonly Closings[]) => findStopCauses(waysOf(closing
 const recordsOf = (causes: ReturnType<typeof find>) => causes?.map(({ cause }) => cause.record)
 
 describe('an order is stopped', () => {
-  test('not where a way is open, nor by what only takes ways to pay and to ship', () => {
+  test('not where a way is open, nor by rules that only hide methods', () => {
     expect(find([[stop(1)]], [])).toBeUndefined()
     expect(find([[hide(1, 'Express')]], [[hide(2, 'Standard')]])).toBeUndefined()
     expect(findStopCauses([])).toBeUndefined()
   })
 
-  test('by the rule that closes every way, whatever else closes some of them', () => {
+  test('by the rule that closes every way, though other rules close some of them', () => {
     expect(recordsOf(find([[stop(3)], [stop(1)]], [[stop(1)]], [[hide(2, 'Express')], [stop(1)]]))).toEqual([
       1,
     ])
@@ -31,7 +31,7 @@ describe('an order is stopped', () => {
     ])
   })
 
-  test('by a check rather than by what hides, and by few rather than by many', () => {
+  test('by a check rather than by a rule that hides, and by few rather than by many', () => {
     expect(recordsOf(find([[hide(1, 'Express')], [stop(2)]]))).toEqual([2])
     expect(recordsOf(find([[stop(1), hide(2, 'Cash')], [stop(3)]]))).toEqual([3])
     // The cause that closes more ways still comes first.
@@ -58,14 +58,14 @@ test('two rules of one record are two', () => {
   expect(find([[stop(1)]], [[other]])).toHaveLength(2)
 })
 
-test('by fewer than are found by taking what closes most of the ways first', () => {
+test('fewer causes are found than by a greedy search', () => {
   // The first rule closes four of six ways, but two others close all of them.
   const [most, one, other] = [[hide(1, 'Cash')], [stop(2)], [stop(3)]]
   const ways = [[most, one], [most, one], [most, other], [most, other], [one], [other]]
   expect(recordsOf(find(...ways))).toEqual([2, 3])
 })
 
-test('there are never fewer that would do', () => {
+test('no smaller group would close every way', () => {
   const key = fc.nat(5)
   const closing = fc.uniqueArray(key, { minLength: 1, maxLength: 2 })
   const closings = fc.array(closing, { minLength: 1, maxLength: 3 })
