@@ -157,12 +157,12 @@ describe('the numbers of rules of ours', () => {
     ['an action of a later app', action('gift_wrap', { value: fixed('5') }), {}],
   ])('of an action: %s', (_, one, expected) => expectBoundaries([ours([one])], expected))
 
-  it('are none of a rule that is switched off', () => {
+  it('are none of a rule that is off', () => {
     expectBoundaries([ours([onOrder(fixed('60'))], [], { status: 'disabled' })], {})
   })
 })
 
-describe('what product discounts take off before a minimum is asked', () => {
+describe('amounts that product discounts take off before a minimum is compared', () => {
   const minimum = amountOff(percentage('5'), all, from('900'))
   const products = inCollections(1)
   it.each<[string, PreviewDiscount, number[]]>([

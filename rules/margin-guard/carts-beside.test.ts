@@ -65,7 +65,7 @@ describe('carts next to a cart', () => {
     ])
   })
 
-  it('are never without lines, nor beyond the most pieces', () => {
+  it('are never without lines, nor above the maximum of pieces', () => {
     const telling = { places: [0], groups: [], isCut: false }
     expect(piecesBeside(cart([[0, 1]]), { telling })).toEqual([[[0, 2]]])
     expect(piecesBeside(cart([[0, 10_000]]), { telling })).toEqual([[[0, 9_999]], [[0, 1]]])

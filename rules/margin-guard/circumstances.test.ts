@@ -37,7 +37,7 @@ const asking = (...rules: Condition[][]) => ({
   ),
 })
 
-describe('conditions that ask about anything but the cart', () => {
+describe('conditions on something other than the cart', () => {
   it.each([
     'cart_subtotal',
     'cart_total',
@@ -59,7 +59,7 @@ describe('conditions that ask about anything but the cart', () => {
     expect(ruleSet).toEqual(asking([country]).ruleSet)
   })
 
-  it('leaves out what asks about a product and how many there are of it', () => {
+  it('do not include a condition on products and their total', () => {
     const { ruleSet } = withoutCartConditions(asking([asks('collection_total', 5), asks('cart_weight', 5)]))
     expect(ruleSet.rules[0]?.conditions.map(({ type }) => type)).toEqual(['cart_weight'])
   })
@@ -74,7 +74,7 @@ describe('the shoppers to try', () => {
   const one = asking([country], [])
   const values = deriveCircumstanceValues([one], shop, codes)
 
-  it('differ in what is asked alone, the ordinary one first', () => {
+  it('differ only in details that conditions ask about, the ordinary one first', () => {
     expect([...values.keys()]).toEqual(['country'])
     expect(values.get('country')?.[0]).toBe('IN')
     expect(values.get('country')).toContain('US')
@@ -123,7 +123,7 @@ describe('the shoppers to try', () => {
     for (const place of [1, 8]) expect(told).toContain(`the pin code is ${place}`)
   })
 
-  it('are learned from the conditions that fire on them; a rule that asks nothing teaches nothing', () => {
+  it('are learned from the conditions that fire on them, and not from a rule without conditions', () => {
     const plan = planProbes(one, values)
     const united = values.get('country')?.indexOf('US') ?? 0
     const outcomes = plan.probes.map((places) => {

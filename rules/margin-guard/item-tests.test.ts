@@ -167,12 +167,12 @@ describe('products that discounts distinguish', () => {
     expect(tellsApart([one], first, second)).toBe(false)
   })
 
-  it('goes by forty entries of a list at most', () => {
+  it('use forty entries of a list at most', () => {
     const vendors = Array.from({ length: 50 }, (_, index) => `Vendor ${index}`)
     expect(listItemTests([asks('product_vendor', 'in', vendors)])).toHaveLength(40)
   })
 
-  it('asks each question once, however many conditions ask it', () => {
+  it('have each question once, however many conditions ask it', () => {
     const vendors = Array.from({ length: 30 }, (_, index) => `Vendor ${index}`)
     expect(listItemTests(Array(60).fill(asks('product_vendor', 'in', vendors)))).toHaveLength(30)
     const ids = Array.from({ length: 300 }, (_, index) => productId(index))

@@ -13,7 +13,7 @@ const request = {
 }
 const takes = (changes: object) => marginGuardRequestSchema.safeParse({ ...request, ...changes }).success
 
-it('takes discounts, products and what the shop’s clock shows, and keeps all of it', () => {
+it('takes discounts, products and the time on the shop’s clock, and keeps all of it', () => {
   expect(marginGuardRequestSchema.parse(request)).toEqual(request)
 })
 
@@ -44,7 +44,7 @@ it('answers that no cart could be made', () => {
   expect(marginGuardAnswerSchema.safeParse({ ...missing, tried: -1 }).success).toBe(false)
 })
 
-it('answers with the whole cart, who takes what, and the line', () => {
+it('answers with the whole cart, the amount of each discount, and the line', () => {
   const { parse } = marginGuardAnswerSchema
   expect(() => parse({ ...missing, ofOrder: {} })).toThrow()
   expect(() => parse({ ...missing, ofOrder: { taken: [{}] } })).toThrow()

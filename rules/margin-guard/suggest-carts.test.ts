@@ -29,7 +29,7 @@ const tell = (carts: ReturnType<typeof suggest>) =>
 const tellAll = (...args: Parameters<typeof suggest>) => tell(suggest(...args))
 
 describe('the carts to price first', () => {
-  it('are one, two and ten pieces of a product that nothing is asked of', () => {
+  it('are one, two and ten pieces of a product without conditions', () => {
     expect(tellAll([100], {})).toEqual(['1 of 0', '2 of 0', '10 of 0'])
   })
 
@@ -145,7 +145,7 @@ describe('the carts to price first', () => {
     expect(told.map(({ codes }) => codes)).toEqual([['A'], [], ['A'], []])
   })
 
-  it('are none without products, nor of what costs nothing', () => {
+  it('are none without products, nor of free products', () => {
     expect(tellAll([], { amounts: [100] })).toEqual([])
     const items = [item(0), item(0)]
     const telling = { places: [0, 1], groups: [[0, 1]], isCut: false }

@@ -15,7 +15,7 @@ describe('the products that represent all', () => {
     })
   })
 
-  it('are never what costs nothing', () => {
+  it('are never free', () => {
     expect(chooseItems([item(0), item(6)], [], none)).toMatchObject({ places: [1], groups: [[1]] })
   })
 
@@ -55,7 +55,7 @@ describe('the products that represent all', () => {
     expect(chooseItems(ten, [], { amounts: [315], offEach: [] }).places.slice(0, 3)).toEqual([0, 9, 5])
   })
 
-  it('are eight at least where there are so many, and thirty-two at most', () => {
+  it('are at least eight if there are that many, and at most thirty-two', () => {
     expect(chooseItems(ten, [], none).places).toEqual([0, 9, 1, 2, 3, 4, 5, 6])
     const many = Array.from({ length: 40 }, (_, index) => item(100, { sku: String(index) }))
     const telling = chooseItems(many, [({ sku }) => sku], none)
@@ -64,7 +64,7 @@ describe('the products that represent all', () => {
     expect(chooseItems(many.slice(0, 32), [({ sku }) => sku], none).isCut).toBe(false)
   })
 
-  it('are asked about no longer once each is by itself, or the time is up', () => {
+  it('are split no further once each is by itself, or the time is up', () => {
     let asked = 0
     const test = ({ sku }: { sku: string }) => {
       asked += 1
@@ -81,7 +81,7 @@ describe('the products that represent all', () => {
   })
 })
 
-it('goes by the compare-at price where it is more than the price', () => {
+it('the original price is the compare-at price where that is more than the price', () => {
   expect(originalPrice({ price: 5, compareAtPrice: 8 })).toBe(8)
   expect(originalPrice({ price: 5, compareAtPrice: 3 })).toBe(5)
   expect(originalPrice({ price: 5 })).toBe(5)
