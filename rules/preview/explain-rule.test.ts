@@ -131,7 +131,7 @@ test('a condition that was not judged is reported as such, without its found val
   expect(verdict?.found).toBe('Not judged')
 })
 
-test('a trace of conditions that the rule no longer has is passed by', () => {
+test('a trace of conditions that the rule no longer has is ignored', () => {
   const trace = seen(true, ['met', 'IN'], ['met', 'IN'])
   expect(explainRule(rule('all', country), trace, {})).toMatchObject({
     sentence: 'This rule fires because the country is India.',

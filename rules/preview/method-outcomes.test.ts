@@ -30,7 +30,7 @@ test('the first that hides has hidden', () => {
   expect(methods.map(findHider)).toEqual([undefined, by('hide', 1, 2), undefined])
 })
 
-test('a method that only gives way has not been moved, and each change counts for whoever decided it', () => {
+test('a method that only makes room has not been moved, and each change counts for the record that decided it', () => {
   expect(countOutcomes(methods, 0)).toEqual({
     own: { ...none, moved: 1 },
     others: { ...none, hidden: 1, renamed: 1 },

@@ -29,7 +29,7 @@ it('lists what rules that fired do with the order, and marks all terms but the f
   ])
 })
 
-it('says that a review is for companies, and leaves out what is not filled in', () => {
+it('says that a review is for companies, and leaves out empty fields', () => {
   const rules = [rule(review, terms({ terms: 'fixed', dueAt: '' }), net30)]
   expect(list(rules, [true], ['paymentTermsSet', 'orderReviewAdd'], false)).toEqual([
     { rule: 0, does: 'ask for order review because of “Above the limit”', without: 'company' },

@@ -28,17 +28,17 @@ test('a record of rules is run as it is stored', () => {
   })
 })
 
-test('what no function can read does nothing at checkout, and nothing in a preview', () => {
+test('a record that no function can read has no effect at checkout or in a preview', () => {
   const rules = formatJsonMetafield('rules', ruleSet)
   for (const metafields of [[], [{ ...rules, value: '{' }], [{ ...rules, value: rules.value + tooLong }]])
     expect(read('payment-checkout-id', metafields)).toEqual({ record: undefined })
 })
 
-test('a record of another app is none of ours', () => {
+test('a record of another app is not read', () => {
   expect(read('foreign', [formatJsonMetafield('rules', ruleSet)])).toBeUndefined()
 })
 
-test('of a record of pin codes all is read but the form, and what is too long', () => {
+test('a record of pin codes is read without its form, and without long metafields', () => {
   const set = formatJsonMetafield('pincode_set_1', [])
   const long = { ...formatJsonMetafield('pincode_set_2', []), value: tooLong + tooLong }
   expect(read('payment-pincodes-id', [formatJsonMetafield('frontend_config', {}), set, long])).toEqual({

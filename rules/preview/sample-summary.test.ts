@@ -19,13 +19,13 @@ it('describes a checkout in one line', () => {
   )
 })
 
-it('does not call somebody a guest of whom nothing is known yet', () => {
+it('does not call a shopper a guest while nothing is known of the shopper', () => {
   const { customer } = createSample('just-arrived', store)
   expect(summariseCustomer(customer)).toBe('Nothing entered yet')
   expect(summariseCustomer({ ...customer, phone: '+919800000001' })).toBe('Guest')
 })
 
-it('leaves out of an address what is not filled in', () => {
+it('leaves out empty fields of an address', () => {
   const told = (countryCode: string, provinceCode: string, zip: string) =>
     summariseAddress({ countryCode, provinceCode, zip })
   expect(summariseAddress(null)).toBe(words.address.none)
@@ -34,7 +34,7 @@ it('leaves out of an address what is not filled in', () => {
   expect(told('', 'KA', '')).toBe('KA')
 })
 
-it('calls somebody a guest who can be reached, by mail or by phone', () => {
+it('calls a shopper a guest who can be reached, by mail or by phone', () => {
   const { customer } = createSample('just-arrived', store)
   expect(summariseCustomer({ ...customer, email: 'a@example.com' })).toBe('Guest')
 })

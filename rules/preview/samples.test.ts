@@ -9,7 +9,7 @@ const store = {
   time: '10:30',
 }
 
-test.each(sampleIds)('%s is a checkout, whatever the store has', (id) => {
+test.each(sampleIds)('%s is a checkout in any store', (id) => {
   for (const facts of [store, { ...store, rates: [], paymentMethods: [] }]) {
     expect(sampleCheckoutSchema.parse(createSample(id, facts))).toEqual(createSample(id, facts))
   }

@@ -95,7 +95,7 @@ describe('a cart is enlarged', () => {
   })
 })
 
-test('the shop that rules are tried in has what they name', () => {
+test('the shop that rules are tried in has the methods that they name', () => {
   const rule: Rule = {
     title: 'A',
     match_type: 'all',

@@ -38,7 +38,7 @@ describe('when a draft meets other discounts', () => {
   })
 })
 
-it('shows most discounts together first, and of equals the earlier moment', () => {
+it('shows the most discounts together first, and the earlier of equal moments', () => {
   const meetings = listMeetings(span('2026-11-01T00:00:00Z'), all, now)
   expect(chooseMeeting(meetings)?.discounts).toEqual([always, december, christmas])
   expect(

@@ -21,7 +21,7 @@ const recordId = 'gid://shopify/PaymentCustomization/7'
 const keeping = { recordId, ...rules, name: 'From India', sample }
 const expected = { kind: 'messages', messages: [{ target: '$.cart', message: 'No.' }] }
 
-describe('a test to be kept', () => {
+describe('a test to save', () => {
   it('has a name without space around it, of a length that a list has room for', () => {
     expect(newTestSchema.parse({ ...keeping, name: '  From India ' })).toMatchObject({ name: 'From India' })
     const named = (length: number) =>
@@ -47,7 +47,7 @@ describe('a test to be kept', () => {
     expect(handOverSchema.safeParse({ from: recordId, to: id }).success).toBe(isTaken)
   })
 
-  it('says of a check where in it the shopper is', () => {
+  it('says at which step of a check the shopper is', () => {
     const of = (step: string) =>
       newTestSchema.safeParse({ ...keeping, functionHandle: 'checks-rules', step }).success
     expect([of('cart'), of('thank you')]).toEqual([true, false])

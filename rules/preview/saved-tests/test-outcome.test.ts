@@ -37,8 +37,8 @@ const nothing: TestOutcome = {
   order: [],
 }
 
-describe('what a test holds on to', () => {
-  it('is what the shopper reads, in order, and what is not there to be read', () => {
+describe('the outcome of a test', () => {
+  it('is the list that the shopper reads, in order, and the names that are hidden', () => {
     const methods = [
       method('Cash', null, 'hide'),
       method('Card', { position: 1, name: 'Card (+ 2 %)' }, 'rename', 'move'),
@@ -54,7 +54,7 @@ describe('what a test holds on to', () => {
     })
   })
 
-  it('is what becomes of the order, and not what nothing comes of', () => {
+  it('is the effect on the order, without actions that have none', () => {
     const ofSomebody = (buysForCompany: boolean) =>
       readMethodsOutcome(answer(), createRuleSet('', [rule]), buysForCompany)
     expect(ofSomebody(true)).toEqual({ ...nothing, order: [review] })

@@ -50,7 +50,7 @@ describe('the rule sets of a plan that shoppers meet after it', () => {
     expect(list(store(draftOf(country, 'draft')), draftOf(country))).toHaveLength(1)
   })
 
-  it('are not those that act for nobody, or for testers alone', () => {
+  it('are not those that act for no shopper, or for testers alone', () => {
     expect(list(store(draftOf(country)), draftOf(vendor, 'draft'))).toEqual([])
     const testing = { token: 'a-token-of-a-shop', emails: [], since: '2026-11-20T10:00:00Z' }
     const tested = draftOf(country, 'testing')
@@ -67,7 +67,7 @@ describe('the rule sets of a plan that shoppers meet after it', () => {
     expect(tested?.functionHandle).not.toBe('payment-checkout')
   })
 
-  it('have none where they are new, and where they go', () => {
+  it('have none where they are new, and where they are deleted', () => {
     expect(list(undefined, draftOf(country))).toEqual([])
     const record = store(draftOf(country))
     const go = { kind: 'delete', record } as const
