@@ -43,13 +43,13 @@ it.each<[string, SavePlan, number]>([
   expect(countActiveAfter(plan, 'payment', 24)).toBe(active)
 })
 
-it('counts the active ones of a screen, and what else is active in the store', () => {
+it('counts the active records of a screen, and the others that are active in the store', () => {
   const own = [stored(true), stored(false), stored(true)]
   expect(countActive(own)).toBe(2)
   expect(countOtherActive(25, own)).toBe(23)
 })
 
-it('counts what a plan leaves of each owner, and what it does not touch', () => {
+it('counts the records of each owner after a plan, and those that it does not touch', () => {
   const plan: SavePlan = [
     { kind: 'create', wanted: wanted(true) },
     { kind: 'update', record: stored(false, 'delivery'), changes: { enabled: true } },

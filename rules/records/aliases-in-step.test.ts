@@ -89,7 +89,7 @@ describe('a plan', () => {
     ])
   })
 
-  it('that saves what goes by a changed name writes the aliases with it', () => {
+  it('that saves a record with a changed name writes the aliases with it', () => {
     const changes = { metafields: naming.metafields }
     expect(plan([{ kind: 'update', record: inStep, changes }], [renaming, inStep])).toEqual([
       `update 2 ${written}`,
@@ -99,13 +99,13 @@ describe('a plan', () => {
     expect(plan([create], [renaming])).toEqual([`create new ${written}`])
   })
 
-  it('that switches a record on sets what it lacks', () => {
+  it('that switches a record on adds its missing aliases', () => {
     const off = { ...naming, enabled: false }
     const on = { kind: 'update', record: off, changes: { enabled: true } } as const
     expect(plan([on], [renaming, off])).toEqual([`update 2 ${written}`])
   })
 
-  it('leaves out of step what is in step, drafts among them', () => {
+  it('leaves records that need no change as they are, drafts among them', () => {
     const title = { kind: 'update', record: renaming, changes: { title: 'New' } } as const
     expect(plan([title], [renaming, inStep])).toEqual(['update 1'])
     expect(plan([title], [renaming, { ...naming, enabled: false }])).toEqual([
@@ -114,7 +114,7 @@ describe('a plan', () => {
     ])
   })
 
-  it('takes renames of drafts for none', () => {
+  it('ignores renames of drafts', () => {
     const draft = { ...renaming, enabled: false }
     const title = { kind: 'update', record: draft, changes: { title: 'New' } } as const
     expect(plan([title], [draft, naming])).toEqual(['update 1'])
@@ -136,7 +136,7 @@ describe('a plan', () => {
     expect(JSON.parse(metafield?.value ?? '')).toEqual({ testing: { ...testing, aliases } })
   })
 
-  it('of one record in testing leaves who tests as it is', () => {
+  it('of one record in testing leaves its testers as they are', () => {
     const testing = { emails: ['a@example.com'], since: '2026-01-01' }
     const tested = makeRecord('2', putInTesting(set(hide('UPI')), testing))
     const [first] = listSteps(
@@ -167,7 +167,7 @@ describe('a record without room for its aliases', () => {
   })
 })
 
-it('aliases are no change that somebody else made', () => {
+it('aliases are no change by another person', () => {
   expect(findChanges([naming], [inStep])).toEqual([])
   expect(findChanges([naming], [makeRecord('2', { ...set(hide('Cards')), aliases })])).toHaveLength(1)
 })

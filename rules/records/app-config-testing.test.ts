@@ -13,8 +13,8 @@ const testing = { token: 'a'.repeat(32), emails: ['owner@example.com'], since: '
 const hidden = { paymentMethods: ['Cash'], exact: true }
 const format = (value: object) => formatJsonMetafield(pincodeMetafieldKeys.appConfig, value)
 
-describe('what a list of pincodes hides', () => {
-  it('is inside `testing`, where an engine that knows no testers finds no names', () => {
+describe('the names that a list of pincodes hides', () => {
+  it('are inside `testing`, where an engine that knows no testers finds no names', () => {
     const stored = putMethodsInTesting(hidden, testing)
     expect(Object.keys(stored)).toEqual(['testing'])
     expect(takeOutOfTesting(stored)).toEqual(hidden)
@@ -24,7 +24,7 @@ describe('what a list of pincodes hides', () => {
     expect(findTesting(record)).toEqual(testing)
   })
 
-  it('is unchanged where it is hidden from everybody', () => {
+  it('are unchanged where they are hidden from everybody', () => {
     expect(putMethodsInTesting(hidden, undefined)).toBe(hidden)
     expect(takeOutOfTesting(hidden)).toBe(hidden)
     const record = { enabled: true, metafields: [format(hidden)] }
@@ -32,7 +32,7 @@ describe('what a list of pincodes hides', () => {
     expect(findTesting(record)).toBeUndefined()
   })
 
-  it('gets other testers, and is unchanged where it is not in testing', () => {
+  it('get other testers, and are unchanged where they are not in testing', () => {
     const testers = { token: 'b'.repeat(32), emails: [] }
     const told = replaceTesters(format(putMethodsInTesting(hidden, testing)), testers)
     expect(told).toEqual(format(putMethodsInTesting(hidden, { ...testing, ...testers })))
@@ -40,7 +40,7 @@ describe('what a list of pincodes hides', () => {
   })
 
   it.each(['', '{', 'null', '[]', '{"testing":true}', '{"testing":{"emails":[]}}'])(
-    'is in nobody’s testing where what is stored is %s',
+    'are not in testing where the stored text is %s',
     (text) => {
       expect(parseAppConfigTesting(text)).toBeUndefined()
     },

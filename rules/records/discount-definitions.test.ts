@@ -9,7 +9,7 @@ const all = (admin?: string | null, storefront?: string) =>
   ['rules', 'queryInput', 'ui_config'].map((key) => definition(key, admin, storefront))
 const place = (key: string) => ({ ownerType: 'DISCOUNT', namespace: '$app:checkout-ninja', key })
 
-it('makes what is missing, private where the version takes that', () => {
+it('makes missing definitions, private where the version takes that', () => {
   const access = { admin: 'PRIVATE', storefront: 'PUBLIC_READ' }
   expect(planDefinitions([], '2024-01')).toEqual([
     { kind: 'create', definition: { ...place('rules'), access, name: 'Rules', type: 'json' } },
@@ -24,7 +24,7 @@ it('makes what is missing, private where the version takes that', () => {
   ])
 })
 
-it('leaves what is as it should be', () => {
+it('leaves correct definitions as they are', () => {
   expect(planDefinitions(all(), '2024-01')).toEqual([])
   expect(planDefinitions(all(), '2026-10')).toEqual([])
   expect(planDefinitions(all('MERCHANT_READ'), '2026-10')).toEqual([])

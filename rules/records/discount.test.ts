@@ -24,7 +24,7 @@ const { id: _id, functionId: _functionId, usedCount: _usedCount, ...members } = 
 const wanted: WantedRecord<CodeDiscountRecord> = { ...members, functionHandle: 'payment-rules' }
 
 describe('planning a discount', () => {
-  it('sends nothing for what only the platform decides', () => {
+  it('sends no member that only the platform decides', () => {
     expect(planRecord(record, { ...wanted, status: 'EXPIRED' })).toEqual([])
   })
 
@@ -39,7 +39,7 @@ describe('planning a discount', () => {
     expect(planRecord(record, { ...wanted, ...changes })).toEqual([{ kind: 'update', record, changes }])
   })
 
-  it('counts a discount that runs, and one that no longer does not', () => {
+  it('counts a discount that runs, and not one that has ended', () => {
     const expired = { ...wanted, status: 'EXPIRED' } as const
     const create = (one: typeof wanted) => [{ kind: 'create', wanted: one }] as const
     expect(countActiveAfter(create(wanted), 'discount', 4)).toBe(5)

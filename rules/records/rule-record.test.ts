@@ -78,7 +78,7 @@ describe('a rule set and its record', () => {
     )
   })
 
-  it('says nothing of testers but in testing, where it has to name some', () => {
+  it('names testers in testing alone, where it has to name some', () => {
     const draft = createDraft('payment-rules')
     const tested = { ...draft, ruleSet: putInTesting(draft.ruleSet, testing) }
     expect(findTesting(store({ ...tested, status: 'active' }))).toBeUndefined()
@@ -160,7 +160,7 @@ describe('a rule set and its record', () => {
     expect(() => planRuleSetSave(undefined, everything, functionIds)).toThrow('No checkout function fits')
   })
 
-  it('is written first, and what it replaces goes last', () => {
+  it('is written first, and the record that it replaces is deleted last', () => {
     const left = { ...made, id: 'gid://shopify/PaymentCustomization/11' }
     const renamed = { ...bySubtotal, ruleSet: { ...bySubtotal.ruleSet, title: 'Ours' } }
     expect(planReplacement(made, undefined, bySubtotal, functionIds)).toEqual([])
@@ -196,7 +196,7 @@ describe('a rule set and its record', () => {
     ['a broken one', [{ ...formatJsonMetafield('ui_config', {}), value: '{' }]],
     ['a type of the other owner', [formatJsonMetafield('ui_config', { version: 1, type: 'delivery-rules' })]],
     ['an unknown type', [formatJsonMetafield('ui_config', { version: 1, type: 'constructor' })]],
-  ])('passes by a record with %s', (_case, metafields) => {
+  ])('ignores a record with %s', (_case, metafields) => {
     const record = {
       owner: 'payment' as const,
       id: '1',
@@ -208,7 +208,7 @@ describe('a rule set and its record', () => {
     expect(readRuleRecord(record)).toBeUndefined()
   })
 
-  it('says what is broken in the rules, and lists the record all the same', () => {
+  it('says what is broken in the rules, and still lists the record', () => {
     const record = store(withConditions(createDraft('payment-rules'), 'cart_subtotal'))
     const broken = {
       ...record,
@@ -262,7 +262,7 @@ describe('listConditionChoices', () => {
     )
   })
 
-  it('says what does not go with what is there', () => {
+  it('says which conditions do not go with the existing ones', () => {
     const rules = withConditions(createDraft('payment-rules'), 'product_tag', 'customer_tag').ruleSet
     const choices = listConditionChoices('payment-rules', rules, false)
     expect(find(choices, 'product_tag')?.unavailable).toBeUndefined()
@@ -271,7 +271,7 @@ describe('listConditionChoices', () => {
     )
   })
 
-  it('leaves out what only Plus shops can use', () => {
+  it('leaves out conditions that only Plus shops can use', () => {
     expect(find(listConditionChoices('payment-rules', empty, false), 'payment_method_type')).toBeUndefined()
     expect(find(listConditionChoices('payment-rules', empty, true), 'payment_method_type')).toEqual({
       kind: 'payment_method_type',

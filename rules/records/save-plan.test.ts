@@ -34,11 +34,11 @@ describe('planRecord', () => {
     expect(planRecord(record, wanted)).toEqual([])
   })
 
-  it('creates what is not there', () => {
+  it('creates a missing record', () => {
     expect(planRecord(undefined, wanted)).toEqual([{ kind: 'create', wanted }])
   })
 
-  it('sends only what differs', () => {
+  it('sends only members that differ', () => {
     const rules = formatJsonMetafield('rules', { rules: [1] })
     expect(
       planRecord(record, { ...wanted, metafields: [rules, formatJsonMetafield('queryInput', {})] }),
@@ -50,7 +50,7 @@ describe('planRecord', () => {
 })
 
 describe('a record after an update', () => {
-  it('has what was sent, and the rest as it was', () => {
+  it('has the members that were sent, and the others as they were', () => {
     expect(applyChanges(record, { enabled: false })).toEqual({ ...record, enabled: false })
     const [rules, queryInput] = record.metafields
     const fresh = formatJsonMetafield('rules', { rules: [1] })
@@ -89,7 +89,7 @@ describe('applyPlan', () => {
     expect(platform.performed).toEqual([create, remove])
   })
 
-  it('stops at the first refusal and says what is done and what is left', async () => {
+  it('stops at the first refusal and says which steps are done and which are left', async () => {
     const refusals = [{ field: ['title'], message: 'No.' }]
     const outcome = await applyPlan(
       [create, remove, create],

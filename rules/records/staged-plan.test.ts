@@ -99,7 +99,7 @@ describe('a staged plan', () => {
     })
   })
 
-  it('writes nothing where somebody else has', async () => {
+  it('writes nothing where another person has written', async () => {
     const platform = createPlatform([{ ...record, enabled: false }])
     const outcome = await applyStagedPlan({ stages: [[step('a')]] }, [record], platform)
     expect(outcome.status).toBe('conflict')

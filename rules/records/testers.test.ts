@@ -26,13 +26,13 @@ describe('addresses of testers, as a merchant types them', () => {
   })
 
   it.each(['owner', 'owner@', '@example.com', 'a@b@c', 'a"b@example.com', 'a\\b@example.com'])(
-    'are refused as a whole where one is none: %s',
+    'are refused as a whole where one is no address: %s',
     (wrong) => {
       expect(readTesterEmails(`owner@example.com, ${wrong}`)).toBeUndefined()
     },
   )
 
-  it('are as many as a record has room for, and none is longer than an address may be', () => {
+  it('have a maximum for each record, and none is longer than an address may be', () => {
     expect(readTesterEmails(addresses(testerEmailsMaximum).join())).toHaveLength(testerEmailsMaximum)
     expect(readTesterEmails(addresses(testerEmailsMaximum + 1).join())).toBeUndefined()
     expect(readTesterEmails(`${'a'.repeat(242)}@example.com`)).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('the testers of a shop', () => {
     JSON.stringify({ version: 2, token, emails: [] }),
     JSON.stringify({ version: 1, token: 'short', emails: [] }),
     JSON.stringify({ version: 1, token, emails: addresses(testerEmailsMaximum + 1) }),
-  ])('are nobody where what is stored is %s', (stored) => {
+  ])('are unknown where the stored text is %s', (stored) => {
     expect(parseTesters(stored)).toBeUndefined()
   })
 
@@ -72,7 +72,7 @@ describe('the testers of a shop', () => {
     expect(testingOf({ status: 'draft', testing })).toBeUndefined()
   })
 
-  it('go on from when a test began', () => {
+  it('keep the beginning of a test', () => {
     const testers = { token, emails: [] }
     const began = formatTesting(testers, undefined, new Date('2026-11-20T10:00:00.000Z'))
     const later = formatTesting(

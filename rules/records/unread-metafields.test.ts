@@ -47,7 +47,7 @@ const named = (problems: readonly { record: CustomizationRecord; key: string }[]
 const areRead = (records: readonly CustomizationRecord[]) =>
   records.flatMap(({ metafields }) => metafields).every(({ value }) => isReadAtCheckout(value))
 
-it('counts bytes, and takes the limit itself for readable', () => {
+it('counts bytes, and the limit itself is readable', () => {
   expect(isReadAtCheckout('é'.repeat(5_000))).toBe(true)
   expect(isReadAtCheckout(`${'é'.repeat(5_000)}x`)).toBe(false)
 })
