@@ -34,7 +34,7 @@ describe('bytes', () => {
     metafields: [{ namespace: 'checkout-ninja', key, type: 'json', value: 'x'.repeat(bytes) }],
   })
 
-  it('are those of the largest metafield, with a warning before the wall', () => {
+  it('are those of the largest metafield, with a warning before the limit', () => {
     const near = Math.ceil(limits.metafieldBytes * bytesShareWarning)
     expect(measureRecords([record('rules', 10), record('rules', near - 1)])).toEqual({
       bytes: near - 1,
@@ -44,7 +44,7 @@ describe('bytes', () => {
     expect(measureRecords([record('rules', near)]).isNearlyFull).toBe(true)
   })
 
-  it('do not count what is laid out by itself, or not read at checkout', () => {
+  it('do not count metafields that are split by themselves, or that checkout does not read', () => {
     expect(measureRecords([record('pincode_set_1', 9_900), record('ui_config', 9_900)]).bytes).toBe(0)
   })
 })

@@ -24,8 +24,8 @@ const theirs: OwnerRecord = {
   metafields: [],
 }
 
-describe('what is left of what there is', () => {
-  it('counts what is active, whoever’s it is, by the API that has the places', () => {
+describe('the remaining capacity of a shop', () => {
+  it('counts active records of every app, by the API that has the places', () => {
     const records = save.fee([], 'Standard - COD')
     const title = words.titles['cod-with-fee']
     const places = placesOf([theirs, ...records])

@@ -74,7 +74,7 @@ describe('switching a screen', () => {
     })
   })
 
-  it('off is all that can be done where what is stored cannot be read', () => {
+  it('off is the only switch where the stored records cannot be read', () => {
     const broken = fee.map((record) => ({
       ...record,
       metafields: record.metafields.map((one) =>

@@ -31,8 +31,8 @@ const chosen = (rate: string) => ({
 const keys = (...given: Parameters<typeof lookAtHealth>) =>
   lookAtHealth(...given).map(({ key }) => key.split('/')[0])
 
-describe('the health of what acts', () => {
-  it('is well where all that it names is there', () => {
+describe('the health of records that act', () => {
+  it('has no finding where all that they name exists', () => {
     expect(lookAtHealth([createRecord(1, { ...hide('cod'), ...chosen('Standard') })])).toEqual([])
   })
 

@@ -36,7 +36,7 @@ const ratePincodes = (...parts: string[]) =>
   save.pincodes('delivery', [], { methods: parts.map((contains) => ({ contains })), list: ['110001'] })
 
 describe('the health of screens with several records', () => {
-  it('is well as they are saved', () => {
+  it('has no finding after a save', () => {
     expect(look([...fee, ...codRules, ...pincodes(), ...ratePincodes('Standard')])).toEqual([])
   })
 
@@ -92,7 +92,7 @@ describe('the health of screens with several records', () => {
     ])
   })
 
-  it('is as the server answers with it', () => {
+  it('is read as the server answers with it', () => {
     const findings = look(breakAt(fee, 'rules'))
     expect(findings.length).toBeGreaterThan(0)
     const answer = { findings, mail: { isOn: true } }
@@ -124,7 +124,7 @@ function saveRules(conditions: Condition[], actions = [hide({})], names = {}): C
   }
 }
 
-describe('the health of what rules name', () => {
+describe('the health of things that rules name', () => {
   const id = 'gid://shopify/Product/7'
   const gone = { goneIds: new Set([id]) }
   const params: Condition['params'] = { productIds: [id], operator: 'gt', valueType: 'number', value: 1 }
@@ -190,7 +190,7 @@ describe('the health of what rules name', () => {
     expect([variant, product(1), 'x'].map(kindOfId)).toEqual(['ProductVariant', 'Product', ''])
   })
 
-  it('does not look for what is switched off, nor in what cannot be read', () => {
+  it('does not look for ids of records that are off, nor in records that cannot be read', () => {
     const record = saveRules([
       asks('product_quantity', params),
       { ...asks('product', { value: [id] }), status: 'disabled' },

@@ -79,7 +79,7 @@ describe('a customer is found by phone', () => {
     expect(find('1234569845012345')).toBe(false)
   })
 
-  it('in whichever groups', () => {
+  it('in any groups', () => {
     const prefix = fc.constantFrom('+91', '0091', '91', '0', '')
     const gap = fc.constantFrom('', ' ', '-', ' - ', '.', '/', '\u00a0')
     fc.assert(
@@ -97,7 +97,7 @@ describe('a customer is found by ids of the platform', () => {
     'customer-7012345678901',
     'gid://shopify/Order/5556667778889',
   ])('in %j', (text) => expect(mentions(text)).toBe(true))
-  it('where a number is short, by those that say what they are', () => {
+  it('where a number is short, by ids that name their kind', () => {
     const find = createFindPerson({ ...ananya, customerId: '12', phone: '', email: '' })
     expect(find('gid://shopify/Customer/12')).toBe(true)
     expect(find('gid://shopify/Customer/123')).toBe(false)
@@ -106,7 +106,7 @@ describe('a customer is found by ids of the platform', () => {
   })
 })
 
-it('finds nobody by nothing', () => {
+it('no customer is found without data', () => {
   const find = createFindPerson({ customerId: '', orderIds: [], email: ' ', phone: '' })
   fc.assert(fc.property(fc.string(), (text) => !find(text)))
 })

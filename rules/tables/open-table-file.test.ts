@@ -115,7 +115,7 @@ describe('a file is refused', () => {
 })
 
 describe('a workbook', () => {
-  it('is known by what is in it, whatever its name says, and has all its sheets', async () => {
+  it('is recognized by its content, whatever its name says, and has all its sheets', async () => {
     const packed = await makeWorkbook([
       { name: 'Notes', rows: [['Terms & conditions']] },
       { name: 'Empty', rows: [] },
