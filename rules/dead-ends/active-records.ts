@@ -20,7 +20,7 @@ export type ActiveRecords = {
   readonly foreignCount: number
 }
 
-/** Whose checkout is looked at: what is in testing acts for testers alone. */
+/** Shopper whose checkout is looked at. Records in testing act for testers alone. */
 export type Shopper = 'shopper' | 'tester'
 
 /**

@@ -89,7 +89,7 @@ export function findUnseen(checkouts: readonly (readonly PreviewMethod[])[]): Un
   return [...byRecord.values()]
 }
 
-/** One record that hides it every time; where there is none, all that ever do. */
+/** One record that hides it every time. Without one, all records that ever hide it. */
 function chooseHiders(times: readonly (readonly number[])[]): readonly number[] {
   const always = times[0]?.find((hider) => times.every((hiders) => hiders.includes(hider)))
   return always === undefined ? times.flat() : [always]

@@ -15,7 +15,7 @@ const values = new Map<DetailName, readonly DetailValue[]>([
 ])
 const methodCounts = { payment: 2, delivery: 2 }
 
-/** Every checkout that these values make. */
+/** Checkouts that these values make. */
 const all = names.reduce<Places[]>(
   (found, name) => found.flatMap((places) => [0, 1, 2].map((place) => new Map([...places, [name, place]]))),
   [new Map()],
@@ -178,7 +178,7 @@ describe('which checkouts come first', () => {
     stays: [[new Map([[name, [0, 1, 2].filter((other) => other !== place)]])]],
     ...changes,
   })
-  /** Each by what is not ordinary about it: which value of which detail. */
+  /** Checkouts by the values that are not ordinary, each with its detail. */
   const tell = (rules: readonly LearnedRule[], max: number, counts = methodCounts) =>
     chooseCheckouts({ values: few, rules, methodCounts: counts, max }).map(
       (places) =>
@@ -227,9 +227,9 @@ describe('which checkouts come first', () => {
       'zip 1, subtotal 1',
       'rate 1, zip 1, subtotal 1',
       'rate 2, zip 1, subtotal 1',
-      // All rates are.
+      // All rates are hidden.
       'rate 1, subtotal 2',
-      // All methods of payment are by other rules.
+      // Other rules hide all methods of payment.
       'zip 2',
       'rate 1, zip 2',
       'rate 2, zip 2',
@@ -301,7 +301,7 @@ describe('which checkouts come first', () => {
     })
     const ofFirstRate = ruleAt('zip', 1, { owner: 'delivery', record: 3, hides: [0] })
     const ofSecondRate = ruleAt('zip', 2, { owner: 'delivery', record: 4, hides: [1] })
-    // With the first rate another pin code, with the second and with none the first that does.
+    // Another pin code with the first rate, and the first hiding one with the second rate and with none.
     expect(tell([everywhere, ofFirstRate, ofSecondRate], 4)).toEqual([
       'ordinary',
       'zip 2',

@@ -6,23 +6,23 @@ import type { LearnedRule } from './learned-rules.ts'
 import { findChoiceBefore, optionOwners, optionSteps } from './option-steps.ts'
 import type { Places } from './probes.ts'
 
-/** How many checkouts are tried at most. */
+/** Maximum of checkouts that are tried. */
 export const checkoutsMax = 500
 
 const limits = {
-  /** Most groups of rules that together hide everything that are looked for: with one chosen rate, and in all. */
+  /** Maximum of groups of rules that hide everything together: with one chosen rate, and in all. */
   coversOfRate: 12,
   covers: 150,
   /** Steps of each search: a few milliseconds. */
   steps: 20_000,
-  /** Of keeping other rules from firing, at one checkout. */
+  /** Steps to keep other rules from firing, at one checkout. */
   stepsOfStill: 4_000,
 } as const
 
 export type Choosing = {
   readonly values: DetailValues
   readonly rules: readonly LearnedRule[]
-  /** How many methods each owner decides about. */
+  /** Number of methods that each owner decides about. */
   readonly methodCounts: Readonly<Record<CustomizationOwner, number>>
   readonly max?: number
   /** True where there is time left: the choice ends where there is none. Absent: there always is. */
@@ -76,7 +76,7 @@ export function listTellingValues({
   )
 }
 
-/** For each detail, the different lists of places that clauses allow. */
+/** Different lists of places that clauses allow, for each detail. */
 function listAlternatives(rules: readonly LearnedRule[]): ReadonlyMap<DetailName, (readonly number[])[]> {
   const known = new Map<DetailName, Map<string, readonly number[]>>()
   // Rules share clauses with the rules above them, and clauses share their alternatives. Each is visited once.
@@ -95,7 +95,7 @@ function listAlternatives(rules: readonly LearnedRule[]): ReadonlyMap<DetailName
   return new Map([...known].map(([name, lists]) => [name, [...lists.values()]] as const))
 }
 
-/** By the details that are one of what a step offers, the rules that may hide it. */
+/** Rules that may hide an option of a step, by the detail that holds the chosen option. */
 function findChoices(rules: readonly LearnedRule[]): ReadonlyMap<DetailName, readonly LearnedRule[]> {
   return new Map(
     optionOwners.flatMap((owner): [DetailName, readonly LearnedRule[]][] => {
@@ -142,7 +142,7 @@ function* suggest(
   yield* pairUp(telling)
 }
 
-/** One of each in turn, so that what one step has many of does not crowd out another. */
+/** Takes one from each in turn, so that many from one step do not crowd out another. */
 function* takeTurns<Each>(all: readonly Iterator<Each>[], max: number): Generator<Each> {
   let left = max
   let going = [...all]
@@ -297,7 +297,7 @@ function narrowInTurn(start: Domains, all: readonly (readonly Clause[])[], budge
   return domains
 }
 
-/** Where only this rule fires, as far as that can be. */
+/** Checkouts where only this rule fires, as far as possible. */
 function* suggestAlone(
   rule: LearnedRule,
   rules: readonly LearnedRule[],
@@ -309,7 +309,7 @@ function* suggestAlone(
   if (still !== undefined) yield pickPlaces(still)
 }
 
-/** Where this rule fires, and with it every other that can. */
+/** Checkout where this rule fires with every other rule that can. */
 function* suggestTogether(
   rule: LearnedRule,
   rules: readonly LearnedRule[],

@@ -94,7 +94,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
     let found = 0
     let visits = 0
     for (const read of queue) {
-      // Of what is in the queue most is never looked at.
+      // Most entries of the queue are never looked at.
       const { pins, closed, seen } = read()
       const shoppers = solve(everybody, pins, budget)
       const key = [formatPins(pins), ...closed.map((one) => others.indexOf(one)).sort()].join(' ')
@@ -140,7 +140,7 @@ const formatPins = (pins: readonly Clause[]) =>
 
 const formulaOf = ({ fires, stays }: LearnedRule): Formula => ({ met: fires, unmet: stays })
 
-/** Each rule that may hide what a shopper can choose, with the choices that it hides. */
+/** Rules that may hide an option of a shopper, each with the options that it hides. */
 function listClosedChoices(rules: readonly LearnedRule[], everybody: Domains): Formula[] {
   return optionOwners.flatMap((owner) => {
     const { choice } = optionSteps[owner]
@@ -161,7 +161,7 @@ function listClosedChoices(rules: readonly LearnedRule[], everybody: Domains): F
   })
 }
 
-/** Each group of rules that leaves nothing of a step that comes after such a choice. */
+/** Groups of rules that leave no option of a step after such a choice. */
 function listClosedSteps(choosing: Choosing, everybody: Domains): Formula[] {
   return optionOwners
     .filter((owner) => findChoiceBefore(owner) !== undefined)

@@ -35,7 +35,7 @@ function createStore(values = valuesOf()) {
   const hide = (owner: 'payment' | 'delivery', hides: readonly number[], asked: Asked) =>
     makeRule(values, asked, { owner, hides })
   const methodCounts = { payment: 2, delivery: values.get('rate')?.length ?? 0 }
-  /** Who is stopped, by the state, and on which rates it was found. */
+  /** Stopped shoppers by state, with the rates at which they were found. */
   const find = (...rules: readonly LearnedRule[]) =>
     [...chooseStopped({ values, rules, methodCounts }, new Map())].map(({ shopper, ways }) => ({
       state: states[shopper.get('province') ?? -1],

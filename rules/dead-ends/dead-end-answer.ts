@@ -63,7 +63,7 @@ const findingSchema = z.object({
 /** Answer of POST /app/api/dead-ends. */
 export const deadEndAnswerSchema = z.object({
   findings: z.array(findingSchema),
-  /** How many checkouts were looked at. */
+  /** Number of checkouts that were tried. */
   tried: z.int(),
   /** The search did not finish: findings may be missing, and `wasThere` is certain only where it says so. */
   isPartial: z.boolean(),

@@ -23,7 +23,7 @@ import { chooseZips, findStrangeZip, readZipList } from './zip-values.ts'
 /** Values to try for each detail that conditions ask about. The first value is the ordinary one. */
 export type DetailValues = ReadonlyMap<DetailName, readonly DetailValue[]>
 
-/** How many values of one detail are looked at. */
+/** Maximum of values of one detail. */
 const valuesMax = 48
 /** The last ones, which most conditions meet in no way, stay where others are left out. */
 const valuesKeptLast = 2
@@ -179,7 +179,7 @@ function listValues(
       return listNumbersBeside(comparing, { step: 1, min: 0 })
     case 'pieces':
     case 'lineCount':
-      // More lines than a sample may have cannot be tried.
+      // A sample has a maximum of lines, so more lines cannot be tried.
       return listNumbersBeside(comparing, { step: 1, min: 1, max: name === 'lineCount' ? 90 : 1e6 })
     case 'date':
       return [
@@ -189,7 +189,7 @@ function listValues(
     case 'time':
       return listTimesBeside(comparing)
     case 'zip': {
-      // How a code is written says nothing of where it is.
+      // The form of a code does not show its place.
       const naming = comparing.filter(({ params }) => !asksForForm(params.operator))
       const lists = [...zipLists, ...naming.map(listEntries)]
       const written = texts(comparing.filter(({ params }) => params.valueType !== 'array'))

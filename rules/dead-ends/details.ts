@@ -81,7 +81,7 @@ export type Details = Readonly<Record<DetailName, DetailValue>>
 
 const ofCustomer = (detail: PlainDetail) => ['login', detail] as const
 
-/** Which details a condition of each kind is judged by. None is judged by more than two. */
+/** Details that judge a condition of each kind. No kind has more than two. */
 const detailsByKind = {
   cart_subtotal: ['subtotal'],
   cart_total: ['subtotal', 'discount'],

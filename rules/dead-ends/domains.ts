@@ -1,6 +1,6 @@
 import type { DetailName } from './details.ts'
 
-/** Which values of some details are allowed, by their places among the values; a detail that is not named is free. */
+/** Allowed values of details, by their places among the values. A detail that is not named is free. */
 export type Domains = ReadonlyMap<DetailName, readonly number[]>
 
 /** Alternatives: one of them has to hold. None: it cannot be. */

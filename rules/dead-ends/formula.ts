@@ -23,7 +23,7 @@ function oneOf(rows: readonly (readonly Clause[])[]): Clause[] {
   return rows.reduce<Clause[]>((clauses, row) => [...takeJoined(clauses, row)], [[]])
 }
 
-/** No more is put together than is kept. */
+/** The number of joined clauses stops at the number that is kept. */
 function* takeJoined(clauses: readonly Clause[], row: readonly Clause[]): Generator<Clause> {
   let left = clausesMax
   for (const clause of clauses) {

@@ -36,7 +36,7 @@ const values = new Map<DetailName, readonly DetailValue[]>([
 ])
 const names = [...values.keys()]
 
-/** Every checkout that differs from others in these values. */
+/** Checkouts that differ in these values. */
 const points = names.reduce<Places[]>(
   (found, name) =>
     found.flatMap((point) =>
@@ -147,7 +147,7 @@ const groupedRules = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** Which rules act, one after the other; what is asked here is always known. */
+/** Rules that act, one after the other. The conditions here are always known. */
 const listActing = (rules: readonly Rule[], seed: number, at: Places): boolean[] => {
   let isOver = false
   const acting: boolean[] = []

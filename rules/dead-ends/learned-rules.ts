@@ -30,7 +30,7 @@ export type LearnedRule = {
   readonly mayHideLast: boolean
   /** It stops the checkout when the order is placed, as rules of checks do. */
   readonly stops?: boolean
-  /** It does something by itself: one that only names what the store does not list does nothing. */
+  /** The rule has an effect by itself. A rule that only names missing methods has none. */
   readonly acts?: boolean
   /** It gives methods or rates another name. */
   readonly renames?: boolean
@@ -57,7 +57,7 @@ export type ProbeOutcome = RuleProbe & {
  * where the last method is unguarded.
  */
 export type RuleEffect = Pick<LearnedRule, 'hides' | 'mayHideLast' | 'stops' | 'acts' | 'renames'> & {
-  /** At which prices of the shipping rates, by their places; where it is not said, at all. */
+  /** Prices of the shipping rates with this effect, by their places. Absent for all prices. */
   readonly prices?: readonly number[]
 }
 
@@ -103,7 +103,7 @@ export function learnRules(
 
 const nameCondition = (rule: number, condition: number) => `${rule} ${condition}`
 
-/** For each run, the conditions that were met as their rules ask for them. */
+/** Conditions that were met as their rules ask for them, for each run. */
 function readMet(ruleSet: RuleSet, outcomes: readonly RuleProbe[]): ReadonlySet<string>[] {
   const readTrace = createTraceReader(ruleSet)
   return outcomes.map(

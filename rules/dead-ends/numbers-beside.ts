@@ -1,7 +1,7 @@
 import type { Condition } from '../language/rule-set.ts'
 
 type NumberBounds = {
-  /** How far "just beside" is. */
+  /** Difference between neighbouring numbers. */
   readonly step: number
   readonly min: number
   readonly max?: number

@@ -17,13 +17,13 @@ export type OptionStep = {
   readonly choice?: PlainDetail
 }
 
-/** By owner, the step that its records decide about. */
+/** Step that the records of each owner decide about. */
 export const optionSteps: { readonly [Owner in CustomizationOwner]: OptionStep } = {
   payment: { kind: 'noPayment', offers: 'paymentMethods' },
   delivery: { kind: 'noDelivery', offers: 'rates', choice: 'rate' },
 }
 
-/** In the order of a checkout. */
+/** Owners in the order of a checkout. */
 export const optionOwners = functionOwnerNames.filter(isCustomizationOwner)
 
 /** The step before an owner's of which it sees what the shopper chose. */
@@ -34,7 +34,7 @@ export function findChoiceBefore(owner: CustomizationOwner) {
   return found === undefined || choice === undefined ? undefined : { owner: found, choice }
 }
 
-/** How many methods each step offers. */
+/** Number of methods that each step offers. */
 export function countOffered(shop: ShopFacts): Record<CustomizationOwner, number> {
   const counts = optionOwners.map((owner) => [owner, shop[optionSteps[owner].offers].length] as const)
   return { payment: 0, delivery: 0, ...Object.fromEntries(counts) }

@@ -20,7 +20,7 @@ export type Verdict = { readonly places: Places; readonly probe: number }
 /** Checkouts on which a record is run to learn what it does. */
 export type ProbePlan = {
   readonly probes: readonly Places[]
-  /** Where each combination of details is tried, by the details' names. */
+  /** Probes of each combination of details, by the details' names. */
   readonly verdicts: ReadonlyMap<string, readonly Verdict[]>
   readonly details: readonly (readonly DetailName[])[]
   /** Details with more combinations than are tried, by their names. */

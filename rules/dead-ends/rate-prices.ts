@@ -8,10 +8,10 @@ import { listNumbersBeside } from './numbers-beside.ts'
 /** The detail that actions on shipping rates are carried out by. */
 export const detailOfActions = 'ratePrices'
 
-/** Of more rates not every group is tried as the cheap ones. */
+/** With more rates, only some groups are tried as the cheap ones. */
 const ratesOfAllGroups = 5
 
-/** How many runs of rules by themselves the prices of a search may take in all. */
+/** Maximum of runs of single rules that the prices of a search may take. */
 const runsMax = 240
 
 /**

@@ -95,7 +95,7 @@ export type ValueJudgement = { readonly named: string; readonly written: string 
 /** Judgements of the values of a detail, by their places. */
 export type ValueJudgements = ReadonlyMap<DetailName, readonly ValueJudgement[]>
 
-/** Which values a shopper with one value of a detail can come to, that value included. */
+/** Values that a shopper with one value of a detail can reach, that value included. */
 export function createReach(
   values: ReadonlyMap<DetailName, readonly DetailValue[]>,
   judgements: ValueJudgements,
