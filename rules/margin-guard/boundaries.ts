@@ -9,11 +9,11 @@ import type { NativeDiscount, PreviewDiscount } from '../preview/discounts/disco
 
 /** The numbers at which a discount begins to take more, or less. Amounts are in the shop's currency. */
 export type Boundaries = {
-  /** That lines together may cost. */
+  /** Totals of lines at which a discount changes. */
   readonly amounts: readonly number[]
-  /** That a cart, or some of its lines, may have of pieces or lines. */
+  /** Numbers of pieces or lines at which a discount changes. */
   readonly quantities: readonly number[]
-  /** That are taken off each piece. */
+  /** Amounts that are taken off each piece. */
   readonly offEach: readonly number[]
   /** Items bought together with given items. Absent where no discount gives some with others. */
   readonly deals?: readonly Deal[]
@@ -33,7 +33,7 @@ export type Deal = {
 const amountsMax = 24
 const quantitiesMax = 12
 const dealsMax = 12
-/** How often buy X get Y is tried to be given. */
+/** Number of times that buy X get Y is tried in one cart. */
 const usesTried = 3
 
 type Found = {
@@ -145,7 +145,7 @@ function readAction(action: Action, found: Found, lowering: DiscountTaking[]): v
   }
 }
 
-/** How many pieces are given, and the minimum of everything else. */
+/** Number of given pieces, and the minimum of everything else. */
 function readOwnNeeds(params: Action['params'], found: Found): void {
   const { pieces, besides } =
     discountActionDefinitions.apply_product_discount.params.safeParse(params).data ?? {}
@@ -159,7 +159,7 @@ function readValue(value: DiscountValue, found: Found, lowering: DiscountTaking[
     case 'percentage': {
       const percentage = Number(value.percentage)
       lowering.push({ percentage, amount: 0 })
-      // From here on the cap is all that is taken.
+      // The cap applies from this amount on.
       if (value.cap !== undefined) found.amounts.push(Number(value.cap) / (percentage / 100))
       return
     }

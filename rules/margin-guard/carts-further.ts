@@ -1,7 +1,7 @@
 import { type GuardCart, piecesMax } from './guard-cart.ts'
 import type { Suggesting } from './suggest-carts.ts'
 
-/** How often the whole cart is taken: a percentage is cut off at the smallest unit once and not for each set. */
+/** Multiples of the whole cart. A percentage is cut off at the smallest unit once, and not for each set. */
 const factors = [2, 3]
 
 /**

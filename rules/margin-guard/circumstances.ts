@@ -39,7 +39,7 @@ const detailsOfCarts: readonly DetailName[] = [
   'skus',
 ]
 
-/** How many shoppers, addresses, moments and so on are tried. */
+/** Maximum of shoppers, addresses, moments and so on. */
 const circumstancesMax = 16
 
 /** A discount of ours without its conditions on the cart. */

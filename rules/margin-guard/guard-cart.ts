@@ -12,7 +12,7 @@ export type GuardCart = {
   readonly circumstances: number
 }
 
-/** More pieces of one product than these are not tried. */
+/** Maximum of pieces of one product. */
 export const piecesMax = 10_000
 
 /** Key of a cart. The order of its lines counts, since the first of pieces with the same price is given. */

@@ -1,7 +1,7 @@
-/** How many steps a table of sums may take to fill: some hundredths of a second. */
+/** Maximum of steps that fill a table of sums: some hundredths of a second. */
 const stepsMax = 20_000_000
 
-/** How many pieces of which items, by their places. */
+/** Number of pieces of each item, by the items' places. */
 export type Pieces = ReadonlyMap<number, number>
 
 /**
@@ -21,7 +21,7 @@ export function createLeastReaching(
   if (size * distinct.length > stepsMax) return undefined
 
   const pieces = new Int32Array(size + 1).fill(-1)
-  /** Which of the prices was added last. */
+  /** Price that was added last. */
   const last = new Uint16Array(size + 1)
   pieces[0] = 0
   for (let sum = 1; sum <= size; sum += 1) {

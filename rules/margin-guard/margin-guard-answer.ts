@@ -23,7 +23,7 @@ const worstCartSchema = z.object({
 export const marginGuardAnswerSchema = z.object({
   /** Digits after the point in amounts. */
   currencyDecimals: z.int(),
-  /** How many carts were priced. */
+  /** Number of priced carts. */
   tried: z.int().check(z.minimum(0)),
   /** Number of pieces up to which every cart of representative products was priced. 0 where there is no such number. */
   wholeUpTo: z.int().check(z.minimum(0)),
@@ -31,9 +31,9 @@ export const marginGuardAnswerSchema = z.object({
   itemsTried: z.int().check(z.minimum(0)),
   /** There were more to price than time or numbers allow. */
   isPartial: z.boolean(),
-  /** Of which the largest share is taken; null where no cart could be made. */
+  /** Cart with the largest share taken. Null where no cart could be made. */
   ofOrder: z.nullable(worstCartSchema),
-  /** With the line that falls furthest below its compare-at price, or its price where it has none. */
+  /** Cart with the line that falls furthest below its compare-at price, or its price where it has none. */
   belowCompareAt: z.nullable(
     z.extend(worstCartSchema, {
       line: z.object({

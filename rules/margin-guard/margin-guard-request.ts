@@ -2,7 +2,7 @@ import { storedDiscountsSchema } from '../preview/discounts/discount-preview-req
 import { sampleLineSchema } from '../preview/sample-checkout.ts'
 import { z } from '../schema.ts'
 
-/** How many variants of products are looked at. */
+/** Maximum of variants of products. */
 export const itemsMax = 1_000
 
 const names = z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(200))

@@ -6,7 +6,7 @@ import type { NativeDiscount, PreviewDiscount } from '../preview/discounts/disco
 
 /** The platform's ids of what discounts name, each once. */
 export type NamedItems = {
-  /** Of products and of variants. */
+  /** Ids of products and of variants. */
   readonly productIds: readonly string[]
   readonly collectionIds: readonly string[]
 }

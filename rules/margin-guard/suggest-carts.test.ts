@@ -23,7 +23,7 @@ const suggest = (
     }),
   ]
 }
-/** Each cart as its lines: how many pieces of which item. */
+/** Carts as texts: the number of pieces of each item, for each line. */
 const tell = (carts: ReturnType<typeof suggest>) =>
   carts.map(({ pieces }) => [...pieces].map(([place, quantity]) => `${quantity} of ${place}`).join(', '))
 const tellAll = (...args: Parameters<typeof suggest>) => tell(suggest(...args))

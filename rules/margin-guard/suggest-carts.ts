@@ -8,9 +8,9 @@ export type Suggesting = {
   readonly items: readonly SampleLine[]
   readonly telling: TellingItems
   readonly boundaries: Boundaries
-  /** Which codes may be entered together, the most first. */
+  /** Codes that may be entered together, the largest groups first. */
   readonly codeChoices: readonly (readonly string[])[]
-  /** How many shoppers, addresses and so on there are to try. */
+  /** Number of shoppers, addresses and so on to try. */
   readonly circumstancesCount: number
   readonly currencyDecimals: number
   /** True where there is time left; absent where there always is. */
@@ -113,7 +113,10 @@ function* listReaching({
   }
 }
 
-/** For each discount that gives some with others one whole set: of one product what is bought, of another what is given. */
+/**
+ * One whole set for each discount that gives some with others: the bought items of one product, and the given of
+ * another.
+ */
 function* listDeals({ items, telling, boundaries: { deals = [] } }: Suggesting): Generator<Pieces> {
   for (const { bought, given } of deals) {
     for (const first of telling.places) {

@@ -33,7 +33,7 @@ export function chooseItems(
   const priceAt = (place: number) => items[place]?.price ?? 0
   const left = (off: number) => (place: number) =>
     Math.max(0, priceAt(place) - off) / originalPrice(items[place])
-  // Of equally cheap ones the one that is furthest below its compare-at price.
+  // The cheapest item. Of equally cheap items, the one furthest below its compare-at price.
   const cheapest = (place: number) => priceAt(place) * 1e6 + left(0)(place)
   const measures = [
     left(0),
