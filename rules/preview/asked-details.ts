@@ -10,7 +10,7 @@ export type MetafieldName = { readonly namespace: string; readonly key: string }
  * the test panel asks only for these.
  */
 export type AskedDetails = {
-  /** More of the address than country, state and code. */
+  /** True if rules look at more of the address than country, state and code. */
   readonly isWholeAddress: boolean
   readonly productIds: readonly string[]
   readonly collectionIds: readonly string[]

@@ -45,7 +45,7 @@ export type RuleVerdict = {
   readonly fires: boolean
   /** Why, in one sentence. */
   readonly sentence: string
-  /** All of its conditions, those in groups too. */
+  /** All of its conditions, with those in groups. */
   readonly conditions: readonly ConditionVerdict[]
   readonly parts: readonly PartVerdict[]
   /** The guard that never hides the last method held it back (docs/product.md#last-method). */

@@ -46,7 +46,7 @@ export function findHider({ shown, changes }: PreviewMethod): PreviewChange | un
   return changes.find(({ kind }) => kind === 'hide') ?? changes.find(hidesInList)
 }
 
-/** Who hides a method among the express buttons alone; undefined where it is hidden everywhere. */
+/** Change that hides a method among the express buttons alone. Undefined where it is hidden everywhere. */
 export function findExpressHider({ changes }: PreviewMethod): PreviewChange | undefined {
   if (changes.some(({ kind }) => kind === 'hide')) return undefined
   return changes.find(({ kind }) => kind === 'hideAmongExpress')

@@ -1,12 +1,12 @@
 import { z } from '../schema.ts'
 
-/** More than any cart a merchant fills in by hand; keeps a preview small. */
+/** Maximum above any cart that a merchant fills in by hand. It keeps a preview small. */
 const entriesMax = 100
 const textMax = 1_000
 
 const text = z.string().check(z.maxLength(textMax))
 const texts = z.array(text).check(z.maxLength(entriesMax))
-/** In the shop's currency, as decimal units: 49.5 is forty-nine and a half. */
+/** Amount in the shop's currency, as decimal units: 49.5 is forty-nine and a half. */
 const money = z.number().check(z.minimum(0), z.maximum(1e9))
 
 const metafieldSchema = z.object({ namespace: text, key: text, value: z.string().check(z.maxLength(10_000)) })

@@ -36,7 +36,7 @@ function listPrices(ruleSet: RuleSet | undefined, currencyCode: string): readonl
   const amounts = ruleSet === undefined ? [] : listAmounts(ruleSet)
   const [first] = amounts
   if (first === undefined) return ordinaryPrices
-  // Below all, above all, and between each two: the first rate is the one that a checkout begins with.
+  // Prices below all, above all, and between each two. A checkout begins with the first rate.
   const [below, above] = [first / 2, (amounts.at(-1) ?? first) + step]
   const between = amounts.slice(1).map((amount, index) => ((amounts[index] ?? amount) + amount) / 2)
   const outside = below === 0 ? [above, below] : [below, above]

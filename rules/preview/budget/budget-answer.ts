@@ -1,6 +1,6 @@
 import { z } from '../../schema.ts'
 
-/** How much of one limit is taken. */
+/** Used part of one limit. */
 const measureSchema = z.object({
   used: z.number(),
   limit: z.number(),
@@ -17,9 +17,9 @@ const measureSchema = z.object({
  */
 const cartSchema = z.object({
   lines: z.int(),
-  /** In the platform's count: the module's own, which are counted, and its provider's, which are estimated. */
+  /** Instructions in the platform's count. The module's own are counted, and its provider's are estimated. */
   instructions: z.object({ ...measureSchema.shape, own: z.number(), provider: z.number() }),
-  /** In bytes, as JSON in the platform's form. */
+  /** Bytes as JSON in the platform's form. */
   input: measureSchema,
   output: measureSchema,
   /** The function had used up what it lets itself take, and left conditions out. */

@@ -1,6 +1,6 @@
 import type { BudgetAnswer, BudgetCart, BudgetMeasure } from './budget-answer.ts'
 
-/** From this share of a limit on a merchant is warned. */
+/** Share of a limit from which a merchant is warned. */
 const warningShare = 0.8
 
 type Taken = Pick<BudgetMeasure, 'used' | 'limit'>
@@ -19,7 +19,7 @@ function stateOf({ used, limit }: Taken): BudgetState {
 
 export type MeterKind = 'rules' | 'instructions' | 'input' | 'output' | 'query'
 
-/** One limit, as a merchant is shown it. */
+/** Limit in the form that a merchant sees. */
 export type Meter = {
   readonly kind: MeterKind
   /** Lines of the cart that is measured; undefined where no cart matters. */

@@ -13,7 +13,7 @@ export const checkTraceSchema = z.object({
         z.object({
           action: z.int().check(z.minimum(0)),
           outcome: z.enum(checkOutcomes),
-          /** Where it stops the checkout, and with which words; '' where it does not. */
+          /** Target and message with which it stops the checkout. Both are '' where it does not. */
           target: z.string(),
           message: z.string(),
         }),

@@ -17,7 +17,7 @@ const applicationSchema = z.object({
 })
 
 const missingFlagSchema = z.object({
-  /** Whose flag it is that would have to be on. */
+  /** Discount whose flag would have to be on. */
   discountId,
   flag: z.enum(['orderDiscounts', 'productDiscounts', 'shippingDiscounts']),
 })
@@ -59,11 +59,11 @@ const fallenSchema = z.discriminatedUnion('reason', [
 export const discountPreviewAnswerSchema = z.object({
   /** Digits after the point in amounts. */
   currencyDecimals: z.int(),
-  /** In the order of the sample's lines. */
+  /** Lines in the order of the sample's lines. */
   lines: z.array(
     z.object({ price: amount, discountedPrice: amount, allocations: z.array(applicationSchema) }),
   ),
-  /** In the order of the sample's rates; none where there is nothing to deliver. */
+  /** Rates in the order of the sample's rates. Empty where there is no delivery. */
   rates: z.array(z.object({ title: z.string(), price: amount, discountedPrice: amount })),
   /** The rows of the order's summary. */
   applications: z.array(applicationSchema),

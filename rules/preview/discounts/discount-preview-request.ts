@@ -36,7 +36,7 @@ const minimum = z.discriminatedUnion('measure', [
   z.object({ measure: z.literal('quantity'), quantity: count }),
 ])
 
-/** Which lines count: those that are bought once, those by subscription, or both; absent: both. */
+/** Purchase types that count: one-time purchases, subscriptions, or both. Absent for both. */
 const purchases = z.object({ once: z.boolean(), subscription: z.boolean() })
 
 /** A discount that the platform works out by itself. */

@@ -1,9 +1,9 @@
-/** From when to when a discount is active; without an end it stays so. */
+/** Time in which a discount is active. Without an end it stays active. */
 export type ActiveSpan = { readonly startsAt: string; readonly endsAt: string | null }
 
 /** Discounts that are active together with a draft, and from when on. */
 export type Meeting<Discount> = {
-  /** In milliseconds. */
+  /** Start in milliseconds. */
   readonly from: number
   /** True if the meeting has already begun. */
   readonly isNow: boolean

@@ -7,7 +7,7 @@ import { z } from '../../schema.ts'
 import { sampleCheckoutSchema } from '../sample-checkout.ts'
 import { testOutcomeSchema } from './test-outcome.ts'
 
-/** Of one rule set: all of them are run while it is edited. */
+/** Maximum for one rule set, since all its tests run while it is edited. */
 export const savedTestsMaximum = 20
 
 /**
@@ -16,7 +16,7 @@ export const savedTestsMaximum = 20
  */
 export const savedTestsOfShop = { maximum: 500, bytes: 4 * 1024 * 1024 } as const
 
-/** One test as it is kept: a checkout of a hundred lines takes a tenth of it. */
+/** Maximum bytes of one stored test. A checkout of a hundred lines takes a tenth of it. */
 export const savedTestBytes = 256 * 1024
 
 /** A title in a list, not a text. */

@@ -13,9 +13,9 @@ export const testOutcomeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('methods'),
     /** Before the rules, by the names that functions see. */
     offered: names,
-    /** In the order and by the names that the shopper reads. */
+    /** Names that the shopper reads, in the order that the shopper sees. */
     shown: names,
-    /** By the names that functions see. */
+    /** Names that functions see. */
     hidden: names,
     hiddenAmongExpress: names,
     /** Actions on the order as a whole. */
