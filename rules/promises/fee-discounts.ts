@@ -56,7 +56,10 @@ export function listDiscountSteps(plan: SavePlan<OwnerRecord>): SavePlan<Discoun
   )
 }
 
-/** Who meets discounts that a plan writes and that act, or will: shoppers, or testers alone. Undefined where none does. */
+/**
+ * Shoppers who meet discounts that a plan writes and that act now or later. They are all shoppers, or testers alone.
+ * Undefined where no discount acts.
+ */
 export function findWhoMeetsDiscounts(
   plan: SavePlan<DiscountRecord>,
   now: Date,

@@ -24,7 +24,7 @@ export function listUnseenRules(
   return [...unseen.values()].filter((effects) => effects.some(({ acts }) => acts === true))
 }
 
-/** Does a rule act at a checkout where it judges by what the store calls its methods and rates? */
+/** True if a rule acts at a checkout whose methods and rates have the store's own names. */
 export function firesAt({ fires }: LearnedRule, places: Places): boolean {
   return fires.every((clause) =>
     clause.some((domains) =>

@@ -26,7 +26,7 @@ export const repairSchema = z.discriminatedUnion('kind', [
 ])
 export type Repair = z.infer<typeof repairSchema>
 
-/** Where a rule hides the method that COD with fee leaves alone, its rates should not be offered. */
+/** Repairs for rules that hide the method of COD with fee. Its rates should not be offered there. */
 export function listFeeRepairs(causes: readonly Cause[], request: DeadEndRequest): Repair[] {
   const { records, promises = [] } = request
   return promises.flatMap((promise): Repair[] => {

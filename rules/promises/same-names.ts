@@ -4,7 +4,7 @@ import type { PreviewMethod } from '../preview/preview-answer.ts'
 /** Offers of one step with one name, and the records that gave it. */
 export type SameName = {
   readonly name: string
-  /** As the store calls them. */
+  /** Names in the store. */
   readonly offers: readonly string[]
   readonly causes: readonly number[]
 }
