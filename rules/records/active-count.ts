@@ -3,7 +3,7 @@ import type { CustomizationRecord } from './customization.ts'
 import { isActive, type OwnerRecord } from './owner-records.ts'
 import type { SavePlan } from './save-plan.ts'
 
-/** How many records of an owner are active after a plan has run, given how many were before. */
+/** Number of active records of an owner after a plan, from the number before it. */
 export function countActiveAfter(plan: SavePlan<OwnerRecord>, owner: FunctionOwner, before: number): number {
   return plan.reduce((count, step) => {
     if (step.kind === 'create') return count + Number(step.wanted.owner === owner && isActive(step.wanted))
@@ -25,12 +25,12 @@ export function countPlaces(plan: SavePlan, own: readonly CustomizationRecord[])
 
 type Switchable = Pick<CustomizationRecord, 'enabled'>
 
-/** How many of some customizations are enabled: these count towards what a store may have active at a time. */
+/** Number of enabled customizations in a list. They count towards the platform's maximum of active ones. */
 export function countActive(records: readonly Switchable[]): number {
   return records.filter(({ enabled }) => enabled).length
 }
 
-/** How many of a store's active customizations are not among a screen's own. */
+/** Number of a store's active customizations outside a screen's own records. */
 export function countOtherActive(active: number, own: readonly Switchable[]): number {
   return active - countActive(own)
 }

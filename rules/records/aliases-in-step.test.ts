@@ -37,7 +37,7 @@ function makeRecord(id: string, ruleSet: RuleSet, enabled = true): Customization
   }
 }
 
-/** Each step with the aliases that it writes, `-` where it writes rules without. */
+/** Steps with the aliases that they write. `-` is a step that writes rules without aliases. */
 const describeSteps = (steps: SavePlan<OwnerRecord>) =>
   steps.map((step) => {
     if (step.kind === 'delete') return `delete ${step.record.id}`

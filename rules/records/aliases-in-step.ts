@@ -41,7 +41,7 @@ export type PlanInStep = StagedPlan<OwnerRecord> & {
   readonly after: SavePlan<OwnerRecord>
 }
 
-/** All of its steps as one plan. */
+/** Joins all of its steps into one plan. */
 export function joinPlan({ before, stages, after }: PlanInStep): StagedPlan<OwnerRecord> {
   return { stages: [...planInOrder(before).stages, ...stages, ...planInOrder(after).stages] }
 }
@@ -147,7 +147,7 @@ export function readAliases(record: NamingRecord): Aliases | undefined {
 
 type Named = {
   readonly named: NamedMethods
-  /** As they are stored. */
+  /** Aliases as they are stored. */
   readonly aliases: Aliases | undefined
   readonly write: (aliases: Aliases | undefined) => Metafield
 }

@@ -1,13 +1,13 @@
 import { deployedFunctionHandles } from '../language/function-handles.ts'
 import { z } from '../schema.ts'
 
-/** How a merchant reaches somebody who helps; null where the app's operator offers no such way. */
+/** Ways for a merchant to reach support. Null where the app's operator does not offer one. */
 const supportSchema = z.object({
   /** A page on which a call of half an hour is booked. */
   bookingUrl: z.nullable(z.string()),
   chatUrl: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** With the country's code, as +911234567890. */
+  /** Phone number with the country's code, as +911234567890. */
   phone: z.nullable(z.string()),
   whatsAppPhone: z.nullable(z.string()),
 })
@@ -30,7 +30,7 @@ export const appSettingsSchema = z.object({
   production: z.boolean(),
   shop: z.nullable(z.string()),
   support: supportSchema,
-  /** Where the tutorials' videos play, each under its own name below it; null where there are none. */
+  /** Address of the tutorials' videos, each under its own name below it. Null where there are none. */
   videosUrl: z.nullable(z.string()),
   /** The page of all videos; absent where there is none. */
   videosPlaylistUrl: z.optional(z.string()),

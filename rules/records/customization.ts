@@ -54,7 +54,7 @@ function speaksOfTesters(stored: string | undefined): boolean {
   }
 }
 
-/** Does a record act for every shopper? */
+/** True if a record acts for every shopper. */
 export function actsForShoppers(record: Pick<CustomizationRecord, 'enabled' | 'metafields'>): boolean {
   return deriveStatus(record) === 'active'
 }

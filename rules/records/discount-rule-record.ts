@@ -74,7 +74,7 @@ export type StoredDiscount = {
   readonly draft: DiscountDraft
   /** The dates of a discount that is switched off, and since when it is. */
   readonly switchedOff?: SwitchedOff
-  /** As of {@link StoredRuleSet}: what is wrong with the stored rules, and the key of the metafield. */
+  /** Fault of the stored rules, with the key of the metafield, as in {@link StoredRuleSet}. */
   readonly problem?: string
   readonly problemKey?: string
 }

@@ -36,7 +36,7 @@ type DiscountMembers = OwnerMembers<'discount'> & {
   readonly discountClasses: readonly DiscountClass[]
   /** Status that the platform reports, or that follows from the wanted dates. */
   readonly status: DiscountStatus
-  /** How often it was used, as far as the platform has counted (docs/platform.md#discount-records). */
+  /** Number of uses that the platform has counted (docs/platform.md#discount-records). */
   readonly usedCount: number
 }
 
@@ -46,7 +46,7 @@ export type CodeDiscountRecord = DiscountMembers & {
   readonly method: 'code'
   readonly code: string
   readonly appliesOncePerCustomer: boolean
-  /** How often the code may be used in all; null for any number of times. */
+  /** Maximum uses of the code in all. Null for any number of times. */
   readonly usageLimit: number | null
 }
 
@@ -76,7 +76,7 @@ export function deriveDiscountStatus(
   return Date.parse(startsAt) > now.getTime() ? 'SCHEDULED' : 'ACTIVE'
 }
 
-/** Does a discount act for every shopper while its dates run, or for testers alone? */
+/** True if a discount acts for every shopper while its dates run, and not for testers alone. */
 export function deriveDiscountFormStatus(record: Pick<DiscountRecord, 'metafields'>): DiscountFormStatus {
   return isInTesting(record) ? 'testing' : 'active'
 }

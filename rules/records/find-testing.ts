@@ -2,7 +2,7 @@ import { parseRuleSet, type Testing } from '../language/rule-set.ts'
 import { parseAppConfigTesting } from './app-config-testing.ts'
 import { findMetafield, type Metafield, metafieldKeys, pincodeMetafieldKeys } from './metafields.ts'
 
-/** For whom a record is in testing, by its stored rules or by what it says of pincodes. */
+/** Testers of a record, from its stored rules or its pincodes. */
 export function findTesting({
   metafields,
 }: {

@@ -5,10 +5,10 @@ import { nameFunction } from './function-names.ts'
 
 /** Parts of a function's manifest that do not follow from its handle. */
 export type FunctionManifest = {
-  /** As the platform's admin shows it. */
+  /** Name as the platform's admin shows it. */
   readonly name: string
   readonly description: string
-  /** Of functions that were deployed before ids were made from handles: the platform knows them by these. */
+  /** Id of a function that was deployed before ids were made from handles. The platform knows it by this id. */
   readonly uid?: string
   /** The page of the app on which a record is made. The platform's command line wants one next to `detailsPath`. */
   readonly createPath: string

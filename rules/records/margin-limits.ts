@@ -1,7 +1,7 @@
 import { z } from '../schema.ts'
 import { metafieldNamespace } from './metafields.ts'
 
-/** Where the limits are kept: on the app's installation, so that a shop has them once (docs/product.md#margin-guard). */
+/** Metafield of the limits on the app's installation, so that a shop has them once (docs/product.md#margin-guard). */
 export const marginLimitsMetafield = {
   namespace: metafieldNamespace,
   key: 'margin_guard',

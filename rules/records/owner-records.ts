@@ -4,7 +4,7 @@ import { type DiscountRecord, discountDefinition } from './discount.ts'
 import type { OwnerRecordDefinition, ToldMember } from './owner-members.ts'
 import { type ValidationRecord, validationDefinition } from './validation.ts'
 
-/** By owner, the record that its functions belong to. */
+/** Record types by the owner of their functions. */
 export type RecordByOwner = {
   readonly payment: CustomizationRecord
   readonly delivery: CustomizationRecord

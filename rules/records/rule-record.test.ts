@@ -83,7 +83,7 @@ describe('a rule set and its record', () => {
     const tested = { ...draft, ruleSet: putInTesting(draft.ruleSet, testing) }
     expect(findTesting(store({ ...tested, status: 'active' }))).toBeUndefined()
     expect(() => store({ ...draft, status: 'testing' })).toThrow('Nobody is named who tests these rules.')
-    // One that was switched off while it was tested is a draft for everybody.
+    // A record that was switched off during its test is a draft for everybody.
     const record = store({ ...tested, status: 'testing' })
     if (record.owner === 'validation') throw new Error('Payment rules are no check.')
     const off = { ...record, enabled: false }

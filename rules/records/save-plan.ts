@@ -111,10 +111,10 @@ export type SavePlatform<Stored extends OwnerRecord = CustomizationRecord> = {
   readonly perform: (step: SaveStep<Stored>) => Promise<StepAnswer>
 }
 
-/** How the records differ from what was loaded: somebody else has been at work. */
+/** Differences from the loaded records, made by another person. */
 export type RecordChange<Stored extends OwnerRecord = CustomizationRecord> = {
   readonly kind: 'appeared' | 'changed' | 'vanished'
-  /** As the merchant knows it: as it was loaded, unless it appeared since. */
+  /** Record as the merchant knows it: as it was loaded, unless it appeared since. */
   readonly record: Stored
   /** The title it has now, where that changed. */
   readonly newTitle?: string

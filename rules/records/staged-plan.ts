@@ -26,7 +26,7 @@ export function planInOrder<Stored extends OwnerRecord>(plan: SavePlan<Stored>):
   return { stages: plan.map((step) => [step]) }
 }
 
-/** All steps of a plan, in the order in which they are begun. */
+/** Steps of a plan, in the order in which they begin. */
 export function listSteps<Stored extends OwnerRecord>({ stages }: StagedPlan<Stored>): SavePlan<Stored> {
   return stages.flat()
 }

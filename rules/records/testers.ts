@@ -4,7 +4,7 @@ import { z } from '../schema.ts'
 import type { RecordStatus } from './customization.ts'
 import { metafieldNamespace } from './metafields.ts'
 
-/** Where a shop's testers are kept: on the app's installation, so that a shop has them once (docs/product.md#testing). */
+/** Metafield of a shop's testers on the app's installation, so that a shop has them once (docs/product.md#testing). */
 export const testersMetafield = { namespace: metafieldNamespace, key: 'testers', type: 'json' } as const
 
 /** Maximum of addresses in a list. Each record in testing carries all of them, with its rules. */
