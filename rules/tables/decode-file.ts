@@ -20,7 +20,7 @@ export async function openText(content: FileBytes): Promise<TextPieces | undefin
   return undefined
 }
 
-/** Every other encoding decodes any bytes: only UTF-8 says so where it is wrong. */
+/** Only UTF-8 reports wrong bytes. Every other encoding decodes any bytes. */
 async function isAllIn(content: FileBytes, encoding: TextEncoding): Promise<boolean> {
   if (encoding !== 'utf-8') return true
   try {

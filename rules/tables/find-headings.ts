@@ -29,7 +29,7 @@ export function countFilled({ cells }: TableRow): number {
   return cells.filter((cell) => cell.trim() !== '').length
 }
 
-/** How many cells most rows have something in. */
+/** Number of filled cells in most rows. */
 function findUsualWidth(rows: readonly TableRow[]): number {
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(countFilled(row), (counts.get(countFilled(row)) ?? 0) + 1)

@@ -2,7 +2,7 @@ import { comparable } from '../language/comparable-text.ts'
 import type { NotTakenRows, TableChoice, TableHeadings } from './table-choice.ts'
 import { cellOf, type TableRow } from './table-row.ts'
 
-/** How a cell is compared with another by a filter. */
+/** Text of a cell as a filter compares it. */
 export const foldCell = comparable
 
 /** Asked about one row after the other, says which are taken, and counts the others. */

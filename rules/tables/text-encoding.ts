@@ -1,7 +1,7 @@
 /** Encodings in which spreadsheets write text, in the words of TextDecoder. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Enough of a file to know its encoding by. */
+/** Bytes of a file that are enough to recognize its encoding. */
 export const encodingHeadBytes = 4_000
 /** In text of digits and Latin letters nearly every second byte of UTF-16 is zero. */
 const zerosInUtf16 = 0.8

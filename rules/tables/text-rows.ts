@@ -6,7 +6,7 @@ export class BrokenQuotesError extends Error {}
 /** A line is longer than any row of a table could be. */
 export class LineTooLongError extends Error {}
 
-/** Enough for a table's delimiter to be known by. */
+/** Characters that are enough to recognize a table's delimiter. */
 const headCharacters = 65_536
 const examinedRows = 100
 const longestRowCharacters = 1_000_000

@@ -37,7 +37,7 @@ function columnNumber(letters: string): number {
   return number
 }
 
-/** How many rows a filter or a person has hidden: they are read like the others, and a screen says so. */
+/** Number of rows that a filter or a person has hidden. They are read like the others, and a screen says so. */
 export function countHiddenRows(xml: string): number {
   return [...xml.matchAll(hiddenRow)].length
 }
