@@ -2,7 +2,7 @@ import type { MeterKind } from '../preview/budget/budget-states.ts'
 
 const ofCart = (lines: string) => `on a cart of ${lines} lines`
 
-/** How close rules come to the platform's limits. */
+/** Texts about the platform's limits and the rules' share of them. */
 export const budgetWords = {
   heading: 'Shopify’s limits',
   help: 'What these rules take, saved or not, of what Shopify allows a function at checkout: tried with the function itself on the heaviest carts we find. Smaller carts take less.',

@@ -30,7 +30,7 @@ export const bulkCodeWords = {
       'The spreadsheet took this code for a date. Format the column as text and enter the code again.',
   },
 
-  /** In place of a reason, where there are more than are counted one by one. */
+  /** Text in place of a reason, where there are more reasons than are counted one by one. */
   otherReasons: 'Other reasons, which the file of codes names.',
   /** Reasons why a job waits or failed. */
   notices: {

@@ -17,7 +17,7 @@ export const messageFieldPhrases = {
   addressPhone: 'at the phone of the address',
 } as const satisfies Record<MessageField, string>
 
-/** When an action stops, inside a sentence. */
+/** Time at which an action stops, inside a sentence. */
 export const checkStepPhrases = {
   cart: 'from the cart on',
   checkout: 'in checkout',

@@ -4,7 +4,7 @@ import type { ValueType } from '../language/operators.ts'
 import { pincodeHelp, pincodeReading } from './pincode-help.ts'
 
 type ConditionWords = {
-  /** In the picker and over the condition. */
+  /** Label in the picker and over the condition. */
   readonly label: string
   /**
    * Hint that prevents a surprise: about lines, guests, or steps of the checkout

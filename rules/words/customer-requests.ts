@@ -46,7 +46,7 @@ export const customerRequestWords = {
   }),
 } as const
 
-/** Everything that the app and its records hold about somebody. */
+/** Texts about everything that the app and its records hold about a customer. */
 export type HeldData = {
   /** The title of the record of each. */
   readonly tests: readonly string[]

@@ -3,7 +3,7 @@ import type { NamedDetail, PlainDetail } from '../dead-ends/details.ts'
 const quote = (text: string) => `“${text}”`
 const join = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-/** Of clauses that have an "and" of their own. */
+/** Joins clauses that have an "and" of their own. */
 const joinClauses = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`
 

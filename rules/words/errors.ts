@@ -42,7 +42,7 @@ export const errors = {
   customAppOnPlusOnly:
     'Shopify runs the functions of a custom app on Plus stores only, and this store is on another plan. Nothing was saved. Ask whoever gave you the app for the version in the Shopify App Store, or move the store to Plus.',
   platformRefused: 'Shopify refused the request.',
-  /** By the scope that the platform asks for. */
+  /** Messages by the scope that the platform asks for. */
   notPermitted: (scope: string) =>
     `Your account in this store’s admin may not ${scope.startsWith('write_') ? 'change' : 'see'} ${permissionNames[scope.replace(/^(?:read|write)_/, '')] ?? 'this'}. Nothing was changed. Ask the store’s owner for the permission, or somebody who has it.`,
   platformBusy: 'Shopify is limiting this store’s requests. Try again in a minute.',

@@ -12,7 +12,7 @@ export const healthMailWords = {
   lead: (shop: string) =>
     `Checkout Ninja has looked over the checkout of ${oneLine(shop)}. New since you were last told:`,
   fine: 'Nothing is wrong.',
-  /** Where the search for dead ends did not finish. */
+  /** Text where the search for dead ends did not finish. */
   unfinishedSubject: (shop: string) => `The checkout of ${oneLine(shop)} is still being looked over`,
   unfinishedFine: 'Nothing is wrong so far.',
   unfinished:

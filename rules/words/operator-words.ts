@@ -27,7 +27,7 @@ const operatorWords = {
   on_or_before: 'on or before',
 } as const satisfies Record<Operator, string>
 
-/** Where a value type has a word of its own. */
+/** Words of operators for single value types. */
 const operatorWordsOfType: Partial<Record<ValueType, Partial<Record<Operator, string>>>> = {
   array: { in: 'in', not_in: 'not in' },
 }

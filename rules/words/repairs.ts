@@ -24,10 +24,10 @@ export const repairWords = {
     effect: (record: string, name: string) =>
       `${quote(record)} then changes the method with exactly the name ${quote(name)}, and no other that has it as a part.`,
   },
-  /** Above a template that may hide Cash on Delivery. */
+  /** Text above a template that may hide Cash on Delivery. */
   brought: (rates: readonly string[]) =>
     `COD with fee is enabled. Where this rule set hides Cash on Delivery, its save adds the conditions to COD fee rules, so ${join(rates.map(quote))} ${rates.length === 1 ? 'goes' : 'go'} too.`,
-  /** Above a template that would lower every shipping rate. */
+  /** Text above a template that would lower every shipping rate. */
   leftOut: (rates: readonly string[]) =>
     `COD with fee is enabled. This discount names your other shipping rates and leaves out ${join(rates.map(quote))}, so nobody avoids the fee.`,
   /** Shown under a repair: the checkouts were tried with it. */

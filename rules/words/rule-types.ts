@@ -3,9 +3,9 @@ import type { RuleSetTypeHandle } from '../language/rule-types.ts'
 const conjunction = new Intl.ListFormat('en')
 
 type RuleTypeWords = {
-  /** In the menu and over the list. */
+  /** Name in the menu and over the list. */
   readonly title: string
-  /** One of them, as in "Create a payment rule set". */
+  /** Name of one of them, as in "Create a payment rule set". */
   readonly resourceName: string
   readonly description: string
 }

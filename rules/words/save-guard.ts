@@ -24,7 +24,7 @@ export const saveGuardWords = {
       late: 'Running the saved tests took too long.',
       failed: (why: string) => `The saved tests could not be run: ${why}`,
     },
-    /** Where trying again does not help. */
+    /** Text where trying again does not help. */
     hintFinal: 'Nothing is saved yet.',
     hint: 'Nothing is saved yet. Trying again continues from here and may take up to 20 seconds.',
   },

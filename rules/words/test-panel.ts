@@ -188,7 +188,7 @@ export const testPanelWords = {
       return join(parts)
     },
     sentence: (done: string) => `${done}.`,
-    /** Where other rule sets act too, what each side does. */
+    /** Effects of each side, where other rule sets act too. */
     own: (done: string) => `These rules: ${done}.`,
     ownNothing: 'These rules change nothing here.',
     others: (done: string) => `Other active rule sets: ${done}.`,
