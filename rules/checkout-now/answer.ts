@@ -32,20 +32,20 @@ const entrySchema = z.object({
   /** The number at the end of a rule set's or a discount's id, as addresses carry it. */
   number: z.exactOptional(z.string()),
   title: z.string(),
-  /** How many records it is made of. */
+  /** Number of records that the line has. */
   records: z.int(),
   state: z.enum(entryStates),
-  /** When one that is scheduled begins. */
+  /** Start of a scheduled line. */
   startsAt: z.exactOptional(z.string()),
   /** The dates of a discount that is off, once it is on again. */
   keptDates: z.exactOptional(z.object({ startsAt: z.string(), endsAt: z.exactOptional(z.string()) })),
-  /** Since when one that is in testing is. */
+  /** Start of the test of a line in testing. */
   testingSince: z.exactOptional(z.string()),
   /** Addresses of testers; none where a link alone makes one. */
   testerEmails: z.exactOptional(z.array(z.string())),
   /** Sentences about what it does. Only the first ones. */
   sentences: z.array(z.string()),
-  /** How many more sentences there are. */
+  /** Number of further sentences. */
   more: z.int(),
   change: z.exactOptional(changeSchema),
 })
@@ -64,7 +64,7 @@ export type Places = z.infer<typeof placesSchema>
 const sizeSchema = z.object({
   key: z.string(),
   title: z.string(),
-  /** Of its largest metafield that a function reads. */
+  /** Bytes of its largest metafield that a function reads. */
   bytes: z.int(),
   max: z.int(),
   isNearlyFull: z.boolean(),
@@ -73,7 +73,7 @@ export type RecordSize = z.infer<typeof sizeSchema>
 
 /** `GET /app/api/checkout-now` (docs/product.md#own-api). */
 export const checkoutNowSchema = z.object({
-  /** In the order in which a checkout runs them. */
+  /** Lines in the order in which a checkout runs them. */
   entries: z.array(entrySchema),
   places: z.array(placesSchema),
   /** The largest first. */

@@ -16,7 +16,7 @@ const findingSchema = z.object({
   place: z.exactOptional(z.object({ part: z.enum(checkoutParts), number: z.exactOptional(z.string()) })),
   /** The request of a customer that it is about, which the merchant can put away as done. */
   request: z.exactOptional(z.string()),
-  /** When it was seen first. */
+  /** Time of the first sight. */
   since: z.exactOptional(z.string()),
   /** Work of ours that was put aside, and is begun again when the merchant asks for it. */
   isPutAside: z.exactOptional(z.literal(true)),

@@ -55,7 +55,7 @@ export function findGoneNames(ruleSet: RuleSet, listed: OfferedNames): OfferedNa
   }
 }
 
-/** With the names that records of the shop give to what it lists, as far as a record needs them. */
+/** Adds the names that records of the shop give to its methods and rates, as far as a record needs them. */
 export function addAliases({ paymentMethods, rates }: OfferedNames, aliases: Aliases = {}): OfferedNames {
   const add = (names: readonly string[], known: readonly Alias[] = []) => [
     ...names,
@@ -64,7 +64,7 @@ export function addAliases({ paymentMethods, rates }: OfferedNames, aliases: Ali
   return { paymentMethods: add(paymentMethods, aliases.methods), rates: add(rates, aliases.rates) }
 }
 
-/** Others compare with parts of a name, of which the store lists none. */
+/** Other operators compare with parts of a name, and the store lists no parts. */
 const wholeNameOperators: readonly string[] = ['in', 'not_in', 'eq', 'ne']
 
 const distinct = (names: readonly string[]) => [...new Set(names)]

@@ -52,7 +52,7 @@ function hasAddress(text: string, address: string): boolean {
   return false
 }
 
-/** Is the name in front of the sign longer? `asha@` is no part of `dr.asha@` or `tasha@`. */
+/** True if the name in front of the sign is longer. `asha@` is no part of `dr.asha@` or `tasha@`. */
 function goesOnBefore(text: string, at: number): boolean {
   const [before = '', earlier = ''] = [text[at - 1], text[at - 2]]
   return letterOrDigit.test(before) || (/[.+-]/.test(before) && letterOrDigit.test(earlier))

@@ -3,7 +3,7 @@ import { foldPincode } from '../language/pincodes/pincode-letters.ts'
 /** Adjacent digits, in ASCII, with their place in the text. */
 export type DigitRun = { readonly digits: string; readonly start: number; readonly end: number }
 
-/** Fewer digits may belong to anybody. */
+/** Minimum of digits. Fewer digits may belong to any person. */
 const shortestLocal = 7
 /** E.164 has fifteen, with `00` in front. */
 const longestNumber = 17

@@ -3,7 +3,7 @@ import type { OwnerRecord } from '../records/owner-records.ts'
 import type { FindPerson } from './find-person.ts'
 import { listTexts, type ReadableText, readText } from './readable-text.ts'
 
-/** Where in a record a customer is named. Rules count from 1. */
+/** Place in a record where a customer is named. Rules count from 1. */
 export type RecordPlace =
   | { readonly kind: 'title' | 'code' | 'testers' | 'settings' }
   | { readonly kind: 'rule'; readonly number: number }
@@ -36,7 +36,7 @@ const read = (place: RecordPlace, value: unknown): ReadablePlace => ({
   texts: listTexts(value).map(readText),
 })
 
-/** Where a record names a customer; settings only where nothing else of it does. */
+/** Places where a record names a customer. Settings only count where no other part names one. */
 export function findMentions(places: readonly ReadablePlace[], find: FindPerson): RecordPlace[] {
   const found = places.flatMap(({ place, texts }) => (texts.some(find) ? [place] : []))
   const closer = found.filter(({ kind }) => kind !== 'settings')
