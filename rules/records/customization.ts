@@ -21,7 +21,7 @@ export type RecordStatus = (typeof recordStatuses)[number]
 export const switchedStatuses = ['active', 'draft'] as const satisfies readonly RecordStatus[]
 export type SwitchedStatus = (typeof switchedStatuses)[number]
 
-/** True if the record is enabled on the platform, even for testers alone. */
+/** True if a record with this status is enabled on the platform, even for testers alone. */
 export function isEnabled(status: RecordStatus): boolean {
   return status !== 'draft'
 }

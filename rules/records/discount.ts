@@ -76,7 +76,9 @@ export function deriveDiscountStatus(
   return Date.parse(startsAt) > now.getTime() ? 'SCHEDULED' : 'ACTIVE'
 }
 
-/** True if a discount acts for every shopper while its dates run, and not for testers alone. */
+/**
+ * Form status of a discount: in testing it acts for testers alone, and otherwise for every shopper while its dates run.
+ */
 export function deriveDiscountFormStatus(record: Pick<DiscountRecord, 'metafields'>): DiscountFormStatus {
   return isInTesting(record) ? 'testing' : 'active'
 }

@@ -4,9 +4,9 @@ import { isSameValue } from './same-value.ts'
 import { uiConfigMembers } from './ui-config.ts'
 
 /**
- * Members of a stored object that this app writes. `own` members may hold an object or a list of objects with shapes.
- * `whole` is an object that is always written with all of its members. Other members were written by a newer app or by
- * hand, and survive a save (docs/product.md#records).
+ * Members of a stored object that this app writes. `own` is a member with everything in it. A shape is an object, or a
+ * list of objects, with known members. `whole` is an object that is always written with all of its members. Other
+ * members were written by a newer app or by hand, and survive a save (docs/product.md#records).
  */
 type Known = 'own' | 'whole' | Shape | readonly [Shape]
 type Shape = { readonly [member: string]: Known }
