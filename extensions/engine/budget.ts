@@ -1,17 +1,18 @@
 /*
- * What a run may take of the platform's instructions, with the share of the platform's provider. A function that went
- * past the platform's limit would fail, and none of its rules would act. So everything that grows with the checkout is
- * paid for before it is done, by length and count, at prices that stand where it is done. They are rounded up from
- * measured runs of the build that is deployed; cases/budget.test.ts holds them to it. Every build pays the same, so that
- * all come to the same end.
+ * Instructions of the platform that a run may use, including the share of the platform's provider. A function beyond
+ * the platform's limit would fail, and none of its rules would act. So each step that grows with the checkout is paid
+ * for before it runs. Its cost follows from length and count, at prices kept next to the code. Prices are rounded up
+ * from measured runs of the deployed build; cases/budget.test.ts checks them. Every build pays the same, so that all
+ * reach the same result.
  *
- * When the budget is used up nothing more is read, and no condition is met any more, whichever way it asks. What was
- * decided before stands.
+ * A run whose budget is used up reads nothing more. No condition is met from then on, negative ones included. Earlier
+ * decisions stay.
  */
 
 /**
- * Of the 11 million that the platform allows up to 200 lines. The rest is for what is not paid for here: reading the
- * rules, which have 10,000 bytes at most, and writing the operations; and for prices that are too low.
+ * Part of the 11 million instructions that the platform allows up to 200 lines. The rest covers steps that are not
+ * paid for here: reading the rules (10,000 bytes at most) and writing the operations. It also covers prices that are
+ * too low.
  */
 const mostOfRun: i64 = 9_000_000
 
@@ -60,7 +61,7 @@ export function addForLine(linesBefore: f64): void {
   left += mostOfLine
 }
 
-/** Begins anew, unless the budget is used up: for the trace, which looks at what the decision did not need. */
+/** Refills the budget unless it is used up. The trace needs it, since it looks at more than the decision did. */
 export function renew(): void {
   if (left >= 0) left = mostOfRun
 }

@@ -38,7 +38,7 @@ function carryOutEach(action: Action, errors: FoundErrors, step: CheckoutStep, l
   stopCheckout(action.params, errors, step, language)
 }
 
-/** Stops the checkout with a message at a field. The cart page has no fields, so there it stands over the page. */
+/** Stops the checkout with a message at a field. The cart page has no fields, so its message shows above the page. */
 function stopCheckout(params: JsonValue, errors: FoundErrors, step: CheckoutStep, language: Text): void {
   const message = messageFor(params, language)
   if (message === noText) {

@@ -1,6 +1,6 @@
 import { isPacked, packed, Text } from '../text/text'
 
-/** What the rules of a check may do; `unknown` is for a type of action that is in no table. */
+/** Kinds of action in the rules of a check; `unknown` is a type of action that no table has. */
 export enum CheckAction {
   unknown,
   throwError,

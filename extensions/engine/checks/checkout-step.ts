@@ -8,14 +8,19 @@ export enum CheckoutStep {
   completion,
 }
 
-/** The step of this run. Where the platform tells none, it is taken for that at which least is taken for missing. */
+/**
+ * The step of this run. Without a known step from the platform it is `checkout`, where the fewest facts count as
+ * missing.
+ */
 export function readStep(input: Value): CheckoutStep {
   const step = textOf(property(property(input, ascii('buyerJourney')), ascii('step')))
   if (same(step, ascii('CART_INTERACTION'))) return CheckoutStep.cart
   return same(step, ascii('CHECKOUT_COMPLETION')) ? CheckoutStep.completion : CheckoutStep.checkout
 }
 
-/** The step from which on an action stops the checkout. A word that is not known means the last, which stops least. */
+/**
+ * The step from which an action stops the checkout. An unknown word reads as the last step, which stops the least.
+ */
 export function firstStep(word: Text): CheckoutStep {
   if (same(word, ascii('cart'))) return CheckoutStep.cart
   return same(word, ascii('checkout')) ? CheckoutStep.checkout : CheckoutStep.completion

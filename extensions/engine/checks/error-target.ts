@@ -1,8 +1,8 @@
 import { isPacked, packed, Text, unpacked } from '../text/text'
 
 /**
- * The fields at which a message can stand, by their stored names, and their targets (docs/platform.md#validation-targets).
- * A target that is in no row would stop the checkout without a word, so a name that is not known means the whole page.
+ * Fields that can show a message, by their stored names, and their targets (docs/platform.md#validation-targets). A
+ * target in no row would stop the checkout without a word, so an unknown name becomes the whole page.
  */
 // biome-ignore format: a field on a line
 const fields = memory.data<u32>([

@@ -4,7 +4,7 @@ import { same, Text } from '../text/text'
 import { isWholePage } from './error-target'
 import { ActionTrace, Outcome } from './outcome'
 
-/** What the shopper is told, and where. */
+/** A message for the shopper, and the target that shows it. */
 @unmanaged
 export class CheckoutError {
   target: Text
@@ -15,7 +15,7 @@ export class CheckoutError {
 @unmanaged
 export class FoundErrors {
   all: List<CheckoutError>
-  /** What came of each action that was carried out; kept in the tracing build only. */
+  /** Outcome of each action that was carried out; kept in the tracing build only. */
   traces: List<ActionTrace>
 
   static none(): FoundErrors {
@@ -26,8 +26,8 @@ export class FoundErrors {
   }
 
   /**
-   * Adds a message at a target. What a checkout makes of two at one field is not known (docs/platform.md#validation-targets),
-   * so the first one has it; over the page each message stands once.
+   * Adds a message at a target. The platform does not document two messages at one field
+   * (docs/platform.md#validation-targets), so the first one stays. The whole page shows each message once.
    */
   add(target: Text, message: Text): void {
     const areOfPage = isWholePage(target)

@@ -5,15 +5,15 @@ import { addressOf, ascii, endOf, lengthOf, noText, same, Text, textAt } from '.
 
 const underscore: u8 = 0x5f
 
-/** The code of the language that the shopper reads, such as `HI` or `PT_BR`; `noText` where the platform tells none. */
+/** The code of the shopper's language, such as `HI` or `PT_BR`; `noText` where the platform gives none. */
 export function readLanguage(input: Value): Text {
   const language = property(property(input, ascii('localization')), ascii('language'))
   return textOf(property(language, ascii('isoCode')))
 }
 
 /**
- * What the shopper reads: the message for the language, or for the language without its region, or the one for all
- * others. `noText` where there is none with a letter in it.
+ * The message for the shopper: for the language, for the language without its region, or the one for all others.
+ * `noText` where none of them has a letter.
  */
 export function messageFor(params: JsonValue, language: Text): Text {
   const translated = params.member(ascii('messages'))

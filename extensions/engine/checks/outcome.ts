@@ -1,7 +1,7 @@
 import { allocateRecord } from '../memory/arena'
 import { ascii, noText, Text } from '../text/text'
 
-/** What came of an action. */
+/** Outcome of an action. */
 export enum Outcome {
   /** The shopper is stopped with its message. */
   stopped,
@@ -26,7 +26,7 @@ export function wordForOutcome(outcome: Outcome): Text {
   }
 }
 
-/** What came of one action, for the tracing build. */
+/** Outcome of one action, for the tracing build. */
 @unmanaged
 export class ActionTrace {
   outcome: Outcome

@@ -93,7 +93,7 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
     left -= line.bought
   }
 
-  // What is given and what has to be bought for it belong together: all of it, or nothing.
+  // Given pieces and the pieces to be bought for them belong together: the plan takes all or none.
   const candidate = plan.open(message, value)
   let hasRoom: bool = candidate !== null
   for (let index: u32 = 0; index < meant.length && candidate !== null && hasRoom; index++) {

@@ -43,7 +43,7 @@ enum Known {
   tags = 64,
 }
 
-/** A line of the cart. What actions ask about it is read when it is asked first, and once. */
+/** A line of the cart. A value is read when an action first asks for it, and once. */
 @unmanaged
 export class CartLine {
   private item: Value
@@ -62,7 +62,7 @@ export class CartLine {
   private tags: List<u32>
   /** It has a discount of this record, or was bought for one. */
   isTaken: bool
-  /** Whether the action that is being carried out means it: to be bought, and to be given. */
+  /** The current action includes this line: among the lines to be bought, and among the lines to be given. */
   isBuyable: bool
   isGivable: bool
   /** How many of its pieces that action gives, zero for all of them in a product discount; and how many have to be bought for them. */
@@ -72,7 +72,7 @@ export class CartLine {
   open(item: Value): void {
     this.item = item
     this.id = memberNamed(item, idName)
-    // What has no id cannot be given anything.
+    // A line without an id cannot get a discount.
     this.isTaken = !isText(this.id)
   }
 
@@ -84,7 +84,7 @@ export class CartLine {
     return this.knownQuantity
   }
 
-  /** What all its pieces come to before discounts, in the smallest units; `noMoney` where that is not known. */
+  /** Price of all its pieces before discounts, in the smallest units; `noMoney` where it is not known. */
   units(): u64 {
     if (this.known & Known.units) return this.knownUnits
     this.known |= Known.units

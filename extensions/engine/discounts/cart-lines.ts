@@ -6,7 +6,7 @@ import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { CartLine } from './cart-line'
 
-/** What a line takes, most of it by the platform's provider. */
+/** Instructions for one line, most of them used by the platform's provider. */
 const costOfLine: i64 = 8_000
 
 let lines: List<CartLine> = changetype<List<CartLine>>(0)

@@ -13,11 +13,11 @@ import { noMoney, unitsOf } from './money'
 @unmanaged
 export class DeliveryRate {
   handle: Value
-  /** Canonical; of a rate without a title the empty text, by which none is meant. */
+  /** Canonical; empty for a rate without a title, which no name matches. */
   name: Text
   /** Its other names; null where there are none. */
   aliases: List<Alias> | null
-  /** What it costs, or `noMoney`. */
+  /** Its price, or `noMoney`. */
   units: u64
   isTaken: bool
 }

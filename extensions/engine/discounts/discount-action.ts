@@ -1,15 +1,15 @@
 import { isPacked, packed, Text } from '../text/text'
 
-/** What the rules of a discount may give; `unknown` is for a type of action that is in no table. */
+/** Kinds of action in the rules of a discount; `unknown` is a type of action that no table has. */
 export enum DiscountAction {
   unknown,
   throwError,
-  /** Of the target of lines, from here on. */
+  /** This kind and the next ones run for the target of lines. */
   applyDiscount,
   applyProductDiscount,
   buyXGetY,
   explainCode,
-  /** Of the target of delivery options. */
+  /** This kind runs for the target of delivery options. */
   applyShippingDiscount,
 }
 

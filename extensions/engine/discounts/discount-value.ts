@@ -7,20 +7,20 @@ import { powerOfTen, readAmount, wholeOf, wholeOfPower } from './exact'
 import { convertedUnits, formatUnits, formatWhole, noMoney } from './money'
 
 const mostDecimals: i32 = 16
-/** Of the subtotal from which a cap is given; a rate may make thousands of one unit. */
+/** Decimals of the subtotal from which a cap is given. An exchange rate may turn one unit into thousands. */
 const conditionDecimals: i32 = 8
 
-/** What a discount takes off: a percentage or an amount. */
+/** Value of a discount: a percentage or an amount. */
 @unmanaged
 export class DiscountValue {
   isPercentage: bool
   /** As it is written: the percentage as it is configured, or the amount with the decimals of the shopper's currency. */
   text: Text
-  /** Of a percentage: what it has to be multiplied with and divided by. */
+  /** Factors of a percentage: the number to multiply with, and the number to divide by. */
   private share: u64
   private whole: u64
   hasCap: bool
-  /** Of an amount or a cap, in the smallest units of the shopper's currency. */
+  /** An amount or a cap, in the smallest units of the shopper's currency. */
   units: u64
   /** Is the amount taken off each piece? */
   isOfEach: bool

@@ -46,8 +46,8 @@ export function explainCode(plan: Plan, params: JsonValue): void {
 }
 
 /**
- * Entered codes that are meant, can be refused and are not answered yet. A discount that is given by a code itself cannot
- * refuse others (docs/platform.md#discount-operations).
+ * Entered codes that the action names, that can be refused and have no answer yet. A discount given by a code itself
+ * cannot refuse others (docs/platform.md#discount-operations).
  */
 function listAnswerable(plan: Plan, named: JsonValue): List<Value> {
   const answerable = List.empty<Value>()

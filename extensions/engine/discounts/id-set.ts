@@ -10,8 +10,8 @@ import { TextSet } from '../text/text-set'
 const known = changetype<TextSet>(memory.data(offsetof<TextSet>(), 8))
 
 /**
- * The number of a canonical id or code. What a line has is compared with what each action names, so it is looked up by its
- * letters once, and known by its number from then on.
+ * The number of a canonical id or code. A line's ids are compared with those that each action names. So an id is
+ * looked up by its letters once, and known by its number from then on.
  */
 export function numberOfId(id: Text): u32 {
   return known.include(id)

@@ -15,7 +15,7 @@ function countPieces(lines: List<CartLine>): u64 {
   return pieces
 }
 
-/** What lines come to together; those whose price is not known count as nothing. */
+/** Sum of the lines' prices; a line without a known price counts as zero. */
 function sumUnits(lines: List<CartLine>): u64 {
   let sum: u64 = 0
   for (let index: u32 = 0; index < lines.length; index++) {

@@ -11,7 +11,7 @@ import { readAmount, wholeOfPower } from './exact'
  * and are multiplied by the checkout's rate (docs/product.md#money).
  */
 
-/** Stands for an amount that cannot be read, or that is beyond all bounds. */
+/** An amount that cannot be read, or that is out of range. */
 export const noMoney: u64 = <u64>-1
 
 /** Decimals of the shopper's currency; negative before it was looked at. */

@@ -29,7 +29,7 @@ export function applyOrderDiscount(plan: Plan, params: JsonValue): void {
   const has = hasSteps(stored) ? measureAllBut(others, isOfPieces(stored)) : 0
   const value = resolveValue(plan, params, has)
   if (value === null) return
-  // What is left after product discounts only the platform knows, so the cap is left to a condition that it judges.
+  // Only the platform knows the subtotal after product discounts, so it judges the condition of the cap.
   if (value.hasCap) addOrderCandidate(plan, message, value.capAmount(), value.capFrom(), others)
   if (plan.order.length === 1 || !value.hasCap) addOrderCandidate(plan, message, value, noText, others)
   const isGiven = plan.order.length === (value.hasCap ? 2 : 1)

@@ -3,16 +3,16 @@ import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { ascii, Text } from '../text/text'
 
-/** What came of an action. */
+/** Outcome of an action. */
 export enum Outcome {
   given,
   /** It belongs to the function's other run. */
   otherRun,
   /** Its parameters cannot be read. */
   unreadable,
-  /** Nothing in the cart is meant. */
+  /** Nothing in the cart matches the action. */
   nothingMeant,
-  /** All that is meant has a discount of this record already. */
+  /** Every match has a discount of this record already. */
   taken,
   /** No step is reached. */
   belowSteps,
@@ -20,7 +20,7 @@ export enum Outcome {
   nothingOff,
   /** Too little is in the cart for one more to be given. */
   notEnough,
-  /** No code that is meant was entered and can be answered. */
+  /** The buyer entered no code that the action names and that can be answered. */
   noCode,
   /** The code has what it needs. */
   minimumReached,
@@ -59,7 +59,7 @@ export function wordForOutcome(outcome: Outcome): Text {
   }
 }
 
-/** What came of one action, for the tracing build. */
+/** Outcome of one action, for the tracing build. */
 @unmanaged
 export class ActionTrace {
   outcome: Outcome

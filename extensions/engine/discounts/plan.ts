@@ -13,7 +13,7 @@ import { ActionTrace, Outcome } from './outcome'
 @unmanaged
 export class Target {
   id: Value
-  /** Zero stands for all. */
+  /** Zero for all pieces. */
   quantity: u64
 }
 
@@ -26,7 +26,7 @@ export class Candidate {
   prerequisites: List<Target>
   /** Lines that a discount of the order leaves out. */
   excluded: List<Target>
-  /** Of the order: the smallest subtotal, or `noText`. */
+  /** The smallest subtotal of the order, or `noText`. */
   from: Text
 }
 
@@ -37,11 +37,14 @@ export class Answer {
   codes: List<Value>
 }
 
-/** What an output may have is 20,000 bytes, up to 200 lines; of them some are kept for what stands around the candidates. */
+/** An output may have 20,000 bytes, up to 200 lines. Some of them are kept for the JSON around the candidates. */
 const keptBytes: usize = 400
 const linesBeforeScaling: usize = 200
 const bytesOfLine: usize = 100
-/** What a candidate, a target and a code take beside what they carry: names, quotes, brackets, commas. Letters of messages count twice, as quotes do. */
+/**
+ * Bytes of a candidate, a target and a code in addition to their content: names, quotes, brackets, commas. Letters of
+ * messages count twice, as quotes take two bytes.
+ */
 const bytesOfCandidate: usize = 220
 const bytesOfTarget: usize = 30
 const bytesOfQuantity: usize = 26
@@ -59,7 +62,7 @@ export class Plan {
   private isFull: bool
   /** Canonical codes that are answered. */
   answered: TextSet
-  /** What came of each action, in the order they were looked at; kept in the tracing build only. */
+  /** Outcome of each action, in the order of their turns; kept in the tracing build only. */
   traces: List<ActionTrace>
   private trace: ActionTrace
 

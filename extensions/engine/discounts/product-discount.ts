@@ -13,12 +13,12 @@ import { Plan } from './plan'
 import { messageOf, refuse, resolveValue } from './resolve'
 import { Scope } from './scope'
 
-/** To look whether a line is meant, what its price takes, and to give something to it. */
+/** Instructions to check whether a line matches, to read its price, and to give it a discount. */
 const costOfLook: i64 = 400
 const costOfPrice: i64 = 4_000
 const costOfGiving: i64 = 1_200
 
-/** Takes something off those lines that are meant and have no discount yet. */
+/** Takes something off the lines that match and have no discount yet. */
 export function applyProductDiscount(plan: Plan, params: JsonValue): void {
   const message = messageOf(params)
   const scope = Scope.ofProducts(params)

@@ -9,8 +9,8 @@ import { Outcome } from './outcome'
 import { Plan } from './plan'
 
 /**
- * What an action takes off, the step chosen by what it is given to. Null where that is nothing, which is noted, or cannot
- * be read, which costs a line in the log.
+ * The value that an action takes off, from the step that its targets reach. Null where it takes nothing off, which is
+ * noted. Null as well where it cannot be read, which costs a line in the log.
  */
 export function resolveValue(plan: Plan, params: JsonValue, has: u64): DiscountValue | null {
   let value = params.member(ascii('value'))

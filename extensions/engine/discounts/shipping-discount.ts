@@ -12,8 +12,8 @@ import { messageOf, refuse, resolveValue } from './resolve'
 const costOfGiving: i64 = 1_200
 
 /**
- * Takes something off those shipping rates that are meant and have no discount yet. Without names all are meant. Rates
- * with one percentage share a candidate; an amount is given to each rate by itself.
+ * Takes something off the shipping rates that match and have no discount yet. Without names all rates match. Rates
+ * with one percentage share a candidate; each rate with an amount has its own.
  */
 export function applyShippingDiscount(plan: Plan, params: JsonValue): void {
   const message = messageOf(params)

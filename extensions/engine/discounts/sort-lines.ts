@@ -4,7 +4,10 @@ import { CartLine } from './cart-line'
 
 const costOfComparison: i64 = 80
 
-/** The lines by the price of a piece, the cheapest or the dearest first; those with one price stay in their order. */
+/**
+ * Sorts lines by the price of a piece, the cheapest or the most expensive first. Lines with equal prices keep their
+ * order.
+ */
 export function byPrice(lines: List<CartLine>, isDearestFirst: bool): List<CartLine> {
   let sorted = copyOf(lines)
   let merged = copyOf(lines)

@@ -3,8 +3,8 @@ import { Part, Reader } from './fact'
 import { addFacts } from './facts'
 
 /**
- * What only checks are told, as the rows in `facts.ts`. They stand apart, so that no other function carries their words.
- * The one in the third number of the last row says that no further row follows.
+ * Facts that only checks receive, as rows like those in `facts.ts`. The table is separate, so that no other function
+ * carries these words. The one in the third number of the last row ends the table.
  */
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([
@@ -13,7 +13,7 @@ const table: usize = memory.data<u32>([
   0, 0, 1, 0,
 ])
 
-/** To be called by functions that are told more than others, before any rule is read. */
+/** Adds the facts of checks. A check calls it before it reads any rule. */
 export function addCheckFacts(): void {
   addFacts(table)
 }

@@ -5,9 +5,9 @@ import { ascii } from '../text/text'
 import { Part } from './fact'
 
 /**
- * Where the parts of the checkout stand in the input. The cart, of which nearly every rule asks something, is looked up
- * once. The rest, and the lines, which are last, only when a rule asks for it: to find out that a part is not there means
- * to pass by all others.
+ * Places of the checkout's parts in the input. The cart, which nearly every rule reads, is looked up once. The rest,
+ * and the lines, which are last, are looked up when a rule asks for them. Finding that a part is absent requires a
+ * pass over all others.
  */
 @unmanaged
 export class Checkout {

@@ -1,7 +1,7 @@
 import { Name } from '../host/name'
 import { isPacked, packed, Text, unpacked } from '../text/text'
 
-/** What a fact is read from: paths begin at one of these. */
+/** Parts of the input where the paths of facts begin. */
 export enum Part {
   input,
   cart,
@@ -59,7 +59,7 @@ export enum Reader {
   number,
   money,
   discountAmount,
-  /** What the chosen rates of all delivery groups cost. */
+  /** Prices of the chosen rates of all delivery groups. */
   ratePrice,
   pieces,
   /** Sum of all lines that are no gift cards, for discounts. */
@@ -70,17 +70,17 @@ export enum Reader {
   productPieces,
   /** Pieces of products in any of the condition's `collectionIds`. */
   collectionPieces,
-  /** What the lines with products in any of the condition's `collectionIds` come to, in presentment currency. */
+  /** Sum of the lines whose products are in any of the condition's `collectionIds`, in presentment currency. */
   collectionMoney,
 }
 
-/** What is looked at of the cart's lines, in the order of the query. */
+/** Values that are read from the cart's lines, in the order of the query. */
 export enum LineFact {
   none = 0,
   count = 1,
   quantity = 2,
   cost = 4,
-  /** What one piece cost before it went on sale. */
+  /** Price of one piece before it went on sale. */
   compareAt = 8,
   /** Read with the price before. */
   unitPrice = 16,
@@ -99,7 +99,7 @@ export enum LineFact {
   collections = 131072,
   /** Read with the weight. */
   weightUnit = 262144,
-  /** Of each line a yes or no to each list of tags or collections. */
+  /** A yes or no of each line to each list of tags or collections. */
   answers = 524288,
 }
 
@@ -129,7 +129,7 @@ export class Fact {
     return this.reading >> 8
   }
 
-  /** What most types differ in. */
+  /** Length of the type, in which most types differ. */
   get lengthOfType(): u32 {
     return this.packedType >> 16
   }

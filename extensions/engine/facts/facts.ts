@@ -3,11 +3,12 @@ import { addressOf, lengthOf, noText, packed, sameBytes, Text, textAt } from '..
 import { Fact, factBytes, LineFact, Part, pathOfPart, Reader } from './fact'
 
 /**
- * The table of facts, each as `Fact` lays it out: the condition type that asks for it, the path in the input query where
- * it stands (docs/platform.md#function-input), from its part on, a zero for the run, and how it is read. A new condition is a row here and
- * a case file. Where two stand at one path, the path alone means the first. What only payment and delivery can know is
- * left out of builds for bytes, which are those of discounts; what rules seldom ask, of all functions that do not know it.
- * Discounts count without gift cards (docs/product.md#gift-cards): their own rows read these from the lines.
+ * The table of facts, each as `Fact` lays it out. A row has the condition type that asks for it, its path in the
+ * input query from its part on (docs/platform.md#function-input), a zero for the run, and its reader. A new condition
+ * is a row here and a case file. Where two facts share a path, the path alone names the first. Builds for bytes,
+ * which are those of discounts, leave out the facts that only payment and delivery know. All functions that cannot
+ * know a fact leave it out if rules seldom ask for it. Discounts count without gift cards
+ * (docs/product.md#gift-cards): their own rows read these from the lines.
  */
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([
@@ -139,7 +140,7 @@ export function addFacts(rows: usize): void {
   further = rows
 }
 
-/** Is the whole path that of the fact's part with its own behind it? */
+/** Is the whole path the path of the fact's part, followed by its own? */
 function isAt(fact: Fact, whole: Text): bool {
   const before = pathOfPart(fact.part)
   const length = lengthOf(before)

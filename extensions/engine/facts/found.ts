@@ -14,12 +14,12 @@ import { Memberships } from './memberships'
 /** To take up a text: to read, fold, hash and keep it, for each letter of it and at all. */
 const costOfText: i64 = 900
 const costOfTextByte: i64 = 8
-/** Of a pincode, which is folded letter by letter. */
+/** Instructions for a byte of a pincode, which is folded letter by letter. */
 const costOfPincodeByte: i64 = 60
-/** Of a text that is read as a number as well. */
+/** Instructions for a byte of a text that is read as a number as well. */
 const costOfDigit: i64 = 40
 
-/** What a reader found out about the checkout. */
+/** A reader's finding about the checkout. */
 @unmanaged
 export class Found {
   /** False while the checkout does not know: no address yet, no rate chosen, no customer signed in. */
@@ -28,18 +28,21 @@ export class Found {
   areCodes: bool
   /** Canonical texts, none of them blank; empty for a number. */
   texts: TextSet
-  /** The same texts as they are written, of pin codes both; only after `keepSpellings`, otherwise a set at address zero, which is empty. */
+  /**
+   * Spellings of the same texts; pin codes have both. Filled only after `keepSpellings`, otherwise a null pointer,
+   * read as an empty set.
+   */
   spellings: TextSet
   /** NaN for anything but a number, which may be counted in units smaller than one. */
   number: f64
   /** How many of the units `number` is counted in make one. */
   unitsPerOne: f64
-  /** What a configured number is multiplied with before it is compared; 1 for what is not converted. */
+  /** Factor of a configured number before it is compared; 1 for a number that is not converted. */
   scale: f64
 
   /**
-   * The same, compared as numbers: of texts only those that spell one, or as days only those that begin with one, as
-   * numbers like 20261121. Not known where none does.
+   * This finding, compared as numbers: only texts that spell one count. As days only texts that begin with one count,
+   * as numbers like 20261121. Not known where no text counts.
    */
   asNumbers(areDays: bool): Found {
     if (!areDays && !isNaN(this.number)) return this
@@ -78,7 +81,7 @@ export class Found {
     this.spellings.include(paddedCopy(zip))
   }
 
-  /** Takes up the names that a list answers for with yes; tells how many items the list has. */
+  /** Adds the names that a list answers with yes; returns the number of items in the list. */
   addMemberships(memberships: Memberships): u32 {
     while (memberships.nextMember()) this.addText(memberships.name)
     return memberships.asked

@@ -27,19 +27,19 @@ import { areTalliesAsked, Tally, tallyLine } from './tally'
 import { foundGrams, gramsOf } from './weight'
 
 /*
- * Facts about the cart's lines. They are the expensive ones: on the platform the first look at a line pays for all that
- * stands before it in the input. So the decision comes to them last, and the lines are gone through once, in the order
- * of the query, for all the facts that some condition asks for. A line for something that is no product (a custom item
- * of a draft order) counts as a line and in the quantity, and nowhere else.
+ * Facts about the cart's lines. They are the expensive ones: on the platform the first look at a line pays for all
+ * input before it. So the decision comes to them last. One pass in the order of the query reads the lines for all
+ * facts that some condition asks for. A line for something that is no product (a custom item of a draft order) counts
+ * as a line and in the quantity, and nowhere else.
  */
 
 /**
- * What a line takes beside what its texts and lists do, most of it by the platform's provider, which parses all that the
- * query asks for, whether a rule looks at it or not.
+ * Instructions for a line in addition to its texts and lists, most of them used by the platform's provider. The
+ * provider parses all values of the query, whether a rule reads them or not.
  */
 const costOfLine: i64 = 11_000
 
-/** What stands under a line's merchandise, and of that under its product: all from these on. */
+/** First facts of a line's merchandise, and of its product there: all facts from these on belong to it. */
 const firstOfMerchandise: i32 = LineFact.variantTitle
 const firstOfProduct: i32 = LineFact.productId
 
@@ -66,14 +66,14 @@ export const collectionsName = changetype<Name>(memory.data<u32>([packed('inColl
 @unmanaged
 class LineTexts {
   fact: LineFact
-  /** Of the member that is read. */
+  /** Name of the member that is read. */
   name: Name
   found: Found
-  /** Of a list: what its items cost in the line where it was walked last. The query asks for the same in each line. */
+  /** Cost of a list's items in the last line that was walked. The query asks for the same items in each line. */
   cost: i64
 }
 
-/** What lines say yes or no to, until one says yes. */
+/** A yes or no of the lines, read until one says yes. */
 @unmanaged
 class LineAnswer {
   fact: Fact
@@ -173,13 +173,13 @@ export function lineCount(): Found {
   return foundNumber(count)
 }
 
-/** What all pieces weigh. */
+/** Weight of all pieces. */
 export function cartWeight(): Found {
   readLinesOnce()
   return foundGrams(grams)
 }
 
-/** What a condition's own sum comes to; not known where the lines are not. */
+/** A condition's own sum; not known where the lines are not. */
 export function foundTally(tally: Tally): Found {
   readLinesOnce()
   const sum = isNaN(count) ? NaN : tally.sum
@@ -192,7 +192,7 @@ let count: f64 = NaN
 let pieceSum: f64 = NaN
 let grams: f64 = NaN
 let goods: f64 = NaN
-/** What some line said yes to, by its bit. */
+/** Facts that some line answered with yes, by their bits. */
 let yeses: i32 = 0
 
 function readLinesOnce(): void {
@@ -280,7 +280,7 @@ function askWhether(fact: LineFact, object: Value, name: Name): void {
   if (isTrue(value) || (fact === LineFact.sellingPlan && isThere(value))) yeses |= fact
 }
 
-/** Is a piece cheaper than the price that stands beside it crossed out? */
+/** Is a piece cheaper than its crossed-out price? */
 function isOnSale(line: Value): bool {
   const cost = partOf(line, costName)
   const before = memberNamed(valueFor(LineFact.compareAt, cost, compareAtName), amountName)
@@ -301,7 +301,7 @@ function tally(product: Value, quantity: f64, amount: f64, isGift: bool): void {
   tallyLine(id, collections, quantity, amount)
 }
 
-/** Takes up the texts from an index on that stand in this object, up to a fact that does not; answers how far it came. */
+/** Reads the texts in this object, from an index up to a fact outside it; returns the index it reached. */
 function readTexts(from: u32, object: Value, end: i32): u32 {
   let index = from
   for (; index < texts.length; index++) {

@@ -13,7 +13,7 @@ import { answerOfLines, cartWeight, goodsMoney, lineCount, pieces, textsOfLines,
 import { Memberships } from './memberships'
 import { foundMoney } from './money'
 
-/** What the checkout says to a fact that is no tally. */
+/** The checkout's answer to a fact that is no tally. */
 export function readFact(fact: Fact): Found {
   switch (fact.reader) {
     case Reader.textsOfGroups:
@@ -145,7 +145,7 @@ function pincodes(): Found {
   return found
 }
 
-/** Those of the asked-for tags that the customer has; not known for a guest, nor where none was asked for. */
+/** The asked-for tags that the customer has. Not known for a guest, nor where no tag was asked for. */
 function customerTags(tags: Value): Found {
   const found = noTexts()
   found.isKnown = found.addMemberships(Memberships.ofTags(tags)) > 0
@@ -165,18 +165,18 @@ function discountApplied(): Found {
   return isList(list) ? foundTruth(Items.of(list).next()) : noTexts()
 }
 
-/** What all discounts together take off. */
+/** Sum of all discounts. */
 function discountAmount(): Found {
   return sumOfItems(discounts(), ascii('totalAllocatedAmount.amount')) // not where SMALL
 }
 
-/** What the chosen rates of all delivery groups cost; not known while one has none. */
+/** Prices of the chosen rates of all delivery groups; not known while a group has no chosen rate. */
 function ratePrice(path: Text): Found {
   const groups = checkout().deliveryGroups()
   return Items.of(groups).next() ? sumOfItems(groups, path) : noTexts()
 }
 
-/** What the items of a list come to together, each by the amount at a path; not known where the list is not, or an item's amount. */
+/** Sum of a list's items, each by the amount at a path. Not known where the list or an item's amount is not. */
 function sumOfItems(list: Value, path: Text): Found {
   let sum: f64 = isList(list) ? 0 : NaN
   const items = Items.of(list)

@@ -13,13 +13,13 @@ import { Memberships } from './memberships'
 const costOfComparison: i64 = 130
 const costOfId: i64 = 1_200
 
-/** One condition's sum over those of the cart's lines that it names. It is zero where no line of the cart is meant. */
+/** One condition's sum over the lines of the cart that it names. Zero where it names no line of the cart. */
 @unmanaged
 export class Tally {
   kind: Reader
   sum: f64
   private ids: List<Text>
-  /** Is the line meant that is added up? */
+  /** Does the condition name the line that is being added? */
   private isMeant: bool
 
   static of(kind: Reader, named: JsonValue): Tally {
@@ -39,7 +39,7 @@ export class Tally {
     return this.kind === Reader.productPieces
   }
 
-  /** Takes the line for one that is meant, if this is one of the condition's ids. */
+  /** Marks the line as named, if this is one of the condition's ids. */
   look(id: Text): void {
     if (!spend(<i64>this.ids.length * costOfComparison)) return
     for (let index: u32 = 0; index < this.ids.length; index++)
@@ -51,7 +51,7 @@ export class Tally {
     if (!this.isOfProducts()) this.sum = NaN
   }
 
-  /** Adds the line up, if it is meant. */
+  /** Adds the line to the sum, if the condition names it. */
   addLine(quantity: f64, amount: f64): void {
     if (this.isMeant) this.sum += this.kind === Reader.collectionMoney ? amount : quantity
     this.isMeant = false

@@ -8,7 +8,7 @@ const gramsPerPound: f64 = 453.59237
 /** Weights are compared as whole milligrams, so that binary fractions decide nothing. */
 const unitsPerGram: f64 = 1000
 
-/** What one piece weighs, in grams; zero for what has no weight. */
+/** Weight of one piece, in grams; zero for a product without a weight. */
 export function gramsOf(weightOf: Value, unitOf: Value): f64 {
   const weight = numberOf(weightOf)
   if (isNaN(weight)) return 0

@@ -7,10 +7,10 @@ import * as provider from './provider'
 import * as wasi from './wasi'
 
 /**
- * What the engine asks of the world: to read the input, to write the output, to log. Which of the two worlds answers
- * is settled when the function is compiled; of the other nothing is left in the module.
+ * Host interface of the engine: it reads the input, writes the output and logs. The compiler picks one of the two
+ * hosts; the module keeps nothing of the other.
  *
- * Reading never fails: what is not there, or is of another type than asked for, is `noText`, false, NaN or has no
+ * Reading never fails. An absent value, or one of another type than asked for, is `noText`, false or NaN, or has no
  * properties and no items.
  */
 export type Value = u64
@@ -23,12 +23,12 @@ export function property(object: Value, name: Text): Value {
   return WASI ? wasi.property(object, name) : provider.property(object, name)
 }
 
-/** The same, for a name that is read in item after item. */
+/** Like `property`, for a name that is read in item after item. */
 export function memberNamed(object: Value, name: Name): Value {
   return WASI ? wasi.memberNamed(object, name) : provider.memberNamed(object, name)
 }
 
-/** What an absent property gives. */
+/** The value of an absent property. */
 export function noValue(): Value {
   return WASI ? wasi.noValue() : provider.noValue()
 }
@@ -63,7 +63,7 @@ export function followOption(option: Value): bool {
   return WASI ? wasi.followOption(option) : false
 }
 
-/** The same for a line of the cart. */
+/** Like `followOption`, for a line of the cart. */
 export function followLine(line: Value): bool {
   return WASI ? wasi.followLine(line) : false
 }
@@ -90,8 +90,8 @@ export function isJsonRead(text: Value): bool {
 }
 
 /**
- * Opens it once more where that may help: JSON in JSON is first read as it stands, which not every spelling allows.
- * True where it was opened, and is to be read from its start.
+ * Opens it once more where that may help. JSON in JSON is first read in place, which not every spelling allows. True
+ * where it was opened, and is to be read from its start.
  */
 export function reopensJson(text: Value): bool {
   if (WASI) wasi.reopenJson(text)

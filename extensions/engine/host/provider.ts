@@ -22,7 +22,7 @@ import {
 
 /**
  * The host interface of the platform. A value is an f64, or, where its upper bits spell a quiet NaN, a tag in bits 46
- * to 49, a length in bits 32 to 45 (all ones: too long to stand there) and a pointer or truth value in the low half.
+ * to 49, a length in bits 32 to 45 (all ones: too long to fit there) and a pointer or truth value in the low half.
  */
 type Value = u64
 

@@ -1,7 +1,7 @@
 /**
- * What the platform offers a function (its Wasm API, version 2). The compiler takes the name of this file as the name
- * of the module to import from, which is why it is spelled as the platform spells it. Values are NaN-boxed 64-bit
- * words, see `provider.ts`.
+ * Functions that the platform offers (its Wasm API, version 2). The compiler takes the name of this file as the name
+ * of the module to import from, so it has the platform's spelling. Values are NaN-boxed 64-bit words, see
+ * `provider.ts`.
  */
 export declare function shopify_function_input_get(): u64
 export declare function shopify_function_input_get_val_len(value: u64): u32

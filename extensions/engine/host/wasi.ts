@@ -20,7 +20,9 @@ import { addressOf, ascii, endOf, lengthOf, Text, textAt } from '../text/text'
 import { Name } from './name'
 import { fd_read, fd_write } from './wasi_snapshot_preview1'
 
-/** The host interface of WASI: JSON on stdin, JSON on stdout, log lines on stderr. A value is where it stands in the input. */
+/**
+ * The host interface of WASI: JSON on stdin, JSON on stdout, log lines on stderr. A value is its place in the input.
+ */
 type Value = u64
 
 const stdin: i32 = 0
@@ -109,7 +111,7 @@ export function openJson(value: Value): void {
   parse.openQuotedJson(<usize>value + 1)
 }
 
-/** Of a copy with the escapes resolved. */
+/** Opens a copy with the escapes resolved. */
 export function reopenJson(value: Value): void {
   parse.openJson(textOf(value))
 }

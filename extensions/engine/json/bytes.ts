@@ -8,7 +8,7 @@ export const closeBrace: u8 = 0x7d
 export const openBracket: u8 = 0x5b
 export const closeBracket: u8 = 0x5d
 
-/** No byte up to this one is part of a value, a name or what stands between them. */
+/** No byte up to this one is part of a value, a name or the punctuation between them. */
 export const space: u8 = 0x20
 
 /** With this bit set a bracket reads as the brace of its side: `[` as `{`, `]` as `}`. */

@@ -5,20 +5,20 @@ import { JsonPlace, noPlace } from './place'
 import { pastRepeat, rememberRepeat } from './repeats'
 
 /**
- * What the items of two lists are spelled with in the input of this function: what stands before each value that its
- * query asks for, in the order of the query, and what closes the item. First a byte for the length of the first outline,
- * that of an option; then both. For each value a byte for the length of its spelling and one for its place in `places`,
- * four times its number (engine/facts/fact.ts, engine/options/option.ts), then the spelling. The build fills them in
- * (scripts/outline-items.ts). Until then both begin with a zero byte, which no item does, so that none is followed: so it
- * stays in a module that functions with different queries share.
+ * Spellings of the items of two lists in the input of this function. An outline has the text before each value that
+ * the query asks for, in the order of the query, and the text that closes the item. First a byte for the length of
+ * the first outline, that of an option; then both. For each value a byte for the length of its spelling and one for
+ * its place in `places`, four times its number (engine/facts/fact.ts, engine/options/option.ts), then the spelling.
+ * The build fills them in (scripts/outline-items.ts). Until then both begin with a zero byte, which no item does, so
+ * that no item is followed. A module that functions with different queries share stays that way.
  */
 const outlines: usize = memory.data<u8>([0, 1, 0, 0])
 const headBytes: usize = 2
 
-/** The place of what closes an item. It is spelled with a zero byte at its end, which stands in no input. */
+/** The place of the text that closes an item. Its spelling ends with a zero byte, which no input has. */
 const noValue: usize = 0xff
 
-/** Where each value of the item stands that was followed last. */
+/** Places of the values of the item that was followed last. */
 const places = memory.data(88, 4)
 const placeShift: usize = 2
 /** A bit for each list of that item that is spelled like one of an item before. */
@@ -76,7 +76,7 @@ function follow(item: JsonPlace, outline: usize): bool {
   }
 }
 
-/** Where a value of the item stands that was followed last; `noPlace` where the query does not ask for it. */
+/** The place of a value of the item that was followed last; `noPlace` where the query does not ask for it. */
 export function followedPlace(value: usize): JsonPlace {
   return load<JsonPlace>(value << placeShift, places)
 }

@@ -18,14 +18,14 @@ import {
 import { absent, JsonKind, JsonValue } from './value'
 
 /*
- * Takes JSON whole, whatever shape it has, from where the reader of `parse.ts` stands. No text is JSON up to the address
- * zero: that stands for what is none, and the byte there goes on no number.
+ * Reads a whole value of JSON, of any shape, from the place of the reader of `parse.ts`. No text is JSON up to the
+ * address zero. That address marks an absent value, and the byte there is part of no number.
  */
 
 /** Deeper nesting than any configuration needs is refused, so that no text can exhaust the stack. */
 const deepest: i32 = 32
 
-/** Whatever is next; absent, and broken off, where it is no JSON. */
+/** The next value; absent, with the reader broken off, where it is no JSON. */
 export function readValue(): JsonValue {
   return readNested(deepest)
 }
@@ -83,7 +83,7 @@ function readString(): JsonValue {
   return value
 }
 
-/** What is next up to this address. */
+/** The next scalar, which ends at this address. */
 function readScalar(kind: JsonKind, end: usize): JsonValue {
   const from = placeRead()
   if (end === 0) return readNothing()

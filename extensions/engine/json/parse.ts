@@ -14,12 +14,12 @@ import {
 import { lengthOfEscape, resolveEscapes } from './unescape'
 
 /*
- * Reads JSON by RFC 8259 to the letter, as somebody does who knows its shape: member after member, item after item. What
- * has no known shape is taken whole by `parse-value.ts`. Where the text is no JSON the reader breaks off: then it finds
+ * Reads JSON strictly by RFC 8259, for a caller that knows its shape: member after member, item after item.
+ * `parse-value.ts` reads values without a known shape. Where the text is no JSON the reader breaks off: then it finds
  * no member, no item and no value any more, and `isJsonRead` is false at the end.
  */
 
-/** What a string begins and ends with: a quote, or a quote with a backslash before it. Both in the bits of two bytes. */
+/** Begin and end of a string: a quote, or a quote with a backslash before it. Both in the bits of two bytes. */
 let opening: u32 = quote
 let openingBits: u32 = 0xff
 let openingBytes: usize = 1
@@ -40,8 +40,8 @@ export function openJson(text: Text): void {
 }
 
 /**
- * The same for JSON that stands in a JSON string, its first letter at this address, without a copy that has the escapes
- * resolved. Reads no escapes but those of quotes and slashes, and so may break off in what is JSON all the same.
+ * Opens JSON in a JSON string, whose first letter is at this address, without a copy that has the escapes resolved.
+ * Reads no escapes but those of quotes and slashes, and so may break off in valid JSON.
  */
 export function openQuotedJson(from: usize): void {
   opening = backslashAndQuote
@@ -56,7 +56,7 @@ export function isJsonRead(): bool {
   return opening === quote ? at === end : load<u8>(at) === quote
 }
 
-/** After `isJsonRead`: where the string ends that the JSON stands in, at the quote that closes it; zero if in none. */
+/** After `isJsonRead`: the end of the string around the JSON, at the quote that closes it; zero if there is none. */
 export function endOfQuotedJson(): usize {
   return opening === quote ? 0 : at
 }
@@ -120,9 +120,9 @@ export function readFrom(place: usize): void {
 }
 
 /**
- * Reads this piece of JSON, if the text goes on with it to the letter. A reader that knows how texts are mostly written
- * passes all that stands between two values at one go, and reads what is written otherwise member by member. For the
- * platform build: the strings of JSON in JSON begin with other bytes.
+ * Reads this piece of JSON, if the text goes on with exactly it. A reader that knows the usual spelling passes all
+ * text between two values at once. It reads other spellings member by member. For the platform build: the strings of
+ * JSON in JSON begin with other bytes.
  *
  * @inline
  */
@@ -155,7 +155,10 @@ export function isNamed(name: Text): bool {
   return isQuote(from + lengthOf(name)) && isSpelled(from, name) && passName(from + lengthOf(name))
 }
 
-/** The same of a name that few texts have, for fewer bytes at more instructions; where bytes are scarce it is the same. */
+/**
+ * Like `isNamed`, for a name that few texts have: fewer bytes, more instructions. Where bytes are scarce both are
+ * equal.
+ */
 export function isSeldomNamed(name: Text): bool {
   if (SMALL) return isNamed(name)
   const from = at + openingBytes
@@ -259,10 +262,12 @@ export function breakOff(): bool {
   return false
 }
 
-/** Whether the string that was read last is spelled with escapes. */
+/** True if the last string that was read is spelled with escapes. */
 export let isSpelledWithEscapes: bool = false
 
-/** What stands between the quotes of the string that is next, escapes and all; `noText`, and broken off, where it is none. */
+/**
+ * Spelling of the next string between its quotes, escapes included; `noText`, and broken off, where it is no string.
+ */
 export function readSpelling(): Text {
   const from = at + openingBytes
   isSpelledWithEscapes = false

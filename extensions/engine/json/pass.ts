@@ -15,7 +15,7 @@ export function pastValue(value: JsonPlace): usize {
 let readLast: JsonPlace = noPlace
 let endOfReadLast: usize = 0
 
-/** What was read to its end is not walked again. */
+/** Remembers the end of a value that was read, so that it is not walked again. */
 export function rememberRead(value: JsonPlace, end: usize): void {
   readLast = value
   endOfReadLast = end
@@ -50,7 +50,7 @@ export function pastScalar(value: JsonPlace): usize {
   return at
 }
 
-/** What parts two strings of a container, `:"` or `,"`, once the bits are left that both have. */
+/** Text between two strings of a container, `:"` or `,"`, as the bits that both have. */
 const partBits: u16 = 0xffe9
 const partAndQuote: u16 = 0x2228
 
@@ -102,7 +102,7 @@ function isEscaped(at: usize): bool {
   return ((at - before) & 1) === 0
 }
 
-/** Of a number: `1e21`. */
+/** The exponent's letter in a number: `1e21`. */
 const letterE: u8 = 0x65
 const lowerCase: u8 = 0x20
 const plus: u8 = 0x2b

@@ -6,7 +6,7 @@ import { closingQuote, pastScalar, pastValue, rememberRead } from './pass'
 import { JsonPlace, noPlace } from './place'
 import { escapesEnd, resolveEscapes } from './unescape'
 
-/** What has to be free behind a text that is to be walked. */
+/** Free bytes that a text needs behind it for a walk. */
 export const fenceBytes: usize = 48
 /** Zeros and quotes by turns, for longer than any step that a reader takes without looking. */
 const fence: u64 = 0x2200220022002200
@@ -15,8 +15,8 @@ const fenceEnd: usize = 32
 let end: usize = 0
 
 /**
- * The value a JSON text consists of. On text that is not JSON the answers mean nothing, but every walk ends: behind
- * the text stand a few quotes, which end a string that was left open, each between zeros, which end all else.
+ * The value of a JSON text. Answers on text that is not JSON are undefined, but every walk ends. Behind the text are
+ * a few quotes, which end a string that was left open. Each is between zeros, which end all else.
  */
 export function openText(text: Text): JsonPlace {
   end = endOf(text)
@@ -90,7 +90,7 @@ export function isNull(value: JsonPlace): bool {
   return value === noPlace || load<u32>(value) === 0x6c6c756e
 }
 
-/** A string with its escapes resolved, where it stands if it has none; `noText` for any other value. */
+/** A string with its escapes resolved, in place if it has none; `noText` for any other value. */
 export function textOf(value: JsonPlace): Text {
   if (load<u8>(value) !== quote) return noText
   const from = value + 1

@@ -10,8 +10,8 @@ const replacement: u32 = 0xfffd
 const backslashAndU: u16 = 0x755c
 
 /**
- * How many bytes the escape takes that begins at this address; none where none does. Of JSON that stands in a JSON string
- * only a slash is read that is escaped once more.
+ * Length in bytes of the escape at this address; zero where no escape begins. In JSON in a JSON string it reads only
+ * a slash that is escaped once more.
  */
 export function lengthOfEscape(place: usize, isInString: bool): usize {
   if (load<u8>(place) !== backslash) return 0
@@ -33,8 +33,8 @@ function isHexDigit(byte: u8): bool {
 export let escapesEnd: usize = 0
 
 /**
- * A copy, with its escapes resolved, of the JSON string whose first letter stands at the address; it has no more than
- * so many bytes.
+ * A copy, with its escapes resolved, of the JSON string whose first letter is at the address. The copy has at most so
+ * many bytes.
  */
 export function resolveEscapes(from: usize, mostBytes: usize): Text {
   const target = allocate(mostBytes + 8)
@@ -48,7 +48,7 @@ export function resolveEscapes(from: usize, mostBytes: usize): Text {
     at = next
     if (at === limit || load<u8>(at) === quote) break
     if (load<u8>(at) !== backslash) {
-      store<u8>(out++, load<u8>(at++)) // a control stands for itself here
+      store<u8>(out++, load<u8>(at++)) // a control character is copied as it is
       continue
     }
     const kind = load<u8>(at + 1)
@@ -69,7 +69,7 @@ export function resolveEscapes(from: usize, mostBytes: usize): Text {
 /** The code point of the escape that was read last. */
 let letter: u32 = 0
 
-/** Reads the escape whose kind stands at the address, answers the address behind it. */
+/** Reads the escape whose kind is at the address; returns the address behind it. */
 function readEscape(at: usize): usize {
   const kind = load<u8>(at)
   if (kind === letterU) return readUnicodeEscape(at + 1)
@@ -77,14 +77,14 @@ function readEscape(at: usize): usize {
   return at + 1
 }
 
-/** The control character that an escape like `\n` stands for, by its kind; any other kind itself. */
+/** The control character of an escape like `\n`, by its kind; any other kind itself. */
 export function controlOf(kind: u32): u32 {
   for (let pair = controls; pair < controls + controlBytes; pair += 2)
     if (load<u8>(pair) === kind) return load<u8>(pair, 1)
   return kind
 }
 
-/** b, f, n, r and t, each with what it stands for. */
+/** Letters b, f, n, r and t, each with its control character. */
 const controls = memory.data<u8>([0x62, 0x08, 0x66, 0x0c, 0x6e, 0x0a, 0x72, 0x0d, 0x74, 0x09])
 const controlBytes: usize = 10
 const letterU: u8 = 0x75
@@ -111,7 +111,7 @@ function hexAt(at: usize): u32 {
   return unit & 0xffff
 }
 
-/** Never longer than the escape it stands for. */
+/** Writes the letter, which is never longer than its escape. */
 function writeLetter(at: usize): usize {
   let rest = letter
   if (rest < 0x80) {

@@ -12,13 +12,13 @@ export enum JsonKind {
 }
 
 /**
- * One value of parsed JSON. What is absent is a value too, at address zero, where memory is all zero: it has no
- * kind, no members and no items, so that a path may be walked without asking at every step.
+ * One value of parsed JSON. An absent value is at address zero, where memory is all zero: it has no kind, no members
+ * and no items, so that a path may be walked without a check at every step.
  */
 @unmanaged
 export class JsonValue {
   kind: JsonKind
-  /** As it is spelled; of a string what stands between the quotes. */
+  /** Its spelling; of a string the text between the quotes. */
   spelling: Text
   /** True for a string that is spelled with escapes. */
   isEscaped: bool

@@ -25,7 +25,7 @@ export enum Verdict {
 /** Instructions that judging a condition takes before it reads anything. */
 const costOfCondition: i64 = 1_000
 
-/** One condition of a rule: what it says, and what its words mean, once `look-up.ts` has found it. */
+/** One condition of a rule: its words, and the fact and operator that `look-up.ts` finds for them. */
 @unmanaged
 export class Condition {
   /** Its place among the stored conditions of its rule, muted ones counted; kept in the tracing build only. */
@@ -36,7 +36,7 @@ export class Condition {
   valueType: Text
   operatorName: Text
   value: JsonValue
-  /** What a sum of the condition's own is over; absent in other conditions. */
+  /** Items that the condition's own sum adds up; absent in other conditions. */
   productIds: JsonValue
   collectionIds: JsonValue
 
@@ -47,7 +47,9 @@ export class Condition {
   tally: Tally | null
   /** Does it ask for something of the cart's lines? */
   readsLines: bool
-  /** The opposite of what its operator says is asked. Read in groups only: all conditions that are turned round stand there. */
+  /**
+   * Asks for the opposite of its operator. Read in groups only, since all conditions that are turned round are there.
+   */
   isTurned: bool
 
   /** How it came out where the decision asked for it; kept in the tracing build only. */
@@ -87,7 +89,7 @@ export class Condition {
     return holds && !wanted.isUnreadable ? Verdict.met : Verdict.notMet
   }
 
-  /** What the checkout has for the fact that the condition asks for. */
+  /** The checkout's finding for the fact that the condition asks for. */
   find(fact: Fact): Found {
     if (LINES) {
       const tally = this.tally

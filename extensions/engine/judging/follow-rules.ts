@@ -7,10 +7,10 @@ import { Condition } from './condition'
 import { Rule } from './rule'
 
 /*
- * Rules in the very spelling in which the app stores them: members in the order of rules/language/rule-set.ts, no space, no
- * escapes. All that stands between two values is passed at one go then, for little more than half of what it takes to read
- * member by member. Whatever is written otherwise is left to that: then these answer false, and the reader
- * stands where it stood. What they have read until then is read again, or belongs to a text that is refused.
+ * Rules in the exact spelling in which the app stores them: members in the order of rules/language/rule-set.ts, no
+ * space, no escapes. These functions then pass all text between two values at once. That takes little more than half
+ * the instructions of reading member by member. On any other spelling they answer false, and the reader is back at
+ * its place. Values read until then are read again, or belong to a text that is refused.
  */
 
 /** The first two members of the rule set. */

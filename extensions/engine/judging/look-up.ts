@@ -13,9 +13,9 @@ import { Condition } from './condition'
 import { Rule } from './rule'
 
 /**
- * Finds what the words of the rules mean: those of conditions in the tables of facts and operators, those of actions in
- * the table of the part that carries them out. A word that is in none costs one line in the log; its condition is never
- * met or its action skipped, and all others go on (docs/decisions/0005).
+ * Finds the words of conditions in the tables of facts and operators. Finds the words of actions in the table of the
+ * part that carries them out. A word that no table has costs one line in the log. Its condition is never met or its
+ * action skipped, and all others go on (docs/decisions/0005).
  */
 export function lookUp(rules: List<Rule>, actions: ActionTable): void {
   openFindings()

@@ -32,9 +32,9 @@ import {
 import { isTester } from './testing'
 
 /**
- * The rules stored in the `rules` metafield, in order, or null when there are none to carry out. Whatever is wrong
- * with the text, it comes to nothing but one line in the log. The shape is that of rules/language/rule-set.ts, in all
- * of its versions. Rules in testing are none for who is no tester, and are not read then.
+ * The rules stored in the `rules` metafield, in order, or null when there are none to carry out. A fault in the text,
+ * of any kind, costs no more than one line in the log. The shape is that of rules/language/rule-set.ts, in all of its
+ * versions. A shopper who is no tester has no rules in testing, and they are not read then.
  */
 export function readRules(input: Value, stored: Value, actions: ActionTable): List<Rule> | null {
   if (!isText(stored)) return refuse(ascii('rules: none stored'))
@@ -83,7 +83,7 @@ function readRuleSet(input: Value): List<Rule> {
   return rules
 }
 
-/** What an engine that knows version 1 alone must refuse as a whole is stored as version 2. */
+/** True for versions 1 and 2. Rules that an engine of version 1 must refuse as a whole are stored as version 2. */
 function readVersion(): bool {
   const version = readValue().scalar()
   return same(version, ascii('1')) || same(version, ascii('2'))

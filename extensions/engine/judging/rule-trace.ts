@@ -21,7 +21,7 @@ export class RuleTrace {
   /** A rule above it had acted that is the last one looked at. */
   isEnded: bool
   conditions: List<ConditionTrace>
-  /** Of each of its groups, whether it is met. */
+  /** For each of its groups, true if it is met. */
   groups: List<bool>
 
   static of(isMet: bool, isPassedOver: bool): RuleTrace {
@@ -33,7 +33,7 @@ export class RuleTrace {
     return trace
   }
 
-  /** Of a rule that was not looked at. */
+  /** Trace of a rule that was not looked at. */
   static ended(): RuleTrace {
     const trace = RuleTrace.of(false, false)
     trace.isEnded = true
@@ -41,8 +41,8 @@ export class RuleTrace {
   }
 
   /**
-   * Keeps how every condition came out and what it found, also of conditions that the decision did not need. Those of a
-   * group that is turned round are told as they are written, so that they are judged once more.
+   * Keeps the verdict and the finding of every condition, also of conditions that the decision did not need.
+   * Conditions of a group that is turned round are reported as they are written, so they are judged once more.
    */
   addConditions(conditions: List<Condition>, areTurned: bool): void {
     for (let index: u32 = 0; index < conditions.length; index++) {

@@ -12,15 +12,15 @@ export class Rule {
   /** Its place among the stored rules, muted ones counted; kept in the tracing build only. */
   index: u32
   matchesAny: bool
-  /** Of a group: the opposite of what it says is asked. Its conditions are turned round for that, see look-up.ts. */
+  /** In a group: the opposite of it is asked. Its conditions are turned round for that, see look-up.ts. */
   isTurned: bool
-  /** Of a group: does any of its conditions ask for something of the cart's lines? */
+  /** In a group: does any of its conditions read the cart's lines? */
   readsLines: bool
   /** It acts only where no rule above it has. */
   isOtherwise: bool
   /** Where it acts, no rule below it is looked at. */
   isLast: bool
-  /** None in a rule with groups: then all of its conditions stand in those. */
+  /** Empty in a rule with groups, which hold all of its conditions. */
   conditions: List<Condition>
   groups: List<Rule> | null
   actions: List<Action>

@@ -4,8 +4,9 @@ import { canonical } from '../text/canonical'
 import { ascii, lengthOf, same, Text } from '../text/text'
 
 /**
- * Is the shopper one of those for whom rules in testing act? By the token that a link of the app leaves in the cart's
- * attributes, or by an e-mail address of the shop's list: both stand with the rules, addresses as they are compared.
+ * Is the shopper one of the testers, for whom rules in testing act? A tester has the token that a link of the app
+ * leaves in the cart's attributes, or an e-mail address of the shop's list. Both are stored with the rules, addresses
+ * in their compared form.
  */
 export function isTester(input: Value, testing: JsonValue): bool {
   const cart = property(input, ascii('cart'))

@@ -73,7 +73,7 @@ function writePassed(why: Text): void {
   writeText(why)
 }
 
-/** Of each group by its place whether it is met; nothing of a rule that has none. */
+/** Writes for each group, in order, whether it is met; nothing for a rule without groups. */
 function writeGroups(groups: List<bool>): void {
   if (groups.length === 0) return
   writeName(ascii('groups'))
@@ -125,7 +125,10 @@ function wordFor(verdict: Verdict): Text {
   return verdict === Verdict.unknown ? ascii('unknown') : ascii('not_met')
 }
 
-/** What was found, as it is written, or of pin codes as they are compared; a number in whole units and up to four decimals. */
+/**
+ * Texts that were found, as they are written; pin codes as they are compared. A number is in whole units with up to
+ * four decimals.
+ */
 function textsIn(found: Found): List<Text> {
   const texts = List.empty<Text>()
   if (!isNaN(found.number)) texts.add(formatDecimal(found.number / found.unitsPerOne))

@@ -1,6 +1,6 @@
 import { allocateRecord } from '../memory/arena'
 
-/** Does any of what was found satisfy what is wanted? How that is asked stands in `tests.ts`. */
+/** Does any text that was found satisfy the wanted value? The tests are in `tests.ts`. */
 export enum Test {
   isInList,
   isText,
@@ -19,19 +19,19 @@ export enum Test {
   isAtMostAsLong = 16 | 128,
 }
 
-/** What a comparison asks, each as one bit. */
+/** Parts of a comparison, each as one bit. */
 export enum Bound {
   lower = 8,
   upper = 16,
   /** The bound itself does not belong to what is wanted. */
   open = 32,
-  /** Both bounds stand in the wanted value, and belong to it. */
+  /** Both bounds are in the wanted value, and belong to it. */
   range = 64,
-  /** Of a text's letters, counted. */
+  /** Compares the number of a text's letters. */
   ofLength = 128,
 }
 
-/** What the texts that were found are taken for before they are compared. */
+/** Form of the found texts that a comparison uses. */
 export enum Reading {
   texts,
   numbers,
@@ -40,8 +40,9 @@ export enum Reading {
 }
 
 /**
- * A question to a fact. A positive one is met when anything found satisfies the test; a negative one when something
- * is known and nothing found does. What is not known meets neither (docs/product.md#missing-values).
+ * A question to a fact. A positive one is met when anything found satisfies the test. A negative one is met when
+ * something is known and nothing found satisfies the test. An unknown fact meets neither
+ * (docs/product.md#missing-values).
  */
 @unmanaged
 export class Operator {

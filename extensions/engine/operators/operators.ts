@@ -2,7 +2,7 @@ import { Fact, Reader } from '../facts/fact'
 import { ascii, isPacked, noText, packed, same, Text } from '../text/text'
 import { Operator, Reading, Test } from './operator'
 
-/** What a condition says its value is; each offers operators of its own. */
+/** The value type that a condition names; each offers operators of its own. */
 enum ValueType {
   unknown = 0,
   text = 1,

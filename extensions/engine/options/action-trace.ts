@@ -2,7 +2,7 @@ import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { Option } from './option'
 
-/** What one action did, for the tracing build. */
+/** Effect of one action, for the tracing build. */
 @unmanaged
 export class ActionTrace {
   changed: List<Option>

@@ -4,7 +4,7 @@ import { absentKind, findKind, OptionAction } from './option-action'
 import { Options } from './options'
 import { hideByPrice, keepCheapestFirst, showCheapest, sortByName, sortByPrice } from './rates'
 
-/** The actions on delivery options beside the one that most rules have, in the order of `OptionAction`. */
+/** The actions on delivery options other than the one that most rules have, in the order of `OptionAction`. */
 // biome-ignore format: in the order of the kinds
 const table: usize = memory.data<u32>([
   absentKind, packed('show_only_delivery'),
@@ -15,7 +15,7 @@ const table: usize = memory.data<u32>([
   0,
 ])
 
-/** What may be done with delivery options alone, behind what may be done with any. */
+/** Actions for delivery options alone, numbered after the actions for all options. */
 enum DeliveryAction {
   sortByPrice = 10,
   sortByName,

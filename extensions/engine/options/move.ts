@@ -7,12 +7,12 @@ import { NameMatch } from './name-match'
 import { Option } from './option'
 import { Options } from './options'
 
-/** Longer than any list: a position further down means the end of the list as well. */
+/** Longer than any list: a position further down is the end of the list as well. */
 const lastPosition: f64 = 1000
 
 /**
- * Moves what goes by the name in `name` to `position`, counted from 1 in each group. Several that go by the name follow
- * one another in the order they stand in.
+ * Moves each option with the name in `name` to `position`, counted from 1 in each group. Several options with the
+ * name follow one another in their current order.
  */
 export function moveNamed(options: Options, params: JsonValue): void {
   const match = NameMatch.ofAction(params)

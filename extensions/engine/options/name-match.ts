@@ -27,7 +27,7 @@ export class NameMatch {
     return allocateRecord<NameMatch>()
   }
 
-  /** Reads the names from one or an array of several. Blank names mean nothing and are left out. */
+  /** Reads the names from one or an array of several. Blank names match nothing and are left out. */
   static of(value: JsonValue, isExact: bool): NameMatch {
     const match = NameMatch.none()
     match.names = List.empty<Text>()
@@ -37,7 +37,7 @@ export class NameMatch {
     return match
   }
 
-  /** Those of an action, which names one or several options. */
+  /** Names of an action, which names one or several options. */
   static ofAction(params: JsonValue): NameMatch {
     let value = params.member(ascii('name'))
     if (!value.isThere()) {
@@ -70,7 +70,7 @@ export class NameMatch {
     const longest = lengthOf(option.spelling)
     let rank = noRank
     for (let index: u32 = 0; index < names.length; index++) {
-      // Most names are told apart by their length.
+      // The length distinguishes most names.
       if (!this.haveOtherLetters && lengthOf(names.at(index)) > longest) continue
       if (this.isNamed(option.name(), index)) {
         rank = index

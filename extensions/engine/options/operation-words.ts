@@ -1,6 +1,6 @@
 import { packed, Text, unpacked } from '../text/text'
 
-/** What the platform calls operations on payment methods or delivery options, and the members of them. */
+/** The platform's names for operations on payment methods or delivery options, and for their members. */
 @unmanaged
 export class OperationWords {
   private packedHide: u32

@@ -1,6 +1,6 @@
 import { isPacked, Text } from '../text/text'
 
-/** What may be done with options of any owner; `unknown` is for a type of action that is in no table. */
+/** Kinds of action for options of any owner; `unknown` is a type of action that no table has. */
 export enum OptionAction {
   unknown,
   hideNamed,
@@ -15,7 +15,7 @@ export enum OptionAction {
   throwError,
 }
 
-/** Stands in a table of actions for a kind that it does not have: longer than any type. */
+/** Entry of a table of actions for a kind that it does not have: longer than any type. */
 export const absentKind: u32 = 0xffff0000
 
 /** Finds the kind of an action by its type, in a table that has a type for each kind from `hideAll` on, and 0 at its end. */

@@ -37,7 +37,7 @@ export class Option {
   /** A delivery option's, see rates.ts. */
   price: f64
   isPriced: bool
-  /** What it is called from now on; `noText` while it keeps its name. */
+  /** Its new name; `noText` while it keeps its name. */
   newName: Text
   group: OptionGroup
   /** How early the placement that is being planned wants it, see plan-moves.ts. */
@@ -68,7 +68,7 @@ export class Option {
     return aliases
   }
 
-  /** What it is called by now. */
+  /** Its current name. */
   shownName(): Text {
     return this.newName === noText ? this.spelling : this.newName
   }

@@ -34,10 +34,10 @@ export class Options {
   all: List<Option>
   hidden: List<Option>
   renamed: List<Option>
-  /** In the order of the rules. What is moved is planned at the end, when everything that is hidden is known. */
+  /** Placements in the order of the rules. Moves are planned at the end, when everything that is hidden is known. */
   placements: List<Placement>
   private hasKeptLast: bool
-  /** What each action did, in the order they were carried out; kept in the tracing build only. */
+  /** Effect of each action, in the order they were carried out; kept in the tracing build only. */
   traces: List<ActionTrace>
   /** That of the current action. */
   private trace: ActionTrace

@@ -4,7 +4,7 @@ import { findKind, OptionAction } from './option-action'
 import { Options } from './options'
 import { addOrderReview, hideInPlace, setPaymentTerms } from './plus'
 
-/** The actions on payment methods beside those that most rules have, in the order of `OptionAction`. */
+/** The actions on payment methods other than those that most rules have, in the order of `OptionAction`. */
 // biome-ignore format: in the order of the kinds
 const table: usize = memory.data<u32>([
   packed('hide_all_payment'), packed('show_only_payment'),
@@ -15,7 +15,7 @@ const table: usize = memory.data<u32>([
   0,
 ])
 
-/** What may be done where payment methods are chosen alone, behind what may be done with any options. */
+/** Actions for payment methods alone, numbered after the actions for all options. */
 enum PaymentAction {
   setPaymentTerms = 10,
   addOrderReview,

@@ -15,7 +15,7 @@ const dayLetters: usize = 10
 export class PaymentTerms {
   /** The member of the platform's terms; `noText`: there are none, and the order is paid at once. */
   kind: Text
-  /** The member of that in which it is told when, and what it says: a number of days, or else a text. */
+  /** The member that says when, and its value: a number of days, or else a text. */
   member: Text
   days: u32
   text: Text

@@ -11,10 +11,10 @@ export class Move {
 }
 
 /**
- * The moves that bring what is left of each group into the order the rules ask for. The platform performs moves one
- * after the other and counts what is hidden out, so they are planned when all that is hidden is known, each on the order
- * that those before it leave. An index is never beyond the list, and there
- * are never more moves than options, so that they fit into what a run may tell (docs/platform.md#function-limits).
+ * The moves that bring the remaining options of each group into the order of the rules. The platform performs moves
+ * one after the other and does not count hidden options. So moves are planned when all hidden options are known, each
+ * on the order that those before it leave. An index is never beyond the list. There are never more moves than
+ * options, so that they fit into a run's output (docs/platform.md#function-limits).
  */
 export function planMoves(options: Options): List<Move> {
   const moves = List.empty<Move>()

@@ -30,7 +30,7 @@ export function hideInPlace(options: Options, params: JsonValue): void {
   hideOptions(options, params, OptionAction.hideNamed, isList ? Place.list : Place.express)
 }
 
-/** Has the merchant look at the order before it is one. Of several rules every reason is told, in their order. */
+/** Holds the order for the merchant's review. The reasons of several rules are all shown, in their order. */
 export function addOrderReview(params: JsonValue): void {
   const reason = trim(params.member(ascii('reason')).text())
   if (lengthOf(reason) === 0) return logUnreadable()

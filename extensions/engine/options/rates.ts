@@ -49,11 +49,14 @@ export function hideByPrice(options: Options, params: JsonValue): void {
   }
 }
 
-/** Hides all but the cheapest `count` of each delivery, of equal ones those that stand behind; one without a price stays. */
+/**
+ * Hides all but the cheapest `count` of each delivery; of equal ones those further back. An option without a price
+ * stays.
+ */
 export function showCheapest(options: Options, params: JsonValue): void {
   const count = parseDecimal(params.member(ascii('count')).scalar())
   if (!arePricesPaidFor(options)) return
-  // What is hidden meanwhile is dearer than what is still to be kept.
+  // Options hidden in this loop are more expensive than those still to be kept.
   for (let index: u32 = 0; index < options.all.length; index++)
     if (<f64>countCheaper(options, index) >= count)
       options.hide(options.all.at(index), false, Place.everywhere)
@@ -77,7 +80,7 @@ function priceOf(option: Option): f64 {
   return option.price
 }
 
-/** How many of the group's options that are left are cheaper, or cost the same and stand before it. */
+/** Number of the group's remaining options that are cheaper, or cost the same and come before it. */
 function countCheaper(options: Options, index: u32): u32 {
   const option = options.all.at(index)
   const price = priceOf(option)

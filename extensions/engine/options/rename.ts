@@ -16,7 +16,7 @@ export function addText(options: Options, params: JsonValue): void {
   giveName(options, params, ascii('text'), params.member(ascii('place')).text())
 }
 
-/** `place`: where the text stands beside the name; `noText` where it stands in its stead. */
+/** `place`: the text's place next to the name; `noText` where the text replaces the name. */
 function giveName(options: Options, params: JsonValue, parameter: Text, place: Text): void {
   const match = NameMatch.ofAction(params)
   const text = trim(params.member(parameter).text())

@@ -3,13 +3,13 @@ import { compareBytes } from '../text/compare-bytes'
 import { lengthOf, Text } from '../text/text'
 
 /**
- * A list of codes as it stands in JSON, between its brackets and without any space, in ascending order: integers by
+ * A list of codes in place in JSON, between its brackets and without any space, in ascending order: integers by
  * number, or texts by their bytes.
  */
 @unmanaged
 export class CodeList {
   from: usize
-  /** Where the closing bracket stands. */
+  /** Address of the closing bracket. */
   end: usize
   /** From one code to the next, where all are known to be equally wide; otherwise zero. */
   stride: usize
@@ -17,8 +17,8 @@ export class CodeList {
   quoteBytes: usize
 
   /**
-   * Searches by halves, from the beginning of a code on: where the first code stands that does not come before this one.
-   * Behind the end of the list where all do. Comes to an end on a list in any order.
+   * Searches by halves, from the beginning of a code on, for the first code that does not come before this one.
+   * Returns a place behind the end of the list where all do. Ends on a list in any order.
    */
   firstNotBefore(from: usize, code: Text): usize {
     let low = from
@@ -32,7 +32,7 @@ export class CodeList {
     return low
   }
 
-  /** Whether at this place, which `firstNotBefore` found, stands just this code. */
+  /** True if this place, which `firstNotBefore` found, holds exactly this code. */
   holdsAt(item: usize, code: Text): bool {
     return item < this.end && this.order(item, this.endOfItem(item), code) === 0
   }
@@ -52,7 +52,7 @@ export class CodeList {
     return at
   }
 
-  /** Below, at or above zero as what stands there comes before the code, is it, or comes after it. */
+  /** Below, at or above zero: the code at this place comes before the given code, equals it, or comes after it. */
   private order(item: usize, itemEnd: usize, code: Text): isize {
     const quotes = this.quoteBytes
     const width = itemEnd - item

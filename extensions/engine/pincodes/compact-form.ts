@@ -2,8 +2,8 @@ import { addressOf, endOf, lengthOf, Text } from '../text/text'
 
 /**
  * Integers below 2^36 as runs and gaps, in blocks of 64 symbols, each for six bits: `A-Z a-z 0-9 - _`. A block begins
- * with its first code, most significant symbol first; blocks stand in ascending order of it, and each can be read
- * alone. What follows are tokens, each of which goes on from the last code so far:
+ * with its first code, most significant symbol first. Blocks are in ascending order of it, and each can be read
+ * alone. Tokens follow, each of which goes on from the last code so far:
  *
  *     0 to 39             skips so many codes, one code follows
  *     40 to 55, a         (first - 40) * 64 + a + 1 codes follow one another
@@ -21,7 +21,7 @@ const wideGap: u32 = 62
 const filler: u32 = 63
 const middleGapBase: u64 = 40
 const wideGapBase: u64 = 424
-/** What is no symbol; greater than any. */
+/** Marks a byte that is no symbol; greater than any symbol. */
 const noSymbol: u32 = 64
 /** The digits of 2^36. */
 const mostDigits: usize = 11
@@ -44,7 +44,7 @@ export function isInCompactForm(from: usize, symbols: usize, digits: Text): bool
   return isInBlock(from + start, from + min(start + blockSymbols, symbols), code)
 }
 
-/** Beyond the last symbol there is filling. Whatever the bytes, every token goes forward. */
+/** Is the code in this block? Filling follows the last symbol. Every token goes forward, whatever the bytes. */
 function isInBlock(from: usize, end: usize, code: u64): bool {
   let last = readBase(from)
   let at = from + baseSymbols

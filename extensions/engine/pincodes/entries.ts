@@ -26,7 +26,7 @@ export function coversAny(written: Text, codes: List<Text>): bool {
   return between !== 0 && isOfDigits(code) && isAnyInRange(entry, between, codes)
 }
 
-/** Digits and capitals alone, as nearly all entries are that this app stores: then it is a code as it stands. */
+/** Has the text only digits and capitals? Nearly all entries that this app stores do, and are codes already. */
 function isPlain(text: Text): bool {
   const length = lengthOf(text)
   for (let at: usize = 0; at < length; at += 8) {
@@ -57,7 +57,7 @@ function hasBeginning(beginning: Text, codes: List<Text>, whole: usize): bool {
   return false
 }
 
-/** The ends stand before and behind the hyphen, with other hyphens in them. */
+/** Is any code in the range? Its ends are before and behind the hyphen, with other hyphens in them. */
 function isAnyInRange(entry: Text, between: usize, codes: List<Text>): bool {
   const first = foldPincode(textAt(addressOf(entry), between - addressOf(entry)))
   const last = foldPincode(textAt(between + 1, endOf(entry) - between - 1))
@@ -74,7 +74,7 @@ function isAnyInRange(entry: Text, between: usize, codes: List<Text>): bool {
   return false
 }
 
-/** Where the hyphen stands that has as many others before as behind it; zero where none has. */
+/** The hyphen with as many others before as behind it; zero where there is none. */
 function findMiddleHyphen(entry: Text): usize {
   let hyphens: u32 = 0
   for (let at = addressOf(entry); at < endOf(entry); at++) hyphens += u32(<u32>load<u8>(at) === hyphen)

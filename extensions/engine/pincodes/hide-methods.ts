@@ -10,8 +10,8 @@ import { ascii, Text } from '../text/text'
 
 /**
  * The methods that a record hides, from the list of this name in its metafield `app_config`; null, and a line in the
- * log, where it has none to hide. In testing the list stands with who tests, where an engine of an earlier release finds
- * none; nothing is said to who is no tester.
+ * log, where it has none to hide. In testing the list is stored with the testers, where an engine of an earlier
+ * release finds no list. A shopper who is no tester gets null without a line.
  */
 export function readHiddenMethods(input: Value, appConfig: Value, list: Text): NameMatch | null {
   const stored = property(appConfig, ascii('value'))

@@ -11,9 +11,9 @@ import { isAmongIntegers, isAmongTexts } from './search-codes'
 import { StoredSets } from './stored-sets'
 
 /**
- * Looks codes up in the sets of a record, marks those that are found and answers what the sets say is to be done; none
- * where the record has no set, or where one cannot be read or says otherwise than the one before, which costs a line
- * in the log. What stands behind the set in which nothing more is left to be found is not read.
+ * Looks codes up in the sets of a record, marks those that are found, and returns the operator of the sets. `none`
+ * where the record has no set, or where one cannot be read or differs from the one before; that costs a line in the
+ * log. Sets behind the one that leaves nothing to be found are not read.
  */
 export function lookUpPincodes(record: Value, pincodes: List<Pincode>, isOneEnough: bool): SetOperator {
   const sets = StoredSets.of(record)
@@ -35,7 +35,7 @@ export function countFound(pincodes: List<Pincode>): u32 {
   return found
 }
 
-/** Whether it hides for a code that is inside the sets, or for one that is not. */
+/** True if it hides for a code that is inside the sets, or for one that is not. */
 export function hidesFor(operator: SetOperator, isInside: bool): bool {
   return operator === (isInside ? SetOperator.hidesInside : SetOperator.hidesOutside)
 }

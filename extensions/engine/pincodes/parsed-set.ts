@@ -8,7 +8,7 @@ import { SetOperator } from './pincode-set'
 const star: u8 = 0x2a
 const openMark: u8 = 0x3f
 
-/** What a set that was parsed says is to be done; none for JSON that is no set. */
+/** The operator of a set that was parsed; `none` for JSON that is no set. */
 export function operatorOf(set: JsonValue): SetOperator {
   const form = set.member(ascii('form'))
   const isCompact = same(form.text(), ascii('compact'))
@@ -20,7 +20,7 @@ export function operatorOf(set: JsonValue): SetOperator {
   return same(operator, ascii('not_in')) ? SetOperator.hidesOutside : SetOperator.none
 }
 
-/** Is the code in a set that has an operator? Codes of the set that are neither numbers nor texts mean nothing. */
+/** Is the code in a set that has an operator? Codes of the set that are neither numbers nor texts match nothing. */
 export function isInParsedSet(set: JsonValue, pincode: Pincode): bool {
   const value = set.member(ascii('value'))
   if (value.kind === JsonKind.text) {

@@ -35,7 +35,7 @@ export function foldPincode(written: Text, keepsHyphens: bool = false): Text {
 
 const nothing: u32 = 0xffffffff
 
-/** What stands for a letter; `nothing` for what does not count. */
+/** Canonical form of a letter; `nothing` for a letter that does not count. */
 function plainLetter(letter: u32): u32 {
   if (letter < 0x80) {
     if (letter - 0x61 < 26) return letter - 0x20
@@ -82,7 +82,7 @@ function isHyphen(letter: u32): bool {
 
 export const hyphen: u32 = 0x2d
 
-/** The zero of each script that has digits of its own, in Unicode's first plane; its other nine stand behind it. */
+/** The zero of each script that has digits of its own, in Unicode's first plane; its other nine follow it. */
 // biome-ignore format: many numbers
 const zeros = memory.data<u16>([
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50, 0xed0, 0xf20,

@@ -1,7 +1,7 @@
 import { allocateRecord } from '../memory/arena'
 import { CodeList } from './code-list'
 
-/** What becomes of the methods where the zip is in one of the sets, or in none of them. */
+/** Effect on the methods where the zip is in one of the sets, or in none of them. */
 export enum SetOperator {
   none,
   hidesInside,
@@ -16,7 +16,7 @@ export enum SetForm {
   compact,
 }
 
-/** A stored set, read where it stands. */
+/** A stored set, read in place. */
 @unmanaged
 export class PincodeSet {
   operator: SetOperator

@@ -13,7 +13,7 @@ export class Pincode {
   /** Is it in a set that was looked through? */
   isFound: bool
 
-  /** Of a canonical code. */
+  /** Makes a pincode from a canonical code. */
   static of(code: Text): Pincode {
     const pincode = allocateRecord<Pincode>()
     pincode.code = code

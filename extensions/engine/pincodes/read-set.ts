@@ -91,7 +91,7 @@ let headOperator: SetOperator = SetOperator.none
 let headForm: SetForm = SetForm.unsorted
 let headIsSorted: bool = false
 
-/** At the digits of a count; not where the codes, which are never alike, stand before it. */
+/** Remembers the head, at the digits of a count; not where the codes, which are never alike, come before it. */
 function rememberHead(set: PincodeSet): bool {
   if (set.list.from !== 0) return true
   headFrom = start
@@ -176,7 +176,7 @@ function findEndOfList(set: PincodeSet): usize {
   return findEnd(at, limit, closeBrace, braceBit)
 }
 
-/** What the members come to, whatever their order was: a form, and codes spelled as it has them. */
+/** Settles the form from the members, whatever their order was: a form, and codes spelled as it requires. */
 function settleForm(set: PincodeSet): bool {
   const list = set.list
   if (list.from === 0) return false

@@ -2,7 +2,7 @@ import { backslash, comma, everyByte, quote } from '../json/bytes'
 import { addressOf, lengthOf, sameBytes, Text } from '../text/text'
 import { Pincode } from './pincode'
 
-/** What a walk through a list came to; `unclear` where the list is spelled in a way that it does not know. */
+/** Result of a walk through a list; `unclear` where the walk does not know the spelling of the list. */
 export enum Scan {
   absent,
   found,
@@ -14,7 +14,7 @@ const upperHalves: u64 = everyByte * 0xf0
 
 /**
  * Looks for a code in a list in any order, as older apps stored them: integers, and texts of capitals and digits. The
- * list stands between two addresses, and where JSON stands in JSON the quotes of its texts have a backslash.
+ * list is between two addresses. In JSON in JSON the quotes of its texts have a backslash.
  */
 export function scanCodes(from: usize, end: usize, pincode: Pincode): Scan {
   const code = pincode.code

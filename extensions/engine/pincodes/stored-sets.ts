@@ -12,9 +12,9 @@ const zero: u8 = 0x30
 const readAheadBytes: usize = 64
 
 /**
- * Goes through the sets of a record: `while (sets.next()) … sets.value`. A set that is null is an empty one and passed
- * over. On the platform each set is asked for by its name when its turn comes. In JSON the next set stands right behind
- * the one that was read, so that none is passed twice; where it does not, it is asked for by its name.
+ * Goes through the sets of a record: `while (sets.next()) … sets.value`. A set that is null counts as empty and is
+ * passed over. On the platform each set is asked for by its name when its turn comes. In JSON the next set usually
+ * follows the one that was read, so that none is passed twice; otherwise it is asked for by its name.
  */
 @unmanaged
 export class StoredSets {
@@ -42,7 +42,7 @@ export class StoredSets {
     return false
   }
 
-  /** The set as it stands; null where it is spelled in a way that only parsing can tell what it is. */
+  /** The set read in place; null where only parsing can read its spelling. */
   readInPlace(): PincodeSet | null {
     if (!WASI) {
       const text = textOf(this.value)
@@ -59,7 +59,7 @@ export class StoredSets {
     if (WASI) this.behind = load<u32>(<usize>metafield) === wordNull ? <usize>metafield + nullBytes : 0
   }
 
-  /** Takes up the set where it stands right behind: `,"pincode_set_2":{"value":"…`, or `,"pincode_set_2":null`. */
+  /** Takes the next set where it follows directly: `,"pincode_set_2":{"value":"…`, or `,"pincode_set_2":null`. */
   private goOn(): bool {
     const letters = this.behind + 2
     const lettersEnd = letters + lengthOf(this.name)

@@ -30,7 +30,7 @@ function readRange(letters: LetterClass): void {
   letters.addRange(low, high)
 }
 
-/** One letter; an escape that stands for many is added at once and comes to `noLetter`. */
+/** Reads one letter. An escape for many letters is added at once, and `noLetter` returned. */
 function readMember(letters: LetterClass): u32 {
   const letter = take()
   if (letter !== backslash) return letter
@@ -41,7 +41,7 @@ function readMember(letters: LetterClass): u32 {
   return meant
 }
 
-/** The letter that a backslash and this one stand for; `noLetter` where there is no such escape. */
+/** The letter of an escape, by the letter behind its backslash; `noLetter` where there is no such escape. */
 export function escapedLetter(letter: u32): u32 {
   if (letter === 0x76) return 0x0b // v
   if (letter === 0x30) return 0x00 // 0

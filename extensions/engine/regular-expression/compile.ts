@@ -194,7 +194,7 @@ function repeatFrom(start: u32, steps: u32): void {
   addOptional(start, length, least, highest)
 }
 
-/** What may be there after the fewest: each of the rest only after the one before it. */
+/** Adds the optional repeats beyond the fewest, each only after the one before it. */
 function addOptional(start: u32, length: u32, least: u32, highest: u32): void {
   let from = start
   if (least === 0) {

@@ -35,7 +35,7 @@ export class LetterClass {
     return letters
   }
 
-  /** Everything but what ends a line: what `.` stands for. */
+  /** The class of `.`: all letters but the ends of lines. */
   static withoutLineEnds(): LetterClass {
     const letters = LetterClass.empty()
     letters.addRange(0x0a, 0x0a)
@@ -57,7 +57,7 @@ export class LetterClass {
     this.foldedBits = this.lastBits | (capitals << 32) | smallLetters
   }
 
-  /** Adds what one of `\d \w \s` and their opposites stands for; false for any other letter. */
+  /** Adds the letters of `\d \w \s` or one of their opposites; false for any other letter. */
   addEscape(letter: u32): bool {
     if (letter === digit) this.addRanges(digits, 1)
     else if (letter === notDigit) this.addOthers(digits, 1)
@@ -69,7 +69,7 @@ export class LetterClass {
     return true
   }
 
-  /** What a look for a letter into the class takes, at most. */
+  /** Instructions for a look-up of a letter in the class, at most. */
   cost(letter: u32, ignoresCase: bool): i64 {
     if (letter <= lastAscii) return costOfBit
     const oneLook = costOfClass + <i64>this.lows.length * costOfRange
@@ -147,6 +147,6 @@ const spaces = memory.data<u32>([
   0x205f, 0x3000, 0x3000, 0xfeff, 0xfeff,
 ])
 
-/** How far capitals stand before their small letters, see text/case-fold.ts. */
+/** Distances from capitals to their small letters, see text/case-fold.ts. */
 const casesApart: usize = 9
 const distances = memory.data<i32>([32, 1, 80, 48, 38, 37, 64, 63, 15])

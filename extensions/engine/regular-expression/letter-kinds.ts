@@ -7,9 +7,9 @@ import { isWordLetter, LetterClass } from './letter-class'
 import { Program, testsClass } from './program'
 
 /*
- * Letters that a program cannot tell apart are of one kind. A letter's kind is found out once, by comparing it with all
- * that the program compares letters with. It is looked up by the letter's bytes then: a table for the first byte leads to
- * one for the next. So every letter but the first of its sort costs the same, in any script.
+ * Letters that a program cannot distinguish are of one kind. The kind is found once, by comparing the letter with all
+ * letters and classes of the program. Later it is looked up by the letter's bytes: a table for the first byte leads
+ * to one for the next. So every letter but the first of its sort costs the same, in any script.
  */
 
 /** To find out a letter's kind: at all, and for each test and each kind that is known. */

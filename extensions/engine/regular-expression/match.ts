@@ -72,7 +72,7 @@ export function matches(program: Program, text: Text): bool {
   return last === leadsToFound && !isSpent()
 }
 
-/** Of a text that is searched where the ways are known. */
+/** Instructions to search a text where the ways are known. */
 function costOfText(text: Text): i64 {
   const letters = <i64>countLetters(text)
   return letters * costOfLetter + (<i64>lengthOf(text) - letters) * costOfContinuation

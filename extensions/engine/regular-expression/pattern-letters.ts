@@ -1,4 +1,4 @@
-/** The letters that mean something in a pattern. */
+/** The letters with a special role in a pattern. */
 export const dollar: u32 = 0x24
 export const openGroup: u32 = 0x28
 export const closeGroup: u32 = 0x29
@@ -26,5 +26,5 @@ export const notSpace: u32 = 0x53
 export const boundary: u32 = 0x62
 export const noBoundary: u32 = 0x42
 
-/** No letter: the end of a pattern, an escape that stands for many letters, or a fault. */
+/** No letter: the end of a pattern, an escape for many letters, or a fault. */
 export const noLetter: u32 = 0xffffffff

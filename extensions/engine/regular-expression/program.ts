@@ -3,7 +3,7 @@ import { List } from '../memory/list'
 import { lowerLetter } from '../text/case-fold'
 import { LetterClass } from './letter-class'
 
-/** What one instruction does. Jumps are relative, so that a piece of a program means the same wherever it is copied to. */
+/** Operation of one instruction. Jumps are relative, so that a piece of a program works wherever it is copied to. */
 export enum Step {
   /** The one letter `first`. */
   letter,
@@ -35,7 +35,7 @@ export class Program {
   hasBoundaries: bool
   /** All that letters are compared with: a letter in the low half, or the address of a class with a bit above it. */
   tests: List<u64>
-  /** What is known of letters, and of where a search begins: see letter-kinds.ts and states.ts. */
+  /** Known letters, and known places where a search begins: see letter-kinds.ts and states.ts. */
   kinds: usize
   start: usize
   private places: u32
@@ -78,7 +78,7 @@ export class Program {
     this.length++
   }
 
-  /** Puts an instruction before the one at an index. What follows moves on by one. */
+  /** Puts an instruction before the one at an index. Later instructions move on by one. */
   insert(index: u32, step: Step, first: i32, second: i32): void {
     this.makeRoom(1)
     memory.copy(this.place(index + 1), this.place(index), <usize>(this.length - index) * stepBytes)

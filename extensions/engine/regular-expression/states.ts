@@ -41,7 +41,7 @@ let bytesTaken: usize = 0
 /** The first state of each slot; by its hash a state has its slot. */
 let table: usize = 0
 
-/** What is behind a state's ways, and its places behind that. */
+/** Head of a state: it follows the state's ways, and the places follow it. */
 @unmanaged
 class Head {
   program: usize

@@ -14,7 +14,7 @@ const costOfLetter: i64 = 160
 const costOfVisit: i64 = 115
 const costOfStep: i64 = 60
 
-/** What following takes that was not paid for yet. */
+/** Instructions for following that are not paid for yet. */
 export let cost: i64 = 0
 
 /** Places in the program, each once: those the machine is in before a letter, and those it will be in behind it. */

@@ -78,7 +78,7 @@ function findSmallLetter(letter: u32): u32 {
   return distance === oddIsCapital ? letter + (letter & 1) : (letter + distance) & 0xffff
 }
 
-/** Of letters that stand in pairs, capital and small one after the other. */
+/** Markers for letters in pairs, a capital and its small letter one after the other. */
 const evenIsCapital: u32 = 1
 const oddIsCapital: u32 = 2
 
@@ -86,15 +86,16 @@ const firstOfGreek: u32 = 0x370
 const lastOfArmenian: u32 = 0x556
 const firstOfWide: u32 = 0x1e00
 const lastOfWide: u32 = 0xff3a
-/** The small letters of Armenian and the full-width ones stand no further behind their capitals. */
+/** Largest distance of small letters behind their capitals, in Armenian and full-width letters. */
 const smallBehindCapitals: u32 = 48
 const firstOfPunctuation: u32 = 0x2000
 const firstWideCapital: u32 = 0xff21
 const rowBytes: usize = 6
 
 /**
- * The first and the last of some capitals, and how far behind them their small letters stand, or 1 and 2 for the pairs
- * above; rows in order. Of Latin Extended-B the plain pairs: letters of African and phonetic alphabets have theirs elsewhere and are left alone.
+ * The first and the last of some capitals, and the distance to their small letters, or 1 and 2 for the pairs above;
+ * rows in order. Latin Extended-B has the plain pairs only: letters of African and phonetic alphabets have theirs
+ * elsewhere and are left alone.
  */
 // biome-ignore format: a row on a line
 const table = memory.data<u16>([

@@ -8,22 +8,22 @@ const costOfByte: i64 = 4
 const costOfLook: i64 = 80
 const costOfFragmentByte: i64 = 3
 
-/** The same as `contains`, paid for; false where that is not to be done any more. */
+/** Like `contains`, and paid for; false where the budget does not allow it any more. */
 export function containsWithin(text: Text, fragment: Text): bool {
   const perLook = costOfLook + <i64>lengthOf(fragment) * costOfFragmentByte
   return spend(costOfSearch + <i64>lengthOf(text) * costOfByte) && contains(text, fragment, perLook)
 }
 
 /**
- * Does the text hold the fragment somewhere? Every text holds the empty one. Both canonical. What a look at a place costs
- * is paid for; where it costs nothing the answer is always good.
+ * Does the text hold the fragment somewhere? Every text holds the empty one. Both canonical. Each place that is
+ * compared costs `perLook`; with a cost of zero the answer is always correct.
  */
 export function contains(text: Text, fragment: Text, perLook: i64 = 0): bool {
   const length = lengthOf(fragment)
   if (length === 0) return true
   if (length > lengthOf(text)) return false
   const wanted = addressOf(fragment)
-  // A script begins most of its letters with the same bytes: the last byte of the first letter is the one that tells.
+  // A script begins most of its letters with equal bytes: the last byte of the first letter distinguishes best.
   const lead = load<u8>(wanted)
   let skipped: usize = 0
   if (lead >= 0xc0) skipped = min<usize>(lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3, length - 1)

@@ -6,11 +6,11 @@ const mostDigits: u32 = 18
 /** Beyond this the number is zero or infinite anyway. */
 const largestExponent: i32 = 400
 
-/** Of the digits that were read so far, how many count, and how many were read behind those. */
+/** Digits read so far that count, and the number of digits dropped behind them. */
 let digits: u32 = 0
 let dropped: i32 = 0
 
-/** What `readDecimal` read: a whole number times a power of ten. */
+/** Result of `readDecimal`: a whole number times a power of ten. */
 export let mantissa: u64 = 0
 export let exponent: i32 = 0
 export let isNegative: bool = false

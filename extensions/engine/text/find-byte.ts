@@ -1,10 +1,10 @@
 /**
- * Looks for bytes, many at a time: sixteen with the vector instructions of the WASI build, eight within a 64-bit word in
- * the build for the platform, which keeps to what every runtime of Wasm has. What is looked for must be there: behind
- * every text of JSON stand bytes that end a search.
+ * Looks for bytes, many at a time: sixteen with the vector instructions of the WASI build, eight within a 64-bit word
+ * in the build for the platform, which uses only what every runtime of Wasm has. The byte must be there: every text
+ * of JSON is followed by bytes that end a search.
  *
- * In a word the mark of a byte is its highest bit. A borrow may mark a byte too many, but only behind a true mark, and
- * the first one is all that counts.
+ * In a word the mark of a byte is its highest bit. A borrow may mark a byte too many, but only behind a true mark,
+ * and only the first one counts.
  */
 
 /** A byte in all eight places of a word: `everyByte * quote`. */
@@ -12,7 +12,7 @@ const everyByte: u64 = 0x0101010101010101
 const highBits: u64 = 0x8080808080808080
 const backslash: u8 = 0x5c
 
-/** Where the first byte like this one stands, from an address on. */
+/** Address of the first byte like this one, from an address on. */
 export function findByte(from: usize, byte: u8): usize {
   let at = from
   while (true) {
@@ -29,7 +29,7 @@ export function findByte(from: usize, byte: u8): usize {
   }
 }
 
-/** The same within a text of which this is the end, where there is none. */
+/** Like `findByte`, within a text that ends here; its end where there is no such byte. */
 export function findByteBefore(end: usize, from: usize, byte: u8): usize {
   let at = from
   while (at < end) {
@@ -41,7 +41,9 @@ export function findByteBefore(end: usize, from: usize, byte: u8): usize {
   return end
 }
 
-/** Where the first quote, backslash or control character stands: what does not stand for itself in a JSON string. */
+/**
+ * Address of the first quote, backslash or control character: the bytes that a JSON string cannot copy as they are.
+ */
 export function findSpecial(from: usize): usize {
   let at = from
   while (true) {
@@ -71,7 +73,8 @@ export function findSpecial(from: usize): usize {
 }
 
 /**
- * The marks of what does not stand for itself, and some of letters beyond ASCII, which say nothing: most words have neither.
+ * Marks of quotes, backslashes and control characters. Some letters beyond ASCII are marked too, without effect. Most
+ * words have no marks.
  *
  * @inline
  */

@@ -3,7 +3,7 @@ import { List } from '../memory/list'
 import { addressOf, lengthOf, same, Text } from './text'
 
 const firstSlots: u32 = 64
-/** As a shift: a set that is full gets four times the room, since putting texts in anew is what costs. */
+/** As a shift: a full set gets four times the room, since adding its texts again is the expensive part. */
 const growth: u32 = 2
 const placeBytes: usize = 4
 
@@ -40,7 +40,9 @@ export class TextSet extends List<Text> {
     return this.length > 0 && load<u32>(this.slotOf(text)) > 0
   }
 
-  /** Where the index of the text stands, or the free slot where it belongs: counted from 1, as a free slot is zero. */
+  /**
+   * Address of the text's index, or of the free slot where it belongs. Indexes count from 1, as a free slot is zero.
+   */
   private slotOf(text: Text): usize {
     // All bits of a text have an influence on the highest bits of its hash, and fewer on the lower ones.
     let slot = <u32>(hash(text) >> (clz<u64>(this.slots) + 1))

@@ -28,9 +28,9 @@ export function endOf(text: Text): usize {
 }
 
 /**
- * The bytes of a literal of printable ASCII characters. The build puts the place where they stand in the stead of this
- * call (scripts/fold-literals.ts), so that it costs nothing at run time. Other literals follow behind the last byte:
- * what goes into a set must be made canonical first.
+ * The bytes of a literal of printable ASCII characters. The build replaces this call with the place of the bytes
+ * (scripts/fold-literals.ts), so that it costs nothing at run time. Other literals follow behind the last byte: a
+ * text must be made canonical before it goes into a set.
  */
 export function ascii(literal: string): Text {
   const length = <usize>literal.length
