@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Log } from './log.ts'
 import type { SessionToken } from './platform/session-token.ts'
 
-/** What a request carries through the app besides itself. `session` stands only behind `requireSession`. */
+/** Values that a request carries through the app. `session` is present only behind `requireSession`. */
 export type AppEnvironment = {
   Variables: { log: Log; session: SessionToken }
 }

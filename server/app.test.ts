@@ -63,7 +63,7 @@ test('no request leaves a token, a signature, an e-mail or an address in the log
   expect([...secrets].filter((secret) => log.includes(secret))).toEqual([])
 })
 
-test('each answer has an id that stands in its log line; a harmless one given by a proxy is kept', async () => {
+test('each answer has the id of its log line; a harmless id from a proxy is kept', async () => {
   const { app, lines } = createTestApp(database)
   const own = await app.request('/healthz')
   expect(own.headers.get('X-Request-Id')).toBe('request-1')
@@ -142,7 +142,7 @@ test.each([
   expect((await app.request(path, { method })).status).toBe(401)
 })
 
-test('the jobs of bulk codes stand among the types, and are none of a type', async () => {
+test('the list of types has the jobs of bulk codes, and no type has them', async () => {
   await emptyTables(database)
   const { app } = createTestApp(database)
   const headers = { authorization: `Bearer ${await signSessionToken()}` }

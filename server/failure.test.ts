@@ -6,7 +6,7 @@ import { answerFailure } from './failure.ts'
 import { createLog } from './log.ts'
 import { GrantError } from './platform/token-grants.ts'
 
-/** What is answered and logged where making an answer fails so. */
+/** Answer and log lines where a route throws this error. */
 async function fail(error: Error, signal: AbortSignal | null = null) {
   const lines: string[] = []
   const log = createLog({ level: 'info', now: () => new Date(0), write: (line) => lines.push(line) })
@@ -25,7 +25,7 @@ async function fail(error: Error, signal: AbortSignal | null = null) {
   return { status: response.status, told, response, logged: lines.map((line): unknown => JSON.parse(line)) }
 }
 
-test('without a token the client asks again with a new session, or is told what the platform does', async () => {
+test('without a token the client asks again with a new session, or gets the platform’s fault', async () => {
   for (const reason of ['session', 'away'] as const) {
     const { status, told, response } = await fail(new GrantError(reason))
     expect([status, told]).toEqual([401, { error: errors.sessionInvalid }])

@@ -12,7 +12,7 @@ const REQUEST_MS = 30 * 60_000
 const GRACE_MS = 5_000
 const SWEEP_MS = 100
 
-/** @param wrap what stands before the app, such as a development server. */
+/** @param wrap puts a listener in front of the app, such as a development server. */
 export function answerWith(
   server: Server,
   app: Hono<AppEnvironment>,

@@ -22,9 +22,9 @@ const CLOSING_BRACKET = 0x5d
 const CLOSING_BRACE = 0x7d
 
 /**
- * Whether JSON in UTF-8 is larger than the bounds, by its commas and brackets outside of texts. It is asked before the
- * JSON is parsed: an object with a great many fields takes the parser a second or more, and serialisers and schemas call
- * themselves for each level. What is not JSON at all is left to the parser.
+ * True if JSON in UTF-8 is larger than the bounds, by its commas and brackets outside of texts. It runs before the
+ * JSON is parsed. An object with a great many fields takes the parser a second or more, and serialisers and schemas
+ * call themselves for each level. The parser reports text that is not JSON at all.
  */
 export function exceedsBounds(json: Uint8Array, { levels, values }: JsonBounds): boolean {
   let level = 0

@@ -30,7 +30,7 @@ const secrets = fc.oneof(
   fc.tuple(word, word).map(([name, host]) => `${name}@${host}.example`),
 )
 
-test('nothing that looks like a token or an e-mail gets through, wherever it stands', () => {
+test('nothing that looks like a token or an e-mail gets through, wherever it is', () => {
   fc.assert(
     fc.property(fc.constantFrom('', 'at ', '"', '(', '?id_token=', 'Bearer '), secrets, (before, secret) => {
       expect(scrubSecrets(`${before}${secret} end`)).not.toContain(secret)

@@ -7,7 +7,7 @@ export type LogFields = Record<string, string | number | boolean | undefined>
 export type Log = {
   [level in LogLevel]: (event: string, fields?: LogFields) => void
 } & {
-  /** The same log with fields that stand on each of its lines, such as a request's id. */
+  /** This log with further fields on each of its lines, such as a request's id. */
   with: (fields: LogFields) => Log
 }
 

@@ -23,7 +23,7 @@ async function run(environment: Record<string, string>, words: readonly string[]
   const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], {
     env: {
       PATH: process.env.PATH,
-      // Without what Node has compiled of it before, each start compiles the whole program anew.
+      // Without this cache of compiled code, each start compiles the whole program again.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       PORT: '31999',

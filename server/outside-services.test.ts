@@ -21,7 +21,7 @@ function readPolicy(environment: Record<string, string>): Record<string, readonl
   )
 }
 
-/** What a policy allows beyond that of a server on which nothing is set. */
+/** Sources that a policy allows beyond the policy of a server without any service. */
 function findAdded(environment: Record<string, string>): Record<string, readonly string[]> {
   const plain = readPolicy({})
   return Object.fromEntries(
@@ -169,7 +169,7 @@ test.each([
   [{ OUTSIDE_ORIGINS: "https://a.example.com; script-src 'unsafe-eval'" }, 'OUTSIDE_ORIGINS must be origins'],
   [{ OUTSIDE_ORIGINS: '*' }, 'OUTSIDE_ORIGINS must be origins'],
   [{ OUTSIDE_ORIGINS: 'https://a.example.com, nonsense' }, 'OUTSIDE_ORIGINS must be origins'],
-])('a setting that is wrong is told: %j', (environment, fault) => {
+])('a wrong setting is reported: %j', (environment, fault) => {
   expect(() => parse(environment)).toThrow(SettingsError)
   expect(() => parse(environment)).toThrow(fault)
 })

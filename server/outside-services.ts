@@ -33,7 +33,7 @@ const chatSources: Sources = {
   'worker-src': ["'self'", 'blob:'],
 }
 
-/** What a page may load and speak to, by directive of its Content Security Policy. */
+/** Sources that a page may load from and speak to, by directive of its Content Security Policy. */
 export type Sources = Partial<
   Record<
     'script-src' | 'style-src' | 'font-src' | 'connect-src' | 'frame-src' | 'worker-src',
@@ -80,7 +80,7 @@ export const outsideServiceFields = {
 
 type Values = z.infer<z.ZodObject<typeof outsideServiceFields>>
 
-/** What is set of a service switches it on; what is left out of it is its vendor's own. */
+/** A setting of a service switches it on; its other settings have the vendor's defaults. */
 export function deriveOutsideServices(values: Values): OutsideServices {
   return {
     analytics: {
@@ -133,7 +133,7 @@ function deriveChat(values: Values): ChatSettings | null {
   return { websiteId: websiteId ?? '', ...(clientUrl === undefined ? {} : { clientUrl }) }
 }
 
-/** What the services that are set need, and nothing where none is. */
+/** Sources that the configured services need; empty where none is configured. */
 export function listOutsideSources({ analytics, chat, outsideOrigins }: OutsideServices): readonly Sources[] {
   const sources = [...listTrackerSources(analytics), ...listChatSources(chat)]
   if (sources.length === 0) return []

@@ -41,7 +41,7 @@ test.each([
   ['its length', [head('Content-Length: 900'), 'x']],
   ['nothing of its length', [head('Transfer-Encoding: chunked'), chunk(1)]],
 ])(
-  'a body that tells %s and does not come is answered with 408 and the end of the connection',
+  'a body that declares %s and does not come is answered with 408 and the end of the connection',
   async (_name, parts) => {
     const answer = await exchange(...parts)
     expect(answer).toMatch(closingAfter408)
@@ -71,7 +71,7 @@ test.each([
 test('a body larger than what is read of a refused one is cut off', async () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   const closed = new Promise((resolve) => socket.on('close', resolve))
-  // Whether the client reads the refusal or learns by a reset is decided by its own speed.
+  // The client's speed decides whether it reads the refusal or learns by a reset.
   socket.on('error', () => {}).resume()
   socket.write(head('Content-Length: 20000000'))
   socket.write('x'.repeat(20_000_000))

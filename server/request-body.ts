@@ -12,9 +12,9 @@ type Refusal = { refusal: Response }
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 
 /**
- * The body, or a 413 where it is over the limit. A body that tells its length is refused before it is read.
+ * The body, or a 413 where it is over the limit. A body with a declared length is refused before it is read.
  *
- * With the refusal the connection is closed: what is left of the body would be taken for the next request.
+ * With the refusal the connection is closed: the rest of the body would be taken for the next request.
  */
 export async function readBody(
   context: AppContext,
@@ -47,7 +47,7 @@ export async function readBody(
 export const refuseStalled = (context: AppContext): Response =>
   context.json({ error: errors.bodyTooSlow }, 408, { Connection: 'close' })
 
-/** The length that a request tells of its body. */
+/** The length that a request declares for its body. */
 export function readLength({ headers }: Request): number | undefined {
   const length = headers.get('content-length')
   return length === null || headers.has('transfer-encoding') ? undefined : Number(length)

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 import { createTestApp, testSettings } from './testing/test-world.ts'
 import { unusedDatabase } from './testing/unused-database.ts'
 
-/** What works for shops with such settings, and whether the app bills. */
+/** Works that run for shops with such settings, and whether the app bills. */
 function serve(settings: Partial<Settings>) {
   const taken: ShopWork[] = []
   const turns = { take: (work: ShopWork) => taken.push(work), wake: async () => {}, isRunning: () => true }
@@ -12,7 +12,7 @@ function serve(settings: Partial<Settings>) {
   return { works: taken.map(({ name }) => name), bills: billing !== undefined }
 }
 
-test('codes are made and shops looked after; uses are told where the app bills, and nowhere else', () => {
+test('codes are made and shops looked after; uses are reported where the app bills, and nowhere else', () => {
   expect(serve({})).toEqual({ works: ['shop-health', 'bulk-codes'], bills: false })
   const billing = { appId: 'app', apiKey: 'key', apiUrl: 'http://localhost:4000' }
   expect(serve({ billing })).toEqual({ works: ['shop-health', 'bulk-codes', 'billing-usage'], bills: true })

@@ -21,7 +21,7 @@ import type { BillingSettings } from './settings.ts'
 import { createShopHealthWork } from './shop-health/run-turn.ts'
 import type { World } from './world.ts'
 
-/** What requests and jobs share in one process. */
+/** Services that requests and jobs share in one process. */
 export type Services = {
   store: SessionStore
   access: ShopAccess

@@ -127,7 +127,7 @@ test('NODE_ENV decides, and where it is silent the caller', () => {
   expect(parseSettings({ ...complete, NODE_ENV: 'production' }, 'development').production).toBe(true)
 })
 
-test('each way to reach support is told where it is set', () => {
+test('each way to reach support is present where it is set', () => {
   const { support, videosUrl, videosPlaylistUrl } = parseSettings({
     ...complete,
     SUPPORT_EMAIL: 'help@example.com',
@@ -146,7 +146,7 @@ test('each way to reach support is told where it is set', () => {
   expect(videosPlaylistUrl).toBe('https://videos.example.com/list?all=1')
 })
 
-test('all faults are told at once, each by its name', () => {
+test('all faults are reported at once, each by its name', () => {
   const faults = findFaults({ PORT: 'web', ENCRYPTION_KEY: 'short', SHOPIFY_API_KEY: '', LOG_LEVEL: 'loud' })
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
     'PORT',

@@ -19,17 +19,17 @@ export type LogLevel = (typeof logLevels)[number]
 
 export type Settings = {
   port: number
-  /** Address to listen on; absent means the loopback. */
+  /** Address to listen on; the loopback where absent. */
   host: string | undefined
   /** Public origin of this server, without a closing slash. */
   appUrl: string
   apiKey: string
   apiSecret: string
   apiVersion: string
-  /** Origin of a stand-in for the platform; absent means the platform itself. */
+  /** Origin of a stand-in for the platform; the platform itself where absent. */
   platformUrl: string | undefined
   appBridgeUrl: string
-  /** PostgreSQL address; absent means the embedded database in the data folder. */
+  /** PostgreSQL address; the embedded database in the data folder where absent. */
   databaseUrl: string | undefined
   dataFolder: string
   /** Keys of 32 bytes: the first encrypts, all of them decrypt. */
@@ -44,7 +44,7 @@ export type Settings = {
   delegateTokenSeconds: number
   /** The server that mail is handed to, and the sender; null where the app sends none. */
   mail: MailSettings | null
-  /** What Prometheus shows to read the metrics; absent means that only this machine may. */
+  /** Prometheus' token to read the metrics; where absent, only this machine may read them. */
   metricsToken: string | undefined
   /** A migration of a newer build that an operator lets this one work with (docs/operations.md#rollback). */
   acceptNewerDatabase: number | undefined
@@ -180,7 +180,7 @@ const environmentSchema = z.object({
     .optional(),
 })
 
-/** What commands that work on the database alone need. */
+/** Settings of commands that work on the database alone. */
 export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'> & {
   encryptionKeys: Settings['encryptionKeys'] | undefined
 }
@@ -207,10 +207,10 @@ function parseWith<Schema extends z.ZodType>(
 }
 
 /**
- * Reads the environment once. Throws {@link SettingsError} with every fault there is.
- * An empty value counts as absent, since that is what a line `NAME=` in an env file means.
+ * Reads the environment once. Throws {@link SettingsError} with every fault there is. An empty value counts as
+ * absent, as a line `NAME=` in an env file intends.
  *
- * @param fallbackMode what to run as where NODE_ENV is absent: a bundle is production, the sources are not.
+ * @param fallbackMode the mode where NODE_ENV is absent: a bundle is production, the sources are not.
  */
 export function parseSettings(
   environment: Record<string, string | undefined>,

@@ -51,7 +51,7 @@ function makeBuild(): void {
 const testPage = '<!doctype html><html><head><!--app-head--></head></html>'
 
 describe('before anything slow', () => {
-  test('a port in use is told', async () => {
+  test('a port in use is reported', async () => {
     const holder = createServer().listen(0, '127.0.0.1')
     await once(holder, 'listening')
     const address = holder.address()
@@ -62,7 +62,7 @@ describe('before anything slow', () => {
     holder.close()
   })
 
-  test('a data folder that is a file is told', async () => {
+  test('a data folder that is a file is reported', async () => {
     writeFileSync(join(folder, 'data'), '')
     const started = startWith({ port: await freePort(), dataFolder: join(folder, 'data') })
     await expect(started).rejects.toThrow(StartFault)

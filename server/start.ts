@@ -29,7 +29,7 @@ import type { World } from './world.ts'
 export type Folders = {
   /** Where `package.json` is; read only when the client is served from its sources. */
   project: string
-  /** What a build has filled: `app/` and `documents.json`. */
+  /** Files of a build: `app/` and `documents.json`. */
   build: string
   migrations: string
   /** The checkout functions, built. */
@@ -38,7 +38,7 @@ export type Folders = {
   workThread: string
 }
 
-/** Brings everything up in order. What is up is taken down again, last first, by the function returned or on a fault. */
+/** Brings everything up in order. The function returned takes it down again, last first; so does a fault. */
 export async function start(
   settings: Settings,
   folders: Folders,
@@ -52,7 +52,7 @@ export async function start(
   const addresses = findListenAddresses(settings.host)
   const port = { number: settings.port, setting: 'PORT' }
   try {
-    // What can be told at once comes before what takes its time.
+    // Quick checks come before slow steps.
     await requireFreePort(port, addresses)
     if (settings.databaseUrl === undefined) {
       for (const note of openDataFolder(settings.dataFolder, 'app')) log.warn('data folder', { note })

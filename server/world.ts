@@ -29,6 +29,6 @@ export type World = {
   loopDelay: LoopDelay
   /** Undefined where no server for mail is set. */
   sendMail: SendMail | undefined
-  /** What operators see of this process (docs/operations.md#metrics). */
+  /** Figures of this process for operators (docs/operations.md#metrics). */
   metrics: Metrics
 }

@@ -109,7 +109,7 @@ test.each([
   expect(platform.calls.admin).toEqual([])
 })
 
-test('a body over the limit is refused, whether it tells its length or not', async () => {
+test('a body over the limit is refused, with a declared length and without', async () => {
   const { app, ask, platform } = await createFreshApp()
   const body = JSON.stringify({
     query: shippedQuery,
@@ -152,7 +152,7 @@ test('a throttled request waits as long as the bucket needs, mutations too', asy
   }
 })
 
-test('the log tells which document waited or failed and why, and nothing of what was in it', async () => {
+test('the log names the document that waited or failed and the reason, and no content', async () => {
   const { ask, platform, lines } = await createFreshApp()
   platform.willAnswer(() => throttledAnswer(450, 50, 100), status(402))
   await ask(mutation)
@@ -218,7 +218,7 @@ test('a query is sent again after 5xx, 429 and a dropped connection', async () =
   }
 })
 
-test('a query that keeps failing is told so', async () => {
+test('a query that keeps failing gets the reason', async () => {
   for (const [fault, code, error] of [
     [status(503), 502, errors.platformUnreachable],
     [status(429), 503, errors.platformBusy],

@@ -60,7 +60,7 @@ describe('a query', () => {
     })
   })
 
-  test('waits as long as it is told, but not longer than a merchant would', async () => {
+  test('waits as long as the answer asks, but not longer than a merchant would', async () => {
     expect(await ask('query', failed(7_000), answered)).toMatchObject({ answer: answered, waits: [7_000] })
     expect(await ask('query', busy(30_000), answered)).toMatchObject({ answer: answered, waits: [30_000] })
     expect(await ask('query', busy(30_001), answered)).toMatchObject({ answer: { kind: 'busy' }, waits: [] })
@@ -113,7 +113,7 @@ test('a token that is not taken is replaced once', async () => {
   })
 })
 
-test('what the platform did not answer is told as what to do about it', () => {
+test('a call without an answer gets words that say what to do', () => {
   const told = [
     describeFailure({ kind: 'busy' }),
     describeFailure({ kind: 'refused', status: 403 }),

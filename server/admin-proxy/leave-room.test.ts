@@ -7,7 +7,7 @@ import { createAskLeavingRoom } from './leave-room.ts'
 const log = createLog({ level: 'error', now: () => new Date(), write: () => {} })
 const document = { query: '{ shop { name } }', operation: 'query' } as const
 
-/** @param available what each answer tells of a bucket of 2,000 points, for a call of 10. */
+/** @param available points in each answer for a bucket of 2,000 points, for a call of 10. */
 function createBucket(available: readonly (number | undefined)[]) {
   const left = [...available]
   const clock = createTestClock()
@@ -106,7 +106,7 @@ test('a call counts for what it cost the last time, and one that failed no longe
   const known = ask({ ...question, document })
   const unknown = ask({ ...question, document: { query: 'mutation M { m }', operation: 'mutation' } })
   await bothAsked.promise
-  // What it cost the last time, and what the least of the mutations costs.
+  // The last cost of the call, and the least cost of a mutation.
   expect(room()).toBe(300 - 70 - 10)
   asked[1]?.reject(new Error('The platform is away.'))
   await expect(unknown).rejects.toThrow('away')

@@ -3,9 +3,11 @@ import type { AskAdmin } from './ask-admin.ts'
 import { createShopBucket, type ShopBucket } from './shop-bucket.ts'
 import { readBucket } from './throttle.ts'
 
-/** Of a document that was not asked yet: what the least of its kind costs (docs/platform.md#rate-limits). */
+/**
+ * Points expected for a document that was not asked yet: the least cost of its kind (docs/platform.md#rate-limits).
+ */
 const FIRST_COST = { query: 1, mutation: 10 }
-/** What was told meanwhile may shorten a wait. */
+/** A waiting call looks again this often, since an answer in the meantime may shorten its wait. */
 const LOOK_AGAIN_MS = 250
 /** More shops are not worth remembering: their buckets fill within seconds. */
 const MOST_SHOPS = 1_000
@@ -13,7 +15,9 @@ const MOST_SHOPS = 1_000
 export type AskLeavingRoom = {
   /** Asks as `askAdmin` does, once the shop's bucket has room for it above the share that is left to others. */
   ask: AskAdmin
-  /** Points of that room that the shop's bucket will have in so many milliseconds; undefined where nobody told of it yet. */
+  /**
+   * Points of that room that the shop's bucket will have in so many milliseconds; undefined before the first answer.
+   */
   findRoom: (shop: string, aheadMs: number) => number | undefined
 }
 

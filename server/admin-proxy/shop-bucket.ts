@@ -1,19 +1,19 @@
 import type { BucketTold } from './throttle.ts'
 
-/** Of a shop's bucket, left to the merchant who works while a job does. */
+/** Share of a shop's bucket that is left to the merchant who works while a job does. */
 const SHARE_LEFT = 0.25
 
-/** What is known of a shop's bucket between two answers. Times in milliseconds since 1970, costs in points. */
+/** State of a shop's bucket between two answers. Times in milliseconds since 1970, costs in points. */
 export type ShopBucket = {
   /**
-   * How long until a call of that cost leaves the share that is left to others. A bucket of which nothing was told yet keeps
-   * nobody waiting.
+   * Milliseconds until a call of that cost leaves the share that is left to others. Before its first answer a bucket
+   * lets every call through.
    */
   deriveWait: (cost: number, now: number) => number
-  /** Points above that share that the bucket will have by then; undefined where nothing was told yet. */
+  /** Points above that share that the bucket will have by then; undefined before the first answer. */
   findRoom: (then: number) => number | undefined
   begin: (cost: number) => void
-  /** @param told undefined where the call had no answer, or one that does not tell of the bucket. */
+  /** `told` is undefined where the call had no answer, or one without the bucket. */
   end: (cost: number, told: BucketTold | undefined, now: number) => void
 }
 

@@ -22,7 +22,7 @@ test.each([
   expect(deriveThrottleWait(body)).toBe(wait)
 })
 
-test('an answer tells of the bucket, or does not', () => {
+test('an answer has the state of the bucket, or does not', () => {
   const throttleStatus = { maximumAvailable: 2_000, currentlyAvailable: 1_990, restoreRate: 100 }
   expect(readBucket({ extensions: { cost: { requestedQueryCost: 10, throttleStatus } } })).toEqual({
     requestedCost: 10,

@@ -22,7 +22,7 @@ const bucketSchema = z.object({
   }),
 })
 
-/** What an answer tells of the shop's bucket: in points, and points a second. */
+/** An answer's state of the shop's bucket: in points, and points a second. */
 export type BucketTold = {
   readonly requestedCost: number
   readonly maximum: number
@@ -30,7 +30,7 @@ export type BucketTold = {
   readonly restoreRate: number
 }
 
-/** Whether the platform turned the request away because the shop's bucket is empty. Nothing was carried out. */
+/** True if the platform turned the request away because the shop's bucket is empty. Nothing was carried out. */
 export function isThrottled({ errors = [] }: AdminBody): boolean {
   return errors.some(({ extensions }) => {
     const code = (extensions as { code?: unknown } | undefined)?.code
@@ -47,7 +47,7 @@ export function deriveThrottleWait({ extensions }: AdminBody): number {
   return Math.max(SHORTEST_WAIT_MS, Math.ceil((missing / throttleStatus.restoreRate) * 1000))
 }
 
-/** What an answer tells of the bucket; undefined where it does not. */
+/** Reads the state of the bucket from an answer; undefined where the answer has none. */
 export function readBucket({ extensions }: AdminBody): BucketTold | undefined {
   const parsed = bucketSchema.safeParse(extensions)
   if (!parsed.success) return undefined

@@ -10,7 +10,7 @@ import { formatWebhook, signSessionToken, testShop } from '../testing/test-platf
 import { createTestApp, testSettings } from '../testing/test-world.ts'
 
 const HOUR_MS = 60 * 60_000
-/** What is done behind an answer is done a moment later. */
+/** Work behind an answer ends a moment later. */
 const soon = { interval: 5 }
 const apiUrl = 'https://billing.example.com/v1'
 const settings = { ...testSettings, billing: { appId: 'app-1', apiKey: 'key-of-the-app', apiUrl } }
@@ -29,7 +29,7 @@ function createTestBilling() {
   const calls: Call[] = []
   const state = {
     isDown: false,
-    /** Of the path that this begins with, and nothing else. */
+    /** Start of the one path that does not answer. */
     downAt: undefined as string | undefined,
     tokens: 0,
     plan: 'Basic',
@@ -59,7 +59,7 @@ function createTestBilling() {
       return Response.json({ error: 'Unauthorized' }, { status: 401 })
     return Response.json({ customer: state.customer })
   })
-  // The library tells the console of a connection that failed.
+  // The library reports a failed connection to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   return { calls, state, of: (path: string) => calls.filter((call) => call.path === path) }
 }
@@ -98,7 +98,7 @@ const post = (body: unknown) => ({
   headers: { 'content-type': 'application/json' },
 })
 
-test('without billing everything is free, and nobody outside is told of the shop', async () => {
+test('without billing everything is free, and no outside service learns of the shop', async () => {
   const { calls } = createTestBilling()
   const { app } = createTestApp(database)
   const headers = { authorization: `Bearer ${await signSessionToken()}` }
@@ -108,7 +108,7 @@ test('without billing everything is free, and nobody outside is told of the shop
   expect(calls).toEqual([])
 })
 
-test('at the first launch the service is told who the shop is, and no access', async () => {
+test('the first launch reports the shop’s identity to the service, and no access', async () => {
   const { readPlan, of } = await createBillingApp()
   expect(await readPlan()).toEqual({
     billing: 'mantle',
@@ -145,7 +145,7 @@ test('at the first launch the service is told who the shop is, and no access', a
   expect(of('/customer')[0]?.headers.get('x-mantle-app-api-key')).toBeNull()
 })
 
-test('any request of a shop that opens the app for the first time tells of it, and does not wait', async () => {
+test('the first request of a shop, of any kind, reports the shop and does not wait', async () => {
   const { ask, of } = await createBillingApp()
   expect((await ask({ query: 'query Nothing { shop { id } }' })).status).toBe(400)
   await vi.waitFor(() => expect(of('/customer')).toHaveLength(1), soon)
@@ -177,7 +177,7 @@ test('nobody gets another shop’s plan, and none without a session', async () =
   expect((await rows()).map(({ shop }) => shop)).toEqual([testShop])
 })
 
-test('a shop whose plan at the platform has changed is told of again, and one that has not is not', async () => {
+test('a shop is reported again after its plan at the platform has changed, and otherwise not', async () => {
   const { readPlan, of, state } = await createBillingApp()
   await readPlan()
   advance(2 * HOUR_MS)
@@ -298,7 +298,7 @@ test.each(['app/uninstalled', 'shop/redact'])('%s forgets the customer', async (
   expect(of('/identify')[1]?.body).toMatchObject({ rotateApiToken: true })
 })
 
-test('codes made are told once a job has ended, one job or many, and again only what a retry has made more', async () => {
+test('codes made are reported after a job ends, one or many, and a retry reports only its additional codes', async () => {
   const { readPlan, of, turns, state } = await createBillingApp()
   await readPlan()
   const finishedAt = new Date('2026-11-20T09:00:00Z')
@@ -343,11 +343,11 @@ test('codes made are told once a job has ended, one job or many, and again only 
   ])
 })
 
-test('a launch is told of once an hour, and again at once where that failed', async () => {
+test('a launch is reported once an hour, and again at once after a failure', async () => {
   const { request, of, clock, platform, lines } = await createBillingApp()
   const visit = async () => {
     await request('/shop-flags')
-    // What is begun behind the answer is there after a turn of the loop that asks the database.
+    // A question to the database takes a turn of the loop. By then the work behind the answer has begun.
     await rows()
   }
   await visit()
@@ -371,7 +371,7 @@ test('a launch is told of once an hour, and again at once where that failed', as
 test('what the service or the platform says in another form is no answer, and the log says to which call', async () => {
   const { readPlan, state, lines, platform } = await createBillingApp()
   await readPlan()
-  // What is asked behind the answer has been answered by then.
+  // Questions behind the answer have their answers by then.
   await rows()
   const readLater = () => {
     advance(60_000)
@@ -385,7 +385,7 @@ test('what the service or the platform says in another form is no answer, and th
   state.downAt = '/customer'
   const before = platform.calls.admin.length
   expect(await readLater()).toMatchObject({ standing: 'lastKnown' })
-  // A service that is away has not refused a token: it is not told of the shop once more.
+  // A service that is away has not refused a token, so the shop is not reported to it again.
   expect(platform.calls.admin.length).toBe(before)
   const because = told(lines, 'billing does not answer')
   expect(because.map(({ call, reason, shop }) => [call, reason, shop])).toEqual([
@@ -405,7 +405,7 @@ test.each([
       },
     },
   ],
-])('nobody is told of a shop that the platform tells of %s', async (_what, data) => {
+])('a shop is not reported where the platform’s answer is %s', async (_what, data) => {
   const billing = createTestBilling()
   const { app, platform, lines } = createTestApp(database, { settings })
   platform.willAnswer(() => Response.json({ data }))
@@ -416,7 +416,7 @@ test.each([
   expect(told(lines, 'billing does not answer')).toMatchObject([{ call: 'shop', reason: 'unreachable' }])
 })
 
-test('a shop is told of again after an hour and not before, and its number and token stay', async () => {
+test('a shop is reported again after an hour and not before, and its number and token stay', async () => {
   const { readPlan, of, platform, state } = await createBillingApp()
   await readPlan()
   const [first] = await rows()
@@ -436,7 +436,7 @@ test('a shop is told of again after an hour and not before, and its number and t
   expect(last?.customerId).toBe('customer-1')
 })
 
-test('access that cannot be lent is told in the log by its call', async () => {
+test('the log names the call where access cannot be lent', async () => {
   const { request, state, lines } = await createBillingApp()
   state.downAt = '/identify'
   expect((await request('/billing/access', { method: 'POST' })).status).toBe(503)
@@ -448,7 +448,7 @@ test('access that cannot be lent is told in the log by its call', async () => {
   expect(told(lines, 'access lent to billing')).toMatchObject([{ level: 'info', shop: testShop }])
 })
 
-test('a token that no key of ours opens is made anew, and what is in no form of ours is not known', async () => {
+test('a token that none of our keys opens is made again, and a plan in an unknown form is not known', async () => {
   const { readPlan, of, platform } = await createBillingApp()
   await readPlan()
   await database.tables.update(billingCustomers).set({ known: { status: 'of a later version' } as never })
@@ -462,13 +462,13 @@ test('a token that no key of ours opens is made anew, and what is in no form of 
   expect(of('/identify').at(-1)?.body).toMatchObject({ rotateApiToken: true })
 })
 
-test('a customer without a plan, with a standing and features that nobody knows, is limited in nothing', async () => {
+test('a customer without a plan, with an unknown status and unknown features, has no limits', async () => {
   const { readPlan, state } = await createBillingApp()
   state.customer = { id: 'customer-1', billingStatus: 'of a later version' }
   expect(await readPlan()).toMatchObject({ known: { status: 'none', planName: null, features: {} } })
 })
 
-test('what an uninstall tells late leaves a customer that was told of after it', async () => {
+test('a late uninstall leaves a customer that was reported after it', async () => {
   const { app, readPlan } = await createBillingApp()
   await readPlan()
   const triggeredAt = new Date('2026-11-20T09:00:00.000Z')
@@ -493,7 +493,7 @@ test('codes made are sent with a new token where the service no longer takes the
   expect(row?.usageTold).toBe(1)
 })
 
-test('uses are told of a shop that the service knows, five minutes after it did not take them, a hundred at once', async () => {
+test('uses of a shop that the service knows are reported a hundred at once, and five minutes after a failure', async () => {
   const { readPlan, of, turns, state, clock, lines } = await createBillingApp()
   const at = new Date('2026-11-20T09:00:00Z')
   const jobs = Array.from({ length: 101 }, (_, number) => ({

@@ -19,7 +19,7 @@ import { BillingError, type LentAccess, type Mantle } from './mantle.ts'
 import { readCustomer } from './read-customer.ts'
 import { digestIdentity, readShopIdentity, shopIdentityDocument } from './shop-identity.ts'
 
-/** What the service said is taken for what it would say now. */
+/** An answer of the service counts as current for so long. */
 const FRESH_MS = 60_000
 /** For so long a service that did not answer is not asked again, so that no screen waits for it twice in a row. */
 const FAILED_WAIT_MS = 20_000
@@ -32,7 +32,10 @@ const MOST_SHOPS = 1_000
 const PLAN_PATH = '/app/plan'
 
 export type Billing = {
-  /** What is known of the shop's plan; asks the service where that is old, or where it has to be fresh. Never throws for the service. */
+  /**
+   * The known plan of the shop. Asks the service where it is old, or where it has to be fresh. Never throws for the
+   * service.
+   */
   readPlan: (caller: ShopCaller, log: Log, options?: { fresh: boolean }) => Promise<PlanAnswer>
   /** The features that limit something for the shop now. */
   findFeatures: (caller: ShopCaller, log: Log) => Promise<PlanFeatureValues>
@@ -155,7 +158,7 @@ export function createBilling(world: BillingWorld): Billing {
   }
 }
 
-/** The customer's token, for which the service is told of the shop at its first launch and whenever that has changed. */
+/** The customer's token. The service gives it for the shop's identity, at the first launch and after each change. */
 async function requireApiToken(world: BillingWorld, caller: ShopCaller, log: Log): Promise<string> {
   const { customers, clock } = world
   const stored = await customers.find(caller.shop)

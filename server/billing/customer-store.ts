@@ -8,7 +8,7 @@ import { wasBefore } from '../database/was-before.ts'
 export type StoredCustomer = {
   apiToken: string
   customerId: string | undefined
-  /** A digest of what the service was told of the shop. */
+  /** A digest of the shop's identity that the service has. */
   identity: string
   identifiedAt: Date
   known: KnownPlan | undefined
@@ -66,7 +66,7 @@ export function createCustomerStore(tables: Tables, encryption: Encryption): Cus
   }
 }
 
-/** @param before only what was told earlier; all of it where absent. */
+/** @param before deletes only a customer reported earlier than that. */
 export async function deleteBillingCustomer(tables: Tables, shop: string, before?: Date): Promise<void> {
   const isEarlier = wasBefore(billingCustomers.identifiedAt, before)
   await tables.delete(billingCustomers).where(and(eq(billingCustomers.shop, shop), isEarlier))

@@ -9,8 +9,8 @@ const VISIT_MS = 60 * 60_000
 const MOST_SHOPS = 1_000
 
 /**
- * Has the billing service told of a shop when it first opens the app, and of its changes when it comes back. Behind the
- * answer to the request, which does not wait for it and does not fail with it.
+ * Reports a shop to the billing service when it first opens the app, and its changes when it comes back. The report
+ * runs behind the answer to the request, which does not wait for it and does not fail with it.
  */
 export function identifyAtLaunch(billing: Billing | undefined, clock: Clock) {
   const visitedAt = new Map<string, number>()

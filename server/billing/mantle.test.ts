@@ -10,14 +10,14 @@ const shop = {
   platformPlanName: 'Basic',
 }
 
-/** What the service was asked, which answers each call so. */
+/** Requests to the service, which answers each call with `answer`. */
 function createService(answer: () => Response | Promise<Response>, limitMs?: number) {
   const asked: { url: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     asked.push({ url, body: typeof body === 'string' ? JSON.parse(body) : undefined })
     return answer()
   })
-  // The library tells the console of what failed.
+  // The library reports failures to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   return { asked, mantle: createMantle(settings, limitMs) }
 }
@@ -55,7 +55,7 @@ describe('the billing service', () => {
     ])
   })
 
-  test('is told one use by itself, many at once, and none not at all', async () => {
+  test('gets one use by itself, many at once, and no call without uses', async () => {
     const { asked, mantle } = createService(() => Response.json({ success: true }))
     await mantle.sendUsageEvents('token-1', [])
     expect(asked).toEqual([])
@@ -74,7 +74,7 @@ describe('the billing service', () => {
     ['refuses', refusal, 'refused'],
     ['is not there', unreachable, 'unreachable'],
     ['says nothing for too long', silent, 'unreachable'],
-  ] as const)('that %s is told by the call, and not in its own words', async (_what, answer, reason) => {
+  ] as const)('that %s is reported by its call, and not in its own words', async (_what, answer, reason) => {
     const { mantle } = createService(answer, 20)
     const calls = [
       ['identify', mantle.identify(shop, { rotateApiToken: true })],

@@ -15,7 +15,7 @@ export class BillingError extends OwnError {
   }
 }
 
-/** Nobody waits longer for the billing service than this. */
+/** The longest wait for the billing service. */
 export const BILLING_LIMIT_MS = 5_000
 
 export type ShopIdentity = {
@@ -26,7 +26,7 @@ export type ShopIdentity = {
   platformPlanName: string
 }
 
-/** The shop's token for the Admin API, for the while that the service needs it (docs/decisions/0094-what-billing-is-told.md). */
+/** The shop's token for the Admin API, for as long as the service needs it (docs/decisions/0094). */
 export type LentAccess = { accessToken: string; expires: Date | undefined }
 
 /** All that the server asks of the billing service, with the app's key. Every call throws {@link BillingError}. */
@@ -36,12 +36,12 @@ export type Mantle = {
     shop: ShopIdentity,
     options: { rotateApiToken: boolean; lentAccess?: LentAccess },
   ) => Promise<string>
-  /** The customer as the service tells it, not yet parsed. */
+  /** The customer in the service's form, not yet parsed. */
   getCustomer: (customerApiToken: string) => Promise<unknown>
   sendUsageEvents: (customerApiToken: string, events: readonly OwnUsageEvent[]) => Promise<void>
 }
 
-/** What was used, told once: the id keeps a repetition from counting twice. */
+/** A use, reported once: the id keeps a repetition from counting twice. */
 export type OwnUsageEvent = {
   eventId: string
   eventName: string

@@ -16,7 +16,10 @@ const customerSchema = z.object({
   subscription: z.object({ plan: z.object({ name: z.string() }) }).nullish(),
 })
 
-/** What is kept of a customer: how it stands and what its plan has; undefined where it is not in the service's form. */
+/**
+ * Stored part of a customer: its status and the features of its plan; undefined where it is not in the service's
+ * form.
+ */
 export function readCustomer(customer: unknown): { id: string; known: KnownPlan } | undefined {
   const read = customerSchema.safeParse(customer)
   if (!read.success) return undefined

@@ -29,7 +29,7 @@ const shopSchema = z.object({
   }),
 })
 
-/** Who the shop is, as the billing service is told; undefined where the answer is not in the platform's form. */
+/** The shop's identity for the billing service; undefined where the answer is not in the platform's form. */
 export function readShopIdentity(data: unknown): ShopIdentity | undefined {
   const read = shopSchema.safeParse(data)
   if (!read.success) return undefined
@@ -44,7 +44,7 @@ export function readShopIdentity(data: unknown): ShopIdentity | undefined {
   }
 }
 
-/** Tells whether anything of it has changed, without keeping it. */
+/** Digest of the identity, which shows a change without keeping the identity. */
 export function digestIdentity(identity: ShopIdentity): string {
   return createHash('sha256').update(JSON.stringify(identity)).digest('base64url')
 }

@@ -10,11 +10,11 @@ import { BillingError, type Mantle, type OwnUsageEvent } from './mantle.ts'
 
 export const usageWorkName = 'billing-usage'
 
-/** What is counted, as it is set up with the billing service (docs/product.md#plans). */
+/** The counted event, by its name at the billing service (docs/product.md#plans). */
 const codesMadeEvent = 'codes_made'
 /** The service takes many events at once; the rest goes with the next turn. */
 const EVENTS_AT_ONCE = 100
-/** Until a service that did not take them is told again. */
+/** Delay before a service that did not take the events gets them again. */
 const FAILED_WAIT_MS = 5 * 60_000
 
 type UsageWorld = Pick<World, 'database' | 'clock' | 'log'> & {
@@ -24,13 +24,13 @@ type UsageWorld = Pick<World, 'database' | 'clock' | 'log'> & {
 }
 
 /**
- * Tells the billing service how many codes were made, once a job has ended. What is told is noted afterwards and carries an id
- * of its own, so that telling it twice after a crash counts once.
+ * Reports to the billing service how many codes were made, once a job has ended. A report is noted afterwards and
+ * carries an id of its own, so that a second report after a crash counts once.
  */
 export function createUsageWork({ database, clock, log, mantle, customers, billing }: UsageWorld): ShopWork {
   const jobs = createJobStore(database.tables)
   const againAt = new Map<string, Date>()
-  /** Only of a shop that the service knows can anything be told. */
+  /** Finds the customer, without whom nothing can be reported. */
   const findCustomer = async (shop: string) => {
     const { apiToken, customerId } = (await customers.find(shop)) ?? {}
     return apiToken === undefined || customerId === undefined ? undefined : { apiToken, customerId }

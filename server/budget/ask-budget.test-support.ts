@@ -3,7 +3,7 @@ import { signSessionToken } from '../testing/test-platform.ts'
 import { createTestApp, type ReplacedWorld } from '../testing/test-world.ts'
 import { unusedDatabase } from '../testing/unused-database.ts'
 
-/** What the app answers whoever asks what rules take. */
+/** The app's answer to a question for the budget of rules. */
 export async function askBudget(body: unknown, world: ReplacedWorld = {}, token?: string) {
   const { app, platform, lines } = createTestApp(unusedDatabase, world)
   const response = await app.request('/app/api/budget', {

@@ -18,7 +18,7 @@ const request = (...rules: Rule[]) => ({
   ruleSet: createRuleSet('Rules', rules),
 })
 
-/** What the functions were given, one for each target. */
+/** Requests to the functions, one for each target. */
 async function listRequests(...rules: Rule[]) {
   const given: PretendedRequest[] = []
   const builds = pretendBuilds((one) => {
@@ -30,7 +30,7 @@ async function listRequests(...rules: Rule[]) {
   return { given, runner }
 }
 
-test('every target of a function runs, and the dearest query is the one that counts', async () => {
+test('every target of a function runs, and the most expensive query is the one that counts', async () => {
   const { given } = await listRequests()
   expect(given.map(({ target }) => target)).toEqual([
     'cart.lines.discounts.generate.run',

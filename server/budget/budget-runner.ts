@@ -11,7 +11,7 @@ import { formatRuleMetafields } from '#rules/records/record-function.ts'
 import { listTargets, type RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { createInputRoot } from '../preview/input-root.ts'
 
-/** As many codes as an order takes (docs/platform.md#combining-discounts). */
+/** The most codes that an order takes (docs/platform.md#combining-discounts). */
 const codesEntered = 6
 
 /**
@@ -33,7 +33,7 @@ export function createBudgetRunner(
   const { inputField } = functionOwners[ownerOfFunction(functionHandle)]
 
   return {
-    /** Points of the dearest input query. */
+    /** Points of the most expensive input query. */
     queryCost: Math.max(...targets.map(({ queryCost }) => queryCost)),
     /** The text that the record of these rules has stored. */
     formatRules: (rules: RuleSet): string =>

@@ -12,7 +12,7 @@ const bodyForm = {
   bounds: boundsOfSets(1),
 }
 
-/** Tells how much of the platform's limits rules take on the largest carts, saved or not. */
+/** Measures how much of the platform's limits rules use on the largest carts, saved or not. */
 export const budgetTask: Task<Uint8Array> = async (bytes, { requireBuilds, log }) => {
   const parsed = parseBytes(bytes, bodyForm)
   if ('fault' in parsed) return refused(400, parsed.fault)

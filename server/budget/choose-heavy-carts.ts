@@ -14,14 +14,14 @@ import type { StoreTexts } from '#rules/preview/budget/store-texts.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import type { BudgetRunner } from './budget-runner.ts'
 
-/** Lines of the carts on which is tried what makes work: enough to tell what is done for each line. */
+/** Lines of the carts on which a search looks for much work: enough to show the work for each line. */
 const triedLines = 4
 /** Runs of one search. Each takes milliseconds, and one value of each detail of a merchant's rules is soon tried. */
 const trialsMax = 24
 /** Values of one detail that are tried; of lists the longest. */
 const valuesTried = 6
 
-/** What a search makes as large as it can, the first thing first. */
+/** Numbers that a search makes as large as it can, the first one first. */
 type Score = (runs: readonly FunctionRun[]) => readonly [number, number]
 
 const sum = (runs: readonly FunctionRun[], of: (run: FunctionRun) => number) =>
@@ -36,9 +36,10 @@ const byOutput: Score = (runs) => [
 export type HeavyCart = (lines: number) => SampleCheckout
 
 /**
- * Carts on which rules do most, with the store's own texts as well as with made ones, found by trying: beginning with an ordinary checkout, one detail after the other takes
- * each value that the rules can tell apart, and keeps the one with which a small cart takes most. Nothing is left to
- * chance. That no other cart takes more is not proved.
+ * Finds by trying the carts on which rules do most, with the store's own texts as well as with made ones. The search
+ * begins with an ordinary checkout. One detail after the other takes each value that the rules distinguish, and keeps
+ * the one with which a small cart uses most. The search has no randomness. It does not prove that no other cart uses
+ * more.
  */
 export async function chooseHeavyCarts(
   { ruleSet, texts = {} }: Pick<BudgetRequest, 'ruleSet' | 'texts'>,

@@ -128,7 +128,7 @@ describe('of several runs', () => {
     expect(same.carts[0]?.instructions.own).toBe(1)
   })
 
-  test('an error of any of them is told', async () => {
+  test('an error of any of them is reported', async () => {
     const { carts } = await measure(
       ({ target }) =>
         target.startsWith('cart.lines')
@@ -158,7 +158,7 @@ describe('an input that grows with its lines', () => {
     expect(tooMany.map(({ lines, mostLines }) => [lines, mostLines])).toEqual([[200, 199]])
   })
 
-  test('is told with the lines of the largest cart that is handed over, after a few tries', async () => {
+  test('is reported with the lines of the largest cart that is handed over, after a few tries', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 6, max: 400 }),
@@ -172,7 +172,7 @@ describe('an input that grows with its lines', () => {
             },
             ['one'],
           )
-          // Those that weights are tried on, one line, all of them, and some in between.
+          // Carts for trying weights: one line, all lines, and some in between.
           expect(tried.size).toBeLessThanOrEqual(7)
           expect(Math.max(...tried)).toBe(200)
           expect(carts).toHaveLength(1)

@@ -19,8 +19,8 @@ const usedUpLine = 'instruction budget used up'
 const outputFullLine = 'output full'
 
 /**
- * What rules take of the platform's limits, as the function that is chosen for them shows on the heaviest carts that are
- * found. Where the rules are too long to be read at checkout nothing else is measured: the function would do nothing.
+ * Measures how much of the platform's limits rules use. The function chosen for them runs on the heaviest carts that
+ * are found. Rules too long to be read at checkout get no other measure, since the function would do nothing.
  */
 export async function measureBudget(
   request: BudgetRequest,
@@ -93,7 +93,7 @@ async function runOn(
   return runs
 }
 
-/** What a run takes of one limit. */
+/** Use of one limit in a run. */
 type Taking = (run: FunctionRun) => { readonly used: number; readonly limit: number }
 const takenOfInstructions: Taking = (run) => ({ used: run.instructions, limit: run.instructionLimit })
 const takenOfInput: Taking = (run) => ({ used: run.inputBytes, limit: run.inputLimitBytes })
@@ -124,8 +124,8 @@ async function findMostLines(tooMany: number, cart: HeavyCart, runner: BudgetRun
 }
 
 /**
- * A measure with the rule that takes most of it, where it is close to its limit or not known. `takeOf` tells what other
- * rules take on the same cart.
+ * A measure with the rule that uses most of it, where it is close to its limit or not known. `takeOf` returns the use
+ * of other rules on the same cart.
  */
 async function measure(
   ruleSet: RuleSet,

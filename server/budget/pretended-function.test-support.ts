@@ -13,7 +13,7 @@ export const idleRun: FunctionRun = {
 /** A run that takes this, where a limit is 1,000. */
 export type Taken = Partial<FunctionRun>
 
-/** What a pretended function is given to decide by. */
+/** A run's input to a pretended function. */
 export type PretendedRequest = RunRequest & { readonly target: string }
 
 /** Builds of which each takes what the test says. */

@@ -144,7 +144,7 @@ describe('the real function on the largest carts', () => {
     expect(carts[0]?.output.used).toBeGreaterThan(100)
   })
 
-  test('gives to every line of a discount, and tells the worse of both targets', async () => {
+  test('gives to every line of a discount, and reports the worse of both targets', async () => {
     const [both] = (await measureRules('discount', rule([dear], tenOffEach, tenOffRates))).carts
     const [rates] = (await measureRules('discount', rule([dear], tenOffRates))).carts
     expect(rates?.error).toBeNull()
@@ -162,7 +162,7 @@ describe('the real function on the largest carts', () => {
 })
 
 describe('over a limit', () => {
-  test('rules that are too long are told with the longest of them, and nothing else', async () => {
+  test('rules that are too long are reported with the longest of them, and nothing else', async () => {
     const short = rule([condition('location_zipcode', 'in', ['110001'])], hide)
     const long = rule(
       [
@@ -189,7 +189,7 @@ describe('over a limit', () => {
     expect(cart?.instructions.heaviest).toMatchObject({ rule: 1 })
   })
 
-  test('an input that the platform refuses is told with the lines of the largest cart that it takes', async () => {
+  test('an input that the platform refuses is reported with the lines of the largest cart that it takes', async () => {
     const tags = times(20, (index) => `a tag of ${index}`)
     const answer = await measureRules('payment', rule([dear, titled('saree'), tagged(...tags)], hide))
     // Only where the query asks for each tag by itself does the input grow with them.

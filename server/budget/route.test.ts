@@ -39,7 +39,7 @@ describe('is refused', () => {
     expect([status, answer]).toEqual([400, { error: errors.bodyShape('functionHandle') }])
   })
 
-  test('where values stand in one another without end', async () => {
+  test('where values are nested without end', async () => {
     const nested = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`)
     const { status, body: answer } = await askBudget({ ...body, nested })
     expect([status, answer]).toEqual([400, { error: errors.bodyTooComplex }])

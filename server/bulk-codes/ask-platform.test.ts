@@ -101,7 +101,7 @@ test('uses are read a page at a time, and of a discount that is gone there are n
   expect(asked.map((variables) => variables?.after)).toEqual([null, 'behind-mint', null])
 })
 
-test('codes that are added have a creation, which the platform may forget; a refusal is told in its words', async () => {
+test('codes that are added have a creation, which the platform may forget; a refusal keeps its words', async () => {
   const told = (id: string | null, ...messages: string[]) => ({
     discountRedeemCodeBulkAdd: {
       bulkCreation: id === null ? null : { id },

@@ -52,7 +52,7 @@ export type UsedCode = { readonly code: string; readonly id: string; readonly us
 type Page<Item> = { readonly items: readonly Item[]; readonly next: string | undefined }
 
 /**
- * What jobs of bulk codes ask the platform, for one shop. Every question throws {@link PlatformWaitError} or
+ * Questions of bulk codes' jobs to the platform, for one shop. Each one throws {@link PlatformWaitError} or
  * {@link PlatformRefusalError} where there is no answer.
  */
 export type BulkCodesPlatform = {
@@ -201,7 +201,7 @@ const joinFaults = (faults: z.infer<typeof userErrors>) =>
 
 async function requireData(askAdmin: AskAdmin, question: AdminQuestion): Promise<unknown> {
   const answer = await askAdmin(question).catch((error: unknown) => {
-    // Whoever has the app open is told to bring a fresh session.
+    // An open app shows that it needs a fresh session.
     throw error instanceof GrantError && question.caller.token === undefined ? deriveGrantWait(error) : error
   })
   switch (answer.kind) {

@@ -63,7 +63,7 @@ export async function createBulkApp(database: Database, redeemCodes: RedeemCodes
   return {
     ...test,
     request,
-    /** What answers the Admin API from now on. */
+    /** Replaces the Admin API from now on. */
     setSend: (next: typeof send) => {
       send = next
     },
@@ -134,7 +134,7 @@ export async function installAgain(app: BulkApp): Promise<void> {
   await app.access.requireAccessToken({ shop: testShop, token: await app.sessionToken(), userId: '7' })
 }
 
-/** What the platform tells of the shop by itself. */
+/** Sends a webhook of the platform about the shop. */
 export function tell({ app }: BulkApp, topic: string) {
   return app.request('/webhooks', formatWebhook(topic))
 }

@@ -8,7 +8,7 @@ import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { type CodeStore, createCodeStore } from './code-store.ts'
 import { createJobStore, type JobChange, type JobStore, type StoredJob } from './job-store.ts'
 
-/** What the rows say after each step of making codes. That none is lost or made twice is proved on whole jobs. */
+/** Rows after each step of making codes. Whole jobs prove that no code is lost or made twice. */
 let database: Database
 let codes: CodeStore
 let jobs: JobStore
@@ -23,7 +23,7 @@ afterAll(() => database.close())
 const now = new Date('2026-11-20T09:00:00Z')
 const id = 'job'
 
-/** Whether the shop had room for the job. */
+/** True if the shop had room for the job. */
 const begin = (changes: JobChange = {}): Promise<boolean> =>
   jobs.begin({
     id,
@@ -70,7 +70,7 @@ describe('codes of a job', () => {
     expect(await codes.add('another', () => ({ codes: ['X'], missing: 1 }))).toBeUndefined()
   })
 
-  test('of a list are added in its order, and those that it repeats are told', async () => {
+  test('of a list are added in its order, and repeated codes are reported', async () => {
     await begin()
     expect(await codes.addListed(id, ['A', 'B', 'A'])).toEqual([2])
     expect(await codes.addListed(id, ['C', 'B', 'D'])).toEqual([1])
@@ -119,7 +119,7 @@ describe('batches', () => {
     const [third] = await codes.takeBatches(id, 1, now)
     expect(third?.batch).toMatchObject({ number: 2, doubtful: true })
     expect((await codes.listOpenBatches(id)).map(({ number }) => number)).toEqual([2])
-    // What is done is not changed any more.
+    // A batch that is done does not change any more.
     await codes.changeBatch(first.batch, { doubtful: true })
     expect((await listBatches())[0]).toMatchObject({ state: 'done', doubtful: false })
   })
@@ -217,7 +217,7 @@ describe('trying again', () => {
     expect((await readJob()).replaced).toBe(5)
   })
 
-  test('is told to be too much where the shop has as many jobs as it may', async () => {
+  test('is too much where the shop has as many jobs as it may', async () => {
     await begin()
     await refuse()
     for (let number = 0; await begin({ id: `other-${number}` }); number += 1);

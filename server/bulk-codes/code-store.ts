@@ -10,7 +10,7 @@ import { hasRoomForJob, makingStates, type StoredJob } from './job-store.ts'
 export type StoredBatch = typeof bulkBatches.$inferSelect
 export type SentCode = { position: number; code: string }
 export type TakenBatch = { batch: StoredBatch; codes: SentCode[] }
-/** What became of a code, as the platform said. */
+/** Outcome of a code, from the platform's answer. */
 export type CodeResult = {
   position: number
   state: 'made' | 'refused' | 'replaced'
@@ -18,13 +18,13 @@ export type CodeResult = {
   id?: string | undefined
 }
 
-/** What became of an action on a job: `tooMany` where it would be one unfinished job too many for the shop. */
+/** Outcome of an action on a job: `tooMany` where it would be one unfinished job too many for the shop. */
 export type ActionOutcome = 'taken' | 'notNow' | 'tooMany'
 
 const sentCode = z.object({ position: z.number(), code: z.string() })
 
 /**
- * Codes and the batches they are sent in. What changes a job's counts does so under a lock of its row, together with the
+ * Codes and the batches that send them. Changes of a job's counts run under a lock of its row, together with the
  * codes that are counted.
  */
 export function createCodeStore(tables: Tables) {
@@ -159,8 +159,8 @@ export function createCodeStore(tables: Tables) {
         .orderBy(asc(bulkCodes.position)),
 
     /**
-     * Writes down batches of which the platform told how many codes it imported, and no failure. Where that is as many as were sent,
-     * every one of them is made.
+     * Writes down batches for which the platform reported a number of imported codes, and no failure. Where it equals
+     * the number sent, each of them is made.
      *
      * @returns the numbers of those batches.
      */
@@ -235,8 +235,8 @@ export function createCodeStore(tables: Tables) {
       }),
 
     /**
-     * Takes back what was not sent, or was and did not arrive: the codes wait for their turn again. Those of a batch in doubt
-     * keep its number, since they may arrive yet and the next call be refused for it.
+     * Takes back codes that were not sent, or did not arrive: they wait for their turn again. Codes of a batch in
+     * doubt keep its number, since they may still arrive and the next call be refused for it.
      */
     release: ({ jobId, number }: StoredBatch, now: Date) =>
       withJob(jobId, async (locked) => {
@@ -262,7 +262,7 @@ export function createCodeStore(tables: Tables) {
             : sql`update bulk_codes set state = 'wanted', batch = null, reason = null
                   where job_id = ${jobId} and state in ('refused', 'removed')`,
         )
-        // Nobody knows of these whether they were taken away: their batch keeps them in doubt.
+        // The removal of these codes is uncertain: their batch keeps them in doubt.
         const unsure = await queryRows(
           locked,
           sql`update bulk_codes set state = 'wanted' where job_id = ${jobId} and state = 'removing' returning position`,
@@ -304,7 +304,10 @@ export function createCodeStore(tables: Tables) {
         .orderBy(asc(bulkCodes.position)),
   }
 }
-/** An uninstall closes batches that nobody can ask about any more. What became of their codes is asked once somebody can. */
+/**
+ * Opens batches again that an uninstall closed without their results. A later question finds the outcome of their
+ * codes.
+ */
 async function reopenBatches(locked: Tables, jobId: string): Promise<void> {
   await locked.execute(
     sql`update bulk_batches set state = 'sending', creation_id = null, doubtful = true, finished_at = null

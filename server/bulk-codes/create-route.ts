@@ -37,7 +37,7 @@ type Issue = { path: IssuePath; message: string }
 type ListOrder = {
   discountId: string
   lines: AsyncIterable<string> | Iterable<string>
-  /** Where in the request they stand. */
+  /** Place of the codes in the request. */
   at: IssuePath
   features: PlanFeatureValues
 }
@@ -51,7 +51,7 @@ export function createBulkCodesRoute(
   const jobs = createJobStore(database.tables)
   const codes = createCodeStore(database.tables)
 
-  /** What keeps codes from being added to the discount, or the answer that says it cannot be known. */
+  /** Reasons why codes cannot be added to the discount, or the answer where that cannot be known. */
   const checkDiscount = async (context: AppContext, discountId: string): Promise<Issue[] | Response> => {
     const unknown = [{ path: ['discountId'], message: bulkCodeWords.refusals.noDiscount }]
     if (!DISCOUNT_ID.test(discountId)) return unknown

@@ -17,7 +17,7 @@ export function formatDownloadPath(secret: string, place: DownloadPlace, expires
   return `/${place.shop}/${encodeURIComponent(place.triggerId)}/codes.csv?${query}`
 }
 
-/** Whether a link was made by us for this place, and whether it still holds. */
+/** True if we made the link for this place, and it has not expired. */
 export function checkDownloadLink(
   secret: string,
   place: DownloadPlace,
@@ -37,7 +37,7 @@ export function findLinkMoment({ expires }: { expires?: string | undefined }): D
   return new Date(Number(expires) * 1000 - DOWNLOAD_LINK_LIFE_MS)
 }
 
-/** What is signed begins with words of its own, so that no other signature of the same secret can stand in for it. */
+/** Signs a text that begins with words of its own, so that no other signature of the same secret can replace it. */
 function sign(secret: string, { shop, triggerId }: DownloadPlace, expires: string): Buffer {
   return createHmac('sha256', secret)
     .update(JSON.stringify(['codes.csv', shop, triggerId, expires]))

@@ -20,7 +20,7 @@ export function drawMissing(job: StoredJob): { codes: string[]; missing: number 
   return { codes: [...new Set(Array.from({ length: draws }, draw))], missing }
 }
 
-/** Whether every code of the pattern has been drawn, so that no other can take the place of one that exists elsewhere. */
+/** True if every code of the pattern has been drawn, so that no other can replace one that exists elsewhere. */
 export function isExhausted({ source, drawn }: StoredJob): boolean {
   return source.type === 'pattern' && countPatternCodes(source) <= BigInt(drawn)
 }

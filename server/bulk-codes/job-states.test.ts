@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('a job under way tells its pace by the last minute, and when it will be done', async () => {
+test('a job under way shows its pace of the last minute, and when it will be done', async () => {
   const { app, id, put, now } = await createJob()
   const ago = (seconds: number) => new Date(now.getTime() - 1_000 * seconds)
   const batch = (number: number, sent: number, finished: number, made: number) => ({
@@ -117,7 +117,7 @@ test('a pace at which next to nothing is made says nothing of the end', async ()
   expect(await app.progress(id)).toMatchObject({ perMinute: 1, secondsLeft: 60_000 })
 })
 
-test('why codes were refused is told by how often, then by the alphabet', async () => {
+test('reasons for refused codes are sorted by how often, then by the alphabet', async () => {
   const { app, id, put } = await createJob()
   await put({ state: 'failed', reasons: { 'is rude.': 1, 'is too long.': 7, 'is blank.': 1 } })
   expect((await app.progress(id)).reasons).toEqual([

@@ -51,7 +51,10 @@ export type JobFilter = {
 
 export type JobStore = ReturnType<typeof createJobStore>
 
-/** Jobs of bulk codes as rows. Whatever depends on the state names it, so that of two changes at once one does nothing. */
+/**
+ * Jobs of bulk codes as rows. A change that depends on the state names it, so that of two changes at once one does
+ * nothing.
+ */
 export function createJobStore(tables: Tables) {
   const ofShop = (shop: string, id: string) =>
     and(eq(bulkJobs.shop, shop), eq(bulkJobs.id, id), sql`${bulkJobs.state} <> 'receiving'`)
@@ -129,7 +132,7 @@ export function createJobStore(tables: Tables) {
     update: async (id: string, change: JobChange) => {
       await tables.update(bulkJobs).set(change).where(eq(bulkJobs.id, id))
     },
-    /** Of the shop's jobs with something to do, the one that waited longest; and when it is to be done. */
+    /** The shop's job that waited longest for its turn, and when it is due. */
     async findNext(shop: string, now: Date): Promise<{ id: string; due: Date } | undefined> {
       const due = dueAt(now)
       const [next] = await tables
@@ -141,7 +144,7 @@ export function createJobStore(tables: Tables) {
       return next
     },
     dueShops: () => sql`select distinct ${bulkJobs.shop} as shop from ${bulkJobs} where ${isUnfinished}`,
-    /** Jobs that have come to an end with more codes made than was told. */
+    /** Jobs that have come to an end with more codes made than reported. */
     listUntold: (shop: string) =>
       tables
         .select()
@@ -180,8 +183,8 @@ export function createJobStore(tables: Tables) {
 }
 
 /**
- * Whether a shop may have one more unfinished job. Until the transaction ends, no other asks for the same shop, so that the
- * bound holds for whatever comes at once.
+ * True if a shop may have one more unfinished job. Until the transaction ends, no other asks for the same shop, so
+ * that the bound holds for requests at once.
  */
 export async function hasRoomForJob(transaction: Tables, shop: string): Promise<boolean> {
   const lock = `room for a bulk job of ${shop}`

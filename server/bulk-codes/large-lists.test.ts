@@ -30,11 +30,11 @@ function createLargeList(piece: string) {
 
 test.each([
   ['blank lines', '\n', 413],
-  // Of a line without an end no more is kept than shows that it is no code.
+  // A line without an end is kept only until it shows that it is no code.
   ['one line', 'X', 413],
   ['the same code over and over', 'MINTMINTMINTMIN\n', 422],
 ])(
-  'a list of a hundred megabytes that tells no length, of %s, is refused while it comes in',
+  'a list of a hundred megabytes without a declared length, of %s, is refused while it comes in',
   async (_, piece, status) => {
     const app = await createBulkApp(database, createRedeemCodes())
     const list = createLargeList(piece)

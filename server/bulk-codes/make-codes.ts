@@ -15,15 +15,15 @@ import { type JobStore, makingStates, type StoredJob } from './job-store.ts'
 const OPEN_BATCHES = 64
 /** Calls that add codes and wait for their answers at the same time; a kill leaves so many in doubt. */
 const CALLS_AT_ONCE = 16
-/** So many of them before the first answer has told how full the bucket is. */
+/** Calls before the first answer has shown how full the bucket is. */
 const FIRST_CALLS = 4
 /** No more calls are begun than the bucket has room for in so many milliseconds. */
 const AHEAD_MS = 500
-/** What such a call costs, and asking after it (docs/platform.md#rate-limits). */
+/** Points of such a call and of the question for its result (docs/platform.md#rate-limits). */
 const POINTS_PER_BATCH = 12
 /** Between two questions whether the platform has imported or removed something. */
 export const POLL_MS = 500
-/** What was sent without an answer may yet arrive; asking later finds more of it. */
+/** Codes sent without an answer may still arrive; a later question finds more of them. */
 const SETTLE_AFTER_MS = 5_000
 /** A code of the shop's is refused so (docs/platform.md#bulk-codes). */
 const NOT_UNIQUE = /must be unique/i
@@ -33,7 +33,7 @@ export type MakingWorld = {
   codes: CodeStore
   platform: BulkCodesPlatform
   now: () => Date
-  /** Points that the shop's bucket will have for a job in so many milliseconds; undefined where nobody told of it yet. */
+  /** Points that the shop's bucket will have for a job in so many milliseconds; undefined before the first answer. */
   findRoom: (aheadMs: number) => number | undefined
   /** When creations were last asked about or begun, by their ids, in milliseconds since 1970. */
   lastAsked: Map<string, number>
@@ -80,14 +80,17 @@ export async function makeNextCodes(world: MakingWorld, job: StoredJob): Promise
   return 'done'
 }
 
-/** As many as the shop's bucket has room for just now: one that is marked as being sent is in doubt until it has been. */
+/**
+ * Number of batches that the shop's bucket has room for now. A batch marked as being sent is in doubt until it has
+ * been.
+ */
 function countNextBatches({ findRoom }: MakingWorld, open: number): number {
   const room = findRoom(AHEAD_MS)
   const payable = room === undefined ? FIRST_CALLS : Math.max(1, Math.floor(room / POINTS_PER_BATCH))
   return Math.min(CALLS_AT_ONCE, OPEN_BATCHES - open, payable)
 }
 
-/** Whether it is time to find out what became of a batch. */
+/** True if it is time to look for the result of a batch. */
 function isDue({ lastAsked, now }: MakingWorld, { creationId, sentAt }: StoredBatch): boolean {
   if (creationId === null) return hasPassed(sentAt.getTime(), SETTLE_AFTER_MS, now())
   return hasPassed(lastAsked.get(creationId) ?? sentAt.getTime(), POLL_MS, now())
@@ -163,7 +166,7 @@ async function settleCreated(
   const sent = await codes.listSent(batch)
   const known = sent.flatMap(({ position, code }) => {
     const outcome = outcomes.get(foldCode(code))
-    // What is neither made nor refused is asked for, as after a lost answer.
+    // Codes neither made nor refused are asked for, as after a lost answer.
     const isTold = outcome !== undefined && (outcome.id !== undefined || outcome.fault !== undefined)
     return isTold ? [{ position, code, outcome }] : []
   })
@@ -181,7 +184,7 @@ async function settleCreated(
   await codes.settle(batch, results, now())
 }
 
-/** Nobody knows whether the batch arrived: what is there is made, and the rest is sent once more. */
+/** The arrival of the batch is uncertain: codes that exist count as made, and the rest is sent once more. */
 async function settleLost(
   world: MakingWorld,
   job: StoredJob,

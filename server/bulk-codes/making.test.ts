@@ -58,7 +58,7 @@ test('a code of a pattern that somebody else has is replaced, so that the wanted
   })
 })
 
-test('a code of an own list that cannot be made is told with its reason, and a retry makes only what is missing', async () => {
+test('a code of an own list that cannot be made has its reason, and a retry makes only missing codes', async () => {
   const redeemCodes = createRedeemCodes()
   redeemCodes.take('MINT')
   redeemCodes.refuse('ROSE', 'is not wanted.')
@@ -120,7 +120,7 @@ test('a shop that cannot be reached without the app being open waits, says so, a
   const id = await app.createPattern({ count: 10 })
   await database.tables.execute('delete from shop_sessions')
   app.access.forgetShop('saffron-lane.myshopify.com')
-  // Nobody looks: it goes on waiting, a minute at a time.
+  // Without a visitor it goes on waiting, a minute at a time.
   await app.turns.run(3)
   expect(redeemCodes.listCodes()).toEqual([])
   // Whoever looks at it has the app open, which is all that it waits for.
@@ -133,7 +133,7 @@ test('a shop that cannot be reached without the app being open waits, says so, a
   expect(await app.progress(id)).toMatchObject({ state: 'complete', notice: null })
 })
 
-test('a progress has the three words of those who poll beside its state, counts and reasons', async () => {
+test('a progress has its state, counts and reasons, and three words for pollers', async () => {
   const redeemCodes = createRedeemCodes()
   redeemCodes.refuse('ROSE', 'is not wanted.')
   const app = await createBulkApp(database, redeemCodes)

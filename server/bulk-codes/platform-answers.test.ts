@@ -27,7 +27,7 @@ const throttled: AdminReply = {
   body: { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] },
 }
 
-/** What the platform may answer that is no answer, what is said of it, and for how long a job waits. */
+/** Replies of the platform that are no answers, the notice of each, and the wait of a job after it. */
 const noAnswers: readonly [string, AdminReply, string, number][] = [
   ['nothing for too long', { kind: 'late' }, notices.unreachable, 5_000],
   ['that the app may not ask', { kind: 'refused', status: 403 }, notices.refused, 60_000],
@@ -133,7 +133,7 @@ test('codes that may not be taken away stay, and the merchant reads why', async 
   expect(redeemCodes.listCodes()).toHaveLength(3)
 })
 
-test('codes that are there yet after they were taken away are told as not removed', async () => {
+test('codes that still exist after their removal are reported as not removed', async () => {
   const { redeemCodes, app, id } = await createJob()
   await app.turns.run()
   const job = 'gid://shopify/Job/1'

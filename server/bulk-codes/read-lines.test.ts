@@ -54,7 +54,7 @@ test('a text of just as many bytes as it may have is read, and of one more it is
 test.each([
   ['in its middle', [0x4d, 0xff, 0x4e]],
   ['at its end, where a letter is cut off', [0x4d, 0xc3]],
-])('what is no text %s is told', async (_where, bytes) => {
+])('bytes that are no text %s are reported', async (_where, bytes) => {
   const lines = readLines(comeIn(Uint8Array.from(bytes)).body, 100)
   await expect(Array.fromAsync(lines)).rejects.toThrow(NotTextError)
 })

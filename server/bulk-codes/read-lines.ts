@@ -18,7 +18,7 @@ export class NotTextError extends OwnError {
   }
 }
 
-/** Of a line that is too long for a code whatever follows, no more is kept. */
+/** Characters that are kept of a line too long for a code. */
 const LINE_MOST_CHARACTERS = 4 * limits.discountTextLength
 
 /**

@@ -42,7 +42,7 @@ test('codes are written some hundred at a time, and others get their turn betwee
   expect(exact.sizes).toEqual([500])
 })
 
-test('lines that are no codes are told in their order, with those that repeat another', async () => {
+test('lines that are no codes are reported in their order, with lines that repeat another', async () => {
   const keeper = createKeeper()
   const given = ['MINT', '', 'ROSE', 'mint', '=1+1', 'Rose']
   expect(await receiveList(keeper.codes, 'job', given)).toEqual({
@@ -56,7 +56,7 @@ test('lines that are no codes are told in their order, with those that repeat an
   })
 })
 
-test('a hundred of them are told, and no more of the list is read', async () => {
+test('a hundred of them are reported, and no more of the list is read', async () => {
   let read = 0
   function* repeat() {
     for (; read < 20_000; read += 1) yield ''
@@ -68,7 +68,7 @@ test('a hundred of them are told, and no more of the list is read', async () => 
   expect([repeated.count, repeated.faults.length]).toEqual([1, 100])
 })
 
-test('a list has as many codes as a job may have, and is told where it has more', async () => {
+test('a list has as many codes as a job may have, and is refused where it has more', async () => {
   const addListed: CodeStore['addListed'] = async () => []
   const most = limits.bulkCodesPerJob
   function* give(lines: number) {

@@ -6,7 +6,7 @@ import type { CodeStore } from './code-store.ts'
 
 /** Codes that go into the database at once. An embedded one takes 25 ms for so many, and answers nobody else meanwhile. */
 const CHUNK = 500
-/** More faults are told by nobody's patience. */
+/** More faults than this are not worth reading. */
 const MOST_FAULTS = 100
 
 export type LineFault = { index: number; message: string }

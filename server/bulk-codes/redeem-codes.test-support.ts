@@ -5,7 +5,7 @@ export const testDiscount = 'gid://shopify/DiscountCodeNode/1'
 const otherDiscount = 'gid://shopify/DiscountCodeNode/2'
 const NOT_UNIQUE = 'must be unique. Please try a different code.'
 
-/** What becomes of one call: besides going well, its answer or its sender may be lost, before or after it is carried out. */
+/** Outcome of one call: it goes well, or its answer or its sender is lost, before or after it is carried out. */
 export type Fate = 'well' | 'lost before' | 'lost after' | 'killed before' | 'killed after' | 'throttled'
 
 /** The process that asked is no more. */
@@ -148,7 +148,7 @@ export function createRedeemCodes({ pollsPerImport = 1 }: { pollsPerImport?: num
   return {
     send,
     calls,
-    /** What becomes of the next calls, in order. */
+    /** Outcomes of the next calls, in order. */
     fates,
     /** Codes of another discount of the shop. */
     take: (...codes: string[]) => {

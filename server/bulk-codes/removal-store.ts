@@ -59,7 +59,7 @@ export function createRemovalStore(tables: Tables) {
         .where(and(eq(bulkCodes.jobId, jobId), eq(bulkCodes.state, 'removing'))),
 
     /**
-     * What was being removed is gone, but for the codes that are there yet.
+     * Marks the codes being removed as gone, except those that still exist.
      *
      * @param fault why those cannot be removed; without it they are tried again.
      */

@@ -33,7 +33,7 @@ export async function removeNextCodes(
   const removing = await removals.listRemoving(job.id)
   if (removing.length > 0) {
     if (job.removalJob !== null && !(await platform.isRemoved(job.removalJob))) return 'idle'
-    // Whether the platform was asked at all may be unknown: what is there yet is asked for again.
+    // An earlier question may have had no answer, so codes that still exist are asked for again.
     const left = await platform.findCodesOf(
       job.discountId,
       removing.map(({ code }) => code),

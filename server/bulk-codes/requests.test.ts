@@ -148,7 +148,7 @@ test('a list with bad lines is refused with each of them, and nothing of it is k
   expect(await database.tables.select().from(bulkJobs)).toEqual([])
 })
 
-test('a list that was being received when the app was uninstalled can be told with the others', async () => {
+test('a list that was being received when the app was uninstalled is listed with the others', async () => {
   const app = await createBulkApp(database, createRedeemCodes())
   const id = await app.createPattern({ count: 1_000 })
   const [begun] = await database.tables.select().from(bulkJobs)
@@ -170,7 +170,7 @@ test('a list that was being received when the app was uninstalled can be told wi
   expect(await app.progress('half-received')).toMatchObject({ state: 'cancelled', progress: 0 })
 })
 
-test('the shop’s jobs are told a page at a time, and those of one discount by themselves', async () => {
+test('the shop’s jobs are listed a page at a time, and those of one discount by themselves', async () => {
   const app = await createBulkApp(database, createRedeemCodes())
   await app.createPattern({ count: 5 })
   const [begun] = await database.tables.select().from(bulkJobs)
@@ -358,7 +358,7 @@ test('a link that has ended or was never made leads to a page that says so and w
   }
 })
 
-test('the uses in a file are those of now, and tell when they were read where there are too many for that', async () => {
+test('the uses in a file are current, or have the time of their reading where there are too many', async () => {
   const redeemCodes = createRedeemCodes()
   const app = await createBulkApp(database, redeemCodes)
   const few = await app.createList(['MINT', 'ROSE'])
@@ -380,7 +380,7 @@ test('the uses in a file are those of now, and tell when they were read where th
   await app.turns.run()
   expect(await app.link(many)).toMatchObject({ usesAreCurrent: true })
   expect(await hours()).toEqual(new Set(['15']))
-  // Later they are read anew.
+  // Later they are read again.
   vi.setSystemTime(new Date('2026-11-20T16:00:00.000Z'))
   expect(await app.link(many)).toMatchObject({ usesAreCurrent: false })
 })

@@ -105,7 +105,7 @@ export function createBulkCodesWork(
   }
 }
 
-/** What was sent is settled first, so that only what is known to be made is counted, read and removed. */
+/** Settles sent batches first, so that only codes known to be made are counted, read and removed. */
 async function takeStep(
   world: UnpackingWorld & MakingWorld & RemovingWorld,
   job: StoredJob,

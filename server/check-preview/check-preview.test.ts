@@ -50,7 +50,7 @@ describe('POST /app/api/check-preview', () => {
     message: 'No PO boxes.',
   }
 
-  it('tells what the shopper reads and where, and how the rule came to it', async () => {
+  it('shows the shopper’s message and its place, and how the rule came to it', async () => {
     const { errors: shown, outcome } = await preview()
     expect(shown).toEqual([error])
     expect(outcome.trace?.rules).toMatchObject([
@@ -69,7 +69,7 @@ describe('POST /app/api/check-preview', () => {
     expect(outcome.trace?.rules).toMatchObject([{ fired: false, actions: [] }])
   })
 
-  it('tells of a rule that waits for a later step', async () => {
+  it('shows a rule that waits for a later step', async () => {
     const { errors: shown, outcome } = await preview({ step: 'cart' })
     expect(shown).toEqual([])
     expect(outcome.trace?.rules).toMatchObject([
@@ -90,7 +90,7 @@ describe('POST /app/api/check-preview', () => {
     expect([status, body]).toEqual([400, { error: errors.bodyShape(where) }])
   })
 
-  it('tells of a function that is not built, and the log says which', async () => {
+  it('reports a function that is not built, and the log says which', async () => {
     const { body, lines } = await post(request, { requireBuilds: createFunctionBuilds('/nowhere') })
     expect(checkPreviewAnswerSchema.parse(body)).toMatchObject({
       errors: [],

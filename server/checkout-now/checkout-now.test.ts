@@ -74,7 +74,7 @@ const ask = async (others?: Readonly<Record<string, object>>) =>
   checkoutNowSchema.parse((await request(others)).body)
 
 describe('what acts at checkout', () => {
-  it('is told with who changed it last, and what takes places', async () => {
+  it('shows who changed it last, and which records take places', async () => {
     await storeChanges(
       database.tables,
       { changed: [payment.id], deleted: [] },
@@ -138,7 +138,7 @@ describe('what acts at checkout', () => {
     expect(entries[0]?.change).toEqual({ at: savedAt, by: 'elsewhere' })
   })
 
-  it('is ours by the function that is deployed, though the app was not told its id, and of every owner', async () => {
+  it('is ours by the function that is deployed, though the app has not learned its id, and of every owner', async () => {
     const delivery = { ...foreign, id: 'gid://shopify/DeliveryCustomization/6', title: 'Rates' }
     const check = {
       ...{ id: 'gid://shopify/Validation/7', title: 'Orders', enabled: true, blockOnFailure: false },
@@ -193,7 +193,7 @@ describe('what acts at checkout', () => {
     ...['WholeDiscounts', 'WholeDeliveryCustomizations', 'WholePaymentCustomizations', 'WholeValidations'],
     ...['ActiveAutomaticDiscounts', 'DeployedFunctionVersions'],
   ]
-  it.each(questions)('is not told where %s has no answer, and why is said', async (question) => {
+  it.each(questions)('is not shown where %s has no answer, and the reason is', async (question) => {
     const faults = ['Out of order', 'and tired'].map((message) => ({ message, extensions: {} }))
     const failed = await request({ [question]: { data: answers[question], errors: faults } })
     expect([failed.status, failed.body]).toEqual([502, { error: 'Out of order, and tired' }])

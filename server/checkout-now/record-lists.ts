@@ -64,7 +64,7 @@ const listCustomizations = (owner: CustomizationOwner, name: string, connection:
     ${pageInfo}
   }
 }`,
-    // As many as can be active at once, so that most shops are read in one call.
+    // The page has room for all that can be active at once, so that most shops are read in one call.
     { pageSize: limits.activeCustomizations, metafieldKeys: everyMetafieldKey },
   )
 
@@ -78,7 +78,7 @@ const errorHistory = `errorHistory {
             errorsFirstOccurredAt
           }`
 
-/** The same of every discount that a function decides, whichever app's. */
+/** Whole discounts of every function, of any app, by the fields that a customization has as well. */
 export const wholeDiscounts: RecordList<Told<DiscountRecord>> = {
   pageSize: limits.discountsPerPage,
   metafieldKeys: listDiscountMetafieldNames(Object.values(metafieldKeys).map(fullName)),
@@ -114,7 +114,7 @@ export const wholeDiscounts: RecordList<Told<DiscountRecord>> = {
   parsePage: parseDiscountPage,
 }
 
-/** The same of every check at checkout. */
+/** Whole checks at checkout, by the fields that a customization has as well. */
 export const wholeValidations: RecordList<Told<ValidationRecord>> = {
   pageSize: limits.activeValidations,
   metafieldKeys: everyMetafieldKey,

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import type { World } from '../world.ts'
 import { readShopRecords } from './read-shop-records.ts'
 
-/** What acts at checkout in the shop right now, and what it takes of what there is (docs/product.md#checkout-now). */
+/** Records that act at checkout in the shop right now, and the places they take (docs/product.md#checkout-now). */
 export function checkoutNowRoute(
   { settings, database }: Pick<World, 'settings' | 'database'>,
   { askAdmin, store }: Pick<Services, 'askAdmin' | 'store'>,

@@ -41,7 +41,7 @@ function createCurrentUserApp() {
   return { app, askWho, platform, onlineExchanges }
 }
 
-test('tells the user by online exchange and the shop by the Admin API, and is not stored by browsers', async () => {
+test('finds the user by online exchange and the shop by the Admin API, and is not stored by browsers', async () => {
   const { askWho, platform } = createCurrentUserApp()
   platform.willAnswer(() => Response.json({ data: { shop } }))
   const response = await askWho()
@@ -83,7 +83,7 @@ test('a question that failed is asked again by the next request', async () => {
   expect(onlineExchanges()).toBe(1)
 })
 
-test('users of the same shop, and the same user in two shops, are told apart', async () => {
+test('users of the same shop, and the same user in two shops, are distinguished', async () => {
   const { app, platform, onlineExchanges } = createCurrentUserApp()
   platform.willAnswer(...Array.from({ length: 3 }, () => () => Response.json({ data: { shop } })))
   const people = [
@@ -102,7 +102,7 @@ test('users of the same shop, and the same user in two shops, are told apart', a
   expect(new Set(platform.calls.admin.map((call) => call.shop)).size).toBe(2)
 })
 
-test('a platform that cannot tell the shop is told in the catalogue’s words', async () => {
+test('a platform that cannot name the shop is reported in the catalogue’s words', async () => {
   const { askWho, platform } = createCurrentUserApp()
   platform.willAnswer(() => Response.json({ data: null, errors: [{ message: 'Access denied' }] }))
   const unknown = await askWho()

@@ -14,7 +14,7 @@ export type Database = {
    * Throws {@link LockTimeoutError} when the others take too long.
    */
   alone: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
-  /** Whether the database answers and has every migration this build knows. */
+  /** True where the database answers and has every migration this build knows. */
   isReady: () => Promise<boolean>
   /** True where the database's disk takes more. Costs a small write. */
   canWrite: () => Promise<boolean>

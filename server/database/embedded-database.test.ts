@@ -17,7 +17,7 @@ import { queryRows } from './query-rows.ts'
 
 const migrations = join(import.meta.dirname, 'migrations')
 
-/** A folder with a database of ours, made once: starting one anew takes its time. */
+/** A folder with a database of ours, made once: starting a new one takes its time. */
 let whole: string
 let folder: string
 beforeAll(async () => {

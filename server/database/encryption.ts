@@ -16,7 +16,7 @@ export class EnvelopeError extends OwnError {
 }
 
 export type Encryption = {
-  /** @param place where the envelope will stand, such as a table, column and row; it opens only there. */
+  /** @param place where the envelope will be stored, such as a table, column and row; it opens only there. */
   seal: (text: string, place: string) => string
   /** Throws {@link EnvelopeError}. */
   open: (envelope: string, place: string) => string

@@ -103,7 +103,7 @@ describe.skipIf(databaseUrl === undefined && !hasPostgres())('several processes 
     const underWay = first?.tables.transaction(async (transaction) => {
       await transaction.execute(sql`select 1`)
       await second?.tables.execute(endOthers)
-      // The end is told while nothing is asked on the connection.
+      // The end arrives while nothing is asked on the connection.
       await wait(50)
       await transaction.execute(sql`select 1`)
     })

@@ -16,7 +16,7 @@ import {
 import { type BulkJob, type BulkJobRequest, bulkJobStates } from '#rules/features/bulk-codes/job.ts'
 import type { KnownPlan } from '#rules/features/plan/known-plan.ts'
 
-/** What a job of bulk codes makes codes from; a list's own codes stand in their table. */
+/** The source of the codes in a job of bulk codes; a list's own codes are in their table. */
 export type StoredSource = BulkJob['source']
 
 /** A list is still being received while it has the first. */
@@ -60,7 +60,7 @@ export const shopSessions = pgTable(
     expires: moment('expires'),
     refreshToken: text('refresh_token'),
     refreshTokenExpires: moment('refresh_token_expires'),
-    /** When the platform last gave a token; an uninstall told of an earlier moment is out of date. */
+    /** When the platform last gave a token; an uninstall of an earlier moment is out of date. */
     obtainedAt: moment('obtained_at').notNull(),
     /** When the definitions of its discount metafields were last looked after (server/discount-definitions/). */
     definitionsAt: moment('definitions_at'),
@@ -84,7 +84,7 @@ export const userSessions = pgTable(
   ],
 )
 
-/** What a shop has done or put away: a row is a yes (rules/records/shop-flags.ts). */
+/** Steps that a shop has done or put away: a row is a yes (rules/records/shop-flags.ts). */
 export const shopFlags = pgTable(
   'shop_flags',
   {
@@ -98,7 +98,7 @@ export const shopFlags = pgTable(
   ],
 )
 
-/** What a person of a shop's staff has answered to whether services outside may know who they are (server/introductions/). */
+/** Answers of a shop's staff to whether outside services may know who they are (server/introductions/). */
 export const introductions = pgTable(
   'introductions',
   {
@@ -120,7 +120,7 @@ export const recordChanges = pgTable(
   {
     shop: text('shop').notNull(),
     recordId: text('record_id').notNull(),
-    /** The platform's number of the person, as the session token tells it. */
+    /** The platform's number of the person, from the session token. */
     userId: text('user_id').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
@@ -165,7 +165,7 @@ export const savedTests = pgTable(
   ],
 )
 
-/** When a shop's checkout was last looked over, and whether it is told by e-mail what is new (docs/product.md#health). */
+/** When a shop's checkout was last looked over, and whether it gets news by e-mail (docs/product.md#health). */
 export const shopHealth = pgTable(
   'shop_health',
   {
@@ -174,7 +174,7 @@ export const shopHealth = pgTable(
     checkedAt: moment('checked_at'),
     /** Looks in a row whose search for dead ends did not finish. */
     unfinished: integer('unfinished').notNull().default(0),
-    /** `confirming`: the next look is told whatever it finds, so that the merchant sees that mail arrives. */
+    /** `confirming`: the next look is reported even without findings, so that the merchant sees that mail arrives. */
     mail: text('mail', { enum: ['off', 'confirming', 'on'] })
       .notNull()
       .default('off'),
@@ -182,7 +182,7 @@ export const shopHealth = pgTable(
   (table) => bounded(table, { shop: NAME }),
 )
 
-/** What was wrong when it was last looked over, by keys that name records and no content. */
+/** Faults of the last look, by keys that name records and no content. */
 export const healthFindings = pgTable(
   'health_findings',
   {
@@ -199,7 +199,7 @@ export const healthFindings = pgTable(
   (table) => [...bounded(table, { shop: NAME, key: NAME }), primaryKey({ columns: [table.shop, table.key] })],
 )
 
-/** Stops of checkouts that a shop has said are meant, by keys that name rules and no content (server/dead-ends/). */
+/** Stops of checkouts that a shop intends, by keys that name rules and no content (server/dead-ends/). */
 export const meantFindings = pgTable(
   'meant_findings',
   {
@@ -211,7 +211,7 @@ export const meantFindings = pgTable(
 )
 
 /**
- * What a customer has asked by law and the merchant has to see to (server/privacy/). Who it is about is an envelope, which is
+ * A customer's request by law that the merchant has to see to (server/privacy/). Its subject is an envelope, which is
  * deleted when nothing is left to do, at the latest after 30 days.
  */
 export const customerRequests = pgTable(
@@ -245,7 +245,7 @@ export const processedWebhooks = pgTable(
   ],
 )
 
-/** The making of many codes for one discount; what its states mean is in rules/features/bulk-codes/job.ts. */
+/** The making of many codes for one discount; rules/features/bulk-codes/job.ts explains its states. */
 export const bulkJobs = pgTable(
   'bulk_jobs',
   {
@@ -263,7 +263,7 @@ export const bulkJobs = pgTable(
     nextPosition: integer('next_position').notNull().default(0),
     nextBatch: integer('next_batch').notNull().default(0),
     made: integer('made').notNull().default(0),
-    /** Of those made, how many the billing service has been told of. */
+    /** Made codes that have been reported to the billing service. */
     usageTold: integer('usage_told').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     replaced: integer('replaced').notNull().default(0),
@@ -428,12 +428,12 @@ export const billingCustomers = pgTable(
   {
     shop: text('shop').primaryKey(),
     apiToken: text('api_token').notNull(),
-    /** Absent until the service has told it. */
+    /** Absent until the service has given it. */
     customerId: text('customer_id'),
-    /** A digest of what the service was told about the shop, so that it is told again only what has changed. */
+    /** A digest of the shop's identity that the service has, so that it gets a report only after a change. */
     identity: text('identity').notNull(),
     identifiedAt: moment('identified_at').notNull(),
-    /** What the customer's plan was and has; absent until the service has said so once. */
+    /** Status and features of the customer's plan; absent until the service has given them once. */
     known: jsonb('known').$type<KnownPlan>(),
     knownAt: moment('known_at'),
   },

@@ -1,6 +1,6 @@
 import type { Results } from '@electric-sql/pglite'
 
-/** An order to the thread of the database. Those within a transaction carry its number. */
+/** An order to the thread of the database. Orders within a transaction carry its number. */
 export type Order =
   | { readonly kind: 'open'; readonly folder: string }
   | {

@@ -104,7 +104,7 @@ describe('a discount on shipping takes the fee along', () => {
     ])
   })
 
-  test('at a cart that only its conditions tell apart, which the finding has', async () => {
+  test('at a cart that only its conditions distinguish, which the finding has', async () => {
     const [finding] = await find(discountOf([rule([above(7300)], off([]))]))
     expect(finding?.sentence).toBe(eaten)
     const [line] = finding?.sample.lines ?? []

@@ -59,7 +59,7 @@ describe('as the screens store them', () => {
   })
 })
 
-describe('tells', () => {
+describe('finds', () => {
   test('one cause once, at whichever rate and address', async () => {
     const { findings } = await tell([
       makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
@@ -124,7 +124,7 @@ describe('tells', () => {
   })
 })
 
-describe('does not tell', () => {
+describe('does not find', () => {
   test('what one record does by itself, since it keeps the last method', async () => {
     const everything = all([above(500)], { type: 'hide_all_payment', params: {} })
     expect(await tell([makeRecord('1', 'Everything', 'payment', [everything])])).toMatchObject({
@@ -196,7 +196,7 @@ test('the payment step sees rates by their new names', async () => {
   expect((await tell([renamed, ...keepAt('Express')])).findings).toEqual([])
 })
 
-test('what hides every rate is told once for the rates, and not for the methods that nobody comes to', async () => {
+test('hiding every rate is found once for the rates, and not for the methods that no buyer reaches', async () => {
   const hideRates: Action = { type: 'hide_delivery', params: { names: ['Standard', 'Express'] } }
   const { findings } = await tell([
     makeRecord('1', 'Far away', 'delivery', [all([atZip('110001')], { ...hideRates })]),
@@ -256,7 +256,7 @@ describe('that nobody sees a rename', () => {
     expect(findings[0]?.sample.lines[0]?.price).toBeGreaterThan(5000)
   })
 
-  test('is not told where the time was up before all was tried', async () => {
+  test('is not found where the time was up before all was tried', async () => {
     const partial = []
     for (let turns = 0; turns < 40; turns += 1) {
       let left = turns

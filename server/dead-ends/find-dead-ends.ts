@@ -31,7 +31,7 @@ export type FinderWorld = {
   readonly requireBuilds: RequireFunctionBuilds
   readonly log: Log
   readonly codes: KnownCodes
-  /** Whether there is time left. */
+  /** True while there is time left. */
   readonly hasTime: () => boolean
   /** How many checkouts are tried at most; otherwise as many as `chooseCheckouts` says. */
   readonly checkoutsMax?: number
@@ -46,8 +46,8 @@ const promiseCheckoutsMax = 240
 const runsInOneTurn = 8
 
 /**
- * Tries all active records together on the checkouts they can tell apart, in the engine itself and in the order of a
- * checkout: first the rates, then, with a rate that is still there, the payment methods, and the checks in the end. Tells
+ * Tries all active records together on the checkouts they distinguish. It runs the engine itself, in the order of a
+ * checkout: first the rates, then, with a rate that is left, the payment methods, and the checks in the end. Returns
  * each cause once.
  */
 export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld): Promise<DeadEndAnswer> {

@@ -134,7 +134,7 @@ describe('the whole checkout counts', () => {
     )
   })
 
-  test('a checkout without a way to pay is told as that, with a check or without', async () => {
+  test('a checkout without a way to pay is found as that, with a check or without', async () => {
     const nothing = makeRecord('p', 'Nothing', 'payment', [
       all([inState('GA')], { type: 'hide_all_payment', params: { may_hide_last: true } }),
     ])

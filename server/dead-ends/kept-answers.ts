@@ -7,7 +7,7 @@ import { listJudgedDetails } from '#rules/dead-ends/probes.ts'
 /** Answers of some hundred shops. */
 const keptBytes = 8 * 1024 * 1024
 
-/** Answers of searches that finished, by the content of their requests. Those that were used least recently go first. */
+/** Answers of searches that finished, by the content of their requests. The least recently used answers go first. */
 export type KeptAnswers = {
   /** `builds`: the functions that the search would run, which have to be those of the answer. */
   find: (request: DeadEndRequest, builds: readonly unknown[]) => DeadEndAnswer | undefined

@@ -13,7 +13,7 @@ import { probeRecord } from './probe-record.ts'
 import type { RecordRun } from './record-run.ts'
 import type { RecordRunner } from './record-runner.ts'
 
-/** What the records were seen to do; judgements by where they stand. */
+/** Observed effects of the records; judgements by the records' places. */
 export type Learned = {
   readonly rules: readonly LearnedRule[]
   readonly judgements: ReadonlyMap<number, Judgements>
@@ -24,7 +24,7 @@ export type Learned = {
   readonly isPartial: boolean
 }
 
-/** Runs every record on the values its conditions can tell apart. */
+/** Runs every record on the values its conditions distinguish. */
 export async function learnRecords(
   request: DeadEndRequest,
   { values, cut }: TriedValues,

@@ -4,7 +4,7 @@ import type { Tables } from '../database/database.ts'
 import { digestKey } from '../database/digest-key.ts'
 import { meantFindings } from '../database/schema.ts'
 
-/** Of one shop. Those of rules that were changed since are found no more and cannot be taken back one by one. */
+/** Marks of one shop. Marks of rules that changed since are found no more and cannot be taken back one by one. */
 export const meantMaximum = 300
 
 /** The findings, each marked that the shop intends. A checkout without a way to pay is nobody's wish. */
@@ -25,7 +25,7 @@ export async function markMeant<Found extends Pick<DeadEndFinding, 'kind' | 'key
   )
 }
 
-/** Notes that a finding is meant, or that it is not any more. */
+/** Notes that the shop intends a finding, or does not any more. */
 export async function changeMeant(
   tables: Tables,
   { shop, key, isMeant, now }: { shop: string; key: string; isMeant: boolean; now: Date },

@@ -64,8 +64,8 @@ async function findByKind() {
   return { noOrder: requireKind('noOrder'), noPayment: requireKind('noPayment') }
 }
 
-describe('a stop that the shop has said it means', () => {
-  test('is told as such, until that is taken back', async () => {
+describe('a stop that the shop has marked as intended', () => {
+  test('is shown as intended, until the mark is taken back', async () => {
     expect(await isMeant()).toEqual([
       ['noPayment', false],
       ['noOrder', false],

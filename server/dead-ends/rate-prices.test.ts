@@ -85,7 +85,7 @@ test('a way to pay that goes with the price of a rate that is still there', asyn
     makeRecord('2', 'No COD', 'payment', [all([dear], hide('Cash'))]),
   ]
   expect((await tell(payment)).findings.map(({ kind }) => kind)).toEqual(['noPayment'])
-  // Where all cost more, the cheapest of them stays; so where what is dear goes, it can still be chosen.
+  // Where all rates cost more, the cheapest stays. So where expensive rates are hidden, it can still be chosen.
   const kept = await tell([ofDelivery('3', 'Nothing dear', hideBy('above', 100)), ...payment])
   expect(kept.findings.map(({ kind }) => kind)).toEqual(['noPayment'])
   const gone = await tell([ofDelivery('3', 'Cheap ones go', hideBy('below', 5000)), ...payment])

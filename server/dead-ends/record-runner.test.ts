@@ -110,7 +110,7 @@ describe('a record is run once', () => {
   })
 })
 
-test('a run tells which methods it hid, by their places, and what kept the last', async () => {
+test('a run shows which methods it hid, by their places, and which action kept the last', async () => {
   const rename = { type: 'rename_payment', params: { currentName: 'UPI', newName: 'Pay by phone' } }
   const { runner } = createCounted(
     makeRecord('1', 'Some', 'payment', [all([always], rename, hide('Money'), hide('Bank'))]),
@@ -143,12 +143,12 @@ describe('a run of a check', () => {
   const goa = condition('location_state', 'in', 'array', ['GA'])
   const inGoa = { ...ordinary, province: 'GA' }
 
-  test('tells which rules stop the order, with which words', async () => {
+  test('shows which rules stop the order, and their words', async () => {
     const { runner } = createCounted(
       makeCheck('1', 'Check', [
         all([goa], stop('Not to Goa.')),
         all([atZip('999999')], stop('Not there.')),
-        // The same place has its message already.
+        // This place has its message already.
         all([goa], stop('Nor this.')),
       ]),
     )

@@ -16,8 +16,8 @@ import type { RecordRun } from './record-run.ts'
 import { learnRuleEffects } from './rule-effects.ts'
 
 /**
- * Runs records on checkouts. A record cannot tell checkouts apart that have the same of all it asks about, nor those at
- * which it judges every condition alike, so that it is run on one of them only, whichever search comes first.
+ * Runs records on checkouts. A record cannot distinguish checkouts that have equal values for all it asks about, nor
+ * those at which it judges every condition alike. So it runs on one of them only, whichever search comes first.
  *
  * @param offered methods and rates of the shop before any record changes them.
  */

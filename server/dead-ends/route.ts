@@ -24,7 +24,10 @@ const meantForm = {
   bounds: { levels: 2, values: ruleRecordsMax + 4 },
 }
 
-/** Tries all active records together, and tells the checkouts that end without a way to pay, to ship or to place the order. */
+/**
+ * Tries all active records together, and returns checkouts that end without a way to pay, to ship or to place the
+ * order.
+ */
 export function deadEndsRoute(
   { clock, database, work }: Pick<World, 'clock' | 'database' | 'work'>,
   { askAdmin }: Pick<Services, 'askAdmin'>,

@@ -13,8 +13,8 @@ type RuleRecord = Extract<ActiveRecord, { ruleSet: unknown }>
 export type RunMadeUp = (record: RuleRecord, details: Details) => Promise<RecordRun>
 
 /**
- * What each rule does by itself, were its conditions met and the last method not kept, and where it looks at prices, what it
- * does at which. By where it stands.
+ * Effect of each rule by itself, with its conditions met and the last method not kept. A rule that looks at prices
+ * has an effect for each of them. Keyed by the rule's place.
  */
 export async function learnRuleEffects(
   record: RuleRecord,

@@ -12,7 +12,7 @@ import { applyOperations, listOffered, type OfferedMethod } from '../preview/lis
 import type { RecordRun } from './record-run.ts'
 import type { RecordRunner } from './record-runner.ts'
 
-/** What every record that was run did, by where it stands in the request. */
+/** Effects of every record that was run, by its place in the request. */
 export type Runs = ReadonlyMap<number, RecordRun>
 
 /** A step of a checkout that offers something, after all records of its owner. */
@@ -41,7 +41,7 @@ export type NameReading = 'documented' | 'opposite'
 export type WalkContext = {
   readonly request: DeadEndRequest
   readonly runner: RecordRunner
-  /** What records were seen to judge, by where they stand. */
+  /** Observed judgements of records, by their places. */
   readonly judgements: ReadonlyMap<number, Judgements>
   readonly pause: () => Promise<boolean>
   readonly reading?: NameReading
@@ -81,7 +81,7 @@ export async function walkCheckout(places: Places, chosen: Details, context: Wal
     if (after === undefined) return { steps, checks: undefined, isRenamed }
     if (reading === 'opposite') continue
     isRenamed ||= after.isRenamed
-    // What it is called now, no record has been tried with.
+    // No record has been tried with the new name.
     if (after.isRenamed) judge = unknown
     details = after.details
     shop = after.shop
@@ -142,7 +142,7 @@ async function runUnderNewNames(
   return runs
 }
 
-/** Whether the cart has as many lines and pieces as were chosen, and not more for the sake of other details. */
+/** True if the cart has as many lines and pieces as were chosen, and not more for the sake of other details. */
 export function isAsChosen(details: Details): boolean {
   const { lines, pieces } = countLines(details)
   return lines === details.lineCount && pieces === details.pieces
@@ -168,7 +168,7 @@ function goOn(
   }
 }
 
-/** What rates cost, by the names that they have now. */
+/** Prices of rates, by the names that they have now. */
 function renamePrices(prices: DetailValue, methods: readonly PreviewMethod[]): DetailValue {
   if (!isRatePrices(prices)) return prices
   return prices.map(({ title, cost }) => ({

@@ -6,7 +6,10 @@ import { wasBefore } from '../database/was-before.ts'
 
 export type DelegateToken = { accessToken: string; expires: Date }
 
-/** Delegate tokens between jobs, encrypted. What no key of ours opens any more counts as absent: another can be made. */
+/**
+ * Delegate tokens between jobs, encrypted. A token that none of our keys opens any more counts as absent: another can
+ * be made.
+ */
 export type DelegateTokenStore = {
   find: (shop: string) => Promise<DelegateToken | undefined>
   save: (shop: string, token: DelegateToken, obtainedAt: Date) => Promise<void>

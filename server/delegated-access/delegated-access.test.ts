@@ -70,7 +70,7 @@ test('its life is cut to what is left of the shop’s own', async () => {
   expect(asked[0]?.variables).toMatchObject({ input: { expiresIn: 590 } })
 })
 
-test('one that the platform refuses is made anew, with a new token of the shop’s where that is refused too', async () => {
+test('one that the platform refuses is made again, with a new token of the shop’s where that is refused too', async () => {
   const { own, takeToken, asked, platform } = await createVisitedApp()
   const token = await takeToken()
   platform.revokeAccessTokens()
@@ -176,7 +176,7 @@ test('its life is as configured where the shop’s own does not end', async () =
   expect(row?.obtainedAt).toEqual(world.clock.now())
 })
 
-test('what an uninstall tells late leaves a token that came after it', async () => {
+test('a late uninstall leaves a token that came after it', async () => {
   const { app, takeToken, clock } = await createVisitedApp()
   await takeToken()
   const triggeredAt = new Date(clock.now().getTime() - MINUTE_MS)

@@ -24,7 +24,7 @@ export type DelegatedAccessWorld = {
   platform: Pick<Platform, 'sendAdminRequest'>
   clock: Clock
   log: Log
-  /** What the tokens are good for: a part of the app's own scopes. */
+  /** Scopes of the tokens: a part of the app's own. */
   scopes: readonly string[]
   lifeSeconds: number
 }

@@ -93,7 +93,7 @@ const payloadSchema = z.object({
 
 export type Refusal = { readonly message: string; readonly code: string | null }
 
-/** What a write was refused for; empty where it was carried out. */
+/** Reasons why a write was refused; empty where it was carried out. */
 export function parseRefusals(data: unknown): readonly Refusal[] | undefined {
   return payloadSchema.safeParse(data).data?.payload.userErrors
 }

@@ -12,7 +12,7 @@ import {
   parseRefusals,
 } from './documents.ts'
 
-/** What a look found and did: how many definitions and discounts it put right, and how many it could not. */
+/** Result of a look: how many definitions and discounts it put right, and how many it could not. */
 export type LookedAfter = { readonly repaired: number; readonly refused: number }
 
 /**

@@ -60,7 +60,7 @@ const request = (...discounts: PreviewDiscount[]): DiscountPreviewRequest => ({
 })
 
 describe('POST /app/api/discount-preview', () => {
-  it('prices the checkout and names who falls away, and the flag that is missing', async () => {
+  it('prices the checkout and names the discounts that drop out, and the flag that is missing', async () => {
     const save = off(2, '20', {
       id: 'gid://shopify/DiscountCodeNode/2',
       method: 'code',
@@ -279,7 +279,7 @@ describe('discounts that functions decide', () => {
     })
   })
 
-  /** The same builds, writing down what each was given. */
+  /** The given builds, with a note of each request to them. */
   const listening = (builds: RequireFunctionBuilds) => {
     const given: { handle: string; target: string; root: Record<string, unknown> }[] = []
     const requireBuilds: RequireFunctionBuilds = (handle, target) => {
@@ -296,7 +296,7 @@ describe('discounts that functions decide', () => {
     return { given, requireBuilds }
   }
 
-  it('are told the codes, whether these can still be rejected, and what is taken off so far', async () => {
+  it('receive the codes, whether these can still be rejected, and the sum taken off so far', async () => {
     const both = { ...none, orderDiscounts: true, productDiscounts: true, shippingDiscounts: true }
     const node = (number: number) => `gid://shopify/DiscountCodeNode/${number}`
     const ten = off(2, '10', { id: node(2), method: 'code', code: 'TEN', combinesWith: both })

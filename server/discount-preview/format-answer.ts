@@ -11,7 +11,7 @@ type Unwritten<Value> = Value extends readonly (infer Item)[]
 
 export type Prices = Unwritten<Omit<DiscountPreviewAnswer, 'runs' | 'leftOut'>>
 
-/** Prices in the order of the sample's lines and rates, whose ids mean nothing outside of one run. */
+/** Prices in the order of the sample's lines and rates, whose ids are valid within one run only. */
 export function formatAnswer(
   sample: SampleCheckout,
   currencyDecimals: number,

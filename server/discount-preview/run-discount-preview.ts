@@ -137,7 +137,7 @@ async function runTarget(
   return runs
 }
 
-/** What a discount of ours answers to a cart's lines, without any code. */
+/** The answer of a discount of ours to a cart's lines, without any code. */
 export function runDiscountOnLines(
   discount: PreviewDiscount & { readonly gives: RuleGiving },
   sample: SampleCheckout,

@@ -85,7 +85,7 @@ test('asks for the page that merchants open', async () => {
   expect(readPage.mock.calls).toEqual([['/app']])
 })
 
-test('the log tells which check failed, and how', async () => {
+test('the log shows which check failed, and how', async () => {
   const { app, lines } = createTestApp(database, {
     database: broken(() => Promise.reject(new Error('gone'))),
     clientFiles: noFiles,

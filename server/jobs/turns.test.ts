@@ -32,7 +32,7 @@ const shops = (...names: string[]) =>
   sql`select value as shop from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)`
 const shopOfTest = 'a.myshopify.com'
 
-/** Work that needs some turns of each shop, and tells who had one, and who had two at once. */
+/** Work that needs some turns of each shop, and notes who had one, and who had two at once. */
 function createCountedWork(left: Record<string, number>) {
   const given: string[] = []
   const done = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ test('a shop that is woken has one turn at a time, however often it is woken', a
   })
   left['a.myshopify.com'] = 2
   await Promise.all(Array.from({ length: 5 }, () => turns.wake('counted-work', 'a.myshopify.com')))
-  // It stands in the queue once; a second entry would be taken by whoever else looks for work.
+  // It is in the queue once; a second entry would be taken by whoever else looks for work.
   expect(await database.tables.$count(shopTurns, eq(shopTurns.work, 'counted-work'))).toBe(1)
   allAreAwake.resolve()
   await done
@@ -136,7 +136,7 @@ test('a turn that fails is given again, and the failure is logged without what i
   expect(lines.join()).not.toContain('nobody may see')
 })
 
-test('closing tells the turn under way and waits for it', async () => {
+test('closing signals the turn under way and waits for it', async () => {
   const begun = Promise.withResolvers<void>()
   let ended = false
   const turns = await startTurns({
@@ -144,7 +144,7 @@ test('closing tells the turn under way and waits for it', async () => {
     async runTurn(_shop, signal) {
       begun.resolve()
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
-      // What is under way when it is told ends at its next step.
+      // A turn under way ends at its next step after the signal.
       await systemClock.wait(50)
       ended = true
     },

@@ -24,7 +24,7 @@ export function createSendMail(
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // A mail is plain text; whatever came to stand in one, no file and no address would be read for it.
+      // A mail is plain text; its content makes the library read no file and no address.
       disableFileAccess: true,
       disableUrlAccess: true,
     })

@@ -48,7 +48,7 @@ test('an amount that begins at a subtotal takes most of the cart that just reach
   }
   const answer = await find([native(1, off)], [item('Mug', 299), item('Plate', 350), item('Bowl', 701)])
   expect(cartOf(answer.ofOrder)).toEqual(['1 × Mug', '1 × Bowl'])
-  // What a discount takes of several lines is told as one sum.
+  // A discount's sum over several lines is shown as one.
   const taken = [{ discountId: automatic(1), amount: 40_000 }]
   expect(answer.ofOrder).toMatchObject({ subtotal: 100_000, merchandise: 60_000, taken })
   const { line } = answer.belowCompareAt ?? {}
@@ -73,7 +73,7 @@ test('a sale item that is discounted again falls furthest below its compare-at p
   })
 })
 
-test('the line that falls furthest is told where it stands, with what all its pieces would cost', async () => {
+test('the line that falls furthest is shown with its place, and with the price of all its pieces', async () => {
   const inCollection = { type: 'collections' as const, collectionIds: [collection] }
   const lamp = item('Lamp', 800, { compareAtPrice: 1_000, collectionIds: [collection] })
   const half = { type: 'percentage' as const, percentage: '50' }
@@ -135,7 +135,7 @@ test('rules of ours fire where what they ask of the shopper and of the cart is s
   ])
 })
 
-test('of equally bad carts the smallest is told: ordinary circumstances, no code, one piece of the cheapest', async () => {
+test('of equally bad carts the smallest is shown: ordinary circumstances, no code, one piece of the cheapest', async () => {
   const needless = native(2, percent('25'), {
     ...{ id: 'gid://shopify/DiscountCodeNode/2', method: 'code', code: 'NEEDLESS', combinesWith: none },
   })
@@ -159,7 +159,7 @@ test('of equally bad carts the smallest is told: ordinary circumstances, no code
   }
 })
 
-test('what takes most is told first', async () => {
+test('the discount that takes most is shown first', async () => {
   const little = native(1, percent('10'))
   const much = native(2, percent('40'))
   const { ofOrder, belowCompareAt } = await find([little, much], [item('Mug', 500)])

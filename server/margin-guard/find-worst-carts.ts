@@ -24,9 +24,9 @@ export type FinderWorld = LearningWorld & {
 }
 
 const cartsMaxUsually = 2_000
-/** What of them is for the carts that boundaries suggest; the rest is for carts beside the worst. */
+/** Share of them for the carts that boundaries suggest; the rest is for carts next to the worst. */
 const shareSuggested = 0.4
-/** What has been used up once the search goes on to small carts that no boundary suggests, and once it has tried these. */
+/** Shares used up once the search goes on to small carts that no boundary suggests, and once it has tried these. */
 const shareBeside = 0.65
 const shareSmall = 0.9
 /** From how many of the worst carts the search goes on. */
@@ -42,8 +42,9 @@ const measures = [
 ] as const satisfies readonly Measure[]
 
 /**
- * Prices carts that the discounts can tell apart, all discounts together and as a checkout does, and tells of which most is
- * taken: first those that boundaries suggest, then those beside the worst ones until none of these is worse.
+ * Prices carts that the discounts distinguish, all discounts together and as a checkout does. Returns the cart with
+ * the most taken off. It tries first the carts that boundaries suggest, then those next to the worst ones until none
+ * of these is worse.
  */
 export async function findWorstCarts(
   request: MarginGuardRequest,
@@ -67,7 +68,7 @@ export async function findWorstCarts(
   }
   const search = createSearch(createGuardPricing(request, shop, circumstances, program), world.hasTime)
   const cartsMax = world.cartsMax ?? cartsMaxUsually
-  /** False where the numbers or the time come to an end before there is nothing worse beside the worst. */
+  /** False where the numbers or the time run out while a cart next to the worst may still be worse. */
   const goOn = async (most: number, listBeside: typeof listCartsBeside): Promise<boolean> => {
     let isDone = true
     for (const measure of measures) {

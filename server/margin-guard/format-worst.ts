@@ -6,7 +6,7 @@ import type { PricedGuardCart } from './price-guard-cart.ts'
 
 type Priced = PricedGuardCart | undefined
 
-/** What is told of the worst cart by each measure. */
+/** Description of the worst cart by each measure. */
 export function formatWorst(
   worst: { readonly ofOrder: Priced; readonly belowCompareAt: Priced },
   circumstances: Circumstances,

@@ -17,7 +17,7 @@ export type LearningWorld = {
   readonly requireBuilds: RequireFunctionBuilds
   readonly log: Log
   readonly codes: KnownCodes
-  /** Whether there is time left. */
+  /** True while there is time left. */
   readonly hasTime: () => boolean
 }
 

@@ -45,7 +45,7 @@ const request = {
 }
 
 describe('POST /app/api/margin-guard', () => {
-  it('tells the worst carts by both measures', async () => {
+  it('returns the worst carts by both measures', async () => {
     const { status, body } = await post(request)
     expect(status).toBe(200)
     const answer = marginGuardAnswerSchema.parse(body)

@@ -136,7 +136,7 @@ describe('figures of the database', () => {
     ...{ source: { type: 'list' as const, sample: null }, createdAt: testNow, turnAt: testNow },
   })
 
-  test('are its size and jobs by state, read anew once they are old', async () => {
+  test('are its size and jobs by state, read again once they are old', async () => {
     const metrics = createMetrics()
     const { clock, world } = createTestApp(database)
     watchDatabase(database, metrics, clock, world.log)

@@ -6,7 +6,9 @@ import { hasEmbeddedDatabase, writeHistory } from '../database/database-history.
 import type { CommandWorld } from './command-world.ts'
 import { databaseFolder, lockData, openFolder, openPostgres } from './connection.ts'
 
-/** `begin-empty`: makes an empty database on purpose, where the app would ask. What there is stays where it is. */
+/**
+ * `begin-empty`: makes an empty database on purpose, where the app would ask. An earlier database stays where it is.
+ */
 export async function beginEmpty({ settings, migrationsFolder, now, say }: CommandWorld): Promise<true> {
   const { dataFolder, databaseUrl } = settings
   if (databaseUrl !== undefined) {

@@ -8,8 +8,8 @@ const HEAD_MARKER = '<!--app-head-->'
 const HEAD_START = /<head(\s[^>]*)?>/i
 
 /**
- * The client's page with App Bridge as the first script of its head, which is where the platform wants it:
- * before anything a bundler puts there, so the marker only stands for it.
+ * The client's page with App Bridge as the first script of its head, which is where the platform wants it. A
+ * bundler's scripts follow, so the page has a marker in its place until then.
  */
 export async function formatAppPage(
   template: string,
@@ -32,7 +32,7 @@ export async function formatAppPage(
   return template.replace(HEAD_MARKER, '').replace(HEAD_START, (start) => `${start}${head}`)
 }
 
-/** JSON that cannot end the script element it stands in, whatever it contains. */
+/** JSON that cannot end the script element around it, whatever it contains. */
 export function formatInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

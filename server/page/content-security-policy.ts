@@ -24,7 +24,7 @@ export function listFrames(
   return origins.filter((origin) => origin !== undefined)
 }
 
-/** What the app's page may load, and who may frame it: the shop's own admin and nobody else. */
+/** Sources that the app's page may load from, and who may frame it: the shop's own admin alone. */
 export function formatContentSecurityPolicy({ settings, shop, live }: PolicyNeeds): string {
   const { platformUrl, videosUrl, billing } = settings
   const appBridgeOrigin = new URL(settings.appBridgeUrl).origin

@@ -113,7 +113,7 @@ test('a local store may frame the page and serve App Bridge', async () => {
   expect(policy.get('script-src')).toEqual(["'self'", platformUrl])
 })
 
-test('what the page may load is told by kind, and nothing is loaded from elsewhere', async () => {
+test('the policy lists sources by kind, and nothing is loaded from elsewhere', async () => {
   const cdn = 'https://cdn.shopify.com'
   const admin = 'https://admin.shopify.com'
   const shop = `https://${testShop}`
@@ -154,7 +154,7 @@ test('inline scripts are allowed only while the client is served from its source
   expect(policy.get('connect-src')).toContain('ws:')
 })
 
-test('a page that is made anew for each request is made for the whole address', async () => {
+test('a page made for each request is made for the whole address', async () => {
   const readPage = vi.fn(testClientFiles.readPage)
   await createPageApp(testSettings, { ...testClientFiles, readPage }).request(launch)
   expect(readPage.mock.calls).toEqual([[launch]])

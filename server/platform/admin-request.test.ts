@@ -10,7 +10,7 @@ const question = {
   signal: new AbortController().signal,
 }
 
-/** What is made of an answer, or of a call that ends without one. */
+/** Reply made of an answer, or of a call that ends without one. */
 function replyTo(
   answer: (Partial<Omit<PlatformAnswer, 'headers'>> & { retryAfter?: string }) | Error,
 ): Promise<AdminReply> {

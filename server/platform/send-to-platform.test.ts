@@ -5,7 +5,7 @@ import { createSendToPlatform, formatAsFetch, PlatformTimeoutError } from './sen
 const address = 'https://saffron-lane.myshopify.com/admin/api/2026-10/graphql.json?x=1'
 const post = { method: 'POST', headers: { 'x-token': 't' }, body: JSON.stringify({ a: 'ñ' }) } as const
 const LONG_MS = 60_000
-/** A moment later; bounded for what hangs, beside whatever else the machine does. */
+/** A moment later. The bound is for calls that hang, with room for a busy machine. */
 const soon = { interval: 5, timeout: 5_000 }
 
 async function sendThrough(platformUrl: string | undefined, to: string) {
@@ -25,7 +25,7 @@ async function sendThrough(platformUrl: string | undefined, to: string) {
   }
 }
 
-test('a stand-in gets the calls of every shop, is told which shop, and leads nowhere else', async () => {
+test('a stand-in gets the calls of every shop, learns which shop, and leads nowhere else', async () => {
   expect(await sendThrough('http://localhost:4000', address)).toEqual({
     url: 'http://localhost:4000/admin/api/2026-10/graphql.json?x=1',
     shop: 'saffron-lane.myshopify.com',

@@ -32,7 +32,7 @@ export class PlatformTimeoutError extends OwnError {
  * The signal is handed to `fetch` itself. One inside a `Request` is held by a weak reference only: as soon as
  * garbage is collected it never fires.
  *
- * @param platformUrl origin of a stand-in that answers for all shops; it is told which one by `x-forwarded-host`.
+ * @param platformUrl origin of a stand-in that answers for all shops; `x-forwarded-host` names the shop.
  */
 export function createSendToPlatform(platformUrl: string | undefined, fetchAnswer: typeof fetch = fetch) {
   const underWay = new Set<AbortController>()
@@ -78,7 +78,7 @@ function findTarget(address: string, platformUrl: string | undefined) {
     : { address: `${platformUrl}${pathname}${search}`, headers: { 'x-forwarded-host': hostname } }
 }
 
-/** From here on a status tells of a fault. */
+/** The lowest status of a fault. */
 const FIRST_FAULT = 400
 
 /**

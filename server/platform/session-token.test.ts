@@ -16,7 +16,7 @@ test('a session token of a clock that is a little ahead is trusted', async () =>
   expect(await verifySessionToken(token)).toMatchObject({ shop: testShop })
 })
 
-test('a session token tells the shop and the person', async () => {
+test('a session token names the shop and the person', async () => {
   const token = await signSessionToken({ sub: '9' })
   expect(await verifySessionToken(token)).toEqual({ token, shop: testShop, userId: '9' })
 })

@@ -115,7 +115,7 @@ test.each<[string, () => Response | Promise<Response>, Fault]>([
     () => Promise.reject(new TypeError('fetch failed')),
     { reason: 'unreachable', status: undefined, cause: expect.any(Error) },
   ],
-])('where the platform %s there is no token, and why is told', async (_what, answer, fault) => {
+])('where the platform %s there is no token, and the reason is given', async (_what, answer, fault) => {
   const { platform } = createAnswering(answer)
   const granted = platform.exchangeForShop(await sign())
   await expect(granted).rejects.toMatchObject({ name: 'GrantError', ...fault })
@@ -131,7 +131,7 @@ test('an answer without the person gives none', async () => {
   await expect(platform.exchangeForUser(await sign())).rejects.toMatchObject({ reason: 'unreachable' })
 })
 
-test('a session token that has ended meanwhile is asked for anew', async () => {
+test('a session token that has ended meanwhile is asked for again', async () => {
   const { platform, asked } = createAnswering(() => Response.json(offline))
   const token = await signSessionToken({ exp: Math.floor(Date.now() / 1_000) - 60 })
   const session = { token, shop: testShop, userId: '7' }

@@ -9,7 +9,7 @@ import {
 import { OwnError } from '../log.ts'
 import type { SessionToken } from './session-token.ts'
 
-/** What the platform gave for a shop. Times are the platform's; absent `expires` means the token does not end. */
+/** The platform's grant for a shop. Times are the platform's; without `expires` the token does not end. */
 export type ShopGrant = {
   shop: string
   scope: string

@@ -4,7 +4,7 @@ import { ask, everything } from './ask-input.test-support.ts'
 
 const { customer } = everything
 const guest = { ...customer, isSignedIn: false, email: '', phone: '' }
-/** What is asked of the buyer: in two queries, since together they would cost more than the platform allows. */
+/** Questions about the buyer: in two queries, since together they would cost more than the platform allows. */
 const queries = [
   `email phone isAuthenticated shopUser { metafield(key: "any") { value } }
     customer { id displayName firstName lastName email createdAt numberOfOrders amountSpent { amount currencyCode }
@@ -27,7 +27,7 @@ async function buyer(changes: Partial<typeof customer>, company = everything.com
   return told.includes(null) ? null : Object.assign({}, ...told)
 }
 
-test('a function is told who is signed in, and the company that is bought for', async () => {
+test('a function receives the signed-in customer, and the company that is bought for', async () => {
   const metafields = [
     { namespace: 'other', key: 'level', value: 'silver' },
     { namespace: 'club', key: 'other', value: 'bronze' },

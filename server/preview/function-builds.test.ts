@@ -85,7 +85,7 @@ describe('the builds of a function', () => {
     expect(find().preview).not.toBe(second)
   })
 
-  test('are told apart by their targets', () => {
+  test('are distinguished by their targets', () => {
     write('discount-rules/input.graphql', smallestQuery)
     write('discount-rules/delivery.graphql', 'query Input { cart { cost { totalAmount { amount } } } }')
     write('discount-rules/dist/function.wasm', guest(onLines.exportName, onDelivery.exportName))

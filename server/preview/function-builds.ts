@@ -12,7 +12,7 @@ import { previewFiles } from './preview-files.ts'
 /** The member in which a tracing build writes its trace. */
 const traceMember = 'trace'
 
-/** What the extensions deploy. */
+/** File that the extensions deploy. */
 const deployedFile = 'function.wasm'
 
 export type FunctionBuilds = {
@@ -29,8 +29,8 @@ export type FunctionBuilds = {
 export type RequireFunctionBuilds = (handle: DeployedFunctionHandle, target: string) => FunctionBuilds
 
 /**
- * The same for many runs in which it is not asked what they take of the platform's limit: the files are looked at once,
- * and the deployed build does not run.
+ * Builds for many runs whose use of the platform's limit is not measured. The files are looked at once, and the
+ * deployed build does not run.
  */
 export function withoutDeployedBuilds(requireBuilds: RequireFunctionBuilds): RequireFunctionBuilds {
   const known = new Map<string, FunctionBuilds>()

@@ -114,7 +114,7 @@ test('tags, collections, attributes and metafields answer what they are asked', 
   })
 })
 
-test('a cart is told with its currency, its language and what it may be paid and sent by', async () => {
+test('a cart has its currency, its language, its payment methods and its rates', async () => {
   const query = `query Input {
     presentmentCurrencyRate
     localization { country { isoCode } language { isoCode } }
@@ -168,7 +168,7 @@ test('the chosen rate is the one that is paid for', async () => {
   })
 })
 
-test('a discount is told as one amount off the whole order, and none where nothing is taken off', async () => {
+test('a discount is one amount off the whole order, and absent where nothing is taken off', async () => {
   const query = `query Input { cart { discountApplications { allocationMethod targetSelection targetType
     metafield(key: "any") { value } totalAllocatedAmount { amount }
     value { __typename ... on MoneyV2 { amount currencyCode } } } } }`

@@ -6,7 +6,7 @@ import { findUnknownCode, isKnownCode, readKnownCodes } from './known-codes.ts'
 
 const schema = functionSchema('delivery_customization', functionApiVersion)
 
-test('the first code that the platform does not have is told by its place', () => {
+test('the first code that the platform does not have is found with its place', () => {
   const address = { countryCode: 'IN', provinceCode: 'KA', zip: '560001' }
   const find = (changes: Partial<typeof testSample>) => findUnknownCode(schema, { ...testSample, ...changes })
   expect(find({})).toBeUndefined()

@@ -4,7 +4,9 @@ import type { KnownCodes } from '#rules/dead-ends/detail-values.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { functionApiVersion } from './function-api-version.ts'
 
-/** The first code of a sample that the platform does not have, so that no function could be told of it; else undefined. */
+/**
+ * The first code of a sample that the platform does not have, so that no function could receive it; else undefined.
+ */
 export function findUnknownCode(schema: GraphQLSchema, sample: SampleCheckout): string | undefined {
   const codes = [
     { path: 'sample.address.countryCode', type: 'CountryCode', code: sample.address?.countryCode ?? '' },
@@ -15,7 +17,7 @@ export function findUnknownCode(schema: GraphQLSchema, sample: SampleCheckout): 
   return codes.find(({ type, code }) => code !== '' && !isKnownCode(schema, type, code))?.path
 }
 
-/** Whether the platform has a code, such as `IN` of the type `CountryCode`. */
+/** True if the platform has a code, such as `IN` of the type `CountryCode`. */
 export function isKnownCode(schema: GraphQLSchema, typeName: string, code: string): boolean {
   const type = schema.getType(typeName)
   return isEnumType(type) && type.getValue(code) !== undefined

@@ -4,7 +4,7 @@ import { blankLine } from '#rules/preview/samples.ts'
 import { ask, everything } from './ask-input.test-support.ts'
 
 const line: SampleLine = { ...blankLine, title: 'Saffron', price: 549, quantity: 2 }
-/** What is asked of each line: in several queries, since one of them would cost more than the platform allows. */
+/** Questions about each line: in several queries, since one of them would cost more than the platform allows. */
 const queries = [
   `id quantity attribute(key: "any") { value } parentRelationship { parent { id } }
     sellingPlanAllocation { sellingPlan { id } } discountAllocations { discountedAmount { amount } }
@@ -37,7 +37,7 @@ async function told(...lines: SampleLine[]) {
   }))
 }
 
-test('a function is told a line of a product of the store’s as the store has it', async () => {
+test('a function receives a line of a product of the store’s as the store has it', async () => {
   const [only] = await told({
     ...line,
     ...{
@@ -80,7 +80,7 @@ test('a function is told a line of a product of the store’s as the store has i
   })
 })
 
-test('lines of products that the store has not are told apart, and belong to nothing', async () => {
+test('lines of products that the store has not are distinguished, and belong to nothing', async () => {
   const lines = await told(line, { ...line, price: 0.1, quantity: 3 })
   expect(lines).toMatchObject(
     ['0', '1'].map((place) => ({

@@ -45,7 +45,7 @@ describe('operations', () => {
     )
   })
 
-  test('every method tells who did what to it', () => {
+  test('every method shows each change and its rule', () => {
     const hidden = applyOperations(offered, [
       operation('rename', 'b', { name: 'X', record: 1, rule: 2 }),
       operation('hide', 'b', { rule: null }),

@@ -8,7 +8,7 @@ import type { AttributedOperation } from './operations.ts'
 
 export type OfferedMethod = Pick<PreviewMethod, 'id' | 'name'>
 
-/** What a sample offers before any function has run, in its order. */
+/** Methods that a sample offers before any function has run, in its order. */
 export function listOffered(owner: CustomizationOwner, sample: SampleCheckout): OfferedMethod[] {
   return methodsByOwner[owner](sample)
 }
@@ -21,8 +21,9 @@ const methodsByOwner = {
 } as const satisfies Record<CustomizationOwner, (sample: SampleCheckout) => OfferedMethod[]>
 
 /**
- * What becomes of the methods, as the platform does it: the operations of all records one after the other; what any
- * hides in the list is taken out first, and a place counts among those that are shown (docs/platform.md#function-output).
+ * Applies the operations of all records to the methods, one after the other, as the platform does. Methods that any
+ * operation hides in the list are taken out first. A place counts among the methods that are shown
+ * (docs/platform.md#function-output).
  */
 export function applyOperations(
   offered: readonly OfferedMethod[],

@@ -5,12 +5,12 @@ import { createLog } from '../log.ts'
 import { listTargets, type RequireFunctionBuilds } from './function-builds.ts'
 import { loadPreviewBuilds } from './load-preview-builds.ts'
 
-/** What has to be loaded: discounts give to lines and to rates by two runs of one function. */
+/** Builds to load: discounts give to lines and to rates by two runs of one function. */
 const everyTarget = deployedFunctionHandles.flatMap((handle) =>
   listTargets(handle).map(({ target }) => `${handle} ${target}`),
 )
 
-/** Stands for the builds, and notes which were asked for. */
+/** Replaces the builds, and notes which were asked for. */
 function createBuilds(refused: readonly string[] = []) {
   const asked: string[] = []
   const requireBuilds: RequireFunctionBuilds = (handle, target) => {
@@ -31,7 +31,7 @@ test('every target of every function is loaded', () => {
   expect(lines).toEqual([])
 })
 
-test('those that cannot be loaded are told in one line, and the others are loaded', () => {
+test('builds that cannot be loaded are reported in one line, and the others are loaded', () => {
   const { asked, requireBuilds, log, lines } = createBuilds(['payment-cod', 'delivery-rules'])
   loadPreviewBuilds(requireBuilds, log)
   expect(asked).toEqual(everyTarget)

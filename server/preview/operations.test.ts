@@ -40,7 +40,7 @@ test('the first rule hides, the last one names, each move is its own', () => {
   ])
 })
 
-test('one move that stands for those of several rules is that of the last', () => {
+test('one move for several rules belongs to the last', () => {
   const once = [{ paymentMethodMove: { paymentMethodId: 'b', index: 0 } }]
   expect(attributeOperations(once, 0, rules, trace)).toMatchObject([{ kind: 'move', id: 'b', rule: 2 }])
 })
@@ -98,12 +98,12 @@ describe('hiding in one place', () => {
   const told = (operation: JsonObject, ...numbers: number[]) =>
     attributeOperations([operation], 0, rules, by(...numbers)).map(({ kind, rule }) => [kind, rule])
 
-  test('is told for the place', () => {
+  test('belongs to the rule of that place', () => {
     expect(told(hide('PAYMENT_METHOD'), 0)).toEqual([['hideInList', 0]])
     expect(told(hide('ACCELERATED_CHECKOUT'), 1)).toEqual([['hideAmongExpress', 1]])
   })
 
-  test('in both is told for each, by whom it is', () => {
+  test('in both places belongs to each rule for its own place', () => {
     for (const both of [hide(), hide('ACCELERATED_CHECKOUT', 'PAYMENT_METHOD')])
       expect(told(both, 0, 1)).toEqual([
         ['hideAmongExpress', 1],
@@ -111,7 +111,7 @@ describe('hiding in one place', () => {
       ])
   })
 
-  test('everywhere is told for whoever hides it everywhere', () => {
+  test('everywhere belongs to the rule that hides it everywhere', () => {
     expect(told(hide(), 0, 2)).toEqual([['hide', 2]])
     expect(attributeOperations([hide()], 0, rules, null)).toMatchObject([{ kind: 'hide', rule: null }])
   })
@@ -124,7 +124,7 @@ test('a rule is named only for what it did to that very method', () => {
   ).toMatchObject([{ rule: null }])
 })
 
-test('moves of two methods are told apart, and one more than were told is the last rule’s', () => {
+test('moves of two methods are distinguished, and one more than the trace has is the last rule’s', () => {
   const { rules } = createRuleSet('', [rule('move_payment'), rule('move_payment')])
   const moves = (rule: number) => ({ rule, fired: true, conditions: [], actions: [act(0, 'a', 'b')] })
   const move = (paymentMethodId: string) => ({ paymentMethodMove: { paymentMethodId, index: 0 } })

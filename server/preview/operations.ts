@@ -7,7 +7,7 @@ import type { Trace } from '#rules/preview/trace.ts'
 
 /** An operation of either API, read as what it does, with who did it. */
 export type AttributedOperation = PreviewChange & {
-  /** Of the method: an id or a handle. */
+  /** Id or handle of the method. */
   readonly id: string
   readonly index: number
   readonly name: string
@@ -51,7 +51,7 @@ const kindsByAction: Readonly<Record<string, ChangeKind>> = {
   ChangeKind
 >
 
-/** What hides in one place alone, by the platform's word for the place. */
+/** Kinds of hiding in one place alone, by the platform's word for the place. */
 const kindsByPlacement: Readonly<Record<string, ChangeKind>> = {
   ACCELERATED_CHECKOUT: 'hideAmongExpress',
   PAYMENT_METHOD: 'hideInList',
@@ -60,7 +60,7 @@ const kindsByPlacement: Readonly<Record<string, ChangeKind>> = {
 const kindOfAction = ({ type, params }: Action): ChangeKind | undefined =>
   type === 'hide_payment_in_place' ? kindsByPlacement[String(params.placement)] : kindsByAction[type]
 
-/** What concerns the order as a whole, and no method. */
+/** Operations for the order as a whole, and for no method. */
 const orderOperations: readonly string[] = ['paymentTermsSet', 'orderReviewAdd']
 
 const bodySchema = z
@@ -93,7 +93,7 @@ function countMoves(operations: readonly JsonObject[]): Map<string, number> {
   return counts
 }
 
-/** The operations of one run, each with the rule it comes from as far as a trace tells. */
+/** The operations of one run, each with its rule as far as a trace shows it. */
 export function attributeOperations(
   operations: readonly JsonObject[],
   record: number,
@@ -131,8 +131,8 @@ export function attributeOperations(
     const turn = moved.get(read.id) ?? 0
     if (kind === 'move') moved.set(read.id, turn + 1)
     const merged = Math.max(0, own.length - (moves.get(read.id) ?? 0))
-    // The first rule hides, the last one names, and every move is an operation of its own, unless there are so many that the
-    // last ones stand for all (docs/product.md#order-of-actions).
+    // The first rule hides, the last one names, and every move is an operation of its own, unless there are so many
+    // that the last ones represent all (docs/product.md#order-of-actions).
     const claim = own.at(
       kind === 'rename' ? -1 : kind === 'move' ? Math.min(merged + turn, own.length - 1) : 0,
     )

@@ -88,7 +88,7 @@ describe('with the compiled functions', () => {
     expect(shownIn(await preview({ records: [rules], sample: testSample }))).toEqual(['Standard'])
   })
 
-  test('runs stored pincodes beside rules', async () => {
+  test('runs stored pincodes next to rules', async () => {
     const pincodes = (codes: number[]) => ({
       functionHandle: 'payment-pincodes',
       metafields: {
@@ -113,7 +113,7 @@ describe('with the compiled functions', () => {
     expect(answer.outcomes).toMatchObject([{ operations: [], logs: ['rules: none stored'] }])
   })
 
-  test('a query variable the platform would refuse is told by the platform’s name', async () => {
+  test('a query variable the platform would refuse is reported with the platform’s name', async () => {
     const value = Array.from({ length: 101 }, (_, index) => `tag ${index}`)
     const condition = { type: 'customer_tag', params: { operator: 'in', valueType: 'array', value } }
     const { ruleSet } = hide('bank')

@@ -75,7 +75,7 @@ describe('a run', () => {
     })
   })
 
-  test('tells the preview’s own failure before that of checkout', async () => {
+  test('reports the preview’s own failure before that of checkout', async () => {
     const other = answering('not an object')
     const { error } = await run(failing, other)
     expect(error?.name).toBe((await run(failing, failing)).error?.name)
@@ -108,7 +108,7 @@ describe('a run', () => {
     expect(ofRules?.variables).toEqual({ type: 'json', value: listMetafields(record).get('queryInput') })
   })
 
-  test('tells where a trace is not as expected', async () => {
+  test('logs where a trace is not as expected', async () => {
     const trace = { rules: [{ rule: 'first' }] }
     const { lines, ...outcome } = await run(answering({ operations: [hide(0)], trace }), null)
     expect(outcome).toMatchObject({ trace: null, operations: [hide(0)] })

@@ -41,17 +41,17 @@ export async function runPreview(
 /** A record, or what a discount has of one. */
 type RunnableRecord = PreviewRecord | { readonly functionHandle: FunctionHandle; readonly ruleSet: RuleSet }
 
-/** What a run tells, with a trace of that shape. */
+/** Result of a run, with a trace of that shape. */
 type Traced<Read> = Omit<RecordOutcome, 'trace'> & { trace: Read | null }
 
 export type RunOptions = {
-  /** What `listMetafields` gives: who runs a record often lists them once. */
+  /** The result of `listMetafields`: a caller that runs a record often lists them once. */
   readonly stored?: ReadonlyMap<string, string> | undefined
 }
 
 type TargetOptions = RunOptions & {
   readonly target: string
-  /** What the owner has in the input beside its metafields. */
+  /** Input of the owner in addition to its metafields. */
   readonly ownerFields?: Readonly<Record<string, unknown>>
 }
 
@@ -115,7 +115,7 @@ export async function runTraced<Read>(
   }
 }
 
-/** What the record has stored, or would have once saved, by key. */
+/** Metafields that the record has stored, or would have once saved, by key. */
 export function listMetafields(record: RunnableRecord): ReadonlyMap<string, string> {
   if (!('ruleSet' in record)) return new Map(Object.entries(record.metafields))
   const { ruleSet, functionHandle } = record
@@ -133,8 +133,8 @@ function readTrace<Read>({ trace: written }: FunctionRun, reader: TraceReader<Re
 }
 
 /**
- * What the preview build did and why, and what the deployed one takes for it. Where only the deployed one fails, as it
- * alone is held to the platform's limit with all that it costs there, its failure is what checkout would see.
+ * Combines the preview build's result and trace with the cost of the deployed build. The deployed one alone is held
+ * to the platform's limit with all that it costs there. Where only it fails, its failure is what checkout would see.
  */
 function formatOutcome<Read>(
   run: FunctionRun,

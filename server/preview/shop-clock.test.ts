@@ -24,7 +24,7 @@ const describeMinute = (minute: number) =>
   new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString().slice(0, 19)
 const anyMinute = fc.nat({ max: 3 * 24 * 60 })
 
-test('before, after and between are told of any two moments, a moment being after itself', () => {
+test('before, after and between are known for any moments, a moment being after itself', () => {
   fc.assert(
     fc.property(anyMinute, anyMinute, anyMinute, (now, one, other) => {
       const [date = '', time = ''] = describeMinute(now).split('T')

@@ -1,6 +1,6 @@
 /**
- * `shop.localTime` of a shop whose clock shows a given day (2026-11-21) and time (14:30). Moments the query carries
- * are written with seconds; texts of that form compare as the moments they stand for.
+ * `shop.localTime` of a shop whose clock shows a given day (2026-11-21) and time (14:30). Moments in the query are
+ * written with seconds; texts of that form compare as their moments do.
  */
 export function formatShopClock(date: string, time: string) {
   const now = `${time}:00`

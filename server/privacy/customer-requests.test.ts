@@ -208,7 +208,7 @@ describe('a customer who is spread over everything', () => {
     expect(await database.tables.$count(schema.customerRequests)).toBe(0)
   })
 
-  test('who asks for their data is told of with all that is held, until the merchant has handed it over', async () => {
+  test('a customer who asks for data is shown with all that is held, until the merchant has handed it over', async () => {
     const app = createShopOfCustomers()
     await app.look()
     await app.addTests({ one: hers['a tag'] ?? testOf({}), two: hers['the phone'] ?? testOf({}), ...others })
@@ -286,7 +286,7 @@ describe('a request of a customer', () => {
     expect(await app.requests()).toHaveLength(4)
   })
 
-  test('is told by the daily mail without who it is', async () => {
+  test('is in the daily mail without a name', async () => {
     const app = createShopOfCustomers()
     await app.look()
     await app.setMail(true)

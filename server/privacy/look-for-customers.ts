@@ -35,8 +35,8 @@ type Held = {
 type Looked = { readonly ok: true; readonly findings: readonly HealthFinding[] } | UnreadRecords
 
 /**
- * What a merchant has to see to for customers: rules and testers that name somebody who is to be forgotten, and all that
- * is held about somebody who asked. A request that leads to nothing is settled, and whom it was about is forgotten.
+ * Tasks of a merchant for customers: rules and testers that name somebody who is to be forgotten, and all that is
+ * held about somebody who asked. A request that leads to nothing is settled, and its subject is forgotten.
  */
 export async function lookForCustomers(
   { settings, database }: Pick<World, 'settings' | 'database'>,

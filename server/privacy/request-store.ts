@@ -73,7 +73,7 @@ export async function deleteRequestsOfShop(tables: Tables, shop: string): Promis
   await tables.delete(customerRequests).where(eq(customerRequests.shop, shop))
 }
 
-/** Whatever the shop, and whether or not anybody has seen to them. */
+/** Deletes overdue requests of every shop, seen to or not. */
 export async function deleteOverdueRequests(tables: Tables, now: Date): Promise<void> {
   await tables
     .delete(customerRequests)

@@ -32,14 +32,14 @@ describe('what a mutation has changed', () => {
     expect(findChangedRecords({ id: payment }, data)).toEqual({ changed: [], deleted: [] })
   })
 
-  it('tells what is gone', () => {
+  it('names deleted records', () => {
     const data = { paymentCustomizationDelete: { deletedId: payment, userErrors: [] } }
     expect(findChangedRecords({ id: payment }, data)).toEqual({ changed: [], deleted: [payment] })
     const other = { paymentCustomizationDelete: { keptId: discount, userErrors: [] } }
     expect(findChangedRecords({ id: payment }, other)).toEqual({ changed: [payment], deleted: [] })
   })
 
-  it('names each record once, by whichever of the two tells it', () => {
+  it('names each record once, by whichever of the two has it', () => {
     const data = {
       one: { paymentCustomization: { id: payment }, userErrors: [] },
       other: { automaticAppDiscount: { discountId: discount, id: payment }, userErrors: [] },
@@ -49,7 +49,7 @@ describe('what a mutation has changed', () => {
     expect(findChangedRecords({}, { one: gone, other: gone })).toEqual({ changed: [], deleted: [payment] })
   })
 
-  it('is what the platform took, beside what it refused', () => {
+  it('has the records that the platform took, and not those it refused', () => {
     const data = {
       taken: { paymentCustomization: { id: payment }, userErrors: [] },
       refused: { automaticAppDiscount: { discountId: discount }, userErrors: [{ message: 'No.' }] },

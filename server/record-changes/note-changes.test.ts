@@ -73,7 +73,7 @@ test('the name of who changed something is known from their access', async () =>
   expect((await store.findUser(testShop, userId))?.user.first_name).toBe(testUser.first_name)
 })
 
-test('where nothing can be noted the change stands all the same, and the log says so', async () => {
+test('a change that cannot be noted is kept all the same, and the log says so', async () => {
   const { change, lines } = createChangingApp(taken)
   const insert = database.tables.insert.bind(database.tables)
   const spy = vi.spyOn(database.tables, 'insert').mockImplementation((table) => {

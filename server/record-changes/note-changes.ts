@@ -12,8 +12,8 @@ export type NoteChanges = (
 ) => Promise<void>
 
 /**
- * Remembers who changed which records, and forgets the tests of those that are gone. What was changed stays changed
- * whether or not this succeeds, so a failure is logged and no more. The person's name is known from their access.
+ * Remembers who changed which records, and forgets the tests of deleted records. The change itself is kept whether or
+ * not this succeeds, so a failure is logged and no more. The person's name is known from their access.
  */
 export function createNoteChanges({ database, clock }: Pick<World, 'database' | 'clock'>): NoteChanges {
   return async (session, { variables, data }, log) => {

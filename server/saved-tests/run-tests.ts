@@ -22,7 +22,7 @@ import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { runPreview } from '../preview/run-preview.ts'
 import type { StoredTest } from './test-store.ts'
 
-/** What rules make of a checkout, or what their function failed with. */
+/** Outcome of rules on a checkout, or the failure of their function. */
 export type TriedRules =
   | { readonly found: TestOutcome; readonly failure: null }
   | { readonly found: null; readonly failure: string }

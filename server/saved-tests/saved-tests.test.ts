@@ -243,7 +243,7 @@ describe('a test', () => {
 })
 
 describe('tests', () => {
-  test('are told for each record that is asked about, the oldest first', async () => {
+  test('are listed for each record that is asked about, the oldest first', async () => {
     let now = 0
     const { ask, keep } = createTestsApp({
       clock: {
@@ -285,7 +285,7 @@ describe('tests', () => {
     expect(await run(inIndia)).toEqual([kept])
   })
 
-  test('go to the record that stands for another', async () => {
+  test('go to the record that replaces another', async () => {
     const { ask, keep, run } = createTestsApp()
     await keep()
     await keep(inIndia, { recordId: 'gid://shopify/Validation/7', name: 'Of another record' })

@@ -15,9 +15,9 @@ export type TestStore = {
   list: (shop: string, recordIds: readonly string[]) => Promise<StoredTest[]>
   find: (shop: string, id: string) => Promise<StoredTest | undefined>
   count: (shop: string, recordId: string) => Promise<number>
-  /** Of all tests of the shop, as they are kept. */
+  /** Number and bytes of all tests of the shop, in their stored form. */
   measure: (shop: string) => Promise<{ count: number; bytes: number }>
-  /** Bytes that one takes as it is kept. */
+  /** Bytes that one takes in its stored form. */
   measureOne: (shop: string, stored: StoredTest) => number
   add: (shop: string, stored: StoredTest, now: Date) => Promise<void>
   replace: (shop: string, stored: StoredTest) => Promise<void>

@@ -26,7 +26,7 @@ test('a token is not known any more after the clock was set back', async () => {
   expect(cache.find('one')).toBeUndefined()
 })
 
-test('what is read while something is forgotten is told, and not kept', async () => {
+test('a token read while something is forgotten is returned, and not kept', async () => {
   const { cache } = createCache()
   const read = Promise.withResolvers<ReturnType<typeof grant>>()
   const filled = cache.fill('one', () => read.promise)

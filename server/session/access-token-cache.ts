@@ -1,7 +1,7 @@
 import { type Clock, isAhead } from '../clock.ts'
 import type { ShopGrant } from '../platform/token-grants.ts'
 
-/** Another process may have put a newer token in the database by then; the platform's 401 tells of it earlier. */
+/** Another process may have put a newer token in the database by then. The platform's 401 shows it earlier. */
 const LIFE_MS = 60_000
 const MOST_SHOPS = 1_000
 
@@ -29,7 +29,7 @@ export function createAccessTokenCache(clock: Pick<Clock, 'now'>): AccessTokenCa
     async fill(shop, read) {
       const forgottenBefore = forgotten
       const found = await read()
-      // What was read before an uninstall may no longer be in the database.
+      // A token read before an uninstall may no longer be in the database.
       if (found === undefined || forgotten !== forgottenBefore) return found
       const { accessToken, expires } = found
       entries.delete(shop)

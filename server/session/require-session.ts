@@ -4,7 +4,7 @@ import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import type { Platform } from '../platform/platform.ts'
 import { SessionTokenError } from '../platform/session-token.ts'
 
-/** Tells App Bridge to ask for a fresh token and send the request once more (docs/platform.md#session-tokens). */
+/** Asks App Bridge for a fresh token and to send the request once more (docs/platform.md#session-tokens). */
 const RETRY_HEADER = 'X-Shopify-Retry-Invalid-Session-Request'
 
 /** Lets a request through with the session its token proves, and no other. */

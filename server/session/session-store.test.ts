@@ -78,7 +78,7 @@ test('who a user is opens only for that user of that shop', async () => {
   expect(await store.findUser(testShop, '8')).toBeUndefined()
 })
 
-test('only what no key opens counts as absent; whatever else breaks is told', async () => {
+test('only a grant that no key opens counts as absent; any other fault is thrown', async () => {
   await createStore().saveShop(grant, testNow)
   const breaking = {
     ...encryption,

@@ -11,7 +11,7 @@ const AHEAD_MS = 60_000
 export type KnownUser = Pick<UserGrant, 'user' | 'expires'>
 
 /**
- * What the platform granted, kept between requests, encrypted. What no key of ours opens any more counts as
+ * Grants of the platform, kept between requests, encrypted. A grant that none of our keys opens any more counts as
  * absent: it can be asked for again.
  */
 export type SessionStore = {

@@ -30,7 +30,7 @@ const refusals: Record<string, { claims?: TokenClaims; secret?: string }> = {
 }
 
 for (const [name, { claims, secret }] of Object.entries(refusals)) {
-  test(`a session token ${name} is refused and App Bridge told to bring another`, async () => {
+  test(`a session token ${name} is refused, and App Bridge is asked for another`, async () => {
     const { ask, platform, lines } = createTestApp(database)
     const token = await signSessionToken(claims, secret)
     const response = await ask({ query: shippedQuery }, token)
@@ -56,7 +56,7 @@ test('a token within the clock tolerance of its end is taken', async () => {
   )
 })
 
-test('a request without a token is told to open the app from the admin', async () => {
+test('a request without a token is asked to open the app from the admin', async () => {
   const { app } = createTestApp(database)
   const token = await signSessionToken()
   for (const authorization of ['', 'Basic abc', 'Bearer ', `Basic Bearer ${token}`, `Bearer ${token} more`]) {
@@ -79,7 +79,7 @@ test('the shop comes from the token, whatever else the request says', async () =
   expect(platform.calls.admin.map((call) => call.shop)).toEqual([shop])
 })
 
-test('the log tells whose request it was, and why a token was refused', async () => {
+test('the log shows whose request it was, and why a token was refused', async () => {
   const { ask, lines } = createTestApp(database)
   const linesOf = (event: string) =>
     lines.map((line) => JSON.parse(line)).filter((line) => line.event === event)

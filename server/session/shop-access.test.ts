@@ -149,7 +149,7 @@ test('a refresh token past its own end is not tried', async () => {
   expect(platform.calls.exchanges).toHaveLength(2)
 })
 
-test('a token the Admin API refuses is exchanged anew and the request sent once more', async () => {
+test('a token the Admin API refuses is exchanged again and the request sent once more', async () => {
   const { ask, platform } = createShopApp(database)
   await ask(body)
   platform.revokeAccessTokens()
@@ -187,7 +187,7 @@ test('a session token the platform no longer takes sends the browser for another
   expect(response.headers.get('X-Shopify-Retry-Invalid-Session-Request')).toBe('1')
 })
 
-test('a token endpoint that is down or talks HTML is told as such, and the next call tries again', async () => {
+test('a token endpoint that is down or talks HTML is reported as such, and the next call tries again', async () => {
   const { ask, platform } = createShopApp(database)
   platform.willGrant(
     () => new Response('<h1>502</h1>', { status: 502 }),
@@ -271,7 +271,7 @@ test('a shop does not wait for the renewal of another one', async () => {
   expect(new Set(locks).size).toBe(2)
 })
 
-test('the log tells of each shop how it came by its token', async () => {
+test('the log shows how each shop came by its token', async () => {
   const { ask, platform, lines } = createShopApp(database)
   const told = () =>
     lines

@@ -3,7 +3,7 @@ import { isShopFlag, type ShopFlag } from '#rules/records/shop-flags.ts'
 import type { Tables } from '../database/database.ts'
 import { shopFlags } from '../database/schema.ts'
 
-/** The flags that are set for a shop. Those of another version of the app are left where they are. */
+/** The flags that are set for a shop. Flags of another version of the app are left where they are. */
 export async function listShopFlags(tables: Tables, shop: string): Promise<ShopFlag[]> {
   const rows = await tables
     .select({ flag: shopFlags.flag })

@@ -66,7 +66,7 @@ test('taking one back leaves the others, and those of other shops', async () => 
   expect((await ask('', { shop: otherShop })).body).toEqual({ flags: ['setup-guide.share-store'] })
 })
 
-test('what another version of the app remembers is not told, and stays', async () => {
+test('a flag of another version of the app is not listed, and stays', async () => {
   const { ask } = createFlagApp()
   await database.tables.insert(shopFlags).values({ shop: testShop, flag: 'tour.of-2031', setAt: new Date(0) })
   await ask('/setup-guide.dismissed', { body: { isSet: true } })

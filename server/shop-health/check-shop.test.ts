@@ -18,7 +18,7 @@ afterAll(() => database.close())
 const json = (data: object) => () => Response.json({ data })
 const records = (...nodes: object[]) => json({ paymentCustomizations: page(nodes) })
 
-test('a fault is told with when it was seen first, however often it is seen', async () => {
+test('a fault has the time when it was seen first, however often it is seen', async () => {
   const { shop, look, clock } = createShop(database)
   shop.hasProduct = false
   expect((await look()).findings).toMatchObject([{ since: testNow.toISOString() }])
@@ -83,7 +83,7 @@ test.each([
   'NamesOfPaymentMethods',
   'NamesOfShippingRates',
   'ExistingResources',
-])('where %s has no answer nothing is told of the checkout but why', async (name) => {
+])('where %s has no answer the checkout has the reason and no findings', async (name) => {
   const { shop, ask } = createShop(database)
   shop.others[name] = () => new Response('', { status: 403 })
   expect(await ask()).toEqual({ status: 502, body: { error: errors.platformRefused } })
@@ -110,7 +110,7 @@ test('mail is switched on and off, and the shop is looked over at once where it 
   expect(await setMail('yes')).toEqual({ status: 400, body: { error: errors.bodyShape('isOn') } })
 })
 
-test('what is not there is not told to a shop that has it', async () => {
+test('a missing resource is not reported to a shop that has it', async () => {
   const { look, shop } = createShop(database)
   shop.others.ExistingResources = json({ nodes: [{ id: product }, null] })
   expect((await look()).findings).toEqual([])
@@ -140,7 +140,7 @@ test('settings of discounts that other apps can change are said, until the app h
   ])
 })
 
-test('a person who may not see definitions is told of the rest', async () => {
+test('a person who may not see definitions sees the rest', async () => {
   const { shop, look } = createShop(database)
   shop.hasProduct = false
   const denied = { message: 'Access denied.', extensions: { code: 'ACCESS_DENIED' } }

@@ -73,7 +73,7 @@ export async function checkShop(
     functionVersion: functionApiVersion,
     goneIds: gone.found,
     unprotected: {
-      // Who may not read them is not told of them.
+      // A person who may not read them sees none of them.
       definitions: definitions.ok ? planDefinitions(definitions.found, settings.apiVersion).length : 0,
       discounts: lines
         .flatMap(({ records }) => records)

@@ -14,7 +14,7 @@ type MailContext = {
   readonly isWhole: boolean
 }
 
-/** What is new, in plain text, with what to do and the way to the app. Names rules and methods, and no customer. */
+/** News in plain text, with what to do and the way to the app. Names rules and methods, and no customer. */
 export function formatHealthMail(
   news: readonly HealthFinding[],
   { shop, contact, settings, isFirst, isWhole }: MailContext,

@@ -14,7 +14,7 @@ afterAll(() => database.close())
 const [mine, other] = ['saffron-lane.myshopify.com', 'indigo-house.myshopify.com'] as const
 const [first, later] = [new Date('2026-11-20T09:00:00Z'), new Date('2026-11-21T09:00:00Z')] as const
 
-test('what one shop is told, sees or asks for changes nothing of another with the same findings', async () => {
+test('a shop’s mails, looks and wishes change nothing of another shop with the same findings', async () => {
   const store = createHealthStore(database.tables)
   const untold = async (shop: string) => [...(await store.noteChecked(shop, ['lamp', 'rate'], later))]
   await store.noteChecked(mine, ['lamp', 'rate'], first)

@@ -22,7 +22,7 @@ export type StoredHealth = {
 const AGAIN_AFTER_MS = 60 * 60_000
 const AGAIN_MOST = 6
 
-/** What a shop's last check found, and how it is told. Keys are kept as digests. */
+/** Findings of a shop's last check, and whether they are mailed. Keys are kept as digests. */
 export type HealthStore = {
   find: (shop: string) => Promise<StoredHealth | undefined>
   /** A query of the shops that are to be checked and that we have access to. */
@@ -30,9 +30,10 @@ export type HealthStore = {
   /** A check whose findings are seen on the screen. Answers when each was seen first. */
   noteSeen: (shop: string, keys: readonly string[], now: Date) => Promise<ReadonlyMap<string, Date>>
   /**
-   * A check that nobody saw: what is gone is forgotten. Answers the keys that were not told yet.
+   * Notes a check that nobody saw: findings that are gone are forgotten. Returns the keys that were not reported yet.
    *
-   * @param isWhole its search for dead ends finished; otherwise an earlier dead end is kept, and the next check comes sooner.
+   * @param isWhole its search for dead ends finished; otherwise an earlier dead end is kept, and the next check comes
+   * sooner.
    */
   noteChecked: (
     shop: string,

@@ -100,9 +100,9 @@ async function createToldShop(replaced: ReplacedWorld = {}) {
   return { ...created, checkNextDay }
 }
 
-test('a checkout that nobody gets through is told by mail, and what only undoes itself is not', async () => {
+test('a checkout that nobody gets through is mailed, and rules that only undo themselves are not', async () => {
   const { shop, checkNextDay, mails } = await createToldShop()
-  // Nobody sees the new name of a method that another record hides, and one that hides the other method leaves none.
+  // A rename of a method that another record hides is never seen, and a rule that hides the other method leaves none.
   const rename = { type: 'rename_payment', params: { currentName: 'COD', newName: 'Cash' } }
   shop.others.WholePaymentCustomizations = records(
     createRecord(),
@@ -124,7 +124,7 @@ test('a checkout that nobody gets through is told by mail, and what only undoes 
   expect(mails[1]?.subject).toBe('One thing to look at in the checkout of Saffron Lane')
   await checkNextDay()
   expect(mails).toHaveLength(2)
-  // The same comes about by another record, which the merchant has not been told of.
+  // Another record has this effect now, and the merchant has no mail about it.
   shop.others.WholePaymentCustomizations = records(
     createRecord(),
     createRecord({ number: 6, title: 'No cards at all', hides: 'Card' }),
@@ -134,7 +134,7 @@ test('a checkout that nobody gets through is told by mail, and what only undoes 
 })
 
 test.each(['time', 'memory', 'failed', 'busy'] as const)(
-  'a search that ended by %s leaves what is known as it is, and nothing is told twice',
+  'a search that ended by %s leaves known findings as they are, and mails nothing twice',
   async (fault) => {
     let isEnding = false
     const whole = createWorkInThisThread(finderWorld.requireBuilds, systemClock)
@@ -159,7 +159,7 @@ test.each(['time', 'memory', 'failed', 'busy'] as const)(
   },
 )
 
-test('a checkout without a shipping rate is told by mail', async () => {
+test('a checkout without a shipping rate is mailed', async () => {
   const { shop, checkNextDay, mails } = await createToldShop()
   const rates = ['Standard', 'Express']
   shop.others.NamesOfShippingRates = json({ translatableResources: page(rates.map(named)) })
@@ -189,14 +189,14 @@ test('what could not be sent is not sent any more once it was seen', async () =>
   expect(mails).toHaveLength(1)
 })
 
-test('an order that checks stop is told too', async () => {
+test('an order that checks stop is mailed too', async () => {
   const { shop, checkNextDay, mails } = await createToldShop()
   shop.others.WholeValidations = json({ validations: page([createCheck()]) })
   await checkNextDay()
   expect(mails[1]?.text).toContain('no order can be placed: “Served”')
 })
 
-test('an order that is meant to be stopped is not told', async () => {
+test('an order that is stopped on purpose is not mailed', async () => {
   const { shop, checkNextDay, mails, app } = await createToldShop()
   const { id, title, blockOnFailure, metafields } = createCheck()
   const ruleSet = JSON.parse(metafields.nodes.find(({ key }) => key === 'rules')?.value ?? '')
@@ -220,7 +220,7 @@ test('an order that is meant to be stopped is not told', async () => {
   expect(mails).toHaveLength(1)
 })
 
-test('without every function of ours nothing is tried, and that they are missing is told', async () => {
+test('without every function of ours nothing is tried, and the missing functions are mailed', async () => {
   const { shop, checkNextDay, mails, platform } = await createToldShop()
   shop.others.WholePaymentCustomizations = records(
     createRecord(),
@@ -232,7 +232,7 @@ test('without every function of ours nothing is tried, and that they are missing
   expect(platform.calls.admin.length).toBeGreaterThan(0)
 })
 
-test('the first mail tells that it is the first, in the words of the shop', async () => {
+test('the first mail says that it is the first, in the words of the shop', async () => {
   const { mails } = await createToldShop()
   expect(mails).toMatchObject([
     { subject: 'Nothing is wrong with the rules in the checkout of Saffron Lane' },
@@ -269,7 +269,7 @@ test('a shop is looked over once a day, from when it was last seen on', async ()
   expect(await work.findNextTurn(testShop)).toBeUndefined()
 })
 
-test('while somebody waits for the first mail, a look at the page leaves what it tells', async () => {
+test('while somebody waits for the first mail, a look at the page leaves its content', async () => {
   const { shop, look, setMail, turns, mails } = createShop(database)
   shop.hasProduct = false
   await look()
@@ -279,14 +279,14 @@ test('while somebody waits for the first mail, a look at the page leaves what it
   expect(findings[0]).not.toHaveProperty('since')
   await turns.run()
   expect(mails[0]?.text).toContain('Brass lamp')
-  // It is told again to whoever asks for mail again.
+  // A merchant who asks for mail again gets it again.
   await setMail(false)
   await setMail(true)
   await turns.run()
   expect(mails[1]?.text).toContain('Brass lamp')
 })
 
-test('mail that is switched off is off, and what was found meanwhile is told once it is on', async () => {
+test('mail that is switched off is off, and findings from meanwhile are mailed once it is on', async () => {
   const { shop, checkNextDay, setMail, mails } = await createToldShop()
   await setMail(false)
   shop.hasProduct = false
@@ -391,7 +391,7 @@ test('a check that was noted while the clock was days ahead does not keep the sh
   expect(await database.tables.select().from(shopHealth)).toMatchObject([{ checkedAt: clock.now() }])
 })
 
-test('a check that was set aside is told with the findings, and begun again by hand', async () => {
+test('a check that was set aside is shown with the findings, and begun again by hand', async () => {
   const { look, ask, turns } = createShop(database)
   await look()
   await database.tables

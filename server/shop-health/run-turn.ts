@@ -13,8 +13,9 @@ import { createHealthStore, isCheckDue } from './health-store.ts'
 export const shopHealthWorkName = 'shop-health'
 
 /**
- * Looks every shop over once a day, whether or not anybody has the app open, and tells by e-mail what no check has told
- * before. A shop is looked over once its health has been asked for, so that it has seen what a mail would be about.
+ * Looks every shop over once a day, whether or not anybody has the app open, and mails findings that no check has
+ * reported before. A shop is looked over once its health has been asked for, so that it has seen what a mail would be
+ * about.
  */
 export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork {
   const { settings, database, clock, log, sendMail, metrics } = world
@@ -72,7 +73,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
         })
         await store.noteTold(shop, 'on')
       } catch (error) {
-        // What was not told stays untold, and goes with the next check.
+        // Unreported findings stay so, and go with the next check.
         shopLog.warn('mail could not be sent', errorFields(error))
       }
     },

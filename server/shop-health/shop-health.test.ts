@@ -13,7 +13,7 @@ beforeEach(() => emptyTables(database))
 afterAll(() => database.close())
 
 describe('the health of a checkout', () => {
-  it('is well where nothing is wrong, and tells what is', async () => {
+  it('is well where nothing is wrong, and has a finding for each fault', async () => {
     const { shop, look } = createShop(database)
     expect(await look()).toEqual({ findings: [], mail: { isOn: false } })
     shop.hasProduct = false
@@ -33,7 +33,7 @@ describe('the health of a checkout', () => {
   })
 })
 
-it('tells what acts with actions of the Plus plan once the shop is no longer on it', async () => {
+it('finds records with actions of the Plus plan once the shop is no longer on it', async () => {
   const { shop, look } = createShop(database)
   shop.actions = [
     { type: 'set_payment_terms', params: { terms: 'net', dueInDays: '30' } },
@@ -51,7 +51,7 @@ it('tells what acts with actions of the Plus plan once the shop is no longer on 
 })
 
 describe('mail about it', () => {
-  it('confirms that it arrives, then tells each thing once, and again when it comes again', async () => {
+  it('confirms that it arrives, then reports each finding once, and again when it comes again', async () => {
     const { shop, look, setMail, nextDay, mails, turns } = createShop(database)
     await look()
     await setMail(true)
@@ -87,7 +87,7 @@ describe('mail about it', () => {
     expect(mails).toHaveLength(3)
   })
 
-  it('does not tell what was seen on the home page', async () => {
+  it('leaves out findings seen on the home page', async () => {
     const { shop, look, setMail, nextDay, mails, turns } = createShop(database)
     await look()
     await setMail(true)

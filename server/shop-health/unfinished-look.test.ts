@@ -78,7 +78,7 @@ describe('a look whose search did not finish', () => {
     expect(mails[1]?.text).not.toContain('(b)')
   })
 
-  test('tells what it found, and that there may be more', async () => {
+  test('reports its findings, and that there may be more', async () => {
     const { mails, lookAgain } = await createSearchedShop()
     await lookAgain(unfinished('a'))
     expect(mails[0]?.text).toMatch(/\(a\)[\s\S]*Not every checkout could be tried in time/)

@@ -16,7 +16,7 @@ const EXPIRING_TOKEN_TYPE = 'urn:shopify:params:oauth:token-type:offline-access-
 export type AdminCall = { shop: string; accessToken: string; query: string; variables: unknown }
 type Scripted = (call: AdminCall) => Response | Promise<Response>
 
-/** Whether a document asks for a delegate token, which the test platform answers beside what a test has laid down. */
+/** True if a document asks for a delegate token. The test platform answers it in addition to a test's own answers. */
 export const isForDelegate = (query: string) => query.includes('delegateAccessTokenCreate')
 
 /** Does a call ask if records are there? The test platform answers it by itself, except about what rules name. */
@@ -31,7 +31,7 @@ const readIds = (variables: unknown) => (variables as { ids: string[] }).ids
  */
 export function createTestPlatform() {
   let issued = 0
-  /** What of the app's scopes the person behind a session may do, and for how long that is granted. */
+  /** Scopes of the app that the person behind a session has, and how long the grant lasts. */
   const staff = { scopes: appScopes, lifeSeconds: ONLINE_LIFE_SECONDS }
   const accepted = new Map<string, string>()
   const refreshTokens = new Map<string, string>()
@@ -45,7 +45,7 @@ export function createTestPlatform() {
     delegates: [] as AdminCall[],
     exchanges: [] as string[],
     refreshes: [] as string[],
-    /** What the platform handed out or was handed: none of it may appear in a log. */
+    /** Secrets that the platform gave or received: no log may have any of them. */
     secrets: new Set<string>([testApiSecret, testUser.email]),
   }
 
@@ -195,7 +195,7 @@ export function signWebhook(body: string | Uint8Array, secret: string = testApiS
   return createHmac('sha256', secret).update(body).digest('base64')
 }
 
-/** What the platform tells of the shop by itself: a delivery to `/webhooks`, each with an id of its own. */
+/** A webhook of the platform about the shop: a delivery to `/webhooks`, each with an id of its own. */
 export function formatWebhook(
   topic: string,
   payload: object = {},

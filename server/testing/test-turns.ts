@@ -20,7 +20,10 @@ export function createTestTurns(clock: Clock, database: Pick<Database, 'tables'>
   return {
     ...turns,
     woken,
-    /** Gives every shop its turns until nothing is left to do, or `most` of them; waits between them as told. */
+    /**
+     * Gives every shop its turns until nothing is left to do, or `most` of them. Waits between them until the next is
+     * due.
+     */
     async run(most = MOST_TURNS): Promise<void> {
       const never = new AbortController().signal
       for (let given = 0; given < most; given += 1) {

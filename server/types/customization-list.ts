@@ -27,13 +27,15 @@ export const metafieldsSchema = z.object({
 /** Only some lists ask for it; null for a record whose function did not fail (docs/platform.md#error-history). */
 export const errorHistorySchema = z.object({ errorsFirstOccurredAt: z.string() }).nullable().optional()
 
-/** What a list may tell of a record besides: when a metafield of ours was last stored, and since when its function fails. */
+/**
+ * Further facts of a record in a list: when a metafield of ours was last stored, and since when its function fails.
+ */
 export type Told<Stored extends OwnerRecord> = Stored & {
   readonly savedAt?: string
   readonly failingSince?: string
 }
 
-/** @returns the metafields as records hold them, and what else they and the history tell. */
+/** @returns the metafields as records hold them, and the further facts from them and from the history. */
 export function readTold(
   { nodes }: z.infer<typeof metafieldsSchema>,
   history: z.infer<typeof errorHistorySchema>,

@@ -11,7 +11,7 @@ export const customizationLists = {
   delivery: deliveryCustomizations,
 } as const satisfies Record<CustomizationOwner, CustomizationList>
 
-/** The same of every record that holds rule sets. */
+/** Lists of every kind of record that holds rule sets. */
 export const ruleSetLists = {
   ...customizationLists,
   validation: listedValidations,

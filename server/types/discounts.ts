@@ -73,7 +73,7 @@ function readNode({ discount, metafields }: z.infer<typeof nodeSchema>): Told<Di
   return [{ ...members, method: 'code', code, appliesOncePerCustomer, usageLimit }]
 }
 
-/** What readers of app discounts ask of either kind. */
+/** Fields that readers of app discounts ask of either kind. */
 export const appDiscountFields = `discountId
           title
           status

@@ -177,7 +177,7 @@ test.each(['discounts', 'toString', 'payment-rules%2Fnew'])('there is no type %s
   expect(platform.calls.admin).toEqual([])
 })
 
-test('nobody is told anything without a session', async () => {
+test('a request without a session gets nothing', async () => {
   const { app } = createTypesApp()
   expect((await app.request('/app/api/types/payment-rules')).status).toBe(401)
 })
@@ -193,7 +193,7 @@ test.each([
     'One., Two.',
   ],
   ['answers in another form', [() => Response.json({ data: { shop: {} } })], 502, errors.unexpectedAnswer],
-])('a platform that %s is told in the catalogue’s words', async (_case, answers, status, error) => {
+])('a platform that %s is reported in the catalogue’s words', async (_case, answers, status, error) => {
   const { list, platform } = createTypesApp()
   platform.willAnswer(...answers)
   const response = await list('payment-rules')

@@ -37,7 +37,7 @@ const payloadBounds = { levels: 32, values: 50_000 }
 /** ISO 8601. JavaScript knows years that the database does not. */
 const MOMENT = /^[12]\d{3}-\d\d-\d\dT/
 
-/** Everything the platform tells by itself. */
+/** The platform's webhooks. */
 export function webhooksRoute(
   { settings, database, clock }: Pick<World, 'settings' | 'database' | 'clock'>,
   access: Pick<ShopAccess, 'forgetShop'>,
@@ -64,7 +64,7 @@ export function webhooksRoute(
 
     const topic = findTopic(name)
     if (topic === undefined) {
-      // Another delivery would change nothing, so it is taken; the line tells us of a subscription without a handler.
+      // Another delivery would change nothing, so it is taken. The line shows us a subscription without a handler.
       log.warn('webhook topic unknown')
       return context.body(null, 200)
     }
@@ -77,7 +77,7 @@ export function webhooksRoute(
       (tables) => action(tables, encryption),
       clock.now(),
     )
-    // Whatever it was about: what this process remembers of the shop can be read again.
+    // Any webhook may change the shop. Values that this process remembers of it can be read again.
     access.forgetShop(webhook.shop)
     log.info(isNew ? 'webhook processed' : 'webhook repeated')
     return context.body(null, 200)

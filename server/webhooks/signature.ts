@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Whether the header is the platform's signature of these very bytes (docs/platform.md#webhooks), compared in constant
- * time.
+ * True if the header is the platform's signature of exactly these bytes (docs/platform.md#webhooks), compared in
+ * constant time.
  */
 export function isSignedBy(secret: string, body: Uint8Array, header: string | undefined): boolean {
   const wanted = createHmac('sha256', secret).update(body).digest()

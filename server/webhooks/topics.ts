@@ -32,7 +32,7 @@ export type Action = (tables: Tables, encryption: Encryption) => Promise<void>
 /** Reads a webhook; undefined when its payload is not of the topic's form. */
 type Handler = (webhook: Webhook) => Action | undefined
 
-/** The moment may be told to the second only. A session deleted in error is got again by the next request. */
+/** The moment may be exact to the second only. A session deleted in error is got again by the next request. */
 const TRIGGERED_AT_PRECISION_MS = 1_000
 
 const scopesUpdateSchema = z.object({ current: z.array(z.string()) })

@@ -234,7 +234,7 @@ test('the compliance topics are answered, and shop/redact leaves nothing of the 
   expect(JSON.stringify(await database.tables.select().from(processedWebhooks))).not.toContain(testShop)
 })
 
-test('an unknown topic is taken and told in the log', async () => {
+test('an unknown topic is taken and logged', async () => {
   const { deliver, lines } = createWebhookApp()
   expect((await deliver({ headers: { 'X-Shopify-Topic': 'orders/create' } })).status).toBe(200)
   expect(lines.some((line) => line.includes('webhook topic unknown'))).toBe(true)

@@ -1,6 +1,6 @@
 import { OwnError } from '../log.ts'
 
-/** Nobody waits for the answer any more. */
+/** The client has left before its answer. */
 export class ClientLeftError extends OwnError {
   constructor() {
     super('the client has left')

@@ -11,7 +11,10 @@ const searchMs = 2_500
 const search = { searchMs, wallMs: 30_000 }
 /** The merchant waits for a search that did not finish; the client gives up after 20 s. */
 const searchAgain = { searchMs: 15_000, wallMs: 18_000 }
-/** Nobody waits for a daily look. It has time for any shop, and more once that was not enough; a turn has 300 s. */
+/**
+ * A daily look, for which nobody waits. It has time for any shop, and more once that was not enough; a turn has 300
+ * s.
+ */
 const look = { searchMs: 5_000, wallMs: 60_000 }
 const lookAgain = { searchMs: 60_000, wallMs: 240_000 }
 /** Rules run on one checkout, which takes milliseconds. */

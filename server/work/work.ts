@@ -10,7 +10,7 @@ export type WorkOptions = {
   readonly signal: AbortSignal
   /** The lines that a task logs are written here. */
   readonly log: Log
-  /** Nobody sits in front of a screen: all such tasks together count as one shop. */
+  /** A task without a waiting screen. All such tasks together count as one shop. */
   readonly isBackground?: boolean
 }
 
