@@ -73,7 +73,7 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
   if (times === 0)
     return plan.note(meant.length > 0 ? Outcome.notEnough : hasTaken ? Outcome.taken : Outcome.nothingMeant)
 
-  // Of what may be bought, so much is left to be given.
+  // Pieces that may be bought and are not needed for it are left to be given.
   let spare = ofBought - buyEach * times
   let left = getEach * times
   const cheapest = byPrice(meant, false)

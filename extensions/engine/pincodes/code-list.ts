@@ -58,7 +58,7 @@ export class CodeList {
     const width = itemEnd - item
     const length: usize = width > quotes << 1 ? width - (quotes << 1) : 0
     const byLength = <isize>(length - lengthOf(code))
-    // Of two numbers without zeros in front the longer one is greater.
+    // The longer one of two numbers without zeros in front is greater.
     if (quotes === 0 && byLength !== 0) return byLength
     const difference = compareBytes(item + quotes, code, min(length, lengthOf(code)))
     return difference !== 0 ? difference : byLength
