@@ -4,7 +4,7 @@ import { createLog, errorFields, OwnError, scrubSecrets } from './log.ts'
 
 const now = () => new Date('2026-11-20T09:30:00.000Z')
 
-test('what looks like a secret in a field is hidden, whoever hands it in', () => {
+test('a value that looks like a secret is hidden in any field', () => {
   const lines: string[] = []
   const log = createLog({ level: 'debug', now, write: (line) => lines.push(line) })
   log.with({ path: '/app?hmac=0a1b' }).info('asked', { by: 'owner@example.com', ms: 7, again: false })

@@ -44,7 +44,7 @@ async function run(environment: Record<string, string>, words: readonly string[]
   return { code: code as number | null, output }
 }
 
-test('what keeps it from starting is one line and a code, no stack', async () => {
+test('the reason why it does not start is one line and a code, no stack', async () => {
   writeFileSync(join(folder, 'data'), '')
   const { code, output } = await run({ DATA_DIR: join(folder, 'data') })
   expect(code).toBe(1)

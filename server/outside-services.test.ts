@@ -39,7 +39,7 @@ test('without a setting there is no service, and the page may speak to none', ()
   expect(findAdded({ LIVE_CHAT: 'off', CRISP_WEBSITE_ID: 'w' })).toEqual({})
 })
 
-test('what is left out of a service is its vendor’s own', () => {
+test('a setting left out of a service has its vendor’s default', () => {
   const { analytics, chat } = parse({
     PRODUCT_ANALYTICS_TOKEN: 't',
     SESSION_RECORDING_ORGANIZATION: 'o-1',

@@ -143,7 +143,7 @@ describe('of a body that is refused is still read', () => {
     expect(half.stream.given).toBe(3)
   })
 
-  test('what comes within half a second, and nobody waits for one that has no body or has broken off', async () => {
+  test('bytes that come within half a second, without a wait for an absent or broken body', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const never = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) })

@@ -68,7 +68,7 @@ export async function discard(reader: BodyReader | undefined, readBytes = 0): Pr
       bytes += value.length
     }
   } catch {
-    // Whoever sent it has gone, so there is nothing left to read.
+    // The sender has gone, so there is nothing left to read.
   } finally {
     clearTimeout(timer)
   }

@@ -22,7 +22,7 @@ function findFaults(environment: Record<string, string | undefined>): readonly s
   return []
 }
 
-test('what is not set has a default', () => {
+test('a setting without a value has a default', () => {
   expect(parseSettings(complete)).toEqual({
     port: 3000,
     host: undefined,

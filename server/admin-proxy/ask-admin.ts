@@ -89,7 +89,7 @@ function deriveRepeatWait(reply: AdminReply, repeatsDone: number): number | unde
     case 'answered':
     case 'refused':
     case 'unauthorized':
-    // Whoever waits has waited long enough.
+    // The caller has waited long enough.
     case 'late':
       return undefined
   }

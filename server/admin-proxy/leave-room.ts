@@ -58,7 +58,7 @@ export function createAskLeavingRoom(askAdmin: AskAdmin, clock: Clock): AskLeavi
         await waitForRoom(shop, cost, question.signal)
         shop.bucket.begin(cost)
       })
-      // Whoever no longer wants an answer does not keep the next one from asking.
+      // A caller that no longer wants an answer does not keep the next one from asking.
       shop.turn = begun.catch(() => {})
       await begun
       const end = (told: ReturnType<typeof readBucket>) => shop.bucket.end(cost, told, clock.now().getTime())

@@ -170,7 +170,7 @@ test('the key of the app and the tokens stay where they belong', async () => {
   expect(await page.text()).not.toContain('key-of-the-app')
 })
 
-test('nobody gets another shop’s plan, and none without a session', async () => {
+test('a session gets its own shop’s plan alone, and no session none', async () => {
   const { app, readPlan } = await createBillingApp()
   await readPlan()
   expect((await app.request('/app/api/billing')).status).toBe(401)
@@ -219,7 +219,7 @@ test('a service that is down from the start limits nothing', async () => {
   expect([lent.status, await lent.json()]).toEqual([503, { error: billingWords.unreachable }])
 })
 
-test('what was known last counts for 72 hours of silence, then nothing is limited, and then it is current again', async () => {
+test('the last known plan counts for 72 hours of silence, then nothing is limited until it is current again', async () => {
   const { readPlan, state } = await createBillingApp()
   await readPlan()
   state.isDown = true
@@ -242,7 +242,7 @@ test('a service that did not answer is left alone for some seconds', async () =>
   const before = calls.length
   expect(await readPlan()).toMatchObject({ standing: 'lastKnown' })
   expect(calls).toHaveLength(before)
-  // Whoever has to know at once asks all the same, and then it is known.
+  // A caller that has to know at once asks all the same, and then it is known.
   expect(await readPlan('?fresh=1')).toMatchObject({ standing: 'current' })
   expect(await readPlan()).toMatchObject({ standing: 'current' })
 })
@@ -293,7 +293,7 @@ test.each(['app/uninstalled', 'shop/redact'])('%s forgets the customer', async (
   await readPlan()
   await app.request('/webhooks', formatWebhook(topic))
   expect(await rows()).toEqual([])
-  // Who installs it again gets a new token, and the one before it is worth nothing.
+  // A shop that installs it again gets a new token, and the one before it is worth nothing.
   await readPlan()
   expect(of('/identify')[1]?.body).toMatchObject({ rotateApiToken: true })
 })
@@ -368,7 +368,7 @@ test('a launch is reported once an hour, and again at once after a failure', asy
   await vi.waitFor(() => expect(of('/customer')).toHaveLength(2), soon)
 })
 
-test('what the service or the platform says in another form is no answer, and the log says to which call', async () => {
+test('words of the service or the platform in another form are no answer, and the log says to which call', async () => {
   const { readPlan, state, lines, platform } = await createBillingApp()
   await readPlan()
   // Questions behind the answer have their answers by then.

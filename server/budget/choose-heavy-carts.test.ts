@@ -104,7 +104,7 @@ describe('the carts that are chosen', () => {
   })
 })
 
-describe('what is tried', () => {
+describe('carts that are tried', () => {
   test('are six values of a detail and the ordinary one, the longest lists first', async () => {
     const { tried } = await choose(zipConditions, () => ({}))
     // Twice: for the work and for what is written.

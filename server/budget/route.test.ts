@@ -11,7 +11,7 @@ import { pretendBuilds } from './pretended-function.test-support.ts'
 const body = { functionHandle: 'payment-checkout', ruleSet: createRuleSet('Rules', [rule([dear], hide)]) }
 const requireBuilds = pretendBuilds(() => ({}))
 
-test('what rules take is answered, however many pin codes they have, and the platform asked nothing', async () => {
+test('the budget of rules is answered, however many pin codes they have, without the platform', async () => {
   const zips = Array.from({ length: 5_000 }, (_, index) => `${110_001 + index}`)
   const long = createRuleSet('Rules', [rule([condition('location_zipcode', 'in', zips)], hide)])
   for (const [ruleSet, carts] of [

@@ -32,7 +32,7 @@ const page = (nodes: readonly unknown[], endCursor: string | null, hasNextPage =
   codes: { nodes, pageInfo: { hasNextPage, endCursor } },
 })
 
-test('what became of the codes of a call is read to the last page, with everything the platform has against a code', async () => {
+test('outcomes of a call’s codes are read to the last page, with every refusal of a code', async () => {
   const created = (code: string, id: string | null, ...messages: string[]) => ({
     code,
     discountRedeemCode: id === null ? null : { id },

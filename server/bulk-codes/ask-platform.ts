@@ -201,7 +201,7 @@ const joinFaults = (faults: z.infer<typeof userErrors>) =>
 
 async function requireData(askAdmin: AskAdmin, question: AdminQuestion): Promise<unknown> {
   const answer = await askAdmin(question).catch((error: unknown) => {
-    // An open app shows that it needs a fresh session.
+    // A caller with a session token has the app open, and this error asks it for a fresh session.
     throw error instanceof GrantError && question.caller.token === undefined ? deriveGrantWait(error) : error
   })
   switch (answer.kind) {

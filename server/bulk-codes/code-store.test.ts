@@ -125,7 +125,7 @@ describe('batches', () => {
   })
 })
 
-describe('what became of codes', () => {
+describe('outcomes of codes', () => {
   test('is written down whole where as many were imported as were sent', async () => {
     await begin()
     await send(['A', 'B'])

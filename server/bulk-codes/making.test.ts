@@ -123,7 +123,7 @@ test('a shop that cannot be reached without the app being open waits, says so, a
   // Without a visitor it goes on waiting, a minute at a time.
   await app.turns.run(3)
   expect(redeemCodes.listCodes()).toEqual([])
-  // Whoever looks at it has the app open, which is all that it waits for.
+  // A visitor has the app open, which is all that the job waits for.
   expect(await app.progress(id)).toMatchObject({
     state: 'waitingForPlatform',
     status: 'processing',

@@ -61,7 +61,7 @@ test.each([
     expect(seen.points).toBeGreaterThan(12 * pointsToAdd)
     expect(seen.points / (seconds * rate)).toBeGreaterThan(0.95)
     expect(seen.throttled).toBe(0)
-    // Until the first answer nobody knows how full the bucket is: the first four calls may take of the share.
+    // The first answer shows how full the bucket is. Before it, the first four calls may take of the share.
     expect(seen.lowest).toBeGreaterThanOrEqual(size * leftToOthers - 4 * pointsToAdd - 1)
   },
 )

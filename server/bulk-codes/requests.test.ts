@@ -175,7 +175,7 @@ test('the shop’s jobs are listed a page at a time, and those of one discount b
   await app.createPattern({ count: 5 })
   const [begun] = await database.tables.select().from(bulkJobs)
   if (begun === undefined) throw new Error('No job was begun.')
-  // Of pairs that were begun at the same moment, one is the last of its page and the other the first of the next.
+  // Two of the jobs that begin at one moment are the last of a page and the first of the next.
   const rows = Array.from({ length: 2 * limits.bulkJobsPerPage }, (_, number) => ({
     ...begun,
     id: `job-${String(number).padStart(2, '0')}`,

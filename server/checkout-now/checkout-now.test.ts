@@ -73,7 +73,7 @@ async function request(others: Readonly<Record<string, object>> = {}) {
 const ask = async (others?: Readonly<Record<string, object>>) =>
   checkoutNowSchema.parse((await request(others)).body)
 
-describe('what acts at checkout', () => {
+describe('a record that acts at checkout', () => {
   it('shows who changed it last, and which records take places', async () => {
     await storeChanges(
       database.tables,

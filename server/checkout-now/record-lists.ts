@@ -78,7 +78,7 @@ const errorHistory = `errorHistory {
             errorsFirstOccurredAt
           }`
 
-/** Whole discounts of every function, of any app, by the fields that a customization has as well. */
+/** All that checkout and our screens read of the discounts that a function decides, of any app. */
 export const wholeDiscounts: RecordList<Told<DiscountRecord>> = {
   pageSize: limits.discountsPerPage,
   metafieldKeys: listDiscountMetafieldNames(Object.values(metafieldKeys).map(fullName)),
@@ -114,7 +114,7 @@ export const wholeDiscounts: RecordList<Told<DiscountRecord>> = {
   parsePage: parseDiscountPage,
 }
 
-/** Whole checks at checkout, by the fields that a customization has as well. */
+/** All that checkout and our screens read of the checks at checkout. */
 export const wholeValidations: RecordList<Told<ValidationRecord>> = {
   pageSize: limits.activeValidations,
   metafieldKeys: everyMetafieldKey,

@@ -6,7 +6,7 @@ type Statements = {
   exec: (text: string) => Promise<unknown>
 }
 
-/** Of PGlite, as much as the app uses: in this thread, or in one of its own. */
+/** The part of PGlite that the app uses: in this thread, or in one of its own. */
 export type EmbeddedClient = Statements & {
   /** Keeps every other statement waiting. A fault of the work takes back its changes. */
   transaction: <Result>(work: (transaction: Statements) => Promise<Result>) => Promise<Result>

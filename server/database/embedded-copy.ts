@@ -20,8 +20,8 @@ const copyName = (id: string) => `app.copy-${id}`
 const requestSchema = z.object({ id: z.uuid() })
 
 /**
- * Answers commands that ask for a copy of the database in this folder. Whoever may write in the folder may ask, and nobody
- * else may enter it. Nothing is written meanwhile: the copy is made of a database at rest.
+ * Answers commands that ask for a copy of the database in this folder. A user who may write in the folder may ask,
+ * and no other user may enter it. Nothing is written meanwhile: the copy is made of a database at rest.
  *
  * @returns ends it.
  */

@@ -55,7 +55,7 @@ test('a folder in use by another process is not opened', async () => {
   release()
 })
 
-test('what was kept is there again after a restart, and no other process opens it meanwhile', async () => {
+test('rows are there again after a restart, and no other process opens the database meanwhile', async () => {
   cpSync(whole, folder, { recursive: true })
   const settings = { ...testSettings, dataFolder: folder }
   const first = await openDatabase(settings, migrations)

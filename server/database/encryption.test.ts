@@ -7,7 +7,7 @@ const anyText = fc.string({ unit: 'grapheme' })
 const oldKey = Buffer.alloc(32, 1)
 const newKey = Buffer.alloc(32, 2)
 
-test('what was sealed opens to the same text, in the same place, and shows nothing of it', () => {
+test('a sealed text opens to the same text, in the same place, and its envelope shows nothing of it', () => {
   fc.assert(
     fc.property(anyKey, anyText, anyText, (key, text, place) => {
       const encryption = createEncryption([key])
@@ -65,7 +65,7 @@ test('a rotated key still opens what it sealed, and the new one seals', () => {
   expect(() => createEncryption([newKey]).open(sealedBefore, 'here')).toThrow(/no key in ENCRYPTION_KEY/)
 })
 
-test('the same text never gives the same envelope twice', () => {
+test('a text never gives one envelope twice', () => {
   const encryption = createEncryption([oldKey])
   expect(encryption.seal('token', 'here')).not.toBe(encryption.seal('token', 'here'))
 })

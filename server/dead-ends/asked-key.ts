@@ -29,7 +29,7 @@ export function formatVerdictKey(judged: readonly DetailName[], details: Details
 }
 
 function listValues(asked: readonly DetailName[], details: Details) {
-  // That a shopper buys for a company shows in any of its details.
+  // Any detail of a company shows that the shopper buys for one.
   const ofCompany = asked.some((name) => name.startsWith('company'))
     ? Object.entries(details).filter(([name]) => name.startsWith('company'))
     : []

@@ -68,7 +68,7 @@ describe('finds', () => {
     expect(findings.map(({ kind, records }) => [kind, records])).toEqual([['noPayment', ['1', '2']]])
   })
 
-  test('what is hidden in the list alone, as not every shopper has an express button', async () => {
+  test('a method hidden in the list alone, as not every shopper has an express button', async () => {
     const { findings } = await tell([
       makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
       makeRecord('2', 'No COD', 'payment', [all([above(900)], hideInPlace('PAYMENT_METHOD', cod))]),
@@ -125,7 +125,7 @@ describe('finds', () => {
 })
 
 describe('does not find', () => {
-  test('what one record does by itself, since it keeps the last method', async () => {
+  test('the effect of one record by itself, since it keeps the last method', async () => {
     const everything = all([above(500)], { type: 'hide_all_payment', params: {} })
     expect(await tell([makeRecord('1', 'Everything', 'payment', [everything])])).toMatchObject({
       findings: [],

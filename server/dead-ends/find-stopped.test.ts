@@ -24,7 +24,7 @@ const hideRates = (...names: string[]): Action => ({ type: 'hide_delivery', para
 const asks = (title: string, conditions: Condition[], message = 'No.') =>
   makeCheck(title, title, [all(conditions, stop(message))])
 
-describe('nobody can place an order', () => {
+describe('no order can be placed', () => {
   const goa = asks('Served', [inState('GA')], 'We do not deliver to Goa.')
   const goaIsStopped =
     'When the state is GA, no order can be placed: “Served” (rule “Rule 1”) stops it with “We do not deliver to Goa.”.'
@@ -79,7 +79,7 @@ describe('nobody can place an order', () => {
     ])
   })
 
-  test('whatever is ordered', async () => {
+  test('for any order', async () => {
     expect(await tell(asks('Least', [pieces('lt', 3)]), asks('Most', [pieces('gte', 3)]))).toHaveLength(1)
     expect((await tell(asks('Everything', [pieces('gte', 1)])))[0]).toMatch(/^At every checkout, no order/)
   })

@@ -22,7 +22,7 @@ const tell = (records: DeadEndRequest['records']) =>
 const ofDelivery = (id: string, title: string, ...actions: Action[]) =>
   makeRecord(id, title, 'delivery', [all([always], ...actions)])
 
-test('what one set hides for its price and another for another, as the editor stores them', async () => {
+test('rates that one set hides for one price and another set for another, as the editor stores them', async () => {
   const save = (title: string, comparison: string, amount: number) => {
     const form = deriveRuleForm(createDraft('delivery-rules'))
     const subtotal = createCondition('cart_subtotal', { currencyCode: 'INR' })

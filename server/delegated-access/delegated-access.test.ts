@@ -128,7 +128,7 @@ test.each([
     expect(asked).toHaveLength(1)
     advance(1)
     expect(await takeToken()).not.toBe(own)
-    // Who installs the app again is not refused for what was before.
+    // A shop that installs the app again is not refused for what was before.
     await database.tables.delete(delegateTokens)
     jobAccess.forgetShop(testShop)
     platform.willDelegate(answer)

@@ -52,7 +52,7 @@ test('a shop is looked after once it has the app, and once a day', async () => {
   expect(await due()).toEqual([testShop])
 })
 
-test('what another process made meanwhile is as good as made', async () => {
+test('a definition that another process made meanwhile counts as made', async () => {
   const taken = { payload: { userErrors: [{ message: 'Key is in use', code: 'TAKEN' }] } }
   const { run, due } = await createWork((name) =>
     name === 'DiscountDefinitionCreate' ? { kind: 'answered', body: { data: taken } } : undefined,

@@ -63,7 +63,7 @@ async function startTurns(...works: ShopWork[]): Promise<RunningTurns> {
   return turns
 }
 
-test('what was left over by an earlier process is found at the start, and each shop has its turns', async () => {
+test('work left by an earlier process is found at the start, and each shop has its turns', async () => {
   const { work, given, done } = createCountedWork({ 'a.myshopify.com': 3, 'b.myshopify.com': 1 })
   const turns = await startTurns(work)
   expect(turns.isRunning()).toBe(true)
@@ -188,7 +188,7 @@ test('a turn that is due later waits, until the shop is woken', async () => {
 
 const inAnHour = () => new Date(systemClock.now().getTime() + 3_600_000)
 
-test('what was under way in a process that is gone is begun again by the next', async () => {
+test('a turn under way in a process that is gone is begun again by the next', async () => {
   const begun = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<void>()
   const name = 'counted-work'

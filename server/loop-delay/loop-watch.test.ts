@@ -45,7 +45,7 @@ test('many short ones are none', async () => {
   expect([watch.listLong(), lines]).toEqual([[], []])
 })
 
-test('whoever waits elsewhere has not caused it, unless it was before or after', async () => {
+test('a request that waits elsewhere has not caused it, unless it was before or after', async () => {
   const { watch, work } = createTestWatch()
   const answer = Promise.withResolvers<void>()
   const waiting = watch.during(

@@ -24,7 +24,7 @@ export function createSendMail(
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // A mail is plain text; its content makes the library read no file and no address.
+      // A mail is plain text. The library may read no file and no address for it.
       disableFileAccess: true,
       disableUrlAccess: true,
     })

@@ -49,7 +49,7 @@ const amountOff: fc.Arbitrary<NativeDiscount> = fc.record({
   minimum: fc.oneof(fc.constant(null), amount, quantity),
 })
 
-/** Of our own: steps by amount or pieces, a limit of pieces, or some with others. */
+/** Actions of our own: steps by amount or pieces, a limit of pieces, or some with others. */
 const action: fc.Arbitrary<Rule['actions'][number]> = fc.oneof(
   fc.record({ cheap: share, dear: share, from: money, more: money }).map(({ cheap, dear, from, more }) => ({
     type: 'apply_discount',

@@ -92,7 +92,7 @@ async function rotateColumn(
       if ('reason' in sealed) outcome.unreadable.push(`${values.join(' ')}, ${sealed.reason}`)
       else if (envelope.split('.')[1] === newKeyId) outcome.alreadyNew += 1
       else {
-        // Whoever wrote it again meanwhile wrote something newer.
+        // A row that was written again meanwhile has something newer.
         const where = key.map((name, index) => `"${name}" = $${index + 1}`).join(' and ')
         const at = key.length
         await query(

@@ -8,8 +8,8 @@ const HEAD_MARKER = '<!--app-head-->'
 const HEAD_START = /<head(\s[^>]*)?>/i
 
 /**
- * The client's page with App Bridge as the first script of its head, which is where the platform wants it. A
- * bundler's scripts follow, so the page has a marker in its place until then.
+ * The client's page with App Bridge as the first script of its head, which is where the platform wants it: before any
+ * tag of a bundler. The template's marker is removed.
  */
 export async function formatAppPage(
   template: string,

@@ -198,7 +198,7 @@ test('an attribute is found by its own key', async () => {
   expect(await ask(query)).toEqual({ cart: { attribute: null } })
 })
 
-test('what a merchant cannot enter is there, and empty', async () => {
+test('a field that a merchant cannot enter is there, and empty', async () => {
   const query = `query Input {
     shop { metafield(key: "any") { value } metaobject(handle: { type: "any", handle: "any" }) { handle } }
     cart { metafield(key: "any") { value } poNumber localizedFields { key } billingAddress { zip }

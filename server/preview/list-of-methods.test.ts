@@ -23,7 +23,7 @@ describe('operations', () => {
     ).toEqual(['A', 'C'])
   })
 
-  test('what is hidden among the express buttons stays in the list, and what is hidden there does not', () => {
+  test('a method hidden among the express buttons stays in the list, and one hidden in the list does not', () => {
     expect(
       play(
         operation('hideAmongExpress', 'a'),

@@ -5,7 +5,7 @@ const payment = 'gid://shopify/PaymentCustomization/4'
 const discount = 'gid://shopify/DiscountAutomaticNode/12'
 const check = 'gid://shopify/Validation/7'
 
-describe('what a mutation has changed', () => {
+describe('the change of a mutation', () => {
   it.each([
     [
       'an update',

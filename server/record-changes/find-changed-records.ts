@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { discountNodeTypes } from '#rules/records/discount.ts'
 import { isRecordId, ruleRecordTypes } from '#rules/records/record-id.ts'
 
-/** Of records that a checkout is changed by. */
+/** Types of records that change a checkout. */
 const recordTypes = [...ruleRecordTypes, ...Object.values(discountNodeTypes)]
 
 const payloadSchema = z.looseObject({ userErrors: z.array(z.unknown()) })

@@ -60,7 +60,7 @@ test('of a record that is gone nothing is kept, and what else the shop or anothe
   expect((await list(otherShop)).map(({ recordId }) => recordId)).toEqual([record])
 })
 
-test('what the platform refused, and what was only asked, is no change', async () => {
+test('a refused mutation, and a query, are no change', async () => {
   const { change, ask } = createChangingApp({ userErrors: [{ message: 'No.' }] }, taken)
   await change(record)
   await ask({ query: shippedQuery, variables: { id: record } })

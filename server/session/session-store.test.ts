@@ -29,7 +29,7 @@ afterAll(() => database.close())
 
 const createStore = () => createSessionStore(database.tables, encryption)
 
-test('what is saved of a shop is found as it was, with and without an end', async () => {
+test('a saved grant of a shop is found as it was, with and without an end', async () => {
   const store = createStore()
   expect(await store.findShop(testShop)).toBeUndefined()
   await store.saveShop(grant, testNow)

@@ -93,7 +93,7 @@ test('the log shows whose request it was, and why a token was refused', async ()
 
 const silentLog = createLog({ level: 'error', now: () => testNow, write: () => {} })
 
-test('what breaks while a token is looked at is our fault, and the browser is not sent for another', async () => {
+test('a failure while a token is checked is our fault, and the browser is not sent for another token', async () => {
   const platform = {
     ...createPlatform(testSettings, silentLog, fetch),
     verifySessionToken: async () => {

@@ -299,7 +299,7 @@ test('the log shows how each shop came by its token', async () => {
   ])
 })
 
-test('what a lost key encrypted counts as absent', async () => {
+test('a token that a lost key encrypted counts as absent', async () => {
   const { ask } = createShopApp(database)
   await ask(body)
   const store = createSessionStore(database.tables, createEncryption([Buffer.alloc(32, 2)]))

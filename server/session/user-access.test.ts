@@ -175,7 +175,7 @@ const denied = (requiredAccess: string) => () =>
     ],
   })
 
-describe('what a person may not do', () => {
+describe('an action that a person may not do', () => {
   test('is said in plain words, by the permission that is missing', async () => {
     const { ask, platform } = createPeopleApp()
     platform.willAnswer(

@@ -28,7 +28,7 @@ function createFlagApp() {
   return { app, ask }
 }
 
-test('what a shop has done is remembered for it alone, until it is taken back', async () => {
+test('a flag of a shop is remembered for it alone, until it is taken back', async () => {
   const { ask } = createFlagApp()
   expect(await ask('')).toEqual({ status: 200, body: { flags: [] } })
   await ask('/setup-guide.share-store', { body: { isSet: true } })

@@ -28,7 +28,7 @@ test('a shop’s mails, looks and wishes change nothing of another shop with the
   expect([await untold(mine), await untold(other)]).toEqual([['lamp', 'rate'], ['rate']])
 })
 
-test('what is gone from one shop is forgotten of that shop, and has gone on in another', async () => {
+test('a finding gone from one shop is forgotten there, and goes on in another', async () => {
   const store = createHealthStore(database.tables)
   await store.noteChecked(mine, ['lamp', 'rate'], first)
   await store.noteChecked(other, ['lamp'], first)

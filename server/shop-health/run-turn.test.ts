@@ -178,7 +178,7 @@ test('without a service for mail the shop is looked over, and nothing is tried t
   expect(lines.join('\n')).not.toContain('mail could not be sent')
 })
 
-test('what could not be sent is not sent any more once it was seen', async () => {
+test('a finding whose mail failed is not mailed any more once it was seen', async () => {
   const { shop, checkNextDay, look, mails } = await createToldShop()
   shop.takesMail = false
   shop.hasProduct = false
@@ -260,7 +260,7 @@ test('a shop is looked over once a day, from when it was last seen on', async ()
     clock.now(),
     [testShop],
   ])
-  // Whoever asks for mail is looked over at once, whoever switches it off is not.
+  // A merchant who asks for mail is looked over at once; one who switches it off is not.
   await setMail(true)
   expect(await work.findNextTurn(testShop)).toEqual(clock.now())
   await turns.run()
@@ -326,7 +326,7 @@ test('a shop that we have no access to is looked over a day later, and the log s
   )
 })
 
-test('what breaks while a shop is looked over is thrown, unless the app is ending', async () => {
+test('a fault while a shop is looked over is thrown, unless the app is ending', async () => {
   const { world, nextDay } = await createToldShop()
   await nextDay()
   const broken = createShopHealthWork(world, () => Promise.reject(new Error('Broken.')))

@@ -74,7 +74,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteSuccessorsOfShop(tables, shop, end)
       await deleteIntroductionsOfShop(tables, shop, end)
       await deleteRequestsOfShop(tables, shop)
-      // Who installs the app again asks for mail again.
+      // A shop that installs the app again asks for mail again.
       await deleteHealthOfShop(tables, shop)
       await deleteTurnsOfShop(tables, shop)
     }

@@ -12,7 +12,7 @@ const search = { searchMs, wallMs: 30_000 }
 /** The merchant waits for a search that did not finish; the client gives up after 20 s. */
 const searchAgain = { searchMs: 15_000, wallMs: 18_000 }
 /**
- * A daily look, for which nobody waits. It has time for any shop, and more once that was not enough; a turn has 300
+ * A daily look, for which nobody waits. It has time for any shop, and more once that was not enough. A turn has 300
  * s.
  */
 const look = { searchMs: 5_000, wallMs: 60_000 }
