@@ -12,7 +12,7 @@ const mostNameBytes: usize = 40
 
 let logged: usize = 0
 
-/** Writes `message` as one line. For whoever looks after the rules; never anything of the buyer's. */
+/** Writes `message` as one line, for the person who looks after the rules. It never has anything of the buyer's. */
 export function log(message: Text): void {
   logNamed(message, noText)
 }

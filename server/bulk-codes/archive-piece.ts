@@ -6,7 +6,7 @@ import { bulkCodes } from '../database/schema.ts'
 /** Positions of one piece. Few enough that no step on them takes long. */
 export const POSITIONS_PER_PIECE = 2_000
 
-/** A code as the archive keeps it. The platform's id is left out: whoever needs it reads it together with the uses. */
+/** A code as the archive keeps it. The platform's id is left out: a reader of the uses gets it with them. */
 export type ArchivedCode = Omit<typeof bulkCodes.$inferSelect, 'jobId' | 'platformId'>
 
 const compress = promisify(brotliCompress)

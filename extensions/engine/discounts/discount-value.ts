@@ -64,7 +64,7 @@ export class DiscountValue {
     return discount
   }
 
-  /** Does it take nothing off, whatever it is given to? */
+  /** Does it take nothing off, at any target? */
   isNothing(): bool {
     if (this.isPercentage && this.share === 0) return true
     return (!this.isPercentage || this.hasCap) && this.units === 0

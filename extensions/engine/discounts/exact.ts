@@ -9,7 +9,10 @@ import { Text } from '../text/text'
 /** A number this small is nothing in any currency, and one this large beyond all. */
 const mostScale: i32 = 36
 
-/** Reads a text into `mantissa` and `exponent`; false for what is no number, is negative or beyond all bounds. */
+/**
+ * Reads a text into `mantissa` and `exponent`; false for a text that is no number, or one that is negative or out of
+ * range.
+ */
 export function readAmount(text: Text): bool {
   return readDecimal(text) && !isNegative && exponent <= mostDigitsMore && exponent >= -mostScale
 }

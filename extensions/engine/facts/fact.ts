@@ -32,11 +32,14 @@ function lengthOfPartPath(part: Part): u32 {
   return load<u32>(pathsOfParts + ((<usize>part) << 2)) >> 16
 }
 
-/** How a fact is read, see `read-fact.ts`. In this order: what is no number, numbers, and of these the tallies. */
+/**
+ * Ways to read a fact, see `read-fact.ts`. In this order: facts that are no numbers, then numbers, and the tallies
+ * last.
+ */
 export enum Reader {
   text,
   truth,
-  /** Is it there at all? Known where what it belongs to is. */
+  /** Is it there at all? Known where its parent is. */
   presence,
   /** The two letters of the weekday, such as `SA`, of a date. */
   weekday,

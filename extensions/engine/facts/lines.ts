@@ -214,7 +214,7 @@ function readLinesOnce(): void {
   }
 }
 
-/** Were all values of the line that is read found at one go? */
+/** Were all values of the current line found at once? */
 let isFollowed: bool = false
 
 function readLine(line: Value): void {

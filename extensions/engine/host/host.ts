@@ -46,7 +46,7 @@ export function isTrue(value: Value): bool {
   return WASI ? wasi.isTrue(value) : provider.isTrue(value)
 }
 
-/** NaN for what is no number; a number written as a string is a text, see `parseDecimal`. */
+/** NaN for a value that is no number; a number written as a string is a text, see `parseDecimal`. */
 export function numberOf(value: Value): f64 {
   return WASI ? wasi.numberOf(value) : provider.numberOf(value)
 }
@@ -56,7 +56,7 @@ export function isText(value: Value): bool {
 }
 
 /**
- * Finds all values of a payment method or delivery option at one go, for `followedValue`, where that is cheaper than to
+ * Finds all values of a payment method or delivery option at once, for `followedValue`, where that is cheaper than to
  * ask for each: in JSON that is spelled as the platform spells it. Otherwise false.
  */
 export function followOption(option: Value): bool {

@@ -72,7 +72,7 @@ export function memberNamed(object: Value, name: Name): Value {
   return shopify_function_input_get_interned_obj_prop(object, interned)
 }
 
-/** Zero for what is no list. */
+/** Zero for a value that is no list. */
 export function countItems(list: Value): u32 {
   return list >> tagShift === arrayTag ? lengthOfValue(list) : 0
 }
@@ -106,7 +106,7 @@ export function numberOf(value: Value): f64 {
   return reinterpret<f64>(value)
 }
 
-/** Zero for what is no text. */
+/** Zero for a value that is no text. */
 export function bytesOfText(value: Value): usize {
   return isText(value) ? <usize>lengthOfValue(value) : 0
 }

@@ -8,7 +8,7 @@ import { escapesEnd, resolveEscapes } from './unescape'
 
 /** Free bytes that a text needs behind it for a walk. */
 export const fenceBytes: usize = 48
-/** Zeros and quotes by turns, for longer than any step that a reader takes without looking. */
+/** Zeros and quotes in turn, for longer than any step that a reader takes without looking. */
 const fence: u64 = 0x2200220022002200
 const fenceEnd: usize = 32
 
@@ -85,7 +85,7 @@ export function isTrue(value: JsonPlace): bool {
   return load<u32>(value) === 0x65757274
 }
 
-/** Also of what is not there. */
+/** True for an absent value as well. */
 export function isNull(value: JsonPlace): bool {
   return value === noPlace || load<u32>(value) === 0x6c6c756e
 }

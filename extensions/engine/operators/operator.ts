@@ -58,7 +58,7 @@ export class Operator {
     return operator
   }
 
-  /** Only `empty` has something to say about what is not known. */
+  /** Only the test of `empty` answers for an unknown fact. */
   holdsForUnknown(): bool {
     return this.test === Test.isEmpty
   }

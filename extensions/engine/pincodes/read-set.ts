@@ -209,7 +209,7 @@ function passQuote(): bool {
   return true
 }
 
-/** More than nine for what is no digit. */
+/** More than nine for a letter that is no digit. */
 function digitAt(place: usize): u8 {
   return load<u8>(place) - 0x30
 }

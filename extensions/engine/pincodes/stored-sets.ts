@@ -8,7 +8,7 @@ import { endOfSet, readSetInPlace } from './read-set'
 const mostSets: u8 = 6
 const digitOfName: usize = 12
 const zero: u8 = 0x30
-/** Nothing that is read at one go is longer. */
+/** No text that is read at once is longer. */
 const readAheadBytes: usize = 64
 
 /**
