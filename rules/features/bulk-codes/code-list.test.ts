@@ -8,7 +8,7 @@ import { foldCode } from './pattern-codes.ts'
 
 const plain: TableChoice = { columns: [0], hasHeadings: false }
 
-/** A text in pieces of so many characters. */
+/** Cuts a text into pieces of `size` characters. */
 async function* cutText(text: string, size: number): AsyncGenerator<string> {
   for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size)
 }
@@ -27,11 +27,11 @@ async function readWith(text: string, choice: TableChoice | undefined, size = 1_
   )
   return { ...list, codes }
 }
-/** As it is proposed. */
+/** Reads a text with the choice that is proposed for it. */
 const readProposed = (text: string) => readWith(text, undefined)
 const codesOf = async (text: string) => (await read(text)).codes
 
-test('codes stand in lines, whatever ends them, with blank lines after the last', async () => {
+test('codes are in lines, whatever ends them, with blank lines after the last', async () => {
   expect(await codesOf('ONE\r\nTWO\n THREE \n\n  \n')).toEqual(['ONE', 'TWO', 'THREE'])
   expect(await codesOf('\uFEFFONE\nTWO')).toEqual(['ONE', 'TWO'])
   expect(await codesOf('ONE\rTWO\r')).toEqual(['ONE', 'TWO'])
@@ -39,7 +39,7 @@ test('codes stand in lines, whatever ends them, with blank lines after the last'
   expect(await read('  \n\n')).toMatchObject({ codes: [], faultCount: 0, problem: undefined })
 })
 
-test('each bad line is told with its number and what stands there', async () => {
+test('each bad line is reported with its number and its text', async () => {
   const text = ['SAFFRON', '', 'saffron', '=1+1', 'A'.repeat(256), '@SUM', 'A\u0000B', 'MINT'].join('\n')
   const { codes, faults, faultCount, count } = await read(text)
   expect([codes, count, faultCount]).toEqual([['SAFFRON', 'MINT'], 2, 6])
@@ -65,7 +65,7 @@ test('each bad line is told with its number and what stands there', async () => 
   ])
 })
 
-test('of many bad lines the first are told, and how many there are', async () => {
+test('a long list of bad lines reports the first ones and their count', async () => {
   const { faults, faultCount, codes } = await read(`ONE\n${'\n'.repeat(500)}TWO${'\n'.repeat(500)}`)
   expect([codes, faultCount]).toEqual([['ONE', 'TWO'], 500])
   expect(faults.map(({ line }) => line)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2))

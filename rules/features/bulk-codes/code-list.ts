@@ -18,10 +18,10 @@ import { foldCode } from './pattern-codes.ts'
 
 const words = bulkCodeWords.lines
 
-/** A line of which no code is made. */
+/** A line that holds no valid code. */
 export type ListFault = {
   readonly line: number
-  /** What stands there, cut where it is long. */
+  /** Text of the line, cut where it is long. */
   readonly written: string
   readonly message: string
 }
@@ -35,21 +35,23 @@ export type CodeListTable = {
   readonly notTaken: NotTakenRows
 }
 
-/** What a list holds, but for its codes. */
+/** Findings about a list, without its codes. */
 export type CodeList = {
   readonly table: CodeListTable
-  /** The choice that was read: as asked for, or as proposed. */
+  /** Choice that was read: the requested one, or the proposed one. */
   readonly choice: TableChoice
-  /** Codes that can be made. */
+  /** Number of codes that can be made. */
   readonly count: number
-  /** The first lines that are no codes, and how many there are. */
+  /** First lines that hold no code; `faultCount` is the number of all. */
   readonly faults: readonly ListFault[]
   readonly faultCount: number
-  /** Why nothing can be made of the list, whatever its codes; it was not read to its end then. */
+  /** Reason why no codes can be made of the list. The list was not read to its end then. */
   readonly problem: string | undefined
 }
 
-/** The rows of a list from their beginning; quotation marks of a text have no meaning where they turned out to be broken. */
+/**
+ * Opens the rows of a list from their beginning. Quotation marks are plain text where `hasQuotes` is false.
+ */
 export type OpenRows = (hasQuotes: boolean) => AsyncIterable<TableRow> | Iterable<TableRow>
 
 const shownCharacters = 60
@@ -128,7 +130,7 @@ function createReading(
   let count = 0
   let faultCount = 0
   let isFull = false
-  /** Blank lines since the last that was none: at the end they are no faults. */
+  /** Lines that are blank since the last filled one; at the end of a list they are no faults. */
   let blank: number[] = []
   let blankCount = 0
   const addFault = (fault: ListFault) => {
@@ -151,7 +153,7 @@ function createReading(
       take(code)
     }
   }
-  /** False once nothing more is taken. */
+  /** Returns false once it takes no more rows. */
   const add = (row: TableRow): boolean => {
     if (isBlankRow(row)) {
       if (rows > 0) blankCount += 1
@@ -207,8 +209,9 @@ function listColumns(head: readonly TableRow[], headings: TableHeadings | undefi
 }
 
 /**
- * Asked about one code of a list after the other, says what keeps it from being one. It remembers the codes it was
- * asked about; where there are too many for that, {@link findCodeFault} looks at each by itself.
+ * Creates a check that takes the codes of a list one after the other and returns the fault of each. It
+ * remembers the codes that it has seen. {@link findCodeFault} checks a single code, for lists with too many
+ * codes to remember.
  */
 function createLineCheck(): (code: string, line: number) => string | undefined {
   const lineOf = new Map<string, number>()
@@ -223,13 +226,13 @@ function createLineCheck(): (code: string, line: number) => string | undefined {
   }
 }
 
-/** A spreadsheet took the code for a number or a date, and wrote that instead. */
+/** Finds codes that a spreadsheet replaced with a number or a date. */
 function findDamage(code: string): string | undefined {
   if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(code)) return words.sheetNumber
   return /^\d{4}-\d{2}-\d{2}$/.test(code) ? words.sheetDate : undefined
 }
 
-/** What keeps a text from being a code, whatever stands beside it. */
+/** Fault of a single code, without regard to the other codes of its list. */
 export function findCodeFault(code: string): string | undefined {
   if (code.trim() === '') return words.blank
   if (/[\r\n]/.test(code)) return words.lineBreak

@@ -2,7 +2,7 @@ import { limits } from '../../language/limits.ts'
 import { z } from '../../schema.ts'
 import { codePatternRequestSchema, codePatternSchema } from './pattern.ts'
 
-/** What a job of codes is doing, or how it ended. */
+/** States of a job of codes, while it is under way and after its end. */
 export const bulkJobStates = [
   'waiting',
   'running',
@@ -15,7 +15,7 @@ export const bulkJobStates = [
 ] as const
 export type BulkJobState = (typeof bulkJobStates)[number]
 
-/** The same in the three words that whoever polls goes by (docs/product.md#own-api). */
+/** Status of each state, in the three words that API clients poll for (docs/product.md#own-api). */
 export const bulkJobStatusOf = {
   waiting: 'processing',
   running: 'processing',
@@ -30,7 +30,7 @@ export const bulkJobStatusOf = {
 export const bulkJobActions = ['pause', 'resume', 'cancel', 'retry', 'delete'] as const
 export type BulkJobAction = (typeof bulkJobActions)[number]
 
-/** Which actions a job can take, by what it is doing. */
+/** Actions that a job accepts in each state. */
 export const bulkJobActionsIn = {
   waiting: ['pause', 'cancel'],
   running: ['pause', 'cancel'],
@@ -63,7 +63,7 @@ export type BulkCodesRequest = z.infer<typeof bulkCodesRequestSchema>
 
 export const bulkCodesAcceptedSchema = z.object({ triggerId: z.string() })
 
-/** What is wrong with a request; the path leads to the member. */
+/** Faults of a request; each path leads to the member at fault. */
 export const bulkCodesRefusedSchema = z.object({
   issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
 })
@@ -71,7 +71,7 @@ export const bulkCodesRefusedSchema = z.object({
 /** A list that is too long for a request of JSON is sent as plain text, a code a line, under this type. */
 export const codeListContentType = 'text/plain'
 
-/** What comes with the actions `cancel` and `delete`. */
+/** Bodies of the actions `cancel` and `delete`. */
 export const cancelBodySchema = z.object({ removeMade: z.boolean() })
 export const deleteBodySchema = z.object({ only: z.enum(['all', 'unused']) })
 
@@ -84,22 +84,22 @@ export type BulkJobRequest =
 export const bulkJobProgressSchema = z.object({
   workflowId: z.string(),
   status: z.enum(['processing', 'complete', 'failed']),
-  /** Of a hundred: codes of which it is known what became of them. */
+  /** Percentage of the codes that are made or refused. */
   progress: z.number(),
   state: z.enum(bulkJobStates),
-  /** Codes of the job are being taken away from the discount. */
+  /** True while codes of the job are being removed from the discount. */
   removing: z.boolean(),
-  /** The app stopped twice while it worked on the job: it goes on when somebody resumes it. */
+  /** True after the app stopped twice during the job. The job continues when somebody resumes it. */
   isPutAside: z.boolean(),
-  /** What the job waits for or failed at, in words for the merchant. */
+  /** Reason why the job waits or failed, in words for the merchant. */
   notice: z.nullable(z.string()),
   counts: z.object({
     wanted: z.number(),
     made: z.number(),
     refused: z.number(),
-    /** Not yet sent, or sent and without an answer. */
+    /** Codes that are not sent yet, or sent without an answer so far. */
     waiting: z.number(),
-    /** Made, and taken away again. */
+    /** Codes that were made and then removed. */
     removed: z.number(),
   }),
   /** Why codes were refused, the most frequent first. */
@@ -109,12 +109,14 @@ export const bulkJobProgressSchema = z.object({
   perMinute: z.nullable(z.number()),
   secondsLeft: z.nullable(z.number()),
   discountId: z.string(),
-  /** Since when its codes are in the archive, and when they are deleted or were; null while they are not archived. */
+  /**
+   * Times when the codes were archived and when they are or were deleted; null while they are not archived.
+   */
   archive: z.nullable(z.object({ archivedAt: z.string(), deletedAt: z.string(), isDeleted: z.boolean() })),
 })
 export type BulkJobProgress = z.infer<typeof bulkJobProgressSchema>
 
-/** A job in the list of the shop's jobs: its progress, and what tells it from others. */
+/** A job in the list of the shop's jobs, with its progress and its origin. */
 export const bulkJobSchema = z.extend(bulkJobProgressSchema, {
   triggerId: z.string(),
   createdAt: z.string(),
@@ -129,7 +131,7 @@ export type BulkJob = z.infer<typeof bulkJobSchema>
 /** A page of jobs. */
 export const bulkJobListSchema = z.object({
   items: z.array(bulkJobSchema),
-  /** What the next page is asked for with, as `after`; null behind the last. */
+  /** Cursor of the next page, to send as `after`; null on the last page. */
   next: z.nullable(z.string()),
   /** Jobs of the whole shop that are not finished. */
   unfinished: z.number(),
@@ -140,9 +142,12 @@ export type BulkJobList = z.infer<typeof bulkJobListSchema>
 export const bulkDownloadSchema = z.object({
   url: z.string(),
   expiresAt: z.string(),
-  /** Whether the uses in the file are those of just now; if not, they are still being read, and each tells its time. */
+  /**
+   * True if the file's use counts are current. If false, they are still being read, and each row gives its
+   * time.
+   */
   usesAreCurrent: z.boolean(),
-  /** The uses in the file are those of when they were last read, and stay so. */
+  /** True if the use counts are those of the last reading and no longer change. */
   isArchived: z.boolean(),
 })
 export type BulkDownload = z.infer<typeof bulkDownloadSchema>

@@ -3,10 +3,10 @@ import { bulkCodeWords } from '../../words/bulk-codes.ts'
 import type { CodeShape } from './pattern.ts'
 import { type RudeWordReader, readSign, rudeWordStart } from './rude-words.ts'
 
-/** Above this a count is told by its magnitude. */
+/** A count above this is shown by its magnitude. */
 const countedOneByOne = 10n ** 15n
 
-/** How many different codes a pattern holds, those with rude words in them left out where they are avoided. */
+/** Number of different codes that a pattern can make, without those with rude words where it avoids them. */
 export function countPatternCodes(shape: CodeShape): bigint {
   const letters = listLetters(shape.letters)
   if (!shape.avoidsRudeWords) return BigInt(letters.length) ** BigInt(shape.length)
@@ -26,7 +26,9 @@ export function countPatternCodes(shape: CodeShape): bigint {
   return held
 }
 
-/** How many guesses it takes on average to hit one of so many codes, for somebody who knows the pattern. */
+/**
+ * Average number of guesses that it takes to hit one of `count` codes, for somebody who knows the pattern.
+ */
 export function deriveGuessesPerHit(shape: CodeShape, count: number): bigint {
   const held = countPatternCodes(shape)
   return count > 0 ? held / BigInt(count) : held
@@ -81,14 +83,14 @@ function isRude(letters: string, shape: CodeShape): boolean {
   return isRudeWithSuffix(reader, shape)
 }
 
-/** What stands in the prefix alone is the merchant's own word. */
+/** A rude word that lies wholly in the prefix is allowed, since the merchant wrote it. */
 function readPrefix({ prefix }: CodeShape): RudeWordReader {
   let reader = rudeWordStart
   for (const sign of prefix.trimStart()) reader = readSign(reader, sign).reader
   return reader
 }
 
-/** Whether a word that ends in the suffix begins before it. */
+/** True if a rude word ends in the suffix and begins before it. */
 function isRudeWithSuffix(start: RudeWordReader, { suffix }: CodeShape): boolean {
   let reader = start
   let signs = 0

@@ -5,7 +5,9 @@ import { type CodePattern, defaultPattern, type LetterSetName, letterSets } from
 
 const words = bulkCodeScreenWords.pattern
 
-/** A pattern as its form holds it: letters are chosen by the name of their set, numbers may be typed half. */
+/**
+ * A pattern as its form holds it: letters by the name of their set, and numbers that may be typed halfway.
+ */
 export type PatternForm = {
   readonly count: number | string
   readonly prefix: string
@@ -65,7 +67,10 @@ export const patternFields: FormSchema = [
   { kind: 'checkbox', name: 'avoidsRudeWords', label: words.avoidsRudeWords },
 ]
 
-/** What is not yet a number is none that a pattern could have, so it is told as a fault of the pattern. */
+/**
+ * Formats the pattern of a form. A text that is no number becomes NaN, which is reported as a fault of the
+ * pattern.
+ */
 export function formatPattern({ letterSet, count, length, ...form }: PatternForm): CodePattern {
   return {
     type: 'pattern',

@@ -6,7 +6,7 @@ import { countPatternCodes, formatCodeCount } from './pattern-codes.ts'
 
 const { faults } = bulkCodeWords
 
-/** What keeps codes from being made by a pattern; each with the name of its member. */
+/** Finds the errors that prevent codes from being made by a pattern, each with the name of its member. */
 export function findPatternIssues(pattern: CodePattern): Issue[] {
   const { count, length } = pattern
   const issues: Issue[] = []
@@ -33,7 +33,10 @@ const isWholeWithin = (value: number, most: number) => Number.isInteger(value) &
 const hasLetters = ({ letters }: CodePattern) =>
   /^[A-Z0-9]*$/i.test(letters) && new Set(letters.toUpperCase()).size > 1
 
-/** Of each code of the pattern, as the platform counts them (docs/platform.md#discount-codes); a form may hold blanks around it. */
+/**
+ * Characters of each code, as the platform counts them (docs/platform.md#discount-codes). A form may hold
+ * blanks around it.
+ */
 function countCharacters({ prefix, suffix, length }: CodePattern): number {
   return [...prefix.trimStart()].length + length + [...suffix.trimEnd()].length
 }

@@ -42,7 +42,7 @@ const smallShape = fc.record({
 })
 
 describe('how many codes a pattern holds', () => {
-  test('is told without rude words by the power of its letters', () => {
+  test('is a power of the number of letters while rude words are allowed', () => {
     expect(countPatternCodes(pattern({ letters: 'ab', length: 10, avoidsRudeWords: false }))).toBe(1024n)
     expect(countPatternCodes(pattern({ letters: 'AaBb', length: 10, avoidsRudeWords: false }))).toBe(1024n)
     expect(countPatternCodes(pattern({ length: 255 })).toString()).toHaveLength(332)
@@ -71,7 +71,7 @@ describe('how many codes a pattern holds', () => {
     )
   })
 
-  test('reaches every code that it tells', () => {
+  test('counts only codes that can be drawn', () => {
     const shape = pattern({ letters: 'AS5H', length: 3 })
     const codes = new Set(drawSample(shape, createBytes(1), Number(countPatternCodes(shape))))
     expect(codes.size).toBe(Number(countPatternCodes(shape)))
@@ -87,7 +87,7 @@ describe('how many codes a pattern holds', () => {
     expect(formatCodeCount(count)).toBe(text)
   })
 
-  test('tells how many guesses it takes to hit one', () => {
+  test('gives how many guesses it takes to hit one', () => {
     expect(deriveGuessesPerHit(pattern({ letters: 'AB', length: 10, avoidsRudeWords: false }), 16)).toBe(64n)
   })
 })
@@ -149,7 +149,7 @@ test('codes have no spaces around them, which the platform would take away', () 
   )
 })
 
-test('nobody has to guess where no codes are wanted', () => {
+test('a pattern for no codes takes no guesses', () => {
   expect(deriveGuessesPerHit(pattern({ letters: 'AB', length: 3, avoidsRudeWords: false }), 0)).toBe(8n)
 })
 

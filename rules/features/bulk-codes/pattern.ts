@@ -2,7 +2,7 @@ import { codeLetters } from '#forms/discounts/coupon-code.ts'
 import { limits } from '../../language/limits.ts'
 import { z } from '../../schema.ts'
 
-/** Codes that are drawn by chance, all alike but for the letters between prefix and suffix. */
+/** Codes drawn by chance. They differ only in the letters between prefix and suffix. */
 export const codePatternSchema = z.object({
   type: z.literal('pattern'),
   /** How many different codes are wanted. */
@@ -31,7 +31,7 @@ export const codePatternRequestSchema = z.extend(codePatternSchema, {
   letters: typed(),
 })
 
-/** True where a pattern that was stored by whichever version keeps within what codes are drawn from. */
+/** True if a stored pattern, of any version, is within the limits of the draw. */
 export function isDrawable({ prefix, suffix, length, letters }: CodeShape): boolean {
   const characters = prefix.length + length + suffix.length
   // A character takes two places of a text at most.
@@ -57,5 +57,5 @@ export const defaultPattern: CodePattern = {
   avoidsRudeWords: true,
 }
 
-/** What a pattern says of its codes, how many are wanted aside. */
+/** The part of a pattern that decides which codes it can make. */
 export type CodeShape = Omit<CodePattern, 'type' | 'count'>

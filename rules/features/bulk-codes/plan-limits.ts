@@ -1,12 +1,15 @@
 import type { PlanFeatureValues } from '../plan/plan-features.ts'
 import { findPlanRefusal, type PlanRefusal } from '../plan/plan-standing.ts'
 
-/** What of the plan keeps so many codes from being made of a pattern, if anything does. */
+/** Refusal by the shop's plan of `count` codes made by a pattern; undefined if the plan allows them. */
 export function findPatternRefusal(features: PlanFeatureValues, count: number): PlanRefusal | undefined {
   return findPlanRefusal(features, 'bulk_codes_per_job', Math.max(0, count - 1))
 }
 
-/** The same for a list of the merchant's own codes; a count of 0 where it is not known yet. */
+/**
+ * Refusal by the shop's plan of `count` codes from the merchant's own list. Pass a count of 0 while it is
+ * unknown.
+ */
 export function findListRefusal(features: PlanFeatureValues, count: number): PlanRefusal | undefined {
   return findPlanRefusal(features, 'own_code_lists') ?? findPatternRefusal(features, count)
 }

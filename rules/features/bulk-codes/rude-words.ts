@@ -1,6 +1,6 @@
 /**
- * Words that nobody wants to find on a voucher. Few, since longer ones begin with these or are not drawn by chance in
- * any number worth the codes left out.
+ * Words that a voucher must not contain. The list is short: longer words begin with these, or are drawn too
+ * rarely to justify leaving their codes out.
  */
 const rudeWords = [
   'ANAL',
@@ -81,12 +81,12 @@ type State = {
   longestWord: number
 }
 
-/** Where a reader of signs stands who looks for rude words in them. */
+/** State of a reader that looks for rude words sign by sign. */
 export type RudeWordReader = State
 
 export const rudeWordStart: RudeWordReader = buildStates()
 
-/** @returns where the reader stands after the sign, and the length of the longest rude word that ends with it. */
+/** @returns the state after the sign, and the length of the longest rude word that ends with it. */
 export function readSign(
   reader: RudeWordReader,
   sign: string,
@@ -103,7 +103,7 @@ function fold(sign: string): string {
   return Object.hasOwn(readAs, letter) ? (readAs[letter] ?? letter) : letter
 }
 
-/** The words as a machine of Aho and Corasick: whatever comes before, one step a sign finds every word. */
+/** Builds the words into an Aho-Corasick automaton. It finds every word with one step per sign. */
 function buildStates(): State {
   const start: State = { next: new Map(), fallback: undefined, longestWord: 0 }
   for (const word of rudeWords) {

@@ -31,7 +31,7 @@ it.each([
   [61, '2 minutes left'],
   [3_600, '1 hour left'],
   [5_000, '1 hour 24 minutes left'],
-])('tells %s seconds as %s', (seconds, words) => {
+])('shows %s seconds as %s', (seconds, words) => {
   expect(bulkCodeScreenWords.progress.left(seconds)).toBe(words)
 })
 

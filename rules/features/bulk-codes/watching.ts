@@ -1,22 +1,25 @@
 import { limits } from '../../language/limits.ts'
 import type { BulkJobProgress } from './job.ts'
 
-/** How often a job is asked about (docs/product.md#bulk-codes): soon at first, and seldom once it is known to take its time. */
+/**
+ * Delays between polls of a job (docs/product.md#bulk-codes): short at first, longer once the job proves to
+ * take its time.
+ */
 const firstPollEveryMs = 2_000
 const laterPollEveryMs = 10_000
 const pollsAtFirst = 20
 
-/** Whether anything about a job changes by itself. */
+/** True while the job changes without anybody's action. */
 export function isUnderWay({ status, removing }: Pick<BulkJobProgress, 'status' | 'removing'>): boolean {
   return status === 'processing' || removing
 }
 
-/** Whether a shop with so many unfinished jobs may begin one more. */
+/** True if a shop with `unfinished` jobs may begin one more. */
 export function mayBeginJob(unfinished: number): boolean {
   return unfinished < limits.unfinishedBulkJobs
 }
 
-/** When to ask again after so many answers, in milliseconds; false: not at all. */
+/** Delay before the next poll in milliseconds, after a number of answers; false to stop polling. */
 export function derivePollDelay(
   progress: Pick<BulkJobProgress, 'status' | 'removing'>,
   polls: number,
