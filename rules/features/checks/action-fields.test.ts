@@ -4,7 +4,7 @@ import { checkStepWords } from '../../words/checks.ts'
 import { checkActionFields } from './action-fields.ts'
 
 describe('what a check asks the merchant', () => {
-  it('is where its message stands, when it stops, and the message in any language', () => {
+  it('is the place of its message, when it stops, and the message in any language', () => {
     expect(outline(checkActionFields.stop_checkout())).toEqual([
       'field: select "Where the message stands" choices of 13 at first "page" (At a field, as long as the page shows that field: with pickup there is no address, and express buttons show no fields. On the cart page it stands over the page.)',
       'from: select "When it stops" radio choices cart "On the cart, and in checkout" | checkout "In checkout, while the shopper types" | completion "Only when the order is placed" at first "checkout"',
