@@ -6,13 +6,16 @@ import { declareUiConfig, hasUiConfig } from '../../records/ui-config.ts'
 import { z } from '../../schema.ts'
 
 /**
- * 'Restrict COD Conditions' (docs/product.md#cod-fee-rules): when the rates with the COD fee are hidden. Which rates a
- * rule hides is the business of COD with fee, so that both screens speak of the same ones.
+ * 'Restrict COD Conditions' (docs/product.md#cod-fee-rules): rules that hide the rates with the COD fee. COD
+ * with fee decides which rates a rule hides, so both screens show the same ones.
  */
 export type FeeRules = {
-  /** What the rules do beside hiding the rates; nothing, unless somebody else has written them. */
+  /**
+   * Rules without the action that hides the rates. They have other actions only if another program wrote
+   * them.
+   */
   readonly rules: readonly Rule[]
-  /** What ids stand for. */
+  /** Names of the ids in the rules. */
   readonly names: Names
 }
 
@@ -39,12 +42,12 @@ export function readFeeRules(rules: readonly Rule[], record: CustomizationRecord
 /** Kept in the delivery record. */
 const feeRulesConfig = declareUiConfig(['cod-with-fee'], { names: z.record(z.string(), z.string()) })
 
-/** Names are only words: where they cannot be read, ids are told by their numbers. */
+/** Names are display text only: where they cannot be read, the ids are shown as numbers. */
 function readNames({ metafields }: CustomizationRecord): Names {
   return feeRulesConfig.find(metafields)?.names ?? {}
 }
 
-/** Written once there are names; a record that has none does without. */
+/** Formats the names, if there are any or the record already has some. */
 export function formatNames(names: Names, record: CustomizationRecord | undefined): Metafield[] {
   const isStored = hasUiConfig(record?.metafields ?? [])
   if (Object.keys(names).length === 0 && !isStored) return []

@@ -40,7 +40,7 @@ const config: fc.Arbitrary<CodWithFeeConfig> = fc.record({
   deliveryMethods: fc.array(fc.stringMatching(/^[A-Za-z -]{1,12}[A-Za-z]$/), { maxLength: 3 }),
 })
 
-/** What the platform keeps of a form. */
+/** The records that the platform keeps for a form. */
 function store(form: CodFeeRulesForm): CustomizationRecord[] {
   const { config: wanted, feeRules } = formatCodFeeRules(form)
   return planCodWithFeeSave(readCodWithFee([]), wanted, 'COD', {}, feeRules).flatMap((step, index) => {
@@ -67,7 +67,7 @@ const aboutTea: Rule = {
   actions: [],
 }
 
-/** What the delivery record holds of a form's fee rules. */
+/** The fee rules that the delivery record holds. */
 const storedRules = (records: readonly CustomizationRecord[]): Rule[] =>
   JSON.parse(
     findMetafield(records.find(({ owner }) => owner === 'delivery')?.metafields ?? [], 'rules')?.value ?? '',
@@ -136,7 +136,7 @@ describe('the settings of COD with fee and its fee rules', () => {
     )
   })
 
-  it('that are without fault have nothing told', () => {
+  it('that are without fault have no issues', () => {
     const fine: Rule = {
       title: 'Rule 1',
       match_type: 'all',

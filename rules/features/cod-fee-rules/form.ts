@@ -13,7 +13,7 @@ import { placeIssues } from '../rule-editor/issue-places.ts'
 import { deriveRuleForm, formatDraft } from '../rule-editor/rule-form.ts'
 import type { FeeRules } from './fee-rules.ts'
 
-/** FeeRules hide rates, so what they can ask is what the functions for delivery know. */
+/** Fee rules hide rates, so their conditions are those that delivery functions know. */
 export const feeRulesType = 'delivery-rules'
 
 /** The COD rules screen: the settings of COD with fee, and rules as the rule editor's parts hold them. */
@@ -28,7 +28,7 @@ export function deriveCodFeeRulesForm({ config, feeRules }: StoredCodWithFee): C
   }
 }
 
-/** What the form stands for, in the stored form. */
+/** The stored form of what the screen's form holds. */
 export function formatCodFeeRules(form: CodFeeRulesForm): {
   readonly config: CodWithFeeConfig
   readonly feeRules: FeeRules
@@ -48,7 +48,7 @@ export function formatCodFeeRules(form: CodFeeRulesForm): {
 export function findCodFeeRulesIssues(form: CodFeeRulesForm, isProduction: boolean): Issue[] {
   const { config, feeRules } = formatCodFeeRules(form)
   const own = findCodWithFeeIssues(config, { ...feeRules, rules: [] })
-  // A condition for Plus shops alone is asked at the payment step, which is none of these.
+  // No condition is for Plus shops alone here, since those are for the payment step.
   const setting = { type: feeRulesType, isPlus: true, isProduction } as const
   return [...own, ...placeIssues(validateRuleSet(createFeeRuleSet(config, feeRules.rules), setting), form)]
 }
