@@ -23,7 +23,7 @@ export const countries: Conditions = {
 export const pincodes = (value: string, operator: 'in' | 'not_in' = 'in'): Conditions => ({
   location_zipcode: { status: 'active', params: { operator, value } },
 })
-/** As many pin codes, none beside another. */
+/** A list of `count` pin codes, no two of which are consecutive. */
 export const manyCodes = (count: number, separator = ',') =>
   Array.from({ length: count }, (_, index) => String(110_001 + index * 3)).join(separator)
 export const rates: CodRulesForm['deliveryRates'] = {
@@ -31,7 +31,7 @@ export const rates: CodRulesForm['deliveryRates'] = {
   params: { deliveryMethods: ['Standard - COD'] },
 }
 
-/** A platform of the plainest kind: it keeps what it is told, and can refuse the n-th write of a save. */
+/** A simple platform: it stores each write, and can refuse the n-th write of a save. */
 export function createPlatform() {
   let records: CustomizationRecord[] = []
   let lastId = 100

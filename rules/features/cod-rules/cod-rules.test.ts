@@ -167,7 +167,7 @@ describe('what is stored', () => {
   })
 
   it.each(['{"version":1,', '{"version":1,"type":"cod-rules","form":{"paymentMethods":7}}', '7'])(
-    'that cannot be read (%s) is told, reads as empty, and is rewritten by the next save',
+    'that cannot be read (%s) is reported, reads as empty, and is rewritten by the next save',
     async (value) => {
       const platform = createPlatform()
       await platform.save(formOf(countries))
@@ -377,7 +377,7 @@ describe('what may be saved', () => {
 })
 
 describe('in plain words', () => {
-  it('tells each condition, and counts pin codes where there are many', () => {
+  it('describes each condition, and counts pin codes where there are many', () => {
     const form = formOf({
       ...countries,
       ...pincodes(Array.from({ length: 30 }, (_, index) => `1100${10 + index}`).join('\n'), 'not_in'),

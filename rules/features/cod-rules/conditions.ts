@@ -11,11 +11,11 @@ import { readPincodes } from './pincodes.ts'
 type Comparison = {
   readonly operator: Operator
   readonly value: Condition['params']['value']
-  /** Whose postal codes the value has. */
+  /** Country whose postal codes the value has. */
   readonly country?: PostalCountry | undefined
 }
 
-/** The condition that a group stands for, whether it is switched on or not. */
+/** Condition of a group, whether the group is switched on or not. */
 export function formatGroupCondition(form: CodRulesForm, group: CodRulesGroup): Condition {
   const { fieldPath, valueTypes }: ConditionDefinition = conditionDefinitions[group]
   const { operator, value, country } = readComparison(form, group)
@@ -61,8 +61,8 @@ function readComparison({ conditions }: CodRulesForm, group: CodRulesGroup): Com
 }
 
 /**
- * COD is hidden outside of the range (docs/product.md#cod-rules). With one end open there is only one way to be
- * outside.
+ * COD is hidden outside the range (docs/product.md#cod-rules). A range with an open end can be left in one
+ * direction only.
  */
 function readRange({ value }: GroupParams<'cart_subtotal'>): Comparison {
   const [min, max] = [readNumber(value.min), readNumber(value.max)]

@@ -6,7 +6,7 @@ import { type CodRulesForm, countOperators, listOperators } from './form.ts'
 import { codRulesDefaults } from './group-fields.ts'
 import { type CodRulesGroup, codRulesGroups } from './groups.ts'
 
-/** For tests: forms as a merchant can leave them. What is switched off is as it was at first. */
+/** For tests: forms as a merchant can leave them. A group that is switched off has its defaults. */
 const name = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
 /** A name of blanks alone names no method. */
 const methodName = name.filter((text) => comparable(text) !== '')

@@ -9,7 +9,7 @@ export const countOperators = ['gt', 'gte', 'lt', 'lte', 'eq', 'ne'] as const
 export const listOperators = ['in', 'not_in'] as const
 
 const operator = z.enum(listOperators)
-/** A typed text stays as it is until it spells a number. */
+/** A typed text stays a text until it spells a number. */
 const typedNumber = z.union([z.number(), z.string()])
 const picked = z.object({
   id: z.string(),
@@ -22,7 +22,7 @@ const list = z.object({ operator, value: z.array(z.string()) })
 const pickedList = z.extend(list, { picked: z.array(picked) })
 const count = z.object({ operator: z.enum(countOperators), value: typedNumber })
 
-/** What is asked in each group, as the form's fields hold it. */
+/** Params of each group, as the form's fields hold them. */
 const groupParams = {
   product: pickedList,
   collection: pickedList,
@@ -35,7 +35,7 @@ const groupParams = {
   discount_amount: count,
   location_country: list,
   location_state: list,
-  /** The text of the list as the merchant wrote it, and whose codes it has; absent: of any country. */
+  /** Text of the list as the merchant wrote it, and the country of its codes; absent: any country. */
   location_zipcode: z.object({ operator, value: z.string(), country: z.optional(z.string()) }),
 } as const satisfies Record<CodRulesGroup, z.ZodMiniType>
 
@@ -43,16 +43,17 @@ const activity = z.enum(['active', 'disabled'])
 const group = <Params extends z.ZodMiniType>(params: Params) => z.object({ status: activity, params })
 
 /**
- * The COD rules form (docs/product.md#cod-rules). The schema is also that of `ui_config`,
- * which carries the form whole; its status is the record's own, and for whom it is in testing stands with the rules.
+ * The COD rules form (docs/product.md#cod-rules). `ui_config` has the same schema and stores the form whole.
+ * Only the status, which is the record's own, and the testers, which are kept with the rules, are stored
+ * elsewhere.
  */
 export const codRulesFormSchema = z.object({
   status: z.enum(recordStatuses),
-  /** For whom they are in testing, where that is their status and as far as it is known. */
+  /** Testers of the rules while their status is testing, as far as they are known. */
   testing: z.exactOptional(testingSchema),
   paymentMethods: z.array(z.union([z.string(), z.object({ contains: z.string() })])),
   deliveryRates: group(z.object({ deliveryMethods: z.array(z.string()) })),
-  /** Whether the rates of COD with fee are hidden along with COD, whichever they are at the time. */
+  /** True to hide the current rates of COD with fee along with COD. */
   hidesFeeRates: z._default(z.boolean(), true),
   conditions: z.object({
     product: group(groupParams.product),
@@ -85,7 +86,7 @@ export function countActiveGroups(form: CodRulesForm, tab: CodRulesTab): number 
   return groupsOf(tab).filter((name) => isGroupActive(form, name)).length
 }
 
-/** Whether the merchant has chosen rates to hide, beside those of COD with fee. */
+/** True if the merchant has chosen rates to hide, in addition to those of COD with fee. */
 export function hidesRates({ deliveryRates }: CodRulesForm): boolean {
   return deliveryRates.status === 'active'
 }

@@ -7,7 +7,7 @@ import { codRulesFields, deriveGroupFields } from './group-fields.ts'
 import { type CodRulesGroup, codRulesGroups, codRulesTabNames, findTabOf } from './groups.ts'
 import { summariseCodRules } from './summary.ts'
 
-/** Of a currency that no other test has, since fields are made once for each. */
+/** Uses a currency that no other test has, since fields are made once per currency. */
 const asked = (group: CodRulesGroup) => outline(deriveGroupFields(group, { currencyCode: 'EUR' }))
 
 const listOf = (subject: string, first = 'in') =>
@@ -90,7 +90,7 @@ describe('what a group asks once it is switched on', () => {
       ],
     ],
     [
-      // Where a store delivers COD is mostly the shorter list.
+      // The countries where a store delivers COD are mostly the shorter list.
       'location_country',
       'Country',
       [
@@ -134,7 +134,7 @@ describe('what a group asks once it is switched on', () => {
     expect(lines[2]).toMatch(/min 0 \(Outside/)
   })
 
-  it('is the same object when asked again, so that a form does not begin anew', () => {
+  it('is the same object when asked again, so that a form does not reset', () => {
     for (const currencyCode of ['GBP', undefined]) {
       expect(deriveGroupFields('product', { currencyCode })).toBe(
         deriveGroupFields('product', { currencyCode }),
@@ -158,7 +158,7 @@ describe('what a group asks once it is switched on', () => {
 
 const on = <Params>(params: Params) => ({ status: 'active' as const, params })
 
-describe('the condition and the words that a group stands for', () => {
+describe('the condition and the words of a group', () => {
   it.each<[CodRulesGroup, Conditions, object, string]>([
     [
       'product_tag',
@@ -270,7 +270,7 @@ describe('the condition and the words that a group stands for', () => {
   })
 })
 
-it('knows no tab of what is no group', () => {
+it('finds no tab for a name that is no group', () => {
   expect(findTabOf('cart_weight')).toBeUndefined()
   expect(findTabOf('location_state')).toBe('location')
 })

@@ -13,7 +13,7 @@ import { type CodRulesGroup, codRulesGroups } from './groups.ts'
 const words = codRulesWords.conditions
 const empty = { message: validationMessages.listEmpty }
 
-/** What the fields depend on. */
+/** Inputs that the fields depend on. */
 export type CodRulesSetting = {
   /** The shop's currency; undefined while it is not known. */
   readonly currencyCode: string | undefined
@@ -21,7 +21,7 @@ export type CodRulesSetting = {
 
 const onOff = { name: 'status', on: 'active', off: 'disabled' } as const
 
-/** What is hidden: the main area of the form. */
+/** Fields of the methods that are hidden: the main area of the form. */
 export const codRulesMethodFields: FormSchema = [
   { kind: 'card', sections: [{ fields: [recordStatusField] }] },
   {
@@ -66,7 +66,10 @@ export const codRulesMethodFields: FormSchema = [
   },
 ]
 
-/** The switch of a group and what it reveals. Asked again the answer is the same object, since a form goes by the identity of its schema. */
+/**
+ * The switch of a group and the fields that it reveals. Returns the same object each time, since a form
+ * identifies its schema by identity.
+ */
 export function deriveGroupFields(group: CodRulesGroup, setting: CodRulesSetting): FormSchema {
   const key = `${group} ${setting.currencyCode ?? ''}`
   const known = schemas.get(key)
@@ -116,7 +119,7 @@ function paramFields(group: CodRulesGroup, { currencyCode }: CodRulesSetting): F
       ]
     case 'location_country':
       return [
-        // Where a store delivers COD is mostly the shorter list.
+        // The countries where a store delivers COD are mostly the shorter list.
         listOperator(group, 'not_in'),
         { kind: 'countries', name: 'value', label: conditionFieldWords.countries, required: empty },
       ]
@@ -222,7 +225,7 @@ function compare(options: {
   }
 }
 
-/** Every field of the form, as one schema; which fields there are does not depend on the currency. */
+/** Every field of the form, as one schema. The currency does not change which fields there are. */
 export const deriveCodRulesFields = (currencyCode: string | undefined): FormSchema => [
   ...codRulesMethodFields,
   {
@@ -234,5 +237,5 @@ export const deriveCodRulesFields = (currencyCode: string | undefined): FormSche
 
 export const codRulesFields = deriveCodRulesFields(undefined)
 
-/** What the form starts with. It starts disabled, as every status does by default. */
+/** Values of a new form. It starts disabled, as every status does by default. */
 export const codRulesDefaults: CodRulesForm = codRulesFormSchema.parse(completeValues(codRulesFields, {}))

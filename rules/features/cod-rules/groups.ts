@@ -1,8 +1,8 @@
 import type { ConditionKind } from '../../language/conditions/catalogue.ts'
 
 /**
- * The conditions under which COD is hidden, by the tabs they stand in (docs/product.md#cod-rules). A group has the
- * name of the kind of condition it makes.
+ * The conditions under which COD is hidden, by the tab that shows them (docs/product.md#cod-rules). A group
+ * has the name of the kind of condition that it makes.
  */
 export const codRulesTabs = {
   product: ['product', 'collection', 'product_tag'],

@@ -32,8 +32,8 @@ const messages = codRulesWords.faults
 const formatNumber = new Intl.NumberFormat('en').format
 
 /**
- * Everything that keeps the form from being saved, each at its field: blanks, slips, and what a function could not read
- * (docs/product.md#limits-shown).
+ * Finds everything that prevents the form from being saved, each at its field: blank fields, typing errors,
+ * and values that a function could not read (docs/product.md#limits-shown).
  */
 export function findCodRulesIssues(
   form: CodRulesForm,
@@ -51,7 +51,7 @@ export function findCodRulesIssues(
   return (own.length > 0 ? own : findLimitIssues(form, otherActive, fee)).sort(byReadingOrder)
 }
 
-/** A range has one place for what is wrong with it, and the field has said it. */
+/** A range shows one issue at its place; an issue that its field already has is not repeated. */
 const isSamePath = (one: IssuePath, other: IssuePath) => one.join('.') === other.join('.')
 
 /** The main area comes first, then the tabs. */
@@ -65,11 +65,14 @@ function findRow({ path: [part, group] }: Issue): number {
   return part === 'conditions' ? rows.indexOf(String(group)) : -1
 }
 
-/** Enabled records of the shop that are not ours: all share the places of an owner. */
+/**
+ * Number of the shop's enabled records that belong to other features. All records of an owner share its
+ * places.
+ */
 type ActiveCounts = Readonly<Record<CustomizationOwner, number>>
 const noOthers: ActiveCounts = { payment: 0, delivery: 0 }
 
-/** Where a group asks for its value. */
+/** Path of the value of a group. */
 function valuePath(group: CodRulesGroup): IssuePath {
   const name = group === 'product' || group === 'collection' ? 'picked' : 'value'
   return ['conditions', group, 'params', name]
@@ -118,7 +121,7 @@ function findLimitIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: Fee
   ]
 }
 
-/** What keeps the rules from acting for testers alone; told once where both records have the same to say. */
+/** Issues that prevent the rules from acting for testers alone. An issue of both records is reported once. */
 function findTestingIssues({ payment, delivery }: CodRuleSets): Issue[] {
   const path = ['status']
   if (payment.testing === undefined) return [error(path, validationMessages.testersUnknown)]
@@ -130,7 +133,7 @@ function findTestingIssues({ payment, delivery }: CodRuleSets): Issue[] {
   return first === undefined ? [] : [first]
 }
 
-/** What keeps a list from being stored in records of its own. */
+/** Issues that prevent a list from being stored in records of its own. */
 function findListIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: FeeRates | undefined): Issue[] {
   const { params } = form.conditions.location_zipcode
   const { operator } = params
@@ -148,7 +151,7 @@ function findListIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: FeeR
       ? [error(path, pincodeMessages.tooLargeForOneRecord(bytes, room))]
       : []
   }
-  // Beside the records of the list there is the one of the other conditions.
+  // One more record holds the other conditions.
   const needed = countNeededRecords(codes()) + 1
   const hasRates = listHiddenRates(form, fee).length > 0
   const owners = customizationOwners.filter((owner) => owner === 'payment' || hasRates)
@@ -161,7 +164,10 @@ function findListIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: FeeR
   })
 }
 
-/** A list variable of an input query takes so many entries; each is filled by one group alone. */
+/**
+ * A list variable of an input query has a maximum number of entries. Each variable is filled by one group
+ * alone.
+ */
 function findVariableIssues(form: CodRulesForm, ruleSet: RuleSet): Issue[] {
   return listActiveGroups(form).flatMap((group) => {
     const alone = {
@@ -182,7 +188,7 @@ function findVariableIssues(form: CodRulesForm, ruleSet: RuleSet): Issue[] {
   })
 }
 
-/** Both records hold the conditions; what is too much is told where most of it is. */
+/** Both records hold the conditions; the issue is reported at the largest group. */
 function findSizeIssues(form: CodRulesForm, ruleSets: readonly RuleSet[]): Issue[] {
   const bytes = Math.max(...ruleSets.map(measure))
   if (bytes <= limits.metafieldBytes) return []

@@ -19,7 +19,7 @@ import { planCodRulesSave } from './plan.ts'
 import { generateCodRuleSets } from './rule-sets.ts'
 import { readCodRules } from './stored.ts'
 
-/** More than fits beside other conditions. */
+/** More codes than fit into a record with other conditions. */
 const tooMany = manyCodes(1_500)
 const value = ['conditions', 'location_zipcode', 'params', 'value']
 const home = (form: CodRulesForm) => generateCodRuleSets(form).pincodesIn
@@ -39,7 +39,7 @@ describe('pin codes', () => {
     expect(home(form)).toBe(expected)
   })
 
-  it('stand in a rule as entries, each once and in its canonical writing', () => {
+  it('are entries of a rule, each once and in its canonical writing', () => {
     const form = formOf(pincodes('400 001, sw1a-1aa, 110001 – 110096, 56*, ４００００１'))
     expect(generateCodRuleSets(form).payment.rules[0]?.conditions).toMatchObject([
       { params: { operator: 'in', value: ['400001', 'SW1A1AA', '110001-110096', '56*'] } },
@@ -105,7 +105,7 @@ describe('pin codes', () => {
     expect(kindsOf(formOf(pincodes(tooMany)))).toEqual([])
   })
 
-  it('have records of their own as well where they do not fit beside the names of rates', () => {
+  it('have records of their own as well where they do not fit next to the names of rates', () => {
     const longNames: CodRulesForm['deliveryRates'] = {
       status: 'active',
       params: { deliveryMethods: ['x'.repeat(7_000)] },
@@ -129,11 +129,11 @@ describe('pin codes', () => {
       [value, 'These pincodes need 2 active delivery customizations, 24 more are active al'],
     ])
     expect(find(withRates, 24, 24)).toHaveLength(2)
-    // To show COD in them takes one record, and is not counted.
+    // One record is enough to show COD in the codes, so records are not counted.
     expect(find(formOf(pincodes(tooMany, 'not_in')), 25)).toEqual([])
   })
 
-  it('are a million at most, which is told before they are written out', () => {
+  it('are a million at most, which is reported before they are expanded', () => {
     const ranges = (first: number, count: number) =>
       Array.from({ length: count }, (_, index) => `${first + index}00000-${first + index}99999`).join()
     const tell = (text: string) => findCodRulesIssues(formOf(pincodes(`${tooMany},${text}`, 'not_in')))
@@ -145,7 +145,7 @@ describe('pin codes', () => {
     ])
   })
 
-  it('to show COD in have to fit into one record, which is told with its bytes', () => {
+  it('in which COD is shown have to fit into one record, and a fault gives its bytes', () => {
     const letters = Array.from({ length: 4_400 }, (_, index) => `AB${index}CD${index}`).join()
     expect(findCodRulesIssues(formOf(pincodes(letters, 'not_in')))).toMatchObject([
       {
@@ -185,7 +185,7 @@ describe('pin codes', () => {
     expect(text.split(',')).toEqual([...tooMany.split(','), '56*', 'SW1A1AA'])
   })
 
-  it('of another function are written anew, and those of the other go', async () => {
+  it('of another function are written again, and the old records are deleted', async () => {
     const platform = createPlatform()
     const form = formOf(pincodes(tooMany))
     await platform.save(form)

@@ -28,7 +28,10 @@ import { type FunctionIds, pincodeFunctions } from '../pincodes/storage/stored-p
 import type { CodRulesForm } from './form.ts'
 import { readPincodes } from './pincodes.ts'
 
-/** Tells these records from those of the COD rules themselves, and from those of the pincode screens, which carry a marker. */
+/**
+ * Distinguishes these records from those of the COD rules themselves, and from those of the pincode screens,
+ * which have a marker.
+ */
 export const pincodeConfigType = 'cod-rules-pincodes'
 
 const pincodeConfig = declareUiConfig([pincodeConfigType], {
@@ -50,23 +53,24 @@ export function listPincodeRecords(
     .map(({ record }) => record)
 }
 
-/** The text of the list that the records keep; '' where they keep none. */
+/** Text of the list that the records keep; '' where they keep none. */
 export function readStoredList(owner: CustomizationOwner, records: readonly CustomizationRecord[]): string {
   const form = findMetafield(records[0]?.metafields ?? [], pincodeMetafieldKeys.frontendConfig)
   const list = form === undefined ? undefined : parseFrontendConfig(owner, form.value)?.list
   if (list !== undefined) return list.join(',')
-  // Sets that checkout cannot read are part of the list all the same.
+  // Sets that checkout cannot read are part of the list too.
   const sets = records.flatMap((record) => readPincodeRecord(owner, record).sets)
   return formatCodes(joinCodes(...sets.map(({ codes }) => codes))).join(',')
 }
 
-/** Writes that add or change records, and those that take them away, which have to wait until all else is written. */
+/** Writes that create or update records, and writes that delete them. Deletes run after all other writes. */
 export type PincodeRecordPlan = { readonly writes: SavePlan; readonly deletes: SavePlan }
 
 /**
- * The writes that leave just the records which the list needs, to hide these methods; none where they are undefined. A list to hide for is
- * laid out as it is already stored, so that a small change rewrites one record; what both lists hide stays hidden at
- * every moment, like the lists of the pincode screens.
+ * Plans the writes that leave exactly the records that the list needs, to hide these methods. It leaves no
+ * records where the methods are undefined. A list to hide for keeps its stored layout where possible, so a
+ * small change rewrites one record. Codes of both the old and the new list stay hidden at every moment, like
+ * the lists of the pincode screens.
  */
 export function planPincodeRecords(
   owner: CustomizationOwner,
@@ -115,7 +119,7 @@ function deriveWantedRecords(
     mode: operator === 'in' ? 'hide' : 'allow',
     list: written,
   }
-  // To hide outside of a list takes one record, since each record is judged alone.
+  // A list outside of which methods are hidden takes one record, since each record is judged alone.
   const layout =
     operator === 'in'
       ? deriveLayout(

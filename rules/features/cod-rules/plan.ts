@@ -14,10 +14,10 @@ import { generateCodRuleSets } from './rule-sets.ts'
 import { formatCodRulesConfig, type StoredCodRules } from './stored.ts'
 
 /**
- * The writes that bring the records to the state the form shows. Pin codes that have records of their own come first,
- * so that checkout never hides less while they move there; then the payment record, which acts at the payment step; a
- * delivery record where rates are hidden along with COD, those of COD with fee (`fee`) among them; and last what is no
- * longer needed.
+ * Plans the writes that bring the records to the state of the form. Pin codes with records of their own come
+ * first, so that checkout never hides less while they move there. The payment record follows, which acts at
+ * the payment step. A delivery record comes next where rates are hidden along with COD, including those of
+ * COD with fee (`fee`). Records that are no longer needed are deleted last.
  */
 export function planCodRulesSave(
   stored: StoredCodRules,
@@ -30,7 +30,8 @@ export function planCodRulesSave(
   const methods = { payment: form.paymentMethods, delivery: rates }
   const want = (owner: CustomizationOwner, ruleSet: RuleSet) => {
     const tested = chooseRecordFunction(owner, ruleSet, stored[owner], functionIds)
-    // What cannot be tested is refused before it is saved, and shown until then as if it acted for all.
+    // Rules that cannot be tested are refused before a save. Until then they are planned as if they acted for
+    // all.
     const forAll = () =>
       chooseRecordFunction(owner, putInTesting(ruleSet, undefined), stored[owner], functionIds)
     const choice = tested.fits ? tested : forAll()
@@ -38,7 +39,7 @@ export function planCodRulesSave(
     return formatWanted(owner, form, ruleSet, choice.handle)
   }
   const wanted = [want('payment', payment)]
-  // The rates of COD with fee alone are no reason for a record while no condition is switched on.
+  // The rates of COD with fee alone need no record while no condition is switched on.
   if (hidesRates(form) || (rates.length > 0 && listActiveGroups(form).length > 0))
     wanted.push(want('delivery', delivery))
   const pincodes = customizationOwners.map((owner) => {

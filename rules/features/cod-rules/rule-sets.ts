@@ -9,15 +9,15 @@ import { type CodRulesForm, isGroupActive, listActiveGroups, listHiddenRates } f
 import type { CodRulesGroup } from './groups.ts'
 import { readPincodes } from './pincodes.ts'
 
-/** What the records of the COD rules hold. */
+/** Contents of the records of the COD rules. */
 export type CodRuleSets = {
-  /** The chosen methods are hidden when any switched-on condition holds (docs/product.md#cod-rules). */
+  /** Rules that hide the chosen methods when any switched-on condition holds (docs/product.md#cod-rules). */
   readonly payment: RuleSet
-  /** The chosen rates by the same conditions. */
+  /** Rules that hide the chosen rates by the same conditions. */
   readonly delivery: RuleSet
   /**
-   * Where the pin codes are: with the other conditions, if they fit; else in records of
-   * their own, which hide by themselves and so come to the same. Undefined where there are none.
+   * Place of the pin codes: with the other conditions if they fit, otherwise in records of their own, which
+   * hide independently and have the same effect. Undefined where there are no codes.
    */
   readonly pincodesIn: 'rules' | 'records' | undefined
 }

@@ -19,13 +19,18 @@ import { listPincodeRecords, pincodeConfigType, readStoredList } from './pincode
 
 const configType = 'cod-rules'
 
-/** The whole form. The status is the record's own, and who tests it stands with its rules. */
+/**
+ * The whole form, except its status, which is the record's own, and its testers, who are kept with its rules.
+ */
 export const formConfig = declareUiConfig([configType], {
   form: z.extend(z.omit(codRulesFormSchema, { status: true, testing: true }), {
     /** Payment methods that are texts are named whole; by a part where it is absent. */
     exact: z.optional(z.boolean()),
   }),
-  /** The text of the pin codes is with their own records, where it is too long to be here as well. */
+  /**
+   * Present where the text of the pin codes is kept with their own records, since it is too long for this
+   * one.
+   */
   pincodesIn: z.optional(z.literal('records')),
 })
 
@@ -43,15 +48,15 @@ export type CodRulesProblem = {
 
 /** The COD rules as they are stored. */
 export type StoredCodRules = RecordPair & {
-  /** Records with pin codes that did not go with the other conditions. */
+  /** Records of pin codes that are kept apart from the other conditions. */
   readonly pincodeRecords: Readonly<Record<CustomizationOwner, readonly CustomizationRecord[]>>
   readonly form: CodRulesForm
   readonly problems: readonly CodRulesProblem[]
 }
 
 /**
- * Whether a record belongs to the COD rules. One of their title whose `ui_config` cannot be read, but is there, is ours
- * as well: it is told and rewritten, not left behind.
+ * True if a record belongs to the COD rules. A record with their title and an unreadable `ui_config` is ours
+ * too: it is reported and rewritten, not left behind.
  */
 export function isCodRulesRecord({ owner, title, metafields }: CustomizationRecord): boolean {
   if (!hasUiConfig(metafields)) return false
@@ -60,14 +65,15 @@ export function isCodRulesRecord({ owner, title, metafields }: CustomizationReco
   return isOurs || (type === undefined && title === codRulesRecordTitles[owner])
 }
 
-/** One of the two records that carry the form. */
+/** True for the two records that carry the form. */
 function carriesForm(record: CustomizationRecord): boolean {
   return isCodRulesRecord(record) && findUiConfigType(record.metafields) !== pincodeConfigType
 }
 
 /**
- * Reads the form back. Both records carry it; where a save stopped between them the payment record, which is written
- * first, has the newer one. A form that cannot be read becomes a problem, and its text stays until the merchant saves.
+ * Reads the form back. Both records carry it. If a save stopped between them, the payment record has the
+ * newer form, since it is written first. A form that cannot be read becomes a problem, and its text stays
+ * until the merchant saves.
  */
 export function readCodRules(records: readonly CustomizationRecord[]): StoredCodRules {
   const pair = findRecordPair(records, carriesForm)
@@ -127,14 +133,14 @@ function showStoredList({ conditions }: KeptForm, lists: readonly CustomizationR
 }
 
 /**
- * The form as both records carry it. Groups that are off are stored with their defaults, so that no left-over value is
- * kept out of sight.
+ * The form as both records carry it. Groups that are off are stored with their defaults, so no hidden value
+ * is kept.
  */
 export function formatCodRulesConfig(form: CodRulesForm): Metafield {
   const { status: _status, testing: _testing, hidesFeeRates, ...others } = resetInactive(form)
   const { names, exact } = writeNames(others.paymentMethods)
   const values = { ...others, paymentMethods: names, ...exactIf(exact) }
-  // What is on by default is not written, so that a form that an older version stored counts as unchanged.
+  // A default is not written, so a form that an older version stored counts as unchanged.
   const kept = hidesFeeRates ? values : { ...values, hidesFeeRates }
   const isCarried = countBytes(kept.conditions.location_zipcode.params.value) <= carriedBytes
   return formConfig.format(

@@ -15,7 +15,7 @@ const words = codRulesWords.atCheckout
 const listAlternatives = new Intl.ListFormat('en', { type: 'disjunction' })
 const formatNumber = new Intl.NumberFormat('en').format
 
-/** At most this many pin codes are named one by one. */
+/** More pin codes than this are counted, not named. */
 const mostPincodesTold = 5
 
 /** Each switched-on condition in plain words, in the order of the tabs. */
@@ -46,7 +46,7 @@ function countAll(entries: readonly PincodeEntry[]): number {
   return codes + prefixes
 }
 
-/** What ids stand for, from what was picked. */
+/** Names of the ids that were picked. */
 function listPickedNames({ conditions }: CodRulesForm): Names {
   const picked = [...conditions.product.params.picked, ...conditions.collection.params.picked]
   return Object.fromEntries(picked.flatMap(({ id, title }) => (title === '' ? [] : [[id, title]])))
