@@ -27,7 +27,7 @@ const functionIds = Object.fromEntries(
 ) as Record<DeployedFunctionHandle, string>
 const active: CodWithFeeConfig = { status: 'active', deliveryMethods: ['Standard - COD', 'Express - COD'] }
 
-/** A platform of the plainest kind: it keeps what it is told, and can refuse the n-th write. */
+/** A simple platform: it stores each write, and can refuse the n-th write. */
 function createPlatform(records: CustomizationRecord[] = [], refusedWrite = Number.POSITIVE_INFINITY) {
   let writes = 0
   let lastId = 100
@@ -197,7 +197,7 @@ describe('saving COD with fee', () => {
     )
   })
 
-  it('takes the places that are told', async () => {
+  it('takes the places that it declares', async () => {
     const plan = planCodWithFeeSave(readCodWithFee([]), active, cod, functionIds)
     expect(countPlaces(plan, [])).toEqual(codWithFeePlaces)
   })
@@ -346,7 +346,7 @@ describe('saving COD with fee', () => {
     expect(findCodWithFeeIssues(active, { rules: titled(room + 1), names: {} })).toHaveLength(1)
   })
 
-  it('replaces a record of another function: the new one stands before the old one goes', async () => {
+  it('replaces a record of another function: the new one exists before the old one is deleted', async () => {
     const platform = createPlatform()
     await save(platform, active)
     const records = (await platform.read()).map((record) =>
@@ -361,7 +361,7 @@ describe('saving COD with fee', () => {
 })
 
 describe('reading COD with fee', () => {
-  it('starts disabled and empty, with nothing to tell', () => {
+  it('starts disabled and empty, with nothing to report', () => {
     expect(readCodWithFee([]).config).toEqual(codWithFeeDefaults)
     expect(readCodWithFee([]).problems).toEqual([])
     expect(
@@ -374,7 +374,7 @@ describe('reading COD with fee', () => {
     ).toBe('nothing')
   })
 
-  it('passes by other records', async () => {
+  it('ignores other records', async () => {
     const stranger: CustomizationRecord = {
       owner: 'payment',
       id: 'gid://shopify/PaymentCustomization/7',
@@ -476,14 +476,14 @@ describe('records that are not as this app writes them', () => {
       metafields: [...record.metafields.filter(({ key }) => key !== 'rules'), ...(rules ?? [])],
     }))
 
-  it('without rules are told, each by its metafield, and stand for no rate', async () => {
+  it('without rules are reported, each by its metafield, and have no rates', async () => {
     const { problems, config } = readCodWithFee(change(await saved(), undefined))
     expect(problems.map(({ key }) => key)).toEqual(['rules', 'rules'])
     expect(problems.every(({ message }) => message.length > 0)).toBe(true)
     expect(config.deliveryMethods).toEqual([])
   })
 
-  it('with rules that are longer than checkout reads are told, each by its metafield', async () => {
+  it('with rules that are longer than checkout reads are reported, each by its metafield', async () => {
     const long = formatJsonMetafield('rules', createRuleSet('x'.repeat(limits.metafieldBytes), []))
     const { problems } = readCodWithFee(change(await saved(), [long]))
     expect(problems.map(({ record, key }) => [record.owner, key])).toEqual([
@@ -493,7 +493,7 @@ describe('records that are not as this app writes them', () => {
     expect(readCodWithFee(await saved()).problems).toEqual([])
   })
 
-  it('with a method whose name is none stand for the platform’s own', async () => {
+  it('with an unusable method name use the platform’s own', async () => {
     const rule: Rule = {
       title: 'Keep',
       match_type: 'all',

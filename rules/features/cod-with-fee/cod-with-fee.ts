@@ -42,7 +42,7 @@ import { type FeeRules, formatNames, generateFeeRules, readFeeRules } from '../c
 export const codWithFeeSchema = z
   .object({
     status: z.enum(recordStatuses),
-    /** For whom it is in testing, where that is its status and as far as it is known. */
+    /** Testers of the rates while the status is testing, as far as they are known. */
     testing: z.exactOptional(testingSchema),
     /** Titles of the delivery options whose price includes the fee. */
     deliveryMethods: z.array(z.string().check(z.trim(), z.minLength(1))),
@@ -66,7 +66,7 @@ export const codWithFeeSchema = z
     }),
   )
 
-/** What it takes of a store's places while it is at checkout, with fee rules and without. */
+/** Places of a store that it takes while it is active, with or without fee rules. */
 export const codWithFeePlaces = { payment: 1, delivery: 1 } as const satisfies Places
 
 export type CodWithFeeConfig = z.infer<typeof codWithFeeSchema>
@@ -74,8 +74,8 @@ export type CodWithFeeConfig = z.infer<typeof codWithFeeSchema>
 export const codWithFeeDefaults: CodWithFeeConfig = { status: 'draft', deliveryMethods: [] }
 
 /**
- * Titles of the two records (docs/product.md#cod-with-fee). That of the rules warns whoever meets them: they are
- * generated.
+ * Titles of the two records (docs/product.md#cod-with-fee). The title of the rules' record warns its reader
+ * that it is generated.
  */
 const titles: Record<CustomizationOwner, string> = {
   payment: 'COD Payment Customization',
@@ -128,13 +128,13 @@ function chosenRate(operator: 'in' | 'not_in', deliveryMethods: readonly string[
   }
 }
 
-/** What the delivery record holds: the fee rules, about the rates of the form. */
+/** Rule set of the delivery record: the fee rules, about the rates of the form. */
 export function createFeeRuleSet(config: CodWithFeeConfig, rules: readonly Rule[]): RuleSet {
   const ruleSet = createRuleSet(codWithFeeRulesTitle, generateFeeRules(rules, config.deliveryMethods))
   return putInTesting(ruleSet, testingOf(config))
 }
 
-/** Something about what is stored that the merchant should know before saving. */
+/** A fault in the stored records that the merchant should know before saving. */
 export type CodWithFeeProblem = {
   readonly record: CustomizationRecord
   readonly key: string
@@ -150,7 +150,7 @@ export type StoredCodWithFee = RecordPair & {
   readonly problems: readonly CodWithFeeProblem[]
 }
 
-/** Whether a record belongs to COD with fee. */
+/** True if a record belongs to COD with fee. */
 export function isCodWithFeeRecord(record: CustomizationRecord): boolean {
   return findMetafield(record.metafields, metafieldKeys.codWithFee)?.value === 'true'
 }
@@ -185,9 +185,9 @@ export function readCodWithFee(records: readonly CustomizationRecord[]): StoredC
 }
 
 /**
- * The payment method to write into the rules where the merchant picks none: the one that is stored and that the store has,
- * else the store's method that looks like Cash on Delivery, else the one that is stored, else the platform's name for it.
- * `paymentMethodNames` is undefined where they could not be loaded.
+ * Chooses the payment method for the rules where the merchant picks none. It prefers the stored method if the
+ * store has it, then the store's method that looks like Cash on Delivery, then the stored one, then the
+ * platform's name for it. `paymentMethodNames` is undefined where they could not be loaded.
  */
 export function chooseCashOnDeliveryName(
   { paymentName }: StoredCodWithFee,
@@ -198,7 +198,7 @@ export function chooseCashOnDeliveryName(
   return findCashOnDeliveryName(paymentMethodNames ?? []) ?? paymentName ?? cashOnDeliveryName
 }
 
-/** What a record is planned for whose conditions no function knows together. */
+/** Functions to plan a record for, where no function knows all of its conditions. */
 const fallbackFunctions = {
   payment: 'payment-cod',
   delivery: 'delivery-rules',
@@ -235,10 +235,10 @@ function findKeepRule(ruleSet: RuleSet | undefined): Rule | undefined {
 }
 
 /**
- * The writes that bring both records to the state the form shows (docs/product.md#cod-with-fee). The payment record
- * goes first: it is the one that acts at the payment step. `paymentName` is the store's Cash on Delivery method as the
- * function sees it; a screen that does not ask for fee rules leaves them as they are stored. Throws where nobody is named
- * for whom it is in testing; the screen has said so before.
+ * Plans the writes that bring both records to the state of the form (docs/product.md#cod-with-fee). The
+ * payment record goes first, since it acts at the payment step. `paymentName` is the store's Cash on Delivery
+ * method as the function sees it. A screen without fee rules leaves the stored ones as they are. Throws if
+ * the status is testing and no testers are known; the screen reports that before.
  */
 export function planCodWithFeeSave(
   stored: StoredCodWithFee,
@@ -252,7 +252,7 @@ export function planCodWithFeeSave(
     throw new Error('Nobody is named who tests COD with fee.')
   const payment = putInTesting(generatePaymentRules(config.deliveryMethods, paymentName), testing)
   const delivery = createFeeRuleSet(config, feeRules.rules)
-  // Where no function fits, validation has said so, and nothing is saved.
+  // Validation has reported that no function fits, so nothing is saved.
   const functionFor = (owner: CustomizationOwner, ruleSet: RuleSet) => {
     const choice = chooseRecordFunction(owner, ruleSet, stored[owner], functionIds)
     return choice.fits ? choice.handle : fallbackFunctions[owner]
