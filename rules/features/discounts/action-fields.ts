@@ -6,11 +6,11 @@ import { discountWords } from '../../words/discounts.ts'
 
 const { faults, value: words } = discountWords
 
-/** The choice of a purchase that is stored as none. */
+/** The choice of a purchase that is stored as an absent member. */
 export const everyPurchase = 'any'
 const purchases = [everyPurchase, ...discountPurchases] as const
 
-/** Where the form keeps the products or collections that a merchant picked, beside their ids. */
+/** Members of the form that keep the picked products or collections, next to their ids. */
 export const pickedNames = {
   collectionIds: 'collections',
   productIds: 'products',
@@ -18,7 +18,10 @@ export const pickedNames = {
   getCollectionIds: 'getCollections',
 } as const
 
-/** The fields of a discount action's params. Asked again the answer is the same object, since a form goes by its identity. */
+/**
+ * The fields of a discount action's params. Returns the same object each time, since a form identifies its
+ * schema by identity.
+ */
 export function deriveDiscountActionFields(
   kind: DiscountActionKind,
   currencyCode: string | undefined,
@@ -40,7 +43,7 @@ const message: FieldSchema = {
   help: words.messageHelp,
 }
 
-/** The text with which codes are answered. */
+/** The text that answers codes. */
 export const explanation: FieldSchema = {
   ...message,
   help: words.explanationHelp,
@@ -87,7 +90,7 @@ function listFields(kind: DiscountActionKind, currencyCode: string | undefined):
   }
 }
 
-/** An amount or pieces that the cart has to have. */
+/** A minimum amount or number of pieces of the cart. */
 function minimumField(currencyCode: string | undefined): FieldSchema {
   return {
     kind: 'any_of',
@@ -102,7 +105,7 @@ function minimumField(currencyCode: string | undefined): FieldSchema {
   }
 }
 
-/** Lines bought once or by subscription; every purchase is the choice that stores nothing. */
+/** Lines bought once or by subscription; the choice of every purchase stores nothing. */
 const purchaseField: FieldSchema = {
   kind: 'select',
   name: 'purchase',
@@ -138,7 +141,7 @@ function valueField(
   }
 }
 
-/** Steps by the measure that they are reached by, since a quantity is asked otherwise than an amount. */
+/** Steps with a choice of their measure, since a quantity has other fields than an amount. */
 function tiersField(currencyCode: string | undefined, ofEachItem: boolean): FieldSchema {
   return {
     kind: 'any_of',
@@ -159,7 +162,7 @@ function tiersField(currencyCode: string | undefined, ofEachItem: boolean): Fiel
           valueField(['percentage', 'fixedAmount'], currencyCode, { ofEachItem }),
         ],
       },
-      // Only lines have a step of their own; the order is one.
+      // Only lines have a step of their own; an order is a single unit.
       ...(ofEachItem ? [eachLine] : []),
     ]),
   }
@@ -222,7 +225,7 @@ const eachItem: FieldSchema = {
   help: words.eachItemHelp,
 }
 
-/** Several collections of which at least one is needed; their ids stand beside them. */
+/** Several collections of which at least one is needed; `idsName` is the member with their ids. */
 export function collectionsField(
   idsName: 'collectionIds' | 'buyCollectionIds' | 'getCollectionIds',
   label: string,
@@ -238,7 +241,7 @@ export function collectionsField(
   }
 }
 
-/** Products or collections that are left out, none of which is needed; their ids are next to them. */
+/** Products or collections that are excluded. None is required; their ids are in the member next to them. */
 function exception(
   idsName: 'productIds' | 'collectionIds',
   label: string,

@@ -12,7 +12,7 @@ type Params = Action['params']
 type Json = Params[string]
 type IdsName = keyof typeof pickedNames
 
-/** What the params of a discount's action look like in their fields. Members that no field shows stay beside them. */
+/** Params of a discount's action as its fields hold them. Members without a field stay as they are. */
 function deriveDiscountActionParams(kind: DiscountActionKind, stored: Params, names: Names): FormParams {
   switch (kind) {
     case 'apply_discount':
@@ -80,7 +80,7 @@ function formatMinimum(form: unknown): FormParams {
   return { measure, value: formatDecimal(membersOf(params).value) }
 }
 
-/** The same of a whole action: a message that says what the title says goes on following it. */
+/** Form of a whole action. A message that equals the title continues to follow the title. */
 export function deriveDiscountAction(
   kind: DiscountActionKind,
   stored: Params,
@@ -92,8 +92,9 @@ export function deriveDiscountAction(
 }
 
 /**
- * The params as they are stored; `title` is the message where none was written (docs/product.md#discount-form). It answers no
- * code, so that an explanation has its own.
+ * The params as they are stored. `title` is the message where none was written
+ * (docs/product.md#discount-form). An explanation of a code has a message of its own, since a title does not
+ * explain a code.
  */
 export function formatDiscountActionParams(
   kind: DiscountActionKind,
@@ -140,7 +141,7 @@ function formatOwnParams(kind: DiscountActionKind, form: FormParams): FormParams
   }
 }
 
-/** What the ids in an action's fields stand for, as far as it is known. */
+/** Titles of the ids in an action's fields, as far as they are known. */
 export function listNamesOfAction(form: FormParams): [id: string, title: string][] {
   return [form, membersOf(form.chosen)].flatMap((level) =>
     Object.values(pickedNames).flatMap((name) => listNamesOfPicked(level[name])),
@@ -155,7 +156,7 @@ export function listNamesOfPicked(picked: unknown): [id: string, title: string][
   })
 }
 
-/** What was picked, from the ids that are stored. */
+/** Picked resources, from the ids that are stored. */
 export function pick(idsName: IdsName, stored: unknown, names: Names): FormParams {
   const ids = listTexts(stored)
   return {
@@ -164,7 +165,7 @@ export function pick(idsName: IdsName, stored: unknown, names: Names): FormParam
   }
 }
 
-/** The chosen part of a target; of exceptions only those that exist. */
+/** The chosen part of a target, with the exceptions that exist. */
 function formatChosen(target: unknown, chosen: FormParams): FormParams {
   const members = withoutPicked(chosen)
   if (target !== 'except') return members
@@ -260,5 +261,5 @@ function formatValue(form: unknown): FormParams {
   }
 }
 
-/** What fields hold is JSON, which the compiler cannot follow through a schema. */
+/** Fields hold JSON, which the compiler cannot derive from a schema. */
 const toParams = (params: FormParams): Params => params as Record<string, Json>

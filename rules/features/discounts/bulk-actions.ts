@@ -1,3 +1,3 @@
-/** What can be done to several discounts at once. */
+/** Actions on several discounts at once. */
 export const discountBulkActions = ['activate', 'deactivate', 'duplicate', 'delete'] as const
 export type DiscountBulkAction = (typeof discountBulkActions)[number]

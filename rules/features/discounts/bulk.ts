@@ -27,12 +27,15 @@ export type DiscountWrite<Stored extends DiscountRecord> =
     }
 
 export type DiscountBulkPlan<Stored extends DiscountRecord> = {
-  /** One write each: what is already as wanted needs none. */
+  /** One write for each discount that is not already as wanted. */
   readonly writes: readonly DiscountWrite<Stored>[]
   readonly skipped: readonly { readonly title: string; readonly reason: DiscountSkipReason }[]
 }
 
-/** The writes of an action, from the shop's records as they are now. What cannot be done is skipped, each with its reason. */
+/**
+ * Plans the writes of an action on the shop's current records. A discount that cannot be changed is skipped,
+ * with its reason.
+ */
 export function planDiscountBulk<Stored extends DiscountRecord>(
   action: DiscountBulkAction,
   chosen: readonly Chosen[],
@@ -65,8 +68,8 @@ export function planDiscountBulk<Stored extends DiscountRecord>(
 type Taken = { readonly titles: Set<string>; readonly codes: Set<string> }
 
 /**
- * A copy is switched off, since two of the same at checkout help nobody; it keeps the dates for when it is switched on. Its
- * code is another one. Adds the copy's title and code to those that are taken.
+ * Plans a copy that is switched off, since two equal discounts at checkout help nobody. It keeps the dates
+ * for when it is switched on, and has another code. Adds the copy's title and code to the taken ones.
  */
 function planCopy(
   record: DiscountRecord,

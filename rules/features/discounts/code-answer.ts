@@ -11,15 +11,18 @@ import { membersOf, textOf } from './members.ts'
 
 const words = discountWords.codeAnswer
 
-/** A code of ours, and what its discount asks of a cart. */
+/** A code of the shop, and the minimum that its discount requires of a cart. */
 export type AnsweredCode = { readonly code: string; readonly minimum: DiscountMinimum }
 
-/** The answer to codes that do not count yet. It is a rule beside the discount's own, so that it is given whether or not that one is met. */
+/**
+ * The answer to codes that do not count yet. It is a rule of its own, so it is given whether or not the
+ * discount's rule is met.
+ */
 export type CodeAnswer = {
   enabled: boolean
-  /** The codes that are answered are chosen among the shop's, which no schema knows. */
+  /** The codes to answer are chosen from the shop's codes, which no schema knows. */
   params: FormParams & { codes?: AnsweredCode[] }
-  /** Kept for a rule that was named in the view of rules. */
+  /** Title that was given to the rule in the view of rules. */
   ruleTitle: string
 }
 
@@ -32,7 +35,10 @@ export const codeAnswerField: ToggleField = {
   fields: [explanation],
 }
 
-/** What the form shows of the second rule of a discount; one that says more than that comes to another rule when it is stored again. */
+/**
+ * Form of the second rule of a discount. A rule with more than the form shows differs when it is formatted
+ * again.
+ */
 export function deriveCodeAnswer(rule: Rule | undefined): CodeAnswer {
   const actions = rule?.actions ?? []
   const codes = actions.flatMap(({ params }): AnsweredCode[] => {
@@ -62,7 +68,7 @@ export function formatCodeAnswer({ enabled, params, ruleTitle }: CodeAnswer): Ru
   return [{ title: ruleTitle, match_type: 'all', conditions: [everyCart], actions }]
 }
 
-/** The answers of rules with the minimums that the codes have now. A code that asks for nothing any more is not answered. */
+/** Updates the answers with the current minimums of the codes. A code without a minimum is not answered. */
 export function refreshAnswers(rules: readonly Rule[], known: readonly (AnsweredCode | FreeCode)[]): Rule[] {
   return rules.map((rule) => {
     const actions = rule.actions.flatMap((action) => {
@@ -76,7 +82,7 @@ export function refreshAnswers(rules: readonly Rule[], known: readonly (Answered
   })
 }
 
-/** A code of ours that counts on every cart, or of which that is not known. */
+/** A code of the shop without a minimum, or with an unknown one. */
 export type FreeCode = { readonly code: string; readonly minimum?: undefined }
 
 function findOnlyCode({ params }: Action, known: readonly (AnsweredCode | FreeCode)[]) {
@@ -84,6 +90,6 @@ function findOnlyCode({ params }: Action, known: readonly (AnsweredCode | FreeCo
   return others.length > 0 ? undefined : known.find((one) => isSameCode(one.code, String(code)))
 }
 
-/** The platform takes a code in any case. */
+/** The platform ignores the case of a code. */
 export const isSameCode = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -25,7 +25,7 @@ export type Choice = { type: string; params: FormParams }
 
 const { requirement: words, eligibility: eligibilityWords, faults } = discountWords
 
-/** What a cart has to have, by the condition that asks it: at least so much. */
+/** Conditions that require a minimum of a cart, by the choice in the form. */
 const requirementKinds = {
   amount: 'cart_subtotal',
   quantity: 'cart_product_count',
@@ -60,7 +60,7 @@ export function requirementField(currencyCode: string | undefined): AnyOfField {
   }
 }
 
-/** The conditions about a customer that a discount can have; buying for a company is one of them. */
+/** Conditions about a customer that a discount can have, including purchases for a company. */
 const customerKinds = () =>
   conditionKinds.filter((kind) => {
     const { group }: ConditionDefinition = conditionDefinitions[kind]
@@ -83,7 +83,7 @@ export function eligibilityField(currencyCode: string | undefined): AnyOfField {
   }
 }
 
-/** What the form asks of a cart and a customer, as conditions of a rule that must all hold. */
+/** The form's requirements of a cart and a customer, as conditions of a rule that must all hold. */
 export function formatDiscountConditions(requirement: Choice, eligibility: Choice): Condition[] {
   const asked = [...formatRequirement(requirement), ...formatEligibility(eligibility)]
   return asked.length === 0 ? [everyCart] : asked
@@ -105,7 +105,10 @@ function formatAtLeast(kind: ConditionKind, value: number | string): Condition {
   return { type: kind, params: { operator: 'gte', valueType: 'number', value, __field_path: fieldPath } }
 }
 
-/** The choices that stand for conditions, as far as the form has them; comparing what they store tells whether that is all. */
+/**
+ * Choices for the conditions that the form can show. The caller formats them again to see whether any
+ * condition is missing.
+ */
 export function deriveDiscountConditions(
   conditions: readonly Condition[],
   names: Names,
@@ -137,12 +140,14 @@ function deriveRequirement(conditions: readonly Condition[], names: Names): Choi
   }
 }
 
-/** What the ids in the choices stand for. */
+/** Names of the ids in the choices. */
 export function listNamesOfChoices(choices: readonly Choice[]): [id: string, title: string][] {
   return choices.flatMap(({ params }) => listNamesOfPicked(params[pickedNames.collectionIds]))
 }
 
-/** Conditions compare with numbers. What spells none stays as it was typed and is refused by validation. */
+/**
+ * Conditions compare numbers. A text that spells no number stays as it was typed, and validation refuses it.
+ */
 function readNumber(value: unknown): number | string {
   return typeof value === 'number' ? value : parsePlainNumber(String(value ?? ''))
 }

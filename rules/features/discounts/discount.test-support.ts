@@ -126,14 +126,14 @@ const atLeast = (type: 'cart_subtotal' | 'cart_product_count' | 'collection_tota
     }),
   )
 
-/** What the form asks of a cart. */
+/** Requirements of a cart that the form has. */
 const minimum: fc.Arbitrary<Condition> = fc.oneof(
   atLeast('cart_subtotal'),
   atLeast('cart_product_count'),
   ids('Collection').chain((collectionIds) => atLeast('collection_total', { collectionIds })),
 )
 
-/** What the form asks of a customer. */
+/** Requirements of a customer that the form has. */
 const customer: fc.Arbitrary<Condition> = fc.constantFrom<Condition>(
   asksCustomer('customer_tag', { operator: 'not_in', valueType: 'array', value: ['vip', 'staff'] }),
   asksCustomer('customer_logged_in', { operator: 'eq', valueType: 'boolean', value: true }),
@@ -147,7 +147,7 @@ export const formConditions: fc.Arbitrary<Condition[]> = fc
   .map((asked) => asked.filter((condition) => condition !== null))
   .map((asked) => (asked.length === 0 ? [everyCart] : asked))
 
-/** Titles of all that a discount names, as they are kept from when it was picked. */
+/** Titles of all resources that a discount names, as they are kept from when they were picked. */
 export function namesOf({ params }: Action, conditions: readonly Condition[]): Record<string, string> {
   const named = [params, ...conditions.map((condition) => condition.params)].flatMap((all) =>
     Object.entries(all).flatMap(([name, value]) =>
@@ -165,7 +165,7 @@ const instant = fc
   })
   .map((date) => date.toISOString())
 
-/** What an automatic discount answers codes with. */
+/** Answers to codes of an automatic discount. */
 const codeAnswers: fc.Arbitrary<Action[]> = fc
   .tuple(
     fc.constantFrom('Add {missing} more.', 'Autumn'),

@@ -5,7 +5,10 @@ import { deriveDiscountActionFields } from './action-fields.ts'
 import { eligibilityField, requirementField } from './conditions.ts'
 import { deriveRuleFields, listBasicFields } from './form-fields.ts'
 
-/** What is asked, line by line; the currency is one that no other test has, since fields are made once for each. */
+/**
+ * Outline of the fields, line by line. Uses a currency that no other test has, since fields are made once per
+ * currency.
+ */
 const asked = (kind: DiscountActionKind) =>
   `\n${outline(deriveDiscountActionFields(kind, 'EUR')).join('\n')}\n`
 
@@ -185,7 +188,7 @@ requirement: one of "Minimum purchase"
     ])
   })
 
-  it('the same object when asked again, so that a form does not begin anew', () => {
+  it('the same object when asked again, so that a form does not reset', () => {
     expect(deriveRuleFields('GBP')).toBe(deriveRuleFields('GBP'))
     expect(deriveDiscountActionFields('explain_code', 'GBP')).toBe(
       deriveDiscountActionFields('explain_code', 'GBP'),

@@ -7,7 +7,10 @@ import { countField, deriveDiscountActionFields } from './action-fields.ts'
 import { codeAnswerField } from './code-answer.ts'
 import { eligibilityField, requirementField } from './conditions.ts'
 
-/** The kinds of action that the form offers as what a discount gives, one a discount. Answers to codes stand beside them. */
+/**
+ * Kinds of action that the form offers for what a discount gives, one per discount. Answers to codes are
+ * separate.
+ */
 export const formActionKinds = [
   'apply_discount',
   'apply_product_discount',
@@ -30,7 +33,7 @@ const title: FieldSchema = {
 }
 
 const ofCodesOnly = { hidden: { field: 'discountMethod', isNot: ['code'] } } as const
-/** A discount by code is not asked about the codes of others. */
+/** A discount by code cannot answer other codes. */
 const ofAutomaticOnly = { hidden: { field: 'discountMethod', isNot: ['automatic'] } } as const
 
 const code: FieldSchema = {
@@ -52,7 +55,10 @@ const method: FieldSchema = {
 
 const ofNew: FormSchema = [method, title, { ...code, ...ofCodesOnly }]
 
-/** How a discount is given cannot be changed once it is there, so it is asked of a new one only; and its code not once it is one of many. */
+/**
+ * The method of a discount cannot change after creation, so only a new discount has that field. A code among
+ * many has none.
+ */
 export function listBasicFields(stored: DiscountMethod | undefined, hasManyCodes = false): FormSchema {
   if (stored === undefined) return ofNew
   return hasManyCodes ? ofStored.automatic : ofStored[stored]
@@ -102,7 +108,9 @@ export const combinesFields: FormSchema = [
   },
 ]
 
-/** The fields that stand for rules: what is given, from when on, to whom, and what other codes are answered. */
+/**
+ * The fields of a discount's rules: what it gives, its minimum, its customers, and its answer to other codes.
+ */
 export type RuleFields = {
   readonly discount: AnyOfField
   readonly requirement: AnyOfField
@@ -110,7 +118,7 @@ export type RuleFields = {
   readonly codeAnswer: ToggleField
 }
 
-/** Asked again the answer is the same object, since a form goes by the identity of its schema. */
+/** Returns the same object each time, since a form identifies its schema by identity. */
 export function deriveRuleFields(currencyCode: string | undefined): RuleFields {
   const known = ruleFields.get(currencyCode)
   if (known !== undefined) return known
@@ -137,7 +145,7 @@ export function deriveRuleFields(currencyCode: string | undefined): RuleFields {
 
 const ruleFields = new Map<string | undefined, RuleFields>()
 
-/** Everything that the form holds, but for what it keeps of the rules it stands for. */
+/** All fields of the form. Rules that the form cannot show have no field. */
 export function listDiscountFields(currencyCode: string | undefined): FormSchema {
   const { codeAnswer, ...ofRule } = deriveRuleFields(currencyCode)
   const rules = [...Object.values(ofRule), { ...codeAnswer, ...ofAutomaticOnly }]

@@ -40,7 +40,7 @@ describe('the fields of a discount', () => {
   })
 })
 
-describe('a form and the rules it stands for', () => {
+describe('a form and its rules', () => {
   it('show whatever the form can have stored, and store it again as it was', () => {
     fc.assert(
       fc.property(formDraft, (draft) => {
@@ -130,7 +130,7 @@ describe('rules that the form cannot show', () => {
   const [action] = rule?.actions ?? []
   if (rule === undefined || condition === undefined || action === undefined) throw new Error('unreachable')
 
-  it('are told apart from those that it can', () => {
+  it('differ from the valid rules of this suite', () => {
     expect(canShowRules(base(), 'automatic')).toBe(true)
   })
 
@@ -239,7 +239,7 @@ describe('an answer to codes', () => {
   })
 })
 
-it('keeps rules that it cannot show, and asks nothing of the choices that would stand for them', () => {
+it('keeps rules that it cannot show, and does not check the choices that they replace', () => {
   const rules = [{ title: 'Rule 1', match_type: 'any' as const, conditions: [], actions: [] }]
   const draft = { ...fresh, title: 'Sale', ruleSet: createRuleSet('Sale', rules) }
   const form = { ...deriveDiscountForm(draft, setting), title: 'Renamed' }
@@ -251,7 +251,7 @@ it('keeps rules that it cannot show, and asks nothing of the choices that would 
   })
 })
 
-it('stands for what it can while a date is being typed', () => {
+it('formats the other fields while a date is being typed', () => {
   const form = { ...deriveDiscountForm(fresh, setting), title: 'Sale' }
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('2026-13-45T10:00', '2026-11-2T', 'T')), (typed) => {
@@ -327,7 +327,7 @@ describe('what is refused', () => {
     expect(tell({ ...whole(), ...changes })).toEqual([told])
   })
 
-  it('is told at its field, whether the fields or the rules are open', () => {
+  it('is reported at its field, whether the fields or the rules are open', () => {
     const amount = (value: number) => ({
       ...whole(),
       discount: {
@@ -340,7 +340,7 @@ describe('what is refused', () => {
     expect(tell(amount(10.12))).toEqual([])
     const opened = openRules('order-discounts', amount(10.123))
     expect(tell(opened)).toEqual([`rules.0.actions.0.params.value.params.amount: ${text}`])
-    // What the choices of the form would stand for is not asked while rules stand in their place.
+    // The form's choices are not checked while the rules themselves are edited.
     const [first] = opened.rules ?? []
     expect(first).toBeDefined()
     expect(tell({ ...opened, discount: { type: '', params: {} } })).toHaveLength(1)
@@ -426,7 +426,7 @@ describe('rules that were edited as such', () => {
     expect(findDiscountIssues({ ...form, kept: null }, issueSetting)).toHaveLength(1)
   })
 
-  it('are told where they stand as a whole when they are too large, and are not kept from saving by what is only odd', () => {
+  it('are reported at their list when they are too large, and can be saved with mere warnings', () => {
     const large = Array.from({ length: 60 }, (_, index) => rule(`${index}`.padEnd(200, 'x'), ofOrder))
     expect(findDiscountIssues(opened(...large), issueSetting).map(({ path }) => path)).toEqual([['rules']])
     expect(findDiscountIssues(opened(rule('One', ofOrder), rule('Two', ofOrder)), issueSetting)).toEqual([])
@@ -492,7 +492,7 @@ describe('what a whole form is stored as', () => {
     expect(ruleSet.rules.map(({ actions }) => actions)).toEqual([[]])
   })
 
-  it('is told where the conditions stand when they are too many, or where the kind does when all is too large', () => {
+  it('has its issue at the conditions when they are too many, or at the kind when all is too large', () => {
     const places = (changes: Partial<DiscountForm>) =>
       findDiscountIssues({ ...whole, ...changes }, issueSetting).map(({ path }) => path.join('.'))
     const tags = Array.from({ length: 101 }, (_, index) => `tag ${index}`)

@@ -31,12 +31,12 @@ import {
 } from './conditions.ts'
 import { isFormActionKind, listDiscountFields } from './form-fields.ts'
 
-/** The part of the form that stands for rules. */
+/** The part of the form that becomes rules. */
 type RuleChoices = {
   discount: Choice
   requirement: Choice
   eligibility: Choice
-  /** Kept for a rule that was named in the view of rules. */
+  /** Title that was given to the rule in the view of rules. */
   ruleTitle: string
   codeAnswer: CodeAnswer
 }
@@ -45,7 +45,7 @@ type RuleChoices = {
 export type DiscountForm = RuleChoices & {
   title: string
   status: DiscountFormStatus
-  /** Who tests it where its status is Testing, as far as that is known; no field of the form. */
+  /** Testers while the status is Testing, as far as they are known; no field of the form. */
   testing?: Testing | undefined
   discountMethod: DiscountMethod
   code: string
@@ -55,19 +55,19 @@ export type DiscountForm = RuleChoices & {
     appliesOncePerCustomer: boolean
     maxUses: { enabled: boolean; params: { limit_number_of_uses: number | string } }
   }
-  /** Rules that the form cannot show: they are stored again as they are, and its choices stand for nothing. */
+  /** Rules that the form cannot show. They are stored again unchanged, and the form's choices are ignored. */
   kept: KeptRules | null
-  /** The rules while they are edited as such, of which `kept` and the choices then say nothing. */
+  /** The rules while they are edited in the view of rules; `kept` and the choices are ignored then. */
   rules: RuleFormRule[] | null
 }
 
 /** The rules are kept as text, since a form library looks into every object that it is given. */
 export type KeptRules = { type: DiscountTypeHandle; ruleSet: string; names: Record<string, string> }
 
-/** By whose clock the form's dates count, and in which money its amounts are. */
+/** Time zone of the form's dates, and currency of its amounts. */
 export type DiscountSetting = { readonly timeZone?: string; readonly currencyCode?: string }
 
-/** What the form shows of a draft. Of rules that it cannot show it holds what it can; see {@link canShowRules}. */
+/** The form of a draft. It shows what it can of rules that it cannot show whole; see {@link canShowRules}. */
 export function deriveDiscountForm(draft: DiscountDraft, { timeZone }: DiscountSetting): DiscountForm {
   const { type, title, method, combinesWith, startsAt, endsAt, usageLimit, ruleSet, names } = draft
   return completeForm({
@@ -93,7 +93,7 @@ export function deriveDiscountForm(draft: DiscountDraft, { timeZone }: DiscountS
   })
 }
 
-/** One that is being made: what is stored has a title. */
+/** True for a discount that is being created: a stored one has a title. */
 const isNew = ({ title }: DiscountDraft) => title === ''
 
 /** Every field has a value of the shape its kind works with. */
@@ -102,13 +102,15 @@ function completeForm(form: DiscountForm): DiscountForm {
   return completeValues(listDiscountFields(undefined), form) as DiscountForm
 }
 
-/** The same form with its rules to be edited as such (docs/decisions/0064). */
+/** Opens the view of rules: the form with its rules as such (docs/decisions/0064). */
 export function openRules(type: DiscountTypeHandle, form: DiscountForm): DiscountForm {
   const { ruleSet, names } = formatRulesOf(type, form, form.title.trim())
   return { ...form, rules: deriveRules(ruleSet, names) }
 }
 
-/** The form again, or why it cannot show the rules as they are now. */
+/**
+ * Closes the view of rules. Returns the reason instead, if the form cannot show the rules as they are now.
+ */
 export function closeRules(type: DiscountTypeHandle, form: DiscountForm): DiscountForm | string {
   const { ruleSet, names } = formatRulesOf(type, form, form.title.trim())
   if (canShowRules(ruleSet, form.discountMethod)) {
@@ -121,7 +123,9 @@ export function closeRules(type: DiscountTypeHandle, form: DiscountForm): Discou
   return discountWords.rules.keptByRule((isOfFirst ? rule : second).title)
 }
 
-/** The draft that a form stands for. A date that is none yet is left blank: it is refused before anything is stored. */
+/**
+ * The draft of a form. A date that is not valid yet is left blank; it is refused before anything is stored.
+ */
 export function formatDiscountDraft(
   type: DiscountTypeHandle,
   form: DiscountForm,
@@ -170,7 +174,10 @@ function readKept({ ruleSet }: KeptRules): RuleSet {
   return parsed.ruleSet
 }
 
-/** Discounts on products are listed apart from the others; one whose kind is not chosen yet stays where it began. */
+/**
+ * Discounts on products have a list of their own. A discount without a chosen kind stays in the list where it
+ * began.
+ */
 function chooseType(kind: string, otherwise: DiscountTypeHandle): DiscountTypeHandle {
   if (!isFormActionKind(kind)) return otherwise
   return kind === 'apply_product_discount' || kind === 'buy_x_get_y' ? 'product-discounts' : 'order-discounts'
@@ -220,8 +227,8 @@ function deriveDiscount(action: Rule['actions'][number] | undefined, title: stri
 }
 
 /**
- * Whether the form shows all that the rules say: what it would store again is what is stored. Otherwise they are edited as
- * rules, so that saving destroys nothing (docs/decisions/0062).
+ * True if the form shows the rules whole: formatting its choices gives the stored rules. Other rules are
+ * edited in the view of rules, so that saving destroys nothing (docs/decisions/0062).
  */
 export function canShowRules(ruleSet: RuleSet, method: DiscountMethod): boolean {
   const choices = deriveRuleChoices(ruleSet, {})

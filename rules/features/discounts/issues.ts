@@ -13,7 +13,7 @@ import { listDiscountFields } from './form-fields.ts'
 
 const words = discountWords.faults
 
-/** Where the shop stands, as far as it decides what a discount may say. */
+/** Settings of the shop that decide what a discount may have. */
 export type DiscountIssueSetting = DiscountSetting & {
   readonly type: DiscountTypeHandle
   readonly isPlus: boolean
@@ -31,20 +31,20 @@ export function findDiscountIssues(form: DiscountForm, setting: DiscountIssueSet
     ...findDateIssues(form),
     ...findAnswerIssues(form),
   ]
-  // What is not filled in is told at its field; the rules it makes are looked into once they are whole.
+  // Blank fields are reported at their place. The rules are validated once the fields are complete.
   if (own.length > 0) return own
   return form.kept !== null && form.rules === null
     ? findTestingIssues(form, setting)
     : findRuleIssues(form, setting)
 }
 
-/** Rules that are kept as they are may still be such that no function can tell their testers. */
+/** Kept rules may still be such that no function can check for testers along with them. */
 function findTestingIssues(form: DiscountForm, setting: DiscountIssueSetting): Issue[] {
   const { ruleSet } = formatDiscountDraft(setting.type, form, setting)
   return [...validateTesting(ruleSet), ...findUntestable('discount', ruleSet)]
 }
 
-/** The fields that stand for rules. */
+/** Names of the fields that become rules. */
 const ruleFieldNames: readonly string[] = ['discount', 'requirement', 'eligibility', 'codeAnswer']
 
 function findTitleIssues({ title }: DiscountForm): Issue[] {
@@ -63,7 +63,7 @@ function findDateIssues({ activeDate: { start, end } }: DiscountForm): Issue[] {
   return end !== null && end <= start ? [error(['activeDate'], words.endBeforeStart)] : []
 }
 
-/** What the fields cannot know of themselves: the rules' size, and whether some function covers them. */
+/** Issues beyond single fields: the size of the rules, and whether some function covers them. */
 function findRuleIssues(form: DiscountForm, setting: DiscountIssueSetting): Issue[] {
   const { ruleSet } = formatDiscountDraft(setting.type, form, setting)
   const { type, isPlus, isProduction, currencyCode: currency } = setting
@@ -85,7 +85,7 @@ function findRuleIssues(form: DiscountForm, setting: DiscountIssueSetting): Issu
   return errors.map(({ path, message }) => error(placeOf(path), message))
 }
 
-/** The fields of a discount that its rules' issues name. */
+/** Issues of rules at these paths belong to fields of the discount itself. */
 const ownPlaces: readonly Issue['path'][number][] = ['rules', 'status']
 
 function findActionsOfAutomatic({ rules }: RuleSet): Issue[] {
@@ -97,7 +97,10 @@ function findActionsOfAutomatic({ rules }: RuleSet): Issue[] {
   )
 }
 
-/** The fields stand for a rule: its action is what is given, its conditions are what is asked. A second one answers codes. */
+/**
+ * Field for an issue of a rule. The first rule has the fields of its action and conditions. The second one
+ * answers codes.
+ */
 function placeOf([first, rule, part, , , ...within]: Issue['path']): Issue['path'] {
   if (first === 'status') return ['status']
   if (rule === 1)

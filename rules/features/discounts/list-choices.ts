@@ -6,7 +6,7 @@ import type { ListChoices } from '../rule-list/list-view.ts'
 import { matchesSearch } from '../rule-list/search-words.ts'
 import type { DiscountListItem } from './list-item.ts'
 
-/** What a list of discounts can be ordered by. */
+/** Orders of a list of discounts. */
 export const discountSorts = [
   'title asc',
   'title desc',
@@ -18,12 +18,13 @@ export const discountSorts = [
 export type DiscountSort = (typeof discountSorts)[number]
 
 /**
- * The platform's statuses, and two that it does not know: Testing, since for shoppers what is in testing is not active, and Off.
+ * The platform's statuses, and two of the app's own: Testing, since a discount in testing is not active for
+ * shoppers, and Off.
  */
 export const discountListStatuses = ['TESTING', ...discountStatuses, 'OFF'] as const
 export type DiscountListStatus = 'TESTING' | DiscountStatus | 'OFF'
 
-/** One that has ended is tried by nobody any more. */
+/** A discount that has ended has no testers any more. */
 export function listStatusOf({ status, testingSince, isOff }: DiscountListItem): DiscountListStatus {
   if (isOff === true) return 'OFF'
   return testingSince === undefined || status === 'EXPIRED' ? status : 'TESTING'
@@ -33,7 +34,7 @@ export type DiscountCriteria = ListCriteria<DiscountListStatus, DiscountSort>
 
 export const everyDiscount: DiscountCriteria = { search: '', statuses: [], sort: 'title asc' }
 
-/** Lists of discounts: all of them, or those of one status. */
+/** Lists of discounts: all of them, or one status. */
 export const discountChoices: ListChoices<DiscountListStatus, DiscountSort> = {
   statuses: discountListStatuses,
   sorts: discountSorts,
@@ -68,7 +69,7 @@ const byTitle: Order = (one, other) => compare(one.title, other.title) || compar
 const byStart: Order = (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)
 const byUses: Order = (one, other) => one.usedCount - other.usedCount
 
-/** Those that are alike stay in the order of their titles, whichever end comes first. */
+/** Discounts that are equal in an order stay sorted by title, in both directions. */
 const orders = {
   'title asc': byTitle,
   'title desc': (one, other) => byTitle(other, one),

@@ -34,7 +34,7 @@ const stored = (changes: Partial<StoredDiscount>): StoredDiscount => ({
   ...changes,
 })
 
-it('tells an automatic discount without a code, and without an end that it does not have', () => {
+it('lists an automatic discount without a code or an end', () => {
   expect(deriveDiscountListItem(stored({}))).toEqual({
     id: '17',
     title: 'Sale',
@@ -46,7 +46,7 @@ it('tells an automatic discount without a code, and without an end that it does 
   })
 })
 
-it('tells the code, the end and what is wrong with the rules', () => {
+it('lists the code, the end and what is wrong with the rules', () => {
   const item = deriveDiscountListItem(stored({ record: byCode, problem: 'Not JSON.' }))
   expect(item).toMatchObject({
     id: '18',
@@ -54,7 +54,7 @@ it('tells the code, the end and what is wrong with the rules', () => {
     endsAt: '2026-12-24T12:00:00.000Z',
     problem: 'Not JSON.',
   })
-  // As it comes from the app's server, and nothing without a number.
+  // The item as the app's server sends it, and nothing without a number.
   const answer = { items: [item] }
   expect(discountListAnswerSchema.parse(JSON.parse(JSON.stringify(answer)))).toEqual(answer)
   expect(discountListAnswerSchema.safeParse({ items: [{ ...item, id: '' }] }).success).toBe(false)

@@ -17,9 +17,9 @@ export type DiscountListItem = {
   readonly method: DiscountMethod
   readonly code?: string
   readonly status: DiscountStatus
-  /** Switched off: the dates are those that it has once it is on again. */
+  /** True if switched off: the dates apply once it is on again. */
   readonly isOff?: true
-  /** Of one in testing, since when. */
+  /** Time since when it is in testing. */
   readonly testingSince?: string
   readonly startsAt: string
   /** Absent where it does not end. */
@@ -70,6 +70,6 @@ const listItemSchema: z.ZodMiniType<DiscountListItem> = z.object({
   problem: z.exactOptional(z.string()),
 })
 
-/** What GET /app/api/types/{type} answers for a type of discounts (docs/product.md#own-api). */
+/** Answer of GET /app/api/types/{type} for a type of discounts (docs/product.md#own-api). */
 export const discountListAnswerSchema = z.object({ items: z.array(listItemSchema) })
 export type DiscountListAnswer = z.infer<typeof discountListAnswerSchema>

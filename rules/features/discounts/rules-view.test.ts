@@ -96,7 +96,7 @@ describe('what is wrong with an action', () => {
       { codes: [], minimum: { measure: 'amount', value: '' }, message: 'Add {missing}.' },
     ],
     ['message', 'explain_code', { codes: [], minimum: { measure: 'amount', value: '10' }, message: ' ' }],
-  ])('is told at its field: %s', (place, type, params) => {
+  ])('is reported at its field: %s', (place, type, params) => {
     const ruleSet = createRuleSet('Autumn', [
       { title: 'Rule 1', match_type: 'all', conditions: [], actions: [{ type, params }] },
     ])

@@ -17,7 +17,7 @@ const draft = (conditions = formatDiscountConditions(none, all), more: Partial<D
   ...more,
 })
 
-it('tells how, what, when and beside what', () => {
+it('describes how, what, when and with which others', () => {
   expect(summariseDiscount(draft(), { ...dates, end: null })).toEqual([
     'Automatic discount',
     'Take 10% off the order.',
@@ -26,7 +26,7 @@ it('tells how, what, when and beside what', () => {
   ])
 })
 
-it('tells what is asked, and the limits of a code', () => {
+it('describes the requirements, and the limits of a code', () => {
   const minimum = formatDiscountConditions({ type: 'quantity', params: { value: 3 } }, all)
   const combinesWith = { orderDiscounts: true, productDiscounts: true, shippingDiscounts: false }
   const byCode = {
@@ -49,7 +49,7 @@ it('tells what is asked, and the limits of a code', () => {
   )
 })
 
-it('tells what is missing while it gives nothing', () => {
+it('says what is missing while it gives nothing', () => {
   const ruleSet = createRuleSet('', [
     { title: 'Rule 1', match_type: 'all', conditions: formatDiscountConditions(none, all), actions: [] },
   ])
@@ -58,7 +58,7 @@ it('tells what is missing while it gives nothing', () => {
   )
 })
 
-it('tells that the code is still to be chosen', () => {
+it('says that the code is still to be chosen', () => {
   expect(summariseDiscount(draft(undefined, { method: 'code', code: '' }), dates)[0]).toBe(
     'With a code that is not chosen yet',
   )

@@ -10,7 +10,10 @@ import { ruleWords } from '../../words/rules-in-plain-words.ts'
 
 const words = discountWords.summary
 
-/** A discount in plain words, one sentence each: how it is given, what it gives, when, beside what and how often. */
+/**
+ * A discount in plain words, one sentence each: its method, its rules, its dates, its combinations and its
+ * limits of use.
+ */
 export function summariseDiscount(draft: DiscountDraft, dates: ActiveDates): string[] {
   return [
     tellMethod(draft),
@@ -23,7 +26,7 @@ export function summariseDiscount(draft: DiscountDraft, dates: ActiveDates): str
   ]
 }
 
-/** What a discount gives and when, one sentence a rule; the condition that always holds is none to a reader. */
+/** The rules of a discount, one sentence each. A condition that always holds is left out. */
 export function summariseDiscountRules(ruleSet: RuleSet, names: Names): string[] {
   return activeRules(ruleSet).map((rule) => {
     if (rule.actions.length === 0) return words.nothingGiven

@@ -4,7 +4,7 @@ import {
 } from '../../language/discounts/discount-action-kinds.ts'
 import { type Action, activeRules, type RuleSet } from '../../language/rule-set.ts'
 
-/** Whether a discount has something to give, and none of it takes anything off: percentages and amounts of zero. */
+/** True if a discount gives something, and all of it is zero: percentages and amounts of zero. */
 export function takesNothing(ruleSet: RuleSet): boolean {
   const giving = activeRules(ruleSet)
     .flatMap(({ actions }) => actions)
