@@ -2,8 +2,9 @@ import { covers, type MethodName } from '../../language/method-names.ts'
 import type { CodWithFeeConfig, StoredCodWithFee } from '../cod-with-fee/cod-with-fee.ts'
 
 /**
- * What COD with fee does at checkout while it is enabled: a shopper who chooses one of these rates can pay by this
- * method alone. Where something hides the method, the rates have to go as well, or that shopper has no way to pay.
+ * Effect of COD with fee at checkout while it is enabled: a shopper who chooses one of these rates can pay by
+ * this method alone. If something hides the method, the rates must be hidden too, or that shopper has no way
+ * to pay.
  */
 export type FeeRates = {
   /** Whole names of shipping rates, at least one. */
@@ -11,7 +12,10 @@ export type FeeRates = {
   readonly paymentName: MethodName
 }
 
-/** Undefined where COD with fee does nothing at the checkout of shoppers: what is in testing is followed by nothing. */
+/**
+ * Undefined where COD with fee does nothing for shoppers. Other pages do not follow it while it is in
+ * testing.
+ */
 export function deriveFeeRates(
   { status, deliveryMethods }: CodWithFeeConfig,
   paymentName: MethodName | undefined,
@@ -20,14 +24,14 @@ export function deriveFeeRates(
   return { rates: deliveryMethods, paymentName }
 }
 
-/** The same by what is stored. */
+/** Fee rates of the stored COD with fee. */
 export function deriveStoredFeeRates({ config, paymentName }: StoredCodWithFee): FeeRates | undefined {
   return deriveFeeRates(config, paymentName)
 }
 
 /**
- * The rates that have to be hidden where these payment methods are: none where COD is not among the methods, or where
- * the merchant has switched it off.
+ * Lists the rates to hide along with some payment methods: none if COD is not among the methods, or if the
+ * merchant has switched that off.
  */
 export function listRatesToHide(
   fee: FeeRates | undefined,
@@ -39,8 +43,8 @@ export function listRatesToHide(
 }
 
 /**
- * Does hiding these names hide the method? The name that COD with fee uses may itself be a part of the method's name, so
- * that either may be the wider one.
+ * True if hiding these names hides the method. The name that COD with fee uses may be a part of the method's
+ * name, so either name may be the wider one.
  */
 function hidesMethod(names: readonly MethodName[], method: MethodName): boolean {
   return names.some((name) => covers(name, method) || covers(method, name))

@@ -73,7 +73,7 @@ function createStore() {
       records = records.map(change)
     },
     records: () => records,
-    /** Of all delivery records but that of COD with fee itself: the rates that they name. */
+    /** Rates that delivery records name, except for the record of COD with fee itself. */
     hidden: () => {
       const others = records.filter(
         (record) => record.owner === 'delivery' && !readCodWithFeeIds(records).includes(record.id),
@@ -310,7 +310,7 @@ describe('what keeps the rates from being hidden elsewhere', () => {
   })
 })
 
-it('tells the records that a save of COD with fee can be about from all others', () => {
+it('distinguishes the records that a save of COD with fee can change from all others', () => {
   const store = createStore()
   store.saveFee(fee(standard))
   store.saveCodRules(formOf(countries))

@@ -38,7 +38,7 @@ import { deriveFeeRates, deriveStoredFeeRates, type FeeRates, listRatesToHide } 
 
 const words = feeRatesWords.elsewhere
 
-/** COD with fee as it is stored, and the pages beside it that hide COD, whose hidden rates follow its own. */
+/** COD with fee as it is stored, and the other pages that hide COD, whose hidden rates follow it. */
 export type FeeAndFollowers = {
   readonly fee: StoredCodWithFee
   readonly codRules: StoredCodRules
@@ -48,7 +48,7 @@ export type FeeAndFollowers = {
   readonly rateRecords: RateRecords
 }
 
-/** Whether a save of COD with fee can be about a record. */
+/** True if a save of COD with fee can change the record. */
 export function isFeeOrFollowerRecord(record: CustomizationRecord): boolean {
   return (
     isCodWithFeeRecord(record) ||
@@ -74,8 +74,8 @@ export function readFeeAndFollowers(
 }
 
 /**
- * The writes that store COD with fee and bring along the rates that other pages hide with COD. More rates are hidden
- * there before COD becomes the only way to pay for them, and fewer only when it no longer is.
+ * Plans the writes that store COD with fee and update the rates that other pages hide with COD. They hide
+ * more rates before COD becomes the only way to pay for them, and fewer only after it no longer is.
  */
 export function planFeeSave(
   stored: FeeAndFollowers,
@@ -89,7 +89,7 @@ export function planFeeSave(
   return [...adding, ...own, ...removing]
 }
 
-/** Writes to other pages' records before and after those of COD with fee itself. */
+/** Writes to other pages' records, before and after the writes of COD with fee itself. */
 type Following = { readonly adding: SavePlan; readonly removing: SavePlan }
 
 function planFollowing(
@@ -117,7 +117,7 @@ function planCodRules(
   functionIds: FunctionIds,
 ): Following {
   if (!canFollow(stored)) return { adding: [], removing: [] }
-  // What is hidden at the payment step is the page's own: only its delivery records are brought along.
+  // The payment record belongs to the page alone; only its delivery records follow.
   const plan = (current: StoredCodRules, fee: FeeRates | undefined) =>
     planCodRulesSave(current, stored.form, functionIds, fee).filter(
       (step) => (step.kind === 'create' ? step.wanted : step.record).owner === 'delivery',
@@ -126,7 +126,7 @@ function planCodRules(
   if (adding.every((step) => step.kind === 'update')) {
     return { adding, removing: plan(performUpdates(stored, adding), after) }
   }
-  // Records that come or go: they do so at once.
+  // Records that are created or deleted are written at once.
   const steps = plan(stored, after)
   return after === undefined ? { adding: [], removing: steps } : { adding: steps, removing: [] }
 }
@@ -154,14 +154,14 @@ function performUpdates(stored: StoredCodRules, steps: SavePlan): StoredCodRules
   }
 }
 
-/** A form that cannot be read would be taken for an empty one. */
+/** A form that cannot be read would pass for an empty one. */
 function canFollow(codRules: StoredCodRules): boolean {
   return hasRecords(codRules) && codRules.problems.length === 0
 }
 
 /**
- * What keeps other pages from hiding the rates, told where the rates are chosen. `activeDelivery` counts the enabled
- * delivery customizations of the store, whoever's they are.
+ * Issues that prevent other pages from hiding the rates, shown where the rates are chosen. `activeDelivery`
+ * counts all enabled delivery customizations of the store.
  */
 export function findFollowingIssues(
   stored: FeeAndFollowers,
@@ -186,10 +186,13 @@ export function findFollowingIssues(
   ]
 }
 
-/** A page beside COD with fee that hides COD, and whether it hides the rates along with it. */
+/** Another page that hides COD, and whether it hides the rates along with it. */
 export type Follower = {
   readonly page: 'codRules' | 'pincodes'
-  /** `leaves`: the merchant has switched it off. `unreadable`: what is stored cannot be read, and stays as it is. */
+  /**
+   * `leaves`: the merchant has switched it off. `unreadable`: the stored record cannot be read, and stays as
+   * it is.
+   */
   readonly does: 'follows' | 'leaves' | 'unreadable'
 }
 
