@@ -12,7 +12,7 @@ describe('a list in the words of rules', () => {
     ])
   })
 
-  it('tells who tests it, as long as it is in testing', () => {
+  it('names its testers, as long as it is in testing', () => {
     expect(describePincodeRules({ mode: 'hide', status: 'testing', testing }).testing).toEqual(testing)
     expect(describePincodeRules({ mode: 'hide', status: 'active', testing }).testing).toBeUndefined()
     expect(describePincodeRules({ mode: 'hide', status: 'testing' }).testing).toBeUndefined()

@@ -13,35 +13,38 @@ import { cellOf, type TableRow } from '../../../tables/table-row.ts'
 import { formatCodeCell, formatRangeCells, isDamagedCell, isReadableCell } from './code-cells.ts'
 import { type ColumnScore, isEven, proposeColumns, scoreColumn } from './code-columns.ts'
 
-/** A file whose rows have cells that mean different things. */
+/** A file whose columns hold different kinds of cells. */
 export type CodeTable = {
   /** Rows without those above the headings, and without the headings. */
   readonly rows: number
   readonly headings: TableHeadings | undefined
   readonly columns: readonly TableColumn[]
   readonly filters: readonly FilterColumn[]
-  /** The likeliest choice. */
+  /** The most likely choice. */
   readonly proposed: TableChoice
 }
 
-/** Rows in which Cash on Delivery is offered, or those in which it is not. */
+/** Rows to take: with Cash on Delivery, or without it. */
 export type WantedRows = 'withCod' | 'withoutCod'
 
-/** At most this many rows are looked at to tell what a file is. */
+/** Number of rows that are read to recognize the kind of a file. */
 const examinedRows = 1_000
 const shownSamples = 3
-/** A file is a list of codes where at least this part of its cells can be read as codes, in whichever columns. */
+/** Minimum share of readable codes among the cells of a list of codes, in whichever columns. */
 const readableInLists = 0.8
-/** That part for a file of a single line, which has few cells, and for one with a single word above its codes. */
+/**
+ * The same minimum for a file of a single line, which has few cells, and for one with a single word above its
+ * codes.
+ */
 const readableInLines = 0.6
-/** A file is a table only where at least this part of its rows has the same number of cells. */
+/** Minimum share of rows with the same number of cells in a table. */
 const alikeInTables = 0.5
-/** As a word, or in capitals at the end of one: eTailCOD. */
+/** COD as a word of its own, or in capitals at the end of a word: eTailCOD. */
 const codHeading =
   /\b[cC]\.?[oO]\.?[dD]\b|COD(?![A-Za-z])|[cC](?:ash|ASH)[\s-]*(?:on|On|ON)[\s-]*(?:[dD]elivery|DELIVERY)|[nN]achnahme|[cC]ontrassegno|[cC]ontre[\s-]remboursement/
 const serviceHeading = /servic|deliver|status/i
 
-/** The columns of a file; undefined where it is a list of codes, with whatever separators between them. */
+/** The columns of a file; undefined for a list of codes, whatever its separators. */
 export function readCodeTable(
   rows: readonly TableRow[],
   wanted: WantedRows = 'withCod',
@@ -55,7 +58,7 @@ export function readCodeTable(
   const sample = body.slice(0, examinedRows)
   const names = columns.map(({ heading }) => heading)
   const scores = names.map((heading, column) => scoreColumn(sample, column, heading))
-  // A single word over a list does not make columns of it.
+  // A single word above a list is not a heading of columns.
   const isHeaded = found !== undefined && countFilled(found) > 1
   if (!isHeaded && isList(sample, scores, found === undefined ? readableInLists : readableInLines))
     return undefined
@@ -72,7 +75,7 @@ export function readCodeTable(
   }
 }
 
-/** A courier's table has places that it does not serve, or not for Cash on Delivery. */
+/** A courier's table has places that it does not serve, or serves without Cash on Delivery. */
 function proposeFilter(
   filters: readonly FilterColumn[],
   names: readonly (string | undefined)[],
@@ -86,11 +89,11 @@ function proposeFilter(
   return { column: found.column, value: found.yes, isNot: cod !== undefined && wanted === 'withoutCod' }
 }
 
-/** The entries taken from a table, as a text with each row on its line, and the rows that are left. */
+/** Entries from a table, as a text with one line per row, and the rows without entries. */
 export type TakenCodes = {
   readonly text: string
   readonly notTaken: NotTakenRows
-  /** Lines whose rows have nothing in the chosen columns. */
+  /** Lines of the rows that are blank in the chosen columns. */
   readonly blankLines: readonly number[]
 }
 
@@ -114,7 +117,7 @@ export function takeCodes(
   return { text: lines.join('\n'), notTaken: notTaken(), blankLines }
 }
 
-/** Cells are kept apart by tabs, which no code contains. */
+/** Cells are separated by tabs, which no code contains. */
 function formatRow(row: TableRow, { columns, until }: TableChoice): string {
   return columns
     .map((column, place) =>
@@ -126,7 +129,10 @@ function formatRow(row: TableRow, { columns, until }: TableChoice): string {
     .join('\t')
 }
 
-/** How many cells most rows have, those at the end that are always blank left out; 1 where rows have nothing in common. */
+/**
+ * Number of cells that most rows have, without cells at the end that are always blank; 1 where rows have
+ * nothing in common.
+ */
 function findWidth(rows: readonly TableRow[]): number {
   const counts = new Map<number, number>()
   for (const { cells } of rows) {
@@ -159,7 +165,7 @@ function summarise(
   return { heading: headingOf(headings, column), samples: [...samples], filled }
 }
 
-/** Codes wherever one looks. */
+/** True if enough of the cells can be read as codes. */
 function isList(rows: readonly TableRow[], columns: readonly ColumnScore[], most: number): boolean {
   const readable = columns.reduce((sum, column) => sum + column.readable, 0)
   const filled = columns.reduce((sum, column) => sum + column.lengths.length, 0)
@@ -167,7 +173,10 @@ function isList(rows: readonly TableRow[], columns: readonly ColumnScore[], most
   return readable >= filled * most && !isAmounts(rows, columns)
 }
 
-/** A column of codes beside one of numbers that are never as long: amounts can be read as codes too. */
+/**
+ * True if a column of codes is next to a column of numbers with other lengths: amounts can be read as codes
+ * too.
+ */
 function isAmounts(rows: readonly TableRow[], columns: readonly ColumnScore[]): boolean {
   const isFull = columns.every(({ lengths }) => lengths.length === rows.length)
   return (

@@ -6,7 +6,7 @@ import { countPincodes } from './pincode-list-count.ts'
 
 const count = (text: string) => countPincodes(parsePincodeList(text).entries.map(({ entry }) => entry))
 
-it('counts entries and the different codes they stand for', () => {
+it('counts entries and their different codes', () => {
   expect(count('110001,110050,110001-110096,110090-110100,56*,SW1A 1AA')).toEqual({
     entries: 6,
     codes: 101,

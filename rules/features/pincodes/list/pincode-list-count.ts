@@ -1,16 +1,16 @@
 import type { PincodeEntry } from '../../../language/pincodes/pincode.ts'
 import { indexPincodes, isInSpan } from './pincode-list-index.ts'
 
-/** What a list amounts to. */
+/** Size of a list. */
 export type PincodeCount = {
   readonly entries: number
-  /** Different codes that the codes and ranges stand for. */
+  /** Different codes of the listed codes and ranges. */
   readonly codes: number
-  /** Entries that stand for all codes with a beginning, which cannot be counted. */
+  /** Entries for all codes with a beginning, which cannot be counted. */
   readonly prefixes: number
 }
 
-/** Counts a list whose entries are all different. A code inside a range, and where ranges overlap, counts once. */
+/** Counts a list whose entries are all different. A code in several entries counts once. */
 export function countPincodes(entries: readonly PincodeEntry[]): PincodeCount {
   const index = indexPincodes(entries)
   let codes = 0

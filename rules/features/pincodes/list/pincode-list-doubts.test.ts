@@ -5,7 +5,7 @@ import { findDoubts } from './pincode-list-doubts.ts'
 const doubts = (text: string, listed = '') =>
   findDoubts(parsePincodeList(text), parsePincodeList(listed).entries)
 
-it('tells of readings and of lengths, line by line and each once', () => {
+it('reports doubtful readings and lengths, line by line and each once', () => {
   expect(
     doubts('110001\n110002\n11000\n110,003\n110004\n110005\n110006\n110007\n110008\n110009\n110010'),
   ).toEqual([

@@ -3,7 +3,10 @@ import { findLikelyCountry } from '../../../language/pincodes/postal/likely-coun
 import { anyCountry, type PostalCountry } from '../../../language/pincodes/postal/postal-countries.ts'
 import type { ListedPincode, MisreadPincode, PincodeList } from './pincode-list.ts'
 
-/** What was taken into a list and may not be meant so: told, and neither refused nor changed. `line` counts from 1. */
+/**
+ * A list entry that is likely a mistake. It is reported, and neither refused nor changed. `line` counts from
+ * 1.
+ */
 export type DoubtfulPincode =
   | ({ readonly doubt: 'length'; readonly line: number; readonly written: string } & OddLength)
   | {
@@ -14,14 +17,14 @@ export type DoubtfulPincode =
     }
   | Omit<MisreadPincode, 'column'>
 
-/** What is doubtful about a list that was read, beside the entries that are listed already. */
+/** Doubtful entries of a list that was read, compared with the entries that are listed already. */
 export function findDoubts(
   { entries, lines, misread }: Pick<PincodeList, 'entries' | 'lines' | 'misread'>,
   listed: readonly Pick<ListedPincode, 'entry'>[] = [],
   country: PostalCountry = anyCountry,
 ): DoubtfulPincode[] {
   const readings = misread.map(({ column: _column, ...reading }) => reading)
-  // A code that came of a doubtful reading is told of once, and says nothing about the length of the others.
+  // A code from a doubtful reading is reported once, and does not count for the usual length.
   const told = new Set(readings.flatMap(({ line, read }) => read.map((each) => `${line} ${each}`)))
   const plain = entries.flatMap(({ written, entry }, index) => {
     const line = lines[index] ?? 1
@@ -31,7 +34,7 @@ export function findDoubts(
     const likely = country === anyCountry && entry.kind === 'code' ? findLikelyCountry(written) : undefined
     return likely === undefined ? [] : [{ doubt: 'partOf', line, written, country: likely }]
   })
-  // A country knows how long its codes are, and refuses all others.
+  // A country has fixed lengths of codes, and refuses all others.
   if (country !== anyCountry) return readings
   const usual = findUsualLength([...listed, ...plain].map(({ entry }) => entry))
   const lengths = plain.flatMap(({ written, entry, line }): DoubtfulPincode[] => {

@@ -3,7 +3,7 @@ import { formatPincodeEntry, type PincodeEntry, pincodeLimits } from '../../../l
 /** Consecutive codes of one length, as numbers, both ends included. */
 export type PincodeSpan = { readonly first: number; readonly last: number }
 
-/** A list of entries made ready to be asked about single codes. Everything in it ascends. */
+/** An index of a list's entries for lookups of single codes. All its lists ascend. */
 export type PincodeIndex = {
   readonly codes: ReadonlySet<string>
   readonly sortedCodes: readonly string[]
@@ -13,7 +13,7 @@ export type PincodeIndex = {
   readonly spans: ReadonlyMap<number, readonly PincodeSpan[]>
   readonly prefixes: ReadonlySet<string>
   readonly sortedPrefixes: readonly string[]
-  /** Beginnings with a fixed number of characters behind them, and their canonical writings. */
+  /** Beginnings followed by a fixed number of characters, and their canonical writings. */
   readonly opens: readonly OpenEntry[]
   readonly openKeys: ReadonlySet<string>
 }
@@ -67,7 +67,7 @@ function joinSpans(entries: readonly PincodeEntry[]): Map<number, PincodeSpan[]>
   return spans
 }
 
-/** The place of the first item that is not before what is sought, in an ascending list. */
+/** Index of the first item that does not sort before the one sought, in an ascending list. */
 export function findPlace<Item>(items: readonly Item[], isBefore: (item: Item) => boolean): number {
   let low = 0
   let high = items.length
@@ -80,7 +80,7 @@ export function findPlace<Item>(items: readonly Item[], isBefore: (item: Item) =
   return low
 }
 
-/** Which beginning of a text is listed as one, the shortest first; the text itself counts as its beginning. */
+/** The shortest listed beginning of a text. The text itself counts as its beginning. */
 export function findListedBeginning(index: PincodeIndex, text: string): string | undefined {
   if (index.prefixes.size === 0) return undefined
   for (let length = 1; length <= text.length; length += 1) {
@@ -90,7 +90,7 @@ export function findListedBeginning(index: PincodeIndex, text: string): string |
   return undefined
 }
 
-/** The listed beginnings that cover codes of a range; one that lies under another of them may be missing. */
+/** The listed beginnings that cover codes of a range. A beginning under another one may be missing. */
 export function findBeginningsIn(index: PincodeIndex, first: string, last: string): string[] {
   const outer = findListedBeginning(index, first)
   const from = findPlace(index.sortedPrefixes, (prefix) => prefix < first)
@@ -101,7 +101,7 @@ export function findBeginningsIn(index: PincodeIndex, first: string, last: strin
   return outer === undefined ? inner : [outer, ...inner]
 }
 
-/** The spans that have a code in common with the given one, which is of codes of that length. */
+/** The spans that overlap the given one, which has codes of that length. */
 export function findSpans(index: PincodeIndex, length: number, { first, last }: PincodeSpan): PincodeSpan[] {
   const spans = index.spans.get(length) ?? []
   const from = findPlace(spans, (span) => span.last < first)
@@ -111,7 +111,7 @@ export function findSpans(index: PincodeIndex, length: number, { first, last }: 
   )
 }
 
-/** Whether a code is listed, within a range that is, or under a prefix that is. */
+/** True if a code is listed itself, is within a listed range, or has a listed beginning. */
 export function hasPincode(index: PincodeIndex, code: string): boolean {
   return (
     index.codes.has(code) ||
@@ -130,7 +130,7 @@ function isUnderOpen({ openKeys }: PincodeIndex, code: string): boolean {
   return false
 }
 
-/** How many characters the codes of an open entry have. */
+/** Number of characters in the codes of an open entry. */
 export const lengthOfOpen = ({ beginning, characters }: OpenEntry) => beginning.length + characters
 
 /** True where two open entries have any code in common. */
@@ -147,7 +147,7 @@ export function isInSpan(index: PincodeIndex, code: string): boolean {
   return findSpans(index, code.length, { first: number, last: number }).length > 0
 }
 
-/** The codes of a length that begin so, as a span; undefined when there is none or they have letters. */
+/** The codes of a length with that beginning, as a span; undefined if there are none or they have letters. */
 export function formatPrefixSpan(beginning: string, length: number): PincodeSpan | undefined {
   if (beginning.length > length || !isDigits(beginning)) return undefined
   return { first: Number(beginning.padEnd(length, '0')), last: Number(beginning.padEnd(length, '9')) }

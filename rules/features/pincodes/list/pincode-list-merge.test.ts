@@ -12,7 +12,7 @@ function merge(listed: string, incoming: string, mode: PincodeMergeMode) {
   return { left: formatPincodeList(entries), ...counts }
 }
 
-/** The meaning of a list, told without any index. */
+/** True if the list has the code, computed without any index. */
 function stands(entries: readonly PincodeEntry[], code: string): boolean {
   return entries.some((entry) => {
     if (entry.kind === 'code') return entry.code === code
@@ -24,7 +24,7 @@ function stands(entries: readonly PincodeEntry[], code: string): boolean {
 }
 const meanings = (listed: readonly ListedPincode[]) => listed.map(({ entry }) => entry)
 
-describe('what comes in', () => {
+describe('an incoming list', () => {
   it('is added at the end, in the spelling that was there first', () => {
     expect(merge('SW1A 1AA,110001', '110002,sw1a1aa', 'add')).toEqual({
       mode: 'add',
@@ -71,7 +71,7 @@ describe('what comes in', () => {
   })
 })
 
-it('adds so that the list stands for what either did', () => {
+it('adds so that the list has the codes of both', () => {
   fc.assert(
     fc.property(pincodeListArbitrary, pincodeListArbitrary, (listed, incoming) => {
       const merged = mergePincodes(listed, incoming, 'add')
@@ -86,7 +86,7 @@ it('adds so that the list stands for what either did', () => {
   )
 })
 
-it('removes all that was to go and nothing else, but for what a prefix that is left covers', () => {
+it('removes exactly the unwanted codes, except under a prefix that is left', () => {
   fc.assert(
     fc.property(pincodeListArbitrary, pincodeListArbitrary, (listed, incoming) => {
       const merged = mergePincodes(listed, incoming, 'remove')
@@ -109,7 +109,7 @@ it('removes all that was to go and nothing else, but for what a prefix that is l
   )
 })
 
-it('counts as absent what has no code in common with the list', () => {
+it('counts entries without a code in the list as absent', () => {
   fc.assert(
     fc.property(pincodeListArbitrary, pincodeListArbitrary, (listed, incoming) => {
       const merged = mergePincodes(listed, incoming, 'remove')

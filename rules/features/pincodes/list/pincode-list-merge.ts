@@ -1,11 +1,11 @@
 import type { ListedPincode, PincodeList } from './pincode-list.ts'
 import { type PincodeRemoval, removePincodes } from './pincode-list-removal.ts'
 
-/** What becomes of a list when another one comes in, from a file or the clipboard. */
+/** Ways to merge a list from a file or the clipboard into an existing list. */
 export const pincodeMergeModes = ['add', 'remove', 'replace'] as const
 export type PincodeMergeMode = (typeof pincodeMergeModes)[number]
 
-/** What a merge would do, counted in entries, for showing before it is done. */
+/** Result of a merge, counted in entries, to show before it is carried out. */
 export type PincodeMerge = { readonly entries: readonly ListedPincode[] } & (
   | { readonly mode: 'add'; readonly fresh: number; readonly already: number }
   | ({ readonly mode: 'remove' } & Omit<PincodeRemoval, 'entries'>)
@@ -13,12 +13,15 @@ export type PincodeMerge = { readonly entries: readonly ListedPincode[] } & (
       readonly mode: 'replace'
       readonly fresh: number
       readonly already: number
-      /** Entries that are not among those coming in. */
+      /** Entries of the old list that the new one does not have. */
       readonly dropped: number
     }
 )
 
-/** Brings what comes in together with what is listed. Added entries stand at the end; a replacing list keeps its own order and spelling. */
+/**
+ * Merges an incoming list into a listed one. Added entries come last; a replacing list keeps its own order
+ * and spelling.
+ */
 export function mergePincodes(
   listed: readonly ListedPincode[],
   incoming: PincodeList['entries'],

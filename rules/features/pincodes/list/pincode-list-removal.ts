@@ -17,21 +17,21 @@ import {
 import { touchesPincodes } from './pincode-list-touch.ts'
 
 export type PincodeRemoval = {
-  /** What is left, in the order of the list. */
+  /** Entries that are left, in the order of the list. */
   readonly entries: readonly ListedPincode[]
-  /** Entries of the list that are gone. */
+  /** Number of listed entries that are removed. */
   readonly removed: number
-  /** Ranges of the list of which a part is left. */
+  /** Number of listed ranges of which a part is left. */
   readonly cut: number
-  /** Entries to be removed that had nothing to do with the list. */
+  /** Number of unwanted entries without a code in the list. */
   readonly absent: number
-  /** Prefixes that are left and still stand for some of what was to be removed: `56*` cannot do without 560001. */
+  /** Prefixes that are left although they cover unwanted codes: `56*` cannot lose 560001 alone. */
   readonly stillCovering: readonly string[]
 }
 
 /**
- * Takes entries out of a list by what they stand for: afterwards no code and no range of the list has anything that was
- * to be removed. A range gives way to the parts of it that are left; only a prefix cannot be cut.
+ * Removes entries from a list by their codes. Afterwards no listed code or range has an unwanted code. A
+ * range is replaced by its remaining parts; only a prefix cannot be cut.
  */
 export function removePincodes(
   entries: readonly ListedPincode[],
@@ -74,7 +74,7 @@ function findRest(item: ListedPincode, gone: PincodeIndex): readonly ListedPinco
   }
 }
 
-/** True where another entry covers all that an open one covers. */
+/** True if a single other entry covers all codes of an open one. */
 function isWhollyGone(gone: PincodeIndex, entry: OpenEntry): boolean {
   return (
     findListedBeginning(gone, entry.beginning) !== undefined ||
@@ -101,7 +101,7 @@ function cutRange(
   return parts
 }
 
-/** What is to be removed within a range. */
+/** The unwanted codes within a range. */
 function findHoles(gone: PincodeIndex, first: string, last: string): PincodeSpan[] {
   const { length } = first
   const codes = gone.numbersByLength.get(length) ?? []

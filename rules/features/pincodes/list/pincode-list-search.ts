@@ -9,14 +9,14 @@ import { readPostalEntry } from '../../../language/pincodes/postal/read-postal-e
 import type { ListedPincode } from './pincode-list.ts'
 
 /**
- * How an entry answers a search: it is what was searched for, it begins so, its range contains such a code, or it
- * stands for everything with a beginning that covers it.
+ * Relation of an entry to the text that is searched for: it equals the text, it begins with it, its range
+ * contains such a code, or its prefix covers such codes.
  */
 export type PincodeMatch = 'is' | 'begins' | 'inRange' | 'underPrefix'
 
 export type FoundPincode = { readonly index: number; readonly match: PincodeMatch }
 
-/** The entries that have to do with a code or the beginning of one, in the order of the list. A range finds itself. */
+/** Entries related to a code or to the beginning of one, in the order of the list. A range matches itself. */
 export function searchPincodes(
   entries: readonly ListedPincode[],
   text: string,
@@ -59,7 +59,10 @@ function findMatch(entry: PincodeEntry, wanted: string, digits: boolean): Pincod
   }
 }
 
-/** Whether a range of equally long numbers has one that begins so; texts of one length compare as their numbers do. */
+/**
+ * True if a range of equally long numbers has one with that beginning. Texts of one length compare like their
+ * numbers.
+ */
 function hasCodeBeginning(first: string, last: string, beginning: string): boolean {
   const { length } = first
   return (

@@ -56,12 +56,12 @@ it.each<[string, string, boolean]>([
   if (one === undefined) throw new Error('It is an entry.')
   const others = read(list)
   expect(touchesPincodes(indexPincodes(others.map((other) => other.entry)), one.entry)).toBe(expected)
-  // What has nothing in common with a list takes nothing from it.
+  // A list loses nothing by the removal of an entry that it has no code in common with.
   const { entries } = mergePincodes(read(entry), others, 'remove')
   if (!expected) expect(entries).toEqual(read(entry))
 })
 
-it('tells the beginnings that stay although a code of theirs is removed, and no other entry', () => {
+it('reports the beginnings that stay although one of their codes is unwanted, and no other entry', () => {
   const tell = (listed: string, removed: string) => {
     const merged = mergePincodes(read(listed), read(removed), 'remove')
     return merged.mode === 'remove' && merged.stillCovering

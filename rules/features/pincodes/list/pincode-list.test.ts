@@ -16,7 +16,7 @@ describe('a text of entries', () => {
     expect(parsePincodeList(text)).toMatchObject({ entries: { length: count }, unread: [] })
   })
 
-  it('keeps the order, and of entries that mean the same the first', () => {
+  it('keeps the order, and the first of entries with the same reading', () => {
     const { entries, repeated } = parsePincodeList('sw1a 1aa,02134,2134,SW1A1AA,56*,110001-110001,110001')
     expect(entries.map(({ written }) => written)).toEqual([
       'sw1a 1aa',
@@ -28,7 +28,7 @@ describe('a text of entries', () => {
     expect(repeated).toBe(2)
   })
 
-  it('is taken apart at white space, and doubts are told', () => {
+  it('is split at white space, and doubts are reported', () => {
     expect(keysOf('560001 560002\n10001 to 10005,="02134"')).toEqual([
       '560001',
       '560002',
@@ -54,7 +54,7 @@ describe('a text of entries', () => {
     expect(parsePincodeList(text)).toMatchObject({ entries: [], unread: [{ line: 1, column: 1, problem }] })
   })
 
-  it('says where what cannot be read stands', () => {
+  it('says where unreadable entries are', () => {
     expect(parsePincodeList('110001,\n110002,  Delhi,1-300000\n"5*6"').unread).toEqual([
       { line: 2, column: 10, written: 'Delhi', problem: 'unreadable' },
       { line: 2, column: 16, written: '1-300000', problem: 'rangeUneven' },

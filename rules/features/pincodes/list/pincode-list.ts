@@ -26,7 +26,10 @@ export type ListedPincode = {
 
 export type PincodeListProblem = PincodeProblem | WritingProblem
 
-/** What stands in a list and is no entry. `line` and `column` count from 1; the column is that of its first character. */
+/**
+ * A text in a list that is no entry. `line` and `column` count from 1; the column is that of its first
+ * character.
+ */
 export type UnreadPincode = {
   readonly line: number
   readonly column: number
@@ -34,7 +37,7 @@ export type UnreadPincode = {
   readonly problem: PincodeListProblem
 }
 
-/** What was read as entries and may mean something else. */
+/** A text that was read as entries and may have another intent. */
 export type MisreadPincode = {
   readonly line: number
   readonly column: number
@@ -44,26 +47,27 @@ export type MisreadPincode = {
   readonly doubt: ReadingDoubt | PostalDoubt
 }
 
-/** A list as it was read from a text: entries in the order of writing, each once, with the spelling that came first. */
+/** A list that was read from a text: its entries in order, each once, with the spelling that came first. */
 export type PincodeList = {
   readonly entries: readonly ListedPincode[]
-  /** The line on which each of the entries stands. */
+  /** Line of each entry. */
   readonly lines: readonly number[]
   readonly unread: readonly UnreadPincode[]
   readonly misread: readonly MisreadPincode[]
-  /** How many were left out because the same entry stood before. */
+  /** Number of entries that were left out as repetitions. */
   readonly repeated: number
-  /** The words over the columns of a file, which are no entries and no fault either. */
+  /** Words above the columns of a file, which are neither entries nor a fault. */
   readonly header: string | undefined
 }
 
-/** A file may have words over its columns, which what is typed does not. */
+/** Only a file can have words above its columns. */
 export type PincodeSource = 'typed' | 'file'
 
 /**
- * Reads a text of entries. They are split on commas and line ends, on semicolons and tabs, which
- * spreadsheets put between columns and no code contains, and on white space where it separates codes; what a spreadsheet
- * wraps around an entry is taken away. Each entry is read as the country of the list writes its codes.
+ * Reads a text of entries. It splits the text at commas and line ends, and at semicolons and tabs, which
+ * spreadsheets put between columns and no code contains. White space separates entries where both sides are
+ * codes. Signs that a spreadsheet puts around an entry are removed. Each entry is read as the country of the
+ * list writes its codes.
  */
 export function parsePincodeList(
   text: string,
@@ -112,7 +116,9 @@ export function parsePincodeList(
   return { entries, lines, unread, misread, repeated: written - entries.length, header }
 }
 
-/** A first line without any digit or star is what a spreadsheet writes over its columns: `pincode`, `Zip code, City`. */
+/**
+ * A first line without any digit or star holds a spreadsheet's column headings: `pincode`, `Zip code, City`.
+ */
 function findHeader(file: string): string | undefined {
   const text = (/^\uFEFF?([^\r\n]*)/.exec(file)?.[1] ?? '').trim()
   return /\p{L}/u.test(text) && !/[\p{N}*]/u.test(text) ? text : undefined
@@ -123,7 +129,7 @@ export function formatPincodeList(entries: readonly Pick<ListedPincode, 'written
   return entries.map(({ written }) => written).join(',')
 }
 
-/** The entries of a list in stored writing, without reading what they mean. */
+/** The entries of a list in stored writing, unparsed. */
 export function splitPincodeList(text: string): string[] {
   return text === '' ? [] : text.split(',')
 }

@@ -12,16 +12,16 @@ import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
 import type { PincodeRecord } from '../storage/pincode-record.ts'
 import type { SetOperator } from '../storage/pincode-sets.ts'
 
-/** What a record does at checkout: these methods are hidden inside of these codes, or outside of them. */
+/** Effect of a record at checkout: its methods are hidden inside of its codes, or outside of them. */
 export type PincodeCoverage = {
   readonly methods: readonly MethodName[]
   readonly operator: SetOperator
   readonly codes: CodeSet
-  /** For testers alone. */
+  /** True if it acts for testers alone. */
   readonly isTested: boolean
 }
 
-/** A record that is disabled, broken or without sets does nothing, whatever it holds. */
+/** Undefined for a record that is disabled, broken or without sets, since it does nothing. */
 export function deriveCoverage(stored: PincodeRecord): PincodeCoverage | undefined {
   const { record, isBroken, methods, operator, codes, testing } = stored
   if (!record.enabled || isBroken || operator === undefined) return undefined
@@ -40,8 +40,8 @@ export function makeCoverage(
 }
 
 /**
- * Whether a record begins to hide something that it did not hide before, and whether it stops hiding something. For
- * shoppers it begins to where it leaves testing, and stops where it comes to be in testing.
+ * Compares two states of a record: `gains` if it begins to hide something, `loses` if it stops hiding
+ * something. For shoppers, a record gains when it leaves testing, and loses when it enters testing.
  */
 export function compareCoverage(
   before: PincodeCoverage | undefined,
@@ -69,12 +69,13 @@ function hasMore(names: readonly MethodName[], others: readonly MethodName[]): b
   return names.some((name) => !others.some((other) => covers(other, name)))
 }
 
-/** Pincodes and prefixes that must not go unhidden for these methods. */
+/** Pincodes and prefixes that must stay hidden for these methods. */
 export type Needed = { readonly methods: readonly MethodName[]; readonly codes: readonly string[] }
 
 /**
- * What a record that hides inside its codes stops hiding although the new configuration hides it: somebody else must
- * hide it by then. Of a prefix that goes, that is what the new configuration has of its codes.
+ * Pincodes that a record stops hiding inside its codes although the new configuration hides them. Another
+ * record must hide them by then. A removed prefix is replaced by the codes of the new configuration that it
+ * covered.
  */
 export function findNeeded(
   before: PincodeCoverage,
@@ -97,21 +98,21 @@ export function findNeeded(
   return { methods, codes: codes.filter((code) => isHiddenBy(wanted, code) && !stays(code)) }
 }
 
-/** The names that mean what both lists mean. */
+/** Names that cover methods in both lists. */
 function findCommon(names: readonly MethodName[], others: readonly MethodName[]): MethodName[] {
   const within = (some: readonly MethodName[], all: readonly MethodName[]) =>
     some.filter((name) => all.some((other) => covers(other, name)))
   return joinNames(within(names, others), within(others, names))
 }
 
-/** Codes and prefixes of a set that begin so. */
+/** Codes and prefixes of a set with that beginning. */
 function listBeginningWith({ integers, texts }: CodeSet, beginning: string): string[] {
   const found = texts.slice(findPlace(texts, beginning), findPlace(texts, `${beginning}\uffff`))
   if (!/^\d+$/.test(beginning)) return [...found]
   for (let digits = beginning.length; digits <= pincodeLimits.codeCharacters; digits += 1) {
     const scale = 10 ** (digits - beginning.length)
     const first = Number(beginning) * scale
-    // An integer has no zero in front, so one that begins so has none either.
+    // An integer has no leading zero, so its beginning has none either.
     if (String(first).length !== digits) continue
     const from = findPlace(integers, first)
     found.push(...[...integers.subarray(from, findPlace(integers, first + scale))].map(String))
@@ -119,7 +120,7 @@ function listBeginningWith({ integers, texts }: CodeSet, beginning: string): str
   return found
 }
 
-/** Whether these records together hide all that is needed. */
+/** True if these records together hide all needed codes. */
 export function isCovered(
   { methods, codes }: Needed,
   records: readonly (PincodeCoverage | undefined)[],
@@ -130,10 +131,13 @@ export function isCovered(
   return codes.every((code) => able.some((record) => isHiddenBy(record, code)))
 }
 
-/** `AB1???`: a beginning with a fixed number of characters behind it. */
+/** True for `AB1???`: a beginning followed by a fixed number of characters. */
 const isOpen = (text: string) => text.endsWith('?')
 
-/** A beginning counts as hidden outside of a set only where no code of the set could begin so, which is not looked into. */
+/**
+ * A beginning never counts as hidden outside of a set: the set might have a code with it, which is not looked
+ * up.
+ */
 function isHiddenBy({ operator, codes }: PincodeCoverage, code: string): boolean {
   const isPrefix = code.endsWith('*')
   if (operator === 'not_in') return !isPrefix && !isOpen(code) && findCover(codes, code) === undefined

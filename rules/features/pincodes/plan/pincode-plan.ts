@@ -9,26 +9,26 @@ import { listPlannedParts, noRateRecords, planRateRecords, type RateRecords } fr
 import { deriveWantedRecords } from './wanted-records.ts'
 import { orderWrites } from './write-order.ts'
 
-/** What stands beside the payment records of a form: delivery records, and what COD with fee does. */
+/** Delivery records next to the payment records of a form, and the rates of COD with fee. */
 export type RatesBeside = { readonly stored: RateRecords; readonly fee: FeeRates | undefined }
 
 /**
- * The writes that store a form, in an order in which checkout, at every moment and wherever it ends, hides what both
- * the stored and the new form hide:
+ * Plans the writes that store a form. Their order keeps hidden, at every moment and wherever it ends, what both the
+ * stored and the new form hide:
  *
- * 1. the form itself, so that what the merchant wants is safe and reading back shows what is missing;
- * 2. whatever only adds: new records, and records that hide more. Those that hide more and also less are first written
- *    with both, where that fits;
- * 3. one by one, records for which both would be too much; a code that moves is written where it goes before it leaves;
- * 4. whatever only takes away;
- * 5. records that are no longer needed.
+ * 1. the form itself, so that the merchant's choices are safe and reading back shows what is missing;
+ * 2. writes that only add: new records, and records that hide more. Records that hide more and also less are first
+ *    written with both, where that fits;
+ * 3. one by one, records that cannot hold both; a code that moves is written to its new record before it leaves the old;
+ * 4. writes that only remove;
+ * 5. deletes of records that are no longer needed.
  *
- * The delivery records `beside` them, which hide the rates of COD with fee at the same pincodes, hide first and let go
- * last, so that no shopper is left with a rate for which COD is the only way to pay, and no COD, unless records are too
- * full for both. The form alone goes before them where it has a record already.
+ * The delivery records in `beside` hide the rates of COD with fee at the same pincodes. They hide first and show last:
+ * otherwise a shopper could get a rate that only COD can pay, and no COD. The exception is records too full for both.
+ * The form alone goes before them if it has a record already.
  *
- * So nothing that was hidden goes free while something new is still missing, unless records are too full for both.
- * Planning again from what is then stored gives just the rest. The configuration must be valid.
+ * So a hidden code stays hidden while a new record is still missing, unless records are too full for both. Planning
+ * again from the stored records gives the remaining writes. The configuration must be valid.
  */
 export function planPincodeSave(
   stored: StoredPincodes,

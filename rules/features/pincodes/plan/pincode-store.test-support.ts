@@ -17,7 +17,7 @@ export const functionIds = Object.fromEntries(
   deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
 )
 
-/** What a store keeps after one more write. Ids are counted, and never given twice. */
+/** Records of a store after one more write. Ids are counted, and never reused. */
 export function performOnRecords(
   records: readonly CustomizationRecord[],
   step: SaveStep,
@@ -39,8 +39,9 @@ export function performOnRecords(
 }
 
 /**
- * Every state of the store while a plan runs, with at most two calls in flight: of a stage the first steps are done,
- * but for one that may take as long as it likes. The first state is the one before, the last the one after.
+ * Every state of the store while a plan runs, with at most two calls in flight. In each stage the first steps
+ * are done, except for one that may take arbitrarily long. The first state is the one before the plan, the
+ * last is the one after it.
  */
 export function listStates(
   records: readonly CustomizationRecord[],
@@ -96,10 +97,10 @@ export const configArbitrary: fc.Arbitrary<PincodeConfig> = fc.record({
 /** Methods of the store. */
 const offered = ['COD', 'COD (slow)', 'UPI', 'Card']
 
-/** A method and a pincode, for which it is hidden. */
+/** Pairs of a method and a pincode for which it is hidden. */
 type Pairs = ReadonlySet<string>
 
-/** What a configuration means, entry by entry and without any record. */
+/** Effect of a configuration, computed entry by entry and without any record. */
 export function hiddenByConfig({ status, methods, mode, list }: PincodeConfig): Pairs {
   if (status !== 'active') return new Set()
   const isListed = (zip: string) => list.some((written) => coversZip(written, zip))
@@ -128,7 +129,7 @@ function coversZip(written: string, zip: string): boolean {
   }
 }
 
-/** What the records hide, by what their metafields say and nothing else. */
+/** Effect of the records, read from their metafields alone. */
 export function hiddenByRecords(records: readonly CustomizationRecord[], owner: CustomizationOwner): Pairs {
   return new Set(records.flatMap((record) => [...hiddenByRecord(record, owner)]))
 }

@@ -30,7 +30,10 @@ const plan = (records: readonly CustomizationRecord[], config: PincodeConfig, ra
 const save = (records: readonly CustomizationRecord[], config: PincodeConfig, rates: FeeRates | undefined) =>
   listStates(records, plan(records, config, rates), 1000 + records.length * 100).at(-1) ?? []
 
-/** Rates with the pincodes at which records hide them; the support reads records of the screens, which carry a marker. */
+/**
+ * Rates with the pincodes at which records hide them. `hiddenByRecords` reads records of the screens, which
+ * have a marker.
+ */
 const hiddenRates = (records: readonly CustomizationRecord[]) =>
   hiddenByRecords(
     records.filter(isRateRecord).map((record) => ({
@@ -40,7 +43,7 @@ const hiddenRates = (records: readonly CustomizationRecord[]) =>
     'delivery',
   )
 
-/** Records with more sets of codes to hide for than a function would read. */
+/** Records with more sets of codes to hide for than a function reads. */
 const listTooFull = (records: readonly CustomizationRecord[]) =>
   records.filter(({ metafields }) => {
     const filled = metafields.filter(
@@ -49,7 +52,7 @@ const listTooFull = (records: readonly CustomizationRecord[]) =>
     return filled.length > smallLimits.setsPerRecord
   })
 
-/** What a form means for the rates, without any record. */
+/** Effect of a form on the rates, computed without any record. */
 const wantedRates = (config: PincodeConfig, rates: FeeRates | undefined) =>
   rates !== undefined &&
   config.methods.some((name) => isMeant(textOfName(rates.paymentName), name)) &&
@@ -65,8 +68,8 @@ const form = fc
   .tuple(configArbitrary, fc.constantFrom({}, {}, { hidesFeeRates: false }))
   .map(([config, choice]): PincodeConfig => ({ ...config, ...choice }))
 
-describe('the records beside those of pincodes', () => {
-  it('hide the rates where COD is hidden, and let go of nothing that stays hidden while a form is saved', () => {
+describe('the delivery records next to the payment records of pincodes', () => {
+  it('hide the rates where COD is hidden, and keep hidden codes hidden while a form is saved', () => {
     fc.assert(
       fc.property(form, rates, form, rates, (old, before, wanted, after) => {
         const stored = save([], old, before)
@@ -88,7 +91,7 @@ describe('the records beside those of pincodes', () => {
     )
   })
 
-  it('are brought about by saving again, wherever a save may have ended', () => {
+  it('are completed by saving again, wherever a save may have ended', () => {
     fc.assert(
       fc.property(form, form, rates, (old, wanted, after) => {
         const stored = save([], old, undefined)
@@ -152,7 +155,7 @@ it('have the sets by which COD is hidden, all six of them, and none that is empt
         : [],
     )
   expect(countCreated(['100000-108399'], [])).toEqual([6])
-  // A record of COD has sets to empty where the one beside it is made anew.
+  // A COD record has sets to empty where its delivery record is created again.
   const fewer = saveWhole(saveWhole([], ['100000-108399']).after, ['100000-101399']).after
   const alone = fewer.filter((record) => !isRateRecord(record))
   expect(countCreated(['100000-101399'], alone)).toEqual([1])
@@ -173,7 +176,7 @@ describe('in testing', () => {
     (_what, old, wanted) => {
       const stored = save([], form(old), fee(['Fast']))
       const states = listStates(stored, plan(stored, form(wanted), fee(['Fast'])), 5000)
-      // What is in testing hides nothing from shoppers.
+      // Records in testing hide nothing from shoppers.
       const counts = states.map((state) => [hiddenByRecords(state, 'payment').size, hiddenRates(state).size])
       expect(counts.filter(([codes = 0, rates = 0]) => codes > rates)).toEqual([])
       expect([counts.at(0), counts.at(-1)]).toEqual(
@@ -212,7 +215,7 @@ describe('a record that is one too many', () => {
     expect(hiddenRates(after)).toEqual(hiddenRates(saved))
   })
 
-  it('is none that stands beside payment methods, or has no number', () => {
+  it('is not one about payment methods, or one without a number', () => {
     const { beside } = saveOne()
     expect(isRateRecord({ ...beside, owner: 'payment' })).toBe(false)
     expect(isRateRecord({ ...beside, metafields: [] })).toBe(false)

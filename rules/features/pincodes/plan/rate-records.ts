@@ -16,17 +16,18 @@ import { deriveCoverage, makeCoverage, type PincodeCoverage } from './pincode-co
 import { emptyOtherSets, formatSet, type PlannedRecord } from './wanted-records.ts'
 import { orderWrites, type WriteOrder } from './write-order.ts'
 
-/** Tells these records from those of the pincode screen for shipping rates, which carry a marker. */
+/** Distinguishes these records from those of the pincode screen for shipping rates, which have a marker. */
 const configType = 'pincode-fee-rates'
 
 const rateConfig = declareUiConfig([configType], {
-  /** Of the payment record with the same sets, from 1. */
+  /** Number of the payment record with the same sets, from 1. */
   number: z.int(),
 })
 
 /**
- * Delivery records beside the payment records of pincodes: where one of these hides COD, the one beside it hides the
- * rates of COD with fee. They have the same sets, and exist only while there is something to hide.
+ * Delivery records that accompany the payment records of pincodes: where a payment record hides COD, its
+ * delivery record hides the rates of COD with fee. Both have the same sets. The delivery records exist only
+ * while they hide something.
  */
 export type RateRecords = {
   readonly byNumber: ReadonlyMap<number, PincodeRecord>
@@ -62,13 +63,13 @@ function findNumber({ owner, metafields }: CustomizationRecord): number | undefi
   return owner === 'delivery' ? rateConfig.find(metafields)?.number : undefined
 }
 
-/** A payment record by its place: what it hides, and the sets by which it does. */
+/** A payment record by its place, with its effect and its sets. */
 export type HidingPart = {
   readonly coverage: PincodeCoverage | undefined
   readonly sets: readonly Metafield[]
 }
 
-/** Payment records as a save will leave them. */
+/** Payment records after a save. */
 export function listPlannedParts(records: readonly PlannedRecord[]): HidingPart[] {
   return records.map(({ wanted, coverage }) => ({ coverage, sets: pickFilledSets(wanted) }))
 }
@@ -89,11 +90,11 @@ function pickFilledSets(record: Pick<CustomizationRecord, 'metafields'>): Metafi
 export type RateRecordPlan = WriteOrder & { readonly deletes: readonly SaveStep[] }
 
 /**
- * The writes that put a delivery record beside each payment record that hides something, and leave none elsewhere. They
- * come in the order of the payment records themselves, so that what both the old and the new ones hide stays hidden;
- * between those that add and those that take away is the time for the payment records.
+ * Plans the writes that create a delivery record for each payment record that hides something, and delete all others.
+ * They come in the order of the payment records, so that codes of both the old and the new records stay hidden. The
+ * payment records are written between the writes that add and those that remove.
  *
- * @param testing who tests the payment records, and so those beside them.
+ * @param testing testers of the payment records, and so of the delivery records.
  */
 export function planRateRecords(
   stored: RateRecords,
@@ -123,7 +124,7 @@ export function planRateRecords(
   return { ...order, deletes }
 }
 
-/** How many of the payment records hide something, and so how many delivery records stand beside them. */
+/** Number of payment records that hide something, and so of delivery records. */
 export function countRateRecords(parts: readonly HidingPart[], rates: readonly string[]): number {
   return rates.length === 0 ? 0 : parts.filter(({ coverage }) => coverage !== undefined).length
 }

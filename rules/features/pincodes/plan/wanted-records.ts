@@ -27,14 +27,14 @@ import { makeCoverage, type PincodeCoverage } from './pincode-coverage.ts'
 export type PlannedRecord = {
   readonly stored: PincodeRecord | undefined
   readonly wanted: WantedRecord
-  /** What it hides at checkout once it is as wanted. */
+  /** Effect of the wanted record at checkout. */
   readonly coverage: PincodeCoverage | undefined
 }
 
-/** What a form comes to: which records there should be, and what all of them together hide. */
+/** Records that a form needs, and their joint effect. */
 export type WantedRecords = {
   readonly records: readonly PlannedRecord[]
-  /** Stored records for which there is no place any more. */
+  /** Stored records that are no longer needed. */
   readonly surplus: readonly PincodeRecord[]
   readonly coverage: PincodeCoverage | undefined
 }
@@ -57,7 +57,7 @@ export function deriveWantedRecords(
   }
 }
 
-/** To hide outside of a list takes one record, since each record is judged alone. */
+/** A list outside of which methods are hidden takes one record, since each record is judged alone. */
 function layOut(
   config: PincodeConfig,
   codes: CodeSet,
@@ -111,9 +111,9 @@ export function formatSet(value: string, index: number): Metafield {
 }
 
 /**
- * What is wanted of a record that has sets which are not: they are emptied, since an update cannot take a metafield
- * away. They carry the operator of the others; in a record without any code they must not hide outside of nothing,
- * which would be everywhere.
+ * The wanted record, with the stored record's other sets emptied, since an update cannot remove a metafield.
+ * Emptied sets have the operator of the others. In a record without any code they must not hide outside of an
+ * empty set, which would be everywhere.
  */
 export function emptyOtherSets(wanted: WantedRecord, record: CustomizationRecord): WantedRecord {
   const sets = findSetMetafields(wanted)
@@ -127,8 +127,8 @@ export function emptyOtherSets(wanted: WantedRecord, record: CustomizationRecord
 }
 
 /**
- * A record between two states: it hides what it hid before and what it shall hide, until all other records are
- * written. Undefined where both do not fit into one record.
+ * A record between two states: it hides the codes of both until all other records are written. Undefined if
+ * both do not fit into one record.
  */
 export function formatBetween(
   { stored, wanted, coverage }: PlannedRecord,

@@ -12,7 +12,7 @@ import {
 } from './pincode-coverage.ts'
 import { emptyOtherSets, formatBetween, type PlannedRecord } from './wanted-records.ts'
 
-/** A record's way to its wanted state, and what it means for checkout. */
+/** A record's transition to its wanted state, and its effect at checkout. */
 type Way = {
   readonly planned: PlannedRecord
   readonly before: PincodeCoverage | undefined
@@ -20,31 +20,34 @@ type Way = {
   readonly steps: SavePlan
 }
 
-/** The writes that make records of pincodes what they should be, in the order in which they are to be begun. */
+/** Writes that bring records of pincodes to their wanted state, in the order in which they begin. */
 export type WriteOrder = {
-  /** The form alone, so that what the merchant wants is safe and reading back shows what is missing. */
+  /** The form alone, so that the merchant's choices are safe and reading back shows what is missing. */
   readonly formFirst: SavePlan
-  /** What only adds, in any order. */
+  /** Writes that only add, in any order. */
   readonly additions: SavePlan
-  /** What adds and takes away at once, one after the other. */
+  /** Writes that add and remove at once, one after the other. */
   readonly replacements: SavePlan
-  /** What only takes away, in any order. */
+  /** Writes that only remove, in any order. */
   readonly removals: SavePlan
-  /** Records in whose place a fresh one was made: to be deleted at last. */
+  /** Records that a new record replaces; they are deleted last. */
   readonly replaced: readonly CustomizationRecord[]
 }
 
 /**
- * Orders the writes so that checkout, at every moment and wherever they end, hides what both the stored and the wanted
- * records hide. The first record carries the form. `coverage` is what all of them together hide in the end, and
- * `otherWrites` how many more writes belong to the save.
+ * Orders the writes so that checkout, at every moment and wherever they end, hides what both the stored and
+ * the wanted records hide. The first record carries the form. `coverage` is the joint effect of all wanted
+ * records. `otherWrites` is the number of other writes in the save.
  */
 export function orderWrites(
   records: readonly PlannedRecord[],
   coverage: PincodeCoverage | undefined,
   otherWrites: number,
   limits: SetLimits = setLimits,
-  /** Whether other writes wait between additions and removals; then no record does both in one write unless it must. */
+  /**
+   * True if other writes run between additions and removals; then a record does both in one write only if it
+   * must.
+   */
   isWaitedFor = false,
 ): WriteOrder {
   const [main, ...others] = records.map((planned) => planWay(planned, []))
@@ -54,7 +57,7 @@ export function orderWrites(
   return { formFirst, ...sortWays(ways, coverage, limits, isWaitedFor) }
 }
 
-/** The form alone, before anything else; where there is no main record yet, that record. */
+/** The form alone, before anything else; the whole main record where it does not exist yet. */
 function planForm(main: PlannedRecord): SavePlan {
   if (main.stored === undefined) return [{ kind: 'create', wanted: main.wanted }]
   const { record } = main.stored
@@ -100,7 +103,8 @@ function sortWays(
   }
 
   const between = mixed.map((way) => ({ way, twoSteps: planTwoSteps(way, limits) }))
-  // The last record that both gains and loses may do so at once, since everything else is added by then.
+  // The last record that both gains and loses may do so at once, since all other records have been extended
+  // by then.
   const canSpare = !isWaitedFor && between.every(({ twoSteps }) => twoSteps !== undefined)
   const last = canSpare ? mixed.at(-1) : undefined
   const atOnce: Way[] = []
@@ -134,9 +138,9 @@ function planTwoSteps({ planned, before, steps }: Way, limits: SetLimits) {
 }
 
 /**
- * Records that gain and lose in one write, in an order in which what leaves one of them and is still wanted stands in
- * another by then. Ascending intervals always have such an order. Where there is none, a fresh record takes the place
- * of one of them.
+ * Orders records that gain and lose in one write. Before a code leaves one record, another record must have
+ * it if it is still wanted. Ascending intervals always have such an order. Where there is none, a new record
+ * replaces one of them.
  */
 function orderReplacements(
   atOnce: readonly Way[],
@@ -148,7 +152,7 @@ function orderReplacements(
   let waiting = [...atOnce]
   const isReady = (way: Way) => {
     if (waiting.length === 1) return true
-    // What hides outside of a list hides nearly everything, so all others must be in place.
+    // A record that hides outside of a list hides nearly everything, so all others must be in place.
     if (way.before?.operator !== 'in') return false
     const others = ways
       .filter((other) => other !== way)

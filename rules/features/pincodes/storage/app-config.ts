@@ -18,7 +18,10 @@ import { z } from '../../../schema.ts'
 /** The member of `app_config` that names the methods (docs/product.md#pincode-records). */
 const members = { payment: 'paymentMethods', delivery: 'deliveryMethods' } as const
 
-/** What the function reads beside the sets: the methods to hide, and from whom. It stands on every record. */
+/**
+ * The metafield that the function reads in addition to the sets: the methods to hide, and the testers. Every
+ * record has it.
+ */
 export function formatAppConfig(
   owner: CustomizationOwner,
   methods: readonly MethodName[],
@@ -27,7 +30,7 @@ export function formatAppConfig(
   return formatHidden(formatNames(members[owner], methods), testing)
 }
 
-/** Names in the member that is theirs, and how those that are texts are compared, where that is by their whole. */
+/** The member with the names, and the comparison of texts where it is by whole names. */
 export function formatNames(member: string, names: readonly MethodName[]): Record<string, unknown> {
   const stored = writeNames(names)
   return { [member]: stored.names, ...exactIf(stored.exact) }
@@ -37,7 +40,7 @@ function formatHidden(hidden: object, testing: Testing | undefined): Metafield {
   return formatJsonMetafield(pincodeMetafieldKeys.appConfig, putMethodsInTesting(hidden, testing))
 }
 
-/** The same `app_config` with other methods: whatever else it says of them stays. */
+/** Copies an `app_config` with other methods; all its other members stay. */
 export function replaceMethods(
   owner: CustomizationOwner,
   appConfig: Metafield,
@@ -49,12 +52,12 @@ export function replaceMethods(
   return formatHidden(hidden, parseAppConfigTesting(appConfig.value))
 }
 
-/** True where the names next to it that are texts are whole. */
+/** Flag that the text names next to it are whole names. */
 export const storedExact = z.optional(z.unknown())
 
 /**
- * Names of methods as they are stored, read as a function reads them: a list, or one text that is one name. Blank
- * entries and entries that are no name name nothing. How texts are compared is stored next to them.
+ * Names of methods as they are stored, read as a function reads them: a list, or one text for one name. Blank
+ * entries and entries that are no name match nothing. The comparison of texts is stored next to them.
  */
 export const storedMethods = z.pipe(
   z.union([z.string(), z.array(z.unknown())]),

@@ -1,15 +1,18 @@
 import type { CodeSet } from '../../../language/pincodes/code-set.ts'
 import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
 
-/** From this many consecutive codes on a range is written; two codes are shorter than their range. */
+/** Minimum length of a run that is written as a range; two codes are shorter than their range. */
 const shortestRange = 3
 
-/** A list that stands for a set, one entry for each code and beginning. */
+/** All codes and beginnings of a set, one entry each. */
 export function listCodes({ integers, texts }: CodeSet): string[] {
   return [...Array.from(integers, String), ...texts]
 }
 
-/** A shorter list for the same: integers ascending, with ranges where they are consecutive, then the texts. */
+/**
+ * A shorter list of the same codes: integers ascending, with ranges where they are consecutive, then the
+ * texts.
+ */
 export function formatCodes({ integers, texts }: CodeSet): string[] {
   const list: string[] = []
   for (let start = 0; start < integers.length; ) {
@@ -21,7 +24,9 @@ export function formatCodes({ integers, texts }: CodeSet): string[] {
   return [...list, ...texts]
 }
 
-/** Behind the last code of a run that one range may stand for: of equally many digits, and not too wide. */
+/**
+ * Index after the last code of a run that fits one range: equally many digits, and within the maximum width.
+ */
 function findRunEnd(integers: Float64Array, start: number): number {
   const first = integers[start] ?? 0
   const bound = Math.min(10 ** String(first).length, first + pincodeLimits.rangeCodes)

@@ -97,7 +97,7 @@ describe('the compact form', () => {
     expect(decodeCompact(text)).toBeUndefined()
   })
 
-  it('is not read where it stands for more codes than a list may', () => {
+  it('is not read where it has more codes than a list may', () => {
     // The longest run, of 1,024 codes, as often as fits into a block.
     const runs = '3_'.repeat(29)
     const block = (number: number) => encodeCompact([number * 30_000]) + runs

@@ -2,8 +2,8 @@ import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
 
 /**
  * Integers below 2^36 as runs and gaps, in blocks of 64 symbols, each worth six bits. A block begins with its first
- * code (six symbols, most significant first); each can be read alone, and their first codes ascend. What follows are
- * tokens, each of which goes on from the last code so far:
+ * code (six symbols, most significant first). Each block can be read alone, and their first codes ascend. After the
+ * first code come tokens, each of which continues from the last code so far:
  *
  *     0 to 39             skips so many codes, one code follows
  *     40 to 55, a         (first - 40) * 64 + a + 1 codes follow one another
@@ -20,7 +20,7 @@ const radix = 64
 /** Symbols of a block; only the last may be shorter. */
 export const blockSymbols = 64
 const baseSymbols = 6
-/** No code of the compact form reaches this. */
+/** All codes of the compact form are below this. */
 export const compactBound = 2 ** 36
 
 const runToken = 40
@@ -87,7 +87,9 @@ function formatNumber(number: number, symbols: number): string {
   return text
 }
 
-/** The codes of a compact text, ascending; undefined where it is none, or stands for more codes than a list may. */
+/**
+ * The codes of a compact text, ascending; undefined where it is broken, or has more codes than a list may.
+ */
 export function decodeCompact(text: string): number[] | undefined {
   const codes: number[] = []
   for (let start = 0; start < text.length; start += blockSymbols) {
@@ -99,7 +101,7 @@ export function decodeCompact(text: string): number[] | undefined {
   return codes
 }
 
-/** Whether a compact text holds a code: searches the blocks by halves and reads one. */
+/** True if a compact text holds a code. Finds the block by binary search and reads that block alone. */
 export function compactHas(text: string, code: number): boolean {
   let low = 0
   let high = Math.ceil(text.length / blockSymbols)
@@ -117,7 +119,7 @@ export function compactHas(text: string, code: number): boolean {
   return isWhole && found
 }
 
-/** Gives every code of a block in ascending order. False where the block is broken. */
+/** Calls `give` with every code of a block, in ascending order. False where the block is broken. */
 function readBlock(text: string, start: number, base: number, give: (code: number) => void): boolean {
   if (!(base < compactBound)) return false
   const end = Math.min(start + blockSymbols, text.length)
@@ -155,7 +157,7 @@ const symbolValues: readonly number[] = Array.from({ length: 128 }, (_, code) =>
   return value < 0 ? Number.NaN : value
 })
 
-/** NaN where the text ends before, or has something that is no symbol. */
+/** NaN where the text ends early, or has a sign that is no symbol. */
 function parseNumber(text: string, start: number, symbols: number): number {
   let number = 0
   for (let place = 0; place < symbols; place += 1) {

@@ -62,7 +62,7 @@ describe('a pincode', () => {
       expect(find(allowed, zip)).toEqual({ hidden: false, why: 'listed' })
   })
 
-  it('is not hidden where nothing is done, and the reason is told', () => {
+  it('is not hidden where no record acts, and the reason is reported', () => {
     const [record, ...others] = save(active)
     if (record === undefined) throw new Error('The list takes records.')
     const change = (key: string, value: string) => [
@@ -86,7 +86,7 @@ describe('a pincode', () => {
       hidden: false,
       why: 'notListed',
     })
-    // Numbers of an older app know no beginnings: a star among them is a character like any other.
+    // A set of integers from an older app knows no beginnings: a star in it is a character like any other.
     const starred = change('pincode_set_1', '{"operator":"in","sorted":true,"count":1,"value":["56*"]}')
     expect(find(starred, '560001')).toEqual({ hidden: false, why: 'notListed' })
     expect(find([{ ...record, enabled: false }, ...others], '100000')).toEqual({

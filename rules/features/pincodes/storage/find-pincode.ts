@@ -10,27 +10,27 @@ import type { SetForm } from './pincode-sets.ts'
 import { setLimits } from './set-limits.ts'
 import type { StoredPincodes } from './stored-pincodes.ts'
 
-/** Whether a shopper with a pincode meets hidden methods, and through what. */
+/** Answer for a pincode: hidden methods with the record and entry, or the reason why none are hidden. */
 export type PincodeFinding =
   | {
       readonly hidden: true
       readonly methods: readonly MethodName[]
       /** The record that hides them, by its title. */
       readonly title: string
-      /** Where it stands in the list; undefined where the methods are hidden because it does not. */
+      /** Place in the list; undefined where the methods are hidden because the list lacks the pincode. */
       readonly place?: {
         /** Number of the set, from 1. */
         readonly set: number
         readonly form: SetForm
-        /** The pincode itself, or the beginning with a star that it falls under. */
+        /** The pincode itself, or the listed beginning with a star that covers it. */
         readonly entry: string
       }
     }
   | { readonly hidden: false; readonly why: NotHidden }
 
 /**
- * `noPincode`: the shopper gave none. `noRecords`, `disabled`, `broken`, `noMethods`: no record does anything.
- * `notListed`: it is in no set of a list to hide for. `listed`: it is in the list that is allowed.
+ * `noPincode`: the shopper gave none. `noRecords`, `disabled`, `broken`, `noMethods`: no record acts.
+ * `notListed`: no set of a list to hide for has it. `listed`: the list that is allowed has it.
  */
 export type NotHidden =
   | 'noPincode'
@@ -42,8 +42,8 @@ export type NotHidden =
   | 'listed'
 
 /**
- * The answer of the checkout functions for a zip, by the records as they are stored or planned. In a list of any country,
- * nine digits are a code in the United States, since they are hardly anything else.
+ * The answer of the checkout functions for a zip, by stored or planned records. In a list of any country,
+ * nine digits are a code of the United States, since hardly any other code has nine.
  */
 export function findPincode(
   records: readonly PincodeRecord[],
@@ -59,7 +59,10 @@ export function findPincode(
   return { hidden: false, why: tellingFirst.find((why) => reasons.includes(why)) ?? 'noRecords' }
 }
 
-/** Of several records' reasons the one that tells most: one that was judged comes before one that was passed over. */
+/**
+ * The first of these reasons is shown where records have several: the reason of a judged record is before
+ * that of a skipped one.
+ */
 const tellingFirst: readonly NotHidden[] = ['listed', 'notListed', 'broken', 'noMethods', 'disabled']
 
 function judge(
@@ -94,13 +97,13 @@ function findSet(sets: PincodeRecord['sets'], readings: readonly string[]) {
   return undefined
 }
 
-/** Only a set of texts knows prefixes; in an older app's a star is a character like any other. */
+/** Only a set of texts knows prefixes; in an older app's set a star is a character like any other. */
 function findEntry(form: SetForm, codes: CodeSet, code: string): string | undefined {
   const entry = findCover(codes, code)
   return entry === code || form === 'text' ? entry : undefined
 }
 
-/** The records as they will be once a form is saved: for looking a pincode up before that. */
+/** Records after a form is saved, for looking up a pincode before that. */
 export function derivePlannedRecords(stored: StoredPincodes, config: PincodeConfig): PincodeRecord[] {
   return deriveWantedRecords(stored, config, setLimits).records.map(({ wanted, stored: current }) => {
     const { functionHandle: _functionHandle, ...record } = wanted

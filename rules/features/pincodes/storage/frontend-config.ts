@@ -12,26 +12,26 @@ import { compactBound, decodeCompact, encodeCompact } from './compact-form.ts'
 import type { PincodeConfig } from './pincode-config.ts'
 
 /**
- * A json metafield may be written up to 128 kB (docs/platform.md#metafields); the rest of the form has the difference
- * to itself.
+ * Maximum characters of the list. A JSON metafield may be written up to 128 kB (docs/platform.md#metafields),
+ * which leaves room for the rest of the form.
  */
 const listCharacters = 100_000
 
 /**
- * How the list stands in the form: as it was typed; as runs and gaps, which read back in ascending order; or, where
- * even that would be too long, only in the sets.
+ * Storage of the list in the form: as typed; as runs and gaps, which read back in ascending order; or, where
+ * even that is too long, in the sets only.
  */
 export type ListStorage = 'typed' | 'compact' | 'sets'
 
-/** The names under which the form and its methods stand. */
+/** Members of the form and of its methods. */
 const members = {
   payment: { form: 'paymentCustomization', methods: 'paymentMethods' },
   delivery: { form: 'deliveryCustomization', methods: 'deliveryMethods' },
 } as const satisfies Record<CustomizationOwner, object>
 
 /**
- * The whole form, which stands on the main record (docs/product.md#pincode-records). `codes` is what the list stands
- * for.
+ * The whole form, which the main record carries (docs/product.md#pincode-records). `codes` are the codes of
+ * the list.
  */
 export function formatFrontendConfig(
   owner: CustomizationOwner,
@@ -49,7 +49,7 @@ export function formatFrontendConfig(
       status: config.status,
       ...formatNames(names.methods, config.methods),
       blockedPincode,
-      // What is on by default is not written, so that a form that an older version stored counts as unchanged.
+      // A default is not written, so a form that an older version stored counts as unchanged.
       ...(config.hidesFeeRates === false ? { hidesFeeRates: false } : {}),
     },
   })
@@ -83,7 +83,7 @@ function formatList(list: readonly string[], codes: CodeSet): FormattedList {
     : { form: 'sets', count, ranges }
 }
 
-/** The list as it was typed, or undefined where that is too long, by its characters or by their bytes. */
+/** The list as it was typed, or undefined if its characters or bytes are too many. */
 function formatTyped(list: readonly string[]): string | undefined {
   let characters = list.length - 1
   for (const written of list) characters += written.length
@@ -97,13 +97,13 @@ function isRange(written: string): boolean {
   return parsed.ok && parsed.entry.kind === 'range'
 }
 
-/** How a list would be kept by {@link formatFrontendConfig}. */
+/** Storage that {@link formatFrontendConfig} chooses for a list. */
 export function deriveListStorage(list: readonly string[], codes: CodeSet): ListStorage {
   const formatted = formatList(list, codes)
   return 'form' in formatted ? formatted.form : 'typed'
 }
 
-/** Whether the merchant wrote ranges; where not, a list of codes in ascending order reads back as it was. */
+/** True if the merchant wrote ranges. If false, a list of codes in ascending order reads back as it was. */
 const ranges = z._default(z.boolean(), true)
 
 const compactList = z.object({
@@ -125,21 +125,21 @@ const typedList = z.object({ form: z.optional(z.undefined()), value: z.string() 
 const setsList = z.object({ form: z.literal('sets'), ranges, count: z.int() })
 const storedList = z.union([compactList, setsList, typedList])
 
-/** Older apps wrote `disabled` for what is now a draft. */
+/** Older apps wrote `disabled` for a draft. */
 const status = z.pipe(
   z.string(),
   z.transform((text): RecordStatus => recordStatuses.find((known) => known === text) ?? 'draft'),
 )
-/** An older app's list is always one to hide for. */
+/** An older app's list always hides the methods for its codes. */
 const blockedPincode = z.intersection(
   z.object({ mode: z._default(z.enum(['hide', 'allow']), 'hide'), country: z.optional(z.string()) }),
   storedList,
 )
 
-/** Absent from what older versions stored. */
+/** Absent from forms of older versions. */
 const hidesFeeRates = z.optional(z.boolean())
 
-/** The stored forms, and how they are read. */
+/** Schemas of the stored forms. */
 export const frontendConfigSchemas = {
   payment: z.pipe(
     z.object({
@@ -167,12 +167,12 @@ export const frontendConfigSchemas = {
   ),
 } as const satisfies Record<CustomizationOwner, z.ZodMiniType>
 
-/** What the stored form says. */
+/** The stored form. */
 export type FrontendConfig = Omit<PincodeConfig, 'list'> & {
   readonly storage: ListStorage
-  /** Undefined where the list stands in the sets alone. */
+  /** Undefined where only the sets hold the list. */
   readonly list: readonly string[] | undefined
-  /** Writes what the sets hold as the merchant wrote it. */
+  /** Formats the codes of the sets as the merchant wrote them. */
   readonly format: (codes: CodeSet) => string[]
 }
 
@@ -198,7 +198,10 @@ function readList(stored: z.infer<typeof storedList>): Pick<FrontendConfig, 'sto
   }
 }
 
-/** An older app joined with commas and may have left spaces; entries it could not read stay, and are named on saving. */
+/**
+ * An older app joined with commas and may have left spaces. Entries that it could not read stay, and are
+ * reported on saving.
+ */
 function splitStored(value: string): string[] {
   return splitPincodeList(value)
     .map((entry) => entry.trim())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What a merchant writes in a line of a list: codes, ranges, texts and beginnings with a star. */
+/** Entries that a merchant writes in a list: codes, ranges, texts and beginnings with a star. */
 export const listEntry = fc.oneof(
   fc.integer({ min: 0, max: 999_999_999_999 }).map(String),
   fc.integer({ min: 100_000, max: 140_000 }).map(String),

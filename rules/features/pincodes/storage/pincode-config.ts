@@ -22,16 +22,18 @@ export type PincodeMode = (typeof pincodeModes)[number]
 
 const shape = z.object({
   status: z.enum(recordStatuses),
-  /** Who tests it, where its status is Testing. */
+  /** Testers while its status is Testing. */
   testing: z.optional(testingSchema),
   /** Names of payment methods or delivery options. */
   methods: z.array(methodNameSchema),
   mode: z.enum(pincodeModes),
   /** Entries as they were typed, in that order, each once: codes, ranges and beginnings with a star. */
   list: z.readonly(z.array(z.string())),
-  /** Whose codes these are, as two letters; absent: of any country. */
+  /** Country of the codes, as two letters; absent: any country. */
   country: z.optional(z.string()),
-  /** Whether the rates of COD with fee are hidden along with COD. On by itself; asked of payment methods only. */
+  /**
+   * True to hide the rates of COD with fee along with COD, which is the default. For payment methods only.
+   */
   hidesFeeRates: z.optional(z.boolean()),
 })
 
@@ -51,12 +53,12 @@ export function listFeeRatesOf(
   return listRatesToHide(fee, methods, hidesFeeRates)
 }
 
-/** At most this many unreadable entries are named one by one. */
+/** More unreadable entries than this are counted, not named. */
 const namedFaults = 20
 
 /**
- * What may be saved. `otherActive` counts the enabled records of the shop that are not this form's own: all of them
- * share the 25 places. A list in which every entry could be read can still be refused, for its size.
+ * Schema of a form that may be saved. `otherActive` counts the enabled records of the shop that are not this
+ * form's own: all records share the 25 places. A list of readable entries can still be refused for its size.
  */
 export function pincodeConfigSchema(owner: CustomizationOwner, otherActive = 0) {
   return shape.check(
@@ -110,7 +112,7 @@ export function findUnreadEntries(list: readonly string[]): UnreadEntry[] {
   })
 }
 
-/** To hide outside of a list takes one record, since each record is judged alone. */
+/** A list outside of which methods are hidden takes one record, since each record is judged alone. */
 function findAllowFaults(codes: CodeSet): string[] {
   const sets = formatSets('not_in', codes)
   if (sets.length <= setLimits.setsPerRecord) return []
@@ -118,7 +120,7 @@ function findAllowFaults(codes: CodeSet): string[] {
   return [messages.tooLargeForOneRecord(bytes, setLimits.setsPerRecord * limits.metafieldBytes)]
 }
 
-/** A form that is not enabled yet takes no place, but one that could never be enabled is refused at once. */
+/** A form that is not enabled takes no place, but one that could never be enabled is refused at once. */
 function findPlaceFaults(
   owner: CustomizationOwner,
   { status }: PincodeConfig,

@@ -60,7 +60,7 @@ describe('a layout', () => {
     }
   })
 
-  it('gives texts sets of their own, beside integers', () => {
+  it('gives texts sets of their own, next to integers', () => {
     const codes = collectCodes(['100000-106999', '02134', '56*'])
     expect(countNeededRecords(codes)).toBe(1)
     expect(countListedSets(codes)).toBe(6)

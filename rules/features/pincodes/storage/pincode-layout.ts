@@ -2,18 +2,21 @@ import { type CodeSet, countCodes, markShared, noCodes } from '../../../language
 import { countListedSets, weighInteger, weighText } from './pincode-sets.ts'
 import { type SetLimits, setLimits } from './set-limits.ts'
 
-/** Which record keeps which codes of a list to hide for: one set for each, in the order of the records. */
+/**
+ * Codes of a list to hide for, by the record that keeps them: one set for each, in the order of the records.
+ */
 export type PincodeLayout = readonly CodeSet[]
 
-/** How many records a list to hide for needs, at least one. */
+/** Number of records that a list to hide for needs, at least one. */
 export function countNeededRecords(codes: CodeSet, limits: SetLimits = setLimits): number {
   return cutGreedily(codes, limits).length
 }
 
 /**
- * Lays a list out over the fewest records that hold it. Codes stay in the record where they are stored, and new ones go
- * to the record that has their neighbours, so that a small change rewrites one record. Where that does not fit, or where
- * most of the list is new, all of it is cut anew into parts that ascend and are about equally large.
+ * Lays a list out over the fewest records that hold it. Codes stay in the record where they are stored, and
+ * new ones go to the record of their neighbours, so that a small change rewrites one record. Where that does
+ * not fit, or where most of the list is new, the whole list is cut again into ascending parts of about equal
+ * size.
  */
 export function deriveLayout(
   wanted: CodeSet,
@@ -27,7 +30,7 @@ export function deriveLayout(
   )
 }
 
-/** Codes of a set by one index, the texts behind the integers, with what each takes in a chunk. */
+/** Codes of a set by one index, integers before texts, with the characters that each takes in a chunk. */
 function indexCodes({ integers, texts }: CodeSet) {
   return {
     length: integers.length + texts.length,
@@ -66,7 +69,7 @@ function cutGreedily(wanted: CodeSet, limits: SetLimits): PincodeLayout {
   return [...parts, codes.slice(start, codes.length)]
 }
 
-/** Parts that ascend and weigh about the same; undefined where one of them would not fit into a record. */
+/** Ascending parts of about equal weight; undefined where one of them would not fit into a record. */
 function cutEvenly(wanted: CodeSet, parts: number, limits: SetLimits): PincodeLayout | undefined {
   const codes = indexCodes(wanted)
   let whole = 0
@@ -136,7 +139,7 @@ function findOwners(wanted: CodeSet, stored: readonly CodeSet[]): Uint8Array {
   return owners
 }
 
-/** What a record can take. A chunk is counted as full while its last code might still not have fitted. */
+/** Room of a record. A chunk counts as full while its last code might not have fitted. */
 function createRoom(limits: SetLimits) {
   let integers = 0
   let texts = 0

@@ -16,39 +16,39 @@ import { parseAppConfig } from './app-config.ts'
 import { type PincodeSet, parseSet, type SetOperator } from './pincode-sets.ts'
 import { setLimits } from './set-limits.ts'
 
-/** What stands in the way of reading a record. */
+/** Problem that prevents a record from being read. */
 export type PincodeRecordProblem = MetafieldProblem
 
-/** A set where it stands: `number` is that of its key, from 1. */
+/** A set and its number: `number` is that of its key, from 1. */
 export type NumberedSet = PincodeSet & {
   readonly number: number
-  /** It is one of the six that the function asks for, and short enough to reach it. */
+  /** True for one of the six sets that the function queries, if it is short enough to reach it. */
   readonly isReadAtCheckout: boolean
 }
 
 /** One pincode record, read as the checkout function reads it. */
 export type PincodeRecord = {
   readonly record: CustomizationRecord
-  /** Of a record whose sets or methods are broken, checkout does nothing with it. */
+  /** True if its sets or methods are broken; checkout ignores such a record. */
   readonly isBroken: boolean
   readonly methods: readonly MethodName[]
-  /** Who tests it; undefined where it acts for every shopper. */
+  /** Testers; undefined where it acts for every shopper. */
   readonly testing: Testing | undefined
   /** Undefined where the record has no set: then it does nothing. */
   readonly operator: SetOperator | undefined
   /** All sets that the app can read, in order. */
   readonly sets: readonly NumberedSet[]
-  /** What the sets that reach the function hold together. */
+  /** All codes of the sets that reach the function. */
   readonly codes: CodeSet
   readonly problems: readonly PincodeRecordProblem[]
 }
 
-/** Whether a record belongs to the pincode form of its owner. */
+/** True if a record belongs to the pincode form of its owner. */
 export function isPincodeRecord(record: Pick<CustomizationRecord, 'metafields'>): boolean {
   return isMarked(record, pincodeMetafieldKeys.marker)
 }
 
-/** Whether a record carries further sets of a list rather than the form. */
+/** True if a record carries further sets of a list instead of the form. */
 export function isAdditionalRecord(record: Pick<CustomizationRecord, 'metafields'>): boolean {
   return isMarked(record, pincodeMetafieldKeys.additionalMarker)
 }
@@ -70,7 +70,7 @@ export function readPincodeRecord(owner: CustomizationOwner, record: Customizati
     const parsed = parseSet(value)
     const isReadAtCheckout = number <= setLimits.setsPerRecord && !isUnread(key)
     if (parsed.ok) sets.push({ ...parsed.set, number, isReadAtCheckout })
-    // One that does not reach the function does no harm: it is named below.
+    // A broken set that does not reach the function does no harm; it is reported below.
     else if (isReadAtCheckout) refuse(key, messages.setBroken(parsed.problem))
   }
   const effective = sets.filter((set) => set.isReadAtCheckout)
@@ -88,7 +88,7 @@ export function readPincodeRecord(owner: CustomizationOwner, record: Customizati
   }
 }
 
-/** Every record names the methods it hides; without them its sets mean nothing. */
+/** Methods that the record hides; without them its sets have no effect. */
 function readMethods(
   owner: CustomizationOwner,
   record: CustomizationRecord,

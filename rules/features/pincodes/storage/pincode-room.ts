@@ -6,28 +6,28 @@ import { deriveLayout } from './pincode-layout.ts'
 import { formatSets, parseSet, type SetForm, weighInteger, weighText } from './pincode-sets.ts'
 import { setLimits } from './set-limits.ts'
 
-/** How much of something is taken. */
+/** Used amount of a limit. */
 export type Room = { readonly used: number; readonly of: number }
 
-/** In which form a list is stored, and how much room is left for more. */
+/** Stored form of a list, and the room that is left for more. */
 export type PincodeRoom = {
-  /** How the codes are kept for checkout; several where there are integers and texts. */
+  /** Forms of the codes for checkout; several where there are integers and texts. */
   readonly forms: readonly SetForm[]
-  /** How the list itself is kept with the form, for reading it back. */
+  /** Form of the list itself, for reading it back. */
   readonly storage: ListStorage
   /** Different codes and beginnings in the list. */
   readonly codes: number
-  /** Sets filled, of those in the records that the list needs. */
+  /** Sets that are filled, of the sets in the needed records. */
   readonly sets: Room
-  /** Bytes of the sets, of what these records hold at most. */
+  /** Bytes of the sets, of the most that these records hold. */
   readonly bytes: Room
-  /** Records needed, and how many this form may have beside the other active ones of the store. */
+  /** Records that are needed, and the most that this form may have next to the store's other active ones. */
   readonly records: Room & { readonly otherActive: number }
-  /** About how many more codes like those of the list could still be stored; zero where it is too large already. */
+  /** Estimated number of further codes like those of the list; zero where it is too large already. */
   readonly codesLeft: number
 }
 
-/** What a list to hide for takes on average where it is still empty: six digits and a comma. */
+/** Average characters of a code while a list to hide for is empty: six digits and a comma. */
 const usualWeight = 7
 
 /** `otherActive` counts the enabled records of the shop that are not this form's own. */

@@ -108,7 +108,7 @@ describe('a stored set', () => {
     })
   })
 
-  it('of texts is told from one of integers, and one in order from one in any', () => {
+  it('of texts is distinguished from one of integers, and a sorted one from an unsorted one', () => {
     const formOf = (text: string) => {
       const parsed = parseSet(text)
       return parsed.ok ? parsed.set.form : parsed.problem

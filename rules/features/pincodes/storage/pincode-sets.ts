@@ -4,13 +4,13 @@ import { blockSymbols, compactBound, decodeCompact, encodeCompact } from './comp
 import { type SetLimits, setLimits } from './set-limits.ts'
 
 /**
- * `in`: the methods are hidden where the pincode is in any set of the record. `not_in`: where it is in none of them.
- * All sets of a record carry the same one.
+ * `in`: the methods are hidden where the pincode is in any set of the record. `not_in`: where it is in none
+ * of them. All sets of a record have the same operator.
  */
 export const setOperators = ['in', 'not_in'] as const
 export type SetOperator = (typeof setOperators)[number]
 
-/** How a set's codes are written; `unsorted` is what an older app left. */
+/** Writing of a set's codes; `unsorted` is from an older app. */
 export type SetForm = 'integers' | 'unsorted' | 'text' | 'compact'
 
 /** A stored set as it was read. */
@@ -47,7 +47,9 @@ function formatAllowedSets({ integers, texts }: CodeSet, limits: SetLimits): str
   ]
 }
 
-/** A set without codes: what becomes of one that is no longer needed, since an update cannot take metafields away. */
+/**
+ * A set without codes. It replaces a set that is no longer needed, since an update cannot remove metafields.
+ */
 export function formatEmptySet(operator: SetOperator): string {
   return formatIntegerSet(operator, [])
 }
@@ -105,7 +107,7 @@ export type ParsedSet =
   /** `problem`: the place in the set's JSON that cannot be read; empty for the whole. */
   | { readonly ok: false; readonly problem: string }
 
-/** Reads a stored set in any of its forms, an older app's in any order included. */
+/** Reads a stored set in any of its forms, including an older app's unsorted ones. */
 export function parseSet(text: string): ParsedSet {
   const stored = parseMembers(text)
   if (stored === undefined) return { ok: false, problem: '' }
@@ -138,7 +140,7 @@ function parseCodes(value: readonly unknown[]): CodeSet | undefined {
   const texts: string[] = []
   for (const code of value) {
     if (typeof code === 'number' && Number.isSafeInteger(code) && code >= 0) integers.push(code)
-    // What an older app left of a code that it could not read as an integer.
+    // An older app wrote null for a code that it could not read as an integer.
     else if (code === null) continue
     else if (typeof code !== 'string' || canonicalPincode(code) === '') return undefined
     else if (isIntegerPincode(canonicalPincode(code))) integers.push(Number(canonicalPincode(code)))
@@ -147,7 +149,7 @@ function parseCodes(value: readonly unknown[]): CodeSet | undefined {
   return value.length === 0 ? noCodes : makeCodeSet(integers, texts)
 }
 
-/** How many sets codes fill, without writing them. */
+/** Number of sets that codes fill, without writing them. */
 export function countListedSets({ integers, texts }: CodeSet, limits: SetLimits = setLimits): number {
   return (
     countChunks(integers, weighInteger, limits.chunkCharacters) +

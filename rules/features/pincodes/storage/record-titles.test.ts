@@ -10,7 +10,7 @@ test('records are in the order of the numbers that they were given', () => {
   expect(sort('COD (Set 12)  ', 'COD (Set 3)\n')).toEqual(['COD (Set 3)\n', 'COD (Set 12)  '])
 })
 
-test('a title that a merchant wrote comes last, whatever stands within it', () => {
+test('a title that a merchant wrote comes last, whatever its text', () => {
   expect(sort('Mine', 'COD (Set 25)')).toEqual(['COD (Set 25)', 'Mine'])
   expect(sort('(Set 1) of mine', 'COD (Set 25)')).toEqual(['COD (Set 25)', '(Set 1) of mine'])
 })

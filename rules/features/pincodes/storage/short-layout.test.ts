@@ -32,7 +32,7 @@ describe('a layout over small records', () => {
     )
   })
 
-  it('is cut anew into parts that ascend and weigh about the same', () => {
+  it('is cut again into parts that ascend and weigh about the same', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 9999 }), { maxLength: 60 }), (codes) => {
         const layout = deriveLayout(six(...codes), [], { ...small, chunkCharacters: 70 })
@@ -63,7 +63,7 @@ describe('a layout over small records', () => {
     ])
   })
 
-  it('puts what comes before all others beside the first of them, and keeps what two records store in one', () => {
+  it('puts a code before all others into the record of the first of them, and keeps what two records store in one', () => {
     const limits = { setsPerRecord: 1, chunkCharacters: 40, textCharacters: 40 }
     const stored = [six(50, 51, 52), six(10, 11)]
     expect(deriveLayout(joinCodes(...stored, six(1)), stored, limits)).toEqual([

@@ -63,7 +63,7 @@ describe('reading back', () => {
     `)
   })
 
-  it('gives what was saved, in whatever order the records come and whoever’s stand between', () => {
+  it('returns the saved form, whatever the order of the records and of others between them', () => {
     const list = ['100000-199999', ...wide]
     const many = save([], { ...active, list })
     expect(many.length).toBeGreaterThan(10)
@@ -222,7 +222,7 @@ describe('reading back', () => {
     expect(hiddenByRecords(save(broken, active), 'payment')).toEqual(hiddenByRecords(saved, 'payment'))
   })
 
-  it('tells a save that was interrupted by its form', () => {
+  it('detects an interrupted save by its form', () => {
     const wanted = { ...active, list: [...wide, '400001-409000'] }
     const states = listStates(saved, plan(saved, wanted))
     expect(states.length).toBeGreaterThan(3)
@@ -264,7 +264,7 @@ describe('the list with the form', () => {
     expect(readBack([...codes.slice(0, -3), '129998-130000'])).toEqual(['110001-130000'])
   })
 
-  it('keeps great integers and texts beside the compact form', () => {
+  it('keeps great integers and texts next to the compact form', () => {
     const list = [
       ...Array.from({ length: 20_000 }, (_, index) => String(200_000 + index * 3)),
       '999999999999',

@@ -33,7 +33,7 @@ import {
 import type { SetOperator } from './pincode-sets.ts'
 import { parseSetTitle } from './record-titles.ts'
 
-/** Which function judges the records of an owner. */
+/** Function that judges the records of each owner. */
 export const pincodeFunctions = {
   payment: 'payment-pincodes',
   delivery: 'delivery-pincodes',
@@ -42,27 +42,27 @@ export const pincodeFunctions = {
 /** Ids of the deployed functions, as far as they are known. */
 export type FunctionIds = Partial<Readonly<Record<DeployedFunctionHandle, string>>>
 
-/** The pincode form of one owner as it is stored: a main record, further ones, and what they come to. */
+/** The pincode form of one owner as it is stored: a main record, further records, and their joint result. */
 export type StoredPincodes = {
   readonly owner: CustomizationOwner
   /** The record that carries the form. */
   readonly main: PincodeRecord | undefined
   /** Records with further sets, in the order of the numbers in their titles. */
   readonly extras: readonly PincodeRecord[]
-  /** Records that cannot be kept: a second main one, or one that another function judges. The next save removes them. */
+  /** Records to remove with the next save: a second main record, or one that another function judges. */
   readonly surplus: readonly PincodeRecord[]
-  /** What the merchant wanted when it was last saved. */
+  /** Configuration that the merchant last saved. */
   readonly config: PincodeConfig
   readonly storage: ListStorage
   readonly problems: readonly PincodeRecordProblem[]
   /**
-   * Whether the records do what `config` says and no more. If not, a save was interrupted or somebody changed a record
-   * elsewhere, and saving again brings it about.
+   * True if the records do exactly what `config` says. If false, a save was interrupted or somebody changed a
+   * record elsewhere; saving again completes it.
    */
   readonly isComplete: boolean
 }
 
-/** Reads the form of an owner from a store's records, which may be anybody's and in any order. */
+/** Reads the form of an owner from a store's records, in any order and with other records among them. */
 export function readPincodeRecords(
   owner: CustomizationOwner,
   records: readonly CustomizationRecord[],
@@ -76,7 +76,7 @@ export function readPincodeRecords(
     [undefined, record.functionId].includes(functionIds[pincodeFunctions[owner]])
   const mains = ours.filter(({ record }) => !isAdditionalRecord(record))
   const main = mains.find(runsOurs)
-  // Sets that hide outside of them are no part of a longer list, so they are never further ones.
+  // Sets that hide outside of them belong to one record, so they are never further ones.
   const extras = ours
     .filter((each) => isAdditionalRecord(each.record) && runsOurs(each) && each.operator !== 'not_in')
     .sort((one, other) => parseSetTitle(one.record.title) - parseSetTitle(other.record.title))
@@ -97,7 +97,10 @@ export function readPincodeRecords(
 
 type StoredForm = Pick<StoredPincodes, 'config' | 'storage' | 'problems'>
 
-/** What was wanted, by the main record's form; by the records themselves where it is missing or broken. */
+/**
+ * The stored form, from the main record; from the sets and methods themselves where the form is missing or
+ * broken.
+ */
 function readForm(
   owner: CustomizationOwner,
   main: PincodeRecord | undefined,

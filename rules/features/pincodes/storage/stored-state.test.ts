@@ -66,13 +66,13 @@ describe('the records of a form', () => {
       'there is a second main one',
       [...saved, { ...(main as CustomizationRecord), id: 'gid://shopify/Customization/9' }],
     ],
-  ])('are not complete where %s, and a save mends it', (_what, records) => {
+  ])('are not complete where %s, and a save fixes it', (_what, records) => {
     expect(read(records).isComplete).toBe(false)
     const mended = save(active, records)
     expect(read(mended)).toMatchObject({ isComplete: true, config: active, problems: [] })
   })
 
-  it('are not complete where codes stand twice, or where they hide other methods than the form says', () => {
+  it('are not complete where codes are stored twice, or where they hide other methods than the form says', () => {
     const twice = change(second, {
       metafields: [
         ...(second?.metafields ?? []),
@@ -124,7 +124,7 @@ describe('the records of a form', () => {
     ).toEqual([third?.id, second?.id])
   })
 
-  it('tell no testers of a form that is not in testing, and none that nobody named', () => {
+  it('have no testers for a form that is not in testing, or that names none', () => {
     const tried = write(main, 'app_config', formatAppConfig('payment', ['COD'], testing).value)
     expect(read(tried).config).toStrictEqual(active)
     const unnamed = save({ ...active, status: 'testing', testing }).map((record) => ({
@@ -181,7 +181,7 @@ describe('the records of a form', () => {
     expect(read([...allowed, inside])).toMatchObject({ extras: [{ record: inside }], isComplete: false })
   })
 
-  it('tell for whom they are in testing, where that is their status', () => {
+  it('have their testers, where their status is testing', () => {
     const tried: PincodeConfig = { ...active, status: 'testing', testing }
     const records = save(tried)
     expect(read(records)).toMatchObject({ isComplete: true, config: { status: 'testing', testing } })
@@ -246,12 +246,12 @@ describe('the records of a form', () => {
   })
 })
 
-describe('what stands on a record', () => {
+describe('the sets and methods of a record', () => {
   const numbered = (keys: readonly string[], namespace = 'checkout-ninja') => ({
     metafields: keys.map((key) => ({ namespace, key, type: 'json', value: key })),
   })
 
-  it('is found by the number of its key, in order', () => {
+  it('are found by the numbers of their keys, in order', () => {
     const keys = [
       'pincode_set_10',
       'pincode_set_2',
@@ -264,7 +264,7 @@ describe('what stands on a record', () => {
     expect(findSetMetafields(numbered(keys, 'theirs'))).toEqual([])
   })
 
-  it('is told where it cannot be read, as far as checkout would read it', () => {
+  it('are reported where they cannot be read, as far as checkout reads them', () => {
     const problemsOf = (records: Records) => read(records).problems.map(({ key, message }) => [key, message])
     expect(problemsOf(write(main, 'app_config', '7'))).toEqual([['app_config', messages.methodsBroken]])
     expect(problemsOf(write(main, 'pincode_set_1', '{"operator":"in"}'))).toEqual([
@@ -298,7 +298,7 @@ describe('what stands on a record', () => {
     expect(read(none).main?.operator).toBeUndefined()
   })
 
-  it('is one list of names, however an older app left them', () => {
+  it('are one list of names, however an older app left them', () => {
     const parse = (methods: unknown) => parseAppConfig('payment', JSON.stringify({ paymentMethods: methods }))
     expect(parse('COD')).toEqual([{ contains: 'COD' }])
     expect(parse(['COD', ' ', 7, null])).toEqual([{ contains: 'COD' }])
@@ -308,7 +308,7 @@ describe('what stands on a record', () => {
     expect(parseAppConfig('payment', '{')).toBeUndefined()
   })
 
-  it('names rates as a whole where they are chosen so, and keeps that with other rates', () => {
+  it('name rates as a whole where they are chosen so, and keep that with other rates', () => {
     const whole = formatAppConfig('delivery', ['Express'], testing)
     expect(JSON.parse(formatAppConfig('delivery', ['Express']).value)).toEqual({
       deliveryMethods: ['Express'],
@@ -339,7 +339,7 @@ describe('a list that is made from sets', () => {
     ])
   })
 
-  it('stands for the same codes', () => {
+  it('has the same codes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 120 }), (codes) => {
         const set = collectCodes(codes.map(String))
