@@ -3,7 +3,7 @@ import { featureValueSchema } from './plan-features.ts'
 
 export const billingStatuses = ['none', 'trialing', 'active', 'frozen', 'canceled'] as const
 
-/** What the billing service said of a shop, as it is kept for the time when it says nothing. */
+/** Last answer of the billing service about a shop, kept for the time when the service does not answer. */
 export const knownPlanSchema = z.object({
   status: z.enum(billingStatuses),
   /** Absent where no plan was chosen. */

@@ -1,16 +1,16 @@
 import { z } from '../../schema.ts'
 
 /**
- * Every feature that a plan may limit, by the key that the billing service knows it under (docs/product.md#plans). What is not
- * in this table no plan can take away.
+ * Every feature that a plan may limit, by its key in the billing service (docs/product.md#plans). No plan can
+ * remove a feature that is not in this table.
  */
 export const planFeatureKeys = ['enabled_rule_sets', 'bulk_codes_per_job', 'own_code_lists'] as const
 export type PlanFeatureKey = (typeof planFeatureKeys)[number]
 
-/** What the service writes where there is no limit. */
+/** The service's value for no limit. */
 export const UNLIMITED = -1
 
-/** A feature as the billing service tells it. `limit_with_overage` charges for what is beyond its value. */
+/** A feature as the billing service reports it. `limit_with_overage` charges for use beyond its value. */
 export const featureValueSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('boolean'), value: z.boolean() }),
   z.object({ type: z.literal('limit'), value: z.number() }),
@@ -29,13 +29,13 @@ export function findFeature<Feature>(
   return Object.hasOwn(features, key) ? features[key] : undefined
 }
 
-/** Whether there is anything to count before one more is made. */
+/** True if uses must be counted before one more is made. */
 export const isLimited = (feature: FeatureValue | undefined): boolean =>
   feature !== undefined && feature.value !== UNLIMITED && feature.value !== true
 
 /**
- * The billing library's own check, in its words: a boolean is its value, a limit holds while the count is below it or where
- * it is -1. Whatever is charged beyond its limit is not enabled by this check.
+ * The billing library's own check: a boolean is its value, and a limit holds while the count is below it or
+ * where it is -1. By this check, use that is charged beyond a limit is not enabled.
  */
 export function isFeatureEnabled(feature: FeatureValue, count = 0): boolean {
   switch (feature.type) {

@@ -17,7 +17,7 @@ test.each([
   [hoursAgo(1), false, 'lastKnown'],
   [hoursAgo(72), false, 'lastKnown'],
   [hoursAgo(72, 1), false, 'lapsed'],
-])('what was said %s, answering %s, is %s', (knownAt, isAnswering, standing) => {
+])('an answer from %s, with the service answering %s, is %s', (knownAt, isAnswering, standing) => {
   expect(derivePlanStanding(knownAt, isAnswering, now)).toBe(standing)
 })
 
@@ -27,7 +27,7 @@ const known = {
   features: { enabled_rule_sets: { type: 'limit' as const, value: 3 } },
 }
 
-test('only what is known, and not for too long, limits anything', () => {
+test('only a known plan that is recent enough limits anything', () => {
   const limiting = planStandings.filter(
     (standing) => findPlanRefusal(findFeaturesInForce(standing, known), 'enabled_rule_sets', 3) !== undefined,
   )
@@ -41,14 +41,14 @@ test('a limit holds from the one after the last on', () => {
   expect([3, 300].map(refused)).toEqual(Array(2).fill({ feature: 'enabled_rule_sets', limit: 3 }))
 })
 
-test('what the service does not name is not limited, whatever an object has by itself', () => {
+test('a feature that the service does not name is not limited, even if every object has its name', () => {
   expect(findPlanRefusal({}, 'own_code_lists', 0)).toBeUndefined()
   expect(
     findPlanRefusal(Object.create({ own_code_lists: { type: 'boolean', value: false } }), 'own_code_lists'),
   ).toBe(undefined)
 })
 
-test('a boolean is its value; a limit of none, and one that is charged beyond, are told without a number', () => {
+test('a boolean is its value; a limit of zero, and one that is charged beyond, are reported without a number', () => {
   const refusals = [
     { type: 'boolean' as const, value: false },
     { type: 'limit' as const, value: 0 },
@@ -91,7 +91,7 @@ test('there is something to count only where a feature has a limit', () => {
   for (const value of [0, 3]) expect(isLimited({ type: 'limit', value })).toBe(true)
 })
 
-test('what a plan does not allow keeps nothing from being kept as a draft', () => {
+test('a refusal of the plan prevents no draft', () => {
   const refusal = { feature: 'enabled_rule_sets', limit: 3 } as const
   for (const status of ['active', 'testing'] as const) {
     expect(findPlanIssues(status, refusal)).toEqual([

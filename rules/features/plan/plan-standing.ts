@@ -8,20 +8,20 @@ import {
 } from './plan-features.ts'
 
 const HOUR_MS = 60 * 60_000
-/** For so long counts what a billing service said last that says nothing any more. */
+/** Hours for which the last answer of the billing service counts while it does not answer. */
 export const LAST_KNOWN_HOURS = 72
 
 /**
- * How far what is known of a plan can be relied upon.
- * - `current`: the billing service has just said it.
- * - `lastKnown`: it does not answer, and what it said last counts.
- * - `lapsed`: it has not answered for too long for that to count.
- * - `unknown`: it has never said anything.
+ * Reliability of the known plan.
+ * - `current`: the billing service has just reported it.
+ * - `lastKnown`: the service does not answer, and its last answer counts.
+ * - `lapsed`: the last answer is too old to count.
+ * - `unknown`: the service has never answered.
  */
 export const planStandings = ['current', 'lastKnown', 'lapsed', 'unknown'] as const
 export type PlanStanding = (typeof planStandings)[number]
 
-/** What the server tells the client of the shop's plan. */
+/** The server's answer about the shop's plan. */
 export const planAnswerSchema = z.discriminatedUnion('billing', [
   z.object({ billing: z.literal('none') }),
   z.object({
@@ -34,13 +34,13 @@ export const planAnswerSchema = z.discriminatedUnion('billing', [
     returnUrl: z.string(),
     standing: z.enum(planStandings),
     known: z.nullable(knownPlanSchema),
-    /** When the service said it, as ISO 8601. */
+    /** Time of the service's answer, as ISO 8601. */
     knownAt: z.nullable(z.string()),
   }),
 ])
 export type PlanAnswer = z.infer<typeof planAnswerSchema>
 
-/** @param isAnswering whether the service answered when it was last asked. */
+/** @param isAnswering true if the service answered the last request. */
 export function derivePlanStanding(knownAt: Date | undefined, isAnswering: boolean, now: Date): PlanStanding {
   if (knownAt === undefined) return 'unknown'
   if (isAnswering) return 'current'
@@ -48,20 +48,21 @@ export function derivePlanStanding(knownAt: Date | undefined, isAnswering: boole
 }
 
 /**
- * The features that limit something now. Where nobody knows the plan, or no longer, nothing does: a service that is down is
- * no fault of the merchant's (docs/decisions/0093-a-plan-limits-what-is-made-next.md).
+ * The features that limit something now. There are none while the plan is unknown or lapsed, since the
+ * merchant is not to blame for a service that is down
+ * (docs/decisions/0093-a-plan-limits-what-is-made-next.md).
  */
 export function findFeaturesInForce(standing: PlanStanding, known: KnownPlan | null): PlanFeatureValues {
   return known !== null && (standing === 'current' || standing === 'lastKnown') ? known.features : {}
 }
 
-/** What a plan does not allow; `limit` is null where it has none of it at all. */
+/** A limit of the plan that is reached; `limit` is null where the plan has none of the feature. */
 export type PlanRefusal = { readonly feature: PlanFeatureKey; readonly limit: number | null }
 
 /**
- * Whether the plan keeps one more from being made. A feature that the service does not name is not limited.
+ * Refusal by the plan of one more; undefined if it is allowed. A feature that the service does not name is not limited.
  *
- * @param count how many there are beside the one that is to be made.
+ * @param count how many exist, without the new one.
  */
 export function findPlanRefusal(
   features: PlanFeatureValues,

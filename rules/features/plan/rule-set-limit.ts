@@ -6,11 +6,13 @@ import { applyChanges, type SavePlan, type SaveStep } from '../../records/save-p
 import { findFeature, isLimited, type PlanFeatureValues } from './plan-features.ts'
 import { findPlanRefusal, type PlanRefusal } from './plan-standing.ts'
 
-/** Whether anybody has to count the enabled rule sets before one more is enabled. */
+/** True if enabled rule sets must be counted before one more is enabled. */
 export const areRuleSetsLimited = (features: PlanFeatureValues): boolean =>
   isLimited(findFeature(features, 'enabled_rule_sets'))
 
-/** What the plan says against enabling so many rule sets `more` where so many are `enabled`; nothing against none. */
+/**
+ * Refusal by the plan of `more` enabled rule sets where `enabled` exist already. Zero more are never refused.
+ */
 export function findRuleSetRefusal(
   features: PlanFeatureValues,
   enabled: number,
@@ -20,8 +22,8 @@ export function findRuleSetRefusal(
 }
 
 /**
- * How many more rule sets are enabled once a plan of writes is carried out; below zero where fewer are. A record that takes
- * the place of another, as one does whose rules need another function, adds none.
+ * Number of rule sets that a plan of writes adds to the enabled ones; negative where it removes more. A
+ * record that replaces another adds none, as when its rules need another function.
  */
 export function countMoreEnabled(plan: SavePlan<OwnerRecord>): number {
   return plan.reduce((sum, step) => sum + countStep(step), 0)
@@ -41,6 +43,9 @@ function countStep(step: SaveStep<OwnerRecord>): number {
 const countEnabled = (record: Omit<OwnerRecord, ToldMember>): number =>
   isRuleRecord(record) && isActive(record) && !isInTesting(record) ? 1 : 0
 
-/** Is a record a rule set that counts? A discount is none, and one in testing does not count until it is enabled for all. */
+/**
+ * True for an enabled rule set that counts. A discount does not count, and one in testing counts only once it
+ * is enabled for all.
+ */
 export const isEnabledRuleSet = (record: Pick<RuleSetRecord, 'owner' | 'enabled' | 'metafields'>): boolean =>
   isRuleRecord(record) && deriveStatus(record) === 'active'

@@ -15,6 +15,6 @@ test.each([
   [['b', 'c'], 1],
   [['c'], 0],
   [['a', 'b', 'd', 'e'], 2],
-])('of the enabled %j, so many stand in for others: %i', (enabled, count) => {
+])('the enabled %j replace %i others', (enabled, count) => {
   expect(countUnfinishedReplacements(enabled, lines)).toBe(count)
 })

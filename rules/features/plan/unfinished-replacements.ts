@@ -1,11 +1,11 @@
 /**
- * Replacements that may be under way in a shop at the same time: the new record is there, and the old one acts until the next
- * write deletes it.
+ * Most replacements that may be under way in a shop at the same time. During one, the new record exists and
+ * the old one acts until the next write deletes it.
  */
 export const replacementsUnderWay = 2
 
 /**
- * How many enabled rule sets only stand in for others that are enabled too: of each line of records, all but one.
+ * Number of enabled rule sets that only replace others that are enabled too: all but one of each line of records.
  *
  * @param standsFor by the id of a record, the first of its line; a record without one begins a line.
  */
