@@ -8,7 +8,7 @@ import { deriveDiscountAction, formatDiscountActionParams } from '../discounts/a
 import { deriveActionFields, findNamesField } from './action-fields.ts'
 import type { ActionForm, FormParams } from './form-shape.ts'
 
-/** An action as its fields hold it. One of a kind that this app does not know stays as it is. `title` is the rule set's. */
+/** The fields of an action. An action of an unknown kind stays as it is. `title` is the rule set's title. */
 export function deriveActionForm({ type, params }: Action, names: Names, title: string): ActionForm {
   if (!isActionKind(type)) return { type, params: { ...params } }
   const held = isDiscountActionKind(type)
@@ -18,8 +18,8 @@ export function deriveActionForm({ type, params }: Action, names: Names, title: 
 }
 
 /**
- * How the names of an action are compared: by a part, unless the stored rule says otherwise. Checkout reads one name that is
- * stored as a part as well, which the box of one name shows as its text.
+ * Comparison of the names of an action: by a part, unless the stored rule says otherwise. Checkout also reads
+ * a single name that is stored as a part; the field of one name shows its text.
  */
 function readComparison(kind: ActionKind, params: Action['params']): FormParams {
   const field = findNamesField(kind)
@@ -30,7 +30,9 @@ function readComparison(kind: ActionKind, params: Action['params']): FormParams 
     : { exact: params.exact ?? false }
 }
 
-/** An action in the stored form; `title` is the rule set's, which a discount says that has no message of its own. */
+/**
+ * An action in the stored form. `title` is the rule set's; a discount without a message of its own shows it.
+ */
 export function formatAction({ type, params }: ActionForm, title: string): Action {
   return {
     type,
@@ -40,7 +42,7 @@ export function formatAction({ type, params }: ActionForm, title: string): Actio
   }
 }
 
-/** Params in the stored form: a box that is not ticked is left out, unless it is from the first. */
+/** Params in the stored form. An unticked box is left out, unless it is ticked by default. */
 function formatActionParams(type: string, params: FormParams): Action['params'] {
   const defaults = isActionKind(type) ? deriveDefaults(deriveActionFields(type)) : {}
   const kept = Object.entries(params).filter(
@@ -54,19 +56,19 @@ function formatActionParams(type: string, params: FormParams): Action['params'] 
   return Object.fromEntries(kept) as Action['params']
 }
 
-/** A check whose message is the same in every language. */
+/** True for a check with the same message in every language. */
 function isWithoutTranslations(name: string, value: unknown): boolean {
   return name === 'messages' && Array.isArray(value) && value.length === 0
 }
 
-/** What payment terms of another kind would say, or a deposit that is not asked for. */
+/** True for params of other payment terms, or a deposit that is blank. */
 function isOfOtherTerms(name: string, value: unknown, { terms }: FormParams): boolean {
   const only = { dueInDays: 'net', dueAt: 'fixed', trigger: 'event' }[name]
   if (only !== undefined) return terms !== only
   return name === 'deposit' && (terms === 'none' || value === '')
 }
 
-/** Whether the last one may go, where the list stays as it is. */
+/** True for the choice to hide the last method, where only the express buttons are hidden. */
 function isOfOtherPlace(name: string, { placement }: FormParams): boolean {
   return name === 'may_hide_last' && placement === 'ACCELERATED_CHECKOUT'
 }

@@ -9,15 +9,15 @@ import { canUse, ownerOfType, type RuleSetTypeHandle, ruleTypeHandles } from '..
 import { nameConditions } from '../../language/summary.ts'
 import { ruleTypeWords } from '../../words/rule-types.ts'
 
-/** Whether a condition can be put into a rule set as it stands, and why not. */
+/** A kind of condition, and the reason why it cannot be added to the rule set, if any. */
 export type ConditionChoice = {
   readonly kind: ConditionKind
   readonly unavailable?: string
 }
 
 /**
- * Every kind of condition for the picker of a rule set: what can be added to what is there already, and for the rest
- * the reason. What only Plus shops can use is left out for others, as the platform's rules for apps ask.
+ * Every kind of condition for the picker of a rule set: the available ones, and the others with a reason.
+ * Conditions for Plus shops alone are left out for other shops, as the platform requires of apps.
  */
 export function listConditionChoices(
   handle: RuleSetTypeHandle,

@@ -15,7 +15,7 @@ import { listCurrencyChoices } from './money-choices.ts'
 
 const setting = { currencyCode: 'INR' }
 
-/** Fields are kept by kind and currency: with a currency of its own, a test has them made for itself. */
+/** Fields are cached by kind and currency: a test with a currency of its own gets new ones. */
 let currencies = 0
 const deriveFresh = (kind: ConditionKind) => {
   currencies += 1
@@ -166,7 +166,7 @@ describe('the fields of a condition', () => {
     ])
   })
 
-  it('stand together where a metafield is named by two', () => {
+  it('are a group where two of them name a metafield', () => {
     const groups = deriveFresh('customer_metafield').filter((field) => field.kind === 'group')
     expect(groups[0]).toMatchObject({ fields: [{ name: 'namespace' }, { name: 'key' }] })
     expect(deriveFresh('cart_attribute')[1]).toMatchObject({ kind: 'text', name: 'attributeKey' })

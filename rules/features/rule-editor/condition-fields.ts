@@ -12,8 +12,8 @@ import { conditionFieldWords as words } from '../../words/condition-words.ts'
 import { listValueFields, pickedName, type ValueSetting } from './value-fields.ts'
 
 /**
- * The fields of a condition's params, drawn from the catalogue: what it is about, how it compares, and with what. Asked
- * again the answer is the same object, since a form goes by the identity of its schema.
+ * The fields of a condition's params, from the catalogue: its subject, its comparison and its value. Returns
+ * the same object each time, since a form identifies its schema by identity.
  */
 export function deriveConditionFields(kind: ConditionKind, setting: ValueSetting): FormSchema {
   const key = `${kind} ${setting.currencyCode ?? ''}`
@@ -44,7 +44,7 @@ function listConditionFields(kind: ConditionKind, setting: ValueSetting): FormSc
   ]
 }
 
-/** How a value type compares. Where a condition has several, each shows for its own. */
+/** Fields to compare one value type. Where a condition has several, each is shown for its own type. */
 function listComparison(
   kind: ConditionKind,
   valueType: ValueType,
@@ -69,7 +69,7 @@ function listComparison(
   return isOneOfSeveral ? [{ kind: 'group', hidden: unless, fields }] : [{ kind: 'group', fields }]
 }
 
-/** The answer is stored as a comparison with an expression that nobody has to write. */
+/** The answer is stored as a comparison with a fixed expression. */
 const poBoxFields: readonly FieldSchema[] = [
   {
     kind: 'tab_select',
@@ -81,7 +81,7 @@ const poBoxFields: readonly FieldSchema[] = [
     ],
     defaultValue: 'regex',
   },
-  // One that is stored stays as it is, whatever a new one begins with.
+  // A stored comparison stays as it is, whatever the default of a new one.
   {
     kind: 'text',
     name: 'value',
@@ -91,7 +91,7 @@ const poBoxFields: readonly FieldSchema[] = [
   },
 ]
 
-/** What merchants mostly ask: of amounts whether they are above, of rates whether they are among some. */
+/** The comparison that merchants use most: above an amount, or among some rates. */
 function chooseFirstOperator(kind: ConditionKind, operators: readonly Operator[]): Operator {
   const { unit, content }: ConditionDefinition = conditionDefinitions[kind]
   const usual: Operator | undefined =
@@ -100,7 +100,7 @@ function chooseFirstOperator(kind: ConditionKind, operators: readonly Operator[]
 }
 
 function listParamFields(kind: ConditionKind, params: readonly ConditionParam[]): FieldSchema[] {
-  // The checkout extension writes this attribute and no other (docs/product.md#payment-method-type).
+  // The checkout extension writes this attribute only (docs/product.md#payment-method-type).
   if (kind === 'payment_method_type') {
     return [{ kind: 'hidden', name: 'attributeKey', value: paymentMethodTypeAttribute }]
   }

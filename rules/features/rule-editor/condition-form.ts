@@ -13,7 +13,7 @@ import { formatFormValue, readFormValue } from './condition-value.ts'
 import type { ConditionForm, FormParams } from './form-shape.ts'
 import { type ConditionValueField, pickedName, valueFieldKinds } from './value-fields.ts'
 
-/** Which fields there are does not depend on the currency, only how they look. */
+/** The currency changes how fields look, but not which fields there are. */
 const anyShop = { currencyCode: undefined }
 
 /** Stored params as a form holds them. A condition of a kind that this app does not know stays as it is. */
@@ -22,7 +22,7 @@ export function deriveConditionParams(type: string, stored: Condition['params'],
   const schema = deriveConditionFields(type, anyShop)
   const picker = listLevel(schema).find(({ field }) => field.kind === 'resource')?.field
   const known = { ...stored, ...(picker === undefined ? {} : pick(picker, stored, names)) }
-  // The first pass sets the fixed values, which decide the field that the value is read for.
+  // The first pass sets the fixed values, which decide the field of the value.
   const settled = completeValues(schema, known)
   const owner = findValueField(schema, settled)
   return owner === undefined
@@ -51,7 +51,7 @@ function pick(field: HoldingField, stored: Condition['params'], names: Names): F
   }
 }
 
-/** Params in the stored form, without what only the form needs. */
+/** Params in the stored form, without members that only the form needs. */
 export function formatConditionParams(type: string, params: FormParams): Condition['params'] {
   const { [pickedName]: _picked, country, ...others } = params
   const isOfCountry = typeof country === 'string' && country !== anyCountry && country !== ''
@@ -59,14 +59,14 @@ export function formatConditionParams(type: string, params: FormParams): Conditi
   const owner = isConditionKind(type)
     ? findValueField(deriveConditionFields(type, anyShop), params)
     : undefined
-  // Each field holds what its kind allows, which the compiler cannot follow through a schema.
+  // Each field holds a value of its kind, which the compiler cannot derive from a schema.
   return {
     ...stored,
     ...(owner === undefined ? {} : formatFormValue(owner, stored)),
   } as Condition['params']
 }
 
-/** What the ids among a condition's params stand for, as far as it is known. */
+/** Titles of the ids among a condition's params, as far as they are known. */
 export function listPickedNames({ params }: ConditionForm): [id: string, title: string][] {
   const picked = params[pickedName]
   if (!Array.isArray(picked)) return []
@@ -75,7 +75,7 @@ export function listPickedNames({ params }: ConditionForm): [id: string, title: 
   )
 }
 
-/** The field that the value is given in, for these params. */
+/** The field of the value, for these params. */
 function findValueField(schema: FormSchema, params: FormParams): ConditionValueField | undefined {
   return listLevel(schema)
     .filter(({ hidden }) => isInForce(hidden, params))

@@ -3,11 +3,11 @@ import type { ConditionForm, GroupForm, RuleFormRule } from './form-shape.ts'
 
 export type GroupedConditions = Pick<RuleFormRule, 'conditions' | 'groups'>
 
-/** Conditions of a form's rule that follow one another in one group, or one that stands alone. */
+/** Consecutive conditions of a rule in one group, or a single condition without a group. */
 export type Run = {
-  /** Undefined of a condition that stands alone. */
+  /** Undefined for a condition without a group. */
   readonly group: GroupForm | undefined
-  /** Where the first of them stands. */
+  /** Index of the first condition. */
   readonly from: number
   readonly count: number
 }
@@ -24,14 +24,14 @@ export function listRuns({ conditions, groups }: GroupedConditions): Run[] {
   return runs
 }
 
-/** Is a plain list of conditions all that there is to say? */
+/** True if the rule has no groups, so a plain list holds all its conditions. */
 export function isFlat(rule: GroupedConditions): boolean {
   return rule.conditions.every(({ not }) => !not) && listRuns(rule).every(({ group }) => group === undefined)
 }
 
 /**
- * Conditions in the stored form where they are no plain list: each in a group, one that stands alone in one of its own. A
- * group of one says nothing that the condition does not say.
+ * Formats conditions that are no plain list: each is stored in a group. A condition without a group gets one
+ * of its own, whose match type has no effect.
  */
 export function formatGroups(
   rule: GroupedConditions,
@@ -70,8 +70,8 @@ export function deriveGroupedConditions(
 }
 
 /**
- * The same conditions in groups that are some: a group that has one condition left is none, and what it said goes over to
- * the condition. Of a group whose conditions have come apart, those that stand first stay in it.
+ * Removes groups that are not valid. A group with a single condition is dissolved, and its `not` is passed on
+ * to the condition. If the conditions of a group are no longer consecutive, only the first run stays in it.
  */
 export function settleGroups({ conditions, groups }: GroupedConditions): GroupedConditions {
   const settled: ConditionForm[] = []
@@ -91,12 +91,12 @@ export function settleGroups({ conditions, groups }: GroupedConditions): Grouped
   return { conditions: settled, groups: kept }
 }
 
-/** Conditions of which one has gone to another place. */
+/** Conditions after one of them moved from index `from` to index `to`. */
 export type Rearranged = GroupedConditions & { readonly from: number; readonly to: number }
 
 /**
- * Puts a condition into the group of another, behind all that stand in it already, or makes one of the two. A new group asks
- * for what its rule does not: in a rule of "any" for all of its conditions, in a rule of "all" for any.
+ * Puts a condition at the end of the group of another, or makes a new group of the two. A new group has the
+ * opposite match type of its rule: "all" in a rule of "any", and "any" in a rule of "all".
  */
 export function joinConditions(
   { conditions, groups }: GroupedConditions,
@@ -125,7 +125,7 @@ export function joinConditions(
   return { ...settled, from, to }
 }
 
-/** Takes a condition out of its group: it then stands alone, behind it. */
+/** Takes a condition out of its group and puts it behind the group. */
 export function leaveGroup({ conditions, groups }: GroupedConditions, from: number): Rearranged {
   const leaving = conditions[from]
   if (leaving === undefined || leaving.group === null) return { conditions, groups, from, to: from }
@@ -137,7 +137,7 @@ export function leaveGroup({ conditions, groups }: GroupedConditions, from: numb
   return { ...settled, from, to }
 }
 
-/** Lets the conditions of a group stand alone, where they are. */
+/** Dissolves a group; its conditions stay at their places. */
 export function dissolveGroup({ conditions, groups }: GroupedConditions, number: number): GroupedConditions {
   return settleGroups({
     conditions: conditions.map((condition) =>
@@ -147,7 +147,10 @@ export function dissolveGroup({ conditions, groups }: GroupedConditions, number:
   })
 }
 
-/** A condition at another place: between two of a group it belongs to that, beside its own it stays, elsewhere it stands alone. */
+/**
+ * Moves a condition. Between two conditions of a group it joins that group. At the edge of its own group it
+ * stays in it. Elsewhere it has no group.
+ */
 export function moveCondition(
   { conditions, groups }: GroupedConditions,
   from: number,

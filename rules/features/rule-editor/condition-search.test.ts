@@ -3,7 +3,7 @@ import { createRuleSet } from '../../language/rule-set.ts'
 import { listConditionChoices } from './condition-choices.ts'
 import { findFirstAvailable, searchConditions } from './condition-search.ts'
 
-/** In the list of delivery rules, which cannot know all. */
+/** The list of delivery rules, which cannot have every condition. */
 const choices = listConditionChoices('delivery-rules', createRuleSet(''), false)
 const kinds = (text: string) =>
   searchConditions(choices, text).flatMap((group) => group.choices.map(({ kind }) => kind))
@@ -34,12 +34,12 @@ describe('searchConditions', () => {
     expect(kinds('  product   tag ')).toEqual(['product_tag'])
   })
 
-  it('Enter takes what is called so before what begins so, wherever it stands', () => {
+  it('Enter takes an exact name before a name that begins with the text, whatever their order', () => {
     const inReverse = searchConditions([...choices].reverse(), 'product')
     expect(findFirstAvailable(inReverse, ' Product ')?.kind).toBe('product')
   })
 
-  it('puts what can be added before what cannot, and Enter takes the first of it', () => {
+  it('puts available choices first, and Enter takes the first of them', () => {
     const customer = searchConditions(choices, '').find(({ group }) => group === 'customer')?.choices ?? []
     const available = customer.map(({ unavailable }) => unavailable === undefined)
     expect(available).toEqual([...available].sort((one, other) => Number(other) - Number(one)))

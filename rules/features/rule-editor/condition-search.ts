@@ -11,7 +11,7 @@ export type ConditionChoiceGroup = {
   readonly choices: readonly ConditionChoice[]
 }
 
-/** What the picker shows for a typed text: under its headings, in their order, and what can be added before what cannot. */
+/** The picker's choices for a typed text, under their headings. Available choices come before the others. */
 export function searchConditions(choices: readonly ConditionChoice[], text: string): ConditionChoiceGroup[] {
   const words = text.split(/\s+/)
   const matching = choices.filter((choice) => words.every((word) => mentions(choice, word)))
@@ -25,7 +25,10 @@ export function searchConditions(choices: readonly ConditionChoice[], text: stri
   })
 }
 
-/** What Enter takes for a typed text: of those that can be added the one that is called so, or begins so, or the first. */
+/**
+ * The choice that Enter takes for a typed text. Among the available ones, an exact name comes first, then a
+ * name that begins with the text, then the first.
+ */
 export function findFirstAvailable(
   groups: readonly ConditionChoiceGroup[],
   text: string,

@@ -4,11 +4,11 @@ import { storePostalEntries } from '../../language/pincodes/postal/stored-entrie
 import type { FormParams } from './form-shape.ts'
 import type { ConditionValueField } from './value-fields.ts'
 
-/** What the field of a condition's value holds. */
+/** Value of a condition in its field. */
 type FormValue = string | number | string[] | Range
 type Range = { min: number | string; max: number | string }
 
-/** A stored value in the shape that a field works with: a list may be stored as text, a number as text and so on. */
+/** A stored value in the shape of a field: for example, a list may be stored as text, or a number as text. */
 export function readFormValue(field: ConditionValueField, stored: unknown): FormValue {
   switch (field.kind) {
     case 'tag':
@@ -32,7 +32,10 @@ export function readFormValue(field: ConditionValueField, stored: unknown): Form
   }
 }
 
-/** The params that store what a field holds where it is not stored as it is: codes become a list, an answer true or false. */
+/**
+ * The params that store the value of a field, where they differ from the field's value: codes become a list,
+ * an answer becomes true or false.
+ */
 export function formatFormValue(field: ConditionValueField, params: FormParams): FormParams {
   const { value, operator, valueType } = params
   const country = typeof params.country === 'string' ? params.country : undefined
@@ -73,7 +76,7 @@ function storeOne(text: string, country: PostalCountry): string {
  */
 function formatWindow(value: unknown, operator: unknown): FormParams {
   const { min, max } = readRange(value)
-  // Equal ends are no window; validation refuses them, so they stay as the merchant sees them.
+  // Equal ends are no window. They stay as the merchant typed them, and validation refuses them.
   if (max === '' || String(min) <= String(max)) return {}
   return { value: { min: max, max: min }, operator: operator === 'between' ? 'not_between' : 'between' }
 }

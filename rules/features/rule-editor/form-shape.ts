@@ -9,12 +9,12 @@ export type ConditionForm = {
   type: string
   status: Activity
   params: FormParams
-  /** Turned round. */
+  /** True if the opposite must hold. */
   not: boolean
-  /** The number of the group of the rule that it stands in, with the conditions beside it that have the same; null alone. */
+  /** Number of its group in the rule; null without a group. Conditions of a group are consecutive. */
   group: number | null
 }
-/** What is said of a group, which is there as long as several conditions stand in it. */
+/** A group of a rule; it exists as long as several conditions are in it. */
 export type GroupForm = { number: number; match_type: Rule['match_type']; not: boolean }
 export type ActionForm = { type: string; params: FormParams }
 export type RuleFormRule = {
@@ -23,16 +23,18 @@ export type RuleFormRule = {
   match_type: Rule['match_type']
   otherwise: boolean
   last: boolean
-  /** All conditions of the rule in one row, so that each has the place that traces and messages name it by. */
+  /**
+   * All conditions of the rule in one list, so that each has the index by which traces and messages name it.
+   */
   conditions: ConditionForm[]
   groups: GroupForm[]
   actions: ActionForm[]
 }
-/** A rule set as the editor's form holds it. Its places are those that validation names. */
+/** A rule set as the editor's form holds it. Validation names the places of this form. */
 export type RuleForm = {
   title: string
   status: RecordStatus
   rules: RuleFormRule[]
-  /** Of a check only. */
+  /** For checks only. */
   blockOnFailure?: boolean
 }

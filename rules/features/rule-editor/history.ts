@@ -1,12 +1,15 @@
-/** How many steps can be undone; older ones are forgotten. */
+/** Number of steps that can be undone; older steps are dropped. */
 export const historySteps = 100
 
-/** What a form held, before and after; the newest of `past` and the nearest of `future` stand last. */
+/**
+ * States of a form, before and after the present one. The last item of `past` is the newest; the last item of
+ * `future` comes next.
+ */
 export type History<Value> = {
   readonly past: readonly Value[]
   readonly present: Value
   readonly future: readonly Value[]
-  /** The place of the last change, while further ones at the same place belong to the same step. */
+  /** Place of the last change. A further change at the same place belongs to the same step. */
   readonly place: string | undefined
 }
 
@@ -14,7 +17,10 @@ export function startHistory<Value>(present: Value): History<Value> {
   return { past: [], present, future: [], place: undefined }
 }
 
-/** Typing on in one field is one step; anything else, and a change after an undo, begins another. */
+/**
+ * Further typing in one field belongs to the same step. Another place, or a change after an undo, begins a
+ * new step.
+ */
 export function recordChange<Value>(
   history: History<Value>,
   present: Value,
@@ -25,7 +31,7 @@ export function recordChange<Value>(
   return { past, present, future: [], place }
 }
 
-/** One step back, or the same when there is none. */
+/** Goes one step back; returns the same history if there is none. */
 export function undo<Value>(history: History<Value>): History<Value> {
   const previous = history.past.at(-1)
   if (previous === undefined) return history
@@ -37,7 +43,7 @@ export function undo<Value>(history: History<Value>): History<Value> {
   }
 }
 
-/** One step forward again, or the same when there is none. */
+/** Goes one step forward again; returns the same history if there is none. */
 export function redo<Value>(history: History<Value>): History<Value> {
   const next = history.future.at(-1)
   if (next === undefined) return history

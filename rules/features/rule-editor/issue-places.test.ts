@@ -19,7 +19,7 @@ const findPlaces = (form: RuleForm) =>
     .map(({ path }) => [path.join('.'), describePlace(path, form)])
 
 describe('issues are placed at the field that shows them', () => {
-  it('and told by rule and condition', () => {
+  it('and described by rule and condition', () => {
     const conditions = [createCondition('cart_total', currency), createCondition('product', currency)]
     expect(findPlaces(formWith({ conditions, actions: [createAction('payment')] }))).toEqual([
       ['title', 'Title'],
@@ -29,7 +29,7 @@ describe('issues are placed at the field that shows them', () => {
     ])
   })
 
-  it('also where ids stand beside the value', () => {
+  it('also where ids are next to the value', () => {
     const conditions = [createCondition('product_quantity', currency)]
     expect(findPlaces(formWith({ conditions, title: ' ' })).slice(1)).toEqual([
       ['rules.0.conditions.0.params.picked', 'Rule 1, Quantity of products'],
@@ -37,7 +37,7 @@ describe('issues are placed at the field that shows them', () => {
     ])
   })
 
-  it('of a rule with a title are told by it', () => {
+  it('of a rule with a title are described by it', () => {
     const conditions = [createCondition('cart_total', currency)]
     expect(findPlaces(formWith({ conditions, title: 'Goa' })).slice(1)).toEqual([
       ['rules.0.conditions.0.params.value', 'Goa, Total'],
@@ -77,7 +77,7 @@ describe('issues are placed at the field that shows them', () => {
     [['rules', 0, 'conditions'], 'Rule 1'],
     [['rules', 0, 'actions'], 'Rule 1'],
     [['rules', 0, 'actions', 1], 'Rule 1, Action 2'],
-  ])('%j is told as %s', (path, place) => {
+  ])('%j is described as %s', (path, place) => {
     expect(describePlace(path, formWith({}))).toBe(place)
   })
 })

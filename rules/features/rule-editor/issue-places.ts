@@ -11,8 +11,8 @@ import type { RuleForm } from './form-shape.ts'
 import { pickedName } from './value-fields.ts'
 
 /**
- * The issues of a rule set at the fields that show them: ids are stored, but it is the picker that asks for them, and a
- * condition or action as a whole has its own place.
+ * Moves the issues of a rule set to the fields that show them. Rules store ids, but the picker is their
+ * field. A condition or action as a whole has a place of its own.
  */
 export function placeIssues(issues: readonly Issue[], form: Pick<RuleForm, 'rules'>): Issue[] {
   return issues.map((issue) => ({ ...issue, path: placeOf(issue.path, form) }))
@@ -34,7 +34,7 @@ function placeOf(path: IssuePath, form: Pick<RuleForm, 'rules'>): IssuePath {
   return isPicked ? [...path.slice(0, -1), pickedName] : path
 }
 
-/** Where an issue is, in words: 'Rule 1, Subtotal'. */
+/** The place of an issue, in words: 'Rule 1, Subtotal'. */
 export function describePlace(path: IssuePath, form: Pick<RuleForm, 'rules'>): string {
   const [list, ruleIndex, part, index] = path
   if (list === 'title') return words.titleLabel
@@ -49,7 +49,7 @@ export function describePlace(path: IssuePath, form: Pick<RuleForm, 'rules'>): s
     : title
 }
 
-/** What a condition is called over its fields and in messages. */
+/** Name of a condition, as its fields and messages show it. */
 export function describeCondition(type: string): string {
   return isConditionKind(type) ? conditionWords[type].label : words.unknownKind(type)
 }

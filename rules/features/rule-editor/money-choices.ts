@@ -1,6 +1,6 @@
 import type { Choice } from '#forms/choice.ts'
 
-/** Every currency in use, by name, each with its code, which is what the function is told. */
+/** Every currency in use, sorted by name, with its code as the value. */
 export function listCurrencyChoices(locale = 'en'): Choice[] {
   const names = new Intl.DisplayNames([locale], { type: 'currency' })
   const order = new Intl.Collator(locale)

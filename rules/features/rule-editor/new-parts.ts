@@ -8,7 +8,7 @@ import { deriveConditionFields } from './condition-fields.ts'
 import type { ActionForm, ConditionForm, FormParams, RuleFormRule } from './form-shape.ts'
 import type { ValueSetting } from './value-fields.ts'
 
-/** What "Add rule" adds: 'Rule 3', or the next number that no rule of the set has as its title. */
+/** Creates the rule of "Add rule": 'Rule 3', or the next number that no title in the set has. */
 export function createRule(titles: readonly string[]): RuleFormRule {
   let number = titles.length + 1
   while (titles.includes(numbered(number))) number += 1
@@ -31,7 +31,7 @@ export function createCondition(type: ConditionKind, setting: ValueSetting): Con
   return { type, status: 'active', params, not: false, group: null }
 }
 
-/** What "Add action" adds: the one that merchants mostly want. */
+/** Creates the action of "Add action": the most frequent one. */
 export function createAction(owner: FunctionOwner): ActionForm {
   const type = firstActions[owner]
   return { type, params: createActionParams(type) }
@@ -44,7 +44,7 @@ const firstActions = {
   validation: 'stop_checkout',
 } as const satisfies Record<FunctionOwner, ActionKind>
 
-/** What another kind of action starts with: its own defaults (docs/product.md#editor). */
+/** Params of a new action: its own defaults (docs/product.md#editor). */
 export function createActionParams(kind: ActionKind): FormParams {
   return deriveDefaults(deriveActionFields(kind))
 }

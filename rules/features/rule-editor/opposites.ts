@@ -1,7 +1,7 @@
 import { findConditionDefinition, offeredOperators } from '../../language/conditions/catalogue.ts'
 import type { Operator, ValueType } from '../../language/operators.ts'
 
-/** Operators that ask for the opposite of each other of what is known. */
+/** Pairs of operators that are opposites of each other for known values. */
 const oppositeOperators = [
   ['eq', 'ne'],
   ['contains', 'not_contains'],
@@ -15,7 +15,7 @@ const oppositeOperators = [
   ['before', 'on_or_after'],
 ] as const satisfies readonly (readonly [Operator, Operator])[]
 
-/** Whether a kind of condition offers an operator that asks for the opposite; what has none is turned round instead. */
+/** True if a kind of condition offers the opposite operator. Other conditions are turned round instead. */
 export function hasOpposite(type: string, valueType: ValueType, operator: Operator): boolean {
   const definition = findConditionDefinition(type)
   const offered = definition === undefined ? [] : offeredOperators(definition, valueType)

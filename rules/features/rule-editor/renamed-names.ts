@@ -1,12 +1,12 @@
 import { giveName, type Renaming } from '../../language/aliases/renamings.ts'
 import { isMeant, type MethodName, textOfName } from '../../language/method-names.ts'
 
-/** A renaming, and the rule set that does it; without a title the one that is being edited. */
+/** A renaming, and the title of its rule set; no title for the set that is being edited. */
 export type TitledRenaming = { readonly renaming: Renaming; readonly setTitle: string | undefined }
 
 /**
- * The renaming that gives a method the name that was typed. A rule that goes by the new name finds the method all the same, as
- * its record is stored with aliases; one that means the old name too needs none.
+ * Finds the renaming that gives a method the typed name. A rule with the new name matches the method too,
+ * since its record is stored with aliases. A name that also matches the old name needs no alias.
  */
 export function findRenaming(
   name: MethodName,

@@ -21,7 +21,7 @@ type Value = Condition['params']['value']
 
 const gid = 'gid://shopify/Product/1'
 
-/** A value the engine can work with, for every way a condition can be asked. */
+/** A value that the engine can compare, for every comparison of a condition. */
 function sampleValue(kind: string, valueType: ValueType, operator: Operator): Value {
   if (operator === 'empty') return ''
   if (operator === 'in' || operator === 'not_in')
@@ -150,14 +150,14 @@ describe('conditions and their fields', () => {
     expect(goThroughForm(draft).names).toEqual({})
   })
 
-  it('what says nothing of it is active', () => {
+  it('a rule or condition without a status is active', () => {
     const params = { operator: 'gt' as const, valueType: 'number' as const, value: 5 }
     expect(deriveRuleForm(draftWith({ type: 'cart_total', params })).rules).toMatchObject([
       { status: 'active', conditions: [{ status: 'active' }] },
     ])
   })
 
-  it('a half typed number stays as it is typed, so that it can be told', () => {
+  it('a half typed number stays as it is typed, so that it can be reported', () => {
     const params = { operator: 'gt' as const, valueType: 'number' as const, value: '12,' }
     const draft = goThroughForm(draftWith({ type: 'cart_total', params }))
     expect(firstParams(draft)?.value).toBe('12,')
@@ -173,7 +173,7 @@ describe('rules and actions', () => {
     expect(findSchemaFaults(deriveActionFields(kind))).toEqual([])
   })
 
-  it('whatever is in them is stored again as it was stored', () => {
+  it('any stored action is stored again unchanged', () => {
     const name = fc.string({ minLength: 1 })
     const action = fc.oneof(
       fc.record({ type: fc.constant('hide_payment'), params: fc.record({ name }) }),

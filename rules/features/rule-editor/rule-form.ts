@@ -15,7 +15,7 @@ import { deriveConditionParams, formatConditionParams, listPickedNames } from '.
 import { deriveGroupedConditions, formatGroups, isFlat } from './condition-groups.ts'
 import type { Activity, ConditionForm, RuleForm, RuleFormRule } from './form-shape.ts'
 
-/** What the form shows for a draft: every field has a value of the shape its kind of field works with. */
+/** The form of a draft. Every field has a value of the shape that its kind requires. */
 export function deriveRuleForm({
   type,
   status,
@@ -45,9 +45,9 @@ export function deriveRules({ title, rules }: RuleSet, names: Names): RuleFormRu
 }
 
 /**
- * The draft that a form stands for, in the stored form: what is off is left out, a list is a list.
+ * The draft of a form, in the stored form: switched-off members are left out, and lists are lists.
  *
- * @param testing who tests the set where its status is Testing, as far as that is known.
+ * @param testing testers of the set while its status is Testing, as far as they are known.
  */
 export function formatDraft(type: RuleTypeHandle, form: RuleForm, testing?: Testing): RuleSetDraft {
   const { ruleSet, names } = formatRules(form.title, form.rules)
@@ -64,7 +64,7 @@ export function formatDraft(type: RuleTypeHandle, form: RuleForm, testing?: Test
   }
 }
 
-/** The rules alone, of a set of any type, and what the ids in them stand for. */
+/** The rules alone, of a set of any type, and the titles of their ids. */
 export function formatRules(
   title: string,
   rules: readonly RuleFormRule[],
@@ -97,7 +97,7 @@ function formatRule(rule: RuleFormRule, ruleSetTitle: string): Rule {
   }
 }
 
-/** A condition in the stored form, as it is where it stands in no group. */
+/** A condition in the stored form, without its group. */
 export function formatCondition({ type, status, params }: ConditionForm): Condition {
   return { type, ...formatActivity(status), params: formatConditionParams(type, params) }
 }

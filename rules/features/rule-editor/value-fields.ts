@@ -11,7 +11,7 @@ import { weekdayWords } from '../../words/weekdays.ts'
 import { listCurrencyChoices } from './money-choices.ts'
 import { paymentMethodTypeChoices } from './payment-method-types.ts'
 
-/** Where a form keeps the products or collections that a merchant picked; the rule itself is stored with ids alone. */
+/** Member of a form that keeps the picked products or collections; the rule itself stores ids alone. */
 export const pickedName = 'picked'
 
 /** The kinds of field in which a condition's value is given. */
@@ -34,14 +34,17 @@ export type ConditionValueField = FieldOf<(typeof valueFieldKinds)[number]>
 
 type ConditionCountryField = FieldOf<'select'>
 
-/** What is drawn for a condition's value. No field of another kind compiles here before its stored form is decided. */
+/**
+ * Fields that may be shown for a condition's value. A field of another kind compiles here only after its
+ * stored form is decided.
+ */
 type DrawnForValue =
   | ConditionValueField
   | ConditionCountryField
   | LabelField
   | (Omit<GroupField, 'fields'> & { readonly fields: readonly ConditionValueField[] })
 
-/** What the units of a value depend on. */
+/** Inputs that decide the units of a value. */
 export type ValueSetting = {
   /** The shop's currency, in which money is given; undefined while it is not known. */
   readonly currencyCode: string | undefined
@@ -64,7 +67,7 @@ const anyText: ConditionValueField = {
   hidden: ifOneOf(lists, lengths, expressions, withoutValue),
 }
 
-/** Whose codes are compared. A list of codes has the same choice in its own field. */
+/** Country of the codes to compare. A list of codes has the same choice in its own field. */
 const pincodeCountry: ConditionCountryField = {
   kind: 'select',
   name: 'country',
@@ -75,7 +78,7 @@ const pincodeCountry: ConditionCountryField = {
   hidden: unlessOneOf([...lists, 'eq', 'ne']),
 }
 
-/** A pincode is compared as an entry of a list is; only “contains” takes it for a text. */
+/** A pincode is compared like an entry of a list; only “contains” compares it as text. */
 const pincodeTexts: readonly ConditionValueField[] = [
   {
     kind: 'text',
@@ -107,7 +110,7 @@ export function listValueFields(
     case 'number':
       return content === 'window' ? [valueFields.window()] : listNumberFields(definition, setting)
     case 'array':
-      // The catalogue takes no list that does not say what its entries are.
+      // Every list in the catalogue declares the content of its entries.
       return content === undefined || content === 'po_box' ? [] : [valueFields[content]()]
     case 'boolean':
       return [
@@ -131,7 +134,7 @@ function listTextFields(content: ValueContent | undefined): DrawnForValue[] {
   return [
     ...(isPincode ? [pincodeCountry, ...pincodeTexts] : [anyText]),
     content === 'shipping_rate'
-      ? // Drawn by the editor itself, which knows the closest names of the store.
+      ? // The editor draws this field, with the closest names of the store.
         {
           kind: 'group',
           hidden: unlessOneOf(lists),
