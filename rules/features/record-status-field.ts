@@ -7,21 +7,24 @@ import { savingWords } from '../words/saving.ts'
 
 const { label, help } = savingWords.status
 
-/** The status of what a form stores: Enabled acts in checkout, Testing for testers alone, Disabled is kept. */
+/**
+ * Status field of a form's records: Enabled acts in checkout, Testing acts for testers alone, Disabled does
+ * not act.
+ */
 export const recordStatusField: FieldSchema = formatStatusField()
 
-/** The same with more to say about it. */
+/** Status field with one more line of help. */
 export function formatStatusField(more = ''): FieldSchema {
   return formatField(recordStatuses, [help.active, help.testing, help.draft, more])
 }
 
-/** The same of a discount, which its dates switch on and off. */
+/** Status field of a discount, whose dates switch it on and off. */
 export const discountStatusField: FieldSchema = formatField(discountFormStatuses, [
   discountWords.status.help.active,
   discountWords.status.help.testing,
 ])
 
-/** The status of what cannot be tried by testers alone. */
+/** Status field of records that have no testing. */
 export const switchedStatusField: FieldSchema = formatField(switchedStatuses, [help.active, help.draft])
 
 function formatField(statuses: readonly RecordStatus[], sentences: readonly string[]): FieldSchema {

@@ -5,8 +5,8 @@ import type { RuleSetRecord } from '../records/rule-record.ts'
 import type { SavePlan, SaveStep } from '../records/save-plan.ts'
 
 /**
- * Whether there is anything to save. `finishing` names a save that did not complete, or records that no longer fit the
- * store: saving is worth while though the merchant has changed nothing.
+ * Need for a save. `finishing`: a save did not complete, or records no longer fit the store, so saving helps
+ * even without changes by the merchant.
  */
 export type SaveNeed = 'nothing' | 'changes' | 'finishing'
 
@@ -15,9 +15,9 @@ type SaveState = {
   readonly opened: unknown
   /** The form's values as it shows them. */
   readonly form: unknown
-  /** What the form stands for is stored already: the merchant's changes only spell it otherwise. */
+  /** True if the form's values are stored already: the merchant's changes differ in spelling alone. */
   readonly isStored?: boolean
-  /** Without any change, what is stored calls for a save. */
+  /** True if the stored records need a save even without any change. */
   readonly isUnfinished: boolean
 }
 
@@ -26,7 +26,9 @@ function deriveSaveNeed({ opened, form, isStored = false, isUnfinished }: SaveSt
   return isUnfinished ? 'finishing' : 'nothing'
 }
 
-/** For a feature that stands on a pair of records. `opened` and `form` are the values as stored and as shown. */
+/**
+ * Save need of a feature with a pair of records. `opened` and `form` are the values as stored and as shown.
+ */
 export function derivePairSaveNeed(
   stored: RecordPair,
   opened: unknown,
@@ -36,15 +38,15 @@ export function derivePairSaveNeed(
   return deriveSaveNeed({ opened, form, isUnfinished: isPairUnfinished(stored, plan) })
 }
 
-/** Whether a pair lacks what its own settings ask for. `plan` is that of saving the settings as they are stored. */
+/** True if a pair differs from its own settings. `plan` saves the settings as they are stored. */
 export function isPairUnfinished(stored: RecordPair, plan: SavePlan): boolean {
   return hasRecords(stored) && plan.length > 0
 }
 
 /**
- * For a rule set, whose record may have to move to another function, or give its function the variables that its rules
- * ask for, without which they do not act. A stored text with the same meaning in another spelling is left as it is.
- * `plan` is undefined where no function fits; the changes that made it so are there to be saved once one does.
+ * Save need of a rule set. Its record may have to move to another function, or to give its function the
+ * variables that its rules need to act. A stored text that differs in spelling alone is left as it is. `plan`
+ * is undefined where no function fits; the changes are saved once one does.
  */
 export function deriveRuleSetSaveNeed(
   opened: unknown,

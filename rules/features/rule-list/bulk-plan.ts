@@ -14,11 +14,11 @@ import {
 import { type SavePlan, type SaveStep, withUnknownOf } from '../../records/save-plan.ts'
 import { nameCopy } from './name-copy.ts'
 
-/** What can be done to several rule sets at once. */
+/** Actions on several rule sets at once. */
 export const bulkActions = ['enable', 'disable', 'duplicate', 'delete'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
-/** Why one of the chosen is left as it is. */
+/** Reasons to leave a chosen rule set as it is. */
 export type SkipReason = 'vanished' | 'broken' | 'no_function' | 'plus_only'
 
 export type BulkPlan = {
@@ -31,8 +31,9 @@ type Chosen = { readonly id: string; readonly title: string }
 type FunctionIds = Readonly<Record<FunctionHandle, string>>
 
 /**
- * The writes of an action, from the shop's records as they are now. What is already as wanted needs none; what cannot
- * be done is skipped, each with its reason. Where the shop is not on Plus nothing is enabled that holds an action of that plan.
+ * Plans the writes of an action on the shop's current records. A rule set that is already as wanted needs no
+ * write. One that cannot be changed is skipped, with its reason. In shops without Plus, no rule set with an
+ * action of that plan is enabled.
  */
 export function planBulk(
   action: BulkAction,
@@ -59,7 +60,10 @@ export function planBulk(
   return { steps, skipped }
 }
 
-/** The writes, of which there are none where nothing has to change, or the reason against them. `titles` are those taken. */
+/**
+ * Plans the writes for one rule set, possibly none, or returns the reason to skip it. `titles` are those in
+ * use.
+ */
 type Planner = (
   ruleSet: StoredRuleSet,
   titles: Set<string>,
@@ -72,7 +76,7 @@ const planners: Readonly<Record<BulkAction, Planner>> = {
     if (draft.status === 'active') return []
     if (problem !== undefined) return 'broken'
     if (!isPlus && listPlusActions(draft.ruleSet).length > 0) return 'plus_only'
-    // Of what was in testing the rules say so, whether it is enabled or not: they are written anew.
+    // The rules of a set in testing hold that status, so they are written again.
     if (isInTesting(record)) return planRuleSetSave(record, { ...draft, status: 'active' }, functionIds)
     return [{ kind: 'update', record, changes: { enabled: true } }]
   },
@@ -81,7 +85,7 @@ const planners: Readonly<Record<BulkAction, Planner>> = {
   delete: ({ record }) => [{ kind: 'delete', record }],
 }
 
-/** A copy is a draft: two of the same in checkout help nobody. */
+/** A copy is a draft, since two equal rule sets in checkout help nobody. */
 function planCopy(
   { record, draft, problem }: StoredRuleSet,
   titles: Set<string>,

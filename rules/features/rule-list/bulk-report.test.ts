@@ -29,12 +29,12 @@ const stopAtTwo = (action: BulkAction, cause: StepFailure) =>
     cause,
   }).stopped
 
-it('counts what was done and tells what was skipped', () => {
+it('counts the done items and lists the skipped ones', () => {
   const report = deriveBulkReport('delete', 'payment', plan, { status: 'saved', done: [one, two, three] })
   expect(report).toEqual({ action: 'delete', done: 3, skipped: plan.skipped })
 })
 
-it('tells where it stopped, why, and what trying again is for', () => {
+it('shows where it stopped, why, and which items to try again', () => {
   const refusals = [
     { field: ['id'], message: 'Not today.' },
     { field: [], message: 'Nor tomorrow.' },
@@ -48,7 +48,7 @@ it('tells where it stopped, why, and what trying again is for', () => {
   })
 })
 
-it('tells the limit of active records in words', () => {
+it('describes the limit of active records in words', () => {
   const code = 'MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS'
   const stopped = stopAtTwo('enable', { kind: 'refused', refusals: [{ field: [], message: 'Max.', code }] })
   expect(stopped?.message).toMatch(/^Shopify runs at most 25 active payment customizations per store/)
@@ -67,7 +67,7 @@ it.each([
   [2, 2, 0],
   [5, 5, 0],
   [7, 5, 2],
-])('of %i titles tells %i and counts %i', (count, told, more) => {
+])('of %i titles names %i and counts %i', (count, told, more) => {
   const titles = Array.from({ length: count }, (_, index) => `Title ${index}`)
   expect(tellSome(titles)).toEqual({ told: titles.slice(0, told), more })
 })

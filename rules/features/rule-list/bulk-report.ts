@@ -5,7 +5,7 @@ import { type SaveOutcome, type SaveStep, type StepFailure, stepTitle } from '..
 import { ruleListWords } from '../../words/rule-list.ts'
 import type { BulkAction, BulkPlan } from './bulk-plan.ts'
 
-/** What became of an action on several rule sets. */
+/** Result of an action on several rule sets. */
 export type BulkReport = {
   readonly action: BulkAction
   readonly done: number
@@ -19,18 +19,18 @@ export type StoppedBulk = {
   readonly message: string
   /** The connection broke, so the write may have been stored. */
   readonly uncertain: boolean
-  /** Those that were not tried. */
+  /** Titles of rule sets without an attempted write. */
   readonly remaining: readonly string[]
-  /** The chosen ones that trying again is for. */
+  /** Ids of the rule sets to try again. */
   readonly retry: readonly string[]
 }
 
-/** All writes of an action, in their order: those without an id keep other records in step. */
+/** All writes of an action, in their order. Writes without an id keep other records in step. */
 export type BulkWrites = Pick<BulkPlan, 'skipped'> & {
   readonly steps: readonly { readonly id?: string | undefined; readonly step: SaveStep<OwnerRecord> }[]
 }
 
-/** The writes of an action with those that keep other records in step around them. */
+/** Joins the writes of an action with the writes before and after it that keep other records in step. */
 export function joinBulk({ steps, skipped }: BulkPlan, { before, stages, after }: PlanInStep): BulkWrites {
   const own = stages.flat().map((step, index) => ({ id: steps[index]?.id, step }))
   return { steps: [...before.map((step) => ({ step })), ...own, ...after.map((step) => ({ step }))], skipped }
@@ -49,7 +49,7 @@ export function deriveBulkReport(
   if (outcome.status === 'saved') return { action, done, skipped }
   const { failed, remaining, cause } = outcome
   const uncertain = cause.kind === 'uncertain'
-  // A copy that may be there already is not made again.
+  // A copy that may already exist is not made again.
   const passOver = uncertain && action === 'duplicate' ? 1 : 0
   return {
     action,

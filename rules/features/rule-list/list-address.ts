@@ -2,7 +2,7 @@ import type { RecordStatus } from '../../records/customization.ts'
 import type { ListCriteria, ListOrder, ListSort } from './list-criteria.ts'
 import { findView, type ListChoices, type ListView } from './list-view.ts'
 
-/** Where a merchant is in a list. */
+/** Place of a merchant in a list. */
 export type ListPlace<Status extends string = RecordStatus, Sort extends ListOrder = ListSort> = {
   /** The name of the view whose tab is chosen. */
   readonly view: string
@@ -14,8 +14,8 @@ export type ListPlace<Status extends string = RecordStatus, Sort extends ListOrd
 const names = { view: 'view', search: 'query', statuses: 'status', sort: 'sort', page: 'page' } as const
 
 /**
- * The place a query string names among the standard views and those that were saved. What it leaves out is as the view
- * has it; what it misspells counts as left out.
+ * Parses the place in a query string, among the standard views and the saved ones. A part that is absent or
+ * misspelt is as the view has it.
  */
 export function parseListPlace<Status extends string, Sort extends ListOrder>(
   queryString: string,
@@ -38,7 +38,10 @@ export function parseListPlace<Status extends string, Sort extends ListOrder>(
   }
 }
 
-/** The query string of a place: only what differs from its view, so that the plain list has a plain address. */
+/**
+ * The query string of a place. It holds the differences from its view, so that the plain list has a plain
+ * address.
+ */
 export function formatListPlace<Status extends string, Sort extends ListOrder>(
   { view, criteria, page }: ListPlace<Status, Sort>,
   saved: readonly ListView<Status, Sort>[],

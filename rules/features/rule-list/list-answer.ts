@@ -12,6 +12,6 @@ const listItemSchema: z.ZodMiniType<RuleSetListItem> = z.object({
   passedDay: z.exactOptional(z.string()),
 })
 
-/** What GET /app/api/types/{type} answers (docs/product.md#own-api). */
+/** Answer of GET /app/api/types/{type} (docs/product.md#own-api). */
 export const listAnswerSchema = z.object({ items: z.array(listItemSchema) })
 export type ListAnswer = z.infer<typeof listAnswerSchema>

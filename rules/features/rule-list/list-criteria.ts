@@ -5,7 +5,7 @@ import { matchesSearch } from './search-words.ts'
 /** A column and a direction, as the admin's sort button spells them. */
 export type ListOrder = `${string} asc` | `${string} desc`
 
-/** What a list of rule sets can be ordered by. */
+/** Orders of a list of rule sets. */
 export const listSorts = [
   'title asc',
   'title desc',
@@ -14,10 +14,10 @@ export const listSorts = [
 ] as const satisfies readonly ListOrder[]
 export type ListSort = (typeof listSorts)[number]
 
-/** Which items of a list show, and in what order; unless said otherwise, of a list of rule sets. */
+/** Filter and order of a list; by default, of a list of rule sets. */
 export type ListCriteria<Status extends string = RecordStatus, Sort extends ListOrder = ListSort> = {
   readonly search: string
-  /** No status means every status. */
+  /** An empty list selects every status. */
   readonly statuses: readonly Status[]
   readonly sort: Sort
 }
@@ -54,7 +54,7 @@ const byTitle: Order = (one, other) => compare(one.title, other.title) || compar
 const byStatus: Order = (one, other) =>
   recordStatuses.indexOf(one.status) - recordStatuses.indexOf(other.status)
 
-/** Items of one status stay in the order of their titles, whichever status comes first. */
+/** Items with one status stay sorted by title, in both directions. */
 const orders = {
   'title asc': byTitle,
   'title desc': (one, other) => byTitle(other, one),

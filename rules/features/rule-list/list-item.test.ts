@@ -16,7 +16,7 @@ const draft = { ...createDraft('payment-rules'), status: 'active' as const }
 const now = new Date('2026-11-23T09:00:00Z')
 const told = { id: '12', title: 'Heavy goods', status: 'active', summary: expect.any(Array) }
 
-it('a record is listed by its number, with its status and what is wrong with it', () => {
+it('a record is listed by its number, with its status and its problem', () => {
   expect(deriveListItem({ record, draft }, now)).toEqual(told)
   expect(deriveListItem({ record, draft, problem: 'Too long' }, now)).toEqual({
     ...told,
@@ -24,7 +24,7 @@ it('a record is listed by its number, with its status and what is wrong with it'
   })
 })
 
-it('a record whose payment terms name a day tells so once that has passed', () => {
+it('a record whose payment terms name a day reports it once that day has passed', () => {
   const list = (dueAt: string) => {
     const actions = [{ type: 'set_payment_terms', params: { terms: 'fixed', dueAt } }]
     const rules = [{ title: 'Rule 1', match_type: 'all' as const, conditions: [], actions }]
@@ -34,7 +34,7 @@ it('a record whose payment terms name a day tells so once that has passed', () =
   expect(list('2026-11-23')).not.toHaveProperty('passedDay')
 })
 
-it('a list is sent as it is listed, and one without a title or with another status is refused', () => {
+it('a list survives its JSON, and one without a title or with another status is refused', () => {
   const items = [
     deriveListItem({ record, draft }, now),
     deriveListItem({ record, draft, problem: 'Too long' }, now),

@@ -9,7 +9,7 @@ export type ListView<Status extends string = RecordStatus, Sort extends ListOrde
   readonly criteria: ListCriteria<Status, Sort>
 }
 
-/** What a kind of list can be looked through by. */
+/** Choices of a kind of list: its statuses, its orders and its standard views. */
 export type ListChoices<Status extends string = RecordStatus, Sort extends ListOrder = ListSort> = {
   readonly statuses: readonly Status[]
   readonly sorts: readonly Sort[]
@@ -30,14 +30,14 @@ export const ruleSetChoices: ListChoices = {
   ],
 }
 
-/** Characters in the name of a view (docs/product.md#saved-views). */
+/** Maximum characters of a view's name (docs/product.md#saved-views). */
 export const viewNameMaximum = 40
 
 export type ViewNameFault = 'empty' | 'long' | 'taken'
 
 /**
- * Why a view cannot get this name. `names` are those taken; at a rename the view's own is among them, since a rename
- * changes something.
+ * Reason why a view cannot have this name. `names` are the names in use. A renamed view's own name is among
+ * them, since a rename must change something.
  */
 export function findViewNameFault(name: string, names: readonly string[]): ViewNameFault | undefined {
   const wanted = name.trim()

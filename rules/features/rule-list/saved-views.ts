@@ -23,7 +23,10 @@ const savedViewsSchema = <Status extends string, Sort extends ListOrder>({
     ),
   })
 
-/** Reads what a browser kept. What cannot be read counts as nothing saved; a name that is taken is left out. */
+/**
+ * Parses the views that a browser saved. A text that cannot be read counts as no views; a view with a name in
+ * use is left out.
+ */
 export function parseSavedViews<Status extends string, Sort extends ListOrder>(
   text: string | undefined,
   choices: ListChoices<Status, Sort>,

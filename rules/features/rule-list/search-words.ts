@@ -1,6 +1,9 @@
 import { searchable } from '../../language/searchable-text.ts'
 
-/** Whether every word of a search stands somewhere in the texts, whatever its case and accents. An empty search finds everything. */
+/**
+ * True if every word of a search is in the texts, ignoring case and accents. An empty search matches
+ * everything.
+ */
 export function matchesSearch(search: string, texts: readonly string[]): boolean {
   const text = searchable(texts.join('\n'))
   return searchable(search)

@@ -1,4 +1,4 @@
-/** Titles told by name; the rest is only counted. */
+/** Number of titles that are named; the others are counted. */
 const titlesTold = 5
 
 /** The first of many titles, and how many more there are. */

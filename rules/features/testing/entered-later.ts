@@ -2,7 +2,10 @@ import { findConditionDefinition } from '../../language/conditions/catalogue.ts'
 import type { Fact } from '../../language/facts.ts'
 import { activeRules, type Condition, listConditions, type RuleSet } from '../../language/rule-set.ts'
 
-/** What a checkout knows only once the shopper has entered or chosen it (docs/platform.md#function-input). */
+/**
+ * Facts that a checkout knows only after the shopper has entered or chosen them
+ * (docs/platform.md#function-input).
+ */
 const enteredFacts: readonly Fact[] = [
   'chosenRate',
   'chosenRate.cost',
@@ -30,7 +33,7 @@ const enteredFacts: readonly Fact[] = [
   'company.locationMetafield',
 ]
 
-/** The conditions of which the checkout of somebody who has just opened the store does not know the facts yet. */
+/** The conditions whose facts are still unknown in a checkout that was just opened. */
 export function listEnteredLater(ruleSet: RuleSet): Condition[] {
   return activeRules(ruleSet)
     .flatMap(listConditions)

@@ -37,18 +37,18 @@ describe.each([
   ['rules', ofRules, ofRules(after, 'Other')],
   ['pincodes', ofPincodes, ofPincodes(after, ['Cards'])],
 ] as const)('records of %s', (_name, make, changed) => {
-  it('that other testers were told of are as they were loaded', () => {
+  it('that differ in their testers alone count as unchanged', () => {
     expect(differByTestersAlone([make(before)], [make(after)], known)).toBe(true)
   })
 
-  it('are not where a save would write other testers than are stored', () => {
+  it('count as changed where a save would write other testers than are stored', () => {
     expect(differByTestersAlone([make(before)], [make(after)], { ...known, token: before.token ?? '' })).toBe(
       false,
     )
     expect(differByTestersAlone([make(before)], [make(after)], undefined)).toBe(false)
   })
 
-  it('are not where anything else was changed as well', () => {
+  it('count as changed where anything else differs as well', () => {
     expect(differByTestersAlone([make(before)], [changed], known)).toBe(false)
     expect(differByTestersAlone([make(before)], [{ ...make(after), title: 'Renamed' }], known)).toBe(false)
     expect(differByTestersAlone([make(before)], [make(undefined)], known)).toBe(false)

@@ -12,10 +12,10 @@ import { findChanges } from '../../records/save-plan.ts'
 import type { Testers } from '../../records/testers.ts'
 
 /**
- * Do records differ by nothing but by who tests them, and are these the testers that a save would write? Then nobody was
- * faster: testers are the shop's to say and no part of a form.
+ * True if records differ in their testers alone, and a save would write the stored testers. Such a difference is no
+ * conflict: the shop sets the testers, and no form holds them.
  *
- * @param testers the shop's, as far as whoever saves knows them.
+ * @param testers the shop's, as far as the caller knows them.
  */
 export function differByTestersAlone(
   loaded: readonly OwnerRecord[],
@@ -29,7 +29,7 @@ export function differByTestersAlone(
   return areKnown && findChanges(loaded.map(forgetTesters), current.map(forgetTesters)).length === 0
 }
 
-/** That a record is in testing is still told, and since when. */
+/** Removes the testers, but keeps the status and its date. */
 function forgetTesters<Stored extends OwnerRecord>(record: Stored): Stored {
   return { ...record, metafields: record.metafields.map(forgetTestersIn) }
 }

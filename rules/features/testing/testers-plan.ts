@@ -16,11 +16,11 @@ import type { Testers } from '../../records/testers.ts'
 
 export type TestersPlan = {
   readonly plan: SavePlan<OwnerRecord>
-  /** Titles of records that know less of the testers than the shop has, as their functions cannot ask for more. */
+  /** Titles of records that know fewer testers than the shop has, since their functions cannot query more. */
   readonly partly: {
     readonly byLinkAlone: readonly string[]
     readonly byAddressesAlone: readonly string[]
-    /** They know testers by addresses alone, and there are none any more. */
+    /** Records that recognize testers by their addresses alone, while the shop has no addresses. */
     readonly byNobody: readonly string[]
   }
 }
@@ -28,9 +28,9 @@ export type TestersPlan = {
 type FunctionIds = Readonly<Partial<Record<FunctionHandle, string>>>
 
 /**
- * The writes by which everything that is in testing learns who the shop's testers are now: each record says so beside its
- * rules, as a function can read nothing else (docs/decisions/0104-a-test-knows-its-testers.md). Records keep the functions
- * they have.
+ * Plans the writes that update the testers in every record in testing. Each record holds them next to its
+ * rules, since a function can read nothing else (docs/decisions/0104-a-test-knows-its-testers.md). Records
+ * keep their functions.
  */
 export function planTestersChange(
   records: readonly OwnerRecord[],

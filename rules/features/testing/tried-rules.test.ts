@@ -28,7 +28,7 @@ describe('a check in testing', () => {
   )
 })
 
-describe('what a checkout that was just opened does not know', () => {
+describe('the facts that a checkout does not know when it opens', () => {
   it.each([
     ['location_zipcode', true],
     ['location_country', true],
@@ -42,7 +42,7 @@ describe('what a checkout that was just opened does not know', () => {
     expect(listEnteredLater(createRuleSet('Mine', [rule]))).toEqual(isLater ? [asks(type)] : [])
   })
 
-  it('is asked of active conditions, wherever they stand', () => {
+  it('are found for active conditions at any place', () => {
     const muted = asks('location_zipcode', { status: 'disabled' })
     const groups = [{ match_type: 'any' as const, conditions: [asks('customer_tag'), muted] }]
     const rule = { title: 'Rule 1', match_type: 'all' as const, conditions: [], groups, actions: [] }

@@ -33,7 +33,7 @@ const shownSamples = 3
 /** Minimum share of readable codes among the cells of a list of codes, in whichever columns. */
 const readableInLists = 0.8
 /**
- * The same minimum for a file of a single line, which has few cells, and for one with a single word above its
+ * A lower minimum for a file of a single line, which has few cells, and for one with a single word above its
  * codes.
  */
 const readableInLines = 0.6
