@@ -7,12 +7,14 @@ import { listNames, type Renaming, takeText } from './renamings.ts'
 /** The store's own names of methods and rates, as far as it lists them. */
 export type StoreNames = Readonly<Record<CustomizationOwner, readonly string[]>>
 
-/** What renames the methods that a record names: the record itself, which never gets its own new names, and all records. */
+/**
+ * Renamings of the shop: all of them, and those of other records. A record never matches its own new names.
+ */
 export type RenamingsAround = { readonly all: readonly Renaming[]; readonly others: readonly Renaming[] }
 
 /**
- * The aliases that a record needs, so that it finds each method it names whichever of the method's names checkout has: the store's
- * own, or one that a record of the shop gives. Undefined where it needs none.
+ * The aliases that a record needs to find each method that it names. Checkout may have the store's own name of a method,
+ * or a name that a record of the shop gives it. Undefined if the record needs none.
  *
  * A name that the store gives to another method is no alias: the record would act on both.
  */
@@ -32,11 +34,11 @@ const owners = { methods: 'payment', rates: 'delivery' } as const satisfies Reco
   CustomizationOwner
 >
 
-/** A method of the store, or all with a part of a name. */
+/** A method of the store, or all methods with a part of a name. */
 type Method = {
   /** Its names, the store's own first. */
   readonly names: readonly MethodName[]
-  /** Those that checkout may have when this record's function runs. */
+  /** The names that checkout may have when this record's function runs. */
   readonly found: readonly MethodName[]
 }
 
@@ -80,7 +82,10 @@ function listMethods(
     .filter((method) => method.names.length > 1)
 }
 
-/** Does the store list another method that has this name, or may get it where the first one is not listed? */
+/**
+ * True if the store lists another method with this name, or another one may get it where the first is not
+ * listed.
+ */
 function isTaken(
   name: string,
   first: MethodName,
@@ -94,7 +99,7 @@ function isTaken(
   )
 }
 
-/** The aliases by which a name in a rule finds a method under the names by which it does not find it itself. */
+/** The aliases that a rule's name needs to match a method under its other names. */
 function findAliases(name: MethodName | 'any', { names, found }: Method): Alias[] {
   if (name === 'any')
     return found.flatMap((one) =>
@@ -109,7 +114,7 @@ function findAliases(name: MethodName | 'any', { names, found }: Method): Alias[
   return found.filter((one) => !finds(one)).map((one) => ({ name: one, alias: textOfName(meant) }))
 }
 
-/** Each once, and none that another one covers. */
+/** Removes duplicates, and aliases that another one covers. */
 function distinct(aliases: readonly Alias[]): Alias[] {
   const isAlike = (one: Alias, other: Alias) => isSameName(one.alias, other.alias)
   return aliases.filter(
@@ -124,7 +129,7 @@ function distinct(aliases: readonly Alias[]): Alias[] {
   )
 }
 
-/** In an order of their own, so that the order of records changes nothing that is stored. */
+/** Sorts the aliases, so that the order of records does not change the stored text. */
 function sorted(aliases: readonly Alias[]): Alias[] {
   const keyOf = ({ name, alias }: Alias) => JSON.stringify([alias, name])
   return aliases
