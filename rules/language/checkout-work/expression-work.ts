@@ -1,18 +1,21 @@
-/** What the engine charges for a letter that leads where one like it has led before. */
+/** Charge of the engine for a letter whose transition is already known. */
 const knownLetter = 46
-/** One letter in so many leads to a place that the search has not been at with a letter like it. */
+/** One letter in this number leads to a transition that the search has not made before. */
 const lettersPerNewState = 20
-/** Such a letter is charged by itself, for each place of the compiled expression it visits, and for a comparison. */
+/**
+ * Charge for such a letter itself, then for each visited place of the compiled expression, and for a
+ * comparison.
+ */
 const newState = 660
 const visit = 115
 const comparison = 60
 const classLookUp = 50
 
 /**
- * What a regular expression takes for each letter of a text, in the engine's instructions. What a letter leads to is
- * found out once (docs/decisions/0134-letters-are-looked-up-by-kind.md). All ways are followed at once then, so that it
- * depends on how many are open at a time: one at the start of each alternative, and more for each repetition without
- * an end, which stays open as long as the text goes on.
+ * Estimates the work of a regular expression for each letter of a text, in the engine's instructions. Each
+ * transition is computed once (docs/decisions/0134-letters-are-looked-up-by-kind.md), for all paths at once.
+ * So its work depends on the number of paths that are open at a time: one at the start of each alternative,
+ * and more for each endless repetition, which stays open to the end of the text.
  */
 export function estimateLetterWork(pattern: string): number {
   const plain = pattern.replace(/\\./g, 'x').replace(/\[\^?\]?[^\]]*(?:\]|$)/g, 'x')

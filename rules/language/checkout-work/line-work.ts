@@ -4,15 +4,15 @@ import { activeRules, type Condition, listConditions, type RuleSet } from '../ru
 import { estimateLetterWork } from './expression-work.ts'
 
 /**
- * What a rule set may take of a checkout function, in the instructions that the engine pays with: its prices, put
- * together for carts as merchants have them. The engine's stand beside what they are for, in extensions/engine/;
- * cases/checkout-work.test.ts holds this estimate to runs of it.
+ * Prices of a rule set's work in a checkout function, in the instructions of the engine's budget, for carts
+ * as merchants have them. The engine's own prices are next to the code they are for, in extensions/engine/.
+ * cases/checkout-work.test.ts compares this estimate with runs of the engine.
  */
 const prices = {
   condition: 1_000,
-  /** A line, read with all that the input query asks for. */
+  /** A line, with all fields that the input query asks for. */
   line: 11_000,
-  /** An item of a list: a tag or a collection that was asked for. */
+  /** An item of a list: a queried tag or collection. */
   item: 2_400,
   text: 900,
   textByte: 8,
@@ -28,7 +28,7 @@ const prices = {
   patternByte: 300,
 } as const
 
-/** Letters that a text of a line is taken to have. Titles are the longest that merchants write. */
+/** Assumed length in letters of a line's texts. Titles are the longest that merchants write. */
 export const assumedLetters = {
   product_title: 60,
   product_handle: 60,
@@ -40,19 +40,19 @@ export const assumedLetters = {
   product: 38,
 } as const
 
-/** The first letter of what is looked for turns up once in this many letters of a text. */
+/** The first letter of a searched text appears once in this many letters. */
 const lettersPerLook = 12
-/** Of the collections that are asked for, how many a product is in. */
+/** Number of the queried collections that a product is in. */
 const collectionsOfProduct = 2
 
 export type WorkEstimate = {
-  /** Whatever the cart. */
+  /** Work for any cart. */
   readonly fixed: number
-  /** For each of its lines. */
+  /** Work for each of its lines. */
   readonly perLine: number
 }
 
-/** What the active rules take at most, where every condition has to be judged. */
+/** Maximum work of the active rules, where every condition has to be judged. */
 export function estimateWork(ruleSet: RuleSet): WorkEstimate {
   const conditions = activeRules(ruleSet).flatMap(listConditions)
   const ofLines = conditions.filter(readsLines)
@@ -60,11 +60,11 @@ export function estimateWork(ruleSet: RuleSet): WorkEstimate {
   return { fixed, perLine: ofLines.length === 0 ? 0 : estimateLine(ofLines) }
 }
 
-/** The most lines a cart may have so that every condition is judged; undefined where no cart is too large. */
+/** Maximum lines of a cart with which every condition is judged; undefined where no cart is too large. */
 export function findSafeLines(ruleSet: RuleSet): number | undefined {
   const { fixed, perLine } = estimateWork(ruleSet)
   const { instructionBudget, linesBeforeScaling } = limits
-  // The platform allows more for each line above these.
+  // The platform allows more instructions for each line above these.
   if (fixed + perLine * linesBeforeScaling <= instructionBudget) return undefined
   return Math.max(0, Math.floor((instructionBudget - fixed) / perLine))
 }
@@ -75,7 +75,7 @@ function estimateLine(conditions: readonly Condition[]): number {
   return prices.line + reading + sum(conditions, judgingOf)
 }
 
-/** Instructions for reading what a kind of condition looks at; paid once for all conditions of the kind. */
+/** Instructions to read the facts of a kind of condition; spent once for all conditions of the kind. */
 function readingOf(type: string, conditions: readonly Condition[]): number {
   const letters = lettersOf(type)
   if (letters !== undefined) return prices.text + letters * prices.textByte
@@ -90,7 +90,7 @@ function readingOf(type: string, conditions: readonly Condition[]): number {
   return type === 'product_quantity' ? prices.id : 0
 }
 
-/** Instructions for judging one condition on one line, or for adding the line to its sum. */
+/** Instructions to judge one condition on one line, or to add the line to its sum. */
 function judgingOf({
   type,
   params: { operator, valueType, value, productIds, collectionIds },
@@ -129,7 +129,7 @@ function patternLength({ params: { operator, value } }: Condition): number {
   return operator.endsWith('regex') && typeof value === 'string' ? value.length : 0
 }
 
-/** The texts of an array; any other text is the only one. */
+/** The texts of an array; a text that is no array is the only one. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((each) => typeof each === 'string')
   return typeof value === 'string' ? [value] : []
