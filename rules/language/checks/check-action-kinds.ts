@@ -1,4 +1,4 @@
-/** What a rule of a check can do (docs/product.md#checkout-checks). The engine has an entry for each. */
+/** Actions of a rule of a check (docs/product.md#checkout-checks). The engine has an entry for each. */
 export const checkActionKinds = ['stop_checkout'] as const
 export type CheckActionKind = (typeof checkActionKinds)[number]
 
@@ -7,8 +7,8 @@ export function isCheckActionKind(kind: string): kind is CheckActionKind {
 }
 
 /**
- * Where a message can stand: over the page, or at a field of the checkout. At any other place the checkout would stop
- * without a word (docs/platform.md#validation-targets).
+ * Places of a message: over the page, or at a field of the checkout. With any other target the checkout would
+ * stop without showing the message (docs/platform.md#validation-targets).
  */
 export const messageFields = [
   'page',
@@ -27,7 +27,10 @@ export const messageFields = [
 ] as const
 export type MessageField = (typeof messageFields)[number]
 
-/** From where on a check acts: it holds at that step and at all behind it (docs/platform.md#validation-steps). */
+/**
+ * Steps from which a check acts: at the chosen step and at all later ones
+ * (docs/platform.md#validation-steps).
+ */
 export const checkSteps = ['cart', 'checkout', 'completion'] as const
 export type CheckStep = (typeof checkSteps)[number]
 

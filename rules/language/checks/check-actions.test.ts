@@ -20,7 +20,7 @@ describe('a check in plain words', () => {
       ]),
     )[0]
 
-  it('says when it stops, with what, and where it says so', () => {
+  it('says when it stops, with which message, and at which place', () => {
     expect(tell({ field: 'address1', from: 'checkout', message: ' No PO boxes. ' })).toBe(
       'Otherwise: stop in checkout with “No PO boxes.” at address line 1.',
     )
@@ -32,7 +32,7 @@ describe('a check in plain words', () => {
       }
   })
 
-  it('says what is missing yet', () => {
+  it('says what is still missing', () => {
     const { missing } = ruleWords
     expect(tell({ field: 'page', from: 'cart', message: '  ' })).toContain(`“${missing}”`)
     expect(tell({ field: 'page', from: 'cart', message: 7 })).toContain(`“${missing}”`)
@@ -40,7 +40,7 @@ describe('a check in plain words', () => {
   })
 })
 
-describe('where a message stands', () => {
+describe('the place of a message', () => {
   it.each([
     ['$.cart', 'page'],
     ['$.cart.buyerIdentity.email', 'email'],
@@ -48,7 +48,7 @@ describe('where a message stands', () => {
     ['$.cart.deliveryGroups[0].deliveryAddress.phone', 'addressPhone'],
     ['$.cart.deliveryGroups[0].deliveryAddress.shoeSize', undefined],
     ['', undefined],
-  ])('at %s is %s', (target, field) => {
+  ])('for the target %s is %s', (target, field) => {
     expect(findMessageField(target)).toBe(field)
   })
 })

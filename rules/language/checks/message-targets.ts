@@ -19,7 +19,7 @@ const messageTargets = {
   addressPhone: `${address}phone`,
 } as const satisfies Record<MessageField, string>
 
-/** The field that a target stands for; undefined for one that is in no row. */
+/** The field of a target; undefined if no field has it. */
 export function findMessageField(target: string): MessageField | undefined {
   return (Object.keys(messageTargets) as MessageField[]).find((field) => messageTargets[field] === target)
 }

@@ -5,11 +5,16 @@ import { type Condition, findGroup, listConditions, type Rule } from '../rule-se
 import { nameCondition } from '../summary.ts'
 import type { CheckStep } from './check-action-kinds.ts'
 
-/** Comparisons that a cart can satisfy because something is still to be added; and those whose opposite does. */
+/**
+ * Comparisons that a cart can meet because items are still to be added; and comparisons whose opposite can.
+ */
 const holdForLess: readonly Operator[] = ['lt', 'lte', 'eq', 'ne', 'not_between']
 const holdForMore: readonly Operator[] = ['gt', 'gte', 'eq', 'ne', 'between']
 
-/** Comparisons that are met where nothing in the cart is like their value; all others turned round are. */
+/**
+ * Comparisons that are met where nothing in the cart matches their value. All other comparisons are met there
+ * when they are turned round.
+ */
 const negativeOperators: readonly Operator[] = [
   'not_in',
   'ne',
@@ -21,9 +26,9 @@ const negativeOperators: readonly Operator[] = [
 const truthsOfCart: readonly string[] = ['gift_card', 'subscription', 'on_sale']
 
 /**
- * Why a rule must not stop a shopper from this step on, in words; undefined where it may. What is missing can only be told
- * when the order is placed (docs/platform.md#validation-steps), and a cart that is too small, or has not the
- * right products yet, has to be allowed to grow.
+ * Reason why a rule must not stop a shopper from this step on; undefined if it may. Missing facts are certain
+ * only when the order is placed (docs/platform.md#validation-steps). A cart that is too small, or lacks the
+ * right products, must be allowed to grow.
  */
 export function findTooEarly(rule: Rule, from: CheckStep): string | undefined {
   if (from === 'completion') return undefined
@@ -50,7 +55,7 @@ export function findTooEarly(rule: Rule, from: CheckStep): string | undefined {
   return absent === undefined ? undefined : checkFaults.absentFromCart(nameCondition(absent.condition))
 }
 
-/** Is it met by products that are not in the cart? Then it is while they are still to be added. */
+/** True if products that are not in the cart meet it. Then it is met while they are still to be added. */
 function isMetByAbsence({ type, params }: Condition, isTurned: boolean): boolean {
   const { group, unit } = findConditionDefinition(type) ?? {}
   if (group !== 'product' || unit !== undefined || params.operator === 'empty') return false
