@@ -4,7 +4,7 @@ import type { ConditionEntry } from './definition.ts'
 const notDiscount = ['payment', 'delivery', 'validation'] as const
 const address = 'cart.deliveryGroups.deliveryAddress'
 
-/** Conditions over what a shopper types into the address, beside what `location_` conditions compare by codes. */
+/** Conditions over the typed parts of the address; the `location_` conditions compare its codes. */
 export const addressConditions = {
   address_line_1: {
     group: 'location',
@@ -21,8 +21,8 @@ export const addressConditions = {
     valueTypes: ['string'],
   },
   /**
-   * Stored as a regular expression over both lines, so that a record goes on recognising what it did when it was saved
-   * (docs/product.md#po-boxes).
+   * Stored as a regular expression over both lines, so that a record keeps matching the addresses it matched
+   * when it was saved (docs/product.md#po-boxes).
    */
   address_po_box: {
     group: 'location',

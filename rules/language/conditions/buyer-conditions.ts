@@ -7,7 +7,10 @@ const notDiscount = ['payment', 'delivery', 'validation'] as const
 const metafieldTypes = ['string', 'number', 'boolean', 'date'] as const
 const metafieldParams = ['namespace', 'key'] as const
 
-/** Conditions over who buys. For a guest every fact but the e-mail, the phone and being no company is missing, and no condition holds. */
+/**
+ * Conditions over the buyer. A guest lacks every fact except the e-mail and the phone, and buys for no
+ * company; no condition over a missing fact holds.
+ */
 export const buyerConditions = {
   customer_tag: {
     group: 'customer',
@@ -64,7 +67,7 @@ export const buyerConditions = {
     params: metafieldParams,
     variables: { customerMetafieldNamespace: 'namespace', customerMetafieldKey: 'key' },
   },
-  /** Known of every checkout: who does not buy for a company, a guest too, is no B2B buyer. */
+  /** Known in every checkout: a buyer without a company, including a guest, is no B2B buyer. */
   b2b: {
     group: 'company',
     owners: everywhere,
@@ -95,7 +98,7 @@ export const buyerConditions = {
     facts: ['company.locationName'],
     valueTypes: ['string'],
   },
-  /** What only checks are told (docs/platform.md#function-input). */
+  /** A fact that only checks receive (docs/platform.md#function-input). */
   purchase_order_number: {
     group: 'company',
     owners: ['validation'],

@@ -32,7 +32,7 @@ export function findConditionDefinition(kind: string): ConditionDefinition | und
   return isConditionKind(kind) ? conditionDefinitions[kind] : undefined
 }
 
-/** What a condition may be asked when its value is compared as `valueType`, in the order a merchant reads it. */
+/** Operators of a condition when its value is compared as `valueType`, in the order of the form. */
 export function offeredOperators(
   { operators }: ConditionDefinition,
   valueType: ValueType,

@@ -3,7 +3,7 @@ import type { FunctionOwner } from '../function-owners.ts'
 import type { InputQueryVariable } from '../input-query-variables.ts'
 import type { Operator, ValueType } from '../operators.ts'
 
-/** How the picker of conditions groups them, in its order. */
+/** Groups of conditions in the picker, in its order. */
 export const conditionGroups = [
   'cart',
   'product',
@@ -18,13 +18,13 @@ export const conditionGroups = [
 ] as const
 export type ConditionGroup = (typeof conditionGroups)[number]
 
-/** What a value counts; decides how it is typed and told. Money is in the shop's currency. */
+/** Unit of a value; decides how it is typed and shown. Money is in the shop's currency. */
 export const units = ['money', 'pieces', 'lines', 'orders', 'grams'] as const
 export type Unit = (typeof units)[number]
 
 /**
- * What the entries of a list are, or a text or a number that is more than that. It decides the field in which the value
- * is entered, the form in which it is stored, how a sentence tells it and what is wrong with it.
+ * Content of a list's entries, or of a special text or number. It decides the field for the value, its stored
+ * form, its words in a sentence and its validation.
  */
 export const valueContents = [
   'tag',
@@ -43,17 +43,17 @@ export const valueContents = [
 ] as const
 export type ValueContent = (typeof valueContents)[number]
 
-/** What a condition can carry beside operator and value. */
+/** Further params of a condition, in addition to operator and value. */
 export const conditionParams = ['productIds', 'collectionIds', 'attributeKey', 'namespace', 'key'] as const
 export type ConditionParam = (typeof conditionParams)[number]
 
-/** Where a variable of the input query gets its value: the condition's own value, or one of its params. */
+/** Source of a variable of the input query: the condition's own value, or one of its params. */
 export type VariableSource =
   | 'value'
   | ConditionParam
   | 'value.min'
   | 'value.max'
-  /** The same whatever the condition says: that it asks at all. */
+  /** A constant: the presence of the condition sets the variable. */
   | { readonly always: string }
 
 export type ConditionAnswer = {
@@ -64,16 +64,16 @@ export type ConditionAnswer = {
 
 export type ConditionDefinition = {
   readonly group: ConditionGroup
-  /** Rule sets of which owners may use it: a fact is of use only where some function of the owner asks for it. */
+  /** Owners whose rule sets may use it: a fact is of use only if some function of the owner queries it. */
   readonly owners: readonly FunctionOwner[]
   /**
    * Where the function reads the value; stored with the condition as `__field_path` (docs/platform.md#function-input).
    */
   readonly fieldPath: string
   readonly facts: readonly Fact[]
-  /** What the value can be compared as; the first is offered first. */
+  /** Types to compare the value as; the first is offered first. */
   readonly valueTypes: readonly ValueType[]
-  /** What the value is, where its type does not say all. */
+  /** Content of the value, where its type is not specific enough. */
   readonly content?: ValueContent
   /** Fewer operators than the value types offer. */
   readonly operators?: readonly Operator[]
@@ -81,14 +81,15 @@ export type ConditionDefinition = {
   readonly params?: readonly ConditionParam[]
   readonly variables?: Partial<Record<InputQueryVariable, VariableSource>>
   /**
-   * Where else the value is read by a function whose query asks for no list: each holds the answer to one "is it any of
-   * these?". Its path is no longer than `fieldPath`, so that a rule set does not grow when it is stored.
+   * Other places of the value, for a function whose query asks for no list. Each holds the answer to one "is
+   * it any of these?". Its path is no longer than `fieldPath`, so that a rule set does not grow when it is
+   * stored.
    */
   readonly answers?: readonly ConditionAnswer[]
   /** Only where the shop is on the platform's Plus plan (docs/product.md#payment-method-type). */
   readonly plusOnly?: true
 }
 
-/** A definition as the catalogue holds it: one whose value is a list says what the entries are. */
+/** A definition in the catalogue: a list value must declare the content of its entries. */
 export type ConditionEntry = ConditionDefinition &
   ({ readonly valueTypes: readonly Exclude<ValueType, 'array'>[] } | { readonly content: ValueContent })
