@@ -6,8 +6,8 @@ import { idsIn, membersOf } from './members.ts'
 type Params = Action['params']
 
 /**
- * What the function of a discount has to know of the cart to carry an action out. What it takes for shipping rates is
- * asked for by every function, where a discount on them is made.
+ * Facts that the function of a discount needs to carry an action out. Facts about shipping rates are left
+ * out, since the query for discounts on them has those anyway.
  */
 export function findDiscountActionFacts({ type, params }: Action): readonly Fact[] {
   return isDiscountActionKind(type) ? factsByKind[type](params) : []
@@ -48,7 +48,7 @@ function purchaseFacts(purchase: Params[string] | undefined): readonly Fact[] {
   return purchase === undefined ? [] : ['lines.plan']
 }
 
-/** What steps are measured by, and what the cap of one of them needs. */
+/** Facts for the measure of steps, and for the cap of one of them. */
 function stepFacts(value: Params[string] | undefined, amount: Fact): readonly Fact[] {
   const { type, measure, tiers } = membersOf(value)
   if (type !== 'tiers') return []

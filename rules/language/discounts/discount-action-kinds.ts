@@ -1,4 +1,6 @@
-/** What a rule of a discount can give, or say (docs/product.md#actions-of-discounts). The engine has an entry for each. */
+/**
+ * Actions of a rule of a discount (docs/product.md#actions-of-discounts). The engine has an entry for each.
+ */
 export const discountActionKinds = [
   'apply_discount',
   'apply_product_discount',

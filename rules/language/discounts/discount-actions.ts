@@ -3,22 +3,22 @@ import { methodNameSchema } from '../method-names.ts'
 import type { DiscountActionKind } from './discount-action-kinds.ts'
 import { discountMinimumSchema, discountValueSchema, shippingDiscountValueSchema } from './discount-value.ts'
 
-/** Kinds of discount, as the platform tells them apart where discounts combine (docs/platform.md#discount-classes). */
+/** Classes of discounts, by which the platform combines them (docs/platform.md#discount-classes). */
 export const discountClasses = ['ORDER', 'PRODUCT', 'SHIPPING'] as const
 export type DiscountClass = (typeof discountClasses)[number]
 
-/** What shoppers read beside the discount. */
+/** Text that shoppers read with the discount. */
 const message = z.string().check(z.trim(), z.minLength(1))
 const ids = z.array(z.string().check(z.minLength(1)))
 const someIds = ids.check(z.minLength(1))
 const count = z.int().check(z.minimum(1))
 const names = z.array(z.string().check(z.trim(), z.minLength(1)))
 
-/** What a product discount is given to. */
+/** Lines that a product discount applies to. */
 export const discountTargets = ['all', 'collections', 'products', 'except'] as const
 export type DiscountTarget = (typeof discountTargets)[number]
 
-/** How the lines are bought that a discount is about; absent: in either way. */
+/** Purchases that a discount applies to; absent: either. */
 export const discountPurchases = ['once', 'subscription'] as const
 export type DiscountPurchase = (typeof discountPurchases)[number]
 const purchase = z.optional(z.enum(discountPurchases))
@@ -30,11 +30,11 @@ const productDiscount = z
     target: z.enum(discountTargets),
     collectionIds: z.optional(ids),
     productIds: z.optional(ids),
-    /** Exceptions: tags of products, and items that cost less than before. */
+    /** Exceptions: tags of products, and items on sale. */
     tags: z.optional(ids),
     onSale: z.optional(z.boolean()),
     purchase,
-    /** At most so many pieces, the cheapest first; absent: all. */
+    /** Maximum number of pieces, the cheapest first; absent: all. */
     pieces: z.optional(count),
     /** Minimum of everything in the cart apart from the given pieces. */
     besides: z.optional(discountMinimumSchema),
@@ -62,7 +62,7 @@ const buyXGetY = z.object({
   buyQuantity: count,
   getCollectionIds: someIds,
   getQuantity: count,
-  /** Off each piece that is given; 100 makes it free. */
+  /** Off each given piece; 100 makes it free. */
   percentage: z.string().check(
     z.regex(/^\d{1,3}(?:\.\d{1,16})?$/),
     z.refine((text) => Number(text) <= 100),
@@ -83,7 +83,7 @@ const shippingDiscount = z.object({
 })
 
 const codeExplanation = z.object({
-  /** None stands for every code that was entered. */
+  /** An empty list answers every code that was entered. */
   codes: names,
   minimum: discountMinimumSchema,
   /** `{missing}` in it becomes what is still missing. */
@@ -105,7 +105,7 @@ export const discountActionDefinitions = {
   explain_code: { owner: 'discount', params: codeExplanation },
 } as const satisfies Record<DiscountActionKind, DiscountActionDefinition>
 
-/** What an action of a kind carries, in the stored form. */
+/** Params of an action by its kind, in the stored form. */
 export type DiscountActionParams = {
   readonly [Kind in DiscountActionKind]: z.infer<(typeof discountActionDefinitions)[Kind]['params']>
 }

@@ -1,8 +1,8 @@
 import { z } from '../../schema.ts'
 
 /**
- * Amounts and percentages are decimal texts, so that no binary fraction stands between what a merchant typed and what a
- * shopper is given. Amounts are in the shop's currency (docs/product.md#money).
+ * Amounts and percentages are decimal texts, so that no binary fraction alters the amount that a merchant
+ * typed. Amounts are in the shop's currency (docs/product.md#money).
  */
 const decimalPattern = /^\d{1,12}(?:\.\d{1,16})?$/
 const amountPattern = /^\d{1,12}(?:\.\d{1,5})?$/
@@ -14,10 +14,10 @@ const percentage = z.string().check(
   z.refine((text) => Number(text) <= hundred),
 )
 
-/** So many hundredths off what it is given to; `cap` is the most that it takes. */
+/** A percentage off; `cap` is the most that it takes. */
 const percentageValue = z.object({ type: z.literal('percentage'), percentage, cap: z.optional(amount) })
 
-/** An amount off, once for all that it is given to together, or off each piece. */
+/** An amount off, once for the whole target or off each piece. */
 const fixedAmountValue = z.object({
   type: z.literal('fixedAmount'),
   amount,
@@ -26,19 +26,19 @@ const fixedAmountValue = z.object({
 
 const steplessValue = z.discriminatedUnion('type', [percentageValue, fixedAmountValue])
 
-/** What a step is measured by: the price before discounts of what the discount is given to, or its pieces. */
+/** Measure of a step: the price of the discounted lines before discounts, or their pieces. */
 export const discountMeasures = ['amount', 'quantity'] as const
 export type DiscountMeasure = (typeof discountMeasures)[number]
 const measure = z.enum(discountMeasures)
 
-/** A step counts from its number on. The numbers ascend; the last step that is reached counts. */
+/** A step applies from its number on. The numbers ascend; the last step that is reached applies. */
 const tier = z.object({ from: z.string().check(z.regex(amountPattern)), value: steplessValue })
 const tiersValue = z
   .object({
     type: z.literal('tiers'),
     measure,
     tiers: z.array(tier).check(z.minLength(1)),
-    /** Every line goes by the step that it reaches by itself; absent: all discounted lines count together. */
+    /** Every line has the step that it reaches by itself; absent: all discounted lines count together. */
     eachLine: z.optional(z.boolean()),
   })
   .check(({ value, issues }) => {
@@ -55,19 +55,19 @@ const tiersValue = z
     }
   })
 
-/** What can be wrong with where a step begins, beside its being no number: the message of its issue. */
+/** Faults of a step's start, other than not being a number; each is the message of its issue. */
 export type TierFault = 'order' | 'pieces'
 
-/** What a discount takes off. */
+/** Reduction of a discount. */
 export const discountValueSchema = z.discriminatedUnion('type', [
   percentageValue,
   fixedAmountValue,
   tiersValue,
 ])
-/** The same of a shipping rate, which has no steps. */
+/** Reduction of a shipping rate, which has no steps. */
 export const shippingDiscountValueSchema = steplessValue
 
-/** How much has to be in the cart before it is given something: an amount, or pieces. */
+/** Minimum of the cart: an amount, or pieces. */
 export const discountMinimumSchema = z
   .object({ measure, value: z.string().check(z.regex(amountPattern)) })
   .check(
@@ -78,7 +78,7 @@ export const discountMinimumSchema = z
   )
 
 export type DiscountValue = z.infer<typeof discountValueSchema>
-/** A percentage or an amount: what a step or a shipping rate can have. */
+/** A percentage or an amount: the values of a step or of a shipping rate. */
 export type SteplessDiscountValue = z.infer<typeof steplessValue>
 export type DiscountTier = z.infer<typeof tier>
 export type DiscountMinimum = z.infer<typeof discountMinimumSchema>

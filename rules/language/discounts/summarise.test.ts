@@ -5,13 +5,13 @@ import { summariseAction } from '../summary.ts'
 const names = { 'gid://shopify/Collection/1': 'Tea', 'gid://shopify/Collection/2': 'Cups' }
 const tell = (type: string, params: Action['params']) => summariseAction({ type, params }, [], names)
 
-it('tells a discount on the order, with its cap', () => {
+it('describes a discount on the order, with its cap', () => {
   expect(
     tell('apply_discount', { value: { type: 'percentage', percentage: '10', cap: '50.00' }, message: 'Hi' }),
   ).toBe('take 10% (at most 50.00) off the order')
 })
 
-it('tells what a product discount is given to', () => {
+it('describes the target of a product discount', () => {
   const value = { type: 'fixedAmount', amount: '5.00', appliesToEachItem: true }
   expect(tell('apply_product_discount', { target: 'all', value })).toBe(
     'take 5.00 for each item off every product',
@@ -24,7 +24,7 @@ it('tells what a product discount is given to', () => {
   ).toBe('take 5.00 for each item off the chosen product')
 })
 
-it('tells steps', () => {
+it('describes steps', () => {
   const tiers = [
     { from: '2', value: { type: 'percentage', percentage: '10' } },
     { from: '5', value: { type: 'fixedAmount', amount: '20' } },
@@ -37,7 +37,7 @@ it('tells steps', () => {
   )
 })
 
-it('tells buy X get Y', () => {
+it('describes buy X get Y', () => {
   const params = {
     buyCollectionIds: ['gid://shopify/Collection/1'],
     buyQuantity: 2,
@@ -51,7 +51,7 @@ it('tells buy X get Y', () => {
   )
 })
 
-it('tells shipping discounts and answers to codes', () => {
+it('describes shipping discounts and answers to codes', () => {
   const value = { type: 'percentage', percentage: '100' }
   expect(tell('apply_shipping_discount', { names: [], value })).toBe('take 100% off every shipping rate')
   expect(tell('apply_shipping_discount', { names: ['Express', 'Air'], exact: true, value })).toBe(
@@ -66,14 +66,14 @@ it('tells shipping discounts and answers to codes', () => {
   ).toBe('answer the code TEA with “Add {missing} more” while the cart has less than 1000')
 })
 
-it('tells what answers any code, by pieces', () => {
+it('describes an answer to any code, by pieces', () => {
   const params = { codes: [' '], minimum: { measure: 'quantity', value: '3' }, message: 'Add {missing} more' }
   expect(tell('explain_code', params)).toBe(
     'answer every code with “Add {missing} more” while the cart has less than 3 pieces',
   )
 })
 
-it('tells no names where one of those that are chosen has none', () => {
+it('shows no names where one of the chosen resources has none', () => {
   const value = { type: 'percentage', percentage: '10' }
   const collectionIds = ['gid://shopify/Collection/1', 'gid://shopify/Collection/9', ' ']
   expect(tell('apply_product_discount', { target: 'collections', collectionIds, value })).toBe(

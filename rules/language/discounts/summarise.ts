@@ -9,7 +9,7 @@ import { membersOf } from './members.ts'
 type Params = Action['params']
 type Json = Params[string]
 
-/** What an action of a discount does, also where it is not filled in to its end: "take 10% off the order". */
+/** Summary of a discount's action, complete or not: "take 10% off the order". */
 export function summariseDiscountAction(kind: DiscountActionKind, params: Params, names: Names): string {
   switch (kind) {
     case 'apply_discount':
@@ -110,7 +110,7 @@ function tellExplanation({ codes, minimum, message }: Params): string {
 
 const tellCollections = (ids: Json | undefined, names: Names) => tellIds(ids, names, words.chosenCollections)
 
-/** Ids by their names; where one has none, by how many they are. */
+/** Names of the ids; where one has no name, their number. */
 function tellIds(stored: Json | undefined, names: Names, unnamed: (count: number) => string): string {
   const ids = listOf(stored)
   if (ids.length === 0) return ruleWords.missing
@@ -127,7 +127,7 @@ function isBlank(value: Json | undefined): boolean {
   return value === undefined || value === null || String(value).trim() === ''
 }
 
-/** The rates that a discount names; blank names name none. */
+/** The rates that a discount names; blank names do not count. */
 const namesOf = (params: Params) =>
   readNames(params.names, params.exact === true).filter((name) => textOfName(name).trim() !== '')
 
