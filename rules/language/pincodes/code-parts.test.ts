@@ -3,7 +3,7 @@ import { groupCodeParts } from './code-parts.ts'
 
 const group = (text: string) => groupCodeParts(text.split(' '))
 
-describe('parts with white space between them', () => {
+describe('parts separated by white space', () => {
   it.each([
     ['400 001', ['400 001'], 'India'],
     ['111 22', ['111 22'], 'Sweden, Czechia, Greece'],
@@ -49,12 +49,12 @@ describe('parts with white space between them', () => {
     ['SE 111 22', ['SE 111 22'], 'a country before its code'],
     ['11 0001', ['11 0001'], 'a space at an unusual place'],
     ['SW1A 1*', ['SW1A 1*'], 'a beginning, or a code and a beginning'],
-  ])('%s is read as %s and said to be doubtful: %s', (text, codes) => {
+  ])('%s is read as %s and reported as doubtful: %s', (text, codes) => {
     expect(group(text)).toEqual({ codes, isDoubtful: true })
   })
 
   it.each(['110001 and 110002', '10001 400 001', 'Delhi 110001', 'flat B 7', '400 001-002'])(
-    '%s cannot be told apart',
+    '%s cannot be split into codes',
     (text) => {
       expect(group(text)).toBeUndefined()
     },

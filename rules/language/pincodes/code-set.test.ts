@@ -23,7 +23,7 @@ import {
   splitCodes,
 } from './code-set.ts'
 
-/** Few enough that two lists have some in common. */
+/** So few codes that two lists have some in common. */
 const fewCodes = fc.constantFrom('1', '2', '5', '56', '560', '05', '001', 'A1', 'B2', '5*', '56*', 'A*')
 const listCodes = ({ integers, texts }: CodeSet) => [...[...integers].map(String), ...texts]
 /** The beginnings that cover a code, the shortest first. */
@@ -41,7 +41,7 @@ describe('the codes of a list', () => {
     )
   })
 
-  it('are written as a list that stands for the same', () => {
+  it('are written as a list of the same codes', () => {
     fc.assert(
       fc.property(fc.array(pincodeWriting), (list) => {
         const codes = collectCodes(list)
@@ -67,7 +67,7 @@ describe('the codes of a list', () => {
     ])
   })
 
-  it('can be joined, and parted into what is shared and what is not', () => {
+  it('can be joined, and split into shared codes and others', () => {
     fc.assert(
       fc.property(fc.array(pincodeWriting), fc.array(pincodeWriting), (one, other) => {
         const { shared, rest } = splitCodes(collectCodes(one), collectCodes(other))
@@ -104,7 +104,7 @@ describe('the codes of a list', () => {
     )
   })
 
-  it('are found where they stand, or where they would', () => {
+  it('are found at their index, or at the index where they belong', () => {
     const codes = [3, 5, 8]
     expect([1, 3, 4, 5, 6, 8, 9].map((wanted) => findPlace(codes, wanted))).toEqual([0, 0, 1, 1, 2, 2, 3])
     expect(findPlace(['05', '56*'], '5')).toBe(1)

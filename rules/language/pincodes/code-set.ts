@@ -6,13 +6,13 @@ import {
   pincodeLimits,
 } from './pincode.ts'
 
-/** What a list stands for, in the two kinds in which it is stored. Everything ascends and stands once. */
+/** The codes of a list, in the two kinds in which it is stored. Both are ascending and without duplicates. */
 export type CodeSet = {
   /** Codes that an integer can carry; ranges are expanded. */
   readonly integers: Float64Array
   /**
-   * All other codes, beginnings with a `*` behind them, and those with a `?` for each further character, in canonical
-   * form, ascending by bytes.
+   * All other codes in canonical form, ascending by bytes. Beginnings end with a `*`, or with a `?` for each
+   * further character.
    */
   readonly texts: readonly string[]
 }
@@ -20,14 +20,14 @@ export type CodeSet = {
 export const noCodes: CodeSet = { integers: new Float64Array(), texts: [] }
 
 /**
- * The codes of a list as it is written. Entries that do not parse stand for nothing; validation names them before
- * anything is saved. Call it on lists of a bounded width only, see {@link countWrittenCodes}.
+ * Collects the codes of a written list. Entries that do not parse add nothing; validation reports them before
+ * a save. Call it on lists of a bounded width only, see {@link countWrittenCodes}.
  */
 export function collectCodes(list: readonly string[]): CodeSet {
   const integers: number[] = []
   const texts: string[] = []
   for (const written of list) {
-    // Nearly all entries of a long list are plain codes, which need not be taken apart.
+    // Nearly all entries of a long list are plain codes, which need no parsing.
     if (isIntegerPincode(written) && written.length <= pincodeLimits.codeCharacters) {
       integers.push(Number(written))
       continue
@@ -38,7 +38,7 @@ export function collectCodes(list: readonly string[]): CodeSet {
   return makeCodeSet(integers, texts)
 }
 
-/** How many codes a list writes down at most: ranges by their width, every other entry as one. */
+/** Maximum number of codes of a list: ranges count by their width, every other entry as one. */
 export function countWrittenCodes(list: readonly string[]): number {
   let count = 0
   for (const written of list) count += /^[0-9A-Za-z ]*$/.test(written) ? 1 : measureEntry(written)
@@ -55,7 +55,7 @@ function addEntry(entry: PincodeEntry, integers: number[], texts: string[]): voi
   if (entry.kind === 'prefix' || entry.kind === 'open') texts.push(formatPincodeEntry(entry))
   else if (entry.kind === 'code') addCode(entry.code, integers, texts)
   else {
-    // Of codes with equally many digits, those with a zero in front come first.
+    // Among codes with equally many digits, those with leading zeros come first.
     const width = entry.first.length
     const firstInteger = width === 1 ? 0 : 10 ** (width - 1)
     const last = Number(entry.last)
@@ -71,7 +71,7 @@ function addCode(code: string, integers: number[], texts: string[]): void {
   else texts.push(code)
 }
 
-/** A set from codes in any order, of which some may stand twice. */
+/** Makes a set from codes in any order, with or without duplicates. */
 export function makeCodeSet(integers: readonly number[], texts: readonly string[]): CodeSet {
   return { integers: sortOnce(new Float64Array(integers)), texts: [...new Set(texts)].sort() }
 }
@@ -108,7 +108,7 @@ export function joinCodes(...sets: readonly CodeSet[]): CodeSet {
   return { integers: sortOnce(integers), texts: [...new Set(sets.flatMap(({ texts }) => texts))].sort() }
 }
 
-/** The codes of the first set that the second has as well, or that it has not. Prefixes are compared as written. */
+/** Splits the codes of a set into those that `by` has too and the rest. Prefixes are compared as written. */
 export function splitCodes(set: CodeSet, by: CodeSet): { readonly shared: CodeSet; readonly rest: CodeSet } {
   const isShared = markShared(set, by)
   const integerMarks = isShared.subarray(0, set.integers.length)
@@ -125,12 +125,12 @@ export function splitCodes(set: CodeSet, by: CodeSet): { readonly shared: CodeSe
   }
 }
 
-/** Whether the second set has all codes of the first. Prefixes are compared as written. */
+/** True if the second set has all codes of the first. Prefixes are compared as written. */
 export function isWithin(set: CodeSet, by: CodeSet): boolean {
   return countCodes(set) <= countCodes(by) && !markShared(set, by).includes(0)
 }
 
-/** One mark for each code of a set, integers first and texts behind them: 1 where the other set has it too. */
+/** One mark for each code of a set, integers before texts: 1 where the other set has it too. */
 export function markShared(set: CodeSet, by: CodeSet): Uint8Array {
   const marks = new Uint8Array(countCodes(set))
   markEqual(set.integers, by.integers, marks, 0)
@@ -166,14 +166,14 @@ export function isSameCodes(one: CodeSet, other: CodeSet): boolean {
   )
 }
 
-/** How a set covers a canonical code: by the code itself or by a beginning, which is given as it is stored. */
+/** The entry of a set that covers a canonical code: the code itself or a beginning, as it is stored. */
 export function findCover(set: CodeSet, code: string): string | undefined {
   if (isIntegerPincode(code) && hasSorted(set.integers, Number(code))) return code
   if (hasSorted(set.texts, code)) return code
   return findPrefix(set, code) ?? findOpen(set, code)
 }
 
-/** The beginning with a mark for each further character, of those of a set, under which a code falls. */
+/** The entry with a `?` for each further character that covers a code. */
 function findOpen(set: CodeSet, code: string): string | undefined {
   for (let characters = 1; characters <= pincodeLimits.openCharacters; characters += 1) {
     if (characters >= code.length) return undefined
@@ -183,7 +183,7 @@ function findOpen(set: CodeSet, code: string): string | undefined {
   return undefined
 }
 
-/** The shortest prefix of a set that the code begins with. Of a prefix, itself included: `56*` covers `560*`. */
+/** The shortest prefix of a set that covers a code or another prefix: `56*` covers `560*` and itself. */
 export function findPrefix(set: CodeSet, code: string): string | undefined {
   if (set.texts.length === 0) return undefined
   for (let length = 1; length <= code.length; length += 1) {
@@ -197,7 +197,7 @@ function hasSorted<Code extends number | string>(codes: ArrayLike<Code>, wanted:
   return codes[findPlace(codes, wanted)] === wanted
 }
 
-/** Where the first code stands that is not before the wanted one; behind the end when all are. */
+/** Index of the first code that is not before the wanted one; the length if all are before it. */
 export function findPlace<Code extends number | string>(codes: ArrayLike<Code>, wanted: Code): number {
   let low = 0
   let high = codes.length

@@ -12,7 +12,7 @@ const some = fc
 const told = (codes: ReturnType<typeof collectCodes>) => [...[...codes.integers].map(String), ...codes.texts]
 
 describe('two lists', () => {
-  it('are compared, and parted into what both have and what one has alone', () => {
+  it('are compared, and split into shared codes and codes of one alone', () => {
     fc.assert(
       fc.property(some, some, (one, other) => {
         const others = new Set(told(other))
@@ -79,7 +79,7 @@ describe('parts of a line', () => {
     [['110001', '56*', 'SW1A1'], false],
     [['110001', 'AB*', '400001-400010'], false],
     [['1100', '4000', '5600'], false],
-  ])('%j stand for themselves', (parts, isDoubtful) => {
+  ])('%j are codes of their own', (parts, isDoubtful) => {
     expect(groupCodeParts(parts)).toEqual({ codes: parts, isDoubtful })
   })
 
@@ -89,7 +89,7 @@ describe('parts of a line', () => {
     [['110001', '5*6', '400001']],
     [['110001', 'AB-1', '400001']],
     [['AAAA', 'BBBB', 'CCCC']],
-  ])('%j are nothing that could be told apart', (parts) => {
+  ])('%j cannot be grouped', (parts) => {
     expect(groupCodeParts(parts)).toBeUndefined()
   })
 })

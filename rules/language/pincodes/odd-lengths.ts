@@ -1,11 +1,14 @@
 import type { PincodeEntry } from './pincode.ts'
 
-/** How many digits a code has, and how many most codes beside it have; undefined where they are of many lengths. */
+/**
+ * Number of digits of a code, and of most other codes of its list; `usual` is undefined where the lengths
+ * vary.
+ */
 export type OddLength = { readonly digits: number; readonly usual: number | undefined }
 
-/** Codes of digits alone that are in use somewhere have this many; Iceland's have three. */
+/** Range of the digits of codes without letters that are in use; only Iceland's have three. */
 const lengthsInUse = { shortest: 4, longest: 10 }
-/** Where more than this part of a list has another length, codes of several countries stand in it. */
+/** With more than this share of other lengths, a list has codes of several countries. */
 const mostOthers = 0.2
 /** Codes of the United States have five digits or nine. */
 const alsoUsual: ReadonlyMap<number, number> = new Map([[5, 9]])
@@ -24,7 +27,10 @@ export function findUsualLength(entries: Iterable<PincodeEntry>): number | undef
   return count >= 2 && all - count <= Math.max(1, all * mostOthers) ? usual : undefined
 }
 
-/** What is odd about an entry's length, if anything. Such a code may well be meant; a merchant should look at it once. */
+/**
+ * The odd length of an entry, if it has one. Such a code may well be correct; a merchant should check it
+ * once.
+ */
 export function findOddLength(entry: PincodeEntry, usual: number | undefined): OddLength | undefined {
   const digits = countDigits(entry)
   if (digits === undefined || digits === usual) return undefined

@@ -1,11 +1,11 @@
 /**
- * What stands for a letter of a code, however it was typed: ASCII capitals for small and full-width letters, ASCII
- * digits for those of other scripts, `-` for every hyphen and dash, `*` for a full-width star, nothing for spaces and
- * for marks without a width. Everything else stays as it is. extensions/engine/pincodes/pincode-letters.ts reads the
- * same way at checkout.
+ * Folds the letters of a code, however it was typed. Small and full-width letters become ASCII capitals, and
+ * digits of other scripts become ASCII digits. Every hyphen and dash becomes `-`, and a full-width star
+ * becomes `*`. Spaces and marks without a width are removed. Everything else stays as it is.
+ * extensions/engine/pincodes/pincode-letters.ts folds codes in the same way at checkout.
  */
 export function foldPincode(written: string): string {
-  // Nearly all codes of a long list are plain ones, which need not be taken apart.
+  // Nearly all codes of a long list are plain ones, which need no folding.
   if (/^[0-9A-Z*-]*$/.test(written)) return written
   let folded = ''
   for (const character of written) folded += foldLetter(character)
@@ -23,7 +23,7 @@ function foldLetter(character: string): string {
   return zero === undefined ? plain : String(letter - zero)
 }
 
-/** Spaces, and what has no width: joiners, the soft hyphen, the marks for the direction of writing. */
+/** Spaces, and marks without a width: joiners, the soft hyphen, the marks for the direction of writing. */
 function isIgnored(letter: number): boolean {
   return ignored.some(([first, last]) => letter >= first && letter <= last)
 }
@@ -41,7 +41,7 @@ const ignored: readonly (readonly [first: number, last: number])[] = [
   [0xfeff, 0xfeff],
 ]
 
-/** Hyphens, dashes and the minus; and the long-vowel mark, which Japanese keyboards give for one. */
+/** Hyphens, dashes and the minus; and the long-vowel mark, which Japanese keyboards type for a hyphen. */
 function isHyphen(letter: number): boolean {
   return (letter >= 0x2010 && letter <= 0x2015) || hyphens.includes(letter)
 }
@@ -55,7 +55,7 @@ function isFullWidthLetter(letter: number): boolean {
 const fullWidthDistance = 0xfee0
 const fullWidthStar = 0xff0a
 
-/** The zero of each script that has digits of its own, in Unicode's first plane; its other nine stand behind it. */
+/** The zero of each script with digits of its own, in Unicode's first plane; the digits 1 to 9 follow it. */
 // biome-ignore format: many numbers
 const zeros: readonly number[] = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50, 0xed0, 0xf20,

@@ -1,27 +1,35 @@
 import { foldPincode } from './pincode-letters.ts'
 
-/** What one pincode may look like. */
+/** Limits of an entry and of a list. */
 export const pincodeLimits = {
   /** Characters of a code in canonical form. The longest in use, Iran's and the United States' long form, have ten and nine. */
   codeCharacters: 12,
-  /** Marks that an entry may end with, each for one character. */
+  /** Question marks that an entry may end with, each for one character. */
   openCharacters: 4,
-  /** Codes that one range may stand for, so that a slip of the finger does not fill the store. */
+  /** Codes of one range, so that a typing error does not fill the store. */
   rangeCodes: 100_000,
-  /** Codes that a whole list may stand for: far more than all records of a store hold, and still worked through at once. */
+  /** Codes of a whole list: far more than all records of a store hold, and still quick to expand. */
   listCodes: 1_000_000,
 } as const
 
-/** What a merchant writes between two commas. `first` and `last` have the same number of digits, zeros in front included. */
+/**
+ * An entry between two commas. `first` and `last` have the same number of digits, including leading zeros.
+ */
 export type PincodeEntry =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'range'; readonly first: string; readonly last: string }
-  /** All codes that begin so. */
+  /** All codes with this beginning. */
   | { readonly kind: 'prefix'; readonly beginning: string }
-  /** All codes that begin so and have just so many characters more: `AB1???`, a district of the United Kingdom. */
+  /**
+   * All codes with this beginning and exactly this number of further characters: `AB1???`, a district of the
+   * United Kingdom.
+   */
   | { readonly kind: 'open'; readonly beginning: string; readonly characters: number }
 
-/** Why an entry cannot be read. `rangeUneven`: its ends have different lengths. `rangeOfLetters`: they have letters. */
+/**
+ * Reasons why an entry cannot be read. `rangeUneven`: its ends have different lengths. `rangeOfLetters`: they
+ * have letters.
+ */
 export type PincodeProblem =
   | 'unreadable'
   | 'tooLong'
@@ -30,7 +38,7 @@ export type PincodeProblem =
   | 'rangeUneven'
   | 'rangeOfLetters'
   | 'beginningMissing'
-  /** The country of the list writes no code, and no part of one, in this way. */
+  /** The country of the list has no codes or parts of codes of this form. */
   | 'notOfCountry'
   | 'rangeNotOfCountry'
 
@@ -39,16 +47,16 @@ export type ParsedPincodeEntry =
   | { readonly ok: false; readonly problem: PincodeProblem }
 
 /**
- * The form in which codes are compared: ASCII capitals and digits, without spaces and hyphens. Zeros in front stay,
- * since 02134 and 2134 are different codes.
+ * The form in which codes are compared: ASCII capitals and digits, without spaces and hyphens. Leading zeros
+ * stay, since 02134 and 2134 are different codes.
  */
 export function canonicalPincode(written: string): string {
   return foldPincode(written).replaceAll('-', '')
 }
 
 /**
- * The codes by which an address is found, the whole one first; none where it has no code. One in the United States with
- * the four further digits, 10001-1234, is found by its first five as well.
+ * The codes that match an address, the whole one first; none where it has no code. A code of the United
+ * States with four further digits, 10001-1234, also matches by its first five.
  */
 export function listPincodeReadings(zip: string, countryCode?: string | null): readonly string[] {
   const code = canonicalPincode(zip)
@@ -56,7 +64,7 @@ export function listPincodeReadings(zip: string, countryCode?: string | null): r
   return countryCode?.toUpperCase() === 'US' && /^\d{9}$/.test(code) ? [code, code.slice(0, 5)] : [code]
 }
 
-/** Whether a canonical code can be stored as a number and read back the same. */
+/** True if a canonical code can be stored as a number and read back unchanged. */
 export function isIntegerPincode(code: string): boolean {
   return /^(?:0|[1-9]\d{0,14})$/.test(code)
 }
@@ -64,13 +72,13 @@ export function isIntegerPincode(code: string): boolean {
 /** Lengths of the two parts of the world's codes that are written with a hyphen between digits, as in 100-0001. */
 const hyphenatedCodes: readonly string[] = ['5-4', '5-3', '4-3', '3-4', '3-2', '2-3']
 
-/** Post boxes of Bermuda, as HM AX, have the only codes without a digit. */
+/** Post boxes of Bermuda, such as HM AX, have the only codes without a digit. */
 const codesOfLetters = /^(?:AZ|CR|DD|DV|FL|GE|HM|HS|MA|PG|SB|SN|WK)[A-Z]X$/
 
 /**
- * Reads one entry of a list: a code (`110001`, `SW1A 1AA`), a range (`110001-110096`) or a beginning (`56*`). Two numbers
- * of the same length with a hyphen between them are always a range; every other hyphen belongs to a code that is
- * written so, as 12345-6789 or 100-0001.
+ * Reads one entry of a list: a code (`110001`, `SW1A 1AA`), a range (`110001-110096`) or a beginning (`56*`).
+ * Two numbers of the same length with a hyphen between them are always a range. Every other hyphen belongs to
+ * a code with one, such as 12345-6789 or 100-0001.
  */
 export function parsePincodeEntry(written: string): ParsedPincodeEntry {
   if (/^[1-9]\d{0,11}$/.test(written)) return readCode(written)
@@ -79,11 +87,11 @@ export function parsePincodeEntry(written: string): ParsedPincodeEntry {
   if (folded.endsWith('*')) return parseBeginning(folded.replace(/(?<!\*)\*+$/, '').replaceAll('-', ''))
   const parts = folded.split('-').filter((part) => part !== '')
   const code = parts.join('')
-  // No code is written with two hyphens between digits: this is a range of codes with hyphens that was not written to its end.
+  // No code has two hyphens between digits: this is an unfinished range of codes with hyphens.
   if (parts.length > 1 && parts.length % 2 === 1 && /^\d+$/.test(code))
     return { ok: false, problem: 'rangeUneven' }
   if (parts.length > 0 && parts.length % 2 === 0) {
-    // Where codes with hyphens are the ends of a range, the hyphen in the middle stands between them.
+    // In a range of codes with hyphens, the middle hyphen separates the two.
     const first = parts.slice(0, parts.length / 2).join('')
     const last = parts.slice(parts.length / 2).join('')
     if (/^\d+$/.test(code)) return parsePair(first, last, parts.length === 2)
@@ -126,13 +134,16 @@ function parsePair(first: string, last: string, hasOneHyphen: boolean): ParsedPi
   return { ok: true, entry: { kind: 'range', first, last } }
 }
 
-/** Both have digits and letters in the same places, as AB10 and AB16: no code has two such halves. */
+/**
+ * True if both have digits and letters in the same places, such as AB10 and AB16: no code has two such
+ * halves.
+ */
 function isAlike(first: string, last: string): boolean {
   const shape = (part: string) => part.replace(/\d/g, '0').replace(/[A-Z]/g, 'A')
   return /\d/.test(first) && shape(first) === shape(last)
 }
 
-/** The canonical writing of an entry: two entries that mean the same are written the same. */
+/** The canonical writing of an entry: two entries with the same codes are written alike. */
 export function formatPincodeEntry(entry: PincodeEntry): string {
   switch (entry.kind) {
     case 'code':

@@ -14,7 +14,7 @@ describe('a text of entries', () => {
     expect(read(text)).toHaveLength(count)
   })
 
-  it('is split where white space separates codes, and not where it stands inside one', () => {
+  it('is split where white space separates codes, and not where it is inside one', () => {
     expect(codes('560001 560002, SW1A 1AA, 400 001')).toEqual([
       ['560001', '560002'],
       ['SW1A 1AA'],
@@ -56,7 +56,7 @@ describe('a text of entries', () => {
     ['SW1A 1AA - SW1A 2AA', 'SW1A1AA-SW1A2AA'],
     ['SW1A  1AA', 'SW1A 1AA'],
     ['٤٠٠٠٠١ to ٤٠٠٠٠٥', '٤٠٠٠٠١-٤٠٠٠٠٥'],
-  ])('%s is one entry, %s, be it a good one or not', (text, entry) => {
+  ])('%s is one entry, %s, valid or not', (text, entry) => {
     expect(codes(text)).toEqual([[entry]])
   })
 
@@ -71,7 +71,7 @@ describe('a text of entries', () => {
     expect(codes('110001 110002 - 110005 110006')).toEqual([['110001', '110002-110005', '110006']])
   })
 
-  it('says where each entry stands, in a plain list and in any other', () => {
+  it('says where each entry is, in a plain list and in any other', () => {
     const places = (text: string) => read(text).map(({ line, column, written }) => [line, column, written])
     expect(places('110001,,110002;A1*\n56*\n 7 , 8')).toEqual([
       [1, 1, '110001'],
@@ -84,7 +84,7 @@ describe('a text of entries', () => {
     expect(places('\uFEFF110001')).toEqual([[1, 1, '110001']])
   })
 
-  it('keeps a star with what stands before it', () => {
+  it('keeps a star with the text before it', () => {
     expect(codes('56 *, B0 *')).toEqual([['56*'], ['B0*']])
   })
 
@@ -113,7 +113,7 @@ describe('a text of entries', () => {
     expect(codes(text)).toEqual([problem])
   })
 
-  it('says where white space may be meant otherwise', () => {
+  it('says where white space has another possible reading', () => {
     expect(read('110001,400 001 400 002')[1]).toEqual({
       line: 1,
       column: 8,

@@ -3,30 +3,30 @@ import { groupCodeParts } from './code-parts.ts'
 import { groupPostalParts } from './postal/group-postal-parts.ts'
 import { anyCountry, findPostalSystem, type PostalCountry } from './postal/postal-countries.ts'
 
-/** Why a text may mean something else than it was read as. */
+/** Reason why a text may have another reading. */
 export type ReadingDoubt =
-  /** White space may stand inside a code or between two. */
+  /** White space may be inside a code or between two. */
   | 'spaces'
   /** A comma between digits may separate thousands: 110,001. It was read as separating codes. */
   | 'thousands'
-  /** The same in quotation marks, as a spreadsheet writes it: read as one code. */
+  /** A comma between digits in quotation marks, as a spreadsheet writes it: read as one code. */
   | 'quotedThousands'
 
 /**
- * Why a text cannot be split into entries. `unclear`: codes without a comma between them, in no way that is known;
- * `rangeUneven`: 10001 to 105, of which a hyphen would make a code; `sheetNumber`, `sheetDate`: a spreadsheet took codes for a
- * number or a date and wrote that.
+ * Reason why a text cannot be split into entries. `unclear`: codes without a comma between them, in no known
+ * form; `rangeUneven`: 10001 to 105, which a hyphen would turn into a code; `sheetNumber`, `sheetDate`: a
+ * spreadsheet took codes for a number or a date and wrote that.
  */
 export type WritingProblem = 'unclear' | 'rangeUneven' | 'sheetNumber' | 'sheetDate'
 
-/** What stands between two separators, and the entries it was read as. `line` and `column` count from 1. */
+/** A text between two separators, and the entries it was read as. `line` and `column` count from 1. */
 export type WrittenPiece = {
   readonly line: number
   readonly column: number
   readonly written: string
 } & PieceReading
 
-/** Quotation marks, apostrophes and the `="..."` by which spreadsheets keep a code from being taken for a number. */
+/** Quotation marks, apostrophes and the `="..."` with which spreadsheets mark a code as text. */
 const wrappings = /^(?:[\s"'‘’“”`]|=(?=["\s]))+|(?<![\s"'‘’“”`])[\s"'‘’“”`]+$/g
 /**
  * The next piece of a line: a number in quotation marks with commas between thousands, such a number alone between
@@ -38,18 +38,18 @@ const dash = /\s*[-‐‑‒–—―−]\s*/g
 /** 1.1E+11, and 2026-10-12 or 12-Oct, as spreadsheets write them. */
 const sheetNumber = /^\d(?:\.\d+)?E\+\d+$/i
 const sheetDate = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2})$/
-/** A star belongs to what stands before it. */
+/** A star belongs to the text before it. */
 const spaceBeforeStar = /(?<=\S)\s+(?=\*)/g
 const rangeOfDigits =
   /^(?:from\s+)?([\p{Nd}\s]+?)\s*(?:to|thru|through|till|until|up\s?to|\.{2,3}|…)\s*([\p{Nd}\s]+)$/iu
 const rangeInWords = /^(?:from\s+)?(\S.*?)\s+(?:to|thru|through|till|until|up\s?to|\.{2,3}|…)\s+(\S.*)$/iu
-/** Without this nothing is a range in words. */
+/** Every range in words has one of these. */
 const toWord = /to|thr|till|until|\.\.|…/i
-/** One space stands for many: the expressions above would take each of them for a place to begin. */
+/** Repeated spaces become one: the expressions above would try to begin at each of them. */
 const longSpace = /\s{2,}/g
-/** Most of what is in a list; nothing about it needs a closer look. */
+/** Most entries of a list are such plain codes and need no further reading. */
 const plainCode = /^[A-Za-z0-9]+\*?$/
-/** A line of such codes is split in the simplest way: lists may have a hundred thousand of them. */
+/** A line of plain codes is split in the simplest way: lists may have a hundred thousand of them. */
 const plainLine = /^[A-Za-z0-9*,;\t]*$/
 const plainThousands = /(?:^|[;\t])(?:\d{1,3}|\d{1,2},\d{2}),\d{3}(?:,?$|[;\t])/
 
@@ -97,7 +97,7 @@ function readPiece(labelled: string, country: PostalCountry): PieceReading {
   if (range !== undefined) return isUneven(range) ? { problem: 'rangeUneven' } : readPiece(range, country)
   if (plainCode.test(written)) return { read: [written] }
   if (findPostalSystem(country) !== undefined) {
-    // The space before a star counts where parts of codes have several lengths.
+    // The space before a star matters where parts of codes have several lengths.
     const grouped = groupPostalParts(written.replace(dash, '-').split(/\s+/), country)
     if (grouped !== undefined)
       return { read: grouped.codes, ...(grouped.isDoubtful ? { doubt: 'spaces' as const } : {}) }
@@ -107,7 +107,7 @@ function readPiece(labelled: string, country: PostalCountry): PieceReading {
   return isSpacedRange(joined) ? { read: [removeSpaces(joined)] } : readParts(joined)
 }
 
-/** A range in words with a hyphen in their place. */
+/** A range in words, written with a hyphen. */
 function findRangeInWords(written: string): string | undefined {
   const [, first, last] = rangeOfDigits.exec(written) ?? []
   if (first !== undefined && last !== undefined) return `${removeSpaces(first)}-${removeSpaces(last)}`
@@ -134,7 +134,7 @@ function isSpacedRange(written: string): boolean {
 function readParts(written: string): PieceReading {
   const parts = written.split(/\s+/)
   if (parts.length === 1) return { read: parts }
-  // Words without a digit are no codes, however they are split.
+  // A text without a digit or star is no code, however it is split.
   if (!hasDigit(written) && !written.includes('*')) return { read: [written] }
   const grouped = groupCodeParts(parts)
   if (grouped === undefined) return { problem: 'unclear' }

@@ -4,7 +4,7 @@ import type { PostalSystem } from './postal-countries.ts'
 import { accept, type PostalReading } from './postal-reading.ts'
 import { hasShape } from './postal-shapes.ts'
 
-/** Parts with letters that one range may cover: more than a country has under one letter. */
+/** Maximum number of parts in one range of parts that have letters: more than a country has under one letter. */
 const mostParts = 300
 
 /** A range of codes, of parts, or of shorter beginnings; undefined where the ends are neither. */
@@ -41,7 +41,7 @@ function readCodes(first: string, last: string, system: PostalSystem): PostalRea
   return accept([range, ...joinTens(first, last).map((beginning) => `${optionalLetters}${beginning}*`)])
 }
 
-/** Beginnings that together cover all numbers of a width from one to another: 10 to 29 are 1 and 2. */
+/** Beginnings that together cover all numbers of a width from one to another: 1 and 2 for 10 to 29. */
 function joinTens(first: string, last: string): string[] {
   const width = first.length
   const found: string[] = []
@@ -61,7 +61,7 @@ const alphabets = { digit: '0123456789', letter: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' } 
 const alphabetAt = (text: string, at: number) =>
   /\d/.test(text[at] ?? '') ? alphabets.digit : alphabets.letter
 
-/** K1A to K1C: one after the other, where letters and digits are in the same places and the first is the same. */
+/** A range such as K1A to K1C, if letters and digits are in the same places and the first letter is equal. */
 function readPartsWithLetters(first: string, last: string, system: PostalSystem): PostalReading {
   const isAlike = [...first].every((_, at) => alphabetAt(first, at) === alphabetAt(last, at))
   const count = numberOf(last) - numberOf(first) + 1

@@ -30,8 +30,8 @@ export function readUkPart(text: string): PostalReading | undefined {
 }
 
 /**
- * A text with a star. With a space before the star the part ends there: `AB1 *` is the district AB1, while `AB1*` is AB10
- * to AB19 as well. Where no code is longer, both are the same.
+ * Reads a text with a star. A space before the star ends the part there: `AB1 *` is the district AB1, while
+ * `AB1*` is AB10 to AB19 as well. Both are equal where no longer code exists.
  */
 export function readUkBeginning(text: string): PostalReading | undefined {
   const [, part = '', space = ''] = /^(.*?)( ?)\*+$/.exec(text) ?? []
@@ -44,7 +44,7 @@ export function readUkBeginning(text: string): PostalReading | undefined {
   if (parseUkSector(part) !== undefined) return readUkPart(part)
   if (isUkArea(bare) && space !== '') return readUkPart(bare)
   if (/^[A-Z]$/.test(bare)) return accept([`${bare}*`], isUkArea(bare) ? 'severalAreas' : undefined)
-  // Within a sector: AB31 4X*.
+  // A beginning within a sector, such as AB31 4X*.
   const isInside = parts.some((shape) => hasShape(bare, shape))
   return isUkArea(bare) || isInside ? accept([`${bare}*`]) : undefined
 }
@@ -82,7 +82,7 @@ function readDistricts(first: string, last: string): PostalReading | undefined {
   )
 }
 
-/** `AB10-16`, `W1A-D`: the end has the letters of the beginning. */
+/** Completes the end of `AB10-16` or `W1A-D` with the letters of the beginning. */
 function completeEnd(from: UkDistrict, end: string): UkDistrict | undefined {
   if (from.letter === '') return /\d/.test(end) ? { ...from, number: Number(end) } : undefined
   return /[A-Z]/.test(end) ? { ...from, letter: end } : undefined
@@ -104,7 +104,7 @@ function readSectors(first: string, last: string): PostalReading | undefined {
   )
 }
 
-/** Areas follow each other in no order that a range could mean. */
+/** Areas have no order, so a range of them is an error. */
 const readAreas = (first: string, last: string): PostalReading | undefined =>
   isUkArea(first) && isUkArea(last) ? { ok: false, problem: 'rangeNotOfCountry' } : undefined
 
