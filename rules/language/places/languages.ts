@@ -1,7 +1,7 @@
 import type { Place } from './place.ts'
 
 /**
- * Upper-case codes of the living languages in the platform's LanguageCode, which is what a function is told
+ * Upper-case codes of the living languages in the platform's LanguageCode. A function gets these codes
  * (docs/platform.md#function-input).
  */
 const languageCodes =

@@ -1,4 +1,7 @@
-/** A country, state or language as a list shows it: the platform's code, its name, and the group under which it stands. */
+/**
+ * A country, state or language as a list shows it: the platform's code, its name, and the heading of its
+ * group.
+ */
 export type Place = {
   readonly value: string
   readonly label: string

@@ -17,7 +17,7 @@ describe('the choices of countries', () => {
     }
   })
 
-  it('are told in the language of the page, in English where none is given', () => {
+  it('are named in the language of the page, in English where none is given', () => {
     const find = (locale?: string) => listCountryChoices(locale).find(({ value }) => value === 'DE')
     expect(find()).toEqual({ value: 'DE', label: 'Germany', group: 'Europe' })
     expect(find('de')?.label).toBe('Deutschland')
@@ -26,7 +26,7 @@ describe('the choices of countries', () => {
 })
 
 describe('the choices of languages', () => {
-  it('have each language once, by name, told in the language of the page', () => {
+  it('have each language once, by name, in the language of the page', () => {
     const choices = listLanguageChoices()
     expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length)
     expect(choices.every(({ value }) => /^[A-Z_]{2,5}$/.test(value))).toBe(true)

@@ -22,7 +22,7 @@ it.each([
   [' mh ', 'Maharashtra'],
   ['WA', 'WA (Washington or Western Australia)'],
   ['BY', 'BY'],
-])('tells %s as %s', (code, name) => {
+])('shows %s as %s', (code, name) => {
   expect(nameState(code)).toBe(name)
 })
 

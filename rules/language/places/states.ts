@@ -2,8 +2,8 @@ import { comparable } from '../comparable-text.ts'
 import type { Place } from './place.ts'
 
 /**
- * States and provinces by country and by the platform's province codes, which are all that a function is told. India
- * comes first, then the countries whose codes merchants ask for most; codes of others are typed.
+ * States and provinces by country and by the platform's province codes, since a function gets the code alone.
+ * India comes first, then the countries whose codes merchants use most. Codes of other countries are typed.
  */
 const statesByCountry = {
   IN: {
@@ -198,7 +198,7 @@ const home = 'IN'
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const statesByCode = collectStates()
 
-/** A code can be one of several countries': WA is Washington and Western Australia. */
+/** Several countries can have the same code: WA is Washington and Western Australia. */
 function collectStates(): ReadonlyMap<string, readonly State[]> {
   const found = new Map<string, State[]>()
   for (const [country, states] of Object.entries(statesByCountry)) {
@@ -209,7 +209,7 @@ function collectStates(): ReadonlyMap<string, readonly State[]> {
   return found
 }
 
-/** Every known code once, under the country that comes first, told with all states that it stands for. */
+/** Every known code once, under the first country with it, and labelled with all its states. */
 export const stateChoices: readonly Place[] = [...statesByCode].map(([code, states]) => ({
   value: code,
   label: `${states.map(nameInList).join(' / ')} (${code})`,
@@ -244,7 +244,7 @@ export function nameState(code: string): string {
 /** The longest of the platform's codes for a state or province. */
 const codeLettersMax = 5
 
-/** Entries that are names of states instead of codes: no address carries them, so a rule about them never acts. */
+/** Entries that are names of states instead of codes: no address has them, so a rule with them never acts. */
 export function findStateNames(entries: readonly string[]): string[] {
   return entries.filter((entry) => {
     const text = entry.trim()
@@ -257,7 +257,7 @@ function isName(text: string): boolean {
   return [...statesByCode.values()].some((states) => states.some(({ name }) => isSame(name, text)))
 }
 
-/** The code of a state that was written by its name, where one alone has that name. */
+/** The code of a state by its name, if only one state has that name. */
 export function findStateCode(name: string): string | undefined {
   const codes = [...statesByCode].flatMap(([code, states]) =>
     states.some((state) => isSame(state.name, name)) ? [code] : [],
