@@ -3,7 +3,10 @@ import { findRegularExpressionFault } from './find-fault.ts'
 
 const piece = fc.constantFrom(...'ab.|()[]^$*+?{}-\\d1,2:=!<')
 
-/** What is let through is an expression to JavaScript too. A slice of this is tried in each run, the rest by night. */
+/**
+ * A pattern without a fault is also an expression in JavaScript. Each run tries some patterns; the nightly
+ * run tries more.
+ */
 export const compilesInJavaScript = fc.property(fc.string({ unit: piece, maxLength: 12 }), (pattern) => {
   if (findRegularExpressionFault(pattern) === undefined) new RegExp(pattern.replace(/^\(\?i\)/, ''))
 })

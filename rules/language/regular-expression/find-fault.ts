@@ -1,13 +1,13 @@
 /**
- * The regular expressions that the engine runs in linear time: literals, `.`, classes, the escapes \d \w \s and their
- * opposites, anchors, word boundaries, groups, alternatives and repetitions. Patterns that cannot run in linear time
- * (back-references, look-around) are refused with their place, and so are patterns that are simply wrong
+ * The regular expressions that the engine runs in linear time: literals, `.`, classes, the escapes \d \w \s
+ * and their opposites, anchors, word boundaries, groups, alternatives and repetitions. Patterns that cannot
+ * run in linear time (back-references, look-around) are refused with their place, and so are invalid patterns
  * (docs/product.md#regular-expressions).
  */
 import { PatternError, type RegularExpressionFault } from './fault.ts'
 import { readPatternParts, regularExpressionLimits } from './pattern-parts.ts'
 
-/** The fault that keeps a pattern from being run, or undefined. */
+/** The fault that prevents a pattern from being run, or undefined. */
 export function findRegularExpressionFault(pattern: string): RegularExpressionFault | undefined {
   try {
     countSteps(pattern)
@@ -18,17 +18,17 @@ export function findRegularExpressionFault(pattern: string): RegularExpressionFa
   }
 }
 
-/** A group that is open, the whole pattern being the outermost. */
+/** An open group; the whole pattern is the outermost one. */
 type OpenGroup = {
   readonly start: number
   steps: number
-  /** Of the part that was read last, with where it starts; a repetition is about it. */
+  /** The part that was read last, with its start; a repetition applies to it. */
   last: { readonly steps: number; readonly start: number }
 }
 
 const openGroup = (start: number): OpenGroup => ({ start, steps: 0, last: { steps: 0, start } })
 
-/** The steps that the engine's program for a pattern has. */
+/** Counts the steps of the engine's program for a pattern. */
 function countSteps(pattern: string): void {
   let innermost = openGroup(0)
   const outer: OpenGroup[] = []

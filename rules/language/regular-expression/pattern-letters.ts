@@ -1,8 +1,8 @@
-/** The letters that one place of a pattern stands for: ranges of code points and `\d \w \s`, or all others. */
+/** The letters that one place of a pattern matches: ranges of code points and `\d \w \s`, or all others. */
 export type PatternLetters = {
   readonly isNegative: boolean
   readonly ranges: readonly (readonly [low: number, high: number])[]
-  /** Letters of the escapes that stand for many. */
+  /** Letters of the escapes that match many letters. */
   readonly escapes: readonly string[]
 }
 
@@ -11,7 +11,7 @@ const controlEscapes = 'tnrfv0'
 const controls = [9, 10, 13, 12, 11, 0]
 const punctuation = /[\^$\\.*+?()[\]{}|/\-&~#@%,;:=!<>'"` _]/
 
-/** The code point that a backslash and this letter stand for; undefined where there is no such escape. */
+/** The code point of an escape by the letter after its backslash; undefined where there is no such escape. */
 export function readEscapedLetter(letter: string): number | undefined {
   const control = controlEscapes.indexOf(letter)
   if (control >= 0) return controls[control]
@@ -27,10 +27,10 @@ const samplesOfEscapes: Readonly<Record<string, string>> = {
   s: ' ',
   S: 'a',
 }
-/** Letters that are looked for among all but some: of several kinds, so that most classes have one. */
+/** Candidates for a letter of a negated class: of several kinds, so that most classes have one. */
 const samples = ['x', '5', ' ', '-', 'A', 'é', 'Я', '日', '\u{1F33F}', '\n']
 
-/** One letter of these; undefined where there is none, or none is found. */
+/** Picks a letter of a class; undefined if the class is empty, or no candidate fits. */
 export function pickLetter({ isNegative, ranges, escapes }: PatternLetters): string | undefined {
   if (isNegative) return samples.find((sample) => !isAmong(sample, { ranges, escapes }))
   const [first] = ranges
@@ -38,7 +38,7 @@ export function pickLetter({ isNegative, ranges, escapes }: PatternLetters): str
   return samplesOfEscapes[escapes[0] ?? '']
 }
 
-/** In either case, as the pattern may ask for both. */
+/** Compares in either case, as the pattern may ignore case. */
 function isAmong(sample: string, { ranges, escapes }: Pick<PatternLetters, 'ranges' | 'escapes'>): boolean {
   return [sample.toLowerCase(), sample.toUpperCase()].some((letter) => {
     const point = letter.codePointAt(0) ?? 0

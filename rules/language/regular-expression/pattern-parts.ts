@@ -1,12 +1,15 @@
 /**
- * The one reader of patterns on the app's side. It goes through a pattern once, from left to right, and never calls
- * itself: a pattern may open as many groups as it has letters. The engine reads the same language in
- * extensions/engine/regular-expression/compile.ts, and cases/regular-expressions.test.ts holds both together.
+ * The only parser of patterns in the app. It reads a pattern once, from left to right, without recursion: a
+ * pattern may open as many groups as it has letters. The engine reads the same language in
+ * extensions/engine/regular-expression/compile.ts, and cases/regular-expressions.test.ts compares both.
  */
 import { PatternError } from './fault.ts'
 import { classEscapes, type PatternLetters, readEscapedLetter } from './pattern-letters.ts'
 
-/** A repetition is unrolled, so both what one may count to and what all come to have a limit. The engine has the same. */
+/**
+ * A repetition is unrolled, so the count of one and the sum of all are limited. The engine has the same
+ * limits.
+ */
 export const regularExpressionLimits = { repeat: 100, steps: 1000 } as const
 
 /** A piece of a pattern; `start` and `end` count its characters from 0. */
@@ -17,7 +20,10 @@ export type PatternPart = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'repeat'; readonly least: number; readonly most: number | undefined }
 )
 
-/** Throws a PatternError where a piece is none. Groups that are not opened or not closed are left to who counts them. */
+/**
+ * Throws a PatternError where a piece is invalid. The caller checks for groups that are not opened or not
+ * closed.
+ */
 export function readPatternParts(pattern: string): Generator<PatternPart> {
   return new PatternReader([...pattern]).readAll()
 }
@@ -38,7 +44,7 @@ class PatternReader {
       const part = this.#readPart(start)
       yield { ...part, start, end: this.#at }
       if (part.kind === 'letters' || part.kind === 'close') yield* this.#readRepeat()
-      // An anchor takes up no text, so repeating it would say nothing.
+      // An anchor matches no text, so repeating it would have no effect.
       else if (part.kind === 'anchor') this.#refuseCount(this.#at)
     }
   }
@@ -137,7 +143,7 @@ class PatternReader {
     return { isNegative, ranges, escapes }
   }
 
-  /** The code point of one member, or the letter of an escape that stands for many. */
+  /** The code point of one member, or the letter of an escape that matches many letters. */
   #readClassMember(start: number): number | string {
     const at = this.#at
     const character = this.#peek()
