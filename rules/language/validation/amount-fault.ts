@@ -4,15 +4,17 @@ import { decimalsOf } from '../discounts/currency-decimals.ts'
 const messages = validationMessages.discount
 
 const plain = /^(?:\d+(?:\.\d*)?|\.\d+)$/
-/** Digits with whatever people put between them. */
+/** Digits with any common separators between them. */
 const separated = /^[\d.,'’٫٬\s]*\d[\d.,'’٫٬\s]*$/
-/** Digits before the point of what is stored, and behind it where no currency says how many it has. */
+/**
+ * Maximum digits before the decimal point of a stored amount; after it, the maximum for an unknown currency.
+ */
 const wholeMax = 12
 const decimalsMax = 5
 
 /**
- * What is wrong with an amount as it is written, said so that it can be put right: too many decimals for the currency, a sign,
- * separators, or no number at all. Undefined where nothing is.
+ * Fault of a written amount, in words that say how to correct it: too many decimals for the currency, a sign,
+ * separators, or no number at all. Undefined for a valid amount.
  */
 export function findAmountFault(written: unknown, currency: string | undefined): string | undefined {
   const text = typeof written === 'number' ? digitsOf(written) : String(written ?? '').trim()
@@ -30,7 +32,7 @@ export function findAmountFault(written: unknown, currency: string | undefined):
   return fraction.length > decimals ? messages.tooManyDecimals(currency, decimals) : undefined
 }
 
-/** Without the exponent that very small and very large numbers are spelled with. */
+/** Writes a number without the exponent of very small and very large numbers. */
 function digitsOf(value: number): string {
   return Number.isFinite(value)
     ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })

@@ -31,7 +31,7 @@ const compare = (
 const above = compare('cart_subtotal', 'gt')
 const withoutPhone = compare('address_phone', 'empty', '')
 
-/** What is wrong with a rule of a check that stops like this, by its place. */
+/** Faults of a check's rule with such an action, each with its place. */
 function faultsOf(params: Action['params'], rule: Partial<Rule> = {}): [string, string][] {
   const action = {
     type: 'stop_checkout',
@@ -80,7 +80,7 @@ describe('the message of a check', () => {
     ])
   })
 
-  it('is there once in a language: each one more is told', () => {
+  it('is there once in a language: each further one is reported', () => {
     const messages = ['HI', 'TA', 'HI', 'HI'].map((language) => ({ language, message: 'No.' }))
     expect(faultsOf({ messages })).toEqual([
       ['actions.0.params.messages.2.language', faults.languageTwice],
@@ -89,7 +89,7 @@ describe('the message of a check', () => {
   })
 })
 
-it('a check stands at a field that can have a message, and stops from a step that there is', () => {
+it('a check has a field that can show a message, and a step that exists', () => {
   expect(faultsOf({ field: 'shoeSize' })).toEqual([['actions.0.params.field', faults.field]])
   expect(faultsOf({ from: 'never' })).toEqual([['actions.0.params.from', faults.from]])
   expect(faultsOf({ field: 'zip', from: 'cart' })).toEqual([])
@@ -145,7 +145,7 @@ describe('a shopper who has done nothing wrong yet is not stopped', () => {
     const ofProduct = { ...compare('product_quantity', 'lt') }
     ofProduct.params.productIds = ['gid://shopify/Product/1']
     expect(early('cart', { conditions: [ofProduct] })).toHaveLength(1)
-    // A note on the cart is no measure of it.
+    // A note on the cart is no measure of its size.
     const note = compare('cart_attribute', 'eq', 'yes')
     note.params.attributeKey = 'gift'
     expect(early('cart', { conditions: [note] })).toEqual([])

@@ -5,9 +5,7 @@ import { limits } from '../limits.ts'
 import type { Action, Rule } from '../rule-set.ts'
 import { error, type Issue, type IssuePath } from './issue.ts'
 
-/**
- * What is wrong with an action of a check. Some rules must not stop a shopper too early, whatever the action says else.
- */
+/** Issues of an action of a check. Some rules must not stop a shopper too early, even with a valid action. */
 export function validateCheckAction({ params }: Action, path: IssuePath, rule: Rule): Issue[] {
   const at = (...place: IssuePath): IssuePath => [...path, 'params', ...place]
   const parsed = stopCheckoutParams.safeParse(params)

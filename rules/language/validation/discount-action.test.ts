@@ -71,7 +71,7 @@ it('a percentage is no amount, and may have more decimals than the currency', ()
   expect(faultsOfValue(steps, 'INR')).toEqual({})
 })
 
-describe('what has to be in the cart', () => {
+describe('a minimum of the cart', () => {
   const faultsOfMinimum = (minimum: Action['params'][string], currency?: string) =>
     faultsOf('explain_code', { codes: ['TEA'], minimum, message }, currency)
   it.each<[Action['params'][string], Record<string, string>]>([
@@ -87,7 +87,7 @@ describe('what has to be in the cart', () => {
   })
 })
 
-it('tells each fault at the place of its field, entries by their number', () => {
+it('reports each fault at the place of its field, entries by their number', () => {
   const tiers = [
     { from: '100', value: tenPercent },
     { from: '200.555', value: { type: 'fixedAmount', amount: '' } },
@@ -129,7 +129,7 @@ describe('steps', () => {
       'value.tiers.0.from': words.tooManyDecimals('INR', 2),
     })
   })
-  it('of pieces are not told about decimals of a currency while they are half filled in', () => {
+  it('of pieces have no fault of decimals of a currency while they are half filled in', () => {
     const half = { type: 'tiers', measure: 'quantity', tiers: [{ from: '2.555' }] }
     expect(faultsOfValue(half, 'INR')).toEqual({ 'value.tiers.0.value': words.valueMissing })
   })
@@ -141,7 +141,7 @@ describe('steps', () => {
   })
 })
 
-it('asks for what every action needs, at its field', () => {
+it('reports missing members of every action, each at its field', () => {
   expect(faultsOf('apply_discount', {})).toEqual({ value: words.valueMissing, message: words.messageMissing })
   expect(faultsOf('apply_discount', { value: tenPercent, message: ' ' })).toEqual({
     message: words.messageMissing,
@@ -170,7 +170,7 @@ it('asks for what every action needs, at its field', () => {
   ).toEqual({ 'minimum.value': words.piecesUnfit })
 })
 
-it('does not stand in a rule set of a customization', () => {
+it('is refused in a rule set of a customization', () => {
   const rule = {
     title: 'Rule 1',
     match_type: 'all' as const,

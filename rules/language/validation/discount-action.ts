@@ -10,8 +10,8 @@ import { error, type Issue, type IssuePath, warning } from './issue.ts'
 const messages = validationMessages.discount
 
 /**
- * What keeps an action of a discount from being saved, each at its field. Amounts have no more decimals than the shop's
- * currency, where that is known.
+ * Issues that prevent an action of a discount from being saved, each at its field. Amounts have at most the
+ * decimals of the shop's currency, where that is known.
  */
 export function validateDiscountAction(
   { type, params }: Action,
@@ -21,7 +21,7 @@ export function validateDiscountAction(
   const issues =
     discountActionDefinitions[type as DiscountActionKind].params.safeParse(params).error?.issues ?? []
   const faults = issues.map((issue): Fault => [issue.path.map(asSegment), findMessage(issue)])
-  // Of an amount it is said what is wrong with it, and not only that it is none.
+  // An amount gets a message about its own fault, not just that it is invalid.
   const ofAmounts = findAmountFaults(params, currency)
   const byPlace = new Map([...ofAmounts, ...faults, ...ofAmounts].map((fault) => [fault[0].join('.'), fault]))
   const errors = [...byPlace.values()].map(([place, message]) =>
@@ -30,7 +30,7 @@ export function validateDiscountAction(
   return errors.length > 0 ? errors : warnOfFallingSteps(params, path)
 }
 
-/** Merchants may want steps that take less than lower ones, so they are saved with a warning. */
+/** Merchants may want steps that take less than lower ones, so these are saved with a warning. */
 function warnOfFallingSteps({ value }: Action['params'], path: IssuePath): Issue[] {
   const read = discountValueSchema.safeParse(value).data
   if (read?.type !== 'tiers') return []
@@ -43,7 +43,7 @@ const asSegment = (segment: PropertyKey) => (typeof segment === 'number' ? segme
 
 type Complaint = { readonly path: readonly PropertyKey[]; readonly message: string }
 
-/** The message about a field, by its name; an entry of a list is told as the list is. */
+/** The message about a field, by its name; an entry of a list has the message of the list. */
 function findMessage({ path, message }: Complaint): string {
   const names = path.filter((segment) => typeof segment === 'string')
   if (Object.hasOwn(messagesByFault, message)) return messagesByFault[message as keyof typeof messagesByFault]
@@ -83,7 +83,7 @@ const messagesByField: Readonly<Record<string, string>> = {
 type Fault = readonly [place: (string | number)[], message: string]
 type Json = Action['params'][string]
 
-/** Texts that are no amounts of the currency, wherever in the parameters they stand. */
+/** Texts that are no amounts of the currency, at any place in the parameters. */
 function findAmountFaults(params: Action['params'], currency: string | undefined): Fault[] {
   return listAmounts(params).flatMap(([place, amount]) => {
     const message = findAmountFault(amount, currency)

@@ -1,10 +1,10 @@
-/** Where in a rule set something is: the segments that lead there, as a form addresses its fields. */
+/** Place in a rule set: the segments of its path, as a form addresses its fields. */
 export type IssuePath = readonly (string | number)[]
 
 export type Issue = {
   readonly path: IssuePath
   readonly message: string
-  /** An error keeps the rule set from being saved; a warning tells what will not happen. */
+  /** An error prevents the save of the rule set; a warning describes an effect that will be missing. */
   readonly severity: 'error' | 'warning'
 }
 

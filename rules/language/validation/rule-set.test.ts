@@ -58,7 +58,7 @@ describe('validateRuleSet', () => {
     expect(faults(setOf({}))).toEqual([])
   })
 
-  it('says that the testers are not known, and what keeps a set from being tested', () => {
+  it('reports unknown testers, and facts that prevent a test', () => {
     const testing = { token: 'a-token-of-testers', emails: [], since: '2026-11-20T10:00:00.000Z' }
     const set = setOf({})
     expect(faults(putInTesting(set, testing))).toEqual([])
@@ -260,7 +260,7 @@ describe('validateRuleSet', () => {
     ])
   })
 
-  it('passes by a condition that is disabled, be it a broken one', () => {
+  it('ignores a disabled condition, even a broken one', () => {
     const broken = { ...conditionOf('cart_total', { value: 'x' }), status: 'disabled' as const }
     expect(faults(setOf({ conditions: [above, broken] }))).toEqual([])
   })
@@ -393,7 +393,7 @@ describe('validateRuleSet', () => {
       ),
     ])
     expect(faults(withCondition('company_name', {}))).toEqual([])
-    // The last one stays, so the fault stands where the first of the others does.
+    // The last condition stays, so the fault is at the first of the others.
     const behind = setOf({ conditions: [above, ...(many.rules[0]?.conditions ?? [])] })
     expect(faults(behind)[0]).toMatch(/^error rules\.0\.conditions\.[1-5]: /)
   })

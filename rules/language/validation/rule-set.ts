@@ -12,8 +12,8 @@ import { error, type Issue, type IssuePath } from './issue.ts'
 import { type AnyRuleSetting, validateRule } from './rule.ts'
 
 /**
- * Everything that keeps a rule set from being saved, or from doing what it seems to say: its words, every rule, and
- * the limits the platform holds a function to (docs/product.md#limits-shown). Each issue names its place.
+ * Everything that prevents a rule set from being saved, or from acting as it reads: its texts, every rule,
+ * and the platform's limits of a function (docs/product.md#limits-shown). Each issue names its place.
  */
 export function validateRuleSet(ruleSet: RuleSet, setting: AnyRuleSetting): Issue[] {
   return [
@@ -26,14 +26,14 @@ export function validateRuleSet(ruleSet: RuleSet, setting: AnyRuleSetting): Issu
   ]
 }
 
-/** Nobody tests what names no token: the shop's testers could not be read. */
+/** An empty token shows that the shop's testers could not be read, so the set has no testers. */
 export function validateTesting({ testing }: Pick<RuleSet, 'testing'>): Issue[] {
   return testing?.token === '' ? [error(['status'], messages.testersUnknown)] : []
 }
 
 /**
- * What no function can ask for beside who is a tester, though one knows it where the set acts for everybody. None of a set that
- * fits, or would not fit either way.
+ * Conditions that no function can query along with the testers, although one can where the set acts for
+ * everybody. Empty for a set that fits, or that does not fit for everybody either.
  */
 export function findUntestable(owner: FunctionOwner, ruleSet: RuleSet): Issue[] {
   const choice = chooseFunction(owner, ruleSet)
@@ -41,7 +41,7 @@ export function findUntestable(owner: FunctionOwner, ruleSet: RuleSet): Issue[] 
   return [error(['status'], messages.noFunctionTests(nameConditions(choice.excess)))]
 }
 
-/** A list variable takes 100 entries, a single one only one (docs/platform.md#function-limits). */
+/** A list variable takes 100 entries, a single one takes one (docs/platform.md#function-limits). */
 function validateVariables(ruleSet: RuleSet): Issue[] {
   return (Object.keys(inputQueryVariables) as InputQueryVariable[]).flatMap((variable) => {
     const wanted = findWantedEntries(ruleSet, variable)
@@ -62,7 +62,10 @@ function findLastUse(ruleSet: RuleSet, variable: InputQueryVariable): IssuePath 
   return uses.at(-1)?.path ?? ['rules']
 }
 
-/** Some function must know everything the conditions ask; one that does not belong here has been named already. */
+/**
+ * Some function must know all facts of the conditions. A condition that does not belong here has its own
+ * issue.
+ */
 function validateFit(ruleSet: RuleSet, { type }: AnyRuleSetting): Issue[] {
   if (placesOf(ruleSet).some(({ condition }) => isElsewhere(type, condition))) return []
   const choice = chooseFunction(ownerOfType(type), ruleSet)
@@ -95,7 +98,7 @@ function isElsewhere(type: RuleSetTypeHandle, { type: kind }: Condition): boolea
 
 type Place = { readonly condition: Condition; readonly path: IssuePath }
 
-/** Every condition that counts, and where it stands. */
+/** Every condition that counts, with its place. */
 function placesOf({ rules }: RuleSet): Place[] {
   return rules.flatMap((rule, ruleIndex) =>
     rule.status === 'disabled'

@@ -14,7 +14,7 @@ import { error, type Issue, type IssuePath, warning } from './issue.ts'
 import { findPincodeFault } from './pincode-value.ts'
 import { findStateFault, findValueFault, findWeekdayFault, findWindowFault } from './value.ts'
 
-/** What a rule set is for and where it is written. */
+/** Type of a rule set, and settings of its shop. */
 export type RuleSetting<Type extends RuleSetTypeHandle = RuleTypeHandle> = {
   readonly type: Type
   /** The shop is on the platform's Plus plan. */
@@ -24,10 +24,10 @@ export type RuleSetting<Type extends RuleSetTypeHandle = RuleTypeHandle> = {
   readonly currency?: string
 }
 
-/** The same of rules of any type. */
+/** Settings for rules of any type. */
 export type AnyRuleSetting = RuleSetting<RuleSetTypeHandle>
 
-/** Everything that is wrong with one rule; what is muted is not looked into, since it does nothing. */
+/** All issues of one rule. Muted rules and conditions are not checked, since they do nothing. */
 export function validateRule(rule: Rule, path: IssuePath, setting: AnyRuleSetting): Issue[] {
   if (rule.status === 'disabled') return []
   const conditions = listConditions(rule)
@@ -58,7 +58,7 @@ function validateCondition(condition: Condition, path: IssuePath, setting: AnyRu
     return [error(at('operator'), messages.operatorUnfit)]
   }
   const { content } = definition
-  // A window is no range of numbers, as which it is compared.
+  // A window is compared as two times, not as a range of numbers.
   const fault =
     (content === 'window' ? undefined : findValueFault(params.valueType, params.operator, params.value)) ??
     (content && findContentFault[content](params))
@@ -74,7 +74,7 @@ function validateCondition(condition: Condition, path: IssuePath, setting: AnyRu
 
 const nothingMore = () => undefined
 
-/** What only values of one content can have wrong. */
+/** Faults that values of one content alone can have. */
 const findContentFault: Readonly<Record<ValueContent, (params: Condition['params']) => string | undefined>> =
   {
     tag: nothingMore,
@@ -112,7 +112,10 @@ function validateAction(action: Action, path: IssuePath, setting: AnyRuleSetting
   })
 }
 
-/** An amount with more decimals than the shop's currency has is in no cart, so a condition on it would never be met exactly. */
+/**
+ * No cart has an amount with more decimals than the shop's currency, so a condition on it would never be met
+ * exactly.
+ */
 function findTooFine(value: unknown, place: IssuePath, currency: string | undefined): Issue[] {
   if (currency === undefined) return []
   const decimals = decimalsOf(currency)
@@ -121,7 +124,7 @@ function findTooFine(value: unknown, place: IssuePath, currency: string | undefi
   return isTooFine ? [error(place, messages.discount.tooManyDecimals(currency, decimals))] : []
 }
 
-/** What is wrong with a field of an action that is not the name of a method. */
+/** Messages about fields of an action, other than names of methods. */
 const actionFaults: Readonly<Record<string, string>> = {
   position: messages.positionUnfit,
   newName: messages.newNameMissing,

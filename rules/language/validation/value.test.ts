@@ -24,14 +24,14 @@ const singles: readonly Operator[] = [
   'on_or_before',
 ]
 
-describe('every operator wants a value of its form', () => {
-  it.each(singles)('%s wants one', (operator) => {
+describe('every operator needs a value of its form', () => {
+  it.each(singles)('%s needs one', (operator) => {
     expect(findValueFault('string', operator, ' ')).toBe(messages.valueMissing)
     expect(findValueFault('string', operator, null)).toBe(messages.valueMissing)
     expect(findValueFault('string', operator, 'x')).toBeUndefined()
   })
 
-  it.each(['in', 'not_in'] as const)('%s wants a list with something in it', (operator) => {
+  it.each(['in', 'not_in'] as const)('%s needs a list with something in it', (operator) => {
     for (const empty of [[], [' '], '', ' , ', null])
       expect(findValueFault('array', operator, empty)).toBe(messages.listEmpty)
     for (const filled of [['', 'x'], 'x', ' ,x']) {
@@ -39,7 +39,7 @@ describe('every operator wants a value of its form', () => {
     }
   })
 
-  it.each(['between', 'not_between'] as const)('%s wants two ends in order', (operator) => {
+  it.each(['between', 'not_between'] as const)('%s needs two ends in order', (operator) => {
     const fault = (value: Value) => findValueFault('number', operator, value)
     for (const missing of [null, '5', 5, ['1', '2'], { min: 1 }, { max: 1 }, { min: ' ', max: 1 }])
       expect(fault(missing)).toBe(messages.rangeMissing)
@@ -50,13 +50,13 @@ describe('every operator wants a value of its form', () => {
     expect(fault({ min: '10', max: 9 })).toBe(messages.rangeOutOfOrder)
   })
 
-  it.each(['length_gte', 'length_lte'] as const)('%s wants a number', (operator) => {
+  it.each(['length_gte', 'length_lte'] as const)('%s needs a number', (operator) => {
     expect(findValueFault('string', operator, 'six')).toBe(messages.notANumber)
     expect(findValueFault('string', operator, ['6'])).toBe(messages.notANumber)
     expect(findValueFault('string', operator, '6')).toBeUndefined()
   })
 
-  it.each(['regex', 'not_regex'] as const)('%s wants a regular expression', (operator) => {
+  it.each(['regex', 'not_regex'] as const)('%s needs a regular expression', (operator) => {
     for (const missing of ['', 7, null]) {
       expect(findValueFault('string', operator, missing)).toBe(messages.valueMissing)
     }
@@ -64,7 +64,7 @@ describe('every operator wants a value of its form', () => {
     expect(findValueFault('string', operator, '^a+$')).toBeUndefined()
   })
 
-  it('empty wants none', () => {
+  it('empty needs none', () => {
     expect(findValueFault('string', 'empty', null)).toBeUndefined()
   })
 })
@@ -98,7 +98,7 @@ it.each<[ValueType, Value, string | undefined]>([
   ['date', '21.11.2026', messages.notADate],
   ['date', 'tomorrow', messages.notADate],
   ['string', '5 rupees', undefined],
-])('as %s, %j is told %j', (valueType, value, fault) => {
+])('as %s, %j has the fault %j', (valueType, value, fault) => {
   expect(findValueFault(valueType, 'eq', value)).toBe(fault)
 })
 
@@ -113,11 +113,11 @@ it.each<[Value, string | undefined]>([
   [['09:00', '18:00'], messages.rangeMissing],
   ['09:00', messages.rangeMissing],
   [null, messages.rangeMissing],
-])('the window %j is told %j', (value, fault) => {
+])('the window %j has the fault %j', (value, fault) => {
   expect(findWindowFault(value)).toBe(fault)
 })
 
-it('a state by its name is told with its code, alone or in a list', () => {
+it('a state by its name is reported with its code, alone or in a list', () => {
   expect(findStateFault('Goa')).toBe(messages.stateName('Goa', 'GA'))
   expect(findStateFault(['GA', 'Bavaria'])).toBe(messages.stateName('Bavaria', undefined))
   expect(findStateFault(['GA', 'MH'])).toBeUndefined()
@@ -133,7 +133,7 @@ it.each<[Operator, Value, RegExp | undefined]>([
   ['contains', ' 56* ', /“56\*”/],
   ['not_contains', '56', undefined],
   ['regex', 'Delhi', undefined],
-])('of pincodes, %s %j is told %s', (operator, value, fault) => {
+])('for pincodes, %s %j has the fault %s', (operator, value, fault) => {
   if (fault === undefined) expect(findPincodeFault(operator, value)).toBeUndefined()
   else expect(findPincodeFault(operator, value)).toMatch(fault)
 })
