@@ -3,7 +3,9 @@ import { findDiscountActionFacts } from './discounts/action-facts.ts'
 import type { Fact } from './facts.ts'
 import type { Action } from './rule-set.ts'
 
-/** What a function has to know of the checkout to carry an action out, beside what each function of its owner asks for. */
+/**
+ * Facts that a function needs to carry an action out, in addition to those of every function of its owner.
+ */
 export function factsOfAction(action: Action): readonly Fact[] {
   return [...findPriceFacts(action), ...findPlusFacts(action), ...findDiscountActionFacts(action)]
 }
@@ -13,7 +15,7 @@ function findPriceFacts({ type, params }: Action): readonly Fact[] {
   switch (type) {
     case 'sort_delivery':
       return params.cheapest_first === true ? ['delivery.optionCosts'] : []
-    // The functions that know prices are those that have room for sorting by anything.
+    // The functions that know prices also have room for sorting by anything.
     case 'sort_delivery_by_name':
     case 'sort_delivery_by_price':
     case 'show_cheapest_delivery':
@@ -25,7 +27,7 @@ function findPriceFacts({ type, params }: Action): readonly Fact[] {
   }
 }
 
-/** Which functions have room for the actions of the Plus plan. */
+/** Actions of the Plus plan need a function with room for them. */
 function findPlusFacts({ type }: Action): readonly Fact[] {
   return findActionDefinition(type)?.plusOnly ? ['payment.plusActions'] : []
 }

@@ -6,9 +6,7 @@ import { discountActionDefinitions } from './discounts/discount-actions.ts'
 import type { FunctionOwner } from './function-owners.ts'
 import { type MethodName, methodNameSchema, readNames } from './method-names.ts'
 
-/**
- * What a rule of a customization can do to the checkout (docs/product.md#actions). The engine has an entry for each.
- */
+/** Actions of a rule of a customization (docs/product.md#actions). The engine has an entry for each. */
 export const customizationActionKinds = [
   'hide_payment',
   'hide_all_payment_except',
@@ -35,35 +33,35 @@ export const customizationActionKinds = [
 ] as const
 export type CustomizationActionKind = (typeof customizationActionKinds)[number]
 
-/** Everything that a rule can do. */
+/** All actions of rules. */
 export const actionKinds = [...customizationActionKinds, ...discountActionKinds, ...checkActionKinds] as const
 export type ActionKind = (typeof actionKinds)[number]
 
 const name = z.string().check(z.trim(), z.minLength(1))
 const names = z.array(methodNameSchema).check(z.minLength(1))
-/** Absent: a method matches when its name contains what is given (docs/product.md#names-of-methods). */
+/** Absent: a method matches when its name contains the given text (docs/product.md#names-of-methods). */
 const exact = z.optional(z.boolean())
-/** Absent: the last method that is left stays (docs/product.md#last-method). */
+/** Absent: the last remaining method stays (docs/product.md#last-method). */
 const may_hide_last = z.optional(z.boolean())
-/** Counted as a shopper counts: the first is 1, and one is the least. */
+/** Counted from 1. */
 const position = z.int().check(z.minimum(1))
 
 const hideOne = z.object({ name, exact, may_hide_last })
 const rename = z.object({ currentName: name, newName: name, exact })
 const move = z.object({ name, position, exact })
-/** Where a text is put: before the name that a method has by then, or after it. */
+/** Position of the text: before the name that the method has by then, or after it. */
 export const textPlaces = ['after', 'before'] as const
 export type TextPlace = (typeof textPlaces)[number]
 const addText = z.object({ name, text: name, place: z.enum(textPlaces), exact })
 /** Absent: the cheapest rate goes where the order puts it. */
 const cheapest_first = z.optional(z.boolean())
-/** What a price is compared with: rates that cost more go, or those that cost less. */
+/** Comparison with a price: rates that cost more are hidden, or rates that cost less. */
 export const priceComparisons = ['above', 'below'] as const
 export type PriceComparison = (typeof priceComparisons)[number]
 /** Several by their names; where they are sorted, in this order. */
 const several = z.object({ names, exact })
 
-/** When an order with payment terms is to be paid: so many days from the order, on a day, upon an event; or at once. */
+/** Kinds of payment terms: days after the order, a date, an event, or payment at once. */
 export const termsKinds = ['net', 'fixed', 'event', 'none'] as const
 export type TermsKind = (typeof termsKinds)[number]
 /** The days that the platform takes (docs/platform.md#plus-operations). */
@@ -71,7 +69,7 @@ export const netDays = ['7', '15', '30', '45', '60', '90'] as const
 /** The events that terms may wait for, as the platform spells them. */
 export const termsEvents = ['INVOICE_SENT', 'ORDER_FULFILLED', 'FULFILLMENT_CREATED'] as const
 export type TermsEvent = (typeof termsEvents)[number]
-/** In whole per cent of the order; absent: nothing is paid at once. */
+/** Whole per cent of the order; absent: no deposit. */
 const deposit = z.optional(z.int().check(z.minimum(1), z.maximum(99)))
 
 const paymentTerms = z.discriminatedUnion('terms', [
@@ -81,7 +79,10 @@ const paymentTerms = z.discriminatedUnion('terms', [
   z.object({ terms: z.literal('none') }),
 ])
 
-/** The places of which a method can be hidden in one alone, as the platform spells them: the express buttons, and the list. */
+/**
+ * Places where a method can be hidden separately, as the platform spells them: the express buttons, and the
+ * list.
+ */
 export const placements = ['ACCELERATED_CHECKOUT', 'PAYMENT_METHOD'] as const
 export type PaymentPlacement = (typeof placements)[number]
 
@@ -91,7 +92,10 @@ export type ActionDefinition = {
   readonly params: z.ZodMiniType
   /** Offered outside production only (docs/product.md#debug-action). */
   readonly debugOnly?: true
-  /** The platform carries it out in shops on its Plus plan alone; `b2b`: for companies alone as well (docs/platform.md#plus-operations). */
+  /**
+   * The platform carries it out in shops on its Plus plan alone; `b2b`: also for companies alone
+   * (docs/platform.md#plus-operations).
+   */
   readonly plusOnly?: 'anybody' | 'b2b'
 }
 
@@ -147,7 +151,7 @@ export function isCustomizationActionKind(kind: string): kind is CustomizationAc
   return (customizationActionKinds as readonly string[]).includes(kind)
 }
 
-/** The names of methods an action is about, for telling them and for comparing them with the store's. */
+/** The names of methods in an action, to describe them and to compare them with the store's. */
 export function namesIn({ params }: { readonly params: Readonly<Record<string, unknown>> }): MethodName[] {
   const named = Array.isArray(params.names) ? params.names : (params.name ?? params.currentName)
   return readNames(named, params.exact === true)

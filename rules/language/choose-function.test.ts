@@ -103,7 +103,7 @@ describe('chooseFunction', () => {
       expect(choice.fits ? [] : choice.excess.map(({ type }) => type)).toEqual(['discount_applied'])
     })
 
-    it('lets two conditions go together beside the answer to a code', () => {
+    it('fits two conditions together with the answer to a code', () => {
       expect(chooseFunction('discount', giving([explain, deal], 'cart_subtotal', 'cart_weight')).fits).toBe(
         true,
       )
@@ -114,12 +114,12 @@ describe('chooseFunction', () => {
     const byLink = { token: 'a-token-of-testers', emails: [], since: '2026-11-20T10:00:00.000Z' }
     const byEmail = { ...byLink, emails: ['owner@example.com'] }
     const withoutLink = { emails: byEmail.emails, since: byEmail.since }
-    /** Fits where it acts for everybody. */
+    /** Kinds that fit where the set acts for everybody. */
     const noRoom = ['cart_subtotal', 'cart_total', 'variant_title']
     const asks = (choice: FunctionChoice, ...facts: Fact[]): boolean =>
       choice.fits && facts.some((fact) => factsOfQuery(choice.handle).includes(fact))
 
-    it('picks one that tells testers from shoppers, by their link and their address', () => {
+    it('picks one that distinguishes testers from shoppers, by their link and their address', () => {
       for (const owner of ['payment', 'delivery'] as const) {
         const set = setOf('location_zipcode')
         expect(asks(chooseFunction(owner, set), 'tester.token', 'attribute')).toBe(false)
@@ -143,7 +143,7 @@ describe('chooseFunction', () => {
         withoutLink,
       ],
       ['by both, and fits nowhere, where none has room for either', noRoom, byEmail],
-    ])('tells testers %s', (_how, kinds, told) => {
+    ])('recognizes testers %s', (_how, kinds, told) => {
       expect(chooseFunction('payment', setOf(...kinds)).fits).toBe(true)
       const set = putToTest('payment', setOf(...kinds), byEmail)
       expect(set.testing).toEqual(told)
@@ -159,7 +159,7 @@ describe('chooseFunction', () => {
       expect(covers(byLink, 'location_zipcode')).toBe(true)
       expect(coversRuleSet(choice.handle, setOf('cart_attribute'))).toBe(true)
       expect(covers(byLink, 'cart_attribute')).toBe(false)
-      // Their addresses it asks for by themselves, or not at all.
+      // It queries the addresses as its own facts, or not at all.
       const knowsAddresses = factsOfQuery(choice.handle).includes('customer.email')
       expect(covers(byEmail, 'location_zipcode')).toBe(knowsAddresses)
       const withoutAttribute = listFunctions('validation').find(
@@ -169,7 +169,7 @@ describe('chooseFunction', () => {
       expect(coversRuleSet(withoutAttribute, putInTesting(setOf(), byLink))).toBe(false)
     })
 
-    it('does not cover what tells no testers', () => {
+    it('does not cover a set whose testers it cannot recognize', () => {
       const set = setOf('location_zipcode')
       expect(coversRuleSet('payment-checkout', set)).toBe(true)
       expect(coversRuleSet('payment-checkout', putInTesting(set, byLink))).toBe(false)
@@ -180,7 +180,7 @@ describe('chooseFunction', () => {
     })
   })
 
-  it('does not count what is muted', () => {
+  it('does not count muted conditions', () => {
     const set = setOf('collection_total')
     const muted = { ...set, rules: set.rules.map((rule) => ({ ...rule, status: 'disabled' as const })) }
     expect(chooseFunction('payment', muted)).toEqual({ fits: true, handle: 'payment-checkout' })
@@ -206,7 +206,7 @@ describe('for any mix of conditions', () => {
         if (!choice.fits) return
         const { handle: chosen } = choice
         expect(covering).toContain(chosen)
-        // Lines that no rule reads cost nothing, nor does what is only looked at now and then.
+        // Lines that no rule reads cost nothing, and neither does a fact that is seldom read.
         const readsLines = kinds.some((kind) => {
           const facts: readonly Fact[] = conditionDefinitions[kind as keyof typeof conditionDefinitions].facts
           return facts.some(isOfLines)
@@ -226,7 +226,7 @@ describe('for any mix of conditions', () => {
     )
   })
 
-  it('those that have to go are enough, and the last one stays where some function knows it', () => {
+  it('removing the excess is enough, and the last condition stays where some function knows it', () => {
     fc.assert(
       fc.property(mixes, ({ owner, kinds }) => {
         const choice = chooseFunction(owner, setOf(...kinds))

@@ -18,14 +18,14 @@ import { factsOfTesting, listTestingWays } from './testing.ts'
 export type FunctionChoice<Handle extends FunctionHandle = FunctionHandle> =
   | { readonly fits: true; readonly handle: Handle }
   /**
-   * No one query asks for all of it. These would have to go, as few as possible, so that the last condition can stay, and
-   * the actions and the testers with it.
+   * No single query asks for all facts. Without these conditions, as few as possible, the last condition fits
+   * along with the actions and the testers.
    */
   | { readonly fits: false; readonly excess: readonly [Condition, ...Condition[]] }
 
 /**
- * The function of an owner that knows everything the active conditions ask, and what the actions and a test need, at the
- * least cost, the first of several.
+ * Chooses the function of an owner that knows all facts of the active conditions, the actions and the test.
+ * Among several it takes the cheapest, then the first.
  */
 export function chooseFunction<Owner extends FunctionOwner>(
   owner: Owner,
@@ -49,7 +49,7 @@ export function chooseFunction<Owner extends FunctionOwner>(
     : { fits: true, handle }
 }
 
-/** Does a function know everything that the active conditions of a set ask, and what its actions and a test need? */
+/** True if a function knows all facts of a set's active conditions, its actions and its test. */
 export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   return (
     covers(handle, listAskedConditions(ruleSet)) &&
@@ -59,8 +59,8 @@ export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean
 }
 
 /**
- * A set for testers alone, who are told from shoppers in the best way that a function knows beside what the set asks. Where
- * none knows any, all of them are left, and no function fits.
+ * Puts a set in testing. It recognizes testers by the best method that some function supports together with
+ * the set's conditions. Where none supports any, the full testers stay, and no function fits.
  */
 export function putToTest(owner: FunctionOwner, ruleSet: RuleSet, testing: Testing): RuleSet {
   const ways = listTestingWays(testing)
@@ -68,7 +68,7 @@ export function putToTest(owner: FunctionOwner, ruleSet: RuleSet, testing: Testi
   return putInTesting(ruleSet, known ?? ways[0])
 }
 
-/** Does a function know what tells the testers of a set from shoppers? */
+/** True if a function knows the facts that distinguish the testers of a set from shoppers. */
 function canTest(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   const needed = factsOfTesting(ruleSet)
   return knowsAll(
@@ -81,7 +81,7 @@ function covers(handle: FunctionHandle, conditions: readonly Condition[]): boole
   return findUnplaced(handle, conditions).length === 0
 }
 
-/** The active conditions of a set that a function asks nothing for, so that they are never met there. */
+/** The active conditions of a set that a function does not query, so they are never met there. */
 export function listUnasked(handle: FunctionHandle, ruleSet: RuleSet): Condition[] {
   return findUnplaced(handle, listAskedConditions(ruleSet))
 }
@@ -96,22 +96,23 @@ function knowsAll(handle: FunctionHandle, wanted: readonly Fact[]): boolean {
   return wanted.every((fact) => all.includes(fact))
 }
 
-/** Those that a function does not know, beside the ones before them. */
+/** Conditions that a function does not know, given the ones before them. */
 function findUnplaced(handle: FunctionHandle, conditions: readonly Condition[]): Condition[] {
   const places = placeConditions(handle, conditions)
   return conditions.filter((_, index) => places[index] === undefined)
 }
 
 /**
- * What the function that leaves out least, of those that know the last condition, does not know. Beside several actions of
- * a discount no function may know the last one; then it has to go itself.
+ * Conditions that the best function does not know: the one that leaves out the fewest kinds, among the
+ * functions that know the last condition. With several actions of a discount, no function may know the last
+ * one; then it is left out itself.
  */
 function findExcess(
   candidates: readonly FunctionHandle[],
   conditions: readonly Condition[],
 ): [Condition, ...Condition[]] {
   const last = conditions.at(-1)
-  // The last one first, so that it is placed before room runs out.
+  // The last one comes first, so that it is placed before room runs out.
   const lastFirst = [...conditions.slice(-1), ...conditions.slice(0, -1)]
   const unplaced = candidates.map((handle) => findUnplaced(handle, lastFirst))
   const withLast = unplaced.filter((one) => last !== undefined && !one.includes(last))
@@ -127,12 +128,13 @@ function countKinds(conditions: readonly Condition[]): number {
   return new Set(conditions.map(({ type }) => type)).size
 }
 
-/** A cart of an ordinary order. */
+/** Lines of an ordinary cart. */
 const ordinaryLines = 10
 
 /**
- * What the platform's provider takes to come past all that a function's query asks for, in instructions: what is asked
- * for is paid for, whether a rule looks at it or not. The lines stand last, and cost nothing where no rule reads them.
+ * Estimates the instructions with which the platform's provider passes all fields of a function's query.
+ * Fields cost instructions even if no rule reads them. Lines come last, and cost nothing where no rule reads
+ * them.
  */
 function estimateInputCost(handle: FunctionHandle, readsLines: boolean): number {
   const { ofCheckout, ofLine } = findInputCost(handle)

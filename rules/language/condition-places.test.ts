@@ -32,7 +32,7 @@ describe('a function that asks for answers', () => {
     ['a condition that is', { match_type: 'all', conditions: [{ ...tags('in', 'a'), not: true }] }, true],
     ['both', { match_type: 'any', not: true, conditions: [{ ...tags('in', 'a'), not: true }] }, false],
     ['"none of" that is', { match_type: 'all', conditions: [{ ...tags('not_in', 'a'), not: true }] }, false],
-  ])('is told of a no where one is asked for: %s', (_what, group, isAsked) => {
+  ])('asks for the answer where a no counts: %s', (_what, group, isAsked) => {
     const rule = { title: 'Rule 1', match_type: 'any' as const, conditions: [], groups: [group], actions: [] }
     const placed = placeRules(createRuleSet('A set', [rule]), 'payment-tags')
     expect(placed.rules[0]?.groups?.[0]?.conditions[0]?.params.__field_path).toBe(path('hasA'))
@@ -55,11 +55,11 @@ describe('a function that asks for answers', () => {
   })
 })
 
-describe('what a function has to know for a condition', () => {
+describe('the facts that a function needs for a condition', () => {
   const factsAt = (...conditions: Condition[]) =>
     placeConditions('payment-tags', conditions).map((place) => place?.facts)
 
-  it('is an answer of its own, and whether anything was asked where a no counts', () => {
+  it('are an answer of its own, and a sign that it was asked where a no counts', () => {
     expect(factsAt(tags('in', 'a'), tags('not_in', 'b'))).toEqual([
       ['lines.anyTagA'],
       ['lines.anyTagB', 'isAsked'],
@@ -69,7 +69,7 @@ describe('what a function has to know for a condition', () => {
     })
   })
 
-  it('is nothing for a comparison of which no answer tells', () => {
+  it('are none for a comparison that no answer decides', () => {
     const contains: Condition = {
       ...tags('in', 'a'),
       params: { ...tags('in', 'a').params, operator: 'contains' },
@@ -79,7 +79,7 @@ describe('what a function has to know for a condition', () => {
     expect(factsAt(unknown)).toEqual([[]])
   })
 
-  it('is known by no function that asks for none of it', () => {
+  it('are known by no function that queries none of them', () => {
     const without = functionHandles.filter(
       (handle) =>
         !factsOfQuery(handle).some((fact) => fact === 'lines.tags' || fact.startsWith('lines.anyTag')),
@@ -88,7 +88,7 @@ describe('what a function has to know for a condition', () => {
     for (const handle of without) expect(placeConditions(handle, [tags('in', 'a')])).toEqual([undefined])
   })
 
-  it('stays said of a condition that names no place, or one of its own', () => {
+  it('leave a condition as it is that names no place, or one of its own', () => {
     const { __field_path: _path, ...params } = tags('in', 'a').params
     const bare: Condition = { type: 'product_tag', params }
     expect(pathsOf(placeRules(setOf(bare), 'payment-tags'))).toEqual([path('hasA')])

@@ -7,7 +7,7 @@ import type { InputQueryVariable } from './input-query-variables.ts'
 import { activeRules, type Condition, mapConditions, type Rule, type RuleSet } from './rule-set.ts'
 import { listEntries } from './value-entries.ts'
 
-/** Where a function reads the value of a condition, and what its input query is told for that. */
+/** Place where a function reads the value of a condition, and the variables of its input query for that. */
 export type ConditionPlace = {
   readonly facts: readonly Fact[]
   /** Undefined for a kind that this app does not know. */
@@ -16,9 +16,10 @@ export type ConditionPlace = {
 }
 
 /**
- * For each condition the place where a function reads its value, undefined where it does not know it beside those before.
- * A condition over tags or collections is read from the list of those that the product has, where the query asks for it;
- * otherwise from the answer to "is it any of these?", of which each list of the rules takes one.
+ * Finds the place where a function reads each condition's value; undefined where it does not know the
+ * condition along with those before. A condition over tags or collections is read from the product's list,
+ * where the query asks for it. Otherwise it is read from the answer to "is it any of these?", of which each
+ * list of the rules takes one.
  */
 export function placeConditions(
   handle: FunctionHandle,
@@ -43,7 +44,7 @@ export function placeConditions(
   })
 }
 
-/** Where a condition is read by a function that knows its kind. One of a kind that this app does not know needs nothing. */
+/** Place of a condition in a function that knows its kind. A condition of an unknown kind needs no facts. */
 export function usualPlace({ type }: Condition): ConditionPlace {
   const definition = findConditionDefinition(type)
   if (definition === undefined) return { facts: [], variables: {} }
@@ -51,7 +52,7 @@ export function usualPlace({ type }: Condition): ConditionPlace {
   return { facts, fieldPath, variables }
 }
 
-/** A no says something only where it is known that the list was asked about. */
+/** A no counts only where it is certain that the list was asked about. */
 function answeredPlace({ fact, fieldPath, variable }: ConditionAnswer, condition: Condition): ConditionPlace {
   return isNegative(condition)
     ? {
@@ -66,14 +67,17 @@ function isNegative({ not, params: { operator } }: Condition): boolean {
   return (operator === 'not_in') !== (not === true)
 }
 
-/** Equal for conditions that one answer serves; undefined where no answer does. */
+/** Key that is equal for conditions with the same answer; undefined where no answer decides. */
 function formatAskedList(condition: Condition): string | undefined {
   const { operator, value } = condition.params
   const entries = operator === 'in' || operator === 'not_in' ? listEntries(value) : []
   return entries.length === 0 ? undefined : JSON.stringify([...new Set(entries)])
 }
 
-/** A rule set as a record of this function stores it: conditions say where the function reads their values. */
+/**
+ * A rule set as a record of this function stores it: each condition has the path where the function reads its
+ * value.
+ */
 export function placeRules(ruleSet: RuleSet, handle: FunctionHandle): RuleSet {
   const asked = listAskedConditions(ruleSet)
   const places = placeConditions(handle, asked)
@@ -84,8 +88,8 @@ export function placeRules(ruleSet: RuleSet, handle: FunctionHandle): RuleSet {
 }
 
 /**
- * The conditions of the active rules as they are asked: where a group is turned round, each of its conditions is. A
- * condition that is turned round for that is a copy with the same params.
+ * The conditions of the active rules as they are asked. In a group that is turned round, each condition is
+ * turned round: a copy with the same params.
  */
 export function listAskedConditions(ruleSet: RuleSet): Condition[] {
   return activeRules(ruleSet).flatMap(({ conditions, groups = [] }: Rule) => [
@@ -98,7 +102,7 @@ function turnRound({ not, ...condition }: Condition): Condition {
   return not ? condition : { ...condition, not: true }
 }
 
-/** A stored rule set as the app works on it, whatever function it was stored for. */
+/** A stored rule set as the app uses it, without the paths of the function it was stored for. */
 export function forgetPlaces(ruleSet: RuleSet): RuleSet {
   return mapEachCondition(ruleSet, (condition) => placeCondition(condition, usualPlace(condition)))
 }
@@ -107,7 +111,7 @@ function mapEachCondition(ruleSet: RuleSet, change: (condition: Condition) => Co
   return { ...ruleSet, rules: ruleSet.rules.map((rule) => mapConditions(rule, change)) }
 }
 
-/** What a condition says about any other place is kept as it is. */
+/** A path that is no place of an answer is kept as it is. */
 function placeCondition(condition: Condition, { fieldPath }: ConditionPlace): Condition {
   const answers = findConditionDefinition(condition.type)?.answers?.map((answer) => answer.fieldPath) ?? []
   const { __field_path: stored = '' } = condition.params

@@ -2,8 +2,8 @@ import { conditionDefinitions } from './conditions/catalogue.ts'
 import { type Condition, listConditions, type Rule } from './rule-set.ts'
 
 /**
- * Holds for every cart: a rule without conditions never fires (docs/product.md#rule-sets), so a rule that asks for
- * nothing has this one.
+ * Holds for every cart. A rule without conditions never fires (docs/product.md#rule-sets), so a rule without
+ * requirements has this one.
  */
 export const everyCart: Condition = {
   type: 'cart_subtotal',
@@ -15,7 +15,10 @@ export const everyCart: Condition = {
   },
 }
 
-/** Whether a rule holds for every cart, whatever others do, since all it asks is a subtotal of zero or more. */
+/**
+ * True if a rule holds for every cart, whatever the other rules do, since it only requires a subtotal of zero
+ * or more.
+ */
 export function asksNothing(rule: Pick<Rule, 'conditions' | 'groups' | 'otherwise'>): boolean {
   const conditions = listConditions(rule)
   if (rule.otherwise) return false

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fieldsOf, listAnsweredBeside } from './fact-fields.ts'
 import { type Fact, factDefinitions, facts } from './facts.ts'
 
-test('whether an object is there is asked of it only where nothing else is', () => {
+test('the presence of an object is queried only where none of its fields is', () => {
   const presence = 'cart > buyerIdentity > purchasingCompany > __typename'
   expect(fieldsOf(['company'])).toEqual([presence])
   expect(fieldsOf(['company', 'company.name'])).toEqual(factDefinitions['company.name'].fields)
@@ -11,14 +11,14 @@ test('whether an object is there is asked of it only where nothing else is', () 
   expect(fieldsOf(['company', 'customer.email'])).toContain(presence)
 })
 
-test('what is asked of an object answers whether it is there', () => {
+test('a field of an object also answers its presence', () => {
   expect(listAnsweredBeside(['company.metafield'])).toEqual(['company'])
   expect(listAnsweredBeside(['discounts.amount'])).toEqual(['discounts'])
   expect(listAnsweredBeside(['lines.sellingPlan'])).toEqual(['lines'])
   expect(listAnsweredBeside(['customer.email', 'subtotal'])).toEqual([])
 })
 
-test('what is answered beside adds no field and no point, and is answered once', () => {
+test('facts that are answered as well add no field and no point, and are listed once', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom<Fact>(...facts)), (asked) => {
       const beside = listAnsweredBeside(asked)

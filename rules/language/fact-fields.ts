@@ -1,8 +1,8 @@
 import { type Fact, factDefinitions, facts, typeName } from './facts.ts'
 
 /**
- * The fields that a query asks for to know these facts, in their order. Whether an object is there shows where anything
- * is asked of it, so its type is asked for only where nothing else is.
+ * The fields that a query needs for these facts, in their order. Any field of an object shows its presence,
+ * so the object's type is queried only where no other field is.
  */
 export function fieldsOf(asked: readonly Fact[]): string[] {
   const fields = asked.flatMap((fact): readonly string[] => factDefinitions[fact].fields)
@@ -12,7 +12,7 @@ export function fieldsOf(asked: readonly Fact[]): string[] {
   })
 }
 
-/** The facts that a query which asks for these answers as well, without a field more. */
+/** Further facts that the query of these facts answers, without another field. */
 export function listAnsweredBeside(asked: readonly Fact[]): Fact[] {
   const fields = asked.flatMap((fact): readonly string[] => factDefinitions[fact].fields)
   const isAnswered = (field: string) => {

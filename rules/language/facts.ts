@@ -2,16 +2,19 @@ import type { FunctionOwner } from './function-owners.ts'
 import { testerAttribute } from './tester-attribute.ts'
 
 /**
- * What a function can know about a checkout: one table of which the input queries are made, their cost is added up, and
- * the functions that a rule set can run on are found. A condition names the facts it reads.
+ * A fact that a function can know about a checkout. The table of facts defines the input queries, their cost,
+ * and the functions that a rule set can run on. A condition names the facts that it reads.
  */
 export type FactDefinition = {
   /**
-   * The fields of the input query without fields of their own in which the fact is read, each by its path from the root.
-   * Where the platform answers with one type of several, the type stands in the path as a fragment.
+   * The fields of the input query that hold the fact, each by its path from the root. They have no subfields.
+   * Where the platform answers with one of several types, the path contains the type as a fragment.
    */
   readonly fields: readonly string[]
-  /** What the query pays for it, by the platform's points: 3 for a metafield or a question about tags or collections, 1 for any other field. */
+  /**
+   * Cost in the platform's points: 3 for a metafield or a question about tags or collections, 1 for any other
+   * field.
+   */
   readonly points: number
 }
 
@@ -21,7 +24,7 @@ const company = `${buyer} > purchasingCompany`
 const variant = 'cart > lines > merchandise > ... on ProductVariant'
 const product = `${variant} > product`
 const clock = 'shop > localTime'
-/** The field that every object has. Asked for only where nothing else is asked of the object. */
+/** The field that every object has. It is queried only where no other field of the object is. */
 export const typeName = '__typename'
 
 const field = (path: string): FactDefinition => ({ fields: [path], points: 1 })
@@ -34,13 +37,19 @@ const memberships = (list: string, names: readonly string[]): FactDefinition => 
   points: 3,
 })
 
-/** Is a product among those of a list? One answer for each list; its name is short, as every letter is paid for in every line. */
+/**
+ * True if a product is in a list. One answer per list; its name is short, since every letter of it costs
+ * instructions in every line.
+ */
 const answer = (name: string, question: string): FactDefinition => ({
   fields: [`${product} > ${name}: ${question}`],
   points: 3,
 })
 
-/** Whether there is an object, or how many of them: the name of its type, for which the query pays nothing (docs/platform.md#input-query-cost). */
+/**
+ * Presence of an object, or number of objects: the name of its type, which costs the query no points
+ * (docs/platform.md#input-query-cost).
+ */
 const presence = (path: string): FactDefinition => ({ fields: [`${path} > ${typeName}`], points: 0 })
 
 /** The rules of the record that a function runs for. */
@@ -48,15 +57,15 @@ const storedRules = (record: string, namespace = 'checkout-ninja'): FactDefiniti
   fields: [`${record} > rules: metafield(namespace: "${namespace}", key: "rules") > value`],
   points: 3,
 })
-/** The name first, as every one is read, and the id only of those that something is done with. */
+/** The name comes first, since every name is read, and the id only where an action applies. */
 const named = (list: string, names: readonly [name: string, id: string]): FactDefinition => ({
   fields: names.map((name) => `${list} > ${name}`),
   points: 2,
 })
 
 /**
- * In the order in which the queries ask: on the platform, to reach a field means to pay for all that stand before it, so
- * of the cart the delivery groups come first, which most rules read, and its lines last
+ * In the order of the queries. On the platform, reading a field costs instructions for all fields before it.
+ * So in the cart the delivery groups come first, which most rules read, and the lines come last
  * (docs/decisions/0053-what-is-read-most-stands-first.md).
  */
 export const factDefinitions = {
@@ -64,7 +73,7 @@ export const factDefinitions = {
   'delivery.rules': storedRules('deliveryCustomization'),
   'discount.rules': storedRules('discount', '$app:checkout-ninja'),
   'validation.rules': storedRules('validation'),
-  /** Whether the cart changes, the checkout is filled in or the order is placed. */
+  /** Step of the buyer: the cart changes, the checkout is filled in, or the order is placed. */
   'validation.step': field('buyerJourney > step'),
   'discount.codes': {
     fields: ['triggeringDiscountCode', 'enteredDiscountCodes > code', 'enteredDiscountCodes > rejectable'],
@@ -76,11 +85,14 @@ export const factDefinitions = {
   'shop.timeWindow': field(`${clock} > timeBetween(startTime: $timeWindowStart, endTime: $timeWindowEnd)`),
   'payment.methods': named('paymentMethods', ['name', 'id']),
   /**
-   * Nothing of the checkout and no field: whether the function's module has room for the actions of the Plus plan
+   * No field of the checkout: the function's module has room for the actions of the Plus plan
    * (action-facts.ts).
    */
   'payment.plusActions': { fields: [], points: 0 },
-  /** What one unit of the shop's currency is in the checkout's: amounts of money in rules are in the shop's. */
+  /**
+   * Value of one unit of the shop's currency in the checkout's currency: amounts of money in rules are in the
+   * shop's.
+   */
   currencyRate: field('presentmentCurrencyRate'),
   'delivery.options': named('cart > deliveryGroups > deliveryOptions', ['title', 'handle']),
   'delivery.optionCosts': field('cart > deliveryGroups > deliveryOptions > cost > amount'),
@@ -98,9 +110,12 @@ export const factDefinitions = {
   total: field('cart > cost > totalAmount > amount'),
   currency: field('cart > cost > totalAmount > currencyCode'),
   attribute: field('cart > attribute(key: $attributeKey) > value'),
-  /** What the app's link for testers leaves in the cart: beside the attribute that a rule may ask for. */
+  /**
+   * Attribute that the app's link for testers leaves in the cart. It is separate from the attribute of a
+   * rule.
+   */
   'tester.token': field(`cart > tester: attribute(key: "${testerAttribute}") > value`),
-  /** Whether any applies. */
+  /** True if any discount applies. */
   discounts: presence('cart > discountApplications'),
   'discounts.amount': field('cart > discountApplications > totalAllocatedAmount > amount'),
   purchaseOrderNumber: field('cart > poNumber'),
@@ -112,13 +127,13 @@ export const factDefinitions = {
   'customer.orders': field(`${buyer} > customer > numberOfOrders`),
   'customer.spent': field(`${buyer} > customer > amountSpent > amount`),
   'customer.metafield': metafield(`${buyer} > customer`, 'customerMetafield'),
-  /** Whether the buyer buys for one. */
+  /** True if the buyer buys for a company. */
   company: presence(company),
   'company.name': field(`${company} > company > name`),
   'company.metafield': metafield(`${company} > company`, 'companyMetafield'),
   'company.locationName': field(`${company} > location > name`),
   'company.locationMetafield': metafield(`${company} > location`, 'companyLocationMetafield'),
-  /** How many there are. */
+  /** Number of lines. */
   lines: presence('cart > lines'),
   'lines.id': field('cart > lines > id'),
   'lines.quantity': field('cart > lines > quantity'),
@@ -131,7 +146,7 @@ export const factDefinitions = {
     points: 2,
   },
   'lines.sellingPlan': presence('cart > lines > sellingPlanAllocation'),
-  /** For discounts, under short names, as every letter is paid for in every line. */
+  /** For discounts, under short names, since every letter of them costs instructions in every line. */
   'lines.was': field('cart > lines > cost > was: compareAtAmountPerQuantity > amount'),
   'lines.plan': presence('cart > lines > plan: sellingPlanAllocation'),
   'lines.variantTitle': field(`${variant} > title`),
@@ -143,7 +158,10 @@ export const factDefinitions = {
   'lines.vendor': field(`${product} > vendor`),
   'lines.productType': field(`${product} > productType`),
   'lines.giftCard': field(`${product} > isGiftCard`),
-  /** Gift cards for discounts, which ask for them in every line: the name is short, since each line pays for its letters. */
+  /**
+   * Gift cards for discounts, which query them in every line: the name is short, since its letters cost
+   * instructions there.
+   */
   'lines.gift': field(`${product} > gift: isGiftCard`),
   'lines.productMetafield': metafield(product, 'productMetafield'),
   'lines.tags': memberships(`${product} > hasTags(tags: $productTags)`, ['hasTag', 'tag']),
@@ -156,8 +174,8 @@ export const factDefinitions = {
   'lines.anyTagC': answer('hasC', 'hasAnyTag(tags: $productTagsC)'),
   'lines.anyCollectionA': answer('inA', 'inAnyCollection(ids: $collectionIdsA)'),
   /**
-   * A no, and being outside of a window of time, say little where nobody asked: so the query answers that as well. It is
-   * looked at last, behind all lines, unless the clock is asked for more.
+   * Sign that the answers were queried: without it, a no, or a time outside of a window, may be a default. It
+   * is read last, after all lines, unless a condition queries the clock.
    */
   isAsked: field(`${clock} > isAsked: timeBefore(time: $timeWindowAsked)`),
 } as const satisfies Record<string, FactDefinition>
@@ -168,23 +186,24 @@ export type Fact = keyof typeof factDefinitions
 export const facts = Object.keys(factDefinitions) as readonly Fact[]
 
 /**
- * What every function of an API asks for, beside what its rules read: the rules, and what they act on. What a discount
- * acts on is asked for where its actions need it (`action-facts.ts`); amounts are in the currency that the
- * shopper pays in.
+ * Facts that every function of an API queries, in addition to the facts of its rules: the rules, and the
+ * objects they act on. The objects of a discount are queried where its actions need them (`action-facts.ts`).
+ * Amounts are in the shopper's currency.
  */
 export const ownFacts = {
   payment: ['payment.rules', 'payment.methods'],
   delivery: ['delivery.rules', 'delivery.options'],
   discount: ['discount.rules', 'currencyRate', 'currency'],
-  // Which of the messages is shown depends on the language.
+  // The language decides which of the messages is shown.
   validation: ['validation.rules', 'validation.step', 'language'],
 } as const satisfies Record<FunctionOwner, readonly Fact[]>
 
-/** How the query of a target differs from that of the first target of its function. */
+/** Differences of a target's query from that of the first target of its function. */
 export const targetFacts: Readonly<
   Record<string, { readonly adds: readonly Fact[]; readonly leavesOut: readonly Fact[] }>
 > = {
-  // Discounts know the subtotal from their lines, since gift cards are no part of it (docs/product.md#gift-cards).
+  // Discounts sum the subtotal from their lines, since it does not include gift cards
+  // (docs/product.md#gift-cards).
   'cart.lines.discounts.generate.run': { adds: ['lines.gift'], leavesOut: ['subtotal'] },
   'cart.delivery-options.discounts.generate.run': {
     adds: ['lines.gift', 'delivery.options', 'delivery.optionCosts'],
@@ -192,5 +211,5 @@ export const targetFacts: Readonly<
   },
 }
 
-/** What an input query may cost, in points. */
+/** Maximum cost of an input query, in points. */
 export const queryMaxPoints = 30

@@ -1,6 +1,6 @@
 /**
- * The functions whose facts stand in the tables of `mixed-variants.ts`, by their owner: a table says by the place of a name in its list
- * which function knows a fact.
+ * The functions of the tables in `mixed-variants.ts`, by their owner. A table marks the functions that know a
+ * fact by their index in its owner's list.
  */
 export const mixedFunctionHandles = {
   payment: [
@@ -49,9 +49,9 @@ export const mixedFunctionHandles = {
 } as const
 
 /**
- * Every checkout function the app deploys, by its handle: the name of its folder under `extensions/`, which begins with whom it
- * belongs to. What each of them knows stands in `function-variants.ts`, far from here, since the first page of the app has to
- * know what functions there are and nothing else of them.
+ * Every checkout function that the app deploys, by its handle: the name of its folder under `extensions/`,
+ * which begins with its owner. Their facts are in `function-variants.ts`, in a separate file, since the first
+ * page of the app needs the handles alone.
  */
 export const deployedFunctionHandles = [
   ...mixedFunctionHandles.payment,

@@ -5,7 +5,7 @@ export type FunctionTarget = {
   readonly target: string
   /** The file of its input query in the function's folder. */
   readonly inputQuery: string
-  /** What the compiled module calls the function. */
+  /** Name of the function in the compiled module. */
   readonly exportName: string
 }
 
@@ -16,8 +16,8 @@ export type FunctionTarget = {
 export type OwnerPart = 'options' | 'discounts' | 'checks'
 
 /**
- * What a checkout function belongs to: its owner, a record of the platform that carries the function's configuration
- * and for which it runs (docs/platform.md#customizations).
+ * Owner of a checkout function: a record of the platform that carries the function's configuration and for
+ * which it runs (docs/platform.md#customizations).
  */
 export type FunctionOwnerDefinition = {
   /**
@@ -25,17 +25,20 @@ export type FunctionOwnerDefinition = {
    * instead (docs/platform.md#discount-records).
    */
   readonly recordType: string
-  /** The field of a function's input that is the record whose configuration it reads. */
+  /** The field of a function's input that is the owner's record. */
   readonly inputField: string
-  /** The part of the engine that acts for it (extensions/README.md), which says what its records can do to a checkout. */
+  /**
+   * The part of the engine that acts for it (extensions/README.md), which decides what its records can do to
+   * a checkout.
+   */
   readonly part: OwnerPart
-  /** The API of its functions, which decides what they may ask and answer; schemas are named after it. */
+  /** The API of its functions, which decides their input and output; schemas are named after it. */
   readonly functionApi: string
   /** In the order in which a checkout runs them (docs/platform.md#function-runs). */
   readonly targets: readonly [FunctionTarget, ...FunctionTarget[]]
   /**
-   * Active records that a shop may have, other apps' included (docs/platform.md#active-customizations); of discounts, those
-   * that are automatic.
+   * Maximum number of active records of a shop, including those of other apps
+   * (docs/platform.md#active-customizations). For discounts, only automatic ones count.
    */
   readonly activeRecordsMax: number
 }

@@ -1,9 +1,9 @@
 import type { Fact } from './facts.ts'
 import type { FunctionOwner } from './function-owners.ts'
 
-/** A checkout function that judges rules, by what it can know. */
+/** A checkout function that judges rules, with the facts that it knows. */
 export type FunctionVariant = {
   readonly owner: FunctionOwner
-  /** What its input query asks for. One query may cost 30 points, so none can ask for everything. */
+  /** Facts that its input query fetches. One query may cost 30 points, so none can fetch every fact. */
   readonly facts: readonly Fact[]
 }

@@ -21,8 +21,8 @@ const address = ['country', 'province', 'zip'] as const
 const anyTag = ['lines.anyTagA', 'lines.anyTagB', 'lines.anyTagC', 'isAsked'] as const
 
 /**
- * Those that ask little of a line of the cart, which is what a checkout pays for line by line. Rules that read no line do
- * not pay for what a query asks of them.
+ * Functions with few facts of the cart's lines, since a checkout pays instructions for those in every line.
+ * Rules that read no line do not pay for them.
  */
 const narrowVariants = {
   'payment-checkout': { owner: 'payment', facts: ['currencyRate', 'subtotal', ...address, 'chosenRate'] },
@@ -66,9 +66,9 @@ const narrowVariants = {
 } as const satisfies Record<string, FunctionVariant>
 
 /**
- * The checkout functions that judge rules. They differ by what they ask for, not by code; a rule set gets the one that
- * covers it at the least cost (`choose-function.ts`). A handle is also the name of the function's folder under
- * extensions/.
+ * The checkout functions that judge rules. They differ in their facts, not in their code. A rule set gets the
+ * function that covers it at the lowest cost (`choose-function.ts`). A handle is also the name of the
+ * function's folder under extensions/.
  */
 export const functionVariants = learnAnswered({
   ...narrowVariants,
@@ -77,7 +77,7 @@ export const functionVariants = learnAnswered({
   ...checkVariants,
 })
 
-/** With what each of them is told beside what its table says. */
+/** Adds the facts that each function's query answers in addition to its table. */
 function learnAnswered<Variants extends Record<string, FunctionVariant>>(
   variants: Variants,
 ): { readonly [Handle in keyof Variants]: FunctionVariant & { readonly owner: Variants[Handle]['owner'] } }
@@ -136,7 +136,7 @@ export type FunctionHandleOf<Owner extends FunctionOwner> = {
 export const pincodeFunctionHandles = ['payment-pincodes', 'delivery-pincodes'] as const
 export type PincodeFunctionHandle = (typeof pincodeFunctionHandles)[number]
 
-/** How many functions the platform takes of one app (docs/platform.md#function-limits). */
+/** Maximum number of functions of one app (docs/platform.md#function-limits). */
 export const mostFunctions = 50
 
 /** The owner of the records that a function runs for. */
@@ -162,7 +162,7 @@ const pincodeFunctionOwners = {
   'delivery-pincodes': 'delivery',
 } as const satisfies Record<PincodeFunctionHandle, CustomizationOwner>
 
-/** All that a function's input query for a target asks for, in its order; without a target, for its first. */
+/** All facts of a function's input query for a target, in its order; without a target, for its first. */
 export function factsOfQuery(handle: FunctionHandle, target?: string): Fact[] {
   return factsOfVariant(functionVariants[handle], target)
 }
@@ -178,12 +178,12 @@ function factsOfVariant(
 
 const targetsOf = (owner: FunctionOwner) => functionOwners[owner].targets.map(({ target }) => target)
 
-/** What a query of a function costs, in the platform's points; without a target, the dearest. */
+/** Cost of a function's query, in the platform's points; without a target, of its most expensive one. */
 export function pointsOf(handle: FunctionHandle, ofTarget?: string): number {
   return pointsOfVariant(functionVariants[handle], ofTarget)
 }
 
-/** The same of a function that knows these facts. */
+/** Cost of a query with the facts of a variant; without a target, of its most expensive one. */
 export function pointsOfVariant(variant: FunctionVariant, ofTarget?: string): number {
   const targets = ofTarget === undefined ? targetsOf(variant.owner) : [ofTarget]
   return Math.max(
@@ -194,8 +194,8 @@ export function pointsOfVariant(variant: FunctionVariant, ofTarget?: string): nu
 }
 
 /**
- * Every variable that the query of a function for a target declares, or without a target those of all its queries, in
- * the order of the table; each always gets a value.
+ * Every variable that a function's query for a target declares; without a target, those of all its queries.
+ * They are in the order of the table. Each always gets a value.
  */
 export function variablesOf(handle: FunctionHandle, ofTarget?: string): InputQueryVariable[] {
   const targets = ofTarget === undefined ? targetsOf(functionVariants[handle].owner) : [ofTarget]

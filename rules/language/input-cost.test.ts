@@ -5,29 +5,29 @@ import { isOfLines, measureInput } from './input-cost.ts'
 
 const [member, container] = [475, 635]
 
-test('what is asked of a checkout is paid for once, with all that it stands in', () => {
+test('a fact of the checkout is paid for once, with all objects around it', () => {
   expect(measureInput([])).toEqual({ ofCheckout: 0, ofLine: 0 })
   expect(measureInput(['currencyRate'])).toEqual({ ofCheckout: member, ofLine: 0 })
-  // Of a localization its country, and of that its code.
+  // The fields are localization, country and isoCode.
   expect(measureInput(['market'])).toEqual({ ofCheckout: 2 * container + member, ofLine: 0 })
   expect(measureInput(['market', 'language'])).toEqual({ ofCheckout: 3 * container + 2 * member, ofLine: 0 })
-  // In the clock of the shop.
+  // Both are fields of the shop's clock.
   expect(measureInput(['shop.date', 'shop.timeWindow'])).toEqual({
     ofCheckout: 2 * container + 2 * member,
     ofLine: 0,
   })
 })
 
-test('what is asked of a line is paid for in each, the cart and its lines once', () => {
+test('a fact of a line is paid for in each line, the cart and its lines once', () => {
   expect(measureInput(['lines.quantity'])).toEqual({ ofCheckout: 2 * container, ofLine: member })
-  // Of the merchandise, which is a variant without that costing anything, its title.
+  // The fields are merchandise, a variant at no cost, and its title.
   expect(measureInput(['lines.quantity', 'lines.variantTitle'])).toEqual({
     ofCheckout: 2 * container,
     ofLine: member + container + member,
   })
 })
 
-test('whether there was a question costs nothing', () => {
+test('the fact that answers were queried costs nothing', () => {
   expect(measureInput(['isAsked'])).toEqual({ ofCheckout: 0, ofLine: 0 })
 })
 

@@ -1,19 +1,19 @@
 import { fieldsOf } from './fact-fields.ts'
 import { type Fact, factDefinitions } from './facts.ts'
 
-/** Instructions of the platform's provider for a member of an object, and more for an object or a list. */
+/** Instructions of the platform's provider for a member of an object; an object or a list costs both numbers. */
 const memberCost = 475
 const containerCost = 160
 
 const linesPath = 'cart > lines'
 const isFieldOfLine = (field: string) => field.startsWith(`${linesPath} > `)
 
-/** What the platform's provider takes to come past an input: once, and for each line of the cart. */
+/** Instructions with which the platform's provider passes an input: once, and for each line of the cart. */
 export type InputCost = { readonly ofCheckout: number; readonly ofLine: number }
 
 /** The cost of an input that holds these facts, in instructions. */
 export function measureInput(facts: readonly Fact[]): InputCost {
-  // Each field once, however many facts stand in it; the value says whether it holds others.
+  // Each field counts once, however many facts it holds; the value is true for a field with subfields.
   const fields = new Map<string, boolean>()
   for (const path of fieldsOf(facts.filter(isPaidFor))) {
     const names = path.split(' > ')
@@ -30,12 +30,12 @@ export function measureInput(facts: readonly Fact[]): InputCost {
   }
 }
 
-/** What stands behind the lines costs nothing but where it is looked at, and then little. */
+/** A fact behind the lines costs nothing unless it is read, and little then. */
 function isPaidFor(fact: Fact): boolean {
   return fact !== 'isAsked'
 }
 
-/** Is the fact read in each line of the cart? */
+/** True if the fact is read in each line of the cart. */
 export function isOfLines(fact: Fact): boolean {
   return factDefinitions[fact].fields.some(isFieldOfLine)
 }

@@ -1,7 +1,8 @@
 /**
- * The variables of the functions' input queries and the harmless value each takes when no rule needs it: the platform
- * stops a function whose variable is missing (docs/product.md#query-input). A list gathers what all conditions ask for.
- * A single value can serve only one, so two conditions that want different ones do not fit in one rule set.
+ * The variables of the functions' input queries, and the harmless value of each where no rule needs it. The
+ * platform stops a function with a missing variable (docs/product.md#query-input). A list collects the
+ * entries of all conditions. A single value can serve only one, so two conditions with different values do
+ * not fit in one rule set.
  */
 export const inputQueryVariables = {
   customerTags: { type: '[String!]', harmless: [] },
@@ -13,14 +14,17 @@ export const inputQueryVariables = {
   companyLocationMetafieldKey: { type: 'String!', harmless: '-' },
   timeWindowStart: { type: 'TimeWithoutTimezone!', harmless: '00:00:00' },
   timeWindowEnd: { type: 'TimeWithoutTimezone!', harmless: '00:00:00' },
-  /** No time is before the harmless value; with a window it is the last second of the day, before which all others are. */
+  /**
+   * No time is before the harmless value. With a window, the value is the last second of the day, and all
+   * other times are before it.
+   */
   timeWindowAsked: { type: 'TimeWithoutTimezone!', harmless: '00:00:00' },
   attributeKey: { type: 'String', harmless: '-' },
   productMetafieldNamespace: { type: 'String', harmless: '-' },
   productMetafieldKey: { type: 'String!', harmless: '-' },
   productTags: { type: '[String!]', harmless: [] },
   collectionIds: { type: '[ID!]', harmless: [] },
-  /** One list each, to which the answer is yes or no. */
+  /** One list for each question that is answered with yes or no. */
   productTagsA: { type: '[String!]', harmless: [] },
   productTagsB: { type: '[String!]', harmless: [] },
   productTagsC: { type: '[String!]', harmless: [] },
@@ -35,12 +39,12 @@ type InputQueryVariableDefinition = {
 
 export type InputQueryVariable = keyof typeof inputQueryVariables
 
-/** Does it hold a time of day, which the platform takes with its seconds only? */
+/** True for a time of day, which the platform accepts with its seconds only. */
 export function isTimeVariable(variable: InputQueryVariable): boolean {
   return inputQueryVariables[variable].type === 'TimeWithoutTimezone!'
 }
 
-/** What a variable holds where no rule needs it. */
+/** Value of a variable that no rule needs. */
 export function harmlessValue(variable: InputQueryVariable): readonly string[] | string {
   return inputQueryVariables[variable].harmless
 }

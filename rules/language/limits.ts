@@ -1,5 +1,6 @@
 /**
- * What the platform holds us to. Every number's source is docs/platform.md#function-limits unless it says otherwise.
+ * Limits of the platform. The source of each number is docs/platform.md#function-limits unless its comment
+ * says otherwise.
  */
 export const limits = {
   /** A longer metafield reaches the function as if it were not there. */
@@ -28,7 +29,7 @@ export const limits = {
   /** Lines of a cart up to which a function's limit of instructions stays the same; above, it grows with them. */
   linesBeforeScaling: 200,
   /**
-   * What the engine lets a run take of that limit, which is 11 million: the same number as in
+   * Instructions of that limit of 11 million that the engine lets a run use: the same number as in
    * extensions/engine/budget.ts.
    */
   instructionBudget: 9_000_000,
@@ -52,7 +53,10 @@ export const limits = {
   unfinishedBulkJobs: 10,
   bulkJobsPerPage: 20,
   bulkListBytes: 64_000_000,
-  /** Codes of a list in a request of JSON, and letters of a line that is looked at at all; longer lists come as text. Choices. */
+  /**
+   * Codes of a list in a JSON request, and letters of a line that is read at all; longer lists are sent as
+   * text. Choices.
+   */
   listedInRequest: 50_000,
   listLineLength: 10_000,
   /** Names of methods read at once (docs/product.md#read-sizes). */
@@ -63,7 +67,7 @@ export const limits = {
   idsPerPage: 250,
 } as const
 
-/** Whether a function gets to see a stored value: a longer one reaches it as if it were not there. */
+/** True if a stored value reaches the function: a longer one is missing from its input. */
 export function isReadAtCheckout(value: string): boolean {
   return countBytes(value) <= limits.metafieldBytes
 }
@@ -71,7 +75,7 @@ export function isReadAtCheckout(value: string): boolean {
 /** The length in bytes of a text as the platform counts it: UTF-8. */
 export function countBytes(text: string): number {
   let bytes = 0
-  // Place by place: a text for each character would take many times as long.
+  // One place after the other: a text for each character would take many times as long.
   for (let place = 0; place < text.length; place += 1) {
     const codePoint = text.codePointAt(place) ?? 0
     bytes += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4
@@ -80,8 +84,11 @@ export function countBytes(text: string): number {
   return bytes
 }
 
-/** Whether a text has more characters than the platform takes, which counts 🎉 as one; it takes two places of a text here. */
+/**
+ * True if a text has more characters than the platform accepts. The platform counts 🎉 as one character; it
+ * has two places in a text here.
+ */
 export function hasMoreCharacters(text: string, most: number): boolean {
-  // A very long text need not be taken apart.
+  // A very long text is not split into characters.
   return text.length > 2 * most || (text.length > most && [...text].length > most)
 }

@@ -28,19 +28,19 @@ describe('a name in a rule', () => {
   })
 })
 
-it('finds every method that names mean', () => {
+it('finds every method that names match', () => {
   expect(findMeantMethods([part('standard')], methods)).toEqual(['Standard', 'Standard - COD'])
   expect(findMeantMethods(['standard', 'Boat'], methods)).toEqual(['Standard'])
   expect(findMeantMethods(['standard', part('express')], methods)).toEqual(['Standard', 'Express - COD'])
 })
 
-it('finds names that mean no method', () => {
+it('finds names that match no method', () => {
   const parts = [part('cod'), part(' EXPRESS '), part('Boat'), part(' ')]
   expect(findUnofferedNames(parts, methods)).toEqual([part('Boat')])
   expect(findUnofferedNames(['Standard - COD', ' express - cod ', 'COD'], methods)).toEqual(['COD'])
 })
 
-it('compares names by what they mean', () => {
+it('compares names by the methods that they match', () => {
   expect(isSameName('a', ' A')).toBe(true)
   expect(isSameName('a', part('a'))).toBe(false)
 })
@@ -70,7 +70,7 @@ describe('the stored form', () => {
   })
 })
 
-it('finds the whole names that a part means by now', () => {
+it('finds the whole names that a part currently matches', () => {
   expect(findWholeNames({ contains: 'standard' }, methods)).toEqual(['Standard'])
   expect(findWholeNames({ contains: 'cod' }, methods)).toEqual(['Standard - COD', 'Express - COD'])
   expect(makeWhole([part('cod'), 'Express - COD', part('Boat')], methods)).toEqual([

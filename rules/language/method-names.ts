@@ -34,7 +34,9 @@ export function nameOf(written: string, isWhole: boolean): MethodName {
   return isWhole ? written : { contains: written }
 }
 
-/** Names as checkout reads them from a stored list, or from one text. Whatever is no name is left out. */
+/**
+ * Names as checkout reads them from a stored list, or from one text. Entries that are no name are left out.
+ */
 export function readNames(stored: unknown, isWhole: boolean): MethodName[] {
   return (Array.isArray(stored) ? stored : [stored]).flatMap((entry: unknown): MethodName[] => {
     if (typeof entry === 'string') return [nameOf(entry, isWhole)]
@@ -59,20 +61,20 @@ export function exactIf(isExact: boolean): { readonly exact?: true } {
 }
 
 /**
- * How checkout compares the name of a method with a name in a rule: as a reader takes both (comparable-text.ts). The engine
- * does the same with what is stored.
+ * True if a name in a rule matches the name of a method, compared as a reader sees them (comparable-text.ts).
+ * The engine compares stored names in the same way.
  */
 export function isMeant(method: string, name: MethodName): boolean {
   return isNamed(comparable(method), isPart(name), comparable(textOfName(name)))
 }
 
-/** Takes comparable texts: reading one takes longer than comparing it. */
+/** Takes comparable texts, since making one takes longer than comparing it. */
 function isNamed(method: string, byPart: boolean, name: string): boolean {
   if (name === '') return false
   return byPart ? method.includes(name) : method === name
 }
 
-/** The methods that some names mean, in the order of the store. */
+/** The methods that some names match, in the order of the store. */
 export function findMeantMethods(names: readonly MethodName[], methods: readonly string[]): string[] {
   const wanted = names.map((name) => ({ byPart: isPart(name), text: comparable(textOfName(name)) }))
   return methods.filter((method) => {
@@ -81,7 +83,7 @@ export function findMeantMethods(names: readonly MethodName[], methods: readonly
   })
 }
 
-/** Names that mean none of the store's methods, so that what they stand in does nothing. Blank ones are left out. */
+/** Names that match none of the store's methods, so rules with them do nothing. Blank names are left out. */
 export function findUnofferedNames<Name extends MethodName>(
   names: readonly Name[],
   methods: readonly string[],
@@ -99,15 +101,18 @@ export function isSameName(one: MethodName, other: MethodName): boolean {
 }
 
 /**
- * The whole names of the methods that a part matches by now: the method of just that name where there is one, else all that
- * contain it. Empty where it matches none.
+ * The whole names of the methods that a part currently matches: the method with exactly that name if there is
+ * one, otherwise all that contain it. Empty if it matches none.
  */
 export function findWholeNames({ contains }: MethodPart, methods: readonly string[]): string[] {
   const same = methods.filter((method) => isMeant(method, contains))
   return same.length > 0 ? same : findMeantMethods([{ contains }], methods)
 }
 
-/** The names with every part replaced by the whole names that it matches by now; a part that matches none stays. */
+/**
+ * The names with every part replaced by the whole names that it currently matches; a part without a match
+ * stays.
+ */
 export function makeWhole(names: readonly MethodName[], methods: readonly string[]): MethodName[] {
   const whole = names.flatMap((name): MethodName[] => {
     const found = isPart(name) ? findWholeNames(name, methods) : []

@@ -4,16 +4,16 @@ import type { FunctionOwner } from './function-owners.ts'
 import type { FunctionVariant } from './function-variant.ts'
 
 /**
- * Functions that are not made for anything in particular: with them every two and every three usual kinds of condition of a
- * customization go together in some query, as far as its points allow, every two beside an action of a discount, and nearly
- * every two of all others (docs/decisions/0125-any-three-of-eight-groups-go-together.md). A table says which of an owner's
+ * Functions for general use. With them, any two and any three usual kinds of condition of a customization fit together
+ * in some query, as far as its points allow. So do any two with an action of a discount, and nearly any two of all
+ * other kinds (docs/decisions/0125-any-three-of-eight-groups-go-together.md). A table lists which of an owner's
  * functions know a fact, by their places in `mixedFunctionHandles`, the first being 1.
  *
- * The tables were found by simulated annealing (scripts/find-variants.ts). What they hold is proved by
- * cases/function-variants.test.ts.
+ * The tables were found by simulated annealing (scripts/find-variants.ts). cases/function-variants.test.ts proves
+ * their contents.
  */
 const paymentFacts = {
-  // All that know nothing of what is seldom asked: their modules have room for it.
+  // All functions without seldom facts: their modules have room for the actions of the Plus plan.
   'payment.plusActions': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   market: [4, 6, 7, 10, 13, 14, 16, 17],
   language: [2, 3, 4, 5, 10, 13, 15, 18, 20],

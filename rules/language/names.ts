@@ -1,6 +1,6 @@
 import { ruleWords } from '../words/rules-in-plain-words.ts'
 
-/** What ids stand for; an id that is not among them is told as it is. */
+/** Names by id; an id without a name is shown as it is. */
 export type Names = Readonly<Record<string, string>>
 
 /** "A, B or C". */

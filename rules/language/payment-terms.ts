@@ -2,7 +2,10 @@ import { paymentTermsPhrases as phrases, ruleWords } from '../words/rules-in-pla
 import { type TermsEvent, termsEvents } from './actions.ts'
 import { type Action, activeRules, type RuleSet } from './rule-set.ts'
 
-/** "let the order be paid within 30 days, with a deposit of 20 %". What is still to be filled in is told as missing. */
+/**
+ * Summary of payment terms: "let the order be paid within 30 days, with a deposit of 20 %". A blank field is
+ * shown as missing.
+ */
 export function summarisePaymentTerms(params: Action['params']): string {
   if (params.terms === 'none') return phrases.none()
   const told = summariseDue(params)
@@ -10,7 +13,10 @@ export function summarisePaymentTerms(params: Action['params']): string {
   return typeof deposit === 'number' ? phrases.withDeposit(told, String(deposit)) : told
 }
 
-/** The day by which an order was to be paid, where that is over: it is told as its noon in UTC, so the day ends by that clock. */
+/**
+ * The day by which an order was to be paid, once that is over. Checkout gets the day as its noon in UTC, so
+ * it ends in UTC.
+ */
 export function findPassedDay({ type, params }: Action, now: Date): string | undefined {
   if (type !== 'set_payment_terms' || params.terms !== 'fixed' || typeof params.dueAt !== 'string')
     return undefined
@@ -19,7 +25,7 @@ export function findPassedDay({ type, params }: Action, now: Date): string | und
     : undefined
 }
 
-/** The same of every active rule of a set, the earliest first. */
+/** The passed days of all active rules of a set, the earliest first. */
 export function listPassedDays(ruleSet: RuleSet, now: Date): string[] {
   const days = activeRules(ruleSet).flatMap(({ actions }) =>
     actions.flatMap((action) => findPassedDay(action, now) ?? []),

@@ -18,9 +18,10 @@ import { listEntries } from './value-entries.ts'
 export type QueryInput = { [variable in InputQueryVariable]?: string[] | string }
 
 /**
- * The variables of a function's input query, gathered from all active conditions and actions
- * (docs/product.md#query-input). Every variable the query declares is there, if only with its harmless value. Where two conditions want different single
- * values the first wins; validation refuses such a set before it is saved.
+ * Derives the variables of a function's input query from all active conditions and actions
+ * (docs/product.md#query-input). It contains every variable that the query declares, if only with its
+ * harmless value. If two conditions need different single values, the first one's is used; validation refuses
+ * such a set before a save.
  */
 export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): QueryInput {
   const conditions = listAskedConditions(ruleSet)
@@ -42,8 +43,8 @@ export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): Quer
 }
 
 /**
- * Does a function ask for the attribute of testers by the variable with which rules ask for theirs? For a set that asks for
- * no attribute, where the query has no point for another one
+ * True if a function reads the attribute of testers through the variable for rules' attributes. This is for a
+ * set without conditions on an attribute, where the query has no point for another one
  * (docs/decisions/0105-checks-and-pincode-lists-in-testing.md).
  */
 export function asksTestersByVariable(handle: FunctionHandle, ruleSet: RuleSet): boolean {
@@ -53,8 +54,9 @@ export function asksTestersByVariable(handle: FunctionHandle, ruleSet: RuleSet):
 }
 
 /**
- * Is a function built to look for testers there? Those without a field for them are, where rules of its owner can ask for an
- * attribute at all. Some of these ask for neither: they share a module with those that ask.
+ * True if a function is built to read the attribute of testers through that variable: it has no field for
+ * testers, and some function of its owner has the attribute. Functions without either are included, since
+ * they share a module with others.
  */
 export function canAskTestersByVariable(handle: FunctionHandle): boolean {
   const ofOwner = listFunctions(functionVariants[handle].owner)
@@ -67,8 +69,8 @@ function asksForAttribute(handle: FunctionHandle): boolean {
 }
 
 /**
- * What the active conditions of a set, and the actions of its active rules, want in a variable, as the platform takes it,
- * each entry once, in their order, by a function whose query asks for lists.
+ * Entries of a variable that the active conditions and actions of a set need, for a function whose query asks
+ * for lists. They are in the platform's form and in order, without duplicates.
  */
 export function findWantedEntries(ruleSet: RuleSet, variable: InputQueryVariable): string[] {
   const ofConditions = gatherEntries(listAskedConditions(ruleSet), variable, usualPlace)
@@ -96,7 +98,7 @@ function gatherEntries(
   return [...new Set(entries.flatMap((entry) => formatEntry(variable, entry)))]
 }
 
-/** A time without its seconds, which is how a form writes one, is none to the platform: it would stop the function. */
+/** The platform stops the function at a time without its seconds, which is how a form writes it. */
 function formatEntry(variable: InputQueryVariable, entry: string): string[] {
   if (!isTimeVariable(variable)) return [entry]
   const time = parseClockTime(entry)

@@ -1,11 +1,11 @@
 import { isCustomizationActionKind } from './actions.ts'
 import { type Action, activeRules, type Rule, type RuleSet } from './rule-set.ts'
 
-/** Does what a rule hides depend on what shipping rates cost? */
+/** True if a rule hides rates by their prices. */
 export const hidesByPrice = ({ actions }: Rule) =>
   actions.some(({ type }) => type === 'hide_delivery_by_price' || type === 'show_cheapest_delivery')
 
-/** Does what the actions of a set come to depend on it? Sorting tells prices apart as well. */
+/** True if the effect of a set's actions depends on prices; this includes sorting by them. */
 export function looksAtPrices(ruleSet: RuleSet): boolean {
   return activeRules(ruleSet).some((rule) => hidesByPrice(rule) || rule.actions.some(sortsByPrice))
 }

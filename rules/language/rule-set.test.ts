@@ -83,7 +83,7 @@ describe('a rule set', () => {
     expect(read({ title: 'A set' })).toEqual({ ok: true, ruleSet: createRuleSet('A set') })
   })
 
-  it('takes an object that has neither for something else', () => {
+  it('refuses an object that has neither', () => {
     for (const stored of [{ hello: 'world' }, {}, { version: 0 }, { version: 1 }])
       expect(parseRuleSet(JSON.stringify(stored))).toMatchObject({ ok: false })
     expect(parseRuleSet('{"hello":"world"}')).toMatchObject({ problem: { path: 'title' } })
@@ -145,7 +145,7 @@ describe('activeRules', () => {
     ).toEqual([['Heard', ['location_country']]])
   })
 
-  it('leaves out groups of which nothing is left, and no others', () => {
+  it('leaves out empty groups, and no others', () => {
     const params = { operator: 'in' as const, valueType: 'array' as const, value: ['IN'] }
     const active = { type: 'location_country', params }
     const muted = { ...active, status: 'disabled' as const }
@@ -172,7 +172,7 @@ describe('the conditions of a rule', () => {
     actions: [],
   }
 
-  it('have their places wherever they stand, and each its group', () => {
+  it('have consecutive places across all groups, and each its group', () => {
     expect(listConditions(rule)).toEqual([a, b, c, d])
     expect([0, 1, 2, 3, 4].map((place) => findGroup(rule, place))).toEqual([
       undefined,

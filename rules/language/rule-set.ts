@@ -3,13 +3,14 @@ import { aliasesSchema } from './aliases/alias.ts'
 import { operators, valueTypes } from './operators.ts'
 
 /**
- * The versions that the app reads and writes. Sets with something that an older engine would act wrongly on are stored as
- * version 2, which it refuses as a whole (docs/decisions/0100); all others as version 1.
+ * The versions that the app reads and writes. A set with a member that an older engine would act wrongly on
+ * is stored as version 2, which that engine refuses as a whole (docs/decisions/0100). All others are stored
+ * as version 1.
  */
 const ruleSetVersions = [1, 2] as const
 const oldestVersion = 1
 
-/** Stands only where it is so. */
+/** Absent where it is false. */
 const mark = z.optional(z.literal(true))
 
 /** A muted rule or condition is kept but counts as absent. */
@@ -21,7 +22,7 @@ const conditionSchema = z.object({
   params: z.object({
     operator: z.enum(operators),
     valueType: z.enum(valueTypes),
-    /** Older apps left it out where nothing is compared with, as of "is empty". */
+    /** Older apps left it out where an operator needs no value, such as "is empty". */
     value: z._default(z.json(), ''),
     __field_path: z.optional(z.string().check(z.minLength(1))),
     productIds: z.optional(z.array(z.string())),
@@ -29,17 +30,23 @@ const conditionSchema = z.object({
     attributeKey: z.optional(z.string()),
     namespace: z.optional(z.string()),
     key: z.optional(z.string()),
-    /** Whose postal codes the value has, for showing and reading them; absent: of any country. */
+    /** Country whose postal codes the value has, to show and read them; absent: any country. */
     country: z.optional(z.string()),
   }),
 })
 
-/** In a group, a condition may be turned round: then it is met where the checkout knows what it asks, and it does not hold. */
+/**
+ * In a group, a condition may be turned round. It is then met where the checkout knows the facts and it does
+ * not hold.
+ */
 const groupedConditionSchema = z.extend(conditionSchema, { not: mark })
 
 const groupSchema = z.object({
   match_type: z.enum(['all', 'any']),
-  /** The opposite of the group: of "all", that any of its conditions turned round is met; of "any", that all are. */
+  /**
+   * The opposite of the group. For "all": any of its conditions turned round is met. For "any": all of them
+   * are.
+   */
   not: mark,
   conditions: z.array(groupedConditionSchema),
 })
@@ -53,29 +60,30 @@ const ruleSchema = z.object({
   title: z.string(),
   status: activity,
   match_type: z.enum(['all', 'any']),
-  /** It acts only where no rule above it has; then it may do without conditions. */
+  /** It acts only where no rule above it has; such a rule needs no conditions. */
   otherwise: mark,
-  /** Where it acts, no rule below it is looked at. */
+  /** Where it acts, no rule below it is judged. */
   last: mark,
   conditions: z.array(conditionSchema),
   /**
-   * In a rule with groups all conditions stand in them, one that stands alone in a group of its own: an older engine sees
-   * a rule without conditions, and passes over it.
+   * In a rule with groups, all conditions are in groups; a single condition has a group of its own. An older
+   * engine sees a rule without conditions, and ignores it.
    */
   groups: z.optional(z.array(groupSchema)),
   actions: z.array(actionSchema),
 })
 
 /**
- * A set that acts for testers alone, and how its function knows them (docs/decisions/0104-a-test-knows-its-testers.md). It
- * stands before all else, so that whoever is no tester pays for no more than that look.
+ * A set that acts for testers alone, and the marks by which its function recognizes them
+ * (docs/decisions/0104-a-test-knows-its-testers.md). It comes first in the text, so that a checkout of a
+ * shopper reads no more than this member.
  */
 export const testingSchema = z.object({
-  /** What the link for testers leaves in the cart; absent where the function cannot ask the cart for it. */
+  /** Value that the link for testers leaves in the cart; absent where the function cannot query it. */
   token: z.optional(z.string()),
-  /** Addresses of testers as they are compared: without surrounding space, in small letters. */
+  /** Addresses of testers in their compared form: trimmed, in small letters. */
   emails: z.array(z.string()),
-  /** Since when, as ISO 8601 text. */
+  /** Start of the test, as ISO 8601 text. */
   since: z.string(),
 })
 
@@ -99,24 +107,24 @@ export function createRuleSet(title: string, rules: Rule[] = []): RuleSet {
   return { version: rules.some(({ last }) => last) ? 2 : oldestVersion, title, rules }
 }
 
-/** The same rules for testers alone, or for everybody. */
+/** Changes a set to act for testers alone, or for everybody. */
 export function putInTesting({ title, rules, aliases }: RuleSet, testing: Testing | undefined): RuleSet {
   const ruleSet: RuleSet =
     testing === undefined ? createRuleSet(title, rules) : { version: 2, testing, title, rules }
   return aliases === undefined ? ruleSet : { ...ruleSet, aliases }
 }
 
-/** The same rules as a merchant edits them: aliases are derived again with each save. */
+/** Removes the aliases, since each save derives them again. */
 export function leaveAliasesOut({ aliases: _aliases, ...ruleSet }: RuleSet): RuleSet {
   return ruleSet
 }
 
-/** The rules as whoever they act for meets them. */
+/** The rules as they act on a shopper whom they are for. */
 export function actForAll(ruleSet: RuleSet): RuleSet {
   return ruleSet.testing === undefined ? ruleSet : putInTesting(ruleSet, undefined)
 }
 
-/** What is wrong with a stored text, and where in it. */
+/** Fault of a stored text, with its place. */
 export type RuleSetProblem = { readonly path: string; readonly message: string }
 
 export type ParsedRuleSet =
@@ -124,19 +132,19 @@ export type ParsedRuleSet =
   | { readonly ok: false; readonly problem: RuleSetProblem }
 
 /**
- * One step for each version ever stored: from that version to the next. Texts from before
- * versions were written (0) have the same shape without the number.
+ * One step for each stored version, to the next one. Texts from before version numbers (0) have the same
+ * shape without the number.
  */
 const steps: Record<number, (stored: Record<string, unknown>) => Record<string, unknown>> = {
   0: (stored) => ({ ...(isRuleSet(stored) ? { title: '', rules: [] } : {}), ...stored, version: 1 }),
 }
 
-/** An object with neither is something else, and not a set without rules. */
+/** An object with neither member is no rule set, not even an empty one. */
 const isRuleSet = (stored: object) => Object.hasOwn(stored, 'title') || Object.hasOwn(stored, 'rules')
 
 /**
- * Reads a `rules` metafield's text. Kinds of condition and action that this app does not
- * know are kept, not refused: the engine skips them and the screens say so (docs/decisions/0005).
+ * Reads a `rules` metafield's text. Unknown kinds of condition and action are kept, not refused: the engine
+ * skips them and the screens show them (docs/decisions/0005).
  */
 export function parseRuleSet(text: string): ParsedRuleSet {
   let stored: unknown
@@ -165,7 +173,7 @@ function stepForward(stored: unknown): unknown {
   }
 }
 
-/** Rules and conditions that count: muted ones are left out, and groups of which nothing is left. */
+/** Rules and conditions that count. Muted ones are left out, and so are groups without any condition left. */
 export function activeRules(ruleSet: RuleSet): Rule[] {
   return ruleSet.rules
     .filter((rule) => rule.status !== 'disabled')
@@ -178,14 +186,17 @@ export function activeRules(ruleSet: RuleSet): Rule[] {
 }
 
 /**
- * All conditions of a rule, wherever they stand. Their places in this list are those that traces, forms and messages
- * name them by.
+ * All conditions of a rule, with or without groups. Traces, forms and messages name them by their index in
+ * this list.
  */
 export function listConditions({ conditions, groups = [] }: RuleConditions): Condition[] {
   return [...conditions, ...groups.flatMap((group) => group.conditions)]
 }
 
-/** The group of the condition at a place of that list; undefined where it stands in none, or there is no such condition. */
+/**
+ * The group of the condition at an index of that list; undefined if it has no group, or there is no such
+ * condition.
+ */
 export function findGroup(
   { conditions, groups = [] }: RuleConditions,
   place: number,
@@ -195,13 +206,13 @@ export function findGroup(
 
 type RuleConditions = Pick<Rule, 'conditions' | 'groups'>
 
-/** The same rule with other conditions in the places of its own. */
+/** Replaces each condition of a rule by another one. */
 export function mapConditions(rule: Rule, change: (condition: Condition, index: number) => Condition): Rule {
   let index = 0
   return replaceConditions(rule, (conditions) => conditions.map((condition) => change(condition, index++)))
 }
 
-/** The same rule with some of its conditions only; groups may be left empty, which counts as absent. */
+/** Keeps some conditions of a rule; a group may become empty, which counts as absent. */
 export function filterConditions(rule: Rule, isKept: (condition: Condition) => boolean): Rule {
   return replaceConditions(rule, (conditions) => conditions.filter(isKept))
 }

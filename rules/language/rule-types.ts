@@ -1,7 +1,7 @@
 import { findConditionDefinition } from './conditions/catalogue.ts'
 import type { FunctionOwner, RuleOwner } from './function-owners.ts'
 
-/** The kinds of rule set a merchant makes (docs/product.md#rule-types). A handle is also its address: /app/{handle}. */
+/** Types of rule sets (docs/product.md#rule-types). A handle is also its address: /app/{handle}. */
 export const ruleTypeHandles = [
   'payment-rules',
   'payment-rules-customer',
@@ -23,7 +23,7 @@ export const ruleTypes = {
   'checkout-checks': { owner: 'validation' },
 } as const satisfies Record<RuleTypeHandle, RuleType>
 
-/** The kinds of discount a merchant makes, each with a list and an address of its own as well. */
+/** Types of discounts, each with a list and an address of its own as well. */
 export const discountTypeHandles = ['order-discounts', 'product-discounts'] as const
 export type DiscountTypeHandle = (typeof discountTypeHandles)[number]
 
@@ -32,7 +32,7 @@ const discountTypes = {
   'product-discounts': { owner: 'discount' },
 } as const satisfies Record<DiscountTypeHandle, { readonly owner: FunctionOwner }>
 
-/** What any set of rules is for. */
+/** Types of all records with rules. */
 export type RuleSetTypeHandle = RuleTypeHandle | DiscountTypeHandle
 
 export function isRuleTypeHandle(handle: string): handle is RuleTypeHandle {
@@ -50,7 +50,7 @@ export function ownerOfType(handle: RuleSetTypeHandle): FunctionOwner {
 
 const ruleSetTypes = { ...ruleTypes, ...discountTypes }
 
-/** Whether rule sets of a type can hold a kind of condition: the types of an API differ in where a merchant begins, not in this. */
+/** True if rule sets of a type can have a kind of condition. All types of an API can have the same kinds. */
 export function canUse(handle: RuleSetTypeHandle, kind: string): boolean {
   const owners: readonly string[] = findConditionDefinition(kind)?.owners ?? []
   return owners.includes(ownerOfType(handle))

@@ -1,9 +1,10 @@
 import type { Fact } from './facts.ts'
 
 /**
- * What rules of customizations seldom ask. It goes with nearly everything else: no query has points for all
- * (docs/decisions/0125-any-three-of-eight-groups-go-together.md). Modules of functions that ask for none of it carry nothing that
- * reads it, and have room for actions of the Plus plan, or for prices of rates, instead.
+ * Facts that rules of customizations seldom need. Rules combine them with nearly all other facts, and no
+ * query has points for all of them (docs/decisions/0125-any-three-of-eight-groups-go-together.md). Modules of
+ * functions without these facts lack the code for them. They have room for actions of the Plus plan, or for
+ * prices of rates, instead.
  */
 export const seldomFacts: readonly Fact[] = [
   'chosenRate.cost',

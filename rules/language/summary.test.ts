@@ -14,7 +14,7 @@ import {
 
 const rule: Rule = { title: 'Rule 1', match_type: 'any', conditions: [], actions: [] }
 
-it('tells the generated rules', () => {
+it('describes the generated rules', () => {
   expect(
     summariseRuleSet(generatePaymentRules(['COD Standard', 'COD Express', 'COD Remote'], 'COD')),
   ).toEqual([
@@ -27,7 +27,7 @@ it('says that a rule without conditions never fires', () => {
   expect(summariseRule(rule)).toBe('This rule has no conditions, so it never fires.')
 })
 
-it('joins conditions as the rule joins them, and tells amounts and ranges', () => {
+it('joins conditions as the rule joins them, and shows amounts and ranges', () => {
   const conditions: Rule['conditions'] = [
     {
       type: 'cart_subtotal',
@@ -41,7 +41,7 @@ it('joins conditions as the rule joins them, and tells amounts and ranges', () =
   )
 })
 
-it('tells which methods of the store a part of a name means', () => {
+it('lists the methods of the store that a part of a name matches', () => {
   const rates = ['Standard', 'Standard - Cash on Delivery', 'Express']
   const tell = (params: Rule['actions'][number]['params']) =>
     summariseAction({ type: 'hide_delivery', params }, rates)
@@ -83,7 +83,7 @@ it('leaves a gap where something is still to be filled in', () => {
   )
 })
 
-it('tells of several values at once whether one will do or none may', () => {
+it('says of several values that one has to match, or that none may', () => {
   const tell = (type: string, operator: Operator, value: string[] | boolean | '') =>
     summariseCondition({ type, params: { operator, valueType: 'array', value } })
   expect(tell('product_tag', 'in', ['fragile', 'heavy'])).toBe(
@@ -98,7 +98,7 @@ it('tells of several values at once whether one will do or none may', () => {
   expect(tell('product', 'in', [])).toBe('a product in the cart is …')
 })
 
-it('tells what was found and what is wanted in the same words', () => {
+it('describes found and wanted values in the same words', () => {
   const tagged: Condition = {
     type: 'customer_tag',
     params: { operator: 'not_in', valueType: 'array', value: ['vip'] },
@@ -154,7 +154,7 @@ it.each([
   ['cart_subtotal', 'gte', null, 'the subtotal is … or more'],
   ['product_title', 'eq', 'true', 'the title of a product in the cart is true'],
 ] as const)(
-  'tells codes and numbers of %s %s %j in words, and anything else as it was written',
+  'shows codes and numbers of %s %s %j in words, and anything else as it was written',
   (...given) => {
     const [type, operator, value, expected] = given
     expect(
@@ -227,11 +227,11 @@ it.each<[string, Action['params'], string]>([
   ],
   ['show_cheapest_delivery', { count: 1 }, 'show only the cheapest shipping rate'],
   ['show_cheapest_delivery', { count: 3 }, 'show only the 3 cheapest shipping rates'],
-])('tells what %s with %j does', (type, params, expected) => {
+])('describes what %s with %j does', (type, params, expected) => {
   expect(summariseAction({ type, params })).toBe(expected)
 })
 
-it('tells that it was the time of a window as it tells that it was not', () => {
+it('shows a time inside a window in the same way as one outside', () => {
   const atNight: Condition = {
     type: 'shop_time',
     params: { operator: 'between', valueType: 'date', value: { min: '22:00', max: '06:00' } },
@@ -282,6 +282,6 @@ it.each<[what: string, rule: Partial<Rule>, told: string]>([
     { otherwise: true, last: true, groups: [group('all', [india])] },
     'Otherwise, when the country is India: hide COD. No rule below it is then looked at.',
   ],
-])('tells %s', (_what, asked, told) => {
+])('describes %s', (_what, asked, told) => {
   expect(summariseRule({ ...rule, actions: hide, ...asked })).toBe(told)
 })

@@ -35,8 +35,8 @@ import {
 import { findWeekday } from './weekdays.ts'
 
 /**
- * Every active rule of a set as a sentence, in the order they run. Where the store's methods are given, a part of a name
- * is told with the methods it means.
+ * Every active rule of a set as a sentence, in the order they run. With the store's methods given, a part of
+ * a name is shown with the methods that it matches.
  */
 export function summariseRuleSet(ruleSet: RuleSet, names: Names = {}, methods?: readonly string[]): string[] {
   return activeRules(ruleSet).map((rule) => summariseRule(rule, names, methods))
@@ -59,7 +59,7 @@ function summariseWhen(conditions: string, isOtherwise = false): string {
   return conditions === '' ? ruleWords.otherwise : ruleWords.otherwiseWhen(conditions)
 }
 
-/** What a rule asks, its groups in brackets; '' where it asks nothing. */
+/** The conditions of a rule, its groups in brackets; '' if it has none. */
 function summariseConditions(rule: Rule, names: Names): string {
   const parts = [
     ...rule.conditions.map((condition) => summariseCondition(condition, names)),
@@ -71,7 +71,7 @@ function summariseConditions(rule: Rule, names: Names): string {
 const jointOf = ({ match_type }: Pick<Rule, 'match_type'>) =>
   match_type === 'all' ? ruleWords.all : ruleWords.any
 
-/** A group in brackets; a condition that has one to itself stands without. */
+/** A group in brackets; a group of one condition has no brackets. */
 export function summariseGroup(group: ConditionGroup, names: Names = {}): string {
   const told = group.conditions.map((condition) => summariseCondition(condition, names)).join(jointOf(group))
   if (told === '') return ''
@@ -89,7 +89,7 @@ export function summariseCondition(condition: Condition, names: Names = {}): str
   return [summariseSubject(condition), summariseDemand(condition, names)].filter(Boolean).join(' ')
 }
 
-/** What a condition asks, without what it is about: "is above 5,000". */
+/** The demand of a condition, without its subject: "is above 5,000". */
 export function summariseDemand(condition: Condition, names: Names = {}): string {
   const { type, params, not } = condition
   if (!isConditionKind(type)) return ''
@@ -119,20 +119,20 @@ function findSentence({ type, params }: Condition): ((value: string) => string) 
   return sentences[params.operator]
 }
 
-/** What a condition asks whose value says nothing to a reader. */
+/** Demand of a condition in fixed words, for a value that no reader understands. */
 function findDemand({ type, params: { operator } }: Condition): string | undefined {
   const demands: Readonly<Record<string, Partial<Record<Operator, string>>>> = conditionDemands
   return demands[type]?.[operator]
 }
 
-/** The value a sentence of its own is told with: a yes or no as it is stored, everything else in words. */
+/** The value in a condition's own sentence: a yes or no as it is stored, everything else in words. */
 function formatRaw({ type, params }: Condition, names: Names): string {
   const value = shownValue(params)
   if (typeof value === 'boolean') return String(value)
   return (isConditionKind(type) ? formatValue(type, value, names) : '') || ruleWords.missing
 }
 
-/** What was found at checkout where a condition looked, in the words its demand is told in. */
+/** Values that a condition found at checkout, in the words of its demand. */
 export function summariseFound({ type }: Condition, found: readonly string[], names: Names = {}): string[] {
   return found.map((value) => (isConditionKind(type) ? formatValue(type, value, names) : value))
 }
@@ -142,12 +142,12 @@ export function nameCondition({ type }: Condition): string {
   return ruleWords.named(isConditionKind(type) ? conditionWords[type].label : type)
 }
 
-/** The same of several, each name once. */
+/** The names of several conditions in the picker, each name once. */
 export function nameConditions(conditions: readonly Condition[]): string[] {
   return [...new Set(conditions.map(nameCondition))]
 }
 
-/** What a condition is about, without what it asks. */
+/** The subject of a condition, without its demand. */
 export function summariseSubject({ type, params }: Condition): string {
   if (!isConditionKind(type)) return ruleWords.unknownKind(type)
   const detail = params.attributeKey ?? [params.namespace, params.key].filter(Boolean).join('.')
@@ -189,7 +189,7 @@ function formatSingle(kind: ConditionKind, value: string): string {
 const isAnswer = (code: string) => code === 'true' || code === 'false'
 const asWritten = () => undefined
 
-/** What a code stands for; undefined where the value is told as it was written. */
+/** Name of a code; undefined if the value is shown as it was written. */
 const nameContent: Readonly<Record<ValueContent, (code: string) => string | undefined>> = {
   tag: asWritten,
   country: (code) => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code),
@@ -198,11 +198,11 @@ const nameContent: Readonly<Record<ValueContent, (code: string) => string | unde
   language: (code) => (/^[A-Z]{2}$/.test(code) ? (languageNames.of(code.toLowerCase()) ?? code) : code),
   currency: asWritten,
   payment_method_type: asWritten,
-  // Where the names of products and collections are known they have been told by now.
+  // Known names of products and collections have been found before this.
   product: asWritten,
   collection: asWritten,
   shipping_rate: asWritten,
-  // A function is told whether it is that time, and not the time.
+  // A function gets the answer whether it is that day, and not the date.
   weekday: (code) => {
     const weekday = findWeekday(code)
     return weekday && weekdayWords[weekday]
@@ -212,7 +212,7 @@ const nameContent: Readonly<Record<ValueContent, (code: string) => string | unde
     isAnswer(code) ? (code === 'true' ? ruleWords.withinWindow : ruleWords.outsideWindow) : undefined,
 }
 
-/** What an action does, without when: "hide Cash on Delivery (COD)". */
+/** The effect of an action, without its conditions: "hide Cash on Delivery (COD)". */
 export function summariseAction(action: Action, methods?: readonly string[], names: Names = {}): string {
   const { type, params } = action
   if (isDiscountActionKind(type)) return summariseDiscountAction(type, params, names)
@@ -234,7 +234,7 @@ export function summariseAction(action: Action, methods?: readonly string[], nam
   })
 }
 
-/** The names of an action; where there are parts among them, with the methods that all of them mean. */
+/** The names of an action; with parts among them, also the methods that they all match. */
 function summariseNames(action: Action, methods: readonly string[] | undefined): string {
   const names = namesIn(action).filter((name) => textOfName(name).trim() !== '')
   const told = formatList(names.map(tellName), ruleWords.and)

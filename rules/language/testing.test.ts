@@ -17,7 +17,7 @@ describe('testers', () => {
     ],
     [{ token, emails: [], since }, [{ token, emails: [], since }]],
     [{ emails, since }, [{ emails, since }]],
-  ])('%j are told from shoppers in these ways, the best first', (testing, ways) => {
+  ])('%j are distinguished from shoppers in these ways, the best first', (testing, ways) => {
     expect(listTestingWays(testing)).toStrictEqual(ways)
   })
 
@@ -27,7 +27,7 @@ describe('testers', () => {
     [{ token, emails: [], since }, ['tester.token']],
     [{ emails, since }, ['customer.email']],
     [{ emails: [], since }, []],
-  ])('%j are known by %j', (testing, facts) => {
+  ])('%j are recognized by %j', (testing, facts) => {
     expect(factsOfTesting({ testing })).toEqual(facts)
   })
 })

@@ -1,7 +1,10 @@
 import type { Fact } from './facts.ts'
 import type { RuleSet, Testing } from './rule-set.ts'
 
-/** What a function must know beside the conditions of a set, to tell testers from shoppers; nothing where it acts for all. */
+/**
+ * Facts that distinguish testers from shoppers, in addition to the facts of a set's conditions; none where it
+ * acts for all.
+ */
 export function factsOfTesting({ testing }: Pick<RuleSet, 'testing'>): readonly Fact[] {
   if (testing === undefined) return []
   return [
@@ -11,8 +14,8 @@ export function factsOfTesting({ testing }: Pick<RuleSet, 'testing'>): readonly 
 }
 
 /**
- * How a set can tell testers from shoppers, the best way first: by the link and by the shop's addresses, by the link alone, by
- * the addresses alone.
+ * Ways to distinguish testers from shoppers, the best first: by the link and by the shop's addresses, by the
+ * link alone, by the addresses alone.
  */
 export function listTestingWays({ token, emails, since }: Testing): readonly [Testing, ...Testing[]] {
   const byAddresses = { emails, since }
