@@ -10,7 +10,7 @@ import { frontendConfigSchemas } from './pincodes/storage/frontend-config.ts'
 
 type Key = Parameters<typeof formatJsonMetafield>[0]
 
-/** A place in an object in the sample that a list of one such object is. */
+/** Path segment of the single object in a sample list. */
 const inList = '[]'
 type Member = { readonly path: readonly string[]; readonly isOptional: boolean }
 
@@ -43,7 +43,7 @@ function listMembers(schema: z.core.$ZodType): Member[] {
 const under = (name: string, members: readonly Member[]) =>
   members.map(({ path, isOptional }) => ({ path: [name, ...path], isOptional }))
 
-/** A form with nothing but the way to a member, and the member or not. */
+/** A form with a single path of members; `leaf` is at its end. */
 function buildForm([name, ...rest]: readonly string[], leaf: unknown): unknown {
   if (name === undefined) return leaf
   if (name === inList) return [buildForm(rest, leaf)]
@@ -56,7 +56,7 @@ const places = (key: Key, schema: z.core.$ZodType) =>
 const isForm = ({ key, path }: { key: Key; path: readonly string[] }) =>
   key === metafieldKeys.uiConfig && path[0] === 'form' && path.length > 1
 
-/** Members of the form of COD rules that are not optional are in every form that is saved. */
+/** Required members of the form of COD rules are in every form that is saved. */
 const known = [
   ...places(metafieldKeys.rules, ruleSetSchema),
   ...places(metafieldKeys.uiConfig, formConfig.schema),

@@ -50,13 +50,13 @@ const future = { by: 'a newer version' }
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** Something of a newer version in every object that the app itself gives a form. */
+/** Adds a member of a newer version to every object of the app's own form. */
 function grow(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(grow)
   if (!isObject(value)) return value
   const grown = Object.entries(value).map(([name, member]) => [
     name,
-    // Names of ids are the merchant's, and the params of an action are of any shape.
+    // The names of ids are the merchant's, and the params of an action have any shape.
     name === 'names' || (name === 'params' && isObject(member) && !Object.hasOwn(member, 'operator'))
       ? member
       : grow(member),
@@ -75,7 +75,7 @@ function growRecord<Stored extends OwnerRecord>(record: Stored): Stored {
   }
 }
 
-/** How often each metafield has something of a newer version. */
+/** Number of members of a newer version in each metafield. */
 const count = (records: readonly OwnerRecord[]) =>
   records
     .flatMap(({ metafields }) =>
@@ -120,7 +120,7 @@ describe.each(Object.keys(actions) as (keyof typeof actions)[])('a rule set of %
   const stored = record && readRuleRecord(record)
   if (record === undefined || stored === undefined) throw new Error('The record is not read.')
 
-  it('keeps what it does not know when its title is saved', () => {
+  it('keeps unknown members when its title is saved', () => {
     const form = deriveRuleForm(stored.draft)
     const saved = perform(
       planRuleSetSave(record, formatDraft(type, { ...form, title: 'Renamed' }), functionIds),
@@ -134,7 +134,7 @@ describe.each(Object.keys(actions) as (keyof typeof actions)[])('a rule set of %
     expect(planRuleSetSave(record, formatDraft(type, deriveRuleForm(stored.draft)), functionIds)).toEqual([])
   })
 
-  it('keeps it in rules that are moved and renamed, in a copy, and in a record that takes its place', () => {
+  it('keeps them in rules that are moved and renamed, in a copy, and in a record that takes its place', () => {
     const {
       rules: [one, two],
     } = stored.draft.ruleSet
@@ -156,7 +156,7 @@ describe.each(Object.keys(actions) as (keyof typeof actions)[])('a rule set of %
   })
 })
 
-it('a check keeps what it does not know when its title is saved', () => {
+it('a check keeps unknown members when its title is saved', () => {
   const action = { type: 'stop_checkout', params: { message: 'No', target: 'cart' } }
   const draft = {
     type: 'checkout-checks' as RuleTypeHandle,
@@ -193,7 +193,7 @@ describe('a discount', () => {
   if (record === undefined || stored === undefined) throw new Error('The record is not read.')
   const expected = count([record])
 
-  it('keeps what it does not know when its title is saved', () => {
+  it('keeps unknown members when its title is saved', () => {
     const form = { ...deriveDiscountForm(stored.draft, {}), title: 'Renamed' }
     const saved = perform(
       planDiscountSave(record, formatDiscountDraft('order-discounts', form, {}), setting),
@@ -203,11 +203,11 @@ describe('a discount', () => {
     expect(count(saved)).toEqual(expected)
   })
 
-  it('keeps it when it is switched off, and in a copy', () => {
+  it('keeps them when it is switched off, and in a copy', () => {
     const off = planDiscountDates(stored, { startsAt: draft.startsAt, endsAt: null, isOff: true }, now)
     const [switched] = perform([off], [record]) as DiscountRecord[]
     expect(switched && deriveDiscountStatus(switched, now)).toBe('EXPIRED')
-    // The dates that the app keeps are its own: nothing of a newer version is in them.
+    // The dates that the app keeps are its own and have no member of a newer version.
     expect(switched && count([switched])).toEqual(expected)
     const chosen = [{ id: record.id.split('/').at(-1) ?? '', title: 'Ten' }]
     const { writes } = planDiscountBulk('duplicate', chosen, [record], setting)
@@ -216,7 +216,7 @@ describe('a discount', () => {
   })
 })
 
-it('COD with fee keeps what it does not know', () => {
+it('COD with fee keeps unknown members', () => {
   const config: CodWithFeeConfig = { status: 'active', deliveryMethods: ['Standard - COD'] }
   const plan = (records: readonly OwnerRecord[], wanted: CodWithFeeConfig) =>
     planCodWithFeeSave(
@@ -233,7 +233,7 @@ it('COD with fee keeps what it does not know', () => {
 it.each([
   ['conditions', countries],
   ['pin codes', { ...countries, ...pincodes('110001, 110002') }],
-])('COD rules keep what they do not know: %s', (_what, conditions) => {
+])('COD rules keep unknown members: %s', (_what, conditions) => {
   const plan = (records: readonly OwnerRecord[], form: ReturnType<typeof formOf>) =>
     planCodRulesSave(readCodRules(records as CustomizationRecord[]), form, functionIds)
   const records = perform(plan([], formOf(conditions))).map(growRecord)
@@ -241,7 +241,7 @@ it.each([
   expect(count(perform(plan(records, form), records))).toEqual(count(records))
 })
 
-it.each(['payment', 'delivery'] as const)('a list of pincodes keeps what it does not know: %s', (owner) => {
+it.each(['payment', 'delivery'] as const)('a list of pincodes keeps unknown members: %s', (owner) => {
   const config = { status: 'active' as const, methods: ['Slow'], mode: 'hide' as const, list: ['110001'] }
   const plan = (records: readonly OwnerRecord[], wanted: typeof config) =>
     listSteps(planPincodeSave(readPincodeRecords(owner, records as CustomizationRecord[]), wanted))

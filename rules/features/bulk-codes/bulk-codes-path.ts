@@ -1,2 +1,2 @@
-/** Where every job of codes of the shop is listed. They are begun on the page of a discount. */
+/** Page with all jobs of codes of the shop. A job begins on the page of its discount. */
 export const bulkCodesPath = '/app/bulk-codes'

@@ -57,7 +57,7 @@ describe('headings never become a code', () => {
     expect((await read(text)).codes).toEqual(['A1', 'B2'])
   })
 
-  it('and a row that is none is a code, as one that was taken for headings is where the merchant says so', async () => {
+  it('and another row is a code, also a row of presumed headings if the merchant says so', async () => {
     expect((await read('PROMO\nSALE\nWELCOME\n')).codes).toEqual(['PROMO', 'SALE', 'WELCOME'])
     expect((await read('summer\nwinter\nspring\nautumn\n')).codes).toHaveLength(4)
     expect((await read('A1,Voucher\nB2,Coupon\n')).codes).toEqual(['A1', 'B2'])
@@ -75,12 +75,12 @@ describe('columns of codes', () => {
     expect((await read('Asha,A-1\nBala,B-1\n')).choice.columns).toHaveLength(1)
   })
 
-  it('are not those with codes of something else', async () => {
+  it('are not columns with codes of something else', async () => {
     const { choice, codes } = await read('Country code,Postal code,Coupon\nIN,110001,A1\nIN,110002,B2\n')
     expect([choice.columns, codes]).toEqual([[2], ['A1', 'B2']])
   })
 
-  it('are filtered by what another says', async () => {
+  it('are filtered by another column', async () => {
     const text = 'Code,Used\nA1,No\nB2,Yes\nC3,no\n'
     const { choice, table } = await read(text)
     expect(table.filters).toMatchObject([{ column: 1, yes: 'Yes' }])
@@ -91,7 +91,7 @@ describe('columns of codes', () => {
   })
 })
 
-it('a code that a spreadsheet took for a number or a date is said', async () => {
+it('a code that a spreadsheet took for a number or a date is reported', async () => {
   const { codes, faults } = await read('Code\nA1\n1.2E+15\n2026-10-12\n')
   expect(codes).toEqual(['A1'])
   expect(faults.map(({ line, message }) => `${line} ${message}`)).toEqual([

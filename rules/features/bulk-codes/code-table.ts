@@ -16,12 +16,12 @@ const examinedRows = 200
 const longestCode = 255
 const mostTitles = 30
 
-/** Rows of a list of codes, to propose a choice by. */
+/** Number of rows that are read to propose a choice. */
 export const codeHeadRows = examinedRows
 
 export type ProposedCodes = { readonly headings: TableHeadings | undefined; readonly choice: TableChoice }
 
-/** The headings of a list, by its first rows, and the columns that most likely have the codes. */
+/** Proposes the headings of a list and the columns with codes, from its first rows. */
 export function proposeCodeColumns(rows: readonly TableRow[]): ProposedCodes {
   const head = rows.filter((row) => !isBlankRow(row)).slice(0, examinedRows)
   const headings = findNamedHeadings(head) ?? findHeadings(head, createShapeJudge(head))
@@ -40,8 +40,8 @@ export function proposeCodeColumns(rows: readonly TableRow[]): ProposedCodes {
 }
 
 /**
- * The first row whose cells are words over columns, above rows that are none. Rows above it are titles: a text in one
- * cell, with spaces, or narrower than the headings.
+ * The first row of column headings above rows of codes. Rows above it are titles: a text in one cell, with
+ * spaces, or narrower than the headings.
  */
 function findNamedHeadings(head: readonly TableRow[]): TableHeadings | undefined {
   const index = head.slice(0, mostTitles).findIndex((row, place) => {
@@ -67,7 +67,7 @@ function isTitle(row: TableRow, headings: TableRow): boolean {
   return filled < countFilled(headings) || (filled === 1 && row.cells.some((cell) => /\S\s+\S/.test(cell)))
 }
 
-/** "discountCode", "DISCOUNT_CODE" and "Code:" say the same. */
+/** "discountCode", "DISCOUNT_CODE" and "Code:" are equal headings. */
 const normalise = (heading: string) =>
   heading
     .trim()
@@ -78,8 +78,8 @@ const normalise = (heading: string) =>
     .trim()
 
 /**
- * A row of headings has another shape than the codes below it: a space, small letters or no digit where all of them are alike.
- * At least three rows have to be below.
+ * Creates a check for rows of headings. A heading has another shape than the codes below it: a space, small
+ * letters or no digit where all codes are alike. At least three rows must be below.
  */
 function createShapeJudge(head: readonly TableRow[]): (row: TableRow) => boolean {
   const body = head.slice(1)
@@ -101,19 +101,22 @@ function createShapeJudge(head: readonly TableRow[]): (row: TableRow) => boolean
   return (row) => row === first && row.cells.some((cell, column) => tests[column]?.(cell.trim()) === true)
 }
 
-/** The length of a code and the signs between its letters, which drawn codes have alike. */
+/** Length of a code and the signs between its letters; drawn codes have these in common. */
 const shapeOf = (code: string) => `${code.length}${code.replace(/[\p{L}\p{N}]/gu, '')}`
 
 const namedScore = 10
 
-/** Codes next to each other: a single line with several, or lines in which every cell has the same shape. */
+/**
+ * True for codes next to each other: a single line with several, or lines in which every cell has the same
+ * shape.
+ */
 function areAllCodes(body: readonly TableRow[]): boolean {
   const cells = body.flatMap((row) => row.cells.map((cell) => cell.trim())).filter((cell) => cell !== '')
   if (cells.some((cell) => /[\s@]/.test(cell))) return false
   return body.length === 1 || new Set(cells.map(shapeOf)).size === 1
 }
 
-/** How much a column looks like one of codes: named so, no spaces in its cells, and each cell once. */
+/** Likelihood that a column has codes: by its heading, by cells without spaces, and by cells that differ. */
 function scoreColumn(body: readonly TableRow[], headings: TableHeadings | undefined, column: number): number {
   const heading = normalise(headingOf(headings, column) ?? '')
   const isCodes = codeHeading.test(heading)

@@ -1,9 +1,12 @@
 import { bulkCodeWords } from '../../words/bulk-codes.ts'
 
-/** Reasons that are counted one by one. The platform may name the code in each, and a job has a million of them. */
+/**
+ * Number of reasons that are counted separately. The platform may name the code in each, and a job has a
+ * million of them.
+ */
 export const mostReasons = 100
 
-/** Adds refused codes to the counts of their reasons; reasons beyond the most are counted together. */
+/** Adds refused codes to the counts of their reasons; further reasons are counted together. */
 export function countReasons(
   counts: Readonly<Record<string, number>>,
   reasons: readonly string[],

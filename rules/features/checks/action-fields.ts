@@ -15,7 +15,7 @@ const message = {
   maxLength: limits.checkMessageLength,
 } as const
 
-/** Made when they are first asked for, since every language has a name to be found. */
+/** The fields are made on first use, since naming every language takes time. */
 function listStopFields(): FormSchema {
   return [
     {
@@ -59,7 +59,10 @@ function listStopFields(): FormSchema {
 
 let stopFields: FormSchema | undefined
 
-/** The fields of an action of a check. Asked again the answer is the same object, since a form goes by its identity. */
+/**
+ * The fields of an action of a check. Returns the same object each time, since a form identifies its schema
+ * by identity.
+ */
 export const checkActionFields = {
   stop_checkout: () => {
     stopFields ??= listStopFields()

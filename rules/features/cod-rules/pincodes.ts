@@ -2,7 +2,7 @@ import { type CodeSet, collectCodes } from '../../language/pincodes/code-set.ts'
 import { anyCountry, type PostalCountry } from '../../language/pincodes/postal/postal-countries.ts'
 import { type PincodeList, parsePincodeList } from '../pincodes/list/pincode-list.ts'
 
-/** A list of pin codes as the form's text has it, read in every way that it is asked for. */
+/** A list of pin codes in the form's text, read in several ways. */
 export type ReadPincodes = {
   readonly list: PincodeList
   readonly written: readonly string[]
@@ -15,7 +15,7 @@ export type ReadPincodes = {
   readonly codes: () => CodeSet
 }
 
-/** While a form is open the same text is asked about many times, so the last answer is kept. */
+/** The last result is kept, since an open form reads the same text many times. */
 let last: { readonly text: string; readonly country: PostalCountry; readonly read: ReadPincodes } | undefined
 
 type PincodeParams = { readonly value: string; readonly country?: PostalCountry | undefined }
@@ -38,5 +38,7 @@ export function readPincodes({ value: text, country = anyCountry }: PincodeParam
   return read
 }
 
-/** Even entries of two digits, with quotes and commas, fill a record at this number, so more are not measured. */
+/**
+ * Even entries of two digits, with quotes and commas, fill a record at this number, so more are not measured.
+ */
 const mostEntries = 2_000

@@ -20,7 +20,7 @@ export function readCodWithFeeForm(records: readonly CustomizationRecord[]): Cod
   return deriveCodWithFeeForm(readCodWithFee(records))
 }
 
-/** The method that the merchant has picked or typed, or the one to begin with. */
+/** The method that the merchant has picked or typed, or the default one. */
 export function choosePaymentMethod(
   stored: StoredCodWithFee,
   picked: MethodName,

@@ -6,7 +6,7 @@ import { placeInAction } from './action-places.ts'
 import { listTexts, membersOf, textOf } from './members.ts'
 
 describe('an action whose params are not whole', () => {
-  it('is shown with what is usual in their place', () => {
+  it('is shown with defaults in their place', () => {
     expect(deriveDiscountAction('buy_x_get_y', {}, {}, 'Sale')).toEqual({
       buyCollectionIds: [],
       buyCollections: [],
@@ -130,7 +130,7 @@ it.each([null, undefined, 'text', 7, ['a list']])('%j has no members', (value) =
   expect(membersOf(value)).toEqual({})
 })
 
-it('reads texts and lists of them, and nothing of what is neither', () => {
+it('reads texts and lists of texts, and nothing else', () => {
   expect(listTexts(['a', 7])).toEqual(['a', '7'])
   expect(listTexts('a')).toEqual([])
   expect(textOf('a')).toBe('a')

@@ -1,7 +1,7 @@
 import type { IssuePath } from '../../language/validation/issue.ts'
 import { pickedNames } from './action-fields.ts'
 
-/** Where the fields of a discount's action hold what is stored at a place of its params. */
+/** Place of a discount action's field, from the place of the stored value in its params. */
 export function placeInAction([name, ...within]: IssuePath): IssuePath {
   switch (name) {
     case 'value':

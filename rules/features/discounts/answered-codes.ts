@@ -13,7 +13,7 @@ import { deriveDiscountConditions } from './conditions.ts'
 import { formatDecimal } from './decimal.ts'
 import { canShowRules } from './form.ts'
 
-/** Codes of this app that have a minimum which is known: those that an answer can be about. */
+/** Codes of this app with a known minimum: an answer can be about these. */
 export function listAnswerableCodes(records: readonly DiscountRecord[]): AnsweredCode[] {
   return records.flatMap((record) => {
     const known = readCode(readDiscountRecord(record))
@@ -22,8 +22,8 @@ export function listAnswerableCodes(records: readonly DiscountRecord[]): Answere
 }
 
 /**
- * The minimum that a discount by code asks for. It is known where the form shows the rules and asks for an amount or a
- * number of items of the whole cart; what else keeps a code from counting is no matter of a minimum.
+ * Reads the minimum that a discount by code requires. It is known if the form shows the rules and requires an
+ * amount or a number of items of the whole cart. Other conditions of a code are no minimum.
  */
 function readCode(stored: StoredDiscount | undefined): AnsweredCode | FreeCode | undefined {
   if (stored === undefined || stored.draft.method !== 'code' || stored.draft.code === '') return undefined
@@ -37,7 +37,10 @@ function readCode(stored: StoredDiscount | undefined): AnsweredCode | FreeCode |
     : { code }
 }
 
-/** The writes by which answers follow a code whose minimum was changed, from the shop's discounts as they are now. */
+/**
+ * Plans the writes that update the answers to a code after its minimum changed, from the shop's current
+ * discounts.
+ */
 export function planAnswersInStep(
   records: readonly DiscountRecord[],
   setting: DiscountPlanSetting,
@@ -48,7 +51,7 @@ export function planAnswersInStep(
     if (draft.method !== 'automatic' || problem !== undefined) return []
     const { ruleSet } = draft
     const rules = refreshAnswers(ruleSet.rules, codes)
-      // A rule that was there for answers alone goes with the last of them.
+      // A rule with answers alone is removed with the last of them.
       .filter(({ actions }, index) => actions.length > 0 || ruleSet.rules[index]?.actions.length === 0)
     if (isSameValue(rules, ruleSet.rules)) return []
     return planDiscountSave(record, { ...draft, ruleSet: { ...ruleSet, rules } }, setting)

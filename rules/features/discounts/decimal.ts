@@ -1,19 +1,19 @@
 /**
- * Amounts and percentages are stored as decimal texts, a field holds a number or what was typed. A text that is no number's
- * own spelling ("50.00") stays text, so that nothing changes by being looked at.
+ * Reads a decimal text into a field, which holds a number or the typed text. A text that a number would not
+ * be written as ("50.00") stays a text, so that opening a form changes nothing.
  */
 export function readDecimal(stored: unknown): number | string {
   const text = stored === null || stored === undefined ? '' : String(stored)
   return text !== '' && formatDecimal(Number(text)) === text ? Number(text) : text
 }
 
-/** The text of what a field holds; one that spells no number stays as it is and is refused by validation. */
+/** The text of a field's value; a text that spells no number stays as it is, and validation refuses it. */
 export function formatDecimal(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return plainDigits(value)
   return value === null || value === undefined ? '' : String(value).trim()
 }
 
-/** Without the exponent that very small and very large numbers are spelled with. */
+/** Writes a number without the exponent of very small and very large numbers. */
 function plainDigits(value: number): string {
   const text = String(value)
   return text.includes('e')

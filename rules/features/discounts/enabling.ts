@@ -10,7 +10,10 @@ import {
 import type { SavePlan } from '../../records/save-plan.ts'
 import type { SkipReason } from '../rule-list/bulk-plan.ts'
 
-/** The writes by which a discount in testing acts for every shopper, as its dates or others say; or why it is left as it is. */
+/**
+ * Plans the writes that end a discount's test, so that it acts for every shopper by its dates or others; or
+ * returns the reason why it is left as it is.
+ */
 export function planDiscountEnabling(
   record: DiscountRecord | undefined,
   setting: DiscountPlanSetting,

@@ -68,7 +68,7 @@ describe('its address', () => {
     expect(formatListPlace(place, [], discountChoices)).toBe(address)
   })
 
-  it('passes over what it does not know', () => {
+  it('ignores unknown values', () => {
     const start = { view: 'All', criteria: everyDiscount, page: 1 }
     expect(parseListPlace('?view=gone&sort=price&page=-3', [], discountChoices)).toEqual(start)
   })

@@ -1,4 +1,4 @@
-/** The members of what should be an object; none of anything else, since stored JSON may be of any shape. */
+/** The members of a stored object; none if the value is no object, since stored JSON may have any shape. */
 export function membersOf(value: unknown): Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : {}
 }

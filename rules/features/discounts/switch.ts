@@ -10,11 +10,11 @@ import type { SaveStep } from '../../records/save-plan.ts'
 import type { SkipReason } from '../rule-list/bulk-plan.ts'
 import { planDiscountEnabling } from './enabling.ts'
 
-/** An end that a discount cannot keep when it is switched on, since it has passed. */
+/** An end in the past, which a discount loses when it is switched on. */
 export type LostEnd = { readonly title: string; readonly endedAt: string }
 
 export type DiscountSwitch =
-  /** `lost`: what the merchant is asked about first. */
+  /** `lost`: the end to ask the merchant about first. */
   | { readonly kind: 'write'; readonly step: SaveStep<DiscountRecord>; readonly lost?: LostEnd }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'skipped'; readonly reason: DiscountSkipReason }
@@ -22,8 +22,8 @@ export type DiscountSwitch =
 export type DiscountSkipReason = SkipReason | 'scheduled'
 
 /**
- * The write that switches a discount on or off. Switched on, it has the dates again that it had. One that is scheduled is
- * on already and waits for its start.
+ * Plans the write that switches a discount on or off. A discount that is switched on has its earlier dates
+ * again. A scheduled one is on already and waits for its start.
  */
 export function planDiscountSwitch(
   record: DiscountRecord,
@@ -51,7 +51,7 @@ export function planDiscountSwitch(
   }
 }
 
-/** Rules of a discount in testing say so, and are written too. */
+/** The rules of a discount in testing hold that status, so they are written too. */
 function planForAll(stored: StoredDiscount, setting: DiscountPlanSetting): DiscountSwitch {
   const { record } = stored
   const { end, lost } =
@@ -62,7 +62,7 @@ function planForAll(stored: StoredDiscount, setting: DiscountPlanSetting): Disco
   return step === undefined ? { kind: 'unchanged' } : { kind: 'write', step, ...lost }
 }
 
-/** The end that a discount has once it is on: the one it had, or none where that has passed. */
+/** The end of a discount that is switched on: its earlier end, or none if that has passed. */
 function findEnd({ record: { title }, draft }: StoredDiscount, now: Date) {
   const { endsAt } = draft
   const isPast = endsAt !== null && deriveDiscountStatus(draft, now) === 'EXPIRED'

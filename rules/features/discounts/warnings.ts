@@ -3,7 +3,7 @@ import { validateDiscountAction } from '../../language/validation/discount-actio
 import { formatDiscountActionParams } from './action-form.ts'
 import type { DiscountForm } from './form.ts'
 
-/** Warnings that keep no save back: steps that take less than those below them. */
+/** Warnings that allow a save: steps that take less than lower ones. */
 export function listDiscountWarnings({ discount: { type, params }, title }: DiscountForm): string[] {
   if (!isDiscountActionKind(type)) return []
   const action = { type, params: formatDiscountActionParams(type, params, title.trim() || type) }

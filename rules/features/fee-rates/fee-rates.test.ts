@@ -27,7 +27,7 @@ it.each<[string, MethodName[], boolean, FeeRates?]>([
     true,
     { ...fee, paymentName: { contains: 'COD' } },
   ],
-])('the rates go where %s is hidden: %j', (_what, methods, goes, by = fee) => {
+])('the rates are hidden where %s is hidden: %j', (_what, methods, goes, by = fee) => {
   expect(listRatesToHide(by, methods, true)).toEqual(goes ? fee.rates : [])
   expect(listRatesToHide(by, methods, false)).toEqual([])
   expect(listRatesToHide(undefined, methods, true)).toEqual([])

@@ -57,7 +57,7 @@ describe('how many more rule sets a plan enables', () => {
   })
 })
 
-test('what adds none is never refused, however many there are', () => {
+test('a plan that adds no rule set is never refused, however many there are', () => {
   const features = { enabled_rule_sets: { type: 'limit' as const, value: 5 } }
   const refusal = { feature: 'enabled_rule_sets', limit: 5 }
   expect([-1, 0].map((more) => findRuleSetRefusal(features, 8, more))).toEqual([undefined, undefined])

@@ -20,18 +20,19 @@ import { checkActionFields } from '../checks/action-fields.ts'
 import { deriveDiscountActionFields } from '../discounts/action-fields.ts'
 import type { ValueSetting } from './value-fields.ts'
 
-/** The field of an action's params that names methods, and whether it names one or several. */
+/** The field of an action's params that names methods: one or several. */
 export type NamesField = {
   readonly name: 'name' | 'currentName' | 'names'
   readonly owner: CustomizationOwner
   readonly label: string
   readonly help?: string
-  /** Of several, whether their order counts. */
+  /** True for several names whose order counts. */
   readonly isOrdered?: true
 }
 
 /**
- * The actions that a rule set of an owner can be given (docs/product.md#debug-action: that one outside production only).
+ * The actions that a rule set of an owner offers. The debug action is offered outside production only
+ * (docs/product.md#debug-action).
  */
 export function listOfferedActions(owner: FunctionOwner, isProduction: boolean): ActionKind[] {
   return actionKinds.filter((kind) => {
@@ -40,7 +41,7 @@ export function listOfferedActions(owner: FunctionOwner, isProduction: boolean):
   })
 }
 
-/** Where an action names the methods it is about; undefined where it is about all, or its own fields name them. */
+/** The field where an action names its methods; undefined if it is about all, or its own fields name them. */
 export function findNamesField(kind: ActionKind): NamesField | undefined {
   switch (kind) {
     case 'hide_payment':
@@ -96,7 +97,7 @@ export function findNamesField(kind: ActionKind): NamesField | undefined {
 }
 
 /**
- * The fields of an action's params. The one that names methods is in force but not drawn: the editor draws it itself,
+ * The fields of an action's params. The field of names is in force but not shown here: the editor draws it,
  * since it knows the store's own methods and the names closest to a mistyped one.
  */
 export function deriveActionFields(kind: ActionKind, { currencyCode }: ValueSetting = anyShop): FormSchema {
@@ -104,7 +105,7 @@ export function deriveActionFields(kind: ActionKind, { currencyCode }: ValueSett
   return isCheckActionKind(kind) ? checkActionFields[kind]() : fieldsByKind[kind]
 }
 
-/** Which fields there are does not depend on the currency, only how they look. */
+/** The currency changes how fields look, but not which fields there are. */
 const anyShop: ValueSetting = { currencyCode: undefined }
 
 /** Drawn with the names, as a choice of its own. */
@@ -196,7 +197,7 @@ const paymentTerms: FormSchema = [
   },
 ]
 
-/** Kept in tables, so that each schema stays the same object: the form compares schemas by identity. */
+/** Tables keep each schema the same object, since the form compares schemas by identity. */
 const fieldsByKind = {
   hide_payment: [...namesOf('hide_payment'), exact, mayHideLast('payment')],
   hide_all_payment_except: [...namesOf('hide_all_payment_except'), exact],

@@ -1,12 +1,12 @@
 import { comparable } from '../../language/comparable-text.ts'
 
-/** How many letters of ten may differ for a name to count as close. */
+/** Maximum distance of a name that counts as close. */
 const tolerance = 0.45
 const mostNames = 3
 
 /**
- * The names closest to one that is not there, the closest first: those that differ in few letters, or share a word.
- * Compared as checkout compares them.
+ * The names closest to an unknown one, the closest first. They differ in few letters or share a word,
+ * compared as checkout compares them.
  */
 export function findClosestNames(name: string, offered: readonly string[]): string[] {
   const wanted = comparable(name)
@@ -18,13 +18,13 @@ export function findClosestNames(name: string, offered: readonly string[]): stri
     .map(({ candidate }) => candidate)
 }
 
-/** 0 is the same, 1 has nothing in common. */
+/** 0 for equal texts, 1 for texts with nothing in common. */
 function measureDistance(one: string, other: string): number {
   const letters = countEdits(one, other) / Math.max(one.length, other.length)
   return Math.min(letters, 1 - shareOfWords(one, other))
 }
 
-/** Letters to add, drop or change to make one text into the other. */
+/** Number of letters to add, drop or change to make one text into the other. */
 function countEdits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...one].entries()) {
@@ -38,7 +38,7 @@ function countEdits(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** How many of the words of the shorter text the other has too. */
+/** Share of the words of the shorter text that the other has too. */
 function shareOfWords(one: string, other: string): number {
   const [words, others] = [splitWords(one), splitWords(other)]
   const fewest = Math.min(words.size, others.size)

@@ -10,7 +10,10 @@ import {
   settleGroups,
 } from './condition-groups.ts'
 
-/** 'a [b c] !d': a condition, a group of two, and one that is turned round. A group is one of any, turned round with '!['. */
+/**
+ * Reads 'a [b c] !d': a condition, a group of two, and one that is turned round. A group is one of "any";
+ * '![' turns it round.
+ */
 function read(text: string): GroupedConditions {
   const groups: GroupedConditions['groups'] = []
   let group: number | null = null
@@ -62,7 +65,7 @@ describe('conditions in groups', () => {
     expect(joined.conditions[joined.to]?.type).toBe(read(before).conditions[from]?.type)
   })
 
-  it('a new group asks for what its rule does not', () => {
+  it('a new group has the other match type than its rule', () => {
     expect(joinConditions(read('a b'), 'any', 0, 1).groups).toMatchObject([{ match_type: 'all', not: false }])
     expect(joinConditions(read('a b'), 'all', 0, 1).groups).toMatchObject([{ match_type: 'any', not: false }])
   })
@@ -93,7 +96,7 @@ describe('conditions in groups', () => {
     expect(dissolved.groups).toHaveLength(1)
   })
 
-  it('what is left alone says what its group said', () => {
+  it('a condition that is left alone keeps what its group turned round', () => {
     expect(write(settleGroups(read('![a] ![!b] [c]')))).toBe('!a b c')
   })
 

@@ -5,7 +5,7 @@ import type { ConditionValueField } from './value-fields.ts'
 type Kind = ConditionValueField['kind']
 const fieldOf = (kind: Kind) => ({ kind, name: 'value', label: '' }) as ConditionValueField
 
-describe('a stored value is read into the shape that its field works with', () => {
+describe('a stored value is read into the shape of its field', () => {
   it.each<[Kind, unknown, unknown]>([
     ['tag', ['a', ' b ', ''], ['a', 'b']],
     ['multiselect', 'a, b,,', ['a', 'b']],

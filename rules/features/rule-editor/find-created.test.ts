@@ -31,7 +31,7 @@ describe('findCreated', () => {
     ['has another title', record('2', { title: 'Theirs' })],
     ['holds other rules', record('2', { metafields: [formatJsonMetafield('rules', { a: 2 })] })],
     ['is of the other kind', record('2', { owner: 'delivery' })],
-  ])('passes by one that %s', (_case, other) => {
+  ])('ignores one that %s', (_case, other) => {
     expect(findCreated([other], ['1'], wanted)).toBeUndefined()
   })
 })

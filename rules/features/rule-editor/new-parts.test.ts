@@ -9,7 +9,7 @@ import type { ValueType } from '../../language/operators.ts'
 import { listOfferedActions } from './action-fields.ts'
 import { createAction, createActionParams, createCondition, createRule } from './new-parts.ts'
 
-describe('what is added', () => {
+describe('a new part', () => {
   it.each([
     [[], 'Rule 1'],
     [['Rule 1'], 'Rule 2'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nameOf } from '../../language/method-names.ts'
 import { findRenaming } from './renamed-names.ts'
 
-describe('a name that was typed', () => {
+describe('a typed name', () => {
   const renamings = [
     {
       renaming: {

@@ -64,14 +64,14 @@ const plan = (action: Parameters<typeof planBulk>[0], ...chosen: CustomizationRe
   planBulk(action, 'payment-rules', choose(...chosen), records, functionIds)
 
 describe('an action on several rule sets', () => {
-  it('enables what is a draft, sends nothing else, and leaves what cannot be read', () => {
+  it('enables drafts, sends nothing else, and leaves unreadable records', () => {
     expect(plan('enable', on, off, broken)).toEqual({
       steps: [{ id: '2', step: { kind: 'update', record: off, changes: { enabled: true } } }],
       skipped: [{ title: 'Broken', reason: 'broken' }],
     })
   })
 
-  it('enables what holds an action of the Plus plan in shops that are on it alone', () => {
+  it('enables rule sets with an action of the Plus plan in shops with that plan alone', () => {
     const action = { type: 'set_payment_terms', params: { terms: 'none' } }
     const rule = { title: 'Rule 1', match_type: 'all', conditions: [], actions: [action] }
     const stored = formatJsonMetafield('rules', { version: 1, title: 'Terms', rules: [rule] })
@@ -85,7 +85,7 @@ describe('an action on several rule sets', () => {
     })
   })
 
-  it('disables what is active, readable or not', () => {
+  it('disables active rule sets, readable or not', () => {
     const brokenOn = { ...broken, enabled: true }
     const { steps, skipped } = planBulk(
       'disable',
@@ -101,14 +101,14 @@ describe('an action on several rule sets', () => {
     expect(skipped).toEqual([])
   })
 
-  it('deletes what was chosen, readable or not', () => {
+  it('deletes the chosen rule sets, readable or not', () => {
     expect(plan('delete', broken, on).steps.map(({ step }) => step)).toEqual([
       { kind: 'delete', record: broken },
       { kind: 'delete', record: on },
     ])
   })
 
-  it('says what is no longer there, and what has become something else', () => {
+  it('reports rule sets that are gone, and records that have become something else', () => {
     const gone = makeRecord(9, 'Gone', false)
     expect(plan('delete', gone, foreign)).toEqual({
       steps: [],
@@ -131,7 +131,7 @@ describe('duplicating', () => {
     expect(read?.draft.ruleSet).toEqual({ ...readRuleRecord(on)?.draft.ruleSet, title: 'Copy of On (2)' })
   })
 
-  it('leaves what cannot be read and what no function can run', () => {
+  it('skips rule sets that are unreadable, and those that no function can run', () => {
     const torn = makeRecord(6, 'Torn', false)
     const rules = {
       version: 1,

@@ -9,7 +9,7 @@ export type RuleSetListItem = {
   readonly id: string
   readonly title: string
   readonly status: RecordStatus
-  /** Since when one that is in testing is, as ISO 8601 text. */
+  /** Start of its test, as ISO 8601 text; absent where it is not in testing. */
   readonly testingSince?: string
   /** The rules in plain words, one sentence each. */
   readonly summary: readonly string[]

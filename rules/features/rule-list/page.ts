@@ -6,11 +6,11 @@ export type Page<Item> = {
   /** Counted from 1, and never past the last. */
   readonly number: number
   readonly count: number
-  /** The place of its first item in the whole list, counted from 1. */
+  /** Position of its first item in the whole list, counted from 1. */
   readonly first: number
 }
 
-/** One page of a list. A page that is no longer there, since items went away, is the last. */
+/** One page of a list. A page past the end, after items were removed, becomes the last page. */
 export function cutPage<Item>(items: readonly Item[], wanted: number): Page<Item> {
   const count = Math.max(1, Math.ceil(items.length / rowsPerPage))
   const number = Math.min(Math.max(1, wanted), count)

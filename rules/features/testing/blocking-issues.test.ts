@@ -12,6 +12,6 @@ it.each([
   { status: 'testing', blockOnFailure: false },
   { status: 'active', blockOnFailure: true },
   { status: 'draft', blockOnFailure: true },
-] as const)('nothing is held against %o', (form) => {
+] as const)('there is no issue for %o', (form) => {
   expect(findBlockingIssues(form)).toEqual([])
 })

@@ -2,7 +2,10 @@ import { error, type Issue } from '../../language/validation/issue.ts'
 import { checkWords } from '../../words/checks.ts'
 import type { RuleForm } from '../rule-editor/form-shape.ts'
 
-/** A check that stops every checkout where it fails would do so to shoppers too, though only testers are to meet it. */
+/**
+ * A check that stops every checkout on a failure would stop shoppers too, although only testers should meet
+ * it.
+ */
 export function findBlockingIssues({
   status,
   blockOnFailure,

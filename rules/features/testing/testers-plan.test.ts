@@ -65,7 +65,7 @@ describe('other testers', () => {
     })
   })
 
-  it('without addresses are known by the link, or by nothing', () => {
+  it('without addresses are recognized by the link, or not at all', () => {
     const byLink = { token: testers.token, emails: [] }
     const records = [tried('payment-texts'), tried('payment-rules')]
     const { plan, partly } = planTestersChange(records, byLink, testFunctionIds)
@@ -98,7 +98,7 @@ describe('other testers', () => {
     ).toEqual([])
   })
 
-  it('are nothing to a record that acts for all, that cannot be read, or that knows them already', () => {
+  it('change no record that acts for all, that cannot be read, or that has them already', () => {
     const known = tried('payment-cod', { ...testers, since })
     const broken = store([{ ...formatJsonMetafield(metafieldKeys.rules, {}), value: '{' }])
     const records = [known, broken, ofRules(rules), store([])]

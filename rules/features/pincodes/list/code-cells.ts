@@ -4,13 +4,13 @@ import { readWrittenPieces } from '../../../language/pincodes/written-pieces.ts'
 import { formatLargeNumber } from '../../../tables/workbook/sheet-cell.ts'
 
 const thousands = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/
-/** A sheet writes a number of so many digits as 1.1E+11, and no pincode has as many. */
+/** A sheet writes numbers of twelve and more digits as 1.1E+11. Pincodes are shorter. */
 const largeNumber = /^\d{12,}$/
 const scientific = /^(\d)[.,]?(\d*)E\+(\d+)$/i
 
 /**
- * A cell as a line of entries. A cell with a number in it is one code, and the reader of entries knows by quotation marks that
- * it is. A number in which a sheet has lost codes is written as the sheet shows it.
+ * Formats a cell as a line of entries. A number in a cell is one code; quotation marks show that to the
+ * reader of entries. A number in which a sheet has lost codes is written as the sheet shows it.
  */
 export function formatCodeCell(cell: string): string {
   const line = cell
@@ -38,7 +38,7 @@ const removeMarks = (line: string) => line.replaceAll(/[",\s]/g, '')
 /** True where a cell has entries and nothing else. */
 export const isReadableCell = (cell: string) => everyEntry(cell, (written) => parsePincodeEntry(written).ok)
 
-/** Readable, and of a length that pincodes have. */
+/** True for a readable cell with a usual length of pincodes. */
 export const isLikelyCell = (cell: string) =>
   everyEntry(cell, (written) => {
     const parsed = parsePincodeEntry(written)
@@ -50,7 +50,7 @@ function everyEntry(cell: string, isEntry: (written: string) => boolean): boolea
   return pieces.length > 0 && pieces.every((piece) => 'read' in piece && piece.read.every(isEntry))
 }
 
-/** True where a sheet took the codes of a cell for a number or a date. */
+/** True if a sheet took the codes of a cell for a number or a date. */
 export function isDamagedCell(cell: string): boolean {
   return [...readWrittenPieces(formatCodeCell(cell))].some(
     (piece) => 'problem' in piece && (piece.problem === 'sheetNumber' || piece.problem === 'sheetDate'),

@@ -3,18 +3,24 @@ import { isLikelyCell, isReadableCell } from './code-cells.ts'
 import { findRangeColumn } from './range-columns.ts'
 
 const codeHeading = /pin|zip|post|plz|\bcep\b|\bcap\b/i
-/** Where a courier collects: such a column has codes too, and few of them. */
+/** Headings of places where a courier collects: such a column has codes too, and few different ones. */
 const originHeading = /origin|source|pickup|pick[\s-]?up|sender|hub|warehouse|branch|return/i
-/** Columns are taken together where at least this part of the cells of each is codes, and at most this part round numbers. */
+/**
+ * Columns are taken together if each has at least this share of codes, and at most this share of round
+ * numbers.
+ */
 const likelyInTogether = 0.8
 const roundInTogether = 0.5
-/** A column that repeats its codes is of hubs or zones, from which others are served. */
+/**
+ * Minimum share of different codes. A column that repeats its codes lists hubs or zones, which serve other
+ * places.
+ */
 const differentInTogether = 0.8
 
 export type ColumnScore = {
   readonly score: number
   readonly readable: number
-  /** The part of the cells that are likely codes, that are round numbers, and that are different. */
+  /** Share of cells that are likely codes, round numbers, or different. */
   readonly likely: number
   readonly round: number
   readonly different: number
@@ -23,7 +29,9 @@ export type ColumnScore = {
   readonly isNamed: boolean
 }
 
-/** How much a column looks like one of codes: readable, all of one length, seldom repeated, and named so. */
+/**
+ * Likelihood that a column has codes: readable, all of one length, seldom repeated, and with such a heading.
+ */
 export function scoreColumn(
   rows: readonly TableRow[],
   column: number,
@@ -52,7 +60,9 @@ export function scoreColumn(
 
 export const isEven = (lengths: readonly number[]) => new Set(lengths).size === 1
 
-/** The columns to take, and the one with the ends of ranges: the likeliest, and those that are like it. */
+/**
+ * Proposes the columns to take, and the one with the ends of ranges: the most likely one, and similar ones.
+ */
 export function proposeColumns(
   rows: readonly TableRow[],
   headings: readonly (string | undefined)[],
@@ -69,7 +79,7 @@ export function proposeColumns(
   return { columns, until: undefined }
 }
 
-/** A second column of codes: named alike, of the same length, and as sure. */
+/** True for a second column of codes, with a similar heading, the same length and as high a score. */
 function isAlike(one: ColumnScore, model: ColumnScore): boolean {
   return (
     one.isNamed === model.isNamed &&

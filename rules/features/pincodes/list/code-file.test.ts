@@ -54,7 +54,7 @@ describe('a file with columns', () => {
     ['a single line', '110001, Delhi, 110003, 110004'],
     ['nothing', ''],
     ['thousands', '110,001\n110,002\n'],
-  ])('is not what a list is, with %s', (_case, text) => {
+  ])('is not how a list is recognised, with %s', (_case, text) => {
     expect(readCodeTable(text)).toBeUndefined()
   })
 })
@@ -81,7 +81,7 @@ describe('the column that is proposed', () => {
   })
 })
 
-describe('what a file is', () => {
+describe('the kind of a file', () => {
   const columns = (text: string) => readCodeTable(text)?.columns.map(({ heading }) => heading)
 
   it('has headings that are words, over rows that have something else', () => {
@@ -104,7 +104,7 @@ describe('what a file is', () => {
   it('has as many columns as its widest row, without those that are always blank', () => {
     expect(columns('A,B,,\nx,1,,\ny,2,,\n')).toEqual(['A', 'B'])
     expect(columns('A,B\nx,1\ny,2,z\n')).toEqual(['A', 'B', undefined])
-    // Where fewer than half of the rows are equally long, they are no table.
+    // Rows are no table where fewer than half of them are equally long.
     expect(readCodeTable('a\nb,1\nc,2,3\n')).toBeUndefined()
     expect(readCodeTable('a,1\nb,2\nc,3,4\nd,5,6,7\n')).toBeDefined()
   })

@@ -129,7 +129,7 @@ describe('columns', () => {
     expect(take('From,To,Days\n110001,560001,3\n110001,400001,2\n110001,700001,4\n').until).toBeUndefined()
   })
 
-  it('may be chosen as ranges, and a range that cannot be is said', () => {
+  it('may be chosen as ranges, and an invalid range is reported', () => {
     const text = 'A,B,Name\n110001,110005,x\n110009,110007,y\n'
     expect(take(text, { columns: [0], until: 1 })).toMatchObject({
       codes: ['110001-110005'],
@@ -158,7 +158,7 @@ describe('a cell that a sheet damaged', () => {
     ['"110,001,110,002"', '2 1.1E+11 sheetNumber'],
     ['12-Oct', '2 12-Oct sheetDate'],
     ['2026-10-12', '2 2026-10-12 sheetDate'],
-  ])('is said: %s', (cell, unread) => {
+  ])('is reported: %s', (cell, unread) => {
     expect(take(`Pincode,City\n${cell},Delhi\n110003,Delhi\n110004,Delhi\n`)).toMatchObject({
       codes: ['110003', '110004'],
       unread: [unread],

@@ -3,7 +3,7 @@ import { pincodeListWords } from '../../../words/pincode-list.ts'
 import { parsePincodeList } from './pincode-list.ts'
 import { formatUnreadFile } from './pincode-list-unread.ts'
 
-it('writes what could not be read as a file that a spreadsheet opens without running it', () => {
+it('writes unreadable entries as a file that a spreadsheet opens without running it', () => {
   const { unread } = parsePincodeList('New "Delhi"\n110001\n=A+B,pincode')
   const reasons = { ...pincodeListWords.unread.reasons, unreadable: 'is no code, range or beginning' }
   expect(formatUnreadFile(unread, ['line', 'character', 'written', 'reason'], reasons)).toBe(

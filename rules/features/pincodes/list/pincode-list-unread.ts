@@ -1,7 +1,7 @@
 import { formatCsvRow } from '../../../csv.ts'
 import type { PincodeListProblem, UnreadPincode } from './pincode-list.ts'
 
-/** A .csv file of what could not be read, for correcting it where it came from. */
+/** A .csv file of unreadable entries, to correct them at their source. */
 export function formatUnreadFile(
   unread: readonly UnreadPincode[],
   columns: readonly string[],

@@ -5,10 +5,12 @@ const firstWords =
   /\b(?:from|start(?:ing)?|begin(?:ning|s)?|first|low(?:er|est)?|min(?:imum)?|von|ab|desde|da|de|du)\b/gi
 const lastWords =
   /\b(?:to|end(?:ing|s)?|last|up\s?to|till|until|thru|through|high(?:er|est)?|upper|max(?:imum)?|bis|hasta|até|ate|a|à|au)\b/gi
-/** Two columns are the ends of ranges where at least this part of the rows has a first code and one that is not below it. */
+/**
+ * Minimum share of rows whose second code is not below the first, for two columns with the ends of ranges.
+ */
 const orderedInRanges = 0.9
 
-/** Two columns that are the ends of ranges by their headings and their cells. */
+/** Finds two columns with the ends of ranges, by their headings and their cells. */
 export function findRangeColumn(
   rows: readonly TableRow[],
   headings: readonly (string | undefined)[],
@@ -25,7 +27,7 @@ export function findRangeColumn(
   return ranges.find(({ first, last }) => first === likeliest || last === likeliest) ?? ranges[0]
 }
 
-/** The words of a heading apart from its from or to. A pair has the same ones. */
+/** A heading without its from or to; the headings of a pair are equal then. */
 function findRest(heading: string | undefined, column: number, words: RegExp) {
   if (heading === undefined) return []
   const plain = heading.replace(/[_\-.:()/]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -34,7 +36,7 @@ function findRest(heading: string | undefined, column: number, words: RegExp) {
   return [{ column, rest: rest.replace(/\s+/g, '').toLowerCase() }]
 }
 
-/** A table of lanes has From and To as well: there the second is below the first as often as not, or far above. */
+/** A table of lanes has From and To as well: there the second code is often below the first, or far above. */
 function areRanges(rows: readonly TableRow[], first: number, last: number): boolean {
   const pairs = rows.flatMap((row) => {
     const [from, until] = [readDigits(row, first), readDigits(row, last)]

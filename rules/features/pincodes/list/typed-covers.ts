@@ -5,7 +5,10 @@ import { showPostalEntry } from '../../../language/pincodes/postal/show-postal-e
 
 export type TypedCover = { readonly shown: string; readonly cover: PostalCover }
 
-/** Covers of what a merchant typed, each once. A range of parts such as EC1-EC3 is one line, with its first and last example. */
+/**
+ * Covers of the typed entries, without duplicates. A range of parts such as EC1-EC3 is one line, with its
+ * first and last example.
+ */
 export function listTypedCovers(typed: readonly string[], country: PostalCountry): TypedCover[] {
   const covers = new Map<string, TypedCover>()
   for (const written of typed) {
@@ -20,7 +23,7 @@ export function listTypedCovers(typed: readonly string[], country: PostalCountry
   return [...covers.values()]
 }
 
-/** One line where all parts are of one kind and can be counted; else a line for each. */
+/** One line if all parts are of one kind and can be counted; otherwise a line for each. */
 function joinCovers(written: string, parts: readonly TypedCover[]): readonly TypedCover[] {
   const [first] = parts
   if (first === undefined || parts.length === 1) return parts

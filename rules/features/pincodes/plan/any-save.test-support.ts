@@ -27,7 +27,7 @@ export const plan = (
   config: PincodeConfig,
 ) => planPincodeSave(read(owner, records), config, smallLimits)
 
-/** A store in which a form was saved, and then another, of which a part was carried out only. */
+/** A store in which one form was saved, and then another one in part. */
 const interruptedArbitrary = fc
   .record({
     owner: fc.constantFrom(...customizationOwners),
@@ -41,7 +41,10 @@ const interruptedArbitrary = fc
     return { owner, records: states[Math.floor(stop * (states.length - 1))] ?? saved, wanted: second }
   })
 
-/** Records as nobody planned them: an older app's, changed elsewhere, in any order and with codes in several at once. */
+/**
+ * Records that no plan leaves: of an older app, changed elsewhere, in any order and with codes in several at
+ * once.
+ */
 const scatteredArbitrary = fc
   .record({
     owner: fc.constantFrom(...customizationOwners),
@@ -105,7 +108,10 @@ function formatOlderRecord(
 export const lacks = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
   [...all].filter((pair) => !some.has(pair))
 
-/** Writes by which one record hides more and also less: it was too full to hide both for a while. */
+/**
+ * Number of writes by which one record hides more and also less, since it was too full to hide both for a
+ * while.
+ */
 function countReplacements(
   records: readonly CustomizationRecord[],
   owner: CustomizationOwner,
@@ -126,7 +132,10 @@ function countReplacements(
 
 const stepId = (step: SaveStep) => (step.kind === 'create' ? '' : step.record.id)
 
-/** A save hides at every moment what both the old and the new form hide, and comes to what is wanted. */
+/**
+ * Checks that a save hides at every moment what both the old and the new form hide, and ends in the wanted
+ * state.
+ */
 export function checkSaves(numRuns: number): void {
   fc.assert(
     fc.property(

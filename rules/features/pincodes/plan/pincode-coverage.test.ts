@@ -24,7 +24,7 @@ describe('makeCoverage', () => {
     expect(makeCoverage([], 'in', collectCodes(['110001']))).toBeUndefined()
     expect(makeCoverage([], 'not_in', collectCodes(['110001']))).toBeUndefined()
     expect(makeCoverage([cod], 'in', collectCodes([]))).toBeUndefined()
-    // To allow COD nowhere is to hide it everywhere.
+    // A list without codes to allow hides COD everywhere.
     expect(makeCoverage([cod], 'not_in', collectCodes([]))).toBeDefined()
   })
 })
@@ -51,7 +51,7 @@ describe('compareCoverage', () => {
 describe('compareCoverage of testing', () => {
   const tested = (list: readonly string[]) =>
     makeCoverage([cod], 'in', collectCodes(list), true) as PincodeCoverage
-  it('begins to hide for shoppers where it leaves testing, and stops where it comes to be in it', () => {
+  it('begins to hide for shoppers when it leaves testing, and stops when it enters it', () => {
     const [before, after] = [tested(['110001']), hides(['110001'])]
     expect(compareCoverage(before, after)).toEqual({ gains: true, loses: false })
     expect(compareCoverage(after, before)).toEqual({ gains: false, loses: true })
@@ -74,7 +74,7 @@ describe('deriveCoverage', () => {
       }),
     )
 
-  it('is what a record does, and nothing where it is disabled, broken or without sets', () => {
+  it('is the effect of a record, and nothing where it is disabled, broken or without sets', () => {
     expect(store()).toEqual({ ...hides(['110001']), isTested: false })
     expect(store({ enabled: false })).toBeUndefined()
     expect(store({}, '{')).toBeUndefined()
@@ -89,7 +89,7 @@ describe('deriveCoverage', () => {
 })
 
 describe('findNeeded', () => {
-  it('has of a beginning that goes nothing that the record still hides', () => {
+  it('has no code of a removed beginning that the record still hides', () => {
     const before = hides(['56*', '110001'])
     const wanted = hides(['560001', '560002', '110001', 'AB1'])
     expect(findNeeded(before, hides(['560001', '110001']), wanted).codes).toEqual(['560002'])
@@ -112,7 +112,7 @@ describe('findNeeded', () => {
     ])
   })
 
-  it('has only the methods that go on being hidden', () => {
+  it('has only the methods that stay hidden', () => {
     const before = hides(['110001'], [cod, 'PayPal'])
     expect(findNeeded(before, undefined, hides(['110001'], ['PayPal', 'UPI']))).toEqual({
       methods: ['PayPal'],
@@ -120,7 +120,7 @@ describe('findNeeded', () => {
     })
   })
 
-  it('is what the new list hides of what a record lets go', () => {
+  it('has the removed codes that the new list hides', () => {
     const needed = findNeeded(
       hides(['110001', '110002', '110003']),
       hides(['110001']),
@@ -137,7 +137,7 @@ describe('findNeeded', () => {
     expect(findNeeded(hides(['110001']), undefined, undefined).codes).toEqual([])
   })
 
-  it('has of a beginning that goes the codes of the new list that begin so', () => {
+  it('has the codes of the new list under a removed beginning', () => {
     const wanted = hides(['560001', '56', '57', '5600', '56A 1', '2134'])
     expect(findNeeded(hides(['56*']), undefined, wanted).codes.toSorted()).toEqual([
       '56',
@@ -148,7 +148,7 @@ describe('findNeeded', () => {
     expect(findNeeded(hides(['56*']), undefined, hides(['5*'])).codes).toEqual(['56*'])
   })
 
-  it('does not take 2134 for a code that begins with 02: zeros in front are part of a pincode', () => {
+  it('does not take 2134 for a code that begins with 02: leading zeros are part of a pincode', () => {
     expect(findNeeded(hides(['02*']), undefined, hides(['02134', '2', '21', '2134'])).codes).toEqual([
       '02134',
     ])
@@ -160,12 +160,12 @@ describe('findNeeded', () => {
 })
 
 describe('isCovered', () => {
-  it('wants every code hidden by a record that hides all of the methods', () => {
+  it('needs every code hidden by a record that hides all of the methods', () => {
     const needed = { methods: [cod], codes: ['110001', '560*'] }
     expect(isCovered(needed, [hides(['110001']), undefined, hides(['56*'])])).toBe(true)
     expect(isCovered(needed, [hides(['110001'])])).toBe(false)
     expect(isCovered({ ...needed, methods: [cod, 'PayPal'] }, [hides(['110001', '56*'])])).toBe(false)
-    // Which codes begin so is not looked into, so that no record that allows only some is sure to hide them.
+    // The codes of a beginning are not listed, so no record that allows only some codes is sure to hide them.
     expect(isCovered(needed, [allowsOnly(['400001'])])).toBe(false)
     expect(isCovered({ methods: [cod], codes: ['110001'] }, [allowsOnly(['400001'])])).toBe(true)
     expect(isCovered({ methods: [cod], codes: ['400001'] }, [allowsOnly(['400001'])])).toBe(false)

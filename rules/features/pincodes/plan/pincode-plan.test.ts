@@ -9,11 +9,11 @@ import { checkSaves, lacks, plan } from './any-save.test-support.ts'
 import { hiddenByConfig, hiddenByRecords, listStates, smallLimits } from './pincode-store.test-support.ts'
 
 describe('a save, whatever was stored', () => {
-  it('hides at every moment what both the old and the new form hide, and comes to what is wanted', () => {
+  it('hides at every moment what both the old and the new form hide, and ends in the wanted state', () => {
     checkSaves(100)
   })
 
-  it('never needs a fresh record in place of another where the parts ascend', () => {
+  it('never needs a new record in place of another where the parts ascend', () => {
     const codes = fc.uniqueArray(fc.integer({ min: 100, max: 185 }).map(String), {
       minLength: 1,
       maxLength: 80,

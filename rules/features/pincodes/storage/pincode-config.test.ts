@@ -50,7 +50,7 @@ describe('what may be saved', () => {
     expect(findFaults({ ...active, testing: { ...testing, token: '' } })).toEqual([])
   })
 
-  it('names entries that are none, each with its place, and counts the rest', () => {
+  it('names unreadable entries, each with its place, and counts the rest', () => {
     const list = ['110001', 'pincode', '100000-300000', '1234567890123']
     expect(findFaults({ ...active, list })).toEqual([
       ['list', expect.stringMatching(/^Entry 2, "pincode", is not a pincode/)],
@@ -62,7 +62,7 @@ describe('what may be saved', () => {
     expect(faults.at(-1)).toEqual(['list', '10 more entries cannot be read.'])
   })
 
-  it('refuses what would not be read, with the size and the limit', () => {
+  it('refuses lists that are too large, with the size and the limit', () => {
     expect(findFaults({ ...active, methods: ['x'.repeat(10_001)] })).toEqual([
       ['methods', expect.stringContaining('at most 10,000')],
     ])

@@ -1,6 +1,6 @@
-/** How much goes into the sets of a record. */
+/** Limits of the sets of a record. */
 export type SetLimits = {
-  /** Characters of a chunk: codes with a comma behind each, or symbols. */
+  /** Characters of a chunk: codes followed by a comma each, or symbols. */
   readonly chunkCharacters: number
   /** Characters of a chunk of texts, each with its quotes and comma, so that the whole set stays readable. */
   readonly textCharacters: number
