@@ -11,6 +11,6 @@ it.each([
   ['set_payment_terms', {}, ['payment.plusActions']],
   ['hide_delivery', {}, []],
   ['hide_payment', {}, []],
-])('to carry out %s %j a function has to know %j', (type, params, facts) => {
+])('to carry out %s %j a function needs %j', (type, params, facts) => {
   expect(factsOfAction({ type, params })).toEqual(facts)
 })

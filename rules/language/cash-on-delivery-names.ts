@@ -1,6 +1,6 @@
 /**
- * How stores call Cash on Delivery, by language: beginnings and parts of names, in small letters and without accents, as
- * shops write them in their payment settings.
+ * Names of Cash on Delivery in stores, by language: beginnings and parts of names, in small letters and
+ * without accents, as shops write them in their payment settings.
  */
 export const cashOnDeliveryNames: readonly string[] = [
   // English

@@ -2,16 +2,16 @@ import { cashOnDeliveryNames } from './cash-on-delivery-names.ts'
 import { comparable } from './comparable-text.ts'
 import { searchable } from './searchable-text.ts'
 
-/** The name the platform gives its manual Cash on Delivery method, and what we assume until we know better. */
+/** The platform's name of its manual Cash on Delivery method, assumed until the store's own is known. */
 export const cashOnDeliveryName = 'Cash on Delivery (COD)'
 
 /** "COD" as a word of its own, so that "QR Code" is not taken for it. */
 const abbreviation = /(?<![\p{L}\p{N}])c\.?o\.?d\.?(?![\p{L}\p{N}])/iu
 
 /**
- * The store's Cash on Delivery method among its payment method names, or undefined. The
- * platform does not say which method is which (docs/platform.md#method-names), so the name has to, in whatever language; the
- * platform's own name wins over a look-alike.
+ * Finds the store's Cash on Delivery method among its payment method names, or undefined. The platform does
+ * not mark the method (docs/platform.md#method-names), so its name decides, in any language. The platform's
+ * own name wins over a similar one.
  */
 export function findCashOnDeliveryName(paymentMethodNames: readonly string[]): string | undefined {
   return (

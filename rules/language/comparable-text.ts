@@ -2,15 +2,17 @@ import { readLetters } from './letters/read-letters.ts'
 
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text)
 
-/** A text as checkout compares it: as a reader takes it (docs/product.md#operators), without space around it. */
+/**
+ * A text as checkout compares it: as a reader sees it (docs/product.md#operators), without space around it.
+ */
 export function comparable(text: string): string {
   const trimmed = trimSpace(text)
   return isAscii(trimmed) ? trimmed.toLowerCase() : trimSpace(readLetters(trimmed))
 }
 
 /**
- * Without the space around it that checkout passes over: control characters, the space and the no-break space. Other
- * kinds of space belong to a text until it is compared.
+ * Removes the space around a text that checkout ignores: control characters, the space and the no-break
+ * space. Other kinds of space stay until the text is compared.
  */
 export function trimSpace(text: string): string {
   let start = 0

@@ -29,6 +29,6 @@ it.each([
     { conditions: [], groups: [groupOf([everyCart], true), groupOf([everyCart])] },
     false,
   ],
-])('a rule that asks for %s asks nothing: %#', (_what, rule, expected) => {
+])('a rule with %s holds for every cart: %#', (_what, rule, expected) => {
   expect(asksNothing(rule)).toBe(expected)
 })

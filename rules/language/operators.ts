@@ -1,4 +1,4 @@
-/** The types a condition can compare as (docs/product.md#operators). */
+/** Types to compare a condition's value as (docs/product.md#operators). */
 export const valueTypes = ['string', 'number', 'array', 'boolean', 'date'] as const
 export type ValueType = (typeof valueTypes)[number]
 
@@ -29,7 +29,7 @@ export const operators = [
 ] as const
 export type Operator = (typeof operators)[number]
 
-/** Which operators a value type offers, in the order a merchant reads them. */
+/** Operators of each value type, in the order of the form. */
 export const operatorsByValueType = {
   string: [
     'eq',

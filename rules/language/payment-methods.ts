@@ -1,10 +1,13 @@
 import { cashOnDeliveryName } from './cash-on-delivery.ts'
 
-/** Where a payment method of a single choice comes from (docs/product.md#method-pickers). */
+/** Kinds of payment methods to choose from (docs/product.md#method-pickers). */
 export const paymentMethodSources = ['manual', 'card', 'offsite'] as const
 export type PaymentMethodSource = (typeof paymentMethodSources)[number]
 
-/** The names under which the platform shows them. A shop may have renamed its own, so a name can be typed as well. */
+/**
+ * The platform's names of its payment methods. A shop may have renamed its own, so a name can be typed as
+ * well.
+ */
 export const paymentMethodNames = {
   manual: [cashOnDeliveryName, 'Money Order', 'Bank Deposit'],
   card: [

@@ -1,7 +1,9 @@
 import { type ActionKind, findActionDefinition, isActionKind } from './actions.ts'
 import { activeRules, type RuleSet } from './rule-set.ts'
 
-/** The kinds of action that the platform carries out on its Plus plan alone and that active rules hold, each once. */
+/**
+ * Kinds of actions in active rules that the platform carries out on its Plus plan alone, without duplicates.
+ */
 export function listPlusActions(ruleSet: RuleSet): ActionKind[] {
   const kinds = activeRules(ruleSet).flatMap(({ actions }) => actions.map(({ type }) => type))
   return [...new Set(kinds)]

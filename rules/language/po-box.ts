@@ -1,9 +1,9 @@
-/** Between the words and the number: a space, a sign, "No.", "n°", "№". */
+/** Number after the words, with optional signs: a space, a sign, "No.", "n°", "№". */
 const number = '[ .:,#-]*(n[or.°º]*|№)?[ .:#]*\\d'
-/** Number behind a short word. A hyphen there would begin a plot or a block. */
+/** Number after a short word. A hyphen there would begin a plot or a block. */
 const closeNumber = '[ .:]*(n[or.°º]*)?[ .]*\\d'
 
-/** Words that name a PO box wherever they end. */
+/** Words that name a PO box by themselves, in any position. */
 const wholeWords = [
   '(g[. ]*)?p[./ -]*[o0]?[. -]*(bo?x|drawer)',
   'postfach',
@@ -16,7 +16,7 @@ const wholeWords = [
   'posta kutusu',
 ]
 
-/** Words that streets and people have as well: only with a number behind them. */
+/** Words that streets and people have as well: they need a number after them. */
 const numberedWords = [
   'post(al)?[ -]?(office)?[ -]?bo?x',
   'pos(t?bus|tboks|tkast|tb\\.|tf\\.|tafi[oó]k)',
@@ -32,7 +32,7 @@ const numberedWords = [
   'θυρ[ιί]δα',
 ]
 
-/** Short words, and how many digits a number behind them has where a postal code has more or fewer. */
+/** Short words, with the number of digits after them that no postal code has. */
 const shortWords = [
   `(p[. ]*o[. ]*b|p[. ]*m[. ]*b|b[. ]*p|pf|pb|s\\.?l\\.?p|cx\\.? ?p|τ\\.?θ|п\\.к)${closeNumber}`,
   'c[. ]*p[. ]*\\d{1,4}($|\\D)',
@@ -43,11 +43,11 @@ const shortWords = [
   'ص[./ ]*ب[. :]*[0-9٠-٩]',
 ]
 
-/** Words of scripts without spaces or without words that look alike. */
+/** Words of scripts without spaces, or without similar words. */
 const otherScripts =
   'صندوق (ال)?بريد|صندوق پستی|پوسٹ بکس|(ओ|पो|स्ट)[. ]*ब(ॉ|ा)?क्स|डाक पेटी|পোস্ট বক্স|私書箱|信箱|사서함|ตู้ ?(ไป|ป)|h(ộp|òm) thư'
 
-/** Words that count only where the line has nothing else before it: in Sweden, in Finland and in Turkey. */
+/** Words that count only with a number as a whole line, or up to a comma: in Sweden, in Finland and in Turkey. */
 const wholeLine = '^ *(box|pl|p\\.?[ok]\\.?)[ .:#]*\\d+ *($|,)'
 
 /**

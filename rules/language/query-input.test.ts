@@ -113,14 +113,14 @@ describe('deriveQueryInput', () => {
     })
   })
 
-  it('takes a time with and without its seconds for the same', () => {
+  it('treats a time with and without its seconds as equal', () => {
     const at = (min: string) =>
       condition('shop_time', { operator: 'between', valueType: 'number', value: { min, max: '18:00' } })
     const set = setOf(at('09:00'), at('09:00:00'))
     expect(findWantedEntries(set, 'timeWindowStart')).toEqual(['09:00:00'])
   })
 
-  it.each([null, ['09:00', '18:00'], '09:00', 9])('takes nothing for a window from the value %j', (value) => {
+  it.each([null, ['09:00', '18:00'], '09:00', 9])('has no times for a window from the value %j', (value) => {
     const hours = condition('shop_time', { operator: 'between', valueType: 'number', value })
     expect(deriveQueryInput(setOf(hours), 'payment-rules-b2b')).toMatchObject({
       timeWindowStart: '00:00:00',
@@ -128,7 +128,7 @@ describe('deriveQueryInput', () => {
     })
   })
 
-  it('passes over a time that is none for the first that is one', () => {
+  it('ignores invalid times before the first valid one', () => {
     const at = (min: string) =>
       condition('shop_time', { operator: 'between', valueType: 'number', value: { min, max: '18:00' } })
     const set = setOf(at('nine'), at('x09:00'), at('09:00x'), at(' 09:30 '))

@@ -5,7 +5,7 @@ import { type Action, createRuleSet, type Rule } from './rule-set.ts'
 const hide: Action = { type: 'hide_delivery', params: { names: ['Express'] } }
 const ruleOf = (...actions: Action[]): Rule => ({ title: '', match_type: 'all', conditions: [], actions })
 
-describe('what depends on the prices of rates', () => {
+describe('the effects that depend on prices of rates', () => {
   it.each([
     ['hide_delivery_by_price', {}, true, true],
     ['show_cheapest_delivery', {}, true, true],

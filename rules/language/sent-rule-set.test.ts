@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import { createRuleSet } from './rule-set.ts'
 import { draftRuleSetSchema, storedRuleSetSchema } from './sent-rule-set.ts'
 
-/** A set that takes so many bytes in all, in a script of so many bytes a letter. */
+/** A set with a total number of bytes, in a script with a number of bytes per letter. */
 function makeSet(bytes: number, letter = 'a') {
   const frame = JSON.stringify(createRuleSet('')).length
   return createRuleSet(letter.repeat(Math.ceil((bytes - frame) / Buffer.byteLength(letter))))

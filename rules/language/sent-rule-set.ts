@@ -12,14 +12,14 @@ const boundedRuleSet = (mostBytes: number) =>
     ruleSetSchema,
   )
 
-/** A set that checkout reads, or would. */
+/** A set that checkout can read. */
 export const storedRuleSetSchema = boundedRuleSet(limits.sentStoredBytes)
 
-/** A set that a merchant is writing: it may be larger than any that checkout reads. */
+/** A draft set of a merchant: it may be larger than any that checkout reads. */
 export const draftRuleSetSchema = boundedRuleSet(limits.sentDraftBytes)
 
 function isWithin(sent: unknown, mostBytes: number): boolean {
   const json = JSON.stringify(sent) ?? ''
-  // No character takes less than a byte, so that a text far too long need not be counted.
+  // Every character takes at least a byte, so a text with too many characters is not measured.
   return json.length <= mostBytes && countBytes(json) <= mostBytes
 }

@@ -1,2 +1,2 @@
-/** The cart attribute in which the app's link leaves the token of a tester (docs/product.md#testing). */
+/** Cart attribute with the token of a tester, which the app's link sets (docs/product.md#testing). */
 export const testerAttribute = 'checkout-ninja-tester'

@@ -81,7 +81,7 @@ describe('a rate that another record renames', () => {
     expect(derive(chosen('contains', 'cash'), renamed)).toBeUndefined()
   })
 
-  it('has both names where a condition looks at names in another way', () => {
+  it('has both names where a condition compares names in another way', () => {
     expect(derive(chosen('regex', '^Standard'), renamed)).toEqual(
       rates([fee, 'Cash at the door'], ['Cash at the door', fee]),
     )
@@ -106,7 +106,7 @@ it('a text that is added, before or after, is taken off and put on', () => {
   expect(derive(set([hide(['fast'])]), added)).toEqual(rates(['Express', 'Express (fast)']))
 })
 
-it('a text that is added to a part of names leaves what has the part', () => {
+it('a text that is added to a part of names leaves names with the part', () => {
   const added = set([addText('Carrier', '(fast)', 'after')])
   expect(derive(set([hide(['Carrier'])]), added)).toBeUndefined()
   expect(derive(set([hide(['My Carrier One'], true)]), added)).toEqual(
@@ -118,7 +118,7 @@ it('a text that is added to a part of names leaves what has the part', () => {
   })
 })
 
-it('a rename of a part of names is one of each rate that has it, in the store or in a record', () => {
+it('a rename of a part of names renames each rate that has it, in the store or in a record', () => {
   const renamedPart = set([rename('Express', 'Fast lane')])
   expect(derive(set([hide(['Fast lane'], true)]), renamedPart)).toEqual(
     rates([{ contains: 'Express' }, 'Fast lane']),
@@ -128,7 +128,7 @@ it('a rename of a part of names is one of each rate that has it, in the store or
   expect(derive(set([hide(['Carrier 9'])]), unlisted)).toEqual(rates(['Fast lane', 'Carrier 9']))
 })
 
-it('a name that a rate of the store gets is none of a rate that the store does not list', () => {
+it('a new name of a rate of the store is no name of a rate that the store does not list', () => {
   const renamedPart = set([rename('Express', 'Fast lane')])
   expect(derive(set([hide(['Carrier Express 9'], true)]), renamedPart)).toBeUndefined()
 })
@@ -138,13 +138,13 @@ it('a rate that gets several names is found by each', () => {
   expect(derive(set([hide(['Express'], true)]), several)).toEqual(
     rates(['Fast', 'Express'], ['Schnell', 'Express']),
   )
-  // Checkout may have the one name where the record knows the other.
+  // Checkout may have one of the names where the record has the other.
   expect(derive(set([hide(['Schnell'], true)]), several)).toEqual(
     rates(['Express', 'Schnell'], ['Fast', 'Schnell']),
   )
 })
 
-it('a rename of a new name goes on from there', () => {
+it('a rename of a new name adds to the first', () => {
   const chain = [set([rename('Express', 'Fast', true)]), set([rename('Fast', 'Fastest', true)])]
   expect(derive(set([hide(['Express'], true)]), ...chain)).toEqual(
     rates(['Fast', 'Express'], ['Fastest', 'Express']),
@@ -162,7 +162,7 @@ it('a name that the store has for another rate is no alias', () => {
   expect(derive(set([hide(['Standard'], true)]), taken)).toBeUndefined()
 })
 
-it('a record never finds its own new names, and may go by them', () => {
+it('a record never matches its own new names, and may use them', () => {
   const own = rename('Express', 'Fast', true)
   expect(derive(set([own]))).toBeUndefined()
   expect(derive(set([own, hide(['Fast'], true)]))).toEqual(rates(['Express', 'Fast']))

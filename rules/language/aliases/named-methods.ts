@@ -4,7 +4,10 @@ import { activeRules, type Condition, listConditions, type RuleSet } from '../ru
 import { listEntries } from '../value-entries.ts'
 import type { AliasList } from './alias.ts'
 
-/** The names by which a record goes; `any`: a condition looks at names otherwise, as by a regular expression. */
+/**
+ * The names of methods in a record; `any`: a condition compares names in another way, such as by a regular
+ * expression.
+ */
 export type NamedMethods = { readonly [List in AliasList]: readonly (MethodName | 'any')[] }
 
 /** The names of methods and rates in a set's active rules. */

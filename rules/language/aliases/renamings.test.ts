@@ -54,7 +54,7 @@ it.each<[string, Action]>([
   expect(listRenamings(createRuleSet('Names', [{ ...rename('', ''), actions: [action] }]))).toEqual([])
 })
 
-it('many renamings of one method come to an end', () => {
+it('many renamings of one method are limited', () => {
   const set = createRuleSet(
     'Names',
     Array.from({ length: 20 }, (_, index) => rename('UPI', `UPI ${index}`)),

@@ -3,12 +3,12 @@ import type { CustomizationOwner } from '../function-owners.ts'
 import { covers, isPart, isSameName, type MethodName, nameOf, textOfName } from '../method-names.ts'
 import { type Action, activeRules, type RuleSet } from '../rule-set.ts'
 
-/** A method that a rule shows under another name. */
+/** A rename of a method by a rule. */
 export type Renaming = {
   readonly owner: CustomizationOwner
   /** The name in the rule, which may be a part of the method's. */
   readonly from: MethodName
-  /** The new name, or the text that is put next to the name that the method has by then. */
+  /** The new name, or the text to put next to the name that the method has by then. */
   readonly gives: { readonly name: string } | { readonly text: string; readonly isBefore: boolean }
 }
 
@@ -38,7 +38,7 @@ function readKind({ type, params }: Action): Omit<Renaming, 'from'> | undefined 
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The name that a renaming leaves a method with. */
+/** The name of a method after a renaming. */
 export function giveName(name: string, { gives }: Renaming): string {
   if ('name' in gives) return gives.name
   return gives.isBefore ? `${gives.text} ${name}` : `${name} ${gives.text}`
@@ -53,12 +53,12 @@ export function takeText(name: string, { gives }: Renaming): string | undefined 
   return isThere && rest.trim() !== '' ? rest.trim() : undefined
 }
 
-/** Names of one method that are looked at: rules rarely give it more than two. */
+/** Maximum number of names of one method; rules rarely give it more than two. */
 const namesMax = 12
 
 /**
- * All names that one method may be shown by: the name it has first, then those that renamings give it. Any renaming may be of
- * a name that another one gives, since the record that renames has aliases as well. Each adds its text once.
+ * All names that one method may have: its first name, then the names of renamings. A renaming may apply to
+ * the new name of another one, since the record that renames has aliases as well. Each adds its text once.
  */
 export function listNames(first: MethodName, renamings: readonly Renaming[]): MethodName[] {
   const known: { readonly name: MethodName; readonly by: readonly Renaming[] }[] = [{ name: first, by: [] }]
@@ -76,6 +76,6 @@ export function listNames(first: MethodName, renamings: readonly Renaming[]): Me
   return known.map(({ name }) => name)
 }
 
-/** A part stays one where a text is added, as the rest of the name is not known. */
+/** A part stays a part after a text is added, since the rest of the name is not known. */
 const giveTo = (name: MethodName, renaming: Renaming): MethodName =>
   'name' in renaming.gives ? renaming.gives.name : nameOf(giveName(textOfName(name), renaming), !isPart(name))

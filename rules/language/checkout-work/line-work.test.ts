@@ -21,12 +21,12 @@ const rule = (conditions: Condition[], changes: Partial<Rule> = {}): Rule => ({
   ...changes,
 })
 const rulesOf = (...conditions: Condition[]) => createRuleSet('Set', [rule(conditions)])
-/** Texts of so many letters, each another. */
+/** Different texts with a number of letters each. */
 const texts = (count: number, letters: number) =>
   Array.from({ length: count }, (_, index) => String(index).padEnd(letters, 'x'))
 const ids = (count: number) => texts(count, 40)
 
-describe('what a line of a cart costs to judge', () => {
+describe('the cost of a line of a cart', () => {
   it.each<[string, Condition, number]>([
     ['nothing where the line is not looked at', asks('location_country', 'in', ['IN']), 0],
     ['reading the line and a title', asks('product_title', 'eq', 'Tea'), 12_380],
@@ -71,8 +71,8 @@ describe('what a line of a cart costs to judge', () => {
   })
 })
 
-describe('what a set costs whatever the cart', () => {
-  it('goes by its conditions, and by the letters of its expressions', () => {
+describe('the cost of a set for any cart', () => {
+  it('depends on its conditions, and on the letters of its expressions', () => {
     expect(estimateWork(rulesOf()).fixed).toBe(0)
     expect(
       estimateWork(rulesOf(asks('location_country', 'in', ['IN']), asks('currency', 'eq', 'INR'))).fixed,
@@ -82,7 +82,7 @@ describe('what a set costs whatever the cart', () => {
     expect(estimateWork(rulesOf(asks('customer_email', 'not_regex', 7))).fixed).toBe(1_000)
   })
 
-  it('leaves out what is switched off', () => {
+  it('leaves out disabled rules', () => {
     const tags = asks('product_tag', 'in', texts(80, 5))
     const off = [rule([{ ...tags, status: 'disabled' }]), rule([tags], { status: 'disabled' })]
     expect(estimateWork(createRuleSet('Set', off))).toEqual({ fixed: 0, perLine: 0 })
@@ -106,7 +106,7 @@ describe('the most lines of a cart that every condition is judged for', () => {
     expect(findSafeLines(rulesOf(...conditions))).toBe(lines)
   })
 
-  it('is not limited by what just fits a cart of two hundred lines, above which the platform allows more', () => {
+  it('is not limited by rules that just fit a cart of two hundred lines, above which the platform allows more', () => {
     const tags = (count: number) => rulesOf(asks('product_tag', 'in', texts(count, 5)))
     // 11,000 a line and 2,625 a tag: twelve tags make 42,500, thirteen 45,125, of which two hundred are too many.
     expect(findSafeLines(tags(12))).toBeUndefined()
@@ -119,7 +119,7 @@ describe('the most lines of a cart that every condition is judged for', () => {
   })
 })
 
-describe('what a regular expression costs for each letter', () => {
+describe('the cost of a regular expression for each letter', () => {
   it.each([
     ['one way through', 'tea', 90.25],
     ['two alternatives', 'tea|coffee', 107.25],

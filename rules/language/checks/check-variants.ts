@@ -1,6 +1,9 @@
 import type { FunctionVariant } from '../function-variant.ts'
 
-/** The function of checks that merchants begin with: what is typed into an address, and what of the cart goes with it. */
+/**
+ * The function for the checks that merchants begin with: typed parts of an address, and facts of the cart
+ * that go with them.
+ */
 export const checkVariants = {
   'checks-rules': {
     owner: 'validation',

@@ -2,13 +2,16 @@ import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery', 'discount', 'validation'] as const
 const notDelivery = ['payment', 'discount', 'validation'] as const
-/** Known once payment methods are; checks run behind them (docs/platform.md#function-runs). */
+/** Owners that know the facts of the payment step; checks run after it (docs/platform.md#function-runs). */
 const atPayment = ['payment', 'validation'] as const
-/** Discounts run before one another's amounts are known (docs/platform.md#discount-runs). */
+/**
+ * All owners but discounts, which run before the amounts of other discounts are known
+ * (docs/platform.md#discount-runs).
+ */
 const afterDiscounts = ['payment', 'delivery', 'validation'] as const
 
 /**
- * The cart attribute in which a checkout extension leaves the type of the chosen payment method
+ * Cart attribute with the type of the chosen payment method, written by a checkout extension
  * (docs/product.md#payment-method-type).
  */
 export const paymentMethodTypeAttribute = 'checkout-ninja-payment-method-type'
@@ -23,7 +26,7 @@ export const cartConditions = {
     valueTypes: ['number'],
     unit: 'money',
   },
-  /** Shipping included; in a delivery rule set no rate may be chosen yet, and then it is not. */
+  /** Includes shipping, except in a delivery rule set before a rate is chosen. */
   cart_total: {
     group: 'cart',
     owners: everywhere,

@@ -2,7 +2,7 @@ import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery', 'discount', 'validation'] as const
 
-/** Conditions over where the order goes, where it is bought, and when. */
+/** Conditions over the destination of the order, its market and the time. */
 export const placeAndTimeConditions = {
   shipping_method_name: {
     group: 'delivery',
@@ -12,7 +12,7 @@ export const placeAndTimeConditions = {
     valueTypes: ['string'],
     content: 'shipping_rate',
   },
-  /** Of an order that is delivered in several parts what all chosen rates cost together. */
+  /** For an order that is delivered in several parts: the sum of all chosen rates. */
   shipping_method_price: {
     group: 'delivery',
     owners: ['payment', 'validation'],
@@ -41,7 +41,7 @@ export const placeAndTimeConditions = {
     group: 'location',
     owners: everywhere,
     fieldPath: 'cart.deliveryGroups.deliveryAddress.zip',
-    /** A code of nine digits is found by its first five where the country is the United States. */
+    /** In the United States, a code of nine digits also matches by its first five. */
     facts: ['zip', 'country'],
     valueTypes: ['array', 'string'],
     content: 'pincode',
@@ -77,7 +77,7 @@ export const placeAndTimeConditions = {
     facts: ['shop.date'],
     valueTypes: ['date'],
   },
-  /** Read from the date, so that a rule set that asks for both asks the platform once. */
+  /** Read from the date, so that a rule set with both conditions queries the platform once. */
   shop_weekday: {
     group: 'time',
     owners: everywhere,

@@ -7,8 +7,8 @@ const notDiscount = ['payment', 'delivery', 'validation'] as const
 const product = 'cart.lines.merchandise.product'
 
 /**
- * Conditions over the cart's lines. One holds when any line satisfies it, "not in" when no line does
- * (docs/product.md#cart-lines).
+ * Conditions over the cart's lines. A condition holds if any line meets it; "not in" holds if no line is in
+ * the list (docs/product.md#cart-lines).
  */
 export const productConditions = {
   product: {

@@ -3,7 +3,10 @@ import type { Action } from '../rule-set.ts'
 import { isDiscountActionKind } from './discount-action-kinds.ts'
 import { idsIn } from './members.ts'
 
-/** Values that an action needs in a variable of the input query: collections and tags of products that it gives to, or leaves out. */
+/**
+ * Entries that an action needs in a variable of the input query: collections and tags of products that it
+ * includes or excludes.
+ */
 export function entriesOfAction({ type, params }: Action, variable: InputQueryVariable): string[] {
   if (!isDiscountActionKind(type)) return []
   if (type === 'buy_x_get_y' && variable === 'collectionIds')

@@ -14,7 +14,7 @@ const tiers = (measure: string, ...values: object[]) => ({
   tiers: values.map((value, index) => ({ from: String(index + 1), value: { ...value } })),
 })
 
-describe('what a discount’s function has to know of the cart', () => {
+describe('the facts of the cart that a discount’s function needs', () => {
   it.each<[string, Action, string[]]>([
     ['nothing for a percentage off the order', action('apply_discount', { value: percentage }), []],
     [
@@ -99,7 +99,7 @@ describe('what a discount’s function has to know of the cart', () => {
   })
 })
 
-describe('the collections that an action asks about', () => {
+describe('the collections that an action queries', () => {
   it.each<[string, Action, string[]]>([
     [
       'those that products are chosen from',

@@ -28,7 +28,7 @@ it('are not those of rules that are switched off, nor of actions that this app d
   ).toEqual(['SHIPPING'])
 })
 
-it('is one where nothing is taken off, as the platform takes no discount without', () => {
+it('is one where nothing is taken off, since the platform refuses a discount without a class', () => {
   expect(classesOf(rule(['explain_code']))).toEqual(['ORDER'])
   expect(classesOf()).toEqual(['ORDER'])
 })

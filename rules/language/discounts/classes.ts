@@ -8,9 +8,9 @@ import {
 } from './discount-actions.ts'
 
 /**
- * The classes that a discount has to declare: those that the actions of its active rules need, and no others, since each
- * class takes part in what it combines with (docs/platform.md#discount-classes). The platform takes none without any, so
- * one that takes nothing off is of the class of orders.
+ * The classes that a discount has to declare: exactly those of its active rules' actions, since each class
+ * has combinations of its own (docs/platform.md#discount-classes). The platform refuses a discount without a
+ * class, so one that takes nothing off has the class of orders.
  */
 export function deriveDiscountClasses(ruleSet: RuleSet): DiscountClass[] {
   const needed = activeRules(ruleSet).flatMap(({ actions }) => actions.map(({ type }) => classOf(type)))

@@ -1,4 +1,7 @@
-/** Currencies whose smallest unit is not a hundredth (docs/platform.md#smallest-units), by how many decimals they have. */
+/**
+ * Number of decimals of the currencies whose smallest unit is not a hundredth
+ * (docs/platform.md#smallest-units).
+ */
 const decimals = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW MGA MRU PYG RWF UGX VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',
@@ -9,12 +12,12 @@ const decimalsByCurrency: ReadonlyMap<string, number> = new Map(
   Object.entries(decimals).flatMap(([count, codes]) => codes.split(' ').map((code) => [code, Number(count)])),
 )
 
-/** How many decimals an amount of a currency has at most, by its code. The engine has the same table. */
+/** Maximum decimals of an amount in a currency, by its code. The engine has the same table. */
 export function decimalsOf(currency: string): number {
   return decimalsByCurrency.get(currency) ?? 2
 }
 
-/** The least that amounts of a currency differ by: 0.01, 0.001, 1. */
+/** Smallest difference between amounts of a currency: 0.01, 0.001, 1. */
 export function smallestUnitOf(currency: string): number {
   return 1 / 10 ** decimalsOf(currency)
 }

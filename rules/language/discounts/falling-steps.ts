@@ -1,11 +1,13 @@
 import type { DiscountMeasure, DiscountTier, SteplessDiscountValue } from './discount-value.ts'
 
-/** A step from which on less is taken off than just below it, by its place, with the number from which the one before counts. */
+/**
+ * A step that takes less off than the one before it: its index, its start, and the start of the one before.
+ */
 export type FallingStep = { readonly index: number; readonly from: string; readonly before: string }
 
 /**
- * The steps that fall. By amount, what both take where the later one begins is compared; by pieces, only what is alike:
- * percentages, or amounts that are given in the same way.
+ * Finds the steps that fall. By amount, it compares what both steps take at the start of the later one. By
+ * pieces, it compares only steps of one kind: percentages, or amounts that apply in the same way.
  */
 export function findFallingSteps(measure: DiscountMeasure, tiers: readonly DiscountTier[]): FallingStep[] {
   return tiers.flatMap((tier, index) => {

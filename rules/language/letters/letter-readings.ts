@@ -1,12 +1,12 @@
 import { letterTable } from './letter-table.generated.ts'
 
-/** How a letter is read; a letter without a reading is read as it is written. */
+/** Reading of a letter; a letter without a reading is read as it is written. */
 export type LetterReading =
-  /** As other letters, or as none. */
+  /** Other letters, or no letter. */
   | { readonly kind: 'text'; readonly text: string }
-  /** As a mark on the letter before it; marks of several letters are put in the order of their ranks. */
+  /** A mark on the letter before it; several marks of a letter are sorted by their ranks. */
   | { readonly kind: 'mark'; readonly rank: number }
-  /** As the two letters that it is made of. */
+  /** The two letters that it is made of. */
   | { readonly kind: 'composite'; readonly first: string; readonly mark: string }
 
 let known: ReadonlyMap<string, LetterReading> | undefined
@@ -21,7 +21,7 @@ export function readingOf(letter: string): LetterReading | undefined {
   return known.get(letter)
 }
 
-/** The letter that a letter and a mark make. */
+/** The letter that is composed of a letter and a mark. */
 export function findComposite(first: string, mark: string): string | undefined {
   compositions ??= new Map(
     listComposites().map(([composite, parts]) => [parts.first + parts.mark, composite]),
@@ -29,7 +29,7 @@ export function findComposite(first: string, mark: string): string | undefined {
   return composeHangul(first, mark) ?? compositions.get(first + mark)
 }
 
-/** Hangul syllables are put together by a rule instead of a table. */
+/** Hangul syllables are composed by a rule instead of a table. */
 function composeHangul(first: string, mark: string): string | undefined {
   const [lead, vowel, end] = [codeOf(first) - 0x1100, codeOf(mark) - 0x1161, codeOf(mark) - 0x11a7]
   if (isBelow(lead, 19) && isBelow(vowel, 21)) return String.fromCharCode(0xac00 + (lead * 21 + vowel) * 28)
@@ -56,7 +56,7 @@ function* listRows(): Generator<readonly [string, LetterReading]> {
   }
 }
 
-/** Kinds of rows as scripts/letters/letter-rows.ts numbers them. */
+/** Reads a row; scripts/letters/letter-rows.ts numbers the kinds of rows. */
 function readRow(
   kind: number | undefined,
   value: number,
@@ -85,14 +85,17 @@ function readRow(
 
 type Parts = Extract<LetterReading, { kind: 'composite' }>
 
-/** Letters and marks of a composition are of one plane, the lowest for all but those of some scripts of the next. */
+/**
+ * Letters and marks of a composition are in one plane of Unicode: the lowest, except for some scripts of the
+ * next one.
+ */
 function listComposites(): (readonly [string, Parts])[] {
   const [starters, marks, composites] = [letterTable.starters, letterTable.marks, letterTable.composites].map(
     sumUp,
   )
   let plane = 0
   return (marks ?? []).map((mark, index) => {
-    // In the order of marks, those of the next plane come last and begin again from a smaller number.
+    // Marks ascend within a plane, so a smaller mark begins the next plane.
     if (index > 0 && mark < (marks?.[index - 1] ?? 0)) plane = 0x10000
     const [first, composite] = [starters?.[index] ?? 0, composites?.[index] ?? 0]
     const letter = (code: number) => String.fromCodePoint(plane + code)

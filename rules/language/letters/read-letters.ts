@@ -1,6 +1,9 @@
 import { findComposite, readingOf } from './letter-readings.ts'
 
-/** A letter has few marks. Further ones are put together by themselves, as at checkout. */
+/**
+ * Maximum letters that are composed together; a letter has few marks. Further ones are composed separately,
+ * as at checkout.
+ */
 const mostLetters = 32
 const dotAbove = '\u0307'
 const iotaBelow = '\u0345'
@@ -9,9 +12,9 @@ const iota = 'ι'
 type Letter = { readonly letter: string; readonly rank: number }
 
 /**
- * A text as a reader takes it: letters without regard to case, accents on their letters whether they were typed apart or
- * together, one kind of space, quote and dash. Checkout does the same (extensions/engine/text/read-letters.ts), and
- * cases/text-comparison.test.ts holds both together.
+ * A text as a reader sees it: letters in either case, accents on their letters whether typed separately or
+ * together, one kind of space, quote and dash. Checkout does the same
+ * (extensions/engine/text/read-letters.ts), and cases/text-comparison.test.ts compares both.
  */
 export function readLetters(text: string): string {
   const written: string[] = []
@@ -58,14 +61,14 @@ function toMark(letter: string): Letter {
   return { letter, rank: reading?.kind === 'mark' ? reading.rank : 0 }
 }
 
-/** Puts a letter behind the others, or a mark before those of a higher rank. */
+/** Appends a letter, or inserts a mark before marks of a higher rank. */
 function insert(letters: Letter[], one: Letter) {
   let place = letters.length
   while (one.rank > 0 && (letters[place - 1]?.rank ?? 0) > one.rank) place -= 1
   letters.splice(place, 0, one)
 }
 
-/** Letters and marks in order, put together as far as there is a letter for both. */
+/** Letters and marks in order, composed where a letter exists for both. */
 function composeMarks(letters: readonly Letter[]): string[] {
   const kept: Letter[] = []
   let base = -1
@@ -81,7 +84,7 @@ function composeMarks(letters: readonly Letter[]): string[] {
   return kept.map(({ letter }) => (letter === iotaBelow ? iota : letter))
 }
 
-/** The dot above an i says nothing where it is the first mark above. */
+/** The dot of an i has no effect where it is the first mark above the letter. */
 function withoutDot(letters: readonly Letter[]): readonly Letter[] {
   const above = toMark(dotAbove).rank
   const first = letters.findIndex(({ rank }) => rank === above)

@@ -1,6 +1,6 @@
 /**
- * Words that say a code follows, in any country; no code of any country begins with them. Three digits come behind them at least:
- * with fewer, letters and digits may be one code.
+ * Words that introduce a code, in any country; no code begins with them. At least three digits follow: with
+ * fewer, letters and digits may be one code.
  */
 const labels =
   /(^|[-‐‑–—]\s*)(?:pin(?:[\s-]?code)?|zip(?:[\s-]?code)?|post(?:al)?[\s-]?code|plz|cep|cap|npa|cpa?)(?:\s*(?:no|number)\b\.?)?[\s–—:.#=‐‑-]*(?=\d(?:[\s-]?\d){2})/giu

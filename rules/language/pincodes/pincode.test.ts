@@ -95,14 +95,14 @@ it('writes an entry so that it reads back the same', () => {
   )
 })
 
-it('keeps zeros in front and takes spaces and hyphens away', () => {
+it('keeps leading zeros and removes spaces and hyphens', () => {
   expect(canonicalPincode(' 02-134 ')).toBe('02134')
   expect(isIntegerPincode('02134')).toBe(false)
   expect(isIntegerPincode('2134')).toBe(true)
   expect(isIntegerPincode('0')).toBe(true)
 })
 
-describe('the codes by which an address is found', () => {
+describe('the codes that match an address', () => {
   it.each([
     [' sw1a-1aa ', 'GB', ['SW1A1AA']],
     ['10001-1234', 'US', ['100011234', '10001']],

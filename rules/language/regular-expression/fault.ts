@@ -1,4 +1,4 @@
-/** Why a pattern cannot be run, and where. */
+/** Reason why a pattern cannot be run, and its place. */
 export type RegularExpressionFault = {
   /** Counted in characters from 0. */
   readonly position: number

@@ -124,7 +124,7 @@ describe('findRegularExpressionFault', () => {
     expect(findRegularExpressionFault(pattern)).toEqual({ kind, position })
   })
 
-  /** Programs of just a thousand steps. */
+  /** Programs of exactly a thousand steps. */
   it.each([
     ['letters', 'a'.repeat(1000)],
     ['classes', '[ab]'.repeat(1000)],

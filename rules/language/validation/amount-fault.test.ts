@@ -29,7 +29,7 @@ test.each<[unknown, string | undefined]>([
   [1e21, words.amountTooLarge(12)],
   ['5.005', words.tooManyDecimals('INR', 2)],
   [5.005, words.tooManyDecimals('INR', 2)],
-])('what is wrong with the amount %j is said', (written, fault) => {
+])('the fault of the amount %j is reported', (written, fault) => {
   expect(findAmountFault(written, 'INR')).toBe(fault)
 })
 
@@ -39,6 +39,6 @@ test.each([
   ['JPY', '5.5', words.tooManyDecimals('JPY', 0)],
   [undefined, '5.00005', undefined],
   [undefined, '5.000005', words.amountTooFine(5)],
-])('decimals go by the currency: %s', (currency, written, fault) => {
+])('decimals depend on the currency: %s', (currency, written, fault) => {
   expect(findAmountFault(written, currency)).toBe(fault)
 })

@@ -7,7 +7,7 @@ import { anyCountry, type PostalCountry } from '../pincodes/postal/postal-countr
 import { readPostalEntry } from '../pincodes/postal/read-postal-entry.ts'
 import type { Condition } from '../rule-set.ts'
 
-/** The message about the value of a condition over pincodes that has one, or undefined when checkout can read it. */
+/** Message about the fault of a value over pincodes; undefined if checkout can read it. */
 export function findPincodeFault(
   operator: Operator,
   value: Condition['params']['value'],
@@ -23,7 +23,7 @@ export function findPincodeFault(
     case 'contains':
     case 'not_contains':
       return findPartFault(String(value))
-    // These look at how long the text is, or at its letters, whatever code they spell.
+    // These operators compare the length or the letters of the text, whatever code it spells.
     case 'length_gte':
     case 'length_lte':
     case 'empty':
@@ -45,7 +45,7 @@ export function findPincodeFault(
   }
 }
 
-/** One comparison is with one entry. */
+/** The operators `eq` and `ne` compare with one entry, so several are a fault. */
 function findSeveral(written: string, country: PostalCountry): string | undefined {
   const reading = readPostalEntry(written, country)
   return reading.ok && reading.entries.length > 1 ? messages.severalEntries(written.trim()) : undefined
@@ -61,7 +61,10 @@ function findUnread(entries: readonly string[], country: PostalCountry): string 
   return first === undefined ? undefined : messages.unread(unread.length, first.written, first.problem)
 }
 
-/** In a rule of any country, checkout compares the text as it is: one with words in front would meet no address. */
+/**
+ * In a rule of any country, checkout compares the text unchanged: a text with words in front would match no
+ * address.
+ */
 function findProblem(written: string, country: PostalCountry): PincodeProblem | undefined {
   const reading = readPostalEntry(written, country)
   if (!reading.ok) return reading.problem

@@ -9,7 +9,7 @@ import { findWeekday } from '../weekdays.ts'
 
 type Value = Condition['params']['value']
 
-/** The message about a condition's value, or undefined when the engine can work with it. */
+/** Message about the fault of a condition's value; undefined if the engine can compare it. */
 export function findValueFault(valueType: ValueType, operator: Operator, value: Value): string | undefined {
   switch (operator) {
     case 'empty':
@@ -57,7 +57,7 @@ function findRangeFault(value: Value): string | undefined {
   return Number(min) > Number(max) ? messages.rangeOutOfOrder : undefined
 }
 
-/** The message about a window of the day, or undefined when the platform can be asked about it. */
+/** Message about the fault of a window of the day; undefined if the platform can answer it. */
 export function findWindowFault(value: Value): string | undefined {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return messages.rangeMissing
   const { min = null, max = null } = value
@@ -67,13 +67,13 @@ export function findWindowFault(value: Value): string | undefined {
   return start === end ? messages.windowEmpty : undefined
 }
 
-/** A state that is written by its name never matches: an address carries the code. */
+/** The name of a state never matches: an address has the code. */
 export function findStateFault(value: Value): string | undefined {
   const [name] = findStateNames((Array.isArray(value) ? value : [value]).map(String))
   return name === undefined ? undefined : messages.stateName(name, findStateCode(name))
 }
 
-/** A day that is written otherwise is none at checkout. */
+/** Checkout reads no other writing of a day. */
 export function findWeekdayFault(value: Value): string | undefined {
   const days = Array.isArray(value) ? value : [value]
   return days.every((day) => findWeekday(String(day)) !== undefined) ? undefined : messages.notAWeekday
@@ -97,13 +97,16 @@ function isBlank(value: Value): boolean {
   return value === null || String(value).trim() === ''
 }
 
-/** A number, or a text that spells one in full, as cases/value-readings.test.ts holds the engine to it. */
+/**
+ * True for a number, or for a text that spells one in full. cases/value-readings.test.ts compares this with
+ * the engine.
+ */
 function isNumber(value: Value): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(trimSpace(value))
 }
 
-/** A day that the calendar has: one that its month has not is counted on into another. */
+/** True for a day of the calendar. The Date object counts an excess day on into the next month. */
 function isDate(value: Value): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value)) ?? []
   if (year === undefined) return false

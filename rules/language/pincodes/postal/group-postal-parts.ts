@@ -2,12 +2,12 @@ import type { GroupedParts } from '../code-parts.ts'
 import type { PostalCountry } from './postal-countries.ts'
 import { readPostalEntry } from './read-postal-entry.ts'
 
-/** No code of any country, with what is written in front of it, has more parts between spaces. */
+/** Maximum number of parts between spaces that a code of any country has, including words in front of it. */
 const mostParts = 4
 
 /**
- * Decides by what the country of the list writes which parts belong together: always as many as make one entry. Doubtful
- * where each of them is an entry alone as well. Undefined where some part belongs to none.
+ * Groups parts into entries as the country of the list writes them. It is doubtful if each part is an entry
+ * alone as well. Undefined if some part belongs to no entry.
  */
 export function groupPostalParts(parts: readonly string[], country: PostalCountry): GroupedParts | undefined {
   const isEntry = (text: string) => readPostalEntry(text, country).ok

@@ -12,7 +12,7 @@ export function findLikelyCountry(written: string): PostalCountry | undefined {
   if (!/[a-z]/i.test(written)) return undefined
   for (const country of countriesOfLetters) {
     const reading = readPostalEntry(written, country)
-    // A whole code of one of them is no part of another's.
+    // A whole code of one of these countries is no part of another country's codes.
     if (reading.ok) return reading.entries.every((entry) => /[*?]$/.test(entry)) ? country : undefined
   }
   return undefined

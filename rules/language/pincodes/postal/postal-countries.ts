@@ -3,14 +3,14 @@ import type { PostalShape } from './postal-shapes.ts'
 /** Parts of codes that people write alone, without a star. */
 export type PostalPartNoun = 'area' | 'district' | 'routingKey' | 'locality'
 
-/** How codes are written in one country. */
+/** Form of a country's codes. */
 export type PostalSystem = {
   readonly shapes: readonly PostalShape[]
-  /** The beginnings that people write for all codes under them, and what they are called. */
+  /** Beginnings that people write for all codes under them, and their name. */
   readonly part?: { readonly shapes: readonly PostalShape[]; readonly noun: PostalPartNoun }
-  /** Letters that people write in front of a code; the letters of the country are always among them. */
+  /** Letters that people write in front of a code, in addition to those of the country. */
   readonly signs?: readonly string[]
-  /** Letters that belong to the code and that shoppers leave out as often as not: an entry covers both. */
+  /** Letters of the code that shoppers often leave out: an entry covers both forms. */
   readonly optionalLetters?: string
 }
 
@@ -20,14 +20,14 @@ const ofDigits = (countries: string, shape: PostalShape): [string, PostalSystem]
 const only = (shape: PostalShape): PostalSystem => ({ shapes: [shape] })
 
 const britishShapes = ['A9 9AA', 'A99 9AA', 'AA9 9AA', 'AA99 9AA', 'A9A 9AA', 'AA9A 9AA'] as const
-/** Its parts are read by uk-districts.ts: they are of several lengths. */
+/** uk-districts.ts reads its parts, since they have several lengths. */
 const british: PostalSystem = { shapes: britishShapes }
 
 const germanWords = ['PLZ'] as const
 
 /**
- * Postal codes by country, in the shapes of the Universal Postal Union's addressing sheets. A country that is not here
- * has no codes, or none of one form: its lists are those of any country.
+ * Postal codes by country, in the shapes of the Universal Postal Union's addressing sheets. A country that is
+ * not here has no codes, or codes of several forms: its lists are read as those of any country.
  */
 const systems: ReadonlyMap<string, PostalSystem> = new Map<string, PostalSystem>([
   ...ofDigits('FO GN IS LS MG PG', '999'),
@@ -124,10 +124,10 @@ const systems: ReadonlyMap<string, PostalSystem> = new Map<string, PostalSystem>
 
 /** The country of a list of codes: two letters, or any country. */
 export type PostalCountry = string
-/** Lists that name no country are read as before countries were asked for. */
+/** Lists without a country, from before lists had one. */
 export const anyCountry = 'any'
 
 export const findPostalSystem = (country: PostalCountry): PostalSystem | undefined => systems.get(country)
 export const isBritish = (country: PostalCountry) => systems.get(country)?.shapes === britishShapes
-/** Countries whose codes are known, in the order of their letters. */
+/** Countries with known codes, sorted by code. */
 export const postalCountries: readonly PostalCountry[] = [...systems.keys()].sort()

@@ -10,13 +10,13 @@ import {
 import { bareShape, canBegin, completeCode, hasShape } from './postal-shapes.ts'
 import { isUkArea, parseUkDistrict } from './uk-districts.ts'
 
-/** Whole parts that an entry covers. */
+/** Kinds of parts that an entry covers whole. */
 export type CoveredNoun = PostalPartNoun | 'sector' | 'beginning'
 
-/** The cover of a list's entry, and codes that are examples of it. */
+/** The cover of a list's entry, with examples of its codes. */
 export type PostalCover = {
   readonly noun: CoveredNoun
-  /** How many parts of that kind, as far as they can be counted. */
+  /** Number of parts of that kind, as far as they can be counted. */
   readonly count: number | undefined
   readonly examples: readonly string[]
 }

@@ -8,9 +8,9 @@ export type PostalDoubt =
   | 'shortEnd'
   /** `AB1*`: not only the district AB1, but AB10 to AB19 as well. */
   | 'severalDistricts'
-  /** `B*`: not only the area B, but all areas that begin so. */
+  /** `B*`: not only the area B, but all areas with that beginning. */
   | 'severalAreas'
-  /** Four digits in Argentina: codes with letters around them are others. */
+  /** Four digits in Argentina: codes with letters around them are different codes. */
   | 'shortCode'
 
 /**

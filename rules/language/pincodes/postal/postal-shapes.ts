@@ -1,10 +1,10 @@
 /**
- * Shapes of whole codes as a country writes them: `9` for a digit, `A` for a letter, `#` for either, small letters for
- * themselves, a space or a hyphen where one is written.
+ * Shapes of whole codes as a country writes them: `9` for a digit, `A` for a letter, `#` for either, small
+ * letters for fixed letters, and a space or a hyphen where the code has one.
  */
 export type PostalShape = string
 
-/** A shape without its spaces and hyphens, which no comparison looks at. */
+/** A shape without its spaces and hyphens, since comparisons ignore them. */
 export const bareShape = (shape: PostalShape) => shape.replace(/[ -]/g, '')
 
 const characters: Readonly<Record<string, RegExp>> = { '9': /[0-9]/, A: /[A-Z]/, '#': /[A-Z0-9]/ }
@@ -12,7 +12,7 @@ const characters: Readonly<Record<string, RegExp>> = { '9': /[0-9]/, A: /[A-Z]/,
 const isOf = (character: string, like: string) =>
   characters[like]?.test(character) ?? character === like.toUpperCase()
 
-/** How many characters a shape asks for; -1 where a text does not go along with it as far as it goes. */
+/** Number of characters in a shape; -1 if the text does not fit the shape. */
 function followShape(text: string, shape: PostalShape): number {
   let length = 0
   for (const like of shape) {
@@ -24,10 +24,10 @@ function followShape(text: string, shape: PostalShape): number {
   return length
 }
 
-/** True where a canonical code has a shape. */
+/** True if a canonical code has a shape. */
 export const hasShape = (code: string, shape: PostalShape) => followShape(code, shape) === code.length
 
-/** True where a code of a shape can begin so. Texts as long as the code are no beginnings. */
+/** True if a code of a shape can have this beginning. A text as long as the code is no beginning. */
 export const canBegin = (text: string, shape: PostalShape) => followShape(text, shape) > text.length
 
 /** A canonical code with the spaces and hyphens of its shape. */
@@ -38,7 +38,7 @@ export function formatByShape(code: string, shape: PostalShape): string {
 
 const fillers: Readonly<Record<string, string>> = { '9': '0', A: 'X', '#': 'X' }
 
-/** A code of a shape that begins so, as an example; digits end with 1, which most countries have in use. */
+/** An example of a code of a shape with this beginning; its digits end with 1, which most countries use. */
 export function completeCode(beginning: string, shape: PostalShape): string {
   const bare = bareShape(shape)
   const rest = [...bare.slice(beginning.length)].map((each) => fillers[each] ?? each.toUpperCase()).join('')

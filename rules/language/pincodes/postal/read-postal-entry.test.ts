@@ -174,7 +174,7 @@ describe('a country', () => {
     expect(read(country, written)).toBe(problem)
   })
 
-  it('refuses a text that is longer than any entry, without looking through it', () => {
+  it('refuses a text that is longer than any entry, without reading it', () => {
     expect(read('GB', `${'*'.repeat(100_000)}x*`)).toBe('tooLong')
   })
 

@@ -14,7 +14,7 @@ import { accept, type PostalReading, refuse } from './postal-reading.ts'
 import { bareShape, canBegin, formatByShape, hasShape } from './postal-shapes.ts'
 import { readUkBeginning, readUkPart, readUkRange } from './read-uk-entry.ts'
 
-/** A range with words in front of both ends is shorter; a longer text is not looked through. */
+/** Maximum length of an entry that is read. Even a range with words in front of both ends is shorter. */
 const longestEntry = 100
 
 /** Reads one entry of a list as the country of the list writes its codes. */
@@ -27,7 +27,7 @@ export function readPostalEntry(written: string, country: PostalCountry): Postal
     const parsed = parsePincodeEntry(code)
     return parsed.ok ? accept([code]) : refuse(parsed.problem)
   }
-  // Nearly all entries of a long list are plain codes, which need not be taken apart.
+  // Nearly all entries of a long list are plain codes, which need no parsing.
   if (/^[A-Z0-9]+$/.test(written) && isWhole(written, system)) return readWhole(written, country, system)
   if (written.length > longestEntry) return refuse('tooLong')
   const text = removeSigns(foldParts(removeCodeLabels(written)), country, system)
@@ -43,7 +43,7 @@ export function readPostalEntry(written: string, country: PostalCountry): Postal
   return part ?? refuse(/[A-Z0-9]/.test(bare) ? 'notOfCountry' : 'unreadable')
 }
 
-/** Letters folded one by one; a single space stays where space is written, since it separates the parts of a code. */
+/** Folds letters one by one. A single space stays, since it separates the parts of a code. */
 function foldParts(written: string): string {
   const parts = written.trim().split(/\s+/u).map(foldPincode)
   return parts
@@ -89,7 +89,7 @@ function removeSign(text: string, { texts, areBeforeDigits }: Signs): string {
   return code.exec(behind)?.[1] ?? text
 }
 
-/** Longer ones first, since some begin like others. */
+/** Longer signs come first, since some begin like others. */
 function listSigns(country: PostalCountry, { signs = [], optionalLetters, shapes }: PostalSystem): Signs {
   const areBeforeDigits = shapes.every((shape) => shape.startsWith('9'))
   const ofCountry = areBeforeDigits || country === 'GB' ? [country, ...signs] : signs
@@ -114,7 +114,7 @@ function readWhole(bare: string, country: PostalCountry, system: PostalSystem): 
   return accept([written], country === 'AR' && bare.length === 4 ? 'shortCode' : undefined)
 }
 
-/** A code as its country writes it, where that is one code to a reader of any country as well. */
+/** A code as its country writes it, if a reader of any country reads that as one code too. */
 function writeCode(bare: string, { shapes }: PostalSystem): string {
   const shape = shapes.find((each) => hasShape(bare, each))
   const written = shape === undefined ? bare : formatByShape(bare, shape)
@@ -122,7 +122,7 @@ function writeCode(bare: string, { shapes }: PostalSystem): string {
   return parsed.ok && parsed.entry.kind === 'code' && parsed.entry.code === bare ? written : bare
 }
 
-/** An entry as it is stored already. */
+/** Reads an entry that is in its stored form already. */
 function readOpen(bare: string, { shapes }: PostalSystem): PostalReading {
   const beginning = bare.replace(/\?+$/, '')
   const fits = shapes.some((shape) => bareShape(shape).length === bare.length && canBegin(beginning, shape))
@@ -148,7 +148,7 @@ function readPart(bare: string, system: PostalSystem): PostalReading | undefined
 /** A text with a hyphen between two ends; undefined where no hyphen is between two. */
 function readRange(text: string, country: PostalCountry, system: PostalSystem): PostalReading | undefined {
   const hyphens = [...text].flatMap((each, index) => (each === '-' ? [index] : []))
-  // With other hyphens in the ends, the one between them is in the middle.
+  // Where the ends have hyphens too, the separator is the middle one.
   const middle = (hyphens.length - 1) / 2
   const order = [...hyphens.keys()].sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
   for (const place of order) {

@@ -1,4 +1,4 @@
-/** Areas of the United Kingdom and of the islands that share its codes: the letters in front. */
+/** Letters of the areas of the United Kingdom and of the islands that share its codes. */
 // biome-ignore format: many letters
 const areas: ReadonlySet<string> = new Set((
   'AB AL B BA BB BD BF BH BL BN BR BS BT BX CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX ' +
@@ -22,7 +22,10 @@ const lettersOf: ReadonlyMap<string, string> = new Map([
 
 export type UkDistrict = { readonly area: string; readonly number: number; readonly letter: string }
 
-/** `AB31`, `W1A`; undefined for what no district looks like, or one of an area that does not exist. */
+/**
+ * Parses a district such as `AB31` or `W1A`; undefined for any other text, or for an area that does not
+ * exist.
+ */
 export function parseUkDistrict(text: string): UkDistrict | undefined {
   const [, area = '', number = '', letter = ''] = /^([A-Z]{1,2})(\d|[1-9]\d)([A-Z]?)$/.exec(text) ?? []
   if (!isUkArea(area) || (number.length === 2 && letter !== '')) return undefined
@@ -31,13 +34,16 @@ export function parseUkDistrict(text: string): UkDistrict | undefined {
 
 export const formatUkDistrict = ({ area, number, letter }: UkDistrict) => `${area}${number}${letter}`
 
-/** The district itself, or those with a letter where it exists with one only: SW1 is SW1A to SW1Y. */
+/** The district itself, or the districts with a letter if it exists with one only: SW1 is SW1A to SW1Y. */
 export function listUkDistricts(district: UkDistrict): UkDistrict[] {
   const letters = district.letter === '' ? lettersOf.get(formatUkDistrict(district)) : undefined
   return letters === undefined ? [district] : [...letters].map((letter) => ({ ...district, letter }))
 }
 
-/** `AB31 4`, written with or without its space where that is clear: AB314 is, AB14 is a district. */
+/**
+ * Parses a sector such as `AB31 4`. The space may be missing where the text is clear: AB314 is a sector, AB14
+ * is a district.
+ */
 export function parseUkSector(
   text: string,
 ): { readonly district: UkDistrict; readonly sector: string } | undefined {
