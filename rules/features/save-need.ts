@@ -5,8 +5,8 @@ import type { RuleSetRecord } from '../records/rule-record.ts'
 import type { SavePlan, SaveStep } from '../records/save-plan.ts'
 
 /**
- * Need for a save. `finishing`: a save did not complete, or records no longer fit the store, so saving helps
- * even without changes by the merchant.
+ * Need for a save. `finishing`: a save did not complete, or records no longer fit the store. Saving helps
+ * then even without changes by the merchant.
  */
 export type SaveNeed = 'nothing' | 'changes' | 'finishing'
 
@@ -44,9 +44,9 @@ export function isPairUnfinished(stored: RecordPair, plan: SavePlan): boolean {
 }
 
 /**
- * Save need of a rule set. Its record may have to move to another function, or to give its function the
- * variables that its rules need to act. A stored text that differs in spelling alone is left as it is. `plan`
- * is undefined where no function fits; the changes are saved once one does.
+ * Save need of a rule set. Its record may have to move to another function. Or the function lacks variables
+ * that the rules need to act. A stored text that differs in spelling alone is left as it is. `plan` is
+ * undefined where no function fits; the changes are saved once one does.
  */
 export function deriveRuleSetSaveNeed(
   opened: unknown,

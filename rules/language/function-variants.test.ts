@@ -13,23 +13,20 @@ import {
 } from './function-variants.ts'
 import { canUse, isRuleTypeHandle } from './rule-types.ts'
 
-/** Maximum points of a function's query (docs/platform.md#function-limits). */
+/** What a query of a function may cost (docs/platform.md#function-limits). */
 const queryPoints = 30
 
 describe('a function', () => {
-  it.each(functionHandles)(
-    '%s costs as much as its most expensive query, no more than the platform allows',
-    (handle) => {
-      const { targets } = functionOwners[functionVariants[handle].owner]
-      const costs = targets.map(({ target }) => {
-        const facts = factsOfQuery(handle, target)
-        return facts.reduce((sum, fact) => sum + factDefinitions[fact].points, 0)
-      })
-      expect(targets.map(({ target }) => pointsOf(handle, target))).toEqual(costs)
-      expect(pointsOf(handle)).toBe(Math.max(...costs))
-      expect(pointsOf(handle)).toBeLessThanOrEqual(queryPoints)
-    },
-  )
+  it.each(functionHandles)('%s costs its dearest query, no more than the platform allows', (handle) => {
+    const { targets } = functionOwners[functionVariants[handle].owner]
+    const costs = targets.map(({ target }) => {
+      const facts = factsOfQuery(handle, target)
+      return facts.reduce((sum, fact) => sum + factDefinitions[fact].points, 0)
+    })
+    expect(targets.map(({ target }) => pointsOf(handle, target))).toEqual(costs)
+    expect(pointsOf(handle)).toBe(Math.max(...costs))
+    expect(pointsOf(handle)).toBeLessThanOrEqual(queryPoints)
+  })
 
   it.each(functionHandles)('%s gets the variables of all its queries', (handle) => {
     const { targets } = functionOwners[functionVariants[handle].owner]
@@ -51,7 +48,7 @@ describe('a function', () => {
 })
 
 describe('owners and types', () => {
-  it('are for rules, except discounts, which have a form of their own', () => {
+  it('are rules’ own but for discounts, which have a form of theirs', () => {
     expect((['discount', 'delivery', 'payment', 'validation'] as const).filter(isRuleOwner)).toEqual([
       'delivery',
       'payment',
@@ -59,7 +56,7 @@ describe('owners and types', () => {
     ])
   })
 
-  it('are recognized by their handles, as addresses have them', () => {
+  it('are told by their handles, as addresses have them', () => {
     expect(isRuleTypeHandle('delivery-rules')).toBe(true)
     expect(['order-discounts', 'toString', ''].filter(isRuleTypeHandle)).toEqual([])
   })

@@ -29,8 +29,8 @@ import type { CodRulesForm } from './form.ts'
 import { readPincodes } from './pincodes.ts'
 
 /**
- * Distinguishes these records from those of the COD rules themselves, and from those of the pincode screens,
- * which have a marker.
+ * Distinguishes these records from those of the COD rules themselves, and from those of the pincode screens.
+ * The latter have a marker.
  */
 export const pincodeConfigType = 'cod-rules-pincodes'
 
@@ -69,8 +69,8 @@ export type PincodeRecordPlan = { readonly writes: SavePlan; readonly deletes: S
 /**
  * Plans the writes that leave exactly the records that the list needs, to hide these methods. It leaves no
  * records where the methods are undefined. A list to hide for keeps its stored layout where possible, so a
- * small change rewrites one record. Codes of both the old and the new list stay hidden at every moment, like
- * the lists of the pincode screens.
+ * small change rewrites one record. Codes of both the old and the new list stay hidden at every moment, as on
+ * the pincode screens.
  */
 export function planPincodeRecords(
   owner: CustomizationOwner,

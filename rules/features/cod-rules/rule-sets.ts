@@ -16,8 +16,8 @@ export type CodRuleSets = {
   /** Rules that hide the chosen rates by the same conditions. */
   readonly delivery: RuleSet
   /**
-   * Place of the pin codes: with the other conditions if they fit, otherwise in records of their own, which
-   * hide independently and have the same effect. Undefined where there are no codes.
+   * Place of the pin codes: with the other conditions if they fit, otherwise in records of their own. Such
+   * records hide independently, with the same effect. Undefined where there are no codes.
    */
   readonly pincodesIn: 'rules' | 'records' | undefined
 }

@@ -27,10 +27,7 @@ export const formConfig = declareUiConfig([configType], {
     /** Payment methods that are texts are named whole; by a part where it is absent. */
     exact: z.optional(z.boolean()),
   }),
-  /**
-   * Present where the text of the pin codes is kept with their own records, since it is too long for this
-   * one.
-   */
+  /** Present if the text of the pin codes is too long for this record and is kept with their own records. */
   pincodesIn: z.optional(z.literal('records')),
 })
 

@@ -186,8 +186,8 @@ export function readCodWithFee(records: readonly CustomizationRecord[]): StoredC
 
 /**
  * Chooses the payment method for the rules where the merchant picks none. It prefers the stored method if the
- * store has it, then the store's method that looks like Cash on Delivery, then the stored one, then the
- * platform's name for it. `paymentMethodNames` is undefined where they could not be loaded.
+ * store has it, then the store's method that looks like Cash on Delivery. Without either it takes the stored
+ * name, or else the platform's name. `paymentMethodNames` is undefined where they could not be loaded.
  */
 export function chooseCashOnDeliveryName(
   { paymentName }: StoredCodWithFee,

@@ -22,8 +22,8 @@ export function listAnswerableCodes(records: readonly DiscountRecord[]): Answere
 }
 
 /**
- * Reads the minimum that a discount by code requires. It is known if the form shows the rules and requires an
- * amount or a number of items of the whole cart. Other conditions of a code are no minimum.
+ * Reads the minimum that a discount by code requires. It is known if the form shows the rules, and requires
+ * an amount or items of the whole cart. Other conditions of a code are no minimum.
  */
 function readCode(stored: StoredDiscount | undefined): AnsweredCode | FreeCode | undefined {
   if (stored === undefined || stored.draft.method !== 'code' || stored.draft.code === '') return undefined

@@ -1,6 +1,6 @@
 /**
- * Reads a decimal text into a field, which holds a number or the typed text. A text that a number would not
- * be written as ("50.00") stays a text, so that opening a form changes nothing.
+ * Reads a decimal text into a field, which holds a number or the typed text. A number would not be written as
+ * "50.00": such a text stays a text, so that opening a form changes nothing.
  */
 export function readDecimal(stored: unknown): number | string {
   const text = stored === null || stored === undefined ? '' : String(stored)

@@ -43,8 +43,8 @@ export function listRatesToHide(
 }
 
 /**
- * True if hiding these names hides the method. The name that COD with fee uses may be a part of the method's
- * name, so either name may be the wider one.
+ * True if hiding these names hides the method. COD with fee may use a part of the method's name, so either
+ * name may be the wider one.
  */
 function hidesMethod(names: readonly MethodName[], method: MethodName): boolean {
   return names.some((name) => covers(name, method) || covers(method, name))

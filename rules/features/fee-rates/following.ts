@@ -74,8 +74,8 @@ export function readFeeAndFollowers(
 }
 
 /**
- * Plans the writes that store COD with fee and update the rates that other pages hide with COD. They hide
- * more rates before COD becomes the only way to pay for them, and fewer only after it no longer is.
+ * Plans the writes that store COD with fee and update the rates that other pages hide with COD. More rates
+ * are hidden before COD becomes the only way to pay for them. Fewer are hidden only after it no longer is.
  */
 export function planFeeSave(
   stored: FeeAndFollowers,

@@ -23,9 +23,7 @@ export type RuleFormRule = {
   match_type: Rule['match_type']
   otherwise: boolean
   last: boolean
-  /**
-   * All conditions of the rule in one list, so that each has the index by which traces and messages name it.
-   */
+  /** All conditions of the rule in one list. Traces and messages name each by its index. */
   conditions: ConditionForm[]
   groups: GroupForm[]
   actions: ActionForm[]

@@ -6,8 +6,7 @@ const codeHeading = /pin|zip|post|plz|\bcep\b|\bcap\b/i
 /** Headings of places where a courier collects: such a column has codes too, and few different ones. */
 const originHeading = /origin|source|pickup|pick[\s-]?up|sender|hub|warehouse|branch|return/i
 /**
- * Columns are taken together if each has at least this share of codes, and at most this share of round
- * numbers.
+ * Columns are taken together if each has at least this share of codes, and no larger share of round numbers.
  */
 const likelyInTogether = 0.8
 const roundInTogether = 0.5

@@ -32,10 +32,7 @@ const examinedRows = 1_000
 const shownSamples = 3
 /** Minimum share of readable codes among the cells of a list of codes, in whichever columns. */
 const readableInLists = 0.8
-/**
- * A lower minimum for a file of a single line, which has few cells, and for one with a single word above its
- * codes.
- */
+/** A lower minimum for a file with few cells: a single line, or a single word above its codes. */
 const readableInLines = 0.6
 /** Minimum share of rows with the same number of cells in a table. */
 const alikeInTables = 0.5

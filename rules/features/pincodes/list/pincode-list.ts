@@ -64,10 +64,10 @@ export type PincodeList = {
 export type PincodeSource = 'typed' | 'file'
 
 /**
- * Reads a text of entries. It splits the text at commas and line ends, and at semicolons and tabs, which
- * spreadsheets put between columns and no code contains. White space separates entries where both sides are
- * codes. Signs that a spreadsheet puts around an entry are removed. Each entry is read as the country of the
- * list writes its codes.
+ * Reads a text of entries. It splits the text at commas and line ends. Semicolons and tabs separate entries
+ * too: spreadsheets put them between columns, and no code contains them. White space separates entries where
+ * both sides are codes. Signs that a spreadsheet puts around an entry are removed. Each entry is read as the
+ * country of the list writes its codes.
  */
 export function parsePincodeList(
   text: string,

@@ -109,7 +109,7 @@ export const lacks = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
   [...all].filter((pair) => !some.has(pair))
 
 /**
- * Number of writes by which one record hides more and also less, since it was too full to hide both for a
+ * Number of writes by which a record hides more and also less. Such a record was too full to hide both for a
  * while.
  */
 function countReplacements(
@@ -133,8 +133,8 @@ function countReplacements(
 const stepId = (step: SaveStep) => (step.kind === 'create' ? '' : step.record.id)
 
 /**
- * Checks that a save hides at every moment what both the old and the new form hide, and ends in the wanted
- * state.
+ * Checks that each save ends in the wanted state. At every moment it hides what both the old and the new form
+ * hide.
  */
 export function checkSaves(numRuns: number): void {
   fc.assert(

@@ -90,9 +90,9 @@ function pickFilledSets(record: Pick<CustomizationRecord, 'metafields'>): Metafi
 export type RateRecordPlan = WriteOrder & { readonly deletes: readonly SaveStep[] }
 
 /**
- * Plans the writes that create a delivery record for each payment record that hides something, and delete all others.
- * They come in the order of the payment records, so that codes of both the old and the new records stay hidden. The
- * payment records are written between the writes that add and those that remove.
+ * Plans the writes that create a delivery record for each payment record that hides something, and delete all
+ * others. They come in the order of the payment records, so that codes of both old and new records stay
+ * hidden. The payment records are written between the writes that add and those that remove.
  *
  * @param testing testers of the payment records, and so of the delivery records.
  */

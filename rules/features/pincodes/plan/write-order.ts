@@ -35,9 +35,9 @@ export type WriteOrder = {
 }
 
 /**
- * Orders the writes so that checkout, at every moment and wherever they end, hides what both the stored and
- * the wanted records hide. The first record carries the form. `coverage` is the joint effect of all wanted
- * records. `otherWrites` is the number of other writes in the save.
+ * Orders the writes. At every moment, wherever they end, checkout hides what both the stored and the wanted
+ * records hide. The first record carries the form. `coverage` is the joint effect of all wanted records.
+ * `otherWrites` is the number of other writes in the save.
  */
 export function orderWrites(
   records: readonly PlannedRecord[],
@@ -103,8 +103,7 @@ function sortWays(
   }
 
   const between = mixed.map((way) => ({ way, twoSteps: planTwoSteps(way, limits) }))
-  // The last record that both gains and loses may do so at once, since all other records have been extended
-  // by then.
+  // The last record that both gains and loses may do so at once: all others have gained by then.
   const canSpare = !isWaitedFor && between.every(({ twoSteps }) => twoSteps !== undefined)
   const last = canSpare ? mixed.at(-1) : undefined
   const atOnce: Way[] = []

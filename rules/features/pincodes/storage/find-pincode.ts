@@ -43,7 +43,7 @@ export type NotHidden =
 
 /**
  * The answer of the checkout functions for a zip, by stored or planned records. In a list of any country,
- * nine digits are a code of the United States, since hardly any other code has nine.
+ * nine digits are a code of the United States: other codes seldom have nine.
  */
 export function findPincode(
   records: readonly PincodeRecord[],

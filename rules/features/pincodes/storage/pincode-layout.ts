@@ -13,10 +13,9 @@ export function countNeededRecords(codes: CodeSet, limits: SetLimits = setLimits
 }
 
 /**
- * Lays a list out over the fewest records that hold it. Codes stay in the record where they are stored, and
- * new ones go to the record of their neighbours, so that a small change rewrites one record. Where that does
- * not fit, or where most of the list is new, the whole list is cut again into ascending parts of about equal
- * size.
+ * Lays a list out over the fewest records that hold it. Codes stay in their record, and new ones go to the
+ * record of their neighbours. So a small change rewrites one record. If that does not fit, or most of the
+ * list is new, the whole list is cut again. Its parts ascend and have about equal size.
  */
 export function deriveLayout(
   wanted: CodeSet,
