@@ -18,8 +18,8 @@ export type ConditionPlace = {
 /**
  * Finds the place where a function reads each condition's value; undefined where it does not know the
  * condition along with those before. A condition over tags or collections is read from the product's list,
- * where the query asks for it. Otherwise it is read from the answer to "is it any of these?", of which each
- * list of the rules takes one.
+ * where the query asks for it. Otherwise it is read from an answer to "is it any of these?". Each list of the
+ * rules takes one answer.
  */
 export function placeConditions(
   handle: FunctionHandle,

@@ -16,8 +16,8 @@ export const everyCart: Condition = {
 }
 
 /**
- * True if a rule holds for every cart, whatever the other rules do, since it only requires a subtotal of zero
- * or more.
+ * True if a rule only requires a subtotal of zero or more. It holds for every cart, whatever the other rules
+ * do.
  */
 export function asksNothing(rule: Pick<Rule, 'conditions' | 'groups' | 'otherwise'>): boolean {
   const conditions = listConditions(rule)

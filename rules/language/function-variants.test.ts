@@ -13,11 +13,11 @@ import {
 } from './function-variants.ts'
 import { canUse, isRuleTypeHandle } from './rule-types.ts'
 
-/** What a query of a function may cost (docs/platform.md#function-limits). */
+/** Maximum points of a function's query (docs/platform.md#function-limits). */
 const queryPoints = 30
 
 describe('a function', () => {
-  it.each(functionHandles)('%s costs its dearest query, no more than the platform allows', (handle) => {
+  it.each(functionHandles)('%s costs its most expensive query, within the limit', (handle) => {
     const { targets } = functionOwners[functionVariants[handle].owner]
     const costs = targets.map(({ target }) => {
       const facts = factsOfQuery(handle, target)
@@ -48,7 +48,7 @@ describe('a function', () => {
 })
 
 describe('owners and types', () => {
-  it('are rules’ own but for discounts, which have a form of theirs', () => {
+  it('are for rules, except discounts, which have a form of their own', () => {
     expect((['discount', 'delivery', 'payment', 'validation'] as const).filter(isRuleOwner)).toEqual([
       'delivery',
       'payment',
@@ -56,7 +56,7 @@ describe('owners and types', () => {
     ])
   })
 
-  it('are told by their handles, as addresses have them', () => {
+  it('are recognized by their handles, as addresses have them', () => {
     expect(isRuleTypeHandle('delivery-rules')).toBe(true)
     expect(['order-discounts', 'toString', ''].filter(isRuleTypeHandle)).toEqual([])
   })

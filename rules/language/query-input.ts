@@ -69,8 +69,8 @@ function asksForAttribute(handle: FunctionHandle): boolean {
 }
 
 /**
- * Entries of a variable that the active conditions and actions of a set need, for a function whose query asks
- * for lists. They are in the platform's form and in order, without duplicates.
+ * Entries of a variable for the active conditions and actions of a set, in a function whose query asks for
+ * lists. They are in the platform's form and in order, without duplicates.
  */
 export function findWantedEntries(ruleSet: RuleSet, variable: InputQueryVariable): string[] {
   const ofConditions = gatherEntries(listAskedConditions(ruleSet), variable, usualPlace)

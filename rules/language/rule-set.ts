@@ -3,9 +3,9 @@ import { aliasesSchema } from './aliases/alias.ts'
 import { operators, valueTypes } from './operators.ts'
 
 /**
- * The versions that the app reads and writes. A set with a member that an older engine would act wrongly on
- * is stored as version 2, which that engine refuses as a whole (docs/decisions/0100). All others are stored
- * as version 1.
+ * The versions that the app reads and writes. An older engine would act wrongly on some members. A set with
+ * one of them is stored as version 2, which that engine refuses as a whole (docs/decisions/0100). All others
+ * are stored as version 1.
  */
 const ruleSetVersions = [1, 2] as const
 const oldestVersion = 1

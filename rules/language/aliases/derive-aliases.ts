@@ -13,8 +13,8 @@ export type StoreNames = Readonly<Record<CustomizationOwner, readonly string[]>>
 export type RenamingsAround = { readonly all: readonly Renaming[]; readonly others: readonly Renaming[] }
 
 /**
- * The aliases that a record needs to find each method that it names. Checkout may have the store's own name of a method,
- * or a name that a record of the shop gives it. Undefined if the record needs none.
+ * The aliases that a record needs to find each method that it names. Checkout may have the store's own name
+ * of a method, or a new name from a record of the shop. Undefined if the record needs none.
  *
  * A name that the store gives to another method is no alias: the record would act on both.
  */
@@ -83,8 +83,8 @@ function listMethods(
 }
 
 /**
- * True if the store lists another method with this name, or another one may get it where the first is not
- * listed.
+ * True if the store lists another method with this name. If the first method is not listed, new names of other
+ * methods count too.
  */
 function isTaken(
   name: string,

@@ -4,8 +4,8 @@ import { activeRules, type Condition, listConditions, type RuleSet } from '../ru
 import { estimateLetterWork } from './expression-work.ts'
 
 /**
- * Prices of a rule set's work in a checkout function, in the instructions of the engine's budget, for carts
- * as merchants have them. The engine's own prices are next to the code they are for, in extensions/engine/.
+ * Prices of a rule set's work in a checkout function, for carts as merchants have them. They are instructions
+ * of the engine's budget. The engine's own prices are next to the code they are for, in extensions/engine/.
  * cases/checkout-work.test.ts compares this estimate with runs of the engine.
  */
 const prices = {

@@ -21,7 +21,7 @@ export const addressConditions = {
     valueTypes: ['string'],
   },
   /**
-   * Stored as a regular expression over both lines, so that a record keeps matching the addresses it matched
+   * Stored as a regular expression over both lines. So a record keeps matching the addresses that it matched
    * when it was saved (docs/product.md#po-boxes).
    */
   address_po_box: {

@@ -112,10 +112,7 @@ function validateAction(action: Action, path: IssuePath, setting: AnyRuleSetting
   })
 }
 
-/**
- * No cart has an amount with more decimals than the shop's currency, so a condition on it would never be met
- * exactly.
- */
+/** An amount with more decimals than the shop's currency is in no cart, so none would meet it exactly. */
 function findTooFine(value: unknown, place: IssuePath, currency: string | undefined): Issue[] {
   if (currency === undefined) return []
   const decimals = decimalsOf(currency)

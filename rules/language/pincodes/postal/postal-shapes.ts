@@ -1,6 +1,6 @@
 /**
  * Shapes of whole codes as a country writes them: `9` for a digit, `A` for a letter, `#` for either, small
- * letters for fixed letters, and a space or a hyphen where the code has one.
+ * letters for fixed letters. A space or a hyphen is one of the code.
  */
 export type PostalShape = string
 
