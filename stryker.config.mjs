@@ -8,9 +8,9 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: true },
   coverageAnalysis: 'perTest',
-  // What is computed once, when a module is loaded, would take a whole run of the tests for each mutant.
+  // Values that are computed when a module loads would take a whole run of the tests for each mutant.
   ignoreStatic: true,
-  // All tests once, some of whole countries of pin codes, beside whatever else the machine does.
+  // All tests once, some of whole countries of pin codes, next to the machine's other work.
   dryRunTimeoutMinutes: 20,
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
   incremental: true,

@@ -14,7 +14,7 @@ const changesModules = /\bvi\.(mock|doMock|resetModules)\(/
 /** Scrolls a list of Polaris to its end, which after other screens in the same worker is not always noticed. */
 const scrollsLists = ['app/fields/discounts/discount-codes-field.test.tsx']
 
-/** Beside the screens are tests that need no page. */
+/** Some tests in the screens' folders need no page. */
 const needsPage = globSync(screens, { cwd: import.meta.dirname }).filter((file) =>
   read(file).startsWith(asksForPage),
 )

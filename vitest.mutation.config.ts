@@ -15,7 +15,7 @@ export default defineConfig({
     include: [MUTATION_TESTS],
     exclude: [
       '**/{node_modules,dist}/**',
-      // Those start the server in a process of its own, which knows no mutants, or with a database on the disk, which takes
+      // These tests start the server in a process of its own, which knows no mutants, or with a database on the disk, which takes
       // its time.
       'server/{main,start}.test.ts',
       ...MUTATION_TESTS_LEFT_OUT.split(',').filter(Boolean),

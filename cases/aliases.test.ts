@@ -13,7 +13,7 @@ import { appConfigFor, checkoutTo, hiddenName, hidingOperations, withPincodeReco
 
 const functions = createFunctions()
 
-/** The same every time. */
+/** Fixed, so that every run draws the same cases. */
 const seed = 20261126
 const runs = 300
 
@@ -76,7 +76,7 @@ const renamingSet = (owner: Owner) =>
     )
     .map((actions) => set(actions))
 
-/** What a record does with methods that it names; new names are left out, as a text is added to either name. */
+/** Actions of a record on methods that it names; new names are left out, as a text is added to either name. */
 const namingAction = (owner: Owner): fc.Arbitrary<Action> => {
   const several = fc.array(nameOf(owner), { minLength: 1, maxLength: 3 }).map((all) => ({
     names: all.map(({ name, exact }) => (exact ? name : { contains: name })),
@@ -111,7 +111,7 @@ const shownBy = (name: string, renamings: readonly Renaming[]) => {
   return [...shown]
 }
 
-/** Where two methods may have one name nothing tells them apart: that is a finding, and no alias helps. */
+/** False where two methods may have one name: that is a finding, and no alias helps. */
 function areToldApart(owner: Owner, renamings: readonly Renaming[]): boolean {
   const names = storeNames[owner].map((name) => [
     ...new Set(listNames(name, renamings).map((one) => comparable(textOfName(one)))),

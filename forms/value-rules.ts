@@ -24,7 +24,7 @@ export function findNumberFault(
   return max !== undefined && number > max ? words.tooLarge(max) : undefined
 }
 
-/** What is wrong with either end of a range; an end that is left open is not asked. */
+/** Fault of either end of a range; an open end has none. */
 export function findRangeFault(
   options: FieldKinds['number_range']['options'],
   value: unknown,

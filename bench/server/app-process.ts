@@ -16,7 +16,7 @@ type AppOptions = {
   readonly sharedFolder?: string
 }
 
-/** The app's server as a build leaves it, in a process of its own that tells what processor time it has used. */
+/** The app's built server in a process of its own, which reports its processor time. */
 export async function startApp(platformUrl: string, { databaseUrl, sharedFolder }: AppOptions = {}) {
   const folder = sharedFolder ?? (await mkdtemp(join(tmpdir(), 'checkout-ninja-bench-')))
   const [port, storePort] = await findFreePorts()

@@ -4,7 +4,7 @@ import { deriveEnvironment, readLocalSettings } from '../../scripts/local-settin
 
 export type Environment = Readonly<Record<string, string>>
 
-/** What processes with one folder of secrets have in common. */
+/** Environment that processes with one folder of secrets share. */
 export const readEnvironment = (sharedFolder: string): Environment =>
   deriveEnvironment(readLocalSettings({ DATA_DIR: sharedFolder }))
 

@@ -8,7 +8,7 @@ test('what is recorded is what the store answers today (npx node cases/store-ans
   expect(await askStoreAnswers()).toEqual(recorded)
 })
 
-/** What the app's server makes of an answer. */
+/** Reply that the app's server reads from an answer. */
 async function readReply({ status, body, retryAfter }: StoreAnswer) {
   const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': retryAfter })
   const ask = createAdminRequest(async () => ({ status, text: body, headers }), '2026-10', 1_000)

@@ -98,7 +98,7 @@ const shapes: Readonly<Record<string, Ask>> = {
   '200: a page instead of JSON': status(200, { as: 'page' }),
 }
 
-/** What the store answers today. */
+/** Answers of today's store. */
 export async function askStoreAnswers(): Promise<Record<string, StoreAnswer>> {
   const answers: Record<string, StoreAnswer> = {}
   for (const [shape, ask] of Object.entries(shapes)) {

@@ -11,7 +11,7 @@ export function matchingLines(
   )
 }
 
-/** Whether a line is bought in a way that the discount counts for (docs/platform.md#native-discounts). */
+/** True if the discount counts for the way in which a line is bought (docs/platform.md#native-discounts). */
 export function isPurchaseOf(
   { isSubscription }: LineToPrice,
   purchases: NativePurchases | undefined,
