@@ -12,7 +12,7 @@ import { describeMerchant } from './merchant.ts'
 import { describePage } from './page-view.ts'
 import { type RunningAnalytics, startAnalytics } from './start-analytics.ts'
 
-/** Tells how the app is used, where the shop and the browser allow it. Draws nothing. */
+/** Sends events of the app's use to trackers, if the shop and the browser allow it. It draws nothing. */
 export default function AnalyticsPart({ settings }: { readonly settings: AnalyticsSettings }) {
   const { flags } = useShopFlags()
   return mayLearn(flags, navigator) ? <Waiting settings={settings} /> : null

@@ -19,7 +19,7 @@ const samples: AnalyticsEvents = {
   tutorial_video_thumbnail_clicked: { imageUrl: codTutorialCard.tutorial.thumbnail },
 }
 
-/** What shoppers and merchants type: names, mails, streets, pincodes, telephones, and anything at all. */
+/** Texts that shoppers and merchants type: names, mails, streets, pincodes, telephones, and any others. */
 const typed = fc.oneof(
   fc.emailAddress(),
   fc.constantFrom(
@@ -33,7 +33,7 @@ const typed = fc.oneof(
   fc.string({ minLength: 1 }).filter((text) => !/^[/\w.-]*$/.test(text)),
 )
 
-it('every event of the app passes with what it tells', () => {
+it('every event of the app passes with its properties', () => {
   for (const [event, properties] of Object.entries(samples))
     expect(isOwnEvent({ event, properties }), event).toBe(true)
   expect(analyticsEvents.toSorted()).toEqual(Object.keys(samples).toSorted())
@@ -65,7 +65,7 @@ it('an event under a name that is none is refused, whatever it carries', () => {
   )
 })
 
-/** Texts that are not of a closed list; only those named in the test may be told. */
+/** Properties of events with any text instead of a closed list. Only the ones named in the test are allowed. */
 type OpenTexts = {
   [Event in keyof AnalyticsEvents]: {
     [Name in keyof AnalyticsEvents[Event]]: string extends AnalyticsEvents[Event][Name]
@@ -74,7 +74,7 @@ type OpenTexts = {
   }[keyof AnalyticsEvents[Event]]
 }[keyof AnalyticsEvents]
 
-it('by its type an event tells counts, kinds, and the addresses of our lessons', () => {
+it('properties of events are by their types counts, kinds, and addresses of our lessons', () => {
   expectTypeOf<OpenTexts>().toEqualTypeOf<
     | 'cod_rules_saved.conditions'
     | 'tutorial_primary_button_click.url'

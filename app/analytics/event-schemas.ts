@@ -20,7 +20,7 @@ const groupList = z
   .string()
   .check(z.refine((text) => text === '' || text.split(',').every((name) => groups.includes(name))))
 
-/** What may be told with each event; anything else is refused, so that nothing typed by a person leaves by mistake. */
+/** Allowed properties of each event. Any other property is refused, so that no typed text is sent by mistake. */
 const eventSchemas: { readonly [Event in AnalyticsEvent]: z.ZodMiniType<AnalyticsEvents[Event]> } = {
   feature_triggered: z.strictObject({ feature: z.enum(['cod_rules']) }),
   cod_with_fee_saved: z.strictObject({ status, delivery_method_count: count }),
@@ -42,7 +42,7 @@ const eventSchemas: { readonly [Event in AnalyticsEvent]: z.ZodMiniType<Analytic
 
 export const analyticsEvents = Object.keys(eventSchemas) as readonly AnalyticsEvent[]
 
-/** Whether something is an event of the app's own, with nothing but what it may tell. */
+/** True for an event of the app with allowed properties only. */
 export function isOwnEvent(told: {
   readonly event: unknown
   readonly properties: unknown

@@ -3,8 +3,9 @@ import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { RecordStatus } from '#rules/records/customization.ts'
 
 /**
- * Everything the app tells about its use, and what it says with it: counts and kinds, never names, codes, addresses or
- * anything else that a merchant or a shopper has typed. `event-schemas.ts` refuses whatever is not of this kind.
+ * Events that the app records about its use, with their properties. The properties are counts and kinds. They never
+ * hold names, codes, addresses or other texts that a merchant or a shopper types. `event-schemas.ts` refuses
+ * everything else.
  */
 export type AnalyticsEvents = {
   /** A feature was put to use. */

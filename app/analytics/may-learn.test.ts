@@ -10,7 +10,7 @@ it.each([
   [[], { globalPrivacyControl: true }, false],
   [[], { globalPrivacyControl: false }, true],
   [['learning.refused'], {}, false],
-  // What the shop wants is not known: no.
+  // The shop's flags are not loaded, so the answer is no.
   [undefined, {}, false],
 ] as const)('with the flags %j and the signals %j: %s', (flags, signals, expected) => {
   expect(mayLearn(flags, signals)).toBe(expected)

@@ -1,6 +1,6 @@
 import type { ShopFlag } from '#rules/records/shop-flags.ts'
 
-/** What a browser tells of its user’s wish; the older names are those of browsers that are gone. */
+/** Privacy signals of a browser. The older names are from browsers that no longer exist. */
 type PrivacySignals = {
   readonly doNotTrack?: string | null | undefined
   readonly globalPrivacyControl?: boolean | undefined
@@ -13,7 +13,7 @@ export function asksNotToBeTracked(signals: PrivacySignals): boolean {
 
 export const learningRefused = 'learning.refused' satisfies ShopFlag
 
-/** Whether the app may tell how it is used. While the shop's own answer is not known, it may not. */
+/** True if the app may record its use. It may not until the shop's flags are loaded. */
 export function mayLearn(flags: readonly ShopFlag[] | undefined, signals: PrivacySignals): boolean {
   return flags !== undefined && !flags.includes(learningRefused) && !asksNotToBeTracked(signals)
 }

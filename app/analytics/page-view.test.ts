@@ -4,7 +4,7 @@ import { describePage } from './page-view.ts'
 
 const origin = 'https://app.example.com'
 
-it('tells the page, without the number of a record and without what stands behind the address', () => {
+it('describes the page without the number of a record and without the query of the address', () => {
   expect(describePage('/app/payment-rules/7', origin)).toEqual({
     title: '/app/payment-rules/:id',
     url: 'https://app.example.com/app/payment-rules/:id',
@@ -17,7 +17,7 @@ it('tells the page, without the number of a record and without what stands behin
   expect(describePage('/app/rohan.mehta@example.com', origin).path).toBe('/app/other')
 })
 
-it('tells nothing but words of addresses, whatever was typed', () => {
+it('contains only words of addresses, for any typed text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webPath(), fc.string(), fc.emailAddress()), (typed) => {
       expect(describePage(`/app/${typed}`, origin).path).toMatch(/^\/app(\/[a-z-]+|\/:id)*$/)

@@ -17,6 +17,6 @@ const longestPath = 80
 export function describePage(pathname: string, origin: string): PageView {
   const pattern = pathname.replace(/\/\d+(?=\/|$)/g, '/:id')
   const path = ownPath.test(pattern) && pattern.length <= longestPath ? pattern : '/app/other'
-  // All of it is told, or the library would put in what the browser shows.
+  // Every field is set, since the library fills missing fields from the browser.
   return { title: path, url: `${origin}${path}`, path, search: '', hash: '', referrer: '' }
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-/** A tracker that notes what it is told, and is there when the test says so. */
+/** Tracker that notes its calls and counts as loaded once the test calls `arrive`. */
 function createTracker(name: string) {
   const told: unknown[][] = []
   let isThere = false
@@ -45,7 +45,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const names = (told: unknown[][]) => told.map(([call, what]) => (call === 'track' ? what : call))
 
 describe('a tracker that comes late', () => {
-  it('is told who it is before anything else, then what happened before it, in order', async () => {
+  it('is identified first, then receives earlier events in order', async () => {
     track('support_modal_opened', {})
     const tracker = createTracker('late')
     start(tracker.plugin)
@@ -73,7 +73,7 @@ describe('a tracker that comes late', () => {
 })
 
 describe('a tracker that is broken', () => {
-  it('keeps no other from being told', async () => {
+  it('does not keep events from the others', async () => {
     const good = createTracker('good')
     good.arrive()
     const fault = () => {
@@ -96,7 +96,7 @@ describe('a tracker that is broken', () => {
   })
 })
 
-describe('what is told', () => {
+describe('sent data', () => {
   it('is a page without its parameters', async () => {
     window.history.replaceState(null, '', '/app/payment-rules/7?id_token=secret#hash')
     const tracker = createTracker('pages')

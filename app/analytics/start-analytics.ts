@@ -6,7 +6,7 @@ import type { PageView } from './page-view.ts'
 import type { TrackerPlugin } from './plugins/tracker-plugin.ts'
 import { followTrackedEvents, listTrackedEvents, type TrackedEvent } from './track.ts'
 
-/** What the library is told to be, as its own guide has it (docs/platform.md#analytics). */
+/** Version that the library's own guide names (docs/platform.md#analytics). */
 const libraryVersion = 100
 
 export type RunningAnalytics = {
@@ -16,13 +16,13 @@ export type RunningAnalytics = {
 }
 
 /**
- * Says who it is, tells what has happened on the page so far, and goes on telling. The library keeps what a plugin cannot
- * take yet, looks every three seconds, and gives a plugin up that is not there after ten.
+ * Identifies the merchant, sends the events tracked so far and then every new one. The library queues calls of a
+ * plugin that is not loaded. It looks every three seconds and gives up after ten.
  */
 export function startAnalytics(plugins: readonly TrackerPlugin[], merchant: Merchant): RunningAnalytics {
   const analytics = Analytics(formatConfig(plugins, merchant))
   analytics.on('ready', ({ payload }: { payload: { readonly failed?: readonly string[] } }) => {
-    // What never came would have its calls kept for as long as the page is open.
+    // The library would queue calls of a failed plugin for as long as the page is open.
     const failed = payload.failed ?? []
     if (failed.length > 0) void analytics.plugins.disable([...failed])
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listTrackedEvents, mostTrackedEvents, track } from './track.ts'
 
-it('remembers what was told, the latest last, and forgets the oldest', () => {
+it('remembers events with the latest last, and forgets the oldest', () => {
   track('feature_triggered', { feature: 'cod_rules' })
   expect(listTrackedEvents()).toEqual([{ event: 'feature_triggered', properties: { feature: 'cod_rules' } }])
   for (let count = 0; count < mostTrackedEvents; count += 1) {

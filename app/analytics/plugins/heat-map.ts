@@ -6,7 +6,7 @@ import { createWindowQueue, findOnWindow, isFunction, putOnWindow } from './wind
 
 const globalName = 'hj'
 const scriptVersion = 6
-/** What is below an element of this attribute is left out of pictures (docs/platform.md#analytics). */
+/** Attribute that keeps an element and its contents out of pictures (docs/platform.md#analytics). */
 const suppressed = 'data-hj-suppress'
 const retryMs = 1_000
 const mostTries = 10

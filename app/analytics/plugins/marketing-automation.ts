@@ -6,7 +6,7 @@ import { createWindowQueue, findOnWindow, isFunction, putOnWindow } from './wind
 
 const globalName = 'mt'
 
-/** Knows who uses the app: each page and event is told with the contact. */
+/** Sends each page and event together with the contact, who is the user of the app. */
 export function marketingAutomation(
   { scriptUrl }: NonNullable<AnalyticsSettings['marketingAutomation']>,
   contact: Contact,

@@ -32,7 +32,7 @@ function arrive(name: string, take: (...call: unknown[]) => void = () => undefin
 }
 
 describe('the heat map', () => {
-  it('is identified again every second until it is there, and told events after that', async () => {
+  it('is identified again every second until its script is loaded, and receives events after that', async () => {
     const calls: unknown[][] = []
     const plugin = guardPlugin(heatMap({ siteId: 7, scriptUrl }))
     plugin.initialize()
@@ -68,7 +68,7 @@ it('product analytics without a token say so, and never begin', () => {
   expect(takeLoggedFailures().join()).toContain('No mixpanel token defined')
 })
 
-it('product analytics load the script that is set, and tell nothing of addresses', () => {
+it('product analytics load the configured script and send no addresses', () => {
   const plugin = productAnalytics({ token: 't', scriptUrl, apiUrl: 'https://api.example.com' })
   plugin.initialize()
   expect(scripts().map((script) => script.getAttribute('src'))).toEqual([scriptUrl])
@@ -96,7 +96,7 @@ it('the session recording is masked before it begins, and waits for its script',
   ])
 })
 
-it('marketing automation is told the contact with each page and event', () => {
+it('marketing automation receives the contact with each page and event', () => {
   const calls: unknown[][] = []
   const contact = describeContact({
     currentUser: { email: 'leela@example.com', first_name: 'Leela', last_name: 'Nair' },

@@ -3,7 +3,10 @@ import mixpanelPlugin from '@analytics/mixpanel/lib/analytics-plugin-mixpanel.br
 import type { AnalyticsSettings } from '#rules/records/outside-settings.ts'
 import type { TrackerPlugin } from './tracker-plugin.ts'
 
-/** What the vendor's script would add by itself: addresses of launches carry tokens, titles what was typed. */
+/**
+ * Properties that the vendor's script adds by itself. Addresses of launches contain tokens, and titles contain typed
+ * texts.
+ */
 const neverTold = [
   '$current_url',
   '$initial_referrer',

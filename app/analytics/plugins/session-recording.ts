@@ -7,7 +7,7 @@ const globalName = 'FS'
 /** Texts below an element of this class never leave the browser (docs/platform.md#analytics). */
 const maskedClass = 'fs-mask'
 
-/** Of the calls, the second kind: an operation and its options. */
+/** Version of the calls: version 2 takes an operation and its options. */
 const apiVersion = 2
 
 /** Calls wait in `q` until the script has put its own function under `_api`, as the vendor’s snippet has it. */

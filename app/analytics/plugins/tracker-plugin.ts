@@ -16,8 +16,8 @@ export type TrackerPlugin = {
 }
 
 /**
- * The same plugin, whose faults are logged and end nothing: the library stops at the first plugin that throws. One that
- * could not begin is never loaded.
+ * Wraps a plugin so that its faults are logged, since the library stops at the first plugin that throws. A plugin
+ * whose start failed never counts as loaded.
  */
 export function guardPlugin(plugin: TrackerPlugin): TrackerPlugin {
   let hasBegun = false

@@ -3,7 +3,7 @@ import { logFailure } from '../../log-failure.ts'
 import type { Merchant } from '../merchant.ts'
 import type { TrackerPlugin } from './tracker-plugin.ts'
 
-/** Tells each event to a webhook. What goes wrong there is logged, and nothing is sent again. */
+/** Sends each event to a webhook. Failures are logged, and no event is sent again. */
 export function trackingWebhook(
   { url }: NonNullable<AnalyticsSettings['trackingWebhook']>,
   merchant: Merchant,

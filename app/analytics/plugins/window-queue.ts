@@ -1,7 +1,7 @@
 /** A function under a name of the window that only remembers its calls, in `q`, until a vendor's script takes over. */
 export type WindowQueue = ((...call: readonly unknown[]) => void) & { q: unknown[] }
 
-/** What stands under the name; the vendor's script may have been there before. */
+/** Value of the window under a name. The vendor's script may have set it earlier. */
 export function findOnWindow(name: string): unknown {
   return Reflect.get(window, name)
 }
