@@ -2,7 +2,7 @@ import { Button } from '@shopify/polaris'
 
 type ActionButtonProps = {
   readonly label: string
-  /** What a screen reader tells where the label alone does not say of what. */
+  /** Label for screen readers, where the visible label does not name the object. */
   readonly fullLabel?: string
   readonly isRunning?: boolean
   readonly isDisabled?: boolean

@@ -5,7 +5,7 @@ import { shellWords } from '#rules/words/shell.ts'
 
 const icons = { duplicate: DuplicateIcon, delete: DeleteIcon } as const
 
-/** What can be done with the thing that the page is about, as a whole. */
+/** Action on the subject of the page as a whole. */
 export type PageAction = {
   readonly kind: keyof typeof icons
   readonly label: string
@@ -26,7 +26,7 @@ type ActionPageProps = {
   readonly children: ReactNode
 }
 
-/** A page with actions beside its title. One without needs less code: app/shell/page-frame.tsx. */
+/** Page with actions next to its title. A page without actions loads less code with app/shell/page-frame.tsx. */
 export function ActionPage({ title, subtitle, back, create, also, actions = [], children }: ActionPageProps) {
   useEffect(() => {
     document.title = shellWords.documentTitle(title)

@@ -11,7 +11,7 @@ type GridCard = {
   readonly action: { readonly label: string; readonly path: string }
 }
 
-/** Cards of one kind beside each other, each with one way on. */
+/** Cards of one kind in columns, each with one action. */
 export default function CardGrid({ cards }: { readonly cards: readonly GridCard[] }) {
   return (
     <Columns most={3}>

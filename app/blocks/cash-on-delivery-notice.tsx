@@ -9,13 +9,13 @@ import { cashOnDeliveryWords as words } from './cash-on-delivery-words.ts'
 import { Notice } from './notice.tsx'
 
 type CashOnDeliveryNoticeProps = {
-  /** What comes of it on the page, where the store has payment methods and none of them is Cash on Delivery. */
+  /** Consequence for the page, if the store has payment methods and none of them is Cash on Delivery. */
   readonly body: string
 }
 
 /**
- * Tells the merchant to enable cash on delivery, where the store has no such payment method. That the methods cannot be
- * loaded is said by the fields that offer them.
+ * Asks the merchant to enable cash on delivery, if the store has no such payment method. Fields that offer the
+ * methods report a failed load.
  */
 export function CashOnDeliveryNotice({ body }: CashOnDeliveryNoticeProps) {
   const { data: names, error, refetch } = useQuery(methodNamesQueries.payment)

@@ -8,12 +8,12 @@ const byMost = {
 } as const
 
 type ColumnsProps = {
-  /** How many stand beside each other where there is room; on a phone they stand under each other. */
+  /** Maximum of columns on a wide screen. A phone shows one column. */
   readonly most: keyof typeof byMost
   readonly children: ReactNode
 }
 
-/** Things of one kind beside each other, all as wide. */
+/** Items of one kind in columns of equal width. */
 export function Columns({ most, children }: ColumnsProps) {
   return (
     <InlineGrid columns={byMost[most]} gap="400">

@@ -10,9 +10,9 @@ export type Deletion = {
 }
 
 type DeleteQuestionProps = {
-  /** Tells the question from others of the app. */
+  /** Id of the dialog, unique in the app. */
   readonly id: string
-  /** Of the thing that goes. */
+  /** Title of the deleted record. */
   readonly title: string
   readonly words: {
     readonly title: (title: string) => string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type DisclosureButtonProps = {
   readonly label: string
-  /** What a screen reader tells where the label alone does not say of what. */
+  /** Label for screen readers, where the visible label does not name the object. */
   readonly fullLabel?: string
   readonly isOpen: boolean
   readonly onToggle: () => void
@@ -36,7 +36,7 @@ type DisclosedProps = {
   readonly children: ReactNode
 }
 
-/** What the button shows and hides. */
+/** Content that the button shows and hides. */
 export function Disclosed({ id, isOpen, atOnce = false, children }: DisclosedProps) {
   return (
     <Collapsible id={id} open={isOpen} {...(atOnce && { transition: false })}>

@@ -7,7 +7,7 @@ import { Paragraph } from './text.tsx'
 import { TextLink } from './text-link.tsx'
 import { TitledCard } from './titled-card.tsx'
 
-/** What the app does, with the way to each part of it. */
+/** Features of the app, each with a link to its part. */
 export default function FeatureCards({ cards }: { readonly cards: readonly FeatureCard[] }) {
   return (
     <Columns most={2}>

@@ -38,7 +38,7 @@ it('gets what the page gives it', async () => {
 const faultSeen = new AbortController()
 afterAll(() => faultSeen.abort())
 
-it('fails where it stands when its code does not arrive', async () => {
+it('fails in its place when its code does not arrive', async () => {
   // React in development throws the fault at the window too, which would print it.
   window.addEventListener('error', (event) => event.preventDefault(), { signal: faultSeen.signal })
   const Block = late(() => Promise.reject<{ default: ComponentType }>(new Error('No such file.')), Place)

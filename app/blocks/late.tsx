@@ -1,16 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import styles from './late.module.css'
 
-/** What came of loading a block's code. */
+/** Result of loading a block's code. */
 type Outcome<Props> = { readonly Block: ComponentType<Props> } | { readonly fault: unknown }
 
 /**
- * A block for whose code the page does not wait. Until it is there its place is as high as the screen,
- * so that nothing that can be seen moves when it comes: for what stands under what fits on a screen. What stands higher has a
- * `Place` as high as itself.
+ * Block whose code loads after the page is drawn. Its place is as high as the screen until then, so that no visible
+ * element moves. That fits blocks below the first screen. A block higher up has a `Place` of its own height.
  *
- * This is not React's own `lazy`, which leaves what stands in for a block there for half a second at least, however early the
- * block arrives.
+ * React's own `lazy` does not fit. It shows the placeholder for at least half a second, however early the block arrives.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

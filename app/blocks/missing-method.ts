@@ -6,7 +6,10 @@ const consequences = {
     'None of your store’s payment methods looks like Cash on Delivery, so there is none to hide. The name you select is looked for at checkout all the same.',
 } as const
 
-/** The notice, on pages that do nothing without a Cash on Delivery method and beside the one about the older app. */
+/**
+ * The notice, on pages that do nothing without a Cash on Delivery method. It is also shown with the notice about the
+ * older app.
+ */
 export function showMissingMethod(on: keyof typeof consequences): Block {
   return { id: 'cash-on-delivery', kind: 'cash_on_delivery_notice', props: { body: consequences[on] } }
 }

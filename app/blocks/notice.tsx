@@ -14,7 +14,7 @@ export type NoticeProps = {
   readonly action?: NoticeAction | undefined
   readonly secondAction?: NoticeAction | undefined
   readonly onDismiss?: () => void
-  /** What the notice is about: whenever it changes, the notice takes the focus, and with it comes into view. */
+  /** Subject of the notice. Whenever it changes, the notice takes the focus and so scrolls into view. */
   readonly shownFor?: unknown
   readonly children?: ReactNode
 }

@@ -1,7 +1,7 @@
 import { Box } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 
-/** On a phone cards go from edge to edge; what stands between them keeps its distance. */
+/** Cards go from edge to edge on a phone. Content between them keeps its distance. */
 export function OffEdge({ children }: { readonly children: ReactNode }) {
   return <Box paddingInline={{ xs: '400', sm: '0' }}>{children}</Box>
 }

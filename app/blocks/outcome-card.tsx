@@ -7,12 +7,12 @@ import { TitledCard } from './titled-card.tsx'
 type OutcomeCardProps = {
   readonly title: string
   readonly guide: GuidedCard
-  /** What holds for any settings. */
+  /** Remarks that hold for all settings. */
   readonly remarks: readonly string[]
   readonly children: ReactNode
 }
 
-/** What the settings on a page mean for a shopper, in plain words. */
+/** Effects of the page's settings for a shopper, in plain words. */
 export function OutcomeCard({ title, guide, remarks, children }: OutcomeCardProps) {
   return (
     <TitledCard title={title} guide={guide}>

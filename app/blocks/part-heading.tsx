@@ -1,7 +1,10 @@
 import { Text } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 
-/** How large a heading is beside its text: that of a rule among others, of a card or a part of it, of an entry, of a record, or of a list. */
+/**
+ * Size of a heading relative to its text. It depends on the subject: a rule among others, a card or its part, an
+ * entry, a record, or a list.
+ */
 const looks = {
   rule: { variant: 'headingMd' },
   part: { variant: 'headingSm' },
@@ -12,7 +15,7 @@ const looks = {
 } as const
 
 type PartHeadingProps = {
-  /** How deep it stands in the outline of the page. */
+  /** Level in the outline of the page. */
   readonly level: 2 | 3 | 4
   readonly look?: keyof typeof looks
   readonly id?: string

@@ -14,11 +14,11 @@ const words = {
 
 type PricingCardsProps = {
   readonly cards: readonly PricingCard[]
-  /** Left out where the plans beside them tell what they cost. */
+  /** False if the plans next to the cards show prices already. */
   readonly isPriced?: boolean
 }
 
-/** What each part of the app has, and what all of them cost. */
+/** Features of each part of the app, and the price of the whole. */
 export default function PricingCards({ cards, isPriced = true }: PricingCardsProps) {
   return (
     <Columns most={3}>

@@ -6,7 +6,7 @@ import { PlainCard } from './titled-card.tsx'
 
 type ProgressCardProps = { readonly text: string; readonly done: number; readonly of: number }
 
-/** How far something has come that takes a while. A screen reader is told each step. */
+/** Progress of a long task. A screen reader announces each step. */
 export function ProgressCard({ text, done, of }: ProgressCardProps) {
   const labelId = useId()
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Padded } from './padded.tsx'
 
 type QuestionProps = {
-  /** Tells the question from others of the app. */
+  /** Id of the dialog, unique in the app. */
   readonly id: string
   readonly isOpen: boolean
   readonly title: string
@@ -11,9 +11,9 @@ type QuestionProps = {
   readonly cancel: string
   readonly onConfirm: () => void
   readonly onCancel: () => void
-  /** What was confirmed is being done. */
+  /** True while the confirmed action runs. */
   readonly isRunning?: boolean
-  /** What comes of it. */
+  /** Consequence of confirming. */
   readonly children: ReactNode
 }
 

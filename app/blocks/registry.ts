@@ -9,9 +9,9 @@ import { UninstalledBanner } from './uninstalled-banner.tsx'
 import { WelcomeMessage } from './welcome-message.tsx'
 
 /**
- * The kinds of block that any page may be made of (docs/product.md#page-blocks). A feature adds its own. What is not on
- * the first page is loaded when it is first drawn; what is does not wait for code of its own, since React shows what it waited
- * for half a second late.
+ * Kinds of block for any page (docs/product.md#page-blocks). A feature adds its own. Blocks that the first page lacks
+ * load when first drawn. Blocks of the first page are imported at once, since React shows lazy ones half a second
+ * late.
  */
 export const blockRegistry = {
   heading: Heading,

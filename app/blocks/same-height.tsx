@@ -10,7 +10,7 @@ type SameHeightProps = {
   readonly children?: ReactNode
 }
 
-/** While something loads, its place is as high as this browser saw it last, so that what stands below stays where it is. */
+/** Place that keeps the height that this browser last saw while its content loads. Content below it does not move. */
 export function SameHeight({ name, atFirstPixels, isLoading, children }: SameHeightProps) {
   const key = `checkout-ninja.height.${name}`
   const place = useRef<HTMLDivElement>(null)

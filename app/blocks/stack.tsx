@@ -1,7 +1,7 @@
 import { BlockStack, InlineStack } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 
-/** What stands under each other is the further apart, the less it belongs together. */
+/** Gaps between items below each other: the more closely items belong together, the smaller the gap. */
 const gaps = { choices: '0', title: '050', lines: '100', entries: '200', parts: '300', cards: '400' } as const
 export type Distance = keyof typeof gaps
 
@@ -24,12 +24,12 @@ export function Stack({ between, atStart = false, children }: StackProps) {
 type LineProps = {
   /** The first at the start of the line and the last at its end. */
   readonly toBothEnds?: boolean
-  /** Whatever is too long breaks by itself, and nothing moves to a line of its own. */
+  /** True if long texts break within themselves and no item moves to a line of its own. */
   readonly neverWraps?: boolean
   readonly children: ReactNode
 }
 
-/** Things beside each other, and under each other where there is no room. */
+/** Items next to each other, and below each other where there is no room. */
 export function Line({ toBothEnds = false, neverWraps = false, children }: LineProps) {
   return (
     // Always said, since Polaris hands the alignment of a line on to the lines in it.

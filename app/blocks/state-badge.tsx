@@ -11,7 +11,7 @@ type StateBadgeProps = {
   readonly children: string
 }
 
-/** Where something stands, in a word or two. */
+/** State of a record or an answer, in a word or two. */
 export function StateBadge({ tone, isAlarming = false, children }: StateBadgeProps) {
   return (
     <Badge {...(tone !== undefined && { tone })} {...(isAlarming && { icon: AlertTriangleIcon })}>

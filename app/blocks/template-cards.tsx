@@ -18,7 +18,7 @@ const words = {
   fewer: 'Show fewer templates',
 } as const
 
-/** As many as are shown before the merchant asks for all. */
+/** Number of templates before the merchant asks for all. */
 const shownAtFirst = 6
 
 /** Where a template opens: the editor of a new rule set or discount, filled in. */
@@ -29,7 +29,7 @@ export function templatePath({ id, type }: Pick<Template, 'id' | 'type'>): strin
 }
 
 type TemplateCardsProps = {
-  /** Those of these types alone; of every type when absent. */
+  /** Types of the templates shown; every type when absent. */
   readonly types?: readonly RuleSetTypeHandle[]
 }
 

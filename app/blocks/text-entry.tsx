@@ -7,7 +7,7 @@ type TextEntryProps = {
   readonly type?: 'text' | 'number'
   readonly rows?: number
   readonly mostCharacters?: number
-  /** What the number is counted in. */
+  /** Unit of the number. */
   readonly unit?: string
   readonly error?: string | undefined
 }

@@ -17,7 +17,7 @@ type StyledTextProps = TextProps & {
   readonly isSmall?: boolean
 }
 
-/** A merchant's own names stand in texts, so that a long word breaks anywhere. */
+/** Long words break anywhere, since merchants' own names occur in texts. */
 function StyledText({ as, id, emphasis, tone, isSmall = false, children }: StyledTextProps) {
   return (
     <Text
@@ -44,14 +44,14 @@ export function Paragraph(props: ParagraphProps) {
   return <StyledText as="p" {...props} />
 }
 
-/** What explains the rest, and may be passed over. */
+/** Text that explains the rest and may be skipped. */
 export function Hint(props: TextProps) {
   return <StyledText as="p" tone="subdued" {...props} />
 }
 
 type SmallPrintProps = TextProps & { readonly tone?: 'subdued' | 'caution' | 'critical' }
 
-/** What is said for completeness, under all the rest. */
+/** Details for completeness, below everything else. */
 export function SmallPrint(props: SmallPrintProps) {
   return <StyledText as="p" isSmall tone="subdued" {...props} />
 }
@@ -66,7 +66,7 @@ export function InlineText(props: InlineTextProps) {
   return <StyledText as="span" {...props} />
 }
 
-/** What only a screen reader tells. */
+/** Text for screen readers only. */
 export function UnseenText({ id, children }: TextProps) {
   return (
     <Text as="span" visuallyHidden {...(id !== undefined && { id })}>

@@ -4,20 +4,23 @@ import type { GuidedCard } from '#rules/words/guided-cards.ts'
 import { PartHeading } from './part-heading.tsx'
 import { Line, Stack } from './stack.tsx'
 
-/** Beside titles of later screens: the first page does not wait for it, and nothing moves when it comes. */
+/**
+ * The help button is in titles of later screens. The first page does not wait for it, and no element moves when it
+ * comes.
+ */
 const HelpButton = lazy(() => import('../guides/help-button.tsx'))
 
 type TitledCardProps = {
   readonly title: string
-  /** How deep the title stands in the outline of the page. */
+  /** Level of the title in the outline of the page. */
   readonly level?: 2 | 3
-  /** Whose guide the `?` beside the title opens. */
+  /** Card whose guide the `?` next to the title opens. */
   readonly guide?: GuidedCard
-  /** Where the thing stands, after its title. */
+  /** State of the subject, after the title. */
   readonly badge?: ReactNode
-  /** What can be done with the card as a whole, at the end of the title's line. */
+  /** Action on the card as a whole, at the end of the title's line. */
   readonly action?: ReactNode
-  /** Fields stand further apart than sentences. */
+  /** Fields are further apart than sentences. */
   readonly holds?: 'text' | 'fields'
   readonly children: ReactNode
 }

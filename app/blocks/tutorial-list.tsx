@@ -17,7 +17,7 @@ const videoHeightPixels = 315
 
 type TutorialListProps = { readonly title: string; readonly tutorials: readonly VideoTutorial[] }
 
-/** Short lessons beside each other, each of which opens in a window. */
+/** Short lessons next to each other. Each opens in a window. */
 export default function TutorialList({ title, tutorials }: TutorialListProps) {
   const { videosUrl, videosPlaylistUrl } = useSettings()
   const [opened, setOpened] = useState<VideoTutorial>()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Padded } from './padded.tsx'
 
 type WindowProps = {
-  /** Tells the window from others of the app. */
+  /** Id of the window, unique in the app. */
   readonly id: string
   readonly isOpen: boolean
   readonly title: string

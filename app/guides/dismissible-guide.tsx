@@ -6,9 +6,9 @@ import { useShopFlags } from '../shop-flags/use-shop-flags.ts'
 import { useRememberedFlag } from '../use-remembered-flag.ts'
 import { guideWords as words } from './words.ts'
 
-/** What a guide that is shown works with. */
+/** Values and functions of a shown guide. */
 export type Guide = {
-  /** Undefined until the server has told them. */
+  /** Undefined until the server has answered. */
   readonly flags: readonly ShopFlag[] | undefined
   readonly change: (flag: ShopFlag, isSet: boolean) => Promise<void>
   readonly dismiss: () => void
@@ -22,8 +22,8 @@ type DismissibleGuideProps = {
 }
 
 /**
- * A guide until it is put away, then the way to get it back. Until the server has told what the shop remembers, it is as this
- * browser saw it last, so that nothing jumps.
+ * Guide until it is dismissed, then a button to get it back. Until the server answers, it is as this browser saw it
+ * last, so that no element moves.
  */
 export function DismissibleGuide({ dismissal, show, children }: DismissibleGuideProps) {
   const { flags, change, failure } = useShopFlags()

@@ -38,7 +38,7 @@ function findCards(file: string): readonly { readonly at: string; readonly isGui
   return found
 }
 
-describe('the guides beside cards', () => {
+describe('the guides next to cards', () => {
   const cards = components.flatMap(findCards)
 
   it('are there for every titled card of every feature', () => {

@@ -48,7 +48,7 @@ describe('the setup guide', () => {
     expect(platform.shopFlags.size).toBe(0)
   })
 
-  it('is there at once, as this browser saw it last, before the server has told', async () => {
+  it('is there at once, as this browser saw it last, before the server has answered', async () => {
     const platform = createTestPlatform()
     platform.obstruct = (operation) => (operation === 'shop-flags' ? new Promise(() => undefined) : undefined)
     const first = renderApp('/app', platform)

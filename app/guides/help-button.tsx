@@ -6,11 +6,11 @@ const HelpWindow = lazy(() => import('./help-window.tsx'))
 
 type HelpButtonProps = {
   readonly card: GuidedCard
-  /** The card's title, by which a screen reader tells one button from the next. */
+  /** Title of the card, by which a screen reader distinguishes the buttons. */
   readonly title: string
 }
 
-/** The `?` beside the title of a card. Its guide loads when it is first asked for. */
+/** The `?` next to the title of a card. Its guide loads at the first click. */
 export default function HelpButton({ card, title }: HelpButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)

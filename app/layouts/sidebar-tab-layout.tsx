@@ -13,7 +13,7 @@ type SidebarTabLayoutProps = {
   readonly children: (id: string) => ReactNode
 }
 
-/** Sections by name at the side, and the chosen one beside them; above it where there is no room. */
+/** Sections by name at the side. The chosen one is next to them, or below them where there is no room. */
 export function SidebarTabLayout({ label, sections, idPrefix, children }: SidebarTabLayoutProps) {
   const [chosen, choose] = useAddressChoice(
     sectionParameter,

@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 export type Tab = {
   readonly id: string
   readonly label: string
-  /** Stands after the label; what it says belongs to the name of the tab. */
+  /** Badge after the label. Its text belongs to the name of the tab. */
   readonly badge?: ReactNode
 }
 
@@ -15,7 +15,7 @@ type TabListProps = {
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
   readonly orientation: 'horizontal' | 'vertical'
-  /** Tells the ids of one set of tabs from those of another. */
+  /** Prefix of the ids, unique for a set of tabs. */
   readonly idPrefix: string
 }
 
@@ -65,7 +65,7 @@ export function TabList({ label, tabs, chosen, onChoose, orientation, idPrefix }
   )
 }
 
-/** What the chosen tab opens. */
+/** Content of the chosen tab. */
 export function TabPanel(props: {
   readonly idPrefix: string
   readonly id: string

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * One of several, kept in a parameter of the address, so that a link leads there and Back leads out again. What the
- * address does not name, or names wrongly, is the first. The other parameters stay.
+ * Choice that a parameter of the address keeps, so that a link opens it and Back leaves it again. The first choice is
+ * taken if the address has none or an unknown one. The other parameters stay.
  */
 export function useAddressChoice<Id extends string>(
   parameter: string,
