@@ -2,7 +2,7 @@ import { findRemembered, remember } from '../browser-storage.ts'
 
 const key = 'chat-begun'
 
-/** Whether somebody was asked for with this browser before, who may have answered since. */
+/** True if a chat was opened with this browser before. Somebody may have answered since. */
 export function hasChatBegun(): boolean {
   return findRemembered(key) !== undefined
 }

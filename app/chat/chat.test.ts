@@ -63,7 +63,7 @@ it('opens with the message and who asks, and is out of sight before and after', 
   expect(document.activeElement).toBe(opener)
 })
 
-it('is told the store and no name where the person has not agreed', async () => {
+it('receives the store and no name where the person has not agreed', async () => {
   const { openChat } = await importChat()
   const opening = openChat(chat, {
     message: 'Hello!',

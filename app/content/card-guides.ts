@@ -3,7 +3,7 @@ import { faq, type Question } from './faq.ts'
 import { type ShortGuide, shortGuides } from './short-guides.ts'
 import { findTutorial, type VideoTutorial } from './tutorials.ts'
 
-/** What the `?` beside a card opens. */
+/** Content that the `?` next to a card opens. */
 export type CardGuide =
   | { readonly kind: 'lesson'; readonly lesson: VideoTutorial }
   | { readonly kind: 'answer'; readonly answer: Question }

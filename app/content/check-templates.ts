@@ -29,7 +29,7 @@ export const checkTemplates: readonly RuleTemplate[] = [
     description:
       'Your courier hands parcels to people, so the shopper is asked for a street address at once.',
     rules: [
-      // A rule for each line, so that the message stands at the one that names the box.
+      // Each line has its own rule, so that the message appears at the line with the box.
       whenAll(
         'PO box in line 1',
         [compareText('address_line_1', 'regex', poBoxExpression)],

@@ -19,7 +19,7 @@ import { videoTutorials } from './tutorials.ts'
 
 const lists = { faq, featureCards, pricingCards, videoTutorials, templates, adminPages }
 
-/** Every way out of the content, by where it stands. */
+/** Every link in the content, with its place. */
 const ways: readonly (readonly [place: string, path: string])[] = [
   ...faq.map(({ id, link }) => [`faq ${id}`, link.path] as const),
   ...featureCards.map(({ id, path }) => [`feature ${id}`, path] as const),
@@ -35,7 +35,7 @@ const ways: readonly (readonly [place: string, path: string])[] = [
   ['tutorial card', codTutorialCard.primary.url],
 ]
 
-/** Whether a page of the app is at a path: any but the one that says that there is none. */
+/** True if a page of the app other than the not-found page is at a path. */
 function leadsToPage(path: string): boolean {
   const found = matchRoutes(routes, new URL(path, 'https://app.example.com').pathname)
   const last = found?.at(-1)?.route.path
@@ -48,7 +48,7 @@ describe('the content', () => {
     expect(isOutside || leadsToPage(path), path).toBe(true)
   })
 
-  it('would tell an address at which there is no page', () => {
+  it('detects an address that has no page', () => {
     expect(leadsToPage('/app/payment-rule')).toBe(false)
     expect(leadsToPage('/app/payment-rules')).toBe(true)
   })

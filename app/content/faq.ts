@@ -6,7 +6,7 @@ export type Question = {
   readonly link: { readonly text: string; readonly path: string }
 }
 
-/** What merchants ask most, the most asked first. */
+/** Frequent questions of merchants, the most frequent first. */
 export const faq: readonly Question[] = [
   {
     id: 'rule-does-not-fire',

@@ -1,4 +1,4 @@
-/** What the app does, told by what a merchant wants. */
+/** Features of the app, described by goals of merchants. */
 export type FeatureCard = {
   readonly id: string
   readonly title: string

@@ -1,4 +1,4 @@
-/** What a card is for and how it is used, where no lesson and no answer says it already. */
+/** Guide to the purpose and use of a card, where no lesson or answer covers it. */
 export type ShortGuide = {
   readonly title: string
   readonly paragraphs: readonly string[]

@@ -2,8 +2,8 @@ import type { Action, Condition, Rule } from '#rules/language/rule-set.ts'
 import type { DiscountTypeHandle, RuleSetTypeHandle, RuleTypeHandle } from '#rules/language/rule-types.ts'
 
 /**
- * A rule set or a discount to begin with. What every store has to fill in itself is left blank, and the editor marks it.
- * Its rules are in the stored form (docs/product.md#templates).
+ * Rule set or discount to begin with. Values that every store must fill in are blank, and the editor marks them. Its
+ * rules are in the stored form (docs/product.md#templates).
  */
 export type Template<Type extends RuleSetTypeHandle = RuleSetTypeHandle> = {
   /** In the address that opens it: `?template={id}`. */

@@ -219,7 +219,7 @@ describe('a save that would leave shoppers without a way to pay', () => {
     expect(platform.deadEnds.requests.map(({ before }) => before?.records)).toEqual([[]])
   })
 
-  it('is not asked about where it is meant', async () => {
+  it('is not asked about where it is intended', async () => {
     const platform = createTestPlatform()
     platform.deadEnds.meant.add('new')
     platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new') : found())

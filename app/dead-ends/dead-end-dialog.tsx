@@ -13,7 +13,7 @@ import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.dialog
 
-/** Findings told one by one; a merchant who sees three has seen enough to go back. */
+/** Maximum of findings listed. A merchant who reads five has reason enough to go back. */
 const toldMax = 5
 
 type DeadEndDialogProps = SaveDialogProps & { readonly found: PlanFindings }

@@ -8,7 +8,7 @@ import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.checkout
 
-/** Whether a finding is meant: said, or taken back. */
+/** Marks a finding as intended, or takes that back. */
 type MeaningChange = {
   readonly isRunning: boolean
   readonly change: (finding: DeadEndFinding, isMeant: boolean) => void

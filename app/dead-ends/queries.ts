@@ -51,7 +51,7 @@ import type { SaveCheck } from '../saving/save-check.ts'
 import type { Settings } from '../settings.ts'
 import { shopSettingsQuery } from '../shop-settings-query.ts'
 
-/** What the check before a save takes from the cache: a shop's methods seldom change within a minute. */
+/** Lifetime of cached facts for the check before a save. A shop's methods seldom change within a minute. */
 const shopFactsLifetimeMs = 60_000
 
 const metafieldKeys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
@@ -119,11 +119,11 @@ export const activeAppRecordsQuery = (client: QueryClient, { functions }: Pick<S
     refetchOnWindowFocus: false,
   })
 
-/** What the home page tells. */
+/** Report on the home page. */
 export type DeadEndReport = Pick<ActiveRecords, 'foreignCount'> & {
   /** Undefined where no record of the app is active. */
   readonly answer: DeadEndAnswer | undefined
-  /** What testers meet and shoppers do not; undefined where nothing is in testing. */
+  /** Findings of testers that shoppers do not meet; undefined if no record is in testing. */
   readonly ofTesters: DeadEndAnswer | undefined
 }
 
@@ -154,7 +154,10 @@ export const deadEndsQuery = (
 
 const countTried = ({ records, discounts = [] }: DeadEndRequest) => records.length + discounts.length
 
-/** What a merchant is asked about: checkouts, of shoppers or of testers alone, that have a way to go on as it is stored, and not as a plan would leave it. */
+/**
+ * Findings that need the merchant's consent: checkouts that can go on as stored, and could not after the plan. They
+ * are checkouts of shoppers, or of testers alone.
+ */
 export type PlanFindings = Pick<DeadEndAnswer, 'findings' | 'tried' | 'isPartial' | 'untried'> & {
   readonly who: Shopper
   /** The active records as the plan would leave them. */

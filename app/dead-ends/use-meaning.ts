@@ -11,7 +11,7 @@ async function requestMeaning(change: MeantChange): Promise<void> {
   await requestServer('/app/api/dead-ends/meant', formatPut(change))
 }
 
-/** Says of a finding on the home page that it is meant, or takes that back. */
+/** Marks a finding on the home page as intended, or takes that back. */
 export function useMeaning() {
   const client = useQueryClient()
   const { mutate, isPending, error, data } = useMutation({
@@ -27,13 +27,13 @@ export function useMeaning() {
   return {
     isRunning: isPending,
     change: (finding: DeadEndFinding, isMeant: boolean) => mutate({ finding, isMeant }),
-    /** What was changed last. */
+    /** Last change. */
     changed: data,
     failure: error === null ? undefined : words.meantFailed(error.message),
   }
 }
 
-/** What testers alone meet has nothing in it that is meant. */
+/** Findings of testers alone have no mark of intent, so only the answer for shoppers changes. */
 function markReport(
   { answer, ...report }: DeadEndReport,
   { key, isMeant }: Omit<MeantChange, 'records'>,

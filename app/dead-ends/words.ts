@@ -3,7 +3,7 @@ const plural = (count: number, one: string, many: string) =>
 
 /** Where findings about checkouts without a way to go on are shown: before a save, on the home page, and as a checkout of their own. */
 export const deadEndScreenWords = {
-  /** Beside a finding: the checkout in which it happens. */
+  /** Texts next to a finding, about the checkout in which it happens. */
   checkout: {
     open: 'Open this checkout',
     openLabel: (sentence: string) => `Open this checkout: ${sentence}`,
@@ -19,7 +19,7 @@ export const deadEndScreenWords = {
     help: 'Rules that are right one by one can together leave a shopper without a payment method or a shipping rate, stop an order for good, or keep each other from acting. Your active records are tried together on checkouts that differ in what your rules ask for. A check that stops an order counts only where the shopper can change nothing at checkout to get past it.',
     loading: 'Trying checkouts',
     fine: 'Every checkout that was tried keeps a payment method and a shipping rate, its shopper has a way past your checks, and your settings do what they are for.',
-    /** Where a check stops orders that are meant to be stopped. */
+    /** Used where a check intentionally stops orders. */
     fineButMeant: 'Every checkout that was tried has a way to go on, but for what you mean.',
     nothingActive:
       'Nothing of this app hides a method or a rate or stops an order, so checkout shows all of them.',
@@ -35,7 +35,7 @@ export const deadEndScreenWords = {
     failed: 'The checkouts could not be tried',
     again: 'Try again',
     refresh: 'Check now',
-    /** Orders that checks stop, which the shop has said are meant to be. */
+    /** Orders that checks stop, marked by the shop as intended. */
     meant: (count: number) => (count === 1 ? 'One finding that you mean' : `${count} findings that you mean`),
     meantSaid: 'Kept as meant. You are told again when one of its rules is changed.',
     toldAgain: 'It counts again.',

@@ -33,7 +33,7 @@ export async function removeDraft({ key, session }: Pick<Draft, 'key' | 'session
   await withStore('readwrite', (store) => store.delete([key, session]))
 }
 
-/** The drafts under a key, the newest first. Those that nobody came back for are removed. */
+/** Drafts under a key, the newest first. Expired drafts are removed. */
 export async function listDrafts(key: string, now: number): Promise<Draft[]> {
   const stored: unknown[] = await withStore('readonly', (store) => store.getAll())
   const drafts = stored.flatMap((each) => draftSchema.safeParse(each).data ?? []) as Draft[]

@@ -9,9 +9,9 @@ const notKept = 'An edit could not be kept in this browser.'
 
 type DraftProps<Value> = {
   readonly key: string
-  /** What is on screen and not saved; undefined where nothing is. Asked when it is written. */
+  /** Unsaved value on screen; undefined if there is none. It is called when the draft is written. */
   readonly read: () => Value | undefined
-  /** What was kept, or undefined where it cannot be read, or is not worth being offered. */
+  /** Kept value; undefined if it is unreadable or not worth an offer. */
   readonly parse: (value: unknown) => Value | undefined
 }
 
@@ -29,7 +29,7 @@ export function useDraft<Value>({ key, read, parse }: DraftProps<Value>) {
   current.current = { read, parse }
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const isKept = useRef(false)
-  /** Writes follow one another, so that the last one stands. */
+  /** Writes run one after another, so that the last one decides. */
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   const enqueue = useCallback((work: () => Promise<void>) => {
@@ -72,7 +72,7 @@ export function useDraft<Value>({ key, read, parse }: DraftProps<Value>) {
 
   const follow = useCallback(() => {
     clearTimeout(timer.current)
-    // What is saved or discarded must not be offered again, so it goes at once.
+    // The draft is removed at once, since a saved or discarded value must not be offered again.
     if (current.current.read() === undefined) write()
     else timer.current = setTimeout(write, restMs)
   }, [write])
@@ -91,7 +91,7 @@ export function useDraft<Value>({ key, read, parse }: DraftProps<Value>) {
   return {
     offer,
     follow,
-    /** What was offered is on screen from now on, and is kept as this opening's own. */
+    /** The offered draft is on screen from now on, and is kept as this opening's own. */
     adopt: () => {
       isKept.current = true
       settle(({ value }) => keepDraft({ key, session, writtenAt: Date.now(), value }))

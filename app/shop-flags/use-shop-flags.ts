@@ -19,7 +19,7 @@ async function changeFlag({ flag, isSet }: { flag: ShopFlag; isSet: boolean }) {
   return readFlags(await requestServer(`${address}/${flag}`, formatPut({ isSet })))
 }
 
-/** What the shop has done or put away, and how that is changed. Nothing is known until the server has answered. */
+/** Flags of the shop, with a function to change them. They are undefined until the server has answered. */
 export function useShopFlags() {
   const client = useQueryClient()
   const { data: flags } = useQuery(shopFlagsQuery)

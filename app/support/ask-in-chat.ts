@@ -7,7 +7,7 @@ import { logFailure } from '../log-failure.ts'
 import { readOutsideSettings } from '../outside-settings.ts'
 import { supportMessage } from './support-options.ts'
 
-/** Whether there is a chat in the app's pages. */
+/** True if the app's pages have a chat. */
 export const hasChat = (): boolean => readOutsideSettings(document).chat !== null
 
 type Asking = {

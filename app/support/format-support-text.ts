@@ -22,9 +22,8 @@ const names: Readonly<Record<FunctionOwner, string>> = {
 const takesPlace = (record: OwnerRecord) => record.owner !== 'discount' || record.method === 'automatic'
 
 /**
- * What somebody who helps asks for first: versions, how much of the platform's limits is taken, and of each active record what it is
- * and how large. No rules, since
- * those may name customers.
+ * Facts that support asks for first: versions, use of the platform's limits, and the kind and size of each active
+ * record. It contains no rules, since they may name customers.
  */
 export function formatSupportText({
   appVersion,

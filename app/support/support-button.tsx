@@ -4,7 +4,7 @@ import { ActionButton } from '../blocks/action-button.tsx'
 const SupportWindow = lazy(() => import('./support-window.tsx'))
 
 type SupportButtonProps = {
-  /** Tells its window from another one on the same page. */
+  /** Id of the window, unique on a page. */
   readonly id: string
   readonly label: string
   readonly look?: 'button' | 'main'

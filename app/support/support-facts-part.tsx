@@ -15,7 +15,7 @@ const words = {
 
 const shownLines = 6
 
-/** What somebody who helps asks for first, to be copied. */
+/** Facts that support asks for first, to be copied. */
 export function SupportFactsPart({ id }: { readonly id: string }) {
   const { apiVersion, functions, shop } = useSettings()
   const { data: records, error, isFetching, refetch } = useQuery(supportRecordsQuery)

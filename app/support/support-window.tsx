@@ -31,10 +31,10 @@ const icons = {
 } as const satisfies Record<SupportOption['id'], IconSource>
 
 type SupportWindowProps = {
-  /** Tells it from another one on the same page. */
+  /** Id of the window, unique on a page. */
   readonly id: string
   readonly isOpen: boolean
-  /** The chat is tried first, and the window stands in for one that does not open. */
+  /** True if the chat is tried first. The window replaces a chat that does not open. */
   readonly opensChat?: boolean | undefined
   readonly onClose: () => void
 }

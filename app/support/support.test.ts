@@ -53,7 +53,7 @@ it('offers the ways that are set up, in their order, each with where it leads', 
   expect(listSupportOptions({ ...noSupport, phone: '+911234567890' }).map(({ id }) => id)).toEqual(['phone'])
 })
 
-it('tells support what is active and how large, and neither titles nor rules', () => {
+it('shows support the kind and size of active records, and neither titles nor rules', () => {
   const text = formatSupportText({
     appVersion: '0.1.0',
     apiVersion: '2026-10',

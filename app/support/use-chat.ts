@@ -34,7 +34,7 @@ export function useChat({ isOpen, opensChat, onClose }: ChatFromWindow) {
   const ask = useCallback(async () => {
     setState('asked')
     const toast = showWhenSlow()
-    /** What opens under a window cannot take the focus. */
+    /** Closes the window first, since a chat that opens under it cannot take the focus. */
     const makeRoom = async () => {
       toast.hide()
       const isCovered = latest.current.isShown
