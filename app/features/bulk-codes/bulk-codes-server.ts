@@ -79,7 +79,7 @@ export async function startBulkCodes(discountId: string, source: NewSource): Pro
   return readAnswer(bulkCodesAcceptedSchema, await asked.catch(tellIssues)).triggerId
 }
 
-/** What is wrong with single members of the request is told in their own words. */
+/** Faults of single members of the request are shown in the server's own words. */
 function tellIssues(error: unknown): never {
   const refused = error instanceof PlatformFailure ? bulkCodesRefusedSchema.safeParse(error.cause) : undefined
   if (!refused?.success) throw error
@@ -87,7 +87,7 @@ function tellIssues(error: unknown): never {
   throw new PlatformFailure([...messages].join(' '), { passing: false, cause: error })
 }
 
-/** What comes with an action, for those that ask something more. */
+/** Parameters of the actions that have any. */
 type ActionBody =
   | { readonly removeMade: boolean }
   | { readonly only: 'all' | 'unused' }

@@ -108,7 +108,7 @@ describe('a list of one’s own', () => {
     return app
   }
 
-  it('is pasted, and tells its bad lines by their numbers', async () => {
+  it('is pasted, and reports its bad lines by their numbers', async () => {
     const { user } = await openList()
     await user.click(screen.getByRole('textbox', { name: /^Or paste them/ }))
     await user.paste('ONE\n=TWO\none\n\nTHREE')
@@ -238,7 +238,7 @@ describe('a job', () => {
     screen.getByText('Making codes')
   })
 
-  it('is told as failed, and generated again', async () => {
+  it('is shown as failed, and generated again', async () => {
     await beginJob()
     await changeJob('job-1', 'failed', { notice: 'The shop could not be reached.' })
     screen.getByText('Failed to generate bulk discount codes')
@@ -292,7 +292,7 @@ describe('a job', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  it('tells why codes were refused, and makes what is missing', async () => {
+  it('reports why codes were refused, and makes the missing ones', async () => {
     await beginJob()
     await changeJob('job-1', 'completeWithRefusals', {
       counts: { ...counts, made: 997, refused: 3, waiting: 0 },
@@ -344,7 +344,7 @@ describe('a job', () => {
     ])
   })
 
-  it('tells what could not be done', async () => {
+  it('reports a failed request', async () => {
     await openMany()
     platform.obstruct = (name) =>
       name === 'bulk-codes' ? Response.json({ error: 'Not now.' }, { status: 409 }) : undefined
@@ -365,7 +365,7 @@ it('finds a job of the discount that was begun before', async () => {
   await screen.findByText('Waiting for its turn')
 })
 
-it('is not begun where the shop has as many unfinished jobs as it may, which is told with what to do', async () => {
+it("is not begun at the shop's limit of unfinished jobs, and says what to do", async () => {
   const begun = await openMany()
   await begun.user.click(button('Create 1,000 codes'))
   await screen.findByText('Waiting for its turn')

@@ -28,7 +28,7 @@ type CodesCardProps = {
   readonly onChoose: (isMany: boolean) => void
 }
 
-/** Whether a discount has one code or many; the many are made, watched and fetched here. */
+/** Choice between one code and many. The many are made, watched and fetched here. */
 export function CodesCard({ discount, isMany, onChoose }: CodesCardProps) {
   const [begun, setBegun] = useState<string>()
   const { data, error, isPending, refetch } = useQuery({
@@ -83,7 +83,7 @@ export function CodesCard({ discount, isMany, onChoose }: CodesCardProps) {
                 ) : (
                   <Hint>{words.firstCode(discount.code)}</Hint>
                 )}
-                {/* What was begun with is not begun with again by mistake. */}
+                {/* The key empties the source after a job begins, so that no second job begins by mistake. */}
                 <CodeSource key={begun} discountId={discount.id} onBegin={setBegun} />
               </Stack>
             )}

@@ -18,7 +18,7 @@ import { runCodeListTask } from './worker/run-code-list-task.ts'
 
 const words = bulkCodeScreenWords
 const bytesInMegabyte = 1_000_000
-/** What is longer is not shown for editing: a field of the page would take its time over each sign. */
+/** Longer lists are not shown for editing, since the field would be slow at each letter. */
 const longestShownCharacters = 100_000
 
 type ListSourceProps = {
@@ -27,7 +27,7 @@ type ListSourceProps = {
   readonly onCreate: (codes: Blob) => void
 }
 
-/** The merchant's own codes, from a file or pasted, with what is wrong told by line. */
+/** The merchant's own codes, from a file or pasted, with faults listed by line. */
 export function ListSource({ features, isRunning, onCreate }: ListSourceProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<{ readonly shown: string; readonly file: ChosenFile }>()

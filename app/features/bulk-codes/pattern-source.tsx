@@ -69,7 +69,7 @@ function PatternPreview({ pattern }: { readonly pattern: CodePattern }) {
   const isDrawable = issues.every(({ path }) => path[0] === 'count')
   const { count, ...shape } = pattern
   const key = JSON.stringify([shape, drawn])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the shape, and for wanting others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the shape and the button.
   const { sample, held } = useMemo(
     () =>
       isDrawable

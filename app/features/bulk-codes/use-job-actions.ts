@@ -6,7 +6,7 @@ import { actOnJob, bulkJobsKey, findDownload, progressKey } from './bulk-codes-s
 
 const words = bulkCodeScreenWords.actions
 
-/** What can be done about a job. Whatever was done, how it stands is asked anew. */
+/** Actions on a job. The job's state is loaded again after every action. */
 export function useJobActions(triggerId: string) {
   const shopify = useAppBridge()
   const queryClient = useQueryClient()

@@ -13,7 +13,10 @@ import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
 import { type CodStatus, deriveCodStatus } from './derive-cod-status.ts'
 import { codStatusWords as words } from './words.ts'
 
-/** Tones of badges as in lists (docs/product.md#statuses); what needs the merchant's care stands out. */
+/**
+ * Tones of badges as in lists (docs/product.md#statuses). A state that needs the merchant's care has the warning
+ * tone.
+ */
 const tones = {
   active: 'success',
   testing: 'attention',
@@ -22,7 +25,7 @@ const tones = {
   attention: 'warning',
 } as const
 
-/** How COD with fee stands, with the way to its settings. */
+/** State of COD with fee, with a link to its settings. */
 export default function CodWithFeeStatus() {
   const { functions } = useSettings()
   const { data, error, isFetching, refetch } = useQuery(codWithFeeStatusQuery)

@@ -8,7 +8,9 @@ import type { FunctionHandle } from '#rules/language/function-variants.ts'
 
 export type CodStatus = 'absent' | 'active' | 'testing' | 'draft' | 'attention'
 
-/** How COD with fee stands by what is stored alone; whether the store still has such a method, the screen decides. */
+/**
+ * State of COD with fee from the stored records alone. The screen decides whether the store still has such a method.
+ */
 export function deriveCodStatus(
   stored: StoredCodWithFee,
   functionIds: Partial<Record<FunctionHandle, string>>,

@@ -4,7 +4,7 @@ import { cashOnDeliveryPath } from '../../paths.ts'
 import { describeFeature } from '../feature.ts'
 import { toCashOnDelivery, toHome } from '../ways-back.ts'
 
-/** How the fee stands, and the way to each part of Cash on Delivery. */
+/** State of the fee, and links to each part of Cash on Delivery. */
 export const cashOnDelivery = describeFeature({
   path: cashOnDeliveryPath,
   title: toCashOnDelivery.label,

@@ -4,7 +4,7 @@ import type { FunctionIds } from '#rules/records/function-ids.ts'
 import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
 import { deriveCodStatus } from './derive-cod-status.ts'
 
-/** What is done of the way to Cash on Delivery with a fee, by what is stored. */
+/** Finished steps of the guide to Cash on Delivery with a fee, read from the stored records. */
 export async function readCodGuide(client: QueryClient, functions: FunctionIds) {
   const { records } = await client.fetchQuery(codWithFeeStatusQuery)
   const stored = readCodWithFee(records)

@@ -1,4 +1,4 @@
-/** How COD with fee stands, on the home page and on the page of Cash on Delivery. */
+/** States of COD with fee, on the home page and on the page of Cash on Delivery. */
 export const codStatusWords = {
   heading: 'COD with fee',
   active: { badge: 'Active', body: (count: number) => `Acts in checkout for ${formatRates(count)}.` },

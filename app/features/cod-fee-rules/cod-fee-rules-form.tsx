@@ -45,7 +45,7 @@ import { codFeeRulesWords as words } from './words.ts'
 
 type SettingsFormProps = {
   readonly loaded: FeatureRecords
-  /** What is stored could not be read again, so `loaded` may be older than our own last writes. */
+  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
   readonly outdated: boolean
   readonly shop: ShopSettings | undefined
 }

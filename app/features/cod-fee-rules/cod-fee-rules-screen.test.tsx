@@ -189,7 +189,7 @@ describe('COD with fee and its fee rules', () => {
     expect(screen.queryByText('What is stored does not fit these settings')).toBeNull()
   })
 
-  it('tell when one of them was saved while the other was open', async () => {
+  it('report when one of them was saved while the other was open', async () => {
     await storeFeeRules('Express')
     const app = await openSettings()
     await app.type('Value', '7000')

@@ -3,7 +3,7 @@ import { useShop } from '../cod-rules/use-shop.ts'
 import { codWithFeeEditorQueries } from '../cod-with-fee/queries.ts'
 import { SettingsForm } from './cod-fee-rules-form.tsx'
 
-/** The COD rules screen: when the rates of COD with fee are hidden. It edits the records that COD with fee stands on. */
+/** The COD rules screen: when the rates of COD with fee are hidden. It edits the records of COD with fee. */
 export default function CodFeeRulesScreen() {
   const shop = useShop()
   return (

@@ -16,7 +16,7 @@ type FeeRulesProvidersProps = {
   readonly children: ReactNode
 }
 
-/** What the parts of the rule editor find around them on this screen. */
+/** Contexts that the parts of the rule editor need on this screen. */
 export function FeeRulesProviders({ form, history, shop, children }: FeeRulesProvidersProps) {
   const { production } = useSettings()
   const context = useMemo<EditorContextValue>(

@@ -6,7 +6,7 @@ import { codFeeRulesWords } from './words.ts'
 
 const words = codFeeRulesWords.rules
 
-/** What every rule of the list does; it is not asked, since the rates are chosen once for all. */
+/** Action of every rule in the list. It has no field, since the rates are chosen once for all rules. */
 export function HiddenRates({ rates }: { readonly rates: readonly string[] }) {
   return (
     <Stack between="lines">

@@ -15,7 +15,7 @@ type CodAtCheckoutCardProps = {
   readonly fee: FeeRates | undefined
 }
 
-/** What the settings on this page mean for a shopper, in plain words. */
+/** Effects of the page's settings for a shopper, in plain words. */
 export function CodAtCheckoutCard({ form, fee }: CodAtCheckoutCardProps) {
   return (
     <OutcomeCard

@@ -2,7 +2,7 @@ import { Stack } from '../../blocks/stack.tsx'
 import type { ColumnsProps } from '../../two-columns.tsx'
 import styles from './cod-rules-columns.module.css'
 
-/** What is hidden on the left, when on the right, and under the former what comes of it. */
+/** Columns of the page: methods on the left with the effects below them, conditions on the right. */
 export function CodRulesColumns({ notices, children, side }: ColumnsProps) {
   return (
     <Stack between="cards">

@@ -32,7 +32,7 @@ import { codRulesScreenWords as words } from './words.ts'
 
 type CodRulesEditorProps = {
   readonly loaded: FeatureRecords
-  /** What is stored could not be read again, so `loaded` may be older than our own last writes. */
+  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
   readonly outdated: boolean
   readonly currencyCode: string | undefined
   /** Names of the store's methods; none where they could not be loaded. */

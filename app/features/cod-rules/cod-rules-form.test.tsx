@@ -75,7 +75,7 @@ describe('loading', () => {
 })
 
 describe('conditions', () => {
-  it('stand in their tabs, each with its switch, and the address names the tab', async () => {
+  it('are in their tabs, each with its switch, and the address names the tab', async () => {
     const app = await openCodRules(platform)
     const shown = async (tab: string) => {
       await app.openTab(tab)
@@ -143,7 +143,7 @@ describe('conditions', () => {
 })
 
 describe('saving', () => {
-  it('creates one record, enabled once the merchant says so, and tells of it', async () => {
+  it('creates one record, enabled once the merchant says so, and reports it', async () => {
     const app = await openCodRules(platform, 'cart')
     await app.toggle('Cart subtotal')
     await app.type('From', '500')
@@ -293,7 +293,7 @@ describe('discarding', () => {
 })
 
 describe('broken settings', () => {
-  it('are told, shown, and kept until the merchant saves', async () => {
+  it('are reported, shown, and kept until the merchant saves', async () => {
     await storeRules()
     for (const record of platform.records) {
       record.metafields = record.metafields.map((metafield) =>

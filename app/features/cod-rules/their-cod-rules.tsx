@@ -8,7 +8,7 @@ import { codRulesScreenWords } from './words.ts'
 const words = codRulesScreenWords.conflict
 const listNames = new Intl.ListFormat('en')
 
-/** What somebody else stored meanwhile, in one sentence. */
+/** Version that somebody else stored meanwhile, in one sentence. */
 export function TheirCodRules({ records }: { readonly records: readonly CustomizationRecord[] }) {
   const { form } = readCodRules(records)
   const groups = listActiveGroups(form).map((group) => codRulesWords.conditions.groups[group])

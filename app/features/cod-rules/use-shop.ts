@@ -4,7 +4,9 @@ import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../../log-failure.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
 
-/** What the fields depend on. A form goes without it rather than not at all: money is then typed without its currency. */
+/**
+ * Shop settings that the fields depend on. The form opens without them too: money is then typed without its currency.
+ */
 export function useShop() {
   const shop = useQuery(shopSettingsQuery)
   const { error } = shop

@@ -19,7 +19,7 @@ type AtCheckoutCardProps = {
   readonly feeRules: FeeRules
 }
 
-/** What the settings on this page mean for a shopper, in plain words. */
+/** Effects of the page's settings for a shopper, in plain words. */
 export function AtCheckoutCard({ config, paymentName, feeRules }: AtCheckoutCardProps) {
   const hasFeeRules = feeRules.rules.length > 0
   return (

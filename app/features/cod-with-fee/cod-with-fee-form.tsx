@@ -34,7 +34,7 @@ import { codWithFeeWords as words } from './words.ts'
 
 type CodWithFeeFormProps = {
   readonly loaded: FeatureRecords
-  /** What is stored could not be read again, so `loaded` may be older than our own last writes. */
+  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
   readonly outdated: boolean
 }
 

@@ -51,7 +51,7 @@ describe('somebody else', () => {
 })
 
 describe('broken rules', () => {
-  it('are told, shown, and kept until the merchant saves', async () => {
+  it('are reported, shown, and kept until the merchant saves', async () => {
     await storeCodWithFee(platform, 'Express')
     for (const record of platform.records.filter(({ owner }) => owner === 'payment')) {
       record.metafields = record.metafields.map((metafield) =>

@@ -77,7 +77,7 @@ describe('the payment method', () => {
     expect(await screen.findByText(/No manual payment methods found/)).toBeDefined()
   })
 
-  it('does not stand in the way when it cannot be loaded', async () => {
+  it('does not block the form when it cannot be loaded', async () => {
     platform.obstruct = (name) =>
       name === 'TranslatablePaymentMethods' ? Response.json({ error: 'No.' }, { status: 403 }) : undefined
     const app = await openCodWithFee(platform)

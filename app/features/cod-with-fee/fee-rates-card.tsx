@@ -10,13 +10,13 @@ import { TextList } from '../../text-list.tsx'
 import { codWithFee } from './feature.ts'
 
 type FeeRatesCardProps = {
-  /** What COD with fee does at checkout; undefined while it is disabled, when there is nothing to show. */
+  /** Rates that COD with fee acts on at checkout; undefined while it is disabled, so that the card is empty. */
   readonly fee: FeeRates | undefined
   /** The payment methods that the page hides. */
   readonly methods: readonly MethodName[]
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
-  /** What happens to a shopper while it is off. */
+  /** Describes the effect for a shopper while it is off. */
   readonly describeOff: (rates: readonly string[]) => string
   readonly disabled: boolean
 }

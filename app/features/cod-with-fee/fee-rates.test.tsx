@@ -38,7 +38,7 @@ const knob = () => screen.findByRole('switch', { name: label })
 const deadEnd = /who chooses “Standard - COD” will find no payment method\.$/
 
 describe('COD by pincode', () => {
-  it('hides the rates by itself, shows which and why, and leaves them when it is told to', async () => {
+  it('hides the rates by itself, shows which and why, and leaves them once the merchant decides so', async () => {
     await storeCodWithFee()
     await storePincodes(platform, '110001')
     const rates = 'COD pincode: rates with fee'

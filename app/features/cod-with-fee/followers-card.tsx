@@ -17,7 +17,7 @@ const paths = { codRules: codRules.path, pincodes: paymentPincodes.path } satisf
 
 type FollowersCardProps = {
   readonly stored: FeeAndFollowers
-  /** What COD with fee will do with the settings on the page. */
+  /** Rates that COD with fee will act on with the page's settings. */
   readonly fee: FeeRates | undefined
 }
 

@@ -18,7 +18,9 @@ type PaymentMethodNoticeProps = {
   readonly paymentName: MethodName
 }
 
-/** Whether the store has the payment method that the rules are about, when there is something to say. */
+/**
+ * Notice about the rules' payment method, if the store lacks or renamed it, or its methods cannot be loaded.
+ */
 export function PaymentMethodNotice({ query, stored, paymentName }: PaymentMethodNoticeProps) {
   const { data: names, error, isFetching, refetch } = query
   useEffect(() => {

@@ -30,7 +30,7 @@ describe('shipping rates', () => {
     expect(takeLoggedFailures()).toHaveLength(1)
   })
 
-  it('load again on Refresh and tell how many', async () => {
+  it('load again on Refresh and show their number', async () => {
     const app = await openCodWithFee(platform)
     platform.deliveryMethods.push('Local pickup')
     await app.user.click(screen.getByRole('button', { name: `Refresh the list: ${rateLabel}` }))
@@ -58,7 +58,7 @@ describe('shipping rates', () => {
     expect(await screen.findByText('Express added')).toBeDefined()
   })
 
-  it('are told in plain words as checkout will take them', async () => {
+  it('are described in plain words as checkout will apply them', async () => {
     const app = await openCodWithFee(platform)
     await app.chooseRate('Express')
     expect(

@@ -5,7 +5,7 @@ import { codWithFeeWords } from './words.ts'
 
 const words = codWithFeeWords.conflict
 
-/** What somebody else stored meanwhile, in one sentence. */
+/** Version that somebody else stored meanwhile, in one sentence. */
 export function TheirSettings({ records }: { readonly records: readonly CustomizationRecord[] }) {
   const { config, feeRules } = readCodWithFee(records)
   const rates = config.deliveryMethods.join(', ') || words.noRates

@@ -20,7 +20,7 @@ export function usePaymentNames() {
     /** The name as far as it is known by now. `picked`: by the merchant; blank where nothing is. */
     choose: (stored: StoredCodWithFee, picked: MethodName = '') =>
       choosePaymentMethod(stored, picked, known()),
-    /** The same for a save, which waits until the names are there, or cannot be had. */
+    /** Variant for a save. It waits until the names are loaded or have failed to load. */
     find: async (stored: StoredCodWithFee, picked: MethodName = '') =>
       choosePaymentMethod(stored, picked, await load()),
     load,

@@ -62,5 +62,5 @@ async function collect(
   return { ...list, codes: new Blob(parts), sheets }
 }
 
-/** What is worked out about a list of codes off the main thread. */
+/** Tasks on a list of codes that run off the main thread. */
 export const codeListTasks = { read }
