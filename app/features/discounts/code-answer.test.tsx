@@ -55,7 +55,7 @@ const findRules = () => {
   return JSON.parse(record?.metafields.find(({ key }) => key === 'rules')?.value ?? '{}').rules
 }
 
-it('answers codes beside what it gives, as a rule of its own, which the form shows again', async () => {
+it('answers codes besides what it gives, as a rule of its own, which the form shows again', async () => {
   const app = await openAnswering()
   await app.user.click(await screen.findByRole('checkbox', { name: 'DIWALI' }))
   await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))

@@ -18,18 +18,18 @@ import { DiscountTypeField } from './discount-type-field.tsx'
 
 type DiscountCardsProps = {
   readonly form: UseFormReturn<DiscountForm>
-  /** Of a discount that is stored. */
+  /** Method of a stored discount. */
   readonly method: DiscountMethod | undefined
   /** Its own code is one of many, so that it cannot be changed. */
   readonly hasManyCodes: boolean
   readonly currencyCode: string | undefined
-  /** Whether the form can show what is given, and to whom. */
+  /** True if the form can show the value and the customers of the discount. */
   readonly showsRules: boolean
   /** The rules as such, or the way to them. */
   readonly rules: ReactNode
 }
 
-/** What a discount is called, what it gives, what it asks and how often it is given. */
+/** Cards for the title, the value, the requirements and the limits of a discount. */
 export function DiscountCards({
   form,
   method,

@@ -43,12 +43,12 @@ type DiscountEditorProps = {
   /** Both undefined for a discount that is being made. */
   readonly loaded: LoadedDiscount | undefined
   readonly stored: StoredDiscount | undefined
-  /** What a new discount begins with. */
+  /** Template of a new discount. */
   readonly template: DiscountTemplate | undefined
   readonly shop: ShopSettings
 }
 
-/** The form of one discount: what it gives and to whom on the left, when and beside what on the right. */
+/** Form of one discount: its value and customers on the left, its dates and combinations on the right. */
 export function DiscountEditor({ type, loaded, stored, template, shop }: DiscountEditorProps) {
   const { production } = useSettings()
   const { timeZone, currencyCode, isPlus } = shop

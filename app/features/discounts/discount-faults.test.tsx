@@ -60,7 +60,7 @@ it('refuses an end that is no day, at the dates and in the banner', async () => 
 
 it('refuses a title that is too long, before anything is sent', async () => {
   const app = await openTenPercent()
-  // What is typed ends at the limit; a browser's own help in filling forms does not.
+  // The field ends typed text at the limit. A browser's autofill does not.
   fireEvent.change(app.title, { target: { value: 'x'.repeat(256) } })
   await app.save()
   expect(await findLines()).toEqual(['Title: At most 255 characters.'])

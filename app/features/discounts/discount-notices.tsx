@@ -25,7 +25,7 @@ type DiscountNoticesProps = {
   readonly isKept: boolean
 }
 
-/** What there is to say about loading and saving: of several notices the one to act on first. */
+/** Notices about loading and saving. Of several, the one to act on first is shown. */
 export function DiscountNotices({ form, saving, stored, isKept }: DiscountNoticesProps) {
   const { errors: faults, isSubmitting } = form.formState
   const { report, save } = saving

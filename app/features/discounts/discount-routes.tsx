@@ -4,7 +4,7 @@ import { PageSkeleton } from '../../shell/page-skeleton.tsx'
 
 const DiscountScreens = lazy(() => import('./discount-screens.tsx'))
 
-/** Where the pages of discounts begin. What lies below loads with the first of them. */
+/** First parts of the addresses of discount pages. The pages below load with the first one opened. */
 export const discountRoutes: RouteObject[] = [
   'order-discounts',
   'product-discounts',

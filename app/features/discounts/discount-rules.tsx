@@ -26,7 +26,7 @@ type DiscountRulesProps = {
   readonly view: RulesView
 }
 
-/** What the discount gives and to whom, as rules, in the place of the form's cards; or the way there. */
+/** Rules of the discount in place of the form's cards, or a button that opens them. */
 export function DiscountRules(props: DiscountRulesProps) {
   const { isOpen, hindrance, open, close } = props.view
   const isStuck = isOpen && hindrance !== undefined

@@ -21,7 +21,7 @@ export default function DiscountScreens({ start }: { readonly start: string }) {
   const [first = '', second, ...more] = rest.split('/')
   if (start === 'bulk-codes' && rest === '') return <BulkCodesPage />
   if (more.length > 0) return <NotFoundPage />
-  // Beside the id of a function stands the discount's number, or that it is a new one.
+  // The discount's number, or "new", follows the id of a function.
   const id = start === 'discount' ? second : first
   if (isDiscountTypeHandle(start) && id === '') return <DiscountListPage key={start} type={start} />
   if (start === 'page/discount-item') {
@@ -29,7 +29,7 @@ export default function DiscountScreens({ start }: { readonly start: string }) {
   }
   if (id === undefined || id === '') return <NotFoundPage />
   const isNew = id === 'new'
-  // What the admin's page of discounts leads to is of either type, and leads back there.
+  // The admin's page of discounts leads here for both types, and Back leads there.
   return isDiscountTypeHandle(start) ? (
     <Navigate to={isNew ? newDiscountPath(start) : discountPath(id)} replace />
   ) : (

@@ -36,7 +36,7 @@ type DiscountSideColumnProps = {
   readonly actions: DiscountActions
 }
 
-/** When the discount is given, beside which others, and all of it in plain words. */
+/** Column with the dates of the discount, its combinations, and all of it in plain words. */
 export function DiscountSideColumn(props: DiscountSideColumnProps) {
   const { form, values, type, setting, saving, isChanged, actions } = props
   const { record } = saving

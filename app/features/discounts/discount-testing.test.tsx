@@ -58,7 +58,7 @@ it('a save waits until the testers are known', async () => {
   expect(told()[0]?.token).toBe(parseTesters(platform.testers)?.token)
 })
 
-it('a discount in testing is told of a new link', async () => {
+it('a new link reaches a discount in testing', async () => {
   const app = await openTenPercent(platform)
   await app.user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Testing')
   await linkBox()
@@ -85,7 +85,7 @@ it('a discount in testing is enabled for all from the home page', async () => {
   expect(told()).toEqual([undefined])
 })
 
-it('beside a discount for everybody, others in testing are not tried, and beside one in testing they are', () => {
+it('other discounts in testing are tried with a discount in testing, and not with one for everybody', () => {
   const testing = { token: '00112233445566778899aabbccddeeff', emails: [], since: '2026-11-20T10:00:00.000Z' }
   const ruleSet = putInTesting(createRuleSet('Other'), testing)
   const other = {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** What an entry of the browser's history knows of the discount that is looked at, beside its address. */
+/** Facts about the visited discount that an entry of the browser's history keeps besides the address. */
 export type DiscountVisit = {
   /** The merchant came from the admin's own page of discounts, so the way back leads there. */
   readonly isFromAdmin?: boolean

@@ -63,7 +63,7 @@ describe('a new discount', () => {
     })
   })
 
-  it('tells everything that is missing, in the banner and at the fields', async () => {
+  it('reports every missing value, in the banner and at the fields', async () => {
     const app = await openDiscount(platform, newPath)
     await app.type('Title', ' ')
     await app.save()
@@ -288,7 +288,7 @@ describe('a stored discount', () => {
     expect(await screen.findByRole('button', { name: 'Add rule' })).toBeTruthy()
   })
 
-  it('tells what is wrong with its rules at the field and by the rule', async () => {
+  it('reports faults of its rules at the field and by the rule', async () => {
     const app = await openTenPercent(platform)
     await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
     await screen.findByRole('combobox', { name: 'Action' })
@@ -305,7 +305,7 @@ describe('a stored discount', () => {
 })
 
 describe('a connection that breaks while a discount is saved', () => {
-  it('is told as uncertain, and the next save does not make a second one', async () => {
+  it('is reported as uncertain, and the next save does not make a second one', async () => {
     platform.afterwards = (name) => {
       if (name.endsWith('Create')) throw new TypeError('Failed to fetch')
     }
@@ -363,7 +363,7 @@ describe('a store that cannot be read after a discount is saved', () => {
 })
 
 describe('the list of discounts', () => {
-  it('tells method, code, status, dates and uses', async () => {
+  it('shows method, code, status, dates and uses', async () => {
     storeTenPercent(platform, 'TEN')
     renderApp('/app/order-discounts', platform)
     const row = (await screen.findByRole('link', { name: 'Ten percent' })).closest('tr') as HTMLElement

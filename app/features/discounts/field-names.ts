@@ -1,6 +1,6 @@
 import { discountWords as words } from '#rules/words/discounts.ts'
 
-/** What the merchant reads at a field, by the names that it has in the form and on the platform. */
+/** Labels of fields, by their names in the form and on the platform. */
 const names: Readonly<Record<string, string>> = {
   title: words.basics.title,
   code: words.basics.code,

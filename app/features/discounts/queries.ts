@@ -6,7 +6,7 @@ import { discounts } from '../../platform/discounts.ts'
 import { readAnswer, requestServer } from '../../platform/request-server.ts'
 import { editingOptions } from '../../saving/editing-options.ts'
 
-/** What the queries of all lists begin with: a discount may change its type by being saved. */
+/** First part of the query keys of all lists. All lists share it, since a save may change a discount's type. */
 export const itemsKey = ['types'] as const
 
 /** A discount as it is stored; null where there is none of that number. */

@@ -1,6 +1,6 @@
 import type { DiscountStatus } from '#rules/records/discount.ts'
 
-/** How a status is coloured wherever it is told. */
+/** Colours of statuses on every screen. */
 export const statusTones = {
   ACTIVE: 'success',
   SCHEDULED: 'attention',

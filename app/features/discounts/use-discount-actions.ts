@@ -20,7 +20,7 @@ import type { DiscountSave } from './use-discount-save.ts'
 
 const { screen, status: statusWords } = discountWords
 
-/** What can be done at once with a stored discount as a whole: activate, deactivate, delete. */
+/** Actions that take effect at once on a stored discount: activate, deactivate, delete. */
 export function useDiscountActions({ record, show }: DiscountSave, type: DiscountTypeHandle) {
   const { apiVersion, functions } = useSettings()
   const lostEnd = useLostEndQuestion()
@@ -31,7 +31,7 @@ export function useDiscountActions({ record, show }: DiscountSave, type: Discoun
   const [isAsking, setIsAsking] = useState(false)
   const [isRunning, setIsRunning] = useState(false)
 
-  /** Carries out an action and tells how it went. Without an answer the merchant chose to leave it. */
+  /** Carries out an action and reports its outcome. No answer is a merchant's choice not to go on. */
   const perform = async (action: () => Promise<StepAnswer | undefined>, done: string): Promise<boolean> => {
     setIsRunning(true)
     try {

@@ -16,12 +16,12 @@ type AllowBothOfferProps = {
   readonly preview: NonNullable<CartTest['preview']>
   readonly telling: Telling
   readonly allowing: AllowBoth
-  /** The two that may not stand together, and the flags that are off. */
+  /** The two discounts that do not combine, and the flags that are off. */
   readonly discountIds: readonly [one: string, other: string]
   readonly missing: readonly Flag[]
 }
 
-/** The way to let two discounts stand together, with what the cart would come to before anything is changed. */
+/** Offer to let two discounts combine, with the cart's total before and after the change. */
 export function AllowBothOffer({ preview, telling, allowing, discountIds, missing }: AllowBothOfferProps) {
   const { request, answer } = preview
   const wanted = withFlags(request, missing)
@@ -49,7 +49,7 @@ export function AllowBothOffer({ preview, telling, allowing, discountIds, missin
   )
 }
 
-/** The same discounts on the same cart, were these flags on. */
+/** Request with these flags turned on, for the discounts and the cart as they are. */
 function withFlags(request: DiscountPreviewRequest, flags: readonly Flag[]): DiscountPreviewRequest {
   return {
     ...request,

@@ -69,7 +69,7 @@ function addNativeDiscounts() {
   ]
 }
 
-/** The draft takes 100, or falls away behind the festival's 200 while that does not allow order discounts. */
+/** The draft takes 100. Behind the festival's 200 it is dropped while the festival does not allow order discounts. */
 function priceBoth(request: DiscountPreviewRequest): DiscountPreviewAnswer {
   const draftId = request.discounts[0]?.id ?? ''
   const rival = request.discounts.find(({ id }) => id === festival)
@@ -245,7 +245,7 @@ describe('a discount tried on a cart', () => {
 })
 
 describe('a discount with the shop’s other discounts', () => {
-  it('is allowed beside the one in its place, with totals before and after, and back', async () => {
+  it('is allowed together with the one in its place, with totals before and after, and undone', async () => {
     addNativeDiscounts()
     platform.shopDiscounts.price = priceBoth
     const app = await openNew()

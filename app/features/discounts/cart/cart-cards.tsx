@@ -9,7 +9,7 @@ const MarginGuardCard = lazy(() => import('../margin-guard/margin-guard-card.tsx
 
 type CartCardsProps = CartTestProps & { readonly form: UseFormReturn<DiscountForm> }
 
-/** What the discount does to a cart, and what the shop's other discounts make of that. */
+/** Effects of the discount on a cart, alone and together with the shop's other discounts. */
 export function CartCards({ form, ...props }: CartCardsProps) {
   const test = useCartTest(props)
   const { currencyCode } = props.setting

@@ -19,7 +19,7 @@ type Row = {
   readonly label: string
   readonly before: number
   readonly after: number
-  /** What takes something off, and how much. */
+  /** Discounts that lower the price, and by how much. */
   readonly notes: readonly { readonly label: string; readonly amount: string }[]
 }
 

@@ -53,14 +53,14 @@ const rules = createRuleSet('Ours', [
   { title: 'Rule', match_type: 'all', conditions: [], actions: [order, shipping] },
 ])
 
-it('tells of conditions from a run that has a trace, without the actions', () => {
+it('reads conditions from a run that has a trace, without the actions', () => {
   expect(readRuleRun([failed, runOf('given')])).toEqual({
     error: null,
     trace: { rules: [{ rule: 0, fired: true, conditions: [met], actions: [] }] },
   })
 })
 
-it('tells the error where no run has a trace, and nothing without a run', () => {
+it('reads the error where no run has a trace, and nothing without a run', () => {
   expect(readRuleRun([failed])).toEqual({ error: failed.outcome.error, trace: null })
   expect(readRuleRun([])).toBeUndefined()
 })

@@ -7,8 +7,8 @@ import { cartWords } from './words.ts'
 type Run = DiscountPreviewAnswer['runs'][number]
 
 /**
- * Both runs judge the same conditions. What they write of actions is of discounts, and is told apart from the rules:
- * here stands what is told of rules of any kind.
+ * Run that the reports of rules show. Both runs judge the same conditions, so one is enough. Their actions are of
+ * discounts, and the report of discounts explains them.
  */
 export function readRuleRun(runs: readonly Run[]) {
   const [run] = runs.filter(({ outcome }) => outcome.trace !== null).concat(runs)

@@ -3,7 +3,7 @@ import { cartWords } from './words.ts'
 
 const words = cartWords.fall
 
-/** How an answer's ids and amounts are told. */
+/** Texts for an answer's ids and amounts. */
 export type Telling = {
   readonly nameOf: (discountId: string) => string
   /** Of whole minor units. */

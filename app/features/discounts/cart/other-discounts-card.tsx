@@ -24,7 +24,10 @@ type OtherDiscountsCardProps = {
   readonly form: UseFormReturn<DiscountForm>
 }
 
-/** Every discount of the shop on the same cart: which take something off, which fall away and what would allow them. */
+/**
+ * Every discount of the shop on the same cart: the ones that lower the price, the dropped ones, and the flags that
+ * would allow these.
+ */
 export function OtherDiscountsCard({ test, form }: OtherDiscountsCardProps) {
   const { stored, others, draftId, isWhole, preview } = test
   const allowing = useAllowBoth(form, draftId)
@@ -124,11 +127,11 @@ function Entry({ title, state, texts }: PlainEntryProps) {
   )
 }
 
-/** Why it falls away, and for each discount that stands in its place, what would allow both. */
+/** Reason why a discount is dropped, with the flags that would allow it together with each of its rivals. */
 function Fall({ test, allowing, fallen }: EntryProps & { readonly fallen: FallenDiscount }) {
   const { telling, preview } = test
   const rivals = fallen.reason === 'notCombinable' ? fallen.rivals : []
-  // Beside one that it may never stand with, allowing the others brings nothing.
+  // Flags of the others do not help while one rival can never combine with it.
   const allowable = rivals.some(({ never }) => never) ? [] : rivals
   return (
     <Stack between="lines">
@@ -152,7 +155,7 @@ function Fall({ test, allowing, fallen }: EntryProps & { readonly fallen: Fallen
   )
 }
 
-/** What was changed, the totals before and after, and the way back. */
+/** Report of the changed flags, with the totals before and after, and undo. */
 function RepairBanner({ test: { preview, telling, draftId }, allowing }: EntryProps) {
   const { repair, failure, isRunning, undo } = allowing
   const allow = cartWords.allow

@@ -15,14 +15,14 @@ export type NotTriedReason =
   | 'unreadable'
   | 'otherTime'
 
-/** A discount that is active beside the draft: ready to be tried, or why it cannot be. */
+/** Discount that is active besides the draft: ready to be tried, or why it cannot be. */
 export type OtherDiscount = ShopDiscount &
   (
     | { readonly tried: PreviewDiscount; readonly reason?: never }
     | { readonly tried?: never; readonly reason: NotTriedReason }
   )
 
-/** Whether it is tried as by a customer whom it is for: which customers these are, the cart does not tell. */
+/** True if it is tried as by an eligible customer. The cart does not say which customers are eligible. */
 export function isForSomeCustomers({ gives }: ShopDiscount): boolean {
   return gives.type === 'native' && gives.isForSomeCustomers
 }

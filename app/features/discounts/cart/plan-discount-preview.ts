@@ -7,7 +7,7 @@ import { discountNodeTypes } from '#rules/records/discount.ts'
 import type { DiscountDraft } from '#rules/records/discount-rule-record.ts'
 import type { OtherDiscount } from './other-discounts.ts'
 
-/** The number of a discount that has none yet: of equal discounts the older one wins, so it stands behind all others. */
+/** Number of a discount without an id. Of equal discounts the older one wins, so this one comes last. */
 const newestNumber = Number.MAX_SAFE_INTEGER
 
 /** The id under which the draft is tried. */

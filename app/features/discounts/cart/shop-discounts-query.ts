@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listShopDiscounts } from '../../../platform/shop-discounts.ts'
 
-/** The discounts that are active beside the one that is edited. */
+/** Active discounts other than the edited one. */
 export const shopDiscountsQuery = queryOptions({
   queryKey: ['discount', 'shop'],
   queryFn: ({ signal }) => listShopDiscounts(signal),

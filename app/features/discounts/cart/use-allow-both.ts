@@ -15,7 +15,7 @@ const words = cartWords.allow
 /** A flag of a discount that is off. */
 export type Flag = { readonly discountId: string; readonly flag: keyof CombinesWith }
 
-/** What was turned on, so that it can be turned off again. */
+/** Flags that were turned on, kept so that they can be turned off again. */
 export type Repair = {
   readonly turnedOn: readonly Flag[]
   readonly isUndone: boolean
@@ -24,8 +24,8 @@ export type Repair = {
 }
 
 /**
- * Turns on flags of other discounts at once, through their own updates, and those of the draft in its form. What is
- * written goes by how the discount is stored in that moment, so that nobody's change meanwhile is lost.
+ * Turns on flags of other discounts at once, through their own updates, and flags of the draft in its form. Each
+ * update starts from the discount as stored at that moment, so that no concurrent change is lost.
  */
 export function useAllowBoth(form: UseFormReturn<DiscountForm>, draftId: string) {
   const queryClient = useQueryClient()

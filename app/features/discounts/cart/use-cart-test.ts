@@ -128,7 +128,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
       setTicked(new Map(codes.map(({ id, code }) => [id, code !== null && enteredCodes.includes(code)])))
     },
     enterCode: (id: string, isEntered: boolean) => setTicked(new Map([...ticked, [id, isEntered]])),
-    /** Whether the form says all that prices hang on. */
+    /** True if the form has every value that prices depend on. */
     isWhole,
     hasFunction: plan !== undefined,
     /** The draft, and the others that can be tried. */

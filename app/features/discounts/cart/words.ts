@@ -11,7 +11,7 @@ const thisDiscount = 'This discount'
 /** The name of a discount that does not begin a sentence. */
 const within = (name: string) => (name === thisDiscount ? 'this discount' : name)
 
-/** The cards that try a discount on a cart, alone and beside the shop's other discounts. */
+/** The cards that try a discount on a cart, alone and together with the shop's other discounts. */
 export const cartWords = {
   thisDiscount,
   named: (title: string) => quote(title),

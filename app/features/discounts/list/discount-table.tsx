@@ -31,14 +31,14 @@ type DiscountTableProps = {
   readonly onBulkAction: (action: DiscountBulkAction) => void
 }
 
-/** Actions that are offered as buttons; the others stand in the menu beside them. */
+/** Actions that are offered as buttons. The others are in the menu next to them. */
 const promoted: readonly DiscountBulkAction[] = ['activate', 'deactivate']
 
 /** A discount that is scheduled is on already. */
 const isOffered = (action: DiscountBulkAction, { status, testingSince }: DiscountListItem) =>
   action !== 'activate' || status !== 'SCHEDULED' || testingSince !== undefined
 
-/** One page of discounts with how they are given, where they stand, when, and how often they were used. */
+/** One page of discounts with their methods, statuses, dates and uses. */
 export function DiscountTable({ found, page, selection, busy, onPage, onBulkAction }: DiscountTableProps) {
   const { smDown: narrow } = useBreakpoints()
   const place = useRef<HTMLDivElement>(null)
@@ -112,7 +112,7 @@ function WideCells({ item }: ItemProps) {
   )
 }
 
-/** On a narrow screen the columns stand in one cell, below one another. */
+/** On a narrow screen the columns are in one cell, below one another. */
 function NarrowCell({ item }: ItemProps) {
   return (
     <IndexTable.Cell>
@@ -185,7 +185,7 @@ function StatusCell({ item }: ItemProps) {
   )
 }
 
-/** What has ended is tried by nobody any more. */
+/** Ended discounts show no start of testing, since no tester can try them any more. */
 function TriedSince({ item }: ItemProps) {
   return <TestingSince since={listStatusOf(item) === 'TESTING' ? item.testingSince : undefined} />
 }

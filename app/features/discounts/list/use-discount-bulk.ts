@@ -24,7 +24,7 @@ export type DiscountBulkProgress = {
   readonly total: number
 }
 
-/** What the list tells about an action that did not go through as a whole. */
+/** Report of the list on an action that did not complete. */
 export type DiscountBulkNews = {
   readonly action: DiscountBulkAction
   readonly title: string

@@ -4,7 +4,7 @@ import type { MarginLimits } from '#rules/records/margin-limits.ts'
 import type { Telling } from '../cart/explain-fall.ts'
 import { marginWords as words } from './words.ts'
 
-/** What is told of one of the worst carts. */
+/** Report on one of the worst carts. */
 export type WorstReport = {
   readonly heading: string
   /** Set where it goes over the limit. */

@@ -57,7 +57,7 @@ async function openWithSixtyPercent() {
 const ofOrder = () => screen.findByRole('region', { name: 'Of the order' })
 const limitField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Most of an order/ })
 
-it('tells the worst cart, who takes how much, and that it goes over the limit', async () => {
+it('shows the worst cart, how much each discount takes, and that it goes over the limit', async () => {
   platform.marginGuard.stored = stored('40')
   await openWithSixtyPercent()
   const report = within(await ofOrder())
@@ -95,7 +95,7 @@ it('warns, and lets the discount be saved', async () => {
   await waitFor(() => expect(toasts).toEqual(['Discount created']))
 })
 
-it('asks for nothing by itself while there is no limit, and looks when it is told to', async () => {
+it('does not search by itself while there is no limit, and searches on request', async () => {
   const { user } = await openWithSixtyPercent()
   await user.click(await screen.findByRole('button', { name: 'Find the worst cart' }))
   const report = within(await ofOrder())
@@ -103,7 +103,7 @@ it('asks for nothing by itself while there is no limit, and looks when it is tol
   expect(platform.marginGuard.requests).toHaveLength(1)
 })
 
-it('keeps the limits of the shop, beside and without the discount', async () => {
+it('keeps the limits of the shop, with and without the discount', async () => {
   const { user } = await openWithSixtyPercent()
   await user.type(limitField(), '70,5')
   await user.click(screen.getByRole('button', { name: 'Save limits' }))
@@ -146,7 +146,7 @@ it('puts the worst cart where a cart is tried', async () => {
   expect(findSaveBar()).toBeDefined()
 })
 
-it('tells that carts could not be priced, and tries again', async () => {
+it('reports that carts could not be priced, and tries again', async () => {
   platform.marginGuard.stored = stored('40')
   platform.obstruct = (name) =>
     name === 'margin-guard' ? Response.json({ error: 'Too much at once.' }, { status: 400 }) : undefined

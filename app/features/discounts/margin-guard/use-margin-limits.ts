@@ -65,7 +65,7 @@ export function useMarginLimits() {
     isUnreadable: stored.data !== undefined && limits === undefined,
     shown,
     errorsOf: (name: keyof MarginLimits) => (wanted[name] === undefined ? [words.wrong] : []),
-    /** What carts are held against: what is typed, where it can be read. */
+    /** Limits that the carts are compared with: the typed values, where they are readable. */
     limits: {
       ofOrder: wanted.ofOrder ?? null,
       belowCompareAt: wanted.belowCompareAt ?? null,

@@ -11,8 +11,8 @@ import { pricedItemsQuery, requestWorstCarts } from './queries.ts'
 const restMs = 800
 
 /**
- * The worst carts of the draft beside the shop's other discounts. It looks by itself where there are limits to hold them
- * against, and otherwise once it is asked to.
+ * Worst carts of the draft together with the shop's other discounts. The search starts by itself if there are limits,
+ * and otherwise on request.
  */
 export function useWorstCarts(test: CartTest, currencyCode: string, hasLimits: boolean) {
   const { discounts, checkout, telling } = test
