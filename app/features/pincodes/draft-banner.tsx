@@ -11,7 +11,7 @@ const writtenAtFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', tim
 
 type DraftBannerProps = {
   readonly offer: OfferedDraft<PincodeDraft>
-  /** What is stored is not what the merchant saw when the draft was written. */
+  /** True if the stored records changed after the draft was written. */
   readonly isStoredChanged: boolean
   readonly onRestore: () => void
   readonly onDiscard: () => void

@@ -9,7 +9,7 @@ type PincodeTestersProps = {
   readonly owner: CustomizationOwner
   readonly values: PincodeValues
   readonly otherActive: number
-  /** Each record has one beside it that hides the rates of COD with fee. */
+  /** True if each record has a companion that hides the rates of COD with fee. */
   readonly hidesRates: boolean
   readonly onEnable: (() => void) | undefined
 }

@@ -35,13 +35,13 @@ import type { PincodeValues } from './worker/storage-tasks.ts'
 type PincodesFormProps = {
   readonly queries: PincodeQueries
   readonly loaded: LoadedPincodes
-  /** What is stored could not be read again, so `loaded` may be older than our own last writes. */
+  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
   readonly outdated: boolean
 }
 
 type Settings = Omit<PincodeValues, 'list' | 'testing' | 'country'>
 
-/** What the list was refused for; another list may well be good. */
+/** List that was refused, with the reasons. Another list may be valid. */
 type RefusedList = { readonly list: string; readonly messages: readonly string[] }
 
 const pickSettings = ({

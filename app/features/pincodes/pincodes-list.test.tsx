@@ -60,7 +60,7 @@ describe('adding', () => {
     expect(doubts.getByText(/has 5 digits, most others have 6/)).toBeDefined()
   })
 
-  it('says which codes stand out by their length, and takes them', async () => {
+  it('says which codes have an unusual length, and takes them', async () => {
     const app = await openPincodes(platform)
     await app.add('110001,110002,110003,110004,110005,110006,110007,110008,999,99999999999')
     await screen.findByText('10 entries added.')
@@ -98,7 +98,7 @@ describe('the list', () => {
     await waitFor(() => expect(findSaveBar()).toBeUndefined())
   })
 
-  it('shows a long list page by page, and tells where each entry stands', async () => {
+  it('shows a long list page by page, and says the position of each entry', async () => {
     const app = await openPincodes(platform)
     await app.add(listCodes(130))
     await screen.findByText('130 entries added.')

@@ -247,7 +247,7 @@ describe('one pincode', () => {
 })
 
 describe('what is stored', () => {
-  it('is told to be incomplete, and is completed', async () => {
+  it('is reported as incomplete, and is completed', async () => {
     await storePincodes(platform, listCodes(10_000).split(',').join('\n'))
     platform.records = platform.records.slice(0, 1)
     const app = await openPincodes(platform)

@@ -25,7 +25,7 @@ const change = (key: string, write: (value: string) => string) => {
 }
 
 describe('a set that is too long for checkout', () => {
-  it('is told, does nothing, and is rewritten', async () => {
+  it('is reported, does nothing, and is rewritten', async () => {
     change('pincode_set_1', (value) => value.padEnd(12_000))
     const app = await openPincodes(platform)
     expect(

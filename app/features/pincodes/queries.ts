@@ -22,19 +22,19 @@ import type { ReadForm, StoredText } from './worker/storage-tasks.ts'
 /** A store's methods seldom change within a minute. */
 const namesLifetimeMs = 60_000
 
-/** What a screen of pincodes starts from. */
+/** Initial data of a screen of pincodes. */
 export type LoadedPincodes = {
   readonly owner: CustomizationOwner
-  /** The records with pincodes, whoever's they are, and of the payment step what stands beside them. */
+  /** Records with pincodes of any app, and for the payment step the delivery records that go with them. */
   readonly records: readonly LoadedCustomization[]
-  /** The same for the worker. */
+  /** The records as text, for the worker. */
   readonly stored: StoredText
   readonly form: ReadForm
   /** Enabled customizations of the store for this API, other apps' included. */
   readonly activeCount: number
   /** Rates for which COD is the only way to pay; undefined where there are none, or no payment methods are hidden here. */
   readonly fee: FeeRates | undefined
-  /** Enabled delivery customizations of the store that are not the records beside those of pincodes. */
+  /** Enabled delivery customizations of the store, without the ones that go with the payment records. */
   readonly otherActiveDelivery: number
 }
 
@@ -84,8 +84,8 @@ async function openForm(form: ReadForm, owner: CustomizationOwner, client: Query
 }
 
 /**
- * Records of pincodes are asked for by their function. Beside those of payment methods stand delivery records, and COD with fee,
- * whose function depends on its conditions, says what these hide.
+ * Reads records of pincodes by their function. Payment methods also need the delivery records that hide rates. COD
+ * with fee decides which rates these are, and its function depends on its conditions.
  */
 async function readAll(owner: CustomizationOwner, functionIds: FunctionIds, signal: AbortSignal | undefined) {
   const { payment, delivery } = ownerOperations

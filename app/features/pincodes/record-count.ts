@@ -9,7 +9,7 @@ export function countTouched(steps: readonly SaveStep<OwnerRecord>[]): number {
   return new Set(steps.map(nameRecord)).size
 }
 
-/** Of the records that a save writes, those with which it is through. */
+/** Counts the records of a save, and those of them with no step left. */
 export function countWritten(
   steps: readonly SaveStep<OwnerRecord>[],
   done: ReadonlySet<SaveStep<OwnerRecord>>,
@@ -18,7 +18,7 @@ export function countWritten(
   return { done: of - countTouched(steps.filter((step) => !done.has(step))), of }
 }
 
-/** The same for a save that stopped. */
+/** Counts the records of a save that stopped, and those of them with no step left. */
 export function countWrittenUntilStop(
   outcome: Extract<SaveOutcome<OwnerRecord>, { status: 'stopped' }>,
 ): RecordCount {

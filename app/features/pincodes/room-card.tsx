@@ -14,7 +14,9 @@ const words = pincodeWords.room
 type RoomCardProps = {
   readonly values: PincodeValues
   readonly otherActive: number
-  /** Delivery customizations that may be active beside these records; undefined where none are needed. */
+  /**
+   * Number of delivery customizations that may be active in addition to these records; undefined if none are needed.
+   */
   readonly ratePlaces: number | undefined
 }
 

@@ -1,7 +1,7 @@
 import { areWrittenAlike } from '#rules/language/method-names.ts'
 import type { PincodeValues } from './worker/storage-tasks.ts'
 
-/** Whether two forms say the same. */
+/** True if two forms have equal values. */
 export function isSamePincodes(one: PincodeValues, other: PincodeValues): boolean {
   return (
     one.status === other.status &&

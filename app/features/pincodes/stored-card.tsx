@@ -16,7 +16,7 @@ import type { StoredSummary } from './worker/storage-tasks.ts'
 
 const words = pincodeWords.stored
 
-/** What the platform keeps for the form, record by record. */
+/** Records that the platform stores for the form, one by one. */
 export function StoredCard({ loaded }: { readonly loaded: LoadedPincodes }) {
   const { owner, form, activeCount, otherActiveDelivery } = loaded
   const activeRates = countActive(form.rateRecords)

@@ -13,7 +13,7 @@ const words = pincodeWords.test
 type TestCardProps = {
   readonly values: PincodeValues
   readonly loaded: LoadedPincodes
-  /** What is on screen is not what is stored. */
+  /** True if the values on screen differ from the stored ones. */
   readonly isChanged: boolean
 }
 

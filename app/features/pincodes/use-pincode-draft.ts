@@ -24,9 +24,9 @@ const draftSchema = z.object({
   /** Names that are texts are whole; in drafts of earlier releases they are parts. */
   exact: z._default(z.boolean(), false),
   values: valuesSchema,
-  /** What stood in the box and was not added yet. */
+  /** Text in the box that was not added yet. */
   typed: z.string(),
-  /** What was stored when the merchant changed it. */
+  /** Stored values at the time of the merchant's change. */
   stored: valuesSchema,
 })
 

@@ -13,13 +13,13 @@ import type { PincodeValues } from './worker/storage-tasks.ts'
 type PincodeSaveProps = {
   readonly queries: PincodeQueries
   readonly loaded: LoadedPincodes
-  /** What is stored could not be read again, so `loaded` may be older than our own last writes. */
+  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
   readonly outdated: boolean
   /** The form's own rules refuse the values. */
   readonly refuse: (issues: readonly Issue[]) => void
   /** A write did not succeed; the platform may have found fault with a setting. */
   readonly onStopped: (cause: StepFailure) => void
-  /** What is stored takes the place of what is on screen. */
+  /** Replaces the values on screen with the stored ones. */
   readonly show: (loaded: LoadedPincodes) => void
 }
 

@@ -16,7 +16,7 @@ type AddEntriesProps = {
   readonly onLargePaste: (text: string) => void
 }
 
-/** The box for new entries. What cannot be read stays in it, to be corrected. */
+/** The box for new entries. Unreadable text stays in it to be corrected. */
 export function AddEntries({ editor, disabled, onLargePaste }: AddEntriesProps) {
   const box = useRef<HTMLTextAreaElement>(null)
 
@@ -31,7 +31,7 @@ export function AddEntries({ editor, disabled, onLargePaste }: AddEntriesProps) 
     const added = await editor.change(async (current) => {
       const { country } = editor
       const merged = await runTask('merge', { list: current, text, source: 'typed', mode: 'add', country })
-      // What cannot be read stands in the box, a line each.
+      // The box holds the unreadable entries, one on each line.
       const unread = merged.unread.map((each, index) => ({ ...each, line: index + 1, column: 1 }))
       return { ...merged, unread, news: { text: describe(merged), unread, doubtful: merged.doubtful } }
     })

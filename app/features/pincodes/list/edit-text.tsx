@@ -11,7 +11,7 @@ import { joinLines, type ListEditor, useFlush } from './use-list-editor.ts'
 
 const words = pincodeListWords
 
-/** Lines in one box: a browser lays so many out anew at each key press without its being felt. */
+/** Lines in one box. A browser lays out this many at each key press without a noticeable delay. */
 const linesPerPart = 1_000
 /** How long nothing must be typed before the text is read. */
 const restMs = 300

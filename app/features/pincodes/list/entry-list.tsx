@@ -36,7 +36,7 @@ type EntryListProps = {
   readonly onRemove: (entry: ShownEntry) => void
 }
 
-/** A page of entries. A screen reader is told of each where it stands in the whole list. */
+/** Page of entries. A screen reader announces each entry's position in the whole list. */
 export function EntryList({ entries, size, from, disabled, usualLength, country, onRemove }: EntryListProps) {
   const { list, keepFocusAt } = useKeptFocus(entries)
   return (
@@ -112,7 +112,7 @@ function describe(
   ]
 }
 
-/** How much an entry stands for, where that is more than itself, and whether its length stands out. */
+/** Describes the number of codes that an entry covers, if it covers more than itself, and an unusual length. */
 function describeEntry(written: string, usualLength: number | undefined, country: PostalCountry): string[] {
   const parsed = parsePincodeEntry(written)
   if (!parsed.ok) return []
@@ -127,7 +127,7 @@ function describeEntry(written: string, usualLength: number | undefined, country
   return [...describeExtent(entry), ...(odd === undefined ? [] : [words.doubts.digits(odd.digits)])]
 }
 
-/** A part with a star that covers more than the part of that name. */
+/** Describes a doubtful reading, such as a starred part that covers more than the part alone. */
 function describeDoubt(written: string, country: PostalCountry): string[] {
   const reading = readPostalEntry(written, country)
   return reading.ok && reading.doubt !== undefined

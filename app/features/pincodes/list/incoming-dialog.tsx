@@ -28,7 +28,7 @@ type IncomingDialogProps = {
   readonly onClose: () => void
 }
 
-/** What came in, and what would become of the list: nothing is changed before the merchant has seen it. */
+/** Shows new codes and their effect on the list. The list does not change until the merchant agrees. */
 export function IncomingDialog({ openerId, editor, incoming, wanted, onClose }: IncomingDialogProps) {
   const [mode, setMode] = useState<PincodeMergeMode>('add')
   const { list, country } = editor

@@ -143,7 +143,7 @@ function ViewChoice({ view, disabled, onChoose }: ViewChoiceProps) {
   )
 }
 
-/** What the last action came to, with the way back. */
+/** Result of the last action, with undo. */
 function News({ editor, disabled }: { readonly editor: ListEditor; readonly disabled: boolean }) {
   const text = editor.news?.text ?? ''
   return (

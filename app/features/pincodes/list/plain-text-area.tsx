@@ -17,21 +17,21 @@ type PlainTextAreaProps = {
   readonly onLargePaste: (text: string) => void
   readonly onBlur?: () => void
   readonly onKeyDown?: (event: KeyboardEvent) => void
-  /** Stands under the box, before its help. */
+  /** Action below the box, before its help. */
   readonly action?: ReactNode
 }
 
 /** A browser takes seconds to insert a pasted text of many lines; this much it does at once. */
 const nativePaste = { characters: 2_000, lines: 20 }
-/** What still may stand in one box and be edited smoothly. */
+/** Maximum of text that one box can edit smoothly. */
 const boxCharacters = 12_000
 
 /** Cells copied from a spreadsheet have tabs between them, and not all of them may be codes. */
 const hasCells = (text: string) => text.includes('\t')
 
 /**
- * The browser's own text area, which keeps its text to itself: a controlled one would lay all of it out anew at each
- * key press. What is pasted is put in by us where it has many lines, and is handed out where it is larger yet or has columns.
+ * Uncontrolled text area of the browser. A controlled one would lay out all its text at each key press. A paste of
+ * many lines is inserted by our code. A larger one, or one with columns, goes to `onLargePaste`.
  */
 export const PlainTextArea = forwardRef<HTMLTextAreaElement, PlainTextAreaProps>(
   function PlainTextArea(props, ref) {

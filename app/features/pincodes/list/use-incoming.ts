@@ -6,13 +6,13 @@ import { readCodeFile } from '../../../fields/zip/read-code-file.ts'
 /** Entries that came in many at once, before it is decided what becomes of them. */
 export type Incoming = { readonly source: string; readonly file: ChosenFile }
 
-/** What a merchant brings along: a file, or from the clipboard a large text or cells of a spreadsheet. */
+/** Codes from outside: a file, a large pasted text, or pasted cells of a spreadsheet. */
 export function useIncoming() {
   const [incoming, setIncoming] = useState<Incoming>()
   const [isReading, setIsReading] = useState(false)
   const [fault, setFault] = useState<string>()
 
-  /** What was wrong with a file is of no interest once the merchant goes on. */
+  /** Clears the fault of a file, which is out of date once the merchant goes on. */
   const dismiss = useCallback(() => setFault(undefined), [])
   const takeFile = async (file: File) => {
     setFault(undefined)

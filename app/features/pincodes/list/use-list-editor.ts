@@ -12,14 +12,14 @@ import { runTask } from '../worker/run-task.ts'
 
 const words = pincodeListWords
 
-/** What the last change came to. */
+/** Result of the last change. */
 export type ListNews = {
   readonly text: string
   readonly unread: readonly UnreadPincode[]
   readonly doubtful?: readonly DoubtfulPincode[]
 }
 
-/** What an action makes of the list. */
+/** Result of an action on the list. */
 type RecordAction = {
   readonly list: string
   readonly news?: ListNews
@@ -27,7 +27,7 @@ type RecordAction = {
   readonly isTyped?: boolean
 }
 
-/** One entry beside the other, or a text to be edited. */
+/** Views of the list: entries one by one, or a text to edit. */
 export type ListView = 'list' | 'text'
 
 /** Takes what was typed so far into the list; answers whether all of it could be read. */
@@ -54,9 +54,9 @@ export function useListEditor(
   const latest = useRef(list)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const flushes = useRef(new Set<Flush>())
-  /** What stands in the box for new entries. */
+  /** Text in the box for new entries. */
   const typed = useRef(joinLines(storedUnread))
-  /** What was put there because it is stored and cannot be read. */
+  /** Text that was put in the box because it is stored and unreadable. */
   const left = useRef(typed.current)
   const listeners = useRef(new Set<() => void>())
   const entries = useMemo(() => splitPincodeList(list), [list])
@@ -126,12 +126,12 @@ export function useListEditor(
     },
     /** Changes whenever something else than typing changed the list. */
     generation,
-    /** Changes whenever everything begins anew, the box for new entries included. */
+    /** Changes whenever the editor starts again, the box for new entries included. */
     restarts,
     news,
     busy: busy > 0,
     typed,
-    /** Says what stands in the box from now on. */
+    /** Sets the text in the box. */
     type: (text: string) => {
       typed.current = text
       for (const listener of listeners.current) listener()
@@ -155,12 +155,12 @@ export function useListEditor(
       await queue.current
       if (read.includes(false)) return undefined
       if (typed.current.trim() === '') return latest.current
-      // What was left in the box is seen again before it is decided upon.
+      // The list view shows the text left in the box, so that the merchant decides about it.
       setView('list')
       return undefined
     },
     latest: () => latest.current,
-    /** Begins anew from a list that was stored. */
+    /** Starts again from a stored list. */
     restart: (next: string, unread: readonly UnreadPincode[], nextCountry: PostalCountry = anyCountry) => {
       setCountry(nextCountry)
       typed.current = joinLines(unread)
@@ -216,7 +216,7 @@ export function useListEditor(
 
 export type ListEditor = ReturnType<typeof useListEditor>
 
-/** What was stored and cannot be read stands in the box, where it can be corrected. */
+/** News of unreadable stored entries, which are in the box, where they can be corrected. */
 function describeStored(unread: readonly UnreadPincode[]): ListNews | undefined {
   return unread.length === 0 ? undefined : { text: words.storedUnread(unread.length), unread }
 }

@@ -19,17 +19,17 @@ type List = { readonly list: string }
 /** Whose codes a list has; absent: of any country. */
 type OfCountry = { readonly country?: PostalCountry }
 
-/** What one change makes of a list. */
+/** Result of one change of a list. */
 export type ChangedList = List & {
   readonly unread: readonly UnreadPincode[]
-  /** What came in and may be meant otherwise. */
+  /** New entries that may be intended otherwise. */
   readonly doubtful: readonly DoubtfulPincode[]
 }
 
 export type CountedList = PincodeCount & {
   /** Digits that nearly all codes have; undefined where there is no such length. */
   readonly usualLength: number | undefined
-  /** Entries whose length stands out. */
+  /** Number of entries with an unusual length. */
   readonly odd: number
 }
 
@@ -44,7 +44,7 @@ function count({ list, country = anyCountry }: List & OfCountry): CountedList {
 
 export type MergedList = ChangedList & {
   readonly counts: PincodeMergeCounts
-  /** Prefixes that are left and still stand for some of what was to be removed. */
+  /** Prefixes left in the list that still cover some of the codes to remove. */
   readonly stillCovering: readonly string[]
   readonly read: number
   readonly repeated: number
@@ -87,7 +87,7 @@ type Search = List & OfCountry & { readonly text: string }
 
 export type SearchedList = {
   readonly count: number
-  /** Of them, those that removing takes out: ranges and prefixes stand for more than what was searched for. */
+  /** Number of them that removal deletes. It keeps ranges and prefixes, which cover more than the searched codes. */
   readonly removable: number
   readonly page: readonly (FoundPincode & { readonly written: string })[]
 }
@@ -130,7 +130,7 @@ export type RewrittenList = ChangedList & {
   readonly repeated: number
 }
 
-/** Puts a text in the place of a part of the list. What stands elsewhere in the list already stays there. */
+/** Replaces a part of the list with a text. Entries that are elsewhere in the list already stay there. */
 function rewrite({
   list,
   from,
@@ -169,5 +169,5 @@ function reread({
   return { list: keepList(read.entries), unread: read.unread, doubtful: findDoubts(read, [], next) }
 }
 
-/** What is worked out about a list off the main thread. */
+/** Tasks on a list that run off the main thread. */
 export const listTasks = { count, merge, search, removeFound, rewrite, reread }

@@ -53,12 +53,12 @@ import type { StoredProblem } from '../../../saving/broken-banner.tsx'
 import { countTouched, type RecordCount } from '../record-count.ts'
 import { readList } from './read-list.ts'
 
-/** The records as they were read, as one text: it is handed over at once, and tells whether they are still the same. */
+/** The records as one text. A text transfers to the worker at once, and an equal text proves unchanged records. */
 export type StoredText = {
   readonly owner: CustomizationOwner
   readonly records: string
   readonly functionIds: FunctionIds
-  /** What stands beside the records of the payment step. */
+  /** Facts that the delivery records next to the payment records need. */
   readonly beside: {
     /** Delivery records that hide the rates of COD with fee. */
     readonly records: string
@@ -68,7 +68,7 @@ export type StoredText = {
   }
 }
 
-/** What the form holds; the list is in its stored writing. */
+/** Values of the form; the list is in its stored form. */
 export type PincodeValues = Omit<PincodeConfig, 'list'> & { readonly list: string }
 
 let lastStored: { readonly text: string; readonly stored: StoredPincodes } | undefined
@@ -92,7 +92,7 @@ const formatConfig = ({ list, ...values }: PincodeValues): PincodeConfig => ({
   list: splitPincodeList(list),
 })
 
-/** One stored record, for telling the merchant. */
+/** Summary of one stored record for the merchant. */
 export type StoredSummary = {
   readonly id: string
   readonly title: string
@@ -107,11 +107,11 @@ export type StoredSummary = {
 
 export type ReadForm = {
   readonly values: PincodeValues
-  /** What stands in the stored list and is no entry. */
+  /** Parts of the stored list that are no entries. */
   readonly unread: readonly UnreadPincode[]
   readonly storage: ListStorage
   readonly records: readonly StoredSummary[]
-  /** Delivery records beside them, which hide the rates of COD with fee. */
+  /** Delivery records next to them that hide the rates of COD with fee. */
   readonly rateRecords: readonly StoredSummary[]
   readonly problems: readonly StoredProblem[]
   readonly isComplete: boolean
@@ -123,7 +123,7 @@ export type ReadForm = {
 function read(text: StoredText): ReadForm {
   const stored = requireStored(text)
   const { config, storage, problems } = stored
-  // The records can be whole and those beside them not: COD with fee may have changed since.
+  // The payment records can be complete while the delivery records are not: COD with fee may have changed since.
   const beside = readBeside(text)
   const rates = countRatesInPlace(stored, beside)
   const isComplete = stored.isComplete && rates.done === rates.of
@@ -163,7 +163,7 @@ function countInPlace(stored: StoredPincodes): RecordCount {
   return { done: of - countTouched(listSteps(planPincodeSave(stored, stored.config))), of }
 }
 
-/** The records beside those of the payment step, by what these do now. */
+/** Counts the delivery records that are in place, by what the payment records do now. */
 function countRatesInPlace(stored: StoredPincodes, beside: RatesBeside): RecordCount {
   const parts = listStoredParts(listStoredRecords(stored))
   const rates = listFeeRatesOf(stored.config, beside.fee)
@@ -227,7 +227,7 @@ function room({
 
 let lastPlanned: { readonly asked: string; readonly records: readonly PincodeRecord[] } | undefined
 
-/** The records as saving would leave them, enabled: what the status is, is told beside the finding. */
+/** The records as a save would leave them, enabled. The screen shows the status next to the finding. */
 function planRecords({ stored, values }: Asked): readonly PincodeRecord[] {
   const asked = JSON.stringify([stored.records, values.methods, values.mode, values.list])
   if (lastPlanned?.asked !== asked) {
@@ -238,11 +238,11 @@ function planRecords({ stored, values }: Asked): readonly PincodeRecord[] {
 }
 
 export type TestedPincode = {
-  /** What is on screen would do this once it is saved and enabled. */
+  /** Finding for the values on screen, once they are saved and enabled. */
   readonly onScreen: PincodeFinding
   /** Entries of the list on screen that the pincode falls under, as they are written. */
   readonly entries: readonly string[]
-  /** What checkout does now. */
+  /** Finding for checkout as it is now. */
   readonly now: PincodeFinding
   /** Why a shopper would not enter this. */
   readonly note?: string
@@ -252,7 +252,7 @@ function test({ zip, ...asked }: Asked & { readonly zip: string }): TestedPincod
   const list = readList(asked.values.list)
   const { country = anyCountry } = asked.values
   const { code, note } = readTested(zip, country)
-  // What a shopper types is a code, whatever hyphens are in it.
+  // A shopper types a code, never a range, even with hyphens in it.
   const readings = listPincodeReadings(code, country === anyCountry ? 'US' : country)
   const found = readings.flatMap((reading) =>
     searchPincodes(list, reading).flatMap(({ index, match }) => {
@@ -285,5 +285,5 @@ function readTested(zip: string, country: PostalCountry): { readonly code: strin
     : { code: zip, note: postalWords.notWhole(postalWords.cover(cover)) }
 }
 
-/** What is worked out about the stored records off the main thread. */
+/** Tasks on the stored records that run off the main thread. */
 export const storageTasks = { read, plan, room, test }
