@@ -61,7 +61,7 @@ function ActionFields({ path }: { readonly path: string }) {
     kind === undefined ? {} : actionWords[kind]
 
   const choose = (chosen: string) => {
-    // The fields of the new kind are drawn by what stands there already, so the values come first.
+    // The values change first, since the fields of the new kind draw the values that are there.
     writeAnew(paramsPath, createActionParams(chosen as ActionKind))
     field.onChange(chosen)
   }
@@ -95,7 +95,7 @@ function ActionFields({ path }: { readonly path: string }) {
   )
 }
 
-/** What the shop's plan does not have is shown with the reason, and cannot be chosen. */
+/** True for an action that the shop's plan lacks. It is shown with the reason, and cannot be chosen. */
 function isWithoutPlan(type: string, offersPlus: boolean): boolean {
   return !offersPlus && findActionDefinition(type)?.plusOnly !== undefined
 }

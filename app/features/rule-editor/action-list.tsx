@@ -6,7 +6,7 @@ import { ActionItem } from './action-item.tsx'
 import { useEditor } from './editor-context.ts'
 import { PartList } from './part-list.tsx'
 
-/** What a rule does when it fires. */
+/** Actions of a rule. */
 export const ActionList = memo(function ActionList({ ruleIndex }: { readonly ruleIndex: number }) {
   const { owner } = useEditor()
   const path = `rules.${ruleIndex}.actions`

@@ -8,7 +8,7 @@ export function BudgetPart({ saving }: { readonly saving: RuleSetSave }) {
   const { owner } = useRuleSetEditor()
   const { ruleSet } = useDeferredDraft().draft
   const { record } = saving.base
-  // What is being typed reaches the card later: until then there is nothing to draw anew.
+  // The memo avoids drawing the card at each key press: typed values reach it later.
   return useMemo(
     () => <LazyBudgetCard owner={owner} ruleSet={ruleSet} record={record} />,
     [owner, ruleSet, record],

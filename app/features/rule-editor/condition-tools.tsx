@@ -17,7 +17,7 @@ type ConditionToolsProps = {
   readonly index: number
 }
 
-/** What can be done with a condition beside filling it in: turning it round, and standing together with others. */
+/** Actions on a condition besides its fields: turn it round, or group it with others. */
 export function ConditionTools({ path, index }: ConditionToolsProps) {
   const { form } = useFormFields()
   const groups = useGroupsAround()

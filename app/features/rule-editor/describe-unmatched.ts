@@ -10,7 +10,7 @@ export function describeUnmatched(owner: CustomizationOwner, name: MethodName): 
   return words[owner][isPart(name) ? 'part' : 'whole'](textOfName(name))
 }
 
-/** The same, and which names come closest. */
+/** Adds the closest names to the description. */
 export function describeWithClosest(owner: CustomizationOwner, { name, closest }: UnmatchedName): string {
   return `${describeUnmatched(owner, name)}${words.closest(closest)}`
 }

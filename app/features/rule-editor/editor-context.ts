@@ -16,7 +16,7 @@ import type { RuleSetting } from '#rules/language/validation/rule.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import type { FormHistory } from './form-history.ts'
 
-/** What every part of the editor may need to know. */
+/** Context of every part of the editor. */
 export type EditorContextValue = EditorParts & (OfRuleSet | OfDiscount)
 
 type OfRuleSet = { readonly owner: RuleOwner; readonly setting: RuleSetting }
@@ -47,7 +47,7 @@ export function useEditor(): EditorContextValue {
   return context
 }
 
-/** The same for the parts that only rule sets have, of customizations and of checks. */
+/** Context of the parts that only rule sets have, of customizations and of checks. */
 export function useRuleSetEditor(): EditorParts & OfRuleSet {
   const context = useEditor()
   if (!isOfRuleSet(context)) throw new Error(`A part for rule sets is drawn for a ${context.owner}.`)
@@ -57,7 +57,7 @@ export function useRuleSetEditor(): EditorParts & OfRuleSet {
 const isOfRuleSet = (context: EditorContextValue): context is EditorParts & OfRuleSet =>
   isRuleOwner(context.owner)
 
-/** The same for the parts that only rule sets of customizations have. */
+/** Context of the parts that only rule sets of customizations have. */
 export function useCustomizationEditor(): EditorParts & OfCustomization {
   const { owner, ...context } = useRuleSetEditor()
   if (!isCustomizationOwner(owner)) throw new Error(`A part for customizations is drawn for a ${owner}.`)
@@ -69,7 +69,7 @@ export function useHistory() {
   return useSyncExternalStore(history.subscribe, history.read)
 }
 
-/** The form and the draft it stands for, a little later than typed: what derives from them must not hold up a key press. */
+/** The form and its draft, a little later than typed: deriving values from them must not hold up a key press. */
 export function useDeferredDraft(): { readonly values: RuleForm; readonly draft: RuleSetDraft } {
   const { setting, testing } = useRuleSetEditor()
   const values = useDeferredValue(useHistory().present)

@@ -22,7 +22,7 @@ type EditorNoticesProps = {
   readonly loadFailure: string | undefined
 }
 
-/** What there is to say about loading and saving: of several notices the one to act on first. */
+/** Notices about loading and saving. Of several, the one to act on first is shown. */
 export function EditorNotices({ saving, stored, loadFailure }: EditorNoticesProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function EditorNotices({ saving, stored, loadFailure }: EditorNoticesProp
   )
 }
 
-/** What large carts would not get, said before the rules are saved. */
+/** Warning before a save that large carts would exceed the limit of work. */
 function WorkNotice() {
   const { draft } = useDeferredDraft()
   const lines = useMemo(() => findSafeLines(draft.ruleSet), [draft])

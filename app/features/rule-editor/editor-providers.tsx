@@ -13,10 +13,12 @@ type EditorProvidersProps = {
   readonly children: ReactNode
 }
 
-/** Under the page, "Rules", the rule, and "When" or "Then" stand the headings of conditions and actions. */
+/**
+ * Level of the headings of conditions and actions. The page, "Rules", the rule, and "When" or "Then" are above them.
+ */
 const itemHeadingLevel = 5
 
-/** What the parts of the editor and the fields of the form find around them. */
+/** Contexts that the parts of the editor and the fields of the form need. */
 export function EditorProviders({ context, timeZone, children }: EditorProvidersProps) {
   const fields = useFieldsOfForm(context.form, false)
   const clock = useMemo(() => createClock(timeZone), [timeZone])

@@ -5,8 +5,8 @@ import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { type History, recordChange, redo, startHistory, undo } from '#rules/features/rule-editor/history.ts'
 
 /**
- * What the form holds, now and before, as values that never change: screens derive from them at their leisure, and a
- * step back is the difference of two. The form library's own values are written in place and tell nothing afterwards.
+ * Values of the form, now and before, which never change in place. Screens derive from them later, and a step back
+ * compares two of them. The form library writes its own values in place, so they keep no history.
  */
 export type FormHistory = {
   readonly read: () => History<RuleForm>
@@ -32,7 +32,7 @@ export function createFormHistory(form: UseFormReturn<RuleForm>, opened: RuleFor
     for (const listener of listeners) listener()
   }
 
-  /** What changes together, as a comparison and the value that it resets, is one step. */
+  /** Records simultaneous changes as one step, such as a comparison and the value that it resets. */
   const settle = () => {
     const [place, ...others] = [...new Set(places)]
     const values = pending

@@ -15,7 +15,7 @@ type MethodNamesFieldProps = FieldProps<MethodName[]> & {
   readonly ordered?: boolean
 }
 
-/** Several methods by name. One that the store does not have is told, with the names that may have been meant. */
+/** Several methods by name. A name that the store does not have is reported with similar names. */
 export function MethodNamesField({ owner, ...field }: MethodNamesFieldProps) {
   const { data: offered = [] } = useMethodNames(owner)
   return (

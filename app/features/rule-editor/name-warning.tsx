@@ -5,12 +5,12 @@ import { Stack } from '../../blocks/stack.tsx'
 
 type NameWarningProps = {
   readonly text: string
-  /** Names that may have been meant. */
+  /** Similar names of the store. */
   readonly names: readonly string[]
   readonly onTake: (name: string) => void
 }
 
-/** What is wrong with the name of a method, with better ones at hand. */
+/** Fault of a method's name, with better names to choose. */
 export function NameWarning({ text, names, onTake }: NameWarningProps) {
   return (
     <Stack between="lines">

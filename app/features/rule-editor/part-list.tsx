@@ -12,7 +12,7 @@ import type { RepeatableList } from '../../fields/list/use-repeatable-list.ts'
 import { LiveRegion } from '../../fields/live-region.tsx'
 import { useOwnMessages } from '../../fields/schema/use-own-messages.ts'
 
-/** What a condition or an action is told of the list that it stands in. */
+/** Props that a condition or an action receives from its list. */
 export type PartItemProps = {
   readonly path: string
   readonly index: number
@@ -30,7 +30,7 @@ type PartListProps = {
   readonly add: { readonly label: string; readonly onAdd: () => void }
   /** Where items can be put onto each other. */
   readonly joining?: Joining
-  /** How the items stand in the list, where some stand together; each is drawn by its place. */
+  /** Arranges the items where some are grouped. Each is drawn by its index. */
   readonly arrange?: (drawItem: (index: number) => ReactNode) => ReactNode
 }
 

@@ -5,7 +5,7 @@ import { actionFieldWords } from '#rules/words/action-words.ts'
 import { Notice } from '../../blocks/notice.tsx'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 
-/** A warning beside payment terms whose day has passed: they can be saved, and make every order due at once. */
+/** Warning next to payment terms whose day has passed. They can be saved, and make every order due at once. */
 export function PassedDayNote({ path }: { readonly path: string }) {
   const { form } = useFormFields()
   const action: Action = useWatch({ control: form.control, name: path })

@@ -21,7 +21,7 @@ function createPlatform() {
   return platform
 }
 
-it('a day of payment terms that has passed is told in the editor until another is entered', async () => {
+it('a passed day of payment terms is reported in the editor until another is entered', async () => {
   const app = await openRuleEditor(createPlatform(), '7')
   const note = () => screen.queryByText(actionFieldWords.passedDay(passed))
   expect(note()).not.toBeNull()

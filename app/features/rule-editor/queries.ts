@@ -16,7 +16,7 @@ export type LoadedRuleSet = {
   readonly activeCount: number
 }
 
-/** What the client does with the records behind rule sets of a type. */
+/** Operations of the client on the records behind rule sets of a type. */
 export function operationsOf(type: RuleTypeHandle): OwnerOperations<RuleSetRecord> {
   return ownerOperations[ruleTypes[type].owner]
 }

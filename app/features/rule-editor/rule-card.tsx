@@ -39,7 +39,7 @@ const lastSchema: FormSchema = [{ kind: 'checkbox', name: 'last', label: words.o
 
 type RuleCardProps = Pick<ItemFrameProps, 'index' | 'drag' | 'handle'> & {
   readonly list: RepeatableList
-  /** What the rule does, where that is not for the merchant to choose. */
+  /** Effect of the rule, if the merchant cannot choose it. */
   readonly consequence?: ReactNode
 }
 

@@ -229,7 +229,7 @@ describe('names of methods', () => {
     expect(screen.queryByText(/is the name that/)).toBeNull()
   })
 
-  it('that are a part of several are told in the summary with all they mean', async () => {
+  it('that are a part of several are listed in the summary with every method they match', async () => {
     platform.paymentMethods = ['Cash on Delivery (COD)', 'Cash in store']
     const app = await openRuleEditor(platform)
     await app.user.click(button('Add action'))
@@ -266,7 +266,7 @@ describe('names of methods', () => {
     expect(takeLoggedFailures().length).toBeGreaterThan(0)
   })
 
-  it('of rates that a condition compares whole are told as such', async () => {
+  it('of rates that a condition compares whole are reported as such', async () => {
     const app = await openRuleEditor(platform)
     await app.addCondition('Shipping rate')
     await app.user.selectOptions(screen.getByLabelText('Comparison'), 'equal')

@@ -26,7 +26,7 @@ describe('a new rule set', () => {
     expect(findSaveBar()).toBeUndefined()
   })
 
-  it('is made, told in plain words, saved, and then stands at its own address', async () => {
+  it('is made, described in plain words, saved, and then has its own address', async () => {
     const app = await openRuleEditor(platform)
     await app.type('Title', 'Dear orders')
     await app.addCondition('Subtotal')
@@ -244,7 +244,7 @@ describe('a stored rule set', () => {
 })
 
 describe('the shop’s settings', () => {
-  it('do not stand in the way when they cannot be read', async () => {
+  it('do not block the form when they cannot be read', async () => {
     platform.obstruct = (name) =>
       name === 'ShopSettings' ? Response.json({ error: 'No.' }, { status: 403 }) : undefined
     const app = await openRuleEditor(platform)
@@ -259,7 +259,7 @@ describe('the shop’s settings', () => {
 })
 
 describe('a connection that breaks while a rule set is created', () => {
-  it('is told as uncertain, and the next save does not store the rules twice', async () => {
+  it('is reported as uncertain, and the next save does not store the rules twice', async () => {
     const app = await openRuleEditor(platform)
     await app.type('Title', 'Mine')
     platform.afterwards = (name) => {

@@ -49,10 +49,10 @@ type RuleEditorProps = {
   readonly number: string | undefined
   readonly loaded: LoadedRuleSet
   readonly stored: StoredRuleSet | undefined
-  /** What a new rule set begins with. */
+  /** Template of a new rule set. */
   readonly template: RuleTemplate | undefined
   readonly shop: ShopSettings | undefined
-  /** What is stored could not be read again. */
+  /** Message if the stored rule set could not be read again. */
   readonly loadFailure: string | undefined
 }
 
@@ -61,7 +61,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
   const { production } = useSettings()
   const { owner } = ruleTypes[type]
   const setting = useMemo<RuleSetting>(
-    // What cannot be known is not held against the merchant.
+    // An unknown plan counts as Plus, so that the merchant is not refused by mistake.
     () => ({
       type,
       isPlus: shop?.isPlus ?? true,

@@ -21,7 +21,7 @@ import { RuleCard } from './rule-card.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 
 const path = 'rules'
-/** On a phone cards go from edge to edge, and what stands beside them keeps its distance. */
+/** Cards go from edge to edge on a phone, and content next to them keeps its distance. */
 const edge = { xs: '400', sm: '0' } as const
 
 const guideOf: Readonly<Record<FunctionOwner, GuidedCard>> = {
@@ -36,7 +36,7 @@ type RulesCardProps = {
   readonly help?: string
   readonly guide?: GuidedCard
   readonly empty?: { readonly heading: string; readonly body: string }
-  /** What every rule does, where its actions are not for the merchant to choose. */
+  /** Effect of every rule, if the merchant cannot choose its actions. */
   readonly consequence?: ReactNode
 }
 

@@ -16,11 +16,11 @@ import type { RuleSetSave } from './use-rule-set-save.ts'
 type SideColumnProps = {
   readonly saving: RuleSetSave
   readonly activeCount: number
-  /** What the plan says against enabling the rule set. */
+  /** Reason of the plan against enabling the rule set. */
   readonly planRefusal: PlanRefusal | undefined
 }
 
-/** What the rules on the left come to. */
+/** Status, test panel and stored record of the rules on the left. */
 export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps) {
   const { owner } = useRuleSetEditor()
   return (
@@ -53,6 +53,6 @@ function TestingPart({ saving }: { readonly saving: RuleSetSave }) {
 function TestPart({ saving }: { readonly saving: RuleSetSave }) {
   const { draft } = useDeferredDraft()
   const recordId = saving.base.record?.id
-  // What is being typed reaches the panel later: until then there is nothing to draw anew.
+  // The memo avoids drawing the panel at each key press: typed values reach it later.
   return useMemo(() => <TestPanel draft={draft} recordId={recordId} />, [draft, recordId])
 }

@@ -21,7 +21,7 @@ const savedAtFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeS
 
 type StoredCardProps = { readonly saving: RuleSetSave; readonly activeCount: number }
 
-/** What the platform keeps, or will keep, of the rule set, and how much room there is. */
+/** Stored record of the rule set, now or after the save, and the room that is left. */
 export function StoredCard({ saving, activeCount }: StoredCardProps) {
   const { owner } = useRuleSetEditor()
   const { draft } = useDeferredDraft()

@@ -18,7 +18,7 @@ import { useEditor } from './editor-context.ts'
 
 const words = ruleEditorWords.groups
 
-/** The groups of a rule's conditions, and what can be done with them. `list` moves the conditions and tells of it. */
+/** Groups of a rule's conditions, and the actions on them. `list` moves the conditions and announces it. */
 export function useConditionGroups(ruleIndex: number, list: RepeatableList) {
   const { form } = useEditor()
   const rulePath = `rules.${ruleIndex}` as const

@@ -24,7 +24,7 @@ import { operationsOf } from './queries.ts'
 type RecordAction = 'duplicate' | 'delete'
 const skipWords = ruleListWords.bulk.skips
 
-/** What can be done with a stored rule set as a whole: a second one like it, or none. */
+/** Actions on a stored rule set as a whole: duplicate and delete. */
 export function useRecordActions(type: RuleTypeHandle, record: RuleSetRecord | undefined) {
   const { apiVersion, functions } = useSettings()
   const shopify = useAppBridge()
@@ -33,7 +33,7 @@ export function useRecordActions(type: RuleTypeHandle, record: RuleSetRecord | u
   const [isAsking, setIsAsking] = useState(false)
   const [running, setRunning] = useState<RecordAction>()
 
-  /** Carries out an action on the record as it is stored now, and tells how it went. */
+  /** Carries out an action on the record as it is stored now, and reports the outcome. */
   const perform = async (action: RecordAction, chosen: RuleSetRecord) => {
     setRunning(action)
     try {
@@ -65,7 +65,7 @@ export function useRecordActions(type: RuleTypeHandle, record: RuleSetRecord | u
 
   const duplicate = async () => {
     if (record === undefined) return
-    // What is duplicated is what is stored; unsaved changes are asked about first.
+    // The copy is made of the stored rule set, so the merchant first decides about unsaved changes.
     await shopify.saveBar.leaveConfirmation()
     const copy = await perform('duplicate', record)
     if (copy?.recordId !== undefined) await navigate(itemPath(type, formatRecordNumber(copy.recordId)))

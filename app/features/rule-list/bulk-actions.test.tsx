@@ -114,7 +114,7 @@ describe('several rule sets at once', () => {
 })
 
 describe('an action that stops half way', () => {
-  it('tells what is done, what was refused and why, and goes on with the rest when asked', async () => {
+  it('reports what is done, what was refused and why, and goes on with the rest on request', async () => {
     let updates = 0
     platform.obstruct = (name) => {
       if (name !== 'PaymentCustomizationUpdate') return undefined
@@ -143,7 +143,7 @@ describe('an action that stops half way', () => {
     expect(stored()).toEqual(['A on', 'B on', 'C on', 'D on'])
   })
 
-  it('tells that nothing was changed when the records cannot be read', async () => {
+  it('reports that nothing was changed when the records cannot be read', async () => {
     const app = await openRuleList(platform)
     platform.obstruct = (name) =>
       name === 'PaymentCustomizations' ? Response.json({ error: 'Not now.' }, { status: 503 }) : undefined
@@ -154,7 +154,7 @@ describe('an action that stops half way', () => {
     expect(takeLoggedFailures()).toHaveLength(1)
   })
 
-  it('tells what was removed meanwhile', async () => {
+  it('reports rule sets that were removed meanwhile', async () => {
     const app = await openRuleList(platform)
     platform.records = platform.records.filter(({ title }) => title !== 'B')
     await app.select('B')

@@ -14,7 +14,7 @@ type RowsProps<Item extends { readonly id: string }> = {
   }
 }
 
-/** What a list's table is told of its rows: which are selected, of the page or of all that were found, and the other pages. */
+/** Props of a list's table for its rows: the selected ones, of the page or of all found, and the other pages. */
 export function describeRows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
   const { found, page, selection, onPage, words } = props
   const { number, count, first, items } = page

@@ -6,7 +6,7 @@ import { ruleListWords } from '#rules/words/rule-list.ts'
 import type { ListViews } from './use-list-views.ts'
 import { describeTab } from './view-tab.ts'
 
-/** What a merchant reads over a kind of list. */
+/** Texts above a kind of list. */
 export type ListFilterWords<Status extends string, Sort extends ListOrder> = {
   readonly search: string
   readonly statuses: Readonly<Record<Status, string>>

@@ -10,7 +10,7 @@ type RuleSetRowProps = {
   readonly item: RuleSetListItem
   readonly position: number
   readonly selected: boolean
-  /** On a narrow screen the columns stand in one cell, below one another. */
+  /** True on a narrow screen, where the columns are in one cell, below one another. */
   readonly narrow: boolean
 }
 

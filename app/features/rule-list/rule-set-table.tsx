@@ -24,7 +24,7 @@ type RuleSetTableProps = {
   readonly onBulkAction: (action: BulkAction) => void
 }
 
-/** Actions that are offered as buttons; the others stand in the menu beside them. */
+/** Actions that are offered as buttons. The others are in the menu next to them. */
 const promoted: readonly BulkAction[] = ['enable', 'disable']
 
 /** One page of rule sets. */

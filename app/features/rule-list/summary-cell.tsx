@@ -9,7 +9,7 @@ import { useIsCut } from './use-is-cut.ts'
 
 const words = ruleListWords.summary
 
-/** What a rule set does: one line, and the rest when asked for. */
+/** Summary of a rule set: one line, and the rest on request. */
 export function SummaryCell({ item }: { item: RuleSetListItem }) {
   const textId = useId()
   const [open, setOpen] = useState(false)
@@ -20,14 +20,14 @@ export function SummaryCell({ item }: { item: RuleSetListItem }) {
   return (
     <div className={styles.summary}>
       <div id={textId} className={styles.text}>
-        {/* The line stays, unseen, while everything shows: it is what tells whether it would be cut. */}
+        {/* The line stays, unseen, while everything shows, since its width decides whether it would be cut. */}
         <div ref={line} className={open ? styles.unseen : styles.line}>
           {first}
         </div>
         {open && (
           <Stack between="lines">
             {sentences.map((sentence, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rules may say the same, and their order is what tells them apart.
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal sentences differ only by their place.
               <Paragraph key={index}>{sentence}</Paragraph>
             ))}
           </Stack>

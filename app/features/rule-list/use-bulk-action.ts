@@ -30,7 +30,7 @@ export type BulkProgress = {
   readonly total: number | undefined
 }
 
-/** What the list tells about an action that did not go through as a whole. */
+/** Report of the list on an action that did not complete. */
 export type BulkNews =
   | { readonly kind: 'report'; readonly report: BulkReport; readonly chosen: readonly RuleSetListItem[] }
   /** Nothing was written. */
@@ -42,7 +42,10 @@ export type BulkNews =
     }
   | { readonly kind: 'not in plan'; readonly refusal: PlanRefusal }
 
-/** Does something to several rule sets: reads their records, plans the writes, performs them one by one, and tells how it went. */
+/**
+ * Applies an action to several rule sets: reads their records, plans the writes, performs them one by one, and
+ * reports the outcome.
+ */
 export function useBulkAction({ handle, storage: { owner } }: DataType) {
   const { apiVersion, functions } = useSettings()
   const shopify = useAppBridge()

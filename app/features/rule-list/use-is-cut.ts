@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 export function useIsCut(text: string) {
   const line = useRef<HTMLDivElement>(null)
   const [cut, setCut] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured again.
   useEffect(() => {
     const element = line.current
     if (element === null) return

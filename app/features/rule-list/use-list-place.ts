@@ -8,8 +8,8 @@ import type { ListChoices, ListView } from '#rules/features/rule-list/list-view.
 const ownStep = { writtenBy: 'list' } as const
 
 /**
- * Where the merchant is in a list, kept in the address so that going back, reloading and sharing lead there again. What
- * is typed shows at once and the address follows it; an address from elsewhere, such as the menu, is followed.
+ * Place of the merchant in a list. The address keeps it, so that Back, a reload and a shared link lead there again.
+ * Typed text shows at once and the address follows. An address from elsewhere, such as the menu, replaces the place.
  */
 export function useListPlace<Status extends string, Sort extends ListOrder>(
   saved: readonly ListView<Status, Sort>[],

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Polaris says "mixed" in words only: a checkbox tells assistive technology, and itself, by a property. */
+/**
+ * Sets the property `indeterminate`. Polaris writes only the attribute for "mixed", while assistive technology and
+ * the checkbox itself read the property.
+ */
 export function useMixedCheckboxes(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     for (const box of place.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])

@@ -2,8 +2,8 @@ import { useIndexResourceState } from '@shopify/polaris'
 import { useEffect } from 'react'
 
 /**
- * Which items of a list are chosen: of the rows shown, or, once asked for, of all that were found. Another page or other
- * criteria choose anew, so that nothing out of sight is changed unawares.
+ * Selected items of a list: of the rows shown, or on request of all found. The selection ends with another page or
+ * other criteria, so that no hidden item is changed by mistake.
  */
 export function useSelection<Item extends { readonly id: string }>(
   shown: readonly Item[],
