@@ -95,7 +95,10 @@ export default function CheckPanel({ draft, recordId }: CheckPanelProps) {
 
 type Outcome = Parameters<typeof RunReport>[0]['outcome']
 
-/** As the reports of rules on methods take it: what actions did stands above already. */
+/**
+ * Outcome in the form that the reports of rules on methods take. Actions are left out, since the report above shows
+ * them already.
+ */
 function withoutActions({ trace, ...outcome }: CheckOutcome): Outcome {
   return {
     ...outcome,

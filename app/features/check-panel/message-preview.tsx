@@ -12,7 +12,7 @@ type MessagePreviewProps = {
   readonly errors: readonly { readonly target: string; readonly message: string }[]
 }
 
-/** What the shopper reads, each message where it stands: over the page, or under its field. */
+/** Messages that the shopper reads, each in its place: above the page, or under its field. */
 export function MessagePreview({ headline, errors }: MessagePreviewProps) {
   const placed = errors.map(({ target, message }) => ({ message, field: findMessageField(target) ?? 'page' }))
   return (

@@ -22,7 +22,7 @@ export function CheckoutNowFrame({ isLoading, children }: CheckoutNowFrameProps)
   )
 }
 
-/** The card while its code is on the way. What it will show is asked for meanwhile. */
+/** Placeholder of the card until its code is loaded. The card's data loads at once. */
 export function CheckoutNowPlace() {
   usePrefetchQuery(checkoutNowQuery)
   return <CheckoutNowFrame isLoading />

@@ -5,7 +5,10 @@ import { requestServer } from '../../platform/request-server.ts'
 /** The cards that show it arrive one after the other, and the first answer is for all of them. */
 const sharedForMs = 2_000
 
-/** The first page asks before the card is there. What knows the shape of the answer, which is much, comes meanwhile. */
+/**
+ * The first page sends the request before the card's code is loaded. The parser of the answer is large and loads
+ * meanwhile.
+ */
 async function askCheckoutNow(signal: AbortSignal): Promise<CheckoutNow> {
   const [body, { readCheckoutNow }] = await Promise.all([
     requestServer('/app/api/checkout-now', { signal }),
@@ -14,7 +17,7 @@ async function askCheckoutNow(signal: AbortSignal): Promise<CheckoutNow> {
   return readCheckoutNow(body)
 }
 
-/** What acts at checkout, and what it takes of what there is. */
+/** Records that act at checkout, and their use of the shop's limits. */
 export const checkoutNowQuery = queryOptions({
   queryKey: ['checkout-now'],
   queryFn: ({ signal }) => askCheckoutNow(signal),

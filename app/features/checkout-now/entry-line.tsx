@@ -10,7 +10,7 @@ import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { findEntryPath } from './entry-path.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
 
-/** Lines that act say so by where they stand. */
+/** Tones of states. Lines that act have none, since their place in the list shows it. */
 const tones: Readonly<Partial<Record<EntryState, StateTone>>> = {
   partly: 'warning',
   testing: 'attention',

@@ -132,7 +132,7 @@ async function perform(
   }
   const action = isWanted ? 'enable' : 'disable'
   const steps = plan.map((step, index) => ({ id: String(index), step }))
-  // What it is about is a rule set, since discounts have gone their own way.
+  // The entry is a rule set here, since discounts are switched elsewhere.
   const report =
     owner === 'discount' ? undefined : deriveBulkReport(action, owner, { steps, skipped: [] }, outcome)
   const { title = '', message = '', uncertain = false } = report?.stopped ?? {}

@@ -12,7 +12,7 @@ import { checkoutNowScreenWords as words } from './words.ts'
 /** Why a line was not switched. */
 export type SwitchFailure = Extract<SwitchOutcome, { kind: 'refused' | 'not in plan' }>
 
-/** Switching lines on and off, one at a time; what keeps one from being switched is told until the next. */
+/** Switches lines on and off, one at a time. The reason of a refused switch is shown until the next one. */
 export function useSwitch() {
   const settings = useSettings()
   const shopify = useAppBridge()
@@ -29,7 +29,7 @@ export function useSwitch() {
     setRunningKey(entry.key)
     setFailure(undefined)
     try {
-      // What all the screens know of saving is loaded by those who switch.
+      // The code of saving, which all screens share, loads with the first switch.
       const { switchEntry } = await import('./switch-entry.ts')
       const outcome = await switchEntry(entry, isWanted, {
         settings,

@@ -21,7 +21,7 @@ const words = deadEndScreenWords.page
 type CheckoutStepsProps = {
   readonly records: readonly ActiveRecord[]
   readonly sample: SampleCheckout
-  /** Whether the sample is complete. */
+  /** True if the sample is complete. */
   readonly isReady: boolean
 }
 

@@ -14,11 +14,11 @@ const words = deadEndScreenWords.page
 
 type ChecksRequest = { readonly checks: readonly ActiveCheck[]; readonly sample: SampleCheckout }
 type ChecksStepProps = ChecksRequest & {
-  /** Whether the sample is complete. */
+  /** True if the sample is complete. */
   readonly isReady: boolean
 }
 
-/** What the checks say when the order of a checkout is placed. */
+/** Answers of the checks when the order of a checkout is placed. */
 export function ChecksStep({ checks, sample, isReady }: ChecksStepProps) {
   const { last, failure } = useRestedRequest(
     'checks',

@@ -8,7 +8,7 @@ import { type Outcome, ruleTitle } from '../test-panel/describe-outcome.ts'
 
 const words = testPanelWords.outcome
 
-/** What became of the methods of one step, told with the titles of the records and rules that did it. */
+/** Outcomes of the methods of one step, with the titles of the records and rules that caused them. */
 export function describeStep(
   owner: CustomizationOwner,
   methods: readonly PreviewMethod[],

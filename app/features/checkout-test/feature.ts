@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { describeFeature } from '../feature.ts'
 import { toHome } from '../ways-back.ts'
 
-/** The same as a tester meets it. */
+/** The page for a checkout as a tester meets it. */
 export const testerCheckoutPath = '/app/checkout-test?as=tester'
 
 /** A checkout made up by the merchant, and what all active records do to it. */

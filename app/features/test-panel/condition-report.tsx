@@ -7,7 +7,7 @@ import styles from './test-panel.module.css'
 
 const words = testPanelWords.rules
 
-/** Told apart by shape and word; the colour only repeats it. */
+/** Marks by shape and word; the colour only repeats them. */
 const marks = {
   met: { source: CheckCircleIcon, tone: 'success' },
   not_met: { source: XCircleIcon, tone: 'critical' },

@@ -16,15 +16,15 @@ import type { OtherSet } from './other-sets.ts'
 import type { PlannedPreview } from './plan-preview.ts'
 import type { Preview } from './use-preview.ts'
 
-/** What came of a preview, ready to be told. */
+/** Outcome of a preview, in the form that the reports show. */
 export type Outcome = {
   readonly methods: readonly PreviewMethod[]
   readonly draft: RecordOutcome
   /** The rules that were run, which the draft may have left behind. */
   readonly draftSet: RuleSet
-  /** What the products that were in the cart are called. */
+  /** Titles of the products in the cart. */
   readonly productNames: Names
-  /** Each other set that was run, with where it stands in the changes. */
+  /** Each other set that ran, with its index in the changes. */
   readonly others: readonly {
     readonly index: number
     readonly set: OtherSet
@@ -35,7 +35,7 @@ export type Outcome = {
   readonly headline: string
   /** Names who did something to a method. */
   readonly nameOf: (change: PreviewChange) => string
-  /** What each of the methods costs, where rules go by it. */
+  /** Prices of the methods, if rules depend on them. */
   readonly prices: { readonly told: readonly string[]; readonly areMadeUp: boolean } | undefined
 }
 
@@ -106,7 +106,7 @@ function formatHeadline(
   return sentences.filter(Boolean).join(' ')
 }
 
-/** What these rules did; where other sets did something too, each on its own. */
+/** Counts of what these rules changed. If other sets changed something too, each has its own count. */
 function formatCounts(
   owner: CustomizationOwner,
   { own, others }: { readonly own: OutcomeCounts; readonly others: OutcomeCounts },

@@ -78,7 +78,10 @@ function MethodList({ heading, children }: { heading: string; children: React.Re
   )
 }
 
-/** An express button that stays is told of, as what is struck out looks gone. */
+/**
+ * Names the rule that hides a method. An express button that stays gets its own text, since a struck-out name looks
+ * gone.
+ */
 function tellHider({ kind }: PreviewChange, who: string, isHiddenAmongExpress: boolean): string {
   if (kind === 'hide') return words.hiddenBy(who)
   return isHiddenAmongExpress ? words.hiddenInListBy(who) : words.hiddenInListAloneBy(who)

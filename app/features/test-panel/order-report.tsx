@@ -15,7 +15,7 @@ type OrderReportProps = {
   readonly buysForCompany: boolean
 }
 
-/** What the rules do with the order as a whole: its payment terms, and whether the merchant looks at it first. */
+/** Effects of the rules on the order as a whole: its payment terms, and whether the merchant reviews it first. */
 export function OrderReport({ outcome, draftSet, buysForCompany }: OrderReportProps) {
   const changes = listOrderChanges(outcome, draftSet, buysForCompany)
   if (changes.length === 0) return null

@@ -10,7 +10,7 @@ import type { OtherSets } from './other-sets.ts'
 
 const words = testPanelWords.others
 
-/** What the other active rule sets do at the same checkout, and where they and the draft act on the same method. */
+/** Effects of the other active rule sets at the same checkout, and the methods that they share with the draft. */
 export function OtherSetsReport({ sets, outcome }: { sets: OtherSets; outcome: Outcome }) {
   const { methods, others, collisions } = outcome
   const unreadable = [...sets.before, ...sets.after].filter(({ record }) => record === undefined)
@@ -55,7 +55,7 @@ function Entry({ title, outcomes }: { title: string; outcomes: readonly string[]
   )
 }
 
-/** What one record did, in a sentence for each kind of change. */
+/** Changes of one record, in a sentence for each kind. */
 function listOutcomes(methods: readonly PreviewMethod[], record: number): string[] {
   const outcomes = changeKinds.flatMap((kind) => {
     const names = methods

@@ -17,7 +17,7 @@ export const activeRecordsQuery = (owner: CustomizationOwner) =>
     },
   })
 
-/** A record that acts at checkout beside the draft. */
+/** Record that acts at checkout in addition to the draft. */
 export type OtherSet = {
   readonly number: string
   readonly title: string
@@ -26,7 +26,7 @@ export type OtherSet = {
 }
 
 export type OtherSets = {
-  /** Those the platform runs before the draft, and after it. */
+  /** Sets that the platform runs before the draft, and after it. */
   readonly before: readonly OtherSet[]
   readonly after: readonly OtherSet[]
   /** Customizations of other apps, which nobody but the platform can run. */

@@ -41,7 +41,7 @@ export function PanelBody({ owner, draft, recordId }: PanelBodyProps) {
   const { functions } = useSettings()
   const records = useQuery(activeRecordsQuery(owner))
   const checkout = useSample(draft.ruleSet)
-  // What is in testing is met by testers alone.
+  // Records in testing act for testers alone.
   const isMet = draft.status === 'testing' ? isEnabledRecord : actsForShoppers
   const sets = useMemo(
     () => splitOtherSets(records.data?.filter(isMet) ?? [], recordId, functions),

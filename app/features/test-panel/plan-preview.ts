@@ -9,11 +9,11 @@ import type { OtherSet, OtherSets } from './other-sets.ts'
 
 export type PlannedPreview = {
   readonly request: PreviewRequest
-  /** What of it is the draft. */
+  /** The draft's part of the request. */
   readonly draft: { readonly functionHandle: CustomizationFunctionHandle; readonly ruleSet: RuleSet }
-  /** Where the draft stands among the records of the request. */
+  /** Index of the draft among the records of the request. */
   readonly draftIndex: number
-  /** The others that run, by where they stand in the request. */
+  /** The other sets that run, by their index in the request. */
   readonly others: ReadonlyMap<number, OtherSet>
 }
 

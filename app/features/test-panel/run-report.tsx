@@ -9,7 +9,7 @@ import styles from './test-panel.module.css'
 
 const words = testPanelWords.run
 
-/** What the function itself said: an error it ended with, what it could not come to, and its log. */
+/** Messages of the function itself: an error that ended it, a used-up budget, and its log. */
 export function RunReport({ outcome }: { outcome: RecordOutcome }) {
   const { error, logs } = outcome
   const isUsedUp = hasUsedUpBudget(outcome)

@@ -61,7 +61,7 @@ export function SampleForm({ owner, draft, checkout }: SampleFormProps) {
         />
       </div>
       <Disclosed id={detailsId} isOpen={isOpen} atOnce>
-        {/* Another sample fills the fields anew, what was half typed included. */}
+        {/* The key resets the fields with another sample, including half-typed values. */}
         {isOpen && <SampleDetails key={checkout.version} owner={owner} draft={draft} checkout={checkout} />}
       </Disclosed>
     </Stack>

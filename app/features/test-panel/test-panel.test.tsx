@@ -178,7 +178,7 @@ test('shows the methods before and after, and each rule with its conditions', as
   expect(second.getByText('This rule does not fire because the subtotal is not known yet.')).toBeTruthy()
 })
 
-test('tells the outcome to a screen reader', async () => {
+test('announces the outcome to a screen reader', async () => {
   showPanel(createDraft(rule('Large orders')))
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
@@ -194,7 +194,7 @@ test('credits these rules with what they did, and other sets with what they did'
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
 })
 
-test('the answer comes first: the checkout stands above it in one line', async () => {
+test('the answer comes first: the checkout is above it in one line', async () => {
   const { user } = showPanel(createDraft(rule('Large orders')))
   await screen.findByRole('region', { name: 'Large orders' })
   expect(screen.getByText(/^India, KA, 560001 · 2 pieces · Signed in, vip · /)).toBeTruthy()
@@ -277,7 +277,7 @@ test('runs stored pincodes as they are stored, without their form', async () => 
   })
 })
 
-test('a payment rule is told when an active delivery record hides the chosen rate', async () => {
+test('a payment rule shows when an active delivery record hides the chosen rate', async () => {
   platform.records.push({
     owner: 'delivery',
     id: 'gid://shopify/DeliveryCustomization/1',
@@ -424,7 +424,7 @@ test('another sample is another checkout', async () => {
   await waitFor(() => expect(asked.at(-1)?.sample.customer.isSignedIn).toBe(false))
 })
 
-test('a server that refuses is told, and what was shown stays', async () => {
+test('a refusal by the server is shown, and the last answer stays', async () => {
   const { change } = showPanel(createDraft(rule('Mine')))
   await screen.findByRole('region', { name: 'Mine' })
   answer = () => Response.json({ error: 'The request body is not in the expected form.' }, { status: 400 })

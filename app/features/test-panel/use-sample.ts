@@ -58,13 +58,13 @@ export function useSample(ruleSet?: RuleSet) {
   const name = words.names[kept.id]
   return {
     id: kept.id,
-    /** What the checkout is called among the samples. */
+    /** Name of the checkout among the samples. */
     name: isChanged ? words.changed(name) : name,
     sample,
     isChanged,
-    /** Whether the merchant has changed this part of the sample. */
+    /** True if the merchant has changed this part of the sample. */
     isOwn: (part: keyof SampleCheckout) => kept.changes[part] !== undefined,
-    /** Whether the store has said which methods and which money it has, or cannot. */
+    /** True once the store's methods and money are loaded or have failed to load. */
     isReady: !payment.isPending && !delivery.isPending && !shop.isPending,
     /** Counts how often a sample was chosen. */
     version,
@@ -86,7 +86,7 @@ function readRemembered(): Remembered {
   const text = findRemembered(sampleStorageKey)
   if (text === undefined) return untouched
   try {
-    // What comes from JSON has no undefined members.
+    // The cast relies on JSON, which has no undefined members.
     const { data } = rememberedSchema.safeParse(JSON.parse(text))
     return { ...untouched, ...(data as KeptSample | undefined) }
   } catch {

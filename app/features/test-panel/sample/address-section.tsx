@@ -18,7 +18,7 @@ type AddressSectionProps = {
   readonly address: Address | null
   /** With what few rules look at. */
   readonly isWhole: boolean
-  /** Of a check, which is told of it as well; '' before it is chosen. */
+  /** Input of a check, which reads it as well; '' before it is chosen. */
   readonly billingCountryCode?: string | undefined
   readonly onChange: (address: Address | null) => void
   readonly onBillingChange: (billingCountryCode: string) => void
@@ -31,7 +31,7 @@ export function AddressSection({
   onChange,
   onBillingChange,
 }: AddressSectionProps) {
-  // What was entered comes back when the shopper enters an address again.
+  // The last address comes back when the shopper enters an address again.
   const [last, setLast] = useState<Address>(address ?? { countryCode: 'IN', provinceCode: '', zip: '' })
   const change = (changes: Partial<Address>) => {
     const next = { ...(address ?? last), ...changes }

@@ -12,7 +12,7 @@ type AmountFieldProps = {
   readonly help?: string | undefined
 }
 
-/** A number of the sample. What is no fitting number is told, and the sample keeps what it had. */
+/** Number of the sample. An unfit number is reported, and the sample keeps its previous one. */
 export function AmountField({ label, value, onChange, wholeFrom, suffix, help }: AmountFieldProps) {
   const [unfit, setUnfit] = useState<number | string | undefined>(undefined)
   const id = useId()

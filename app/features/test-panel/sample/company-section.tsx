@@ -14,7 +14,7 @@ type CompanySectionProps = {
   readonly company: SampleCompany | null
   readonly isSignedIn: boolean
   readonly asked: AskedDetails
-  /** Of a check, which is told of it as well. */
+  /** Input of a check, which reads it as well. */
   readonly purchaseOrderNumber?: string | undefined
   readonly onChange: (company: SampleCompany | null) => void
   readonly onNumberChange: (purchaseOrderNumber: string) => void

@@ -8,7 +8,7 @@ import { PlainField } from './plain-field.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 const words = testPanelWords.delivery
-/** Stands for no rate in the select; a rate cannot have it for a title, as titles are trimmed. */
+/** Value of the choice "no rate" in the select. No rate has it as a title, since titles are trimmed. */
 const noRate = ' '
 
 type DeliverySectionProps = {

@@ -25,7 +25,7 @@ type MarketSectionProps = {
 export function MarketSection({ sample, onChange }: MarketSectionProps) {
   const { marketCountryCode, languageCode, currencyCode, date, time } = sample
   const id = useId()
-  // A text that is no day is told, and the sample keeps the day it had.
+  // A text that is no date is reported, and the sample keeps its previous date.
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const changeDate = (next: string) => {
     const isDay = parseCalendarDate(next) !== undefined

@@ -4,7 +4,7 @@ import { testPanelWords } from '#rules/words/test-panel.ts'
 import { PlainField } from './plain-field.tsx'
 
 type MetafieldFieldsProps = {
-  /** Those the rules ask for. */
+  /** Metafields that the rules read. */
   readonly asked: readonly MetafieldName[]
   readonly metafields: readonly SampleMetafield[]
   readonly labelOf: (name: string) => string

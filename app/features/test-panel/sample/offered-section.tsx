@@ -11,12 +11,12 @@ const words = testPanelWords.offered
 type OfferedSectionProps = {
   readonly owner: CustomizationOwner
   readonly sample: SampleCheckout
-  /** What each rate costs makes a difference. */
+  /** True if the price of a rate makes a difference. */
   readonly hasPrices: boolean
   readonly onChange: (changes: Partial<SampleCheckout>) => void
 }
 
-/** What the checkout offers before any rule acts. */
+/** Methods that the checkout offers before any rule acts. */
 export function OfferedSection({ owner, sample, hasPrices, onChange }: OfferedSectionProps) {
   const { paymentMethods, rates } = sample
   const names = owner === 'payment' ? paymentMethods : rates.map(({ title }) => title)

@@ -73,7 +73,7 @@ export function PickProducts({ lines, asked, onPick }: PickProductsProps) {
   )
 }
 
-/** Whether all of a line but its quantity is the store's. */
+/** True if the line is a product of the store. Only its quantity is the merchant's. */
 export function isOfStore({ variantId }: SampleLine): boolean {
   return variantId !== undefined
 }

@@ -66,7 +66,7 @@ type YesNoFieldProps = {
   readonly onChange: (value: boolean) => void
 }
 
-/** What is so in the sample, or is not. */
+/** Fact of the sample that is true or false. */
 export function YesNoField({ label, value, onChange }: YesNoFieldProps) {
   return <Checkbox label={label} checked={value} onChange={onChange} />
 }

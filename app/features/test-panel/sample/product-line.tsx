@@ -24,7 +24,7 @@ type ProductLineProps = {
   readonly onRemove: () => void
 }
 
-/** A line of the cart. Of the products and collections only those that the rules name can make a difference. */
+/** Line of the cart. Only the products and collections that the rules name can make a difference. */
 export function ProductLine({ number, line, asked, names, onChange, onRemove }: ProductLineProps) {
   const [isDetailed, setIsDetailed] = useState(false)
   const change = (changes: Partial<SampleLine>) => onChange({ ...line, ...changes })

@@ -16,7 +16,7 @@ type ProductsSectionProps = {
   readonly lines: readonly SampleLine[]
   readonly asked: AskedDetails
   readonly names: Names
-  /** Whether the merchant has changed them: what is only ours gives way to the store's products. */
+  /** True if the merchant changed the lines. Sample lines give way to the store's products. */
   readonly areOwn: boolean
   readonly onChange: (lines: SampleLine[]) => void
 }

@@ -8,7 +8,7 @@ import styles from './sample-section.module.css'
 
 type SampleSectionProps = {
   readonly title: string
-  /** What is in it, in a few words, so that it need not be opened to be known. */
+  /** Contents in a few words, so that the merchant need not open it. */
   readonly summary: string
   readonly children: ReactNode
 }
