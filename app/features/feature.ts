@@ -9,19 +9,19 @@ export type OwnBlocks = Readonly<Record<string, ComponentType>>
 /** A screen of the app, as its folder describes it. */
 export type Feature = {
   readonly path: `/app${string}`
-  /** Over the page, in the browser's title, and in the menu where the feature stands there. */
+  /** Title above the page, in the browser's title, and in the menu if the feature is in it. */
   readonly title: string
   readonly subtitle?: string
   /** The page that its back arrow leads to. */
   readonly backTo?: WayBack
-  /** Whether the admin's menu leads to it. The order of the menu is the order of the list of features. */
+  /** True if the admin's menu leads to it. The order of the menu is the order of the list of features. */
   readonly inMenu: boolean
-  /** Its own blocks, each loaded when it is first shown, beside those that every page may have. */
+  /** Blocks of its own, in addition to the blocks of every page. Each loads when it is first shown. */
   readonly ownBlocks: OwnBlocks
   readonly blocks: readonly PageBlock[]
   /** Under the blocks: more of them, one section at a time. */
   readonly sections?: PageSections
-  /** How it works, told on the home page too. */
+  /** Guide to its use, also shown on the home page. */
   readonly guide?: Tutorial
 }
 
@@ -40,7 +40,7 @@ export type PageSections = {
   }[]
 }
 
-/** The same description; the compiler sees to it that the page lists only blocks that there are. */
+/** Returns the description. The compiler checks that the page lists only existing blocks. */
 export function describeFeature<const Own extends OwnBlocks>(
   feature: Omit<Feature, 'blocks' | 'ownBlocks'> & {
     readonly ownBlocks: Own

@@ -110,7 +110,7 @@ test('rules that read SKUs are measured with the longest SKUs of the store', asy
   expect(platform.budget.requests.map(({ texts }) => texts)).toEqual([{ variant_sku: ['НАБОР-12', 'A'] }])
 })
 
-test('a store that does not tell its titles is measured on made ones', async () => {
+test('a store that does not return its titles is measured on invented ones', async () => {
   platform.obstruct = (name) =>
     name === 'StoreTexts' ? Response.json({ errors: [{ message: 'No.' }] }) : undefined
   const [readsTitles] = rules({
@@ -163,7 +163,7 @@ test('a function that stops judging is over the limit, whatever it came to', asy
   expect(screen.getByText(/conditions that it has not come to count as not met/)).toBeTruthy()
 })
 
-test('rules that do not fit are all that is told until they do', async () => {
+test('rules that do not fit are the only report until they do', async () => {
   platform.budget.measure = () => ({ ...calmBudget, rules: measured(10_050, 10_000), carts: [] })
   open(rules(rule('A')))
   await meter('101% of the room for stored rules')
@@ -190,7 +190,7 @@ test('a record keeps the function that it has', async () => {
   await waitFor(() => expect(platform.budget.requests[0]?.functionHandle).toBe('payment-rules'))
 })
 
-test('a failure is told, and can be tried again', async () => {
+test('a failure is reported, and can be tried again', async () => {
   platform.obstruct = (name) =>
     name === 'budget' ? Response.json({ error: 'No answer.' }, { status: 400 }) : undefined
   const { user } = open(rules(rule('A')))

@@ -11,7 +11,7 @@ import { functionIds } from '../../testing/test-admin-api.ts'
 import { createTestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
 
-/** What is at the address of the videos. */
+/** Response at the address of the videos. */
 let videos: () => Response
 
 function openHelp(others: Parameters<typeof renderApp>[4] = {}) {
@@ -42,7 +42,7 @@ describe('the questions', () => {
 })
 
 describe('Get Support', () => {
-  it('offers the ways that are set up, and tells which one was taken', async () => {
+  it('offers the configured ways to get support, and tracks the chosen one', async () => {
     const support = { ...noSupport, email: 'help@example.com', chatUrl: 'https://chat.example.com' }
     const { user } = openHelp({ support, shop: 'saffron-lane.myshopify.com' })
     await user.click(await screen.findByRole('button', { name: 'Get Support' }))
@@ -93,7 +93,7 @@ describe('what we learn', () => {
     expect([...platform.shopFlags]).toEqual(['learning.refused'])
   })
 
-  it('offers to be known only where a service would be told who somebody is', async () => {
+  it('offers to share the name only where a service would receive it', async () => {
     const { unmount } = openLearning({ trackingWebhook: { url: 'https://hook.example.com' } })
     await screen.findByRole('switch', { name: 'Let the app tell how it is used' })
     expect(screen.queryByRole('switch', { name: /Share my name and email/ })).toBeNull()
@@ -172,7 +172,7 @@ describe('the tutorials', () => {
 })
 
 describe('the plan page', () => {
-  it('tells the price, and that nothing is charged here', async () => {
+  it('shows the price, and that nothing is charged here', async () => {
     renderApp('/app/plan', createTestPlatform())
     expect(await screen.findByText(/free of charge/)).toBeDefined()
     expect(screen.getAllByText('$19')).toHaveLength(3)

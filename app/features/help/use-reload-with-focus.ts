@@ -4,9 +4,9 @@ import { findRemembered, forget, remember } from '../../browser-storage.ts'
 const key = 'checkout-ninja.focus-after-reload'
 
 /**
- * Loads the document anew, after which the element with this id has the focus again, as if the page had stayed.
+ * Reloads the document. The element with this id has the focus again afterwards, as if the page had stayed.
  *
- * @param isThere whether the element can take the focus yet.
+ * @param isThere true once the element can take the focus.
  */
 export function useReloadWithFocus(id: string, isThere: boolean): () => void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FunctionIds } from '#rules/records/function-ids.ts'
 import { featureName } from '../cod-with-fee/feature-name.ts'
 
-/** What is done of the guide. What knows the records, which is much, is no part of the first page. */
+/** Finished steps of the guide. The code that reads the records is large, and so is not part of the first page. */
 export const codGuideQuery = (functions: FunctionIds) =>
   queryOptions({
     queryKey: [featureName, 'status', 'guide'],

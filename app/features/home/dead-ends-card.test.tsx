@@ -69,7 +69,7 @@ it('shows the first of many findings, and the others once they are asked for', a
   expect(screen.getByRole('button', { name: 'Open this checkout: Finding 11.' })).toBe(document.activeElement)
 })
 
-it('tells what was found, and takes the checkout to where it can be tried', async () => {
+it('shows the finding, and opens its checkout where it can be tried', async () => {
   const platform = createTestPlatform()
   await storeCodWithFee(platform, 'Standard - COD')
   platform.deadEnds.ask = () => ({
@@ -86,7 +86,7 @@ it('tells what was found, and takes the checkout to where it can be tried', asyn
   expect(JSON.parse(kept)).toMatchObject({ changes: sample })
 })
 
-it('tells what testers alone meet, and opens their checkout as theirs', async () => {
+it('shows findings of testers alone, and opens their checkout as theirs', async () => {
   const platform = createTestPlatform()
   await storeCodWithFeeAs(platform, 'Testing', 'Standard - COD')
   platform.deadEnds.requests.length = 0
@@ -125,10 +125,10 @@ describe('an order that a check stops', () => {
   }
   const button = (name: string) => screen.getByRole('button', { name })
 
-  it('can be meant, counts no longer, and can be told again', async () => {
+  it('can be marked as intended, no longer counts, and can be shown again', async () => {
     const { platform, user } = await openHome()
     expect(await screen.findByText('2 found')).toBeDefined()
-    // That nobody can pay is never meant.
+    // A checkout that nobody can pay for has no such button, since it is never intended.
     expect(screen.getAllByRole('button', { name: /^I mean this/ })).toHaveLength(1)
     await user.click(button(`I mean this: ${stopped}`))
     expect(await screen.findByText('1 found')).toBeDefined()

@@ -26,10 +26,10 @@ const words = deadEndScreenWords.card
 const times = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
 
 const isMeant = (finding: DeadEndFinding) => finding.isMeant === true
-/** What is meant is no news. */
+/** True for a finding that is not marked as intended. */
 const counts = (finding: DeadEndFinding) => !isMeant(finding)
 
-/** Whether all active records together leave every shopper a way to pay, by trying them. */
+/** Card that tries all active records together and shows whether every shopper has a way to pay. */
 export default function DeadEndsCard() {
   const settings = useSettings()
   const client = useQueryClient()
@@ -119,7 +119,7 @@ function useOpenFinding(who: Shopper) {
   }
 }
 
-/** What testers meet and shoppers do not. */
+/** Findings of testers that shoppers do not meet. */
 function OfTesters({ answer: { findings, isPartial } }: { readonly answer: DeadEndAnswer }) {
   const open = useOpenFinding('tester')
   if (findings.length === 0)
@@ -159,7 +159,7 @@ function Answer({ answer, meaning }: AnswerProps) {
 
 type MeantProps = { readonly findings: readonly DeadEndFinding[]; readonly meaning: Meaning }
 
-/** What the shop has said is meant, put away. */
+/** Findings that the shop has marked as intended, folded away. */
 function Meant({ findings, meaning }: MeantProps) {
   const open = useOpenFinding('shopper')
   const id = useId()

@@ -38,7 +38,7 @@ describe('the home page', () => {
     expect(await screen.findByText('Needs attention')).toBeDefined()
   })
 
-  it('says why the status cannot be told', async () => {
+  it('says why the status is unknown', async () => {
     const platform = createTestPlatform()
     platform.obstruct = () =>
       Response.json({ data: null, errors: [{ message: 'One.' }, { message: 'Two.' }] })
@@ -57,7 +57,7 @@ describe('the home page', () => {
 
 describe('the notice about cash on delivery', () => {
   it.each(['/app', '/app/cod-with-fee', '/app/cod-fee-rules', '/app/cod-rules', '/app/pincodes'])(
-    'tells on %s to enable it, where the store has no such payment method',
+    'asks on %s to enable it, where the store has no such payment method',
     async (path) => {
       const platform = createTestPlatform()
       platform.paymentMethods = ['Bank Deposit']

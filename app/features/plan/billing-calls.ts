@@ -6,8 +6,8 @@ import { PlatformFailure } from '../../platform/platform-failure.ts'
 import { planWords as words } from './words.ts'
 
 /**
- * What the merchant can have the billing service do, in one place. Every call throws a PlatformFailure in words for the
- * merchant; the reason is in the browser's log.
+ * Calls of the billing service for the merchant. Every call throws a PlatformFailure in words for the merchant. The
+ * browser's log has the reason.
  */
 export type BillingCalls = {
   /** @returns where the merchant approves the plan. */

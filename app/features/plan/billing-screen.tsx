@@ -19,7 +19,7 @@ type BillingScreenProps = {
 /** The shop's plan: what it is, what else there is, and what of it is used. */
 export default function BillingScreen({ plan, onChanged }: BillingScreenProps) {
   const { appId, apiUrl, customerApiToken } = plan
-  // Whom the service does not know yet it cannot tell anything.
+  // The service has no answer for a shop without a token.
   if (customerApiToken === null) return <LastKnownPlan plan={plan} onRetry={onChanged} />
   return (
     <MantleProvider key={customerApiToken} appId={appId} apiUrl={apiUrl} customerApiToken={customerApiToken}>

@@ -17,7 +17,7 @@ type CappedAmountProps = {
   readonly onChanged: () => Promise<void>
 }
 
-/** What usage may cost at most in a period, and how the merchant agrees to more or less. */
+/** Maximum cost of usage in a period, with a form to agree to another one. */
 export function CappedAmount({ subscription, calls, onChanged }: CappedAmountProps) {
   const { running, failure, run } = useCall()
   const [typed, setTyped] = useState<string>()

@@ -3,7 +3,7 @@ import { planPath } from '../../paths.ts'
 import { describeFeature } from '../feature.ts'
 import { toHome } from '../ways-back.ts'
 
-/** What the app costs. */
+/** The page with the app's price. */
 export const plan = describeFeature({
   path: planPath,
   title: 'Plan',

@@ -12,7 +12,7 @@ type LastKnownPlanProps = {
   readonly onRetry: () => Promise<void>
 }
 
-/** What there is to say of a plan while the billing service says nothing. */
+/** Last known plan, shown while the billing service does not answer. */
 export function LastKnownPlan({ plan, onRetry }: LastKnownPlanProps) {
   const [isRunning, setIsRunning] = useState(false)
   const { standing, known, knownAt } = plan

@@ -50,7 +50,7 @@ const free = { id: 'c', billingStatus: 'none', plans: [pro, yearly], subscriptio
 let platform: TestPlatform
 let calls: { method: string; path: string; body: unknown; headers: Headers }[]
 let customer: Record<string, unknown>
-/** What the service answers to anything but being asked for the customer. */
+/** Answer of the service to every request except the one for the customer. */
 let answer: () => Response
 beforeEach(() => {
   platform = createTestPlatform()
@@ -89,7 +89,7 @@ describe('the plans page', () => {
       /What acts at your checkout goes on/,
     ],
     [{ billingStatus: 'canceled' }, 'Current plan: Free', 'Cancelled', /Nothing was taken away/],
-  ])('tells %j', async (changed, heading, badge, sentence) => {
+  ])('shows %j', async (changed, heading, badge, sentence) => {
     customer = { ...free, ...changed }
     open()
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
@@ -106,7 +106,7 @@ describe('the plans page', () => {
     expect(calls[0]?.headers.has('x-mantle-app-api-key')).toBe(false)
   })
 
-  it('tells when the next bill comes', async () => {
+  it('shows the date of the next bill', async () => {
     customer = { ...free, billingStatus: 'active', subscription }
     open()
     expect(await text(/^Next billing date: December (19|20), 2026$/)).toBeTruthy()
@@ -185,7 +185,7 @@ describe('the plans page', () => {
   it.each([
     ['lastKnown', /^What you see of your plan is from/],
     ['lapsed', /Until the service answers, nothing is limited/],
-  ] as const)('tells what was known last where the service is silent: %s', async (standing, sentence) => {
+  ] as const)('shows the last known plan where the service is silent: %s', async (standing, sentence) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     platform.plan = { ...billed, customerApiToken: null, standing }
     open()

@@ -22,7 +22,7 @@ const partBlocks: readonly Block[] = [
   { id: 'parts', kind: 'pricing_cards', props: { cards: pricingCards, isPriced: false } },
 ]
 
-/** What the app costs, and the shop's plan where there is billing. */
+/** Price of the app, and the shop's plan if there is billing. */
 export default function Plan() {
   const {
     data: plan,

@@ -2,7 +2,7 @@ const date = (moment: string | Date) => new Date(moment).toLocaleDateString('en'
 const moment = (told: string) =>
   new Date(told).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** The plan page (docs/product.md#plans). What the billing library has labels for is told in its words. */
+/** The plan page (docs/product.md#plans). Labels that the billing library has come from the library. */
 export const planWords = {
   free: 'No billing is set up on this server: everything below is yours, without limits and free of charge. Where billing is set up it has the price that is shown.',
   parts: 'What is in it',

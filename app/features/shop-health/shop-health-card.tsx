@@ -19,7 +19,7 @@ import { shopHealthWords as words } from './words.ts'
 
 const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What is wrong with what acts at checkout, each with what to do about it. */
+/** Faults of the records that act at checkout, each with its remedy. */
 export default function ShopHealthCard() {
   const { data, error, isFetching, refetch } = useQuery(shopHealthQuery)
   useEffect(() => {

@@ -8,7 +8,7 @@ async function readShopHealth(signal: AbortSignal): Promise<ShopHealth> {
   return readAnswer(shopHealthSchema, await requestServer(address, { signal }))
 }
 
-/** What is wrong with what acts at checkout; asked for afresh when the page opens. */
+/** Faults of the records that act at checkout, requested again whenever the page opens. */
 export const shopHealthQuery = queryOptions({
   queryKey: ['shop-health'],
   queryFn: ({ signal }) => readShopHealth(signal),
@@ -25,7 +25,7 @@ export async function closeCustomerRequest(id: string): Promise<void> {
   await requestServer(`${address}/requests/${encodeURIComponent(id)}`, { method: 'DELETE' })
 }
 
-/** Has the shop told by e-mail from now on, or no longer. */
+/** Turns the shop's e-mails about faults on or off. */
 export async function changeHealthMail(isOn: boolean): Promise<ShopHealth['mail']> {
   const body = await requestServer(`${address}/mail`, formatPut({ isOn }))
   return readAnswer(healthMailAnswerSchema, body).mail
