@@ -14,9 +14,9 @@ type ChoicesBoxProps = Pick<FieldProps<string[]>, 'path' | 'label' | 'errors' | 
   readonly looks: ComboBoxLooks
   /** Chosen values to be marked as not among the options. */
   readonly unoffered?: readonly string[]
-  /** Whether the order of what is chosen counts; absent: it does not. */
+  /** True if the order of the chosen values counts; absent: it does not. */
   readonly ordered?: boolean
-  /** Whether the list stays open for more; absent: it does. */
+  /** True if the list stays open for more; absent: it does. */
   readonly multiple?: boolean
   /** Where the list goes on beyond what is loaded. */
   readonly more?: { readonly hasMore: boolean; readonly onLoadMore: () => void } | undefined

@@ -10,13 +10,13 @@ export type ComboBoxLooks = Pick<
 >
 
 type ComboBoxProps = Pick<FieldProps<unknown>, 'path' | 'label' | 'errors' | 'disabled'> & {
-  /** What stands in the box. */
+  /** Text in the box. */
   readonly text: string
   readonly onType: (text: string) => void
   readonly onFocus?: () => void
   readonly onBlur?: () => void
   readonly looks?: ComboBoxLooks
-  /** Whether the list stays open for more. */
+  /** True if the list stays open for more. */
   readonly multiple?: boolean
   /** Where the list goes on beyond what is loaded. */
   readonly more?: { readonly hasMore: boolean; readonly onLoadMore: () => void } | undefined
@@ -42,7 +42,7 @@ export function ComboBox(props: ComboBoxProps) {
   return (
     <Stack between="lines">
       <Combobox
-        // Under a field that has an error stands its message, which the list must not cover.
+        // The list opens above a field with an error, so that it does not cover the message below the field.
         preferredPosition={errors.length > 0 ? 'above' : 'below'}
         allowMultiple={multiple}
         {...(more && { willLoadMoreOptions: more.hasMore, onScrolledToBottom: more.onLoadMore })}

@@ -3,7 +3,7 @@ import type { FieldProps } from './field-props.ts'
 
 type FieldErrorsProps = Pick<FieldProps<unknown>, 'path' | 'errors'>
 
-/** What is wrong with a value, in one place under it; nothing while nothing is. */
+/** Faults of a value, in one place under it; empty without faults. */
 export function FieldErrors({ path, errors }: FieldErrorsProps) {
   return errors.length === 0 ? null : <InlineError fieldID={path} message={errors.join(' ')} />
 }

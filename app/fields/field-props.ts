@@ -1,6 +1,6 @@
-/** What every form field is given, whatever it asks for. */
+/** Props of every form field. */
 export type FieldProps<Value> = {
-  /** Where the value stands in the form, which also names the control. */
+  /** Path of the value in the form. It is also the name of the control. */
   readonly path: string
   readonly label: string
   readonly value: Value

@@ -1,6 +1,6 @@
 import { Box } from '@shopify/polaris'
 
-/** Tells a screen reader what just happened. */
+/** Announces the last event to a screen reader. */
 export function LiveRegion({ text }: { readonly text: string }) {
   return (
     <Box visuallyHidden>

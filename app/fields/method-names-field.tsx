@@ -12,7 +12,7 @@ export type MethodNamesFieldProps = FieldProps<MethodName[]> & {
   readonly help?: string | undefined
   readonly labelHidden?: boolean
   readonly required?: boolean
-  /** Whether their order counts. */
+  /** True if their order counts. */
   readonly ordered?: boolean
   /** Only whole names can be given. */
   readonly exact?: boolean

@@ -2,7 +2,7 @@ import { comparable } from '#rules/language/comparable-text.ts'
 import { searchable } from '#rules/language/searchable-text.ts'
 
 export type Choices = {
-  /** What the list shows: options and chosen values that contain the text. */
+  /** Entries of the list: options and chosen values that contain the text. */
   readonly matching: readonly string[]
   /** A typed name that is neither, offered for adding. */
   readonly addable: string | undefined

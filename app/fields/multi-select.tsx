@@ -22,7 +22,7 @@ export type MultiSelectProps = FieldProps<string[]> & {
   readonly help?: string | undefined
   readonly labelHidden?: boolean
   readonly required?: boolean
-  /** Whether the order of what is chosen counts. */
+  /** True if the order of the chosen values counts. */
   readonly ordered?: boolean
 }
 

@@ -9,7 +9,7 @@ type RefreshButtonProps = {
   readonly onRefresh: () => void
 }
 
-/** Loads a field's options anew. */
+/** Loads a field's options again. */
 export function RefreshButton({ label, loading, disabled, onRefresh }: RefreshButtonProps) {
   return (
     <Button

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The text of a live region: the last thing that happened. `state` is told whenever it
- * changes; `announce` tells of what the merchant just did.
+ * Text of a live region: the last event. A change of `state` is announced by itself; `announce` reports an action of
+ * the merchant.
  */
 export function useAnnouncement(state: string): readonly [string, (text: string) => void] {
   const [text, setText] = useState('')

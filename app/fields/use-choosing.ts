@@ -6,13 +6,13 @@ import { toggleChoice } from './multi-select-choices.ts'
 import { useAnnouncement } from './use-announcement.ts'
 
 type ChoosingProps = Pick<FieldProps<string[]>, 'value' | 'onChange'> & {
-  /** What a value is called; its own words when absent. */
+  /** Label of a value; the value itself when absent. */
   readonly labelOf?: (value: string) => string
-  /** What there is to tell of the choices themselves, whenever it changes. */
+  /** Message about the choices themselves, announced whenever it changes. */
   readonly state?: string
 }
 
-/** Choosing several: what is typed in the box, what is chosen and given back, and what is told of it. */
+/** State of a choice of several: the typed text, the chosen and removed values, and their announcement. */
 export function useChoosing({ value, onChange, labelOf = (chosen) => chosen, state = '' }: ChoosingProps) {
   const [text, setText] = useState('')
   const [announcement, announce] = useAnnouncement(state)

@@ -15,11 +15,11 @@ type PlainSelectProps = {
   readonly errors?: readonly string[]
   readonly disabled?: boolean
   readonly required?: boolean
-  /** Stands at the end of the label's line. */
+  /** Link at the end of the label's line. */
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined
 }
 
-/** One of a few texts. What the choice means, its user knows. */
+/** Select of one of a few texts. Its user gives the choice its effect. */
 export function PlainSelect(props: PlainSelectProps) {
   const ownId = useId()
   const { id = ownId, choices, help, errors = [], required = false, action } = props

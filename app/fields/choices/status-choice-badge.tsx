@@ -5,7 +5,7 @@ import { formWords as words } from '#forms/words.ts'
 type StatusChoiceBadgeProps = {
   readonly status: FieldStatus
   readonly label?: string | undefined
-  /** A list tells a draft in another tone than a form. */
+  /** Place of the badge: a list shows a draft in another tone than a form. */
   readonly place?: 'form' | 'list'
 }
 

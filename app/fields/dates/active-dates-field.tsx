@@ -32,7 +32,7 @@ export function ActiveDatesField(props: SchemaFieldProps<'active_dates'>) {
   }
   const shared = { path, disabled }
   const hasStart = isMoment(start)
-  // A day that is none says so itself, beside the box it was typed in.
+  // An invalid date has its message next to its own box.
   const messages = errors.filter((message) => message !== words.dateFormatError)
   return (
     <FieldGroup

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { LocalDateTime } from '#forms/dates/active-dates.ts'
 import { readLocalClock } from '#forms/dates/local-clock.ts'
 
-/** Tells the time in which the merchant counts. */
+/** Returns the time in the merchant's time zone. */
 export type Clock = () => LocalDateTime
 
 export function createClock(timeZone?: string): Clock {

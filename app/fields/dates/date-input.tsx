@@ -20,13 +20,13 @@ export type DateInputProps = {
   readonly required?: boolean
   readonly help?: string | undefined
   readonly earliest?: CalendarDate | undefined
-  /** False where a calendar stands beside it. */
+  /** False where a calendar is next to it. */
   readonly withCalendar?: boolean
 }
 
 /**
- * A day, typed or chosen from a calendar. What is typed settles when the merchant leaves the box; a text that is no
- * day becomes the value as it is, so that it is told and cannot be saved unnoticed.
+ * Date, typed or chosen from a calendar. Typed text settles when the merchant leaves the box. A text that is no date
+ * becomes the value unchanged, so that it is reported and cannot be saved unnoticed.
  */
 export function DateInput(props: DateInputProps) {
   const { id, label, value, onChange, errors, disabled, earliest } = props

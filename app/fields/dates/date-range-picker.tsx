@@ -29,7 +29,7 @@ export function DateRangePicker({ path, value, today, onApply, onCancel }: DateR
   const [range, setRange] = useState(value)
   // "Custom" stays chosen even while the days happen to be those of a preset.
   const [isCustom, setIsCustom] = useState(false)
-  // The calendar starts anew where a change may lead to another month, and stays while it is being clicked.
+  // The calendar starts again when a change may lead to another month, and stays while it is being clicked.
   const [calendarStart, setCalendarStart] = useState(value.end)
   const preset = isCustom ? 'custom' : findDateRangePreset(range, today)
   const choosePreset = (chosen: string) => {

@@ -19,7 +19,7 @@ export function DateTimeInputs(props: DateTimeInputsProps) {
   const { path, name, moment, earliest, disabled, onChange } = props
   const date = dateOf(moment)
   const time = timeOf(moment)
-  // What was blank and is left blank says nothing about a day.
+  // A box that was blank and stays blank changes no date.
   const changeDate = (typed: string) => {
     if (typed !== '') onChange(onDate(moment, typed, '00:00'))
   }

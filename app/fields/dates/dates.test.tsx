@@ -37,7 +37,7 @@ describe('a day', () => {
     expect(valuesNow().day).toBe('2026-12-01')
   })
 
-  it('that is none is told, kept as typed, and cannot be saved', async () => {
+  it('that is invalid is reported, kept as typed, and cannot be saved', async () => {
     const { user, saved } = renderFields(schema, { values: { day: '2026-12-01' } })
     await enter(user, 'Day', '31.12.2026')
     expect(screen.getByText(formatError)).toBeDefined()
@@ -189,7 +189,7 @@ describe('active dates', () => {
     expect(valuesNow().active.end).toBe('2026-11-22T23:59:59.999')
   })
 
-  it('that are no days are told where they stand, kept as typed, and cannot be saved', async () => {
+  it('that are no dates are reported in their place, kept as typed, and cannot be saved', async () => {
     const { user, saved, valuesNow } = open()
     await enter(user, 'Start date', '31.12.2026')
     expect(field('Start date').value).toBe('31.12.2026')

@@ -83,7 +83,7 @@ it('keeps quantities when other products are picked, and takes single ones back'
   expect((await link()).value).toBe('https://saffron-lane.example/cart/13:1')
 })
 
-it('tells what is wrong where it is wrong, gives no link meanwhile, and is not saved', async () => {
+it('reports each fault in its place, gives no link meanwhile, and is not saved', async () => {
   const view = renderFields(schema)
   await pickSaffron(view)
   await link()

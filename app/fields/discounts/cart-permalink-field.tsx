@@ -37,7 +37,7 @@ export function CartPermalinkField(props: SchemaFieldProps<'cart_permalink'>) {
       path={path}
       label={label}
       labelHidden={labelHidden}
-      // What is wrong with a part stands beside the part.
+      // Faults of a part are next to the part.
       errors={errors.filter((message) => !known.includes(message))}
       help={help}
       gap="300"

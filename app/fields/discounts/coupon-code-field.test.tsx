@@ -17,7 +17,7 @@ const schema: FormSchema = [
 ]
 const box = () => screen.getByLabelText<HTMLInputElement>('Discount code')
 
-it('is made up, another one each time, and told', async () => {
+it('is generated, another one each time, and announced', async () => {
   const { user, valuesNow } = renderFields(schema)
   const generate = screen.getByRole('button', { name: 'Generate: Discount code' })
   await user.click(generate)

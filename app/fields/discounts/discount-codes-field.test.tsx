@@ -66,7 +66,7 @@ describe('several codes', () => {
     expect(saved).toEqual([])
   })
 
-  it('of one title are told by their numbers, and taken back one by one', async () => {
+  it('of one title are named by their numbers, and removed one by one', async () => {
     const codes = [
       { id: gid(1), title: 'SAME' },
       { id: gid(2), title: 'SAME' },

@@ -74,7 +74,7 @@ function pick(known: readonly PickedDiscount[], ids: readonly string[]): PickedD
   return ids.flatMap((wanted) => known.flatMap(({ id, title }) => (id === wanted ? [{ id, title }] : [])))
 }
 
-/** Several discounts may have one title; these are told by their numbers too. */
+/** Names a discount. Discounts with equal titles get their numbers too. */
 function nameDiscount(known: readonly PickedDiscount[], id: string): string {
   const title = known.find((discount) => discount.id === id)?.title ?? shortId(id)
   const isTwin = known.some((other) => other.id !== id && other.title === title)

@@ -13,7 +13,7 @@ type FoundDiscountsProps = {
   readonly onSelect: (id: string) => void
 }
 
-/** What a search found, each with its kind, or why there is nothing. */
+/** Results of a search, each with its kind, or the reason why there are none. */
 export function FoundDiscounts({ search, chosen, onSelect }: FoundDiscountsProps) {
   const { found, isSearching, hasFailed } = search
   const nothing = hasFailed ? errorWords.discountCodesLoad : errorWords.noDiscountCodes

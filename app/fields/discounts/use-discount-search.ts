@@ -7,7 +7,10 @@ import { searchDiscountCodes } from '../../platform/discount-search.ts'
 /** How long a merchant has stopped typing before the store is asked, in milliseconds (docs/product.md#discount-fields). */
 const restMs = 300
 
-/** What the store finds for a text, page by page. It is asked once `isWanted`, and then for every text that rests. */
+/**
+ * Discounts of the store that match a text, page by page. The search runs once `isWanted`, and then for every text
+ * that rests.
+ */
 export function useDiscountSearch(text: string, isWanted: boolean) {
   const settled = useSettled(text.trim())
   const search = useInfiniteQuery({
@@ -34,7 +37,7 @@ export function useDiscountSearch(text: string, isWanted: boolean) {
   }, [mustGoOn, fetchNextPage])
   return {
     found,
-    /** What is found belongs to an earlier text, or is still on its way. */
+    /** True while the results belong to an earlier text or are still loading. */
     isSearching: settled !== text.trim() || isFetching || mustGoOn,
     hasFailed: isError && !isFetching,
     hasMore: hasNextPage,

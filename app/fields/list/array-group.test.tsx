@@ -115,7 +115,7 @@ describe('items', () => {
     await focusOn('Add rule')
   })
 
-  it('are duplicated beside the original, and are then their own', async () => {
+  it('are duplicated after the original, and then change on their own', async () => {
     const { user, titles } = open('A', 'B')
     await user.click(button('Duplicate A'))
     expect(titles()).toEqual(['A', 'A', 'B'])

@@ -36,7 +36,7 @@ async function openSorting(...names: readonly string[]) {
   return openRuleEditor(platform, '7')
 }
 
-test('what is sorted by is moved with buttons, keys and the mouse, is told, and keeps the focus', async () => {
+test('the sort order is changed with buttons, keys and the mouse, is announced, and keeps the focus', async () => {
   const { user } = await openSorting('Cash', 'Bank', 'UPI')
   expect(rows()).toEqual(['1. Cash', '2. Bank', '3. UPI'])
 

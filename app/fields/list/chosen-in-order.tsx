@@ -7,23 +7,23 @@ import { focusListPart, type ListFocus } from './list-focus.ts'
 import { useItemDrag } from './use-item-drag.ts'
 
 type ChosenInOrderProps = {
-  /** Of the field; the list's own is made from it. */
+  /** Path of the field. The path of the list derives from it. */
   readonly path: string
   readonly label: string
   readonly chosen: readonly string[]
-  /** What stands behind the name of one. */
+  /** Content after the name of a choice. */
   readonly renderMark: (choice: string) => ReactNode
   readonly disabled: boolean
   readonly onMove: (from: number, to: number) => void
   readonly onRemove: (choice: string) => void
 }
 
-/** What is chosen where the order counts: each can be dragged, moved with the keys or buttons, and taken back. */
+/** Chosen values where the order counts. Each can be dragged, moved with keys or buttons, and removed. */
 export function ChosenInOrder(props: ChosenInOrderProps) {
   const { label, chosen, renderMark, disabled, onMove, onRemove } = props
   const path = `${props.path}.order`
   const wantedFocus = useRef<ListFocus | undefined>(undefined)
-  // The row that is to have the focus stands where it belongs only after it is drawn.
+  // The focused row is in its new place only after it is drawn.
   useEffect(() => {
     if (wantedFocus.current === undefined) return
     focusListPart(path, wantedFocus.current)

@@ -13,7 +13,7 @@ import { listPartAttribute } from './list-focus.ts'
 
 const words = formWords.list
 
-/** What can be done with an item. What is absent is not offered. */
+/** Actions on an item. Absent ones are not offered. */
 export type ItemActionHandlers = {
   readonly count: number
   readonly disabled: boolean

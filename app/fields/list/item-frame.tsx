@@ -32,7 +32,7 @@ type Looks = {
   readonly renderHeading: (id: string) => ReactNode
 }
 
-/** What is around the fields of an item: a handle, its title, and what can be done with it. */
+/** Frame of an item's fields: a handle, its title, and its actions. */
 export function ItemFrame(props: ItemFrameProps & Looks) {
   const { path, index, title, isMuted, drag, handle, look, renderHeading, children, ...actions } = props
   const { count, disabled, onMove } = actions

@@ -12,7 +12,7 @@ const words = formWords.list
 export const defaultListMaximum = 9999
 
 type RepeatableListOptions = {
-  /** Where the list stands in the form; its element carries it as its id. */
+  /** Path of the list in the form, which is also the id of its element. */
   readonly path: string
   readonly itemLabel: string
   readonly maximum?: number | undefined
@@ -20,7 +20,7 @@ type RepeatableListOptions = {
   readonly itemTitleName?: string | undefined
 }
 
-/** A list of the form: what it holds and what can be done with it. Each action is announced and leaves the focus where it was meant. */
+/** List of the form with its items and actions. Each action is announced and puts the focus in the intended place. */
 export function useRepeatableList({
   path,
   itemLabel,
@@ -76,7 +76,10 @@ export function useRepeatableList({
         count === 1 ? { part: 'add' } : { index: Math.min(index, count - 2), part: 'remove' }
       remove(index)
     },
-    /** A move that means more than another place: it is told in words of its own, even where the place stays. */
+    /**
+     * Announces a move in the caller's own words, even if the place stays. It fits a move that changes more than the
+     * place.
+     */
     arrange: (from: number, to: number, told: string, part: ListPart) => {
       announce(told)
       wantedFocus.current = { index: to, part }

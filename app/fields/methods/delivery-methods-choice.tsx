@@ -8,7 +8,7 @@ import { labelName } from './use-name-choices.ts'
 
 type ChoiceProps = SchemaFieldProps<'delivery_methods'>
 
-/** Several of the store's delivery methods. A name that checkout would not find is told. */
+/** Several of the store's delivery methods. A name that checkout would not find is reported. */
 export function DeliveryMethodsChoice({ exactName, ...props }: ChoiceProps) {
   return exactName === undefined ? <Names {...props} /> : <NamesAsStored {...props} exactName={exactName} />
 }

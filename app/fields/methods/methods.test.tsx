@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', platform.fetch)
 })
 
-it('offers the store’s methods, and those loaded anew', async () => {
+it('offers the store’s methods, and loads them again', async () => {
   const { user, valuesNow } = renderFields(schema)
   expect(screen.getByText('Loading payment methods...')).toBeDefined()
   await waitFor(() => expect(screen.queryByText('Loading payment methods...')).toBeNull())

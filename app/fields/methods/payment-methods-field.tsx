@@ -87,7 +87,7 @@ type NoticeProps = {
   readonly unoffered: readonly string[]
 }
 
-/** What there is to say about the list of methods, the most important first. */
+/** Notice about the list of methods, the most important first. */
 function PaymentMethodsNotice({ failed, isEmpty, unoffered }: NoticeProps) {
   const message = failed
     ? errorWords.paymentMethodsLoad

@@ -13,7 +13,7 @@ type PickedResourcesProps = {
 
 const placeholders = { product: ProductIcon, variant: ProductIcon, collection: CollectionIcon } as const
 
-/** What was picked, each with its picture and a way to take it back. */
+/** Picked resources, each with its picture and a button to remove it. */
 export function PickedResources({ resources, kind, disabled, onRemove }: PickedResourcesProps) {
   return (
     <ul className={styles.list}>
@@ -45,7 +45,7 @@ export function PickedResources({ resources, kind, disabled, onRemove }: PickedR
   )
 }
 
-/** A resource of which only the id is known is told by its number. */
+/** Describes a resource by its number if only its id is known. */
 export function describeResource({ title, id }: PickedResource, kind: ResourceKind): string {
   return title === '' ? words.unnamedResource(words.resources[kind].one, shortId(id)) : title
 }

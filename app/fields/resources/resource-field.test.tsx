@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('shopify', { resourcePicker })
 })
 
-it('keeps what is picked, and the ids beside it', async () => {
+it('keeps the picked resources, and their ids as well', async () => {
   const view = renderFields(schema)
   resourcePicker.mockResolvedValueOnce([
     saffron,
@@ -88,7 +88,7 @@ it('is marked where something has to be picked', () => {
   expect(isMarked('Collection')).toBe(false)
 })
 
-it('tells a failure, and logs it', async () => {
+it('reports a failure, and logs it', async () => {
   const view = renderFields(schema)
   resourcePicker.mockRejectedValueOnce(new Error('No picker today'))
   await press(view, 'Select Collection')

@@ -5,7 +5,7 @@ import { formWords as words } from '#forms/words.ts'
 import { logFailure } from '../../log-failure.ts'
 import { type PickRequest, pickResources } from './pick-resources.ts'
 
-/** The admin's picker of one kind: whether it is open, what there is to tell of it, and a way to open it. */
+/** The admin's picker of one kind: whether it is open, its message, and a function to open it. */
 export function usePicking(kind: ResourceKind) {
   const shopify = useAppBridge()
   const [isPicking, setIsPicking] = useState(false)

@@ -51,7 +51,7 @@ export function BoundField({ field, required }: BoundFieldProps) {
   return createElement(component, { ...optionsOf(field), ...contract })
 }
 
-/** What a schema says that is for the component and not for the form. */
+/** Options of a schema that the component reads and the form does not. */
 function optionsOf({ kind, name, hidden, position, defaultValue, rules, resets, ...options }: ValueField) {
   return options
 }

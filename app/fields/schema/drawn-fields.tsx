@@ -34,7 +34,7 @@ export function useFieldStates(schema: DrawnFieldsProps['schema']) {
   )
 }
 
-/** Fields that share a name are told apart by where they stand in the schema. */
+/** Key of a field. Fields with equal names have their index in the schema to distinguish them. */
 function keyOf(field: FieldSchema, schema: DrawnFieldsProps['schema']): string {
   return `${field.kind}-${schema.indexOf(field)}`
 }

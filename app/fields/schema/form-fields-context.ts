@@ -11,11 +11,11 @@ export type DrawnFieldsProps = {
   readonly position?: FieldPosition
 }
 
-/** What stands around all fields of a form. */
+/** Context of all fields of a form. */
 export type FormFieldsContext = {
   readonly form: SchemaForm
   readonly disabled: boolean
-  /** Whether the merchant has tried to save, from when on messages follow every change. */
+  /** True once the merchant has tried to save. From then on messages follow every change. */
   readonly isChecked: boolean
   /** Draws fields in the current object. It comes from above, so that a group of fields need not know every kind. */
   readonly DrawnFields: ComponentType<DrawnFieldsProps>
@@ -30,7 +30,7 @@ export function useFormFields(): FormFieldsContext {
   return context
 }
 
-/** The object of the form in which fields stand: all its fields, and where it is. */
+/** The object of the form that fields are in: all its fields, and its path. */
 export type FormLevel = { readonly schema: FormSchema; readonly path: string }
 
 const LevelContext = createContext<FormLevel>({ schema: [], path: '' })

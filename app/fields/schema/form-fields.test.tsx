@@ -111,7 +111,7 @@ describe('fields that take turns', () => {
     },
   ]
 
-  it('keep what fits, and start anew with what does not', async () => {
+  it('keep what fits, and start again with what does not', async () => {
     const { user, valuesNow } = renderFields(schema)
     await user.type(screen.getByLabelText('Value'), 'Gold')
     const choose = (label: string) => user.selectOptions(screen.getByLabelText('Comparison'), label)

@@ -16,7 +16,7 @@ type FormFieldsProps<Values extends FieldValues> = {
   /** Only the fields of this column; absent: all. */
   readonly position?: FieldPosition
   readonly disabled?: boolean
-  /** How deep the topmost headings stand on the page; absent: 2. */
+  /** Level of the topmost headings on the page; absent: 2. */
   readonly headingLevel?: number
 }
 

@@ -1,7 +1,7 @@
 import { Text, type TextProps } from '@shopify/polaris'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** How deep the headings of a form stand on its page: a list in a card of a page is the third. */
+/** Level of a form's headings on its page. A list in a card of a page has the third level. */
 const HeadingLevelContext = createContext(2)
 export const HeadingLevelProvider = HeadingLevelContext.Provider
 
@@ -28,7 +28,7 @@ type LevelHeadingProps = {
   readonly children: ReactNode
 }
 
-/** What stands under a heading. */
+/** Content below a heading, whose own headings are one level deeper. */
 export function UnderHeading({ children }: { readonly children: ReactNode }) {
   const level = useContext(HeadingLevelContext)
   return <HeadingLevelProvider value={level + 1}>{children}</HeadingLevelProvider>

@@ -10,7 +10,7 @@ import type { StructureKind, StructureProps } from '../structure/structure-props
 import { TitledSections } from '../structure/titled-sections.tsx'
 import { ToggleGroup } from '../structure/toggle-group.tsx'
 
-/** What draws each kind of field that holds other fields, or only looks. */
+/** Component of each kind of field that holds other fields, or only looks. */
 export const structureRegistry = {
   hidden: HiddenValue,
   object: ObjectGroup,

@@ -3,7 +3,7 @@ import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-f
 import { CheckedFields } from './checked-fields.tsx'
 import type { FormFieldsContext, SchemaForm } from './form-fields-context.ts'
 
-/** What the fields that a schema draws find around them: the form they stand in, and how it stands. */
+/** Context of the fields that a schema draws: their form and its state. */
 export function useFieldsOfForm<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   disabled: boolean,

@@ -29,7 +29,10 @@ import { TextField } from '../text/text-field.tsx'
 import { ZipField } from '../zip/zip-field.tsx'
 import type { SchemaFieldProps } from './schema-field-props.ts'
 
-/** What draws each kind of field that holds a value. A new kind is one file and one line here; the compiler asks for it. */
+/**
+ * Component of each kind of field that holds a value. A new kind is one file and one line here, and does not compile
+ * without it.
+ */
 export const valueRegistry = {
   text: TextField,
   number: NumberField,

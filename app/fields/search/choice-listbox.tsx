@@ -13,7 +13,7 @@ type ChoiceListboxProps = {
   readonly matching: readonly Choice[]
   readonly chosen: readonly string[]
   readonly text: string
-  /** What is typed, where it can be taken as it is. */
+  /** Typed text, if it can be added unchanged. */
   readonly addable?: string | undefined
   /** Other readings of the typed text. */
   readonly additions?: readonly Addition[]
@@ -28,7 +28,10 @@ const startingPoints = {
   none: AutoSelection.None,
 } as const
 
-/** What a search found, under its headings; adding comes last, so that Enter takes what is known before what is half typed. */
+/**
+ * Results of a search, under their headings. Adding comes last, so that Enter takes a known value before a half-typed
+ * one.
+ */
 export function ChoiceListbox(props: ChoiceListboxProps) {
   const { matching, chosen, text, addable, additions = [], startsAt = 'first', onSelect } = props
   return (

@@ -31,7 +31,7 @@ describe('several of many', () => {
     expect((await screen.findAllByText('No options found matching "Utopia"')).length).toBeGreaterThan(0)
   })
 
-  it('tells a code that is no country as it is', () => {
+  it('shows a code that is no country unchanged', () => {
     renderFields(schema, { values: { countries: ['IN', 'ZZ'] } })
     expect(screen.getByText('India')).toBeDefined()
     expect(screen.getByText('ZZ')).toBeDefined()

@@ -16,7 +16,7 @@ export type SearchableChoiceProps = FieldProps<string> & {
   readonly required?: boolean
 }
 
-/** One of many. What is typed is a search until something is chosen; leaving the box brings the choice back. */
+/** One of many. Typed text is a search until a value is chosen. Leaving the box brings the choice back. */
 export function SearchableChoice(props: SearchableChoiceProps) {
   const { path, label, value, onChange, errors, disabled, allowNew = false } = props
   const [typed, setTyped] = useState<string | undefined>(undefined)

@@ -12,7 +12,10 @@ import { ObjectFields } from '../schema/nested-fields.tsx'
 import { useLevelChange, useWriteAnew } from '../schema/use-level-change.ts'
 import type { StructureProps } from './structure-props.ts'
 
-/** A select whose choice reveals fields. It offers no empty choice once one is made, since it always stands for one. Another choice starts from its own defaults and is checked anew. */
+/**
+ * Select whose choice reveals fields. It offers no empty choice once one is made, since it always has one. Another
+ * choice starts from its own defaults and is checked again.
+ */
 export function AnyOfGroup({ field }: StructureProps<'any_of'>) {
   const { form, disabled } = useFormFields()
   const level = useFormLevel()

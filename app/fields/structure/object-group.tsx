@@ -23,7 +23,7 @@ export function ObjectGroup({ field }: StructureProps<'object'>) {
     </BlockStack>
   )
   if (field.title === undefined) return fields
-  // What is wrong must be seen, folded or not.
+  // Faults must be visible, folded or not.
   const shown = open || messages.length > 0
   return (
     <div className={styles.group}>

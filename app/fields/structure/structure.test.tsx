@@ -63,7 +63,7 @@ describe.each(['checkbox', 'knob'] as const)('a toggle with a %s', (control) => 
 it.each<FieldSchema>([
   { kind: 'checkbox', name: 'uses', label: 'Limit uses' },
   { kind: 'toggle', name: 'uses', label: 'Limit uses', control: 'checkbox', fields: [] },
-])('a $kind without errors is not told as invalid', (field) => {
+])('a $kind without errors is not announced as invalid', (field) => {
   renderFields([field])
   expect(screen.getByRole('checkbox', { name: 'Limit uses' }).getAttribute('aria-invalid')).toBe('false')
 })
@@ -102,7 +102,7 @@ describe('a choice that reveals fields', () => {
     expect((screen.getByLabelText(/Name/) as HTMLInputElement).value).toBe('')
   })
 
-  it('is checked anew once the form has been checked', async () => {
+  it('is checked again once the form has been checked', async () => {
     const { user } = renderFields(schema)
     await user.click(save())
     expect(await screen.findAllByText('Fill it in.')).toHaveLength(1)

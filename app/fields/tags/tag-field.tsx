@@ -26,7 +26,7 @@ export function TagField(props: SchemaFieldProps<'tag'>) {
     choosing.setText(rest)
     add(finished)
   }
-  // What is typed and left without a comma is meant as well.
+  // Text that is left without a comma is intended as a tag too.
   const leave = () => {
     add(text.trim() === '' ? [] : [text.trim()])
     choosing.setText('')

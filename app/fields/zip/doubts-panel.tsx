@@ -14,7 +14,7 @@ type DoubtsPanelProps = {
   readonly hasLines?: boolean
 }
 
-/** What was taken and may be meant otherwise, how it was read, and why that is doubtful. */
+/** Codes that may be intended otherwise, with their reading and the reason for doubt. */
 export function DoubtsPanel({ doubtful, hasLines = true }: DoubtsPanelProps) {
   if (doubtful.length === 0) return null
   const heading = words.heading(doubtful.length)

@@ -16,7 +16,7 @@ type UnreadPanelProps = {
   readonly isColumn?: boolean
 }
 
-/** What could not be read, where it stands and why. */
+/** Unreadable entries, with their places and reasons. */
 export function UnreadPanel({ unread, isColumn = false }: UnreadPanelProps) {
   if (unread.length === 0) return null
   return (

@@ -122,7 +122,7 @@ it('takes ranges whose ends are in two columns', async () => {
   await waitFor(() => expect(view.valuesNow().zips).toBe('110001-110096,560001-560110'))
 })
 
-it('tells of another file, or one that cannot be read, until the next action', async () => {
+it('reports another kind of file, or an unreadable one, until the next action', async () => {
   const { user, ...view } = renderFields(schema, { values: { zips: '110001' } })
   choose(new File(['x'], 'codes.pdf'))
   expect(await screen.findByText('“codes.pdf” is not a .csv, .tsv, .txt or .xlsx file.')).toBeDefined()

@@ -30,7 +30,7 @@ export function ZipFileButtons(props: ZipFileButtonsProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // The same file may be chosen again after it was corrected.
+    // The empty value lets the merchant choose a corrected file of equal name again.
     event.target.value = ''
     if (file !== undefined) onUpload(file)
   }

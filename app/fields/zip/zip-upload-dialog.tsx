@@ -18,7 +18,7 @@ import { runCodeFileTask } from './worker/run-code-file-task.ts'
 const words = formWords.zip
 const uploadWords = pincodeListWords.upload
 
-/** What becomes of the codes that are there already. */
+/** Use of the codes that are in the list already. */
 export type ZipUploadMode = 'add' | 'replace'
 
 type ZipUploadDialogProps = {
@@ -31,7 +31,7 @@ type ZipUploadDialogProps = {
   readonly onClose: () => void
 }
 
-/** What a file holds, before any of it is taken. */
+/** Contents of a file, before any of them are added. */
 export function ZipUploadDialog({
   openerId,
   fileName,

@@ -95,7 +95,7 @@ function rateSheet(rows: readonly TableRow[]): number {
   return (parsePincodeList(text, 'file').entries.length / Math.max(1, first.length)) * rows.length
 }
 
-/** What was taken from a file, and what was left and why. */
+/** Codes of a file, and the entries that were left out, with reasons. */
 export type FileCodes = {
   readonly codes: readonly string[]
   readonly unread: readonly UnreadPincode[]
@@ -123,5 +123,5 @@ function codes({ text, isList, country = anyCountry }: ListedText): FileCodes {
   }
 }
 
-/** What is worked out about files with codes off the main thread. */
+/** Tasks on files with codes that run off the main thread. */
 export const codeFileTasks = { open, content, codes }
