@@ -13,8 +13,9 @@ import { itemsQuery } from '../types/items-query.ts'
 import { planQuery } from './plan-query.ts'
 
 /**
- * What the plan says against writes that enable more rule sets than there are, by what is stored at this moment. Whoever
- * enables anything asks here before the first write. Where it cannot be known nothing is held against the merchant.
+ * Refusal by the plan of writes that enable more rule sets, decided by the records stored at this moment. Every
+ * screen that enables a record asks here before its first write. If the plan or the records cannot be read, nothing
+ * is refused.
  */
 export async function findEnablingRefusal(
   client: QueryClient,

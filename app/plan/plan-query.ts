@@ -14,7 +14,7 @@ export const planQuery = queryOptions({
   queryFn: async ({ signal }) => readPlan(await requestServer(address, { signal })),
 })
 
-/** The same, asked of the billing service anew. */
+/** Asks the billing service for the plan again. */
 export const readFreshPlan = async (): Promise<PlanAnswer> =>
   readPlan(await requestServer(`${address}?fresh=1`, {}))
 

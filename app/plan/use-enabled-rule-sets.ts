@@ -19,7 +19,7 @@ export function useEnabledRuleSetCount(isWanted: boolean): number | undefined {
   )
 }
 
-/** What the plan says against enabling one more rule set. Nothing, where one is edited that is enabled already. */
+/** Refusal by the plan of one more enabled rule set. There is none for a rule set that is enabled already. */
 export function useRuleSetRefusal(isEnabledAlready: boolean): PlanRefusal | undefined {
   const features = usePlanFeatures()
   const isAsked = !isEnabledAlready && areRuleSetsLimited(features)

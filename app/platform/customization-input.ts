@@ -2,7 +2,7 @@ import type { Metafield } from '#rules/records/metafields.ts'
 import type { RecordChanges, WantedRecord } from '#rules/records/save-plan.ts'
 import { formatFunctionReference, type PlatformVersion } from './version.ts'
 
-/** What a create or an update sends. Both kinds of customization take the same fields. */
+/** Input of a create or an update. Both kinds of customization take equal fields. */
 export type CustomizationInput = {
   title?: string
   enabled?: boolean

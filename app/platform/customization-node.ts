@@ -16,7 +16,8 @@ const fullName = (key: string) => `${metafieldNamespace}.${key}`
 export const ruleMetafieldKeys = Object.values(metafieldKeys).map(fullName)
 
 /**
- * The same for pincode records. No record has more than ten of them, as many as are read (docs/product.md#read-sizes).
+ * Full names of the metafields of pincode records. No record has more than ten of them, which is also the number that
+ * is read (docs/product.md#read-sizes).
  */
 export const pincodeMetafieldNames = [
   ...Object.values(pincodeMetafieldKeys),

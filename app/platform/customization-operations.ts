@@ -8,7 +8,7 @@ import { type PlatformPage, readAllPages } from './read-all-pages.ts'
 import type { PlatformRequest } from './request-platform.ts'
 import { type MutationPayload, readStepAnswer } from './step-answer.ts'
 
-/** What the operations send, each read down to what both kinds of customization answer alike. */
+/** Requests of the operations. Each reads the fields that both kinds of customization have in common. */
 type CustomizationRequests = Pick<OwnerOperations<CustomizationRecord>, 'documents'> & {
   readonly list: PlatformRequest<
     { first: number; after: string | null; query: string; metafieldKeys: string[] },

@@ -1,7 +1,10 @@
 import { formatDocument, graphql } from './document.ts'
 import { requestPlatform } from './request-platform.ts'
 
-/** An app has 50 functions at most. Their handles are not asked for: only newer versions of the platform tell them. */
+/**
+ * An app has 50 functions at most. The query leaves out their handles, since only newer versions of the platform have
+ * them.
+ */
 export const deployedFunctions = formatDocument(
   graphql(`
     query DeployedFunctions {

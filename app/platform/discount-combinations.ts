@@ -11,7 +11,9 @@ import { type MutationPayload, readStepAnswer } from './step-answer.ts'
 type Update = (id: string, combinesWith: CombinesWith) => Promise<StepAnswer>
 type Variables = { id: string; combinesWith: CombinesWith }
 
-/** The update of one of the platform's own kinds, by its document and where in the answer its payload stands. */
+/**
+ * Makes the update of a kind of the platform's own, from its document and a reader of its payload.
+ */
 function createUpdate<Data>(
   query: TadaDocumentNode<Data, Variables>,
   readPayload: (data: Data) => MutationPayload | null,

@@ -5,7 +5,7 @@ import { type Metafield, metafieldNamespace } from '#rules/records/metafields.ts
 import type { RecordChanges, WantedRecord } from '#rules/records/save-plan.ts'
 import { formatDiscountClasses, formatFunctionReference, type PlatformVersion } from './version.ts'
 
-/** What a create or an update sends of any app discount. */
+/** Input of a create or an update of any app discount. */
 export type AutomaticDiscountInput = {
   title?: string
   functionId?: string
@@ -27,7 +27,7 @@ export type CodeDiscountInput = AutomaticDiscountInput & {
   usageLimit?: number | null
 }
 
-/** What a create sends, without what stands only in its plan. */
+/** Input of a create, without the members that only its plan has. */
 export function formatDiscountCreate(
   version: PlatformVersion,
   wanted: WantedRecord<DiscountRecord>,

@@ -6,7 +6,7 @@ import type { Loaded } from './owner-operations.ts'
 
 export type LoadedDiscount = Loaded<DiscountRecord>
 
-/** What both kinds of app discount answer with. */
+/** Fields that both kinds of app discount have in common. */
 type AppDiscount = {
   readonly discountId: string
   readonly title: string
@@ -14,7 +14,7 @@ type AppDiscount = {
   readonly startsAt: string
   readonly endsAt: string | null
   readonly asyncUsageCount: number
-  /** One of its classes: only newer versions tell all of them (docs/platform.md#discount-records). */
+  /** One of its classes, since only newer versions return all of them (docs/platform.md#discount-records). */
   readonly discountClass: DiscountClass
   readonly combinesWith: CombinesWith
   readonly appDiscountType: { readonly functionId: string }

@@ -6,7 +6,7 @@ import { type MutationPayload, readStepAnswer } from './step-answer.ts'
 
 type Payload = MutationPayload | null | undefined
 
-/** What the writes send, each read down to what both kinds of app discount answer alike. */
+/** Requests of the writes. Each reads the fields that both kinds of app discount have in common. */
 type DiscountRequests = {
   readonly documents: readonly PlatformDocument[]
   readonly create: PlatformRequest<

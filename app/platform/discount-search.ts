@@ -61,7 +61,9 @@ export async function searchDiscountCodes(
   return { discounts, after: pageInfo.hasNextPage ? edges.at(-1)?.cursor : undefined }
 }
 
-/** The platform's search text. Signs would ask for something else than the merchant means, and so would AND, OR and NOT. */
+/**
+ * Search text of the platform. It has no signs and no capitals, since signs, AND, OR and NOT would change the query.
+ */
 export function formatDiscountQuery(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []
   return ['method:code', ...words.map((word) => `${word}*`)].join(' ')

@@ -75,7 +75,7 @@ const findDocument = formatDocument(
 const requestList = createRequest(listDocument, (data) => data.discountNodes)
 const requestOne = createRequest(findDocument, (data) => data.discountNode)
 
-/** The operations on discounts that functions decide. Those of the platform's own kinds are passed over. */
+/** Operations on discounts that functions decide. The platform's own kinds are skipped. */
 export const discounts: OwnerOperations<DiscountRecord> = {
   documents: [listDocument, findDocument, ...automaticDiscounts.documents, ...codeDiscounts.documents],
   async list(query = '', signal, metafieldKeys = ruleMetafieldKeys) {

@@ -25,7 +25,7 @@ const marginLimitsSetDocument = formatDocument(
 
 export const marginLimitsDocuments = [marginLimitsDocument, marginLimitsSetDocument]
 
-/** What is stored of the shop's limits, as text. */
+/** Stored limits of the shop, as text. */
 export type StoredMarginLimits = { readonly ownerId: string; readonly value: string | undefined }
 
 export async function readMarginLimits(signal?: AbortSignal): Promise<StoredMarginLimits> {
@@ -35,8 +35,8 @@ export async function readMarginLimits(signal?: AbortSignal): Promise<StoredMarg
 }
 
 /**
- * Writes the limits, where they are not stored so already. Tells what is stored instead, and writes nothing, where that is
- * not what was loaded: somebody else has changed it.
+ * Writes the limits if they differ from the stored ones. If somebody else changed them since they were loaded, it
+ * returns the stored ones and writes nothing.
  */
 export async function saveMarginLimits(
   loaded: StoredMarginLimits,

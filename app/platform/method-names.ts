@@ -43,7 +43,7 @@ const documents = {
   delivery: translatableDeliveryMethods,
 } as const satisfies Record<CustomizationOwner, MethodsDocument>
 
-/** Every name once, in the platform's order. The same rate often stands in several zones. */
+/** Every name once, in the platform's order. One rate often occurs in several zones. */
 export async function listMethodNames(owner: CustomizationOwner, signal?: AbortSignal): Promise<string[]> {
   const methods = await readAllPages(async (after) => {
     const variables = { first: limits.translatableResources, after }

@@ -9,7 +9,7 @@ type Given = {
 }
 type NotTried = { readonly type: 'notTried'; readonly reason: 'manyItems' | 'unknownKind' }
 
-/** What a discount of the platform's own kinds gives, or why its price cannot be worked out here. */
+/** Value of a discount of the platform's own kinds, or the reason why the app cannot work out its price. */
 export type NativeReading =
   | NotTried
   | (Given & {
@@ -32,7 +32,7 @@ type Value = NativeDiscount extends infer Each
   : never
 type Minimum = Extract<NativeDiscount, { readonly minimum: unknown }>['minimum']
 
-/** As the platform's own kinds tell what they give (docs/platform.md#discount-records). */
+/** Reads the value from the fields of the platform's own kinds (docs/platform.md#discount-records). */
 export function readNativeDiscount(discount: NativeNode): NativeReading {
   const reading = readGiven(discount)
   if (reading.type === 'notTried') return reading

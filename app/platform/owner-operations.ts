@@ -6,7 +6,7 @@ import type { PlatformVersion } from './version.ts'
 /** A record with when the platform last stored one of our metafields on it. */
 export type Loaded<Stored extends OwnerRecord> = Stored & { readonly savedAt: string | undefined }
 
-/** What the client does with the records of one owner, and the documents it sends for that. */
+/** Operations of the client on the records of one owner, with the documents that they send. */
 export type OwnerOperations<Stored extends OwnerRecord> = {
   readonly documents: readonly PlatformDocument[]
   /**

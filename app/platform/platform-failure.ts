@@ -4,9 +4,9 @@
  */
 export class PlatformFailure extends Error {
   override readonly name = 'PlatformFailure'
-  /** Whether the same request may well succeed a little later. */
+  /** True if the request may well succeed a little later. */
   readonly passing: boolean
-  /** Whether the shop has not granted the app what the request takes. */
+  /** True if the shop has not granted the app a scope that the request needs. */
   readonly denied: boolean
 
   constructor(message: string, options: { passing: boolean; denied?: boolean; cause?: unknown }) {

@@ -117,7 +117,10 @@ export type PricedItems = {
   readonly hasMore: boolean
 }
 
-/** The products that discounts name, the cheapest and the dearest of their collections, those on sale, and others. */
+/**
+ * Products that discounts name, the cheapest and the most expensive of their collections, the ones on sale, and
+ * others.
+ */
 export async function readPricedItems(
   { productIds, collectionIds }: NamedItems,
   signal?: AbortSignal,

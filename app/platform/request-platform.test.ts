@@ -41,7 +41,7 @@ describe('asking the platform', () => {
     [429, '{}', 'Network response was not ok', true],
     [400, JSON.stringify({ error: 'Unknown document.' }), 'Unknown document.', false],
     [401, '', 'Network response was not ok', false],
-  ])('HTTP %i %s is told as "%s"', async (status, body, message, passing) => {
+  ])('HTTP %i %s is shown as "%s"', async (status, body, message, passing) => {
     answerWith(() => new Response(body, { status }))
     expect(await requireFailure()).toMatchObject({ message, passing })
   })

@@ -24,7 +24,7 @@ export async function requestServer(path: string, init: RequestInit): Promise<un
   })
 }
 
-/** What an answer says, by its schema. Throws a PlatformFailure with words for the merchant where it is of another form. */
+/** Reads an answer by its schema. Throws a PlatformFailure with words for the merchant if it has another form. */
 export function readAnswer<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {
   const read = schema.safeParse(answer)
   if (read.success) return read.data
@@ -41,7 +41,7 @@ export function formatPost(body: unknown, signal: AbortSignal | undefined): Requ
   }
 }
 
-/** The same for what is put in place of something. */
+/** Request that replaces a stored value. */
 export function formatPut(body: unknown): RequestInit {
   return { ...formatPost(body, undefined), method: 'PUT' }
 }

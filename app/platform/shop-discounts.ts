@@ -36,7 +36,10 @@ export type ShopDiscounts = {
   readonly hasMoreCodes: boolean
 }
 
-/** Beside the automatic ones, of which a shop has no more active (docs/platform.md#combining-discounts). */
+/**
+ * Number of codes read. Automatic discounts are read as well, up to the shop's maximum of active ones
+ * (docs/platform.md#combining-discounts).
+ */
 const codesRead = 25
 
 /** The discounts that are active now or scheduled: all automatic ones, and the newest by code. */

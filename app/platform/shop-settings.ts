@@ -9,7 +9,7 @@ export const shopSettings = formatDocument(
   `),
 )
 
-/** What fields depend on: the shop's currency, its clock, its address, and what its plan allows. */
+/** Shop settings that fields depend on: currency, time zone, address, and features of the plan. */
 export type ShopSettings = {
   readonly currencyCode: string
   readonly timeZone: string

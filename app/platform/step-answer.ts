@@ -1,7 +1,7 @@
 import type { StepAnswer } from '#rules/records/save-plan.ts'
 import { errors } from '#rules/words/errors.ts'
 
-/** What every mutation of an owner's record answers with. */
+/** Payload of every mutation on an owner's record. */
 export type MutationPayload = {
   readonly userErrors: readonly {
     readonly field: readonly string[] | null

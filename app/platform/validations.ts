@@ -111,7 +111,7 @@ function readValidation({
   }
 }
 
-/** What is sent of metafields: all that a record should have of those that are named. */
+/** Metafields of an input, which are all that the record should have of the named ones. */
 const formatMetafields = (metafields: readonly Metafield[] | undefined) =>
   metafields === undefined ? {} : { metafields: [...metafields] }
 

@@ -1,7 +1,7 @@
 import type { DiscountClass } from '#rules/language/discounts/discount-actions.ts'
 import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
 
-/** What differs between the platform's API versions stands here and nowhere else. */
+/** Version of the platform's API, with ids of functions. This file alone handles differences between versions. */
 export type PlatformVersion = {
   readonly apiVersion: string
   /** Ids of the deployed functions, from the app's settings. */
