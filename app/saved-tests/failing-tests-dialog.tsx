@@ -8,7 +8,7 @@ import { TestVerdict } from './test-verdict.tsx'
 
 const words = savedTestWords.dialog
 
-/** Tests told one by one; a merchant who sees as many has seen enough to go back. */
+/** Maximum of tests listed. A merchant who reads five has reason enough to go back. */
 const toldMax = 5
 
 /** With the title of the rule set that it is a test of. */

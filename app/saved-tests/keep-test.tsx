@@ -7,7 +7,7 @@ import { Hint } from '../blocks/text.tsx'
 import { TextField } from '../fields/text/text-field.tsx'
 
 type KeepTestProps = {
-  /** What the checkout in the panel is called. */
+  /** Name of the checkout in the panel. */
   readonly suggestedName: string
   readonly isFull: boolean
   readonly isRunning: boolean

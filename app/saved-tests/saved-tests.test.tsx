@@ -103,7 +103,7 @@ describe('a checkout of the test panel', () => {
     expect(screen.queryByRole('button', { name: 'Keep as a test' })).toBeNull()
   })
 
-  it('that the server does not take is told, and its name stays', async () => {
+  it('that the server refuses is reported, and its name stays', async () => {
     const app = await openStored()
     await waitFor(() => expect(nameField()).toBeDefined())
     await fillIn(app.user, nameField(), 'Small orders')
@@ -126,7 +126,7 @@ describe('before a save after which shoppers meet the rules', () => {
     return app
   }
 
-  it('a test that fails is told, and the merchant goes back or saves all the same', async () => {
+  it('a test that fails is reported, and the merchant goes back or saves anyway', async () => {
     const app = await openChanged('Enabled')
     expect(await screen.findByText(/^With this save shoppers meet rules/)).toBeDefined()
     await app.user.click(button('Go back'))
@@ -151,7 +151,7 @@ describe('before a save after which shoppers meet the rules', () => {
     platform.obstruct = (name) =>
       name === 'saved-tests' ? Response.json({ error: 'Not now.' }, { status: 500 }) : undefined
     await app.save()
-    // The dialog alone says so in a sentence of its own: the panel shows the same beside its tests.
+    // This sentence is the dialog's alone: the panel shows the other texts next to its tests too.
     expect(await screen.findByText(/^Nothing is saved yet. Trying again continues/)).toBeDefined()
     expect(platform.mutations()).toEqual([])
     platform.obstruct = undefined
@@ -162,8 +162,8 @@ describe('before a save after which shoppers meet the rules', () => {
   })
 })
 
-describe('where another record stands for the rules', () => {
-  it('it has their tests, and the failing ones are told before', async () => {
+describe('where another record takes over the rules', () => {
+  it('it has their tests, and the failing ones are shown before', async () => {
     const app = await openStored()
     await keep(app, 'Small orders')
     await app.addCondition('Variant SKU')

@@ -24,9 +24,9 @@ type SavedTestsProps = {
   readonly recordId: string | undefined
   /** As they are on screen; undefined where no function fits them. */
   readonly rules: TestedRules | undefined
-  /** Of the same record and rules. */
+  /** Saved tests of that record and those rules. */
   readonly saved: ReturnType<typeof useSavedTests>
-  /** What is tried in the panel at the moment, and what it is called there. */
+  /** Checkout in the panel now, and its name there. */
   readonly checkout: TestedCheckout
   readonly checkoutName: string
   readonly onOpen: (checkout: TestedCheckout) => void
@@ -104,7 +104,7 @@ export function SavedTests({ recordId, rules, saved, checkout, checkoutName, onO
   )
 }
 
-/** Over the answer of the panel, as the tests themselves stand at its end. */
+/** Notice above the answer of the panel, since the tests themselves are at its end. */
 export function FailingTestsNotice({ tests = [] }: Pick<ReturnType<typeof useSavedTests>, 'tests'>) {
   const failing = tests.filter(({ passes }) => !passes)
   if (failing.length === 0) return null

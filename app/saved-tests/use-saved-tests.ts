@@ -8,7 +8,7 @@ import { requestTestReports } from './requests.ts'
 /** Each run is every test there is: rules at rest for so long are worth it. */
 const restMs = 400
 
-/** The tests of a rule set as its rules on screen do in them, run anew with every change of either. */
+/** Tests of a rule set, run with the rules on screen. A change of the tests or the rules runs them again. */
 export function useSavedTests(recordId: string | undefined, rules: TestedRules | undefined) {
   const request: RunTests | undefined =
     recordId === undefined || rules === undefined ? undefined : { records: [{ recordId, ...rules }] }

@@ -21,7 +21,7 @@ type BrokenBannerProps = {
   readonly onRewrite: () => void
 }
 
-/** Stored rules that cannot be read: what is wrong, the text itself, and the way to write it anew. */
+/** Stored rules that are unreadable: the fault, the text itself, and a button to write it again. */
 export function BrokenBanner({ problems, saving, onRewrite }: BrokenBannerProps) {
   const textsId = useId()
   const [open, setOpen] = useState(false)

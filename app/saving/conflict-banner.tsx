@@ -13,7 +13,7 @@ type ConflictBannerProps = {
   readonly onOverwrite: () => void
   /** Absent: there is nothing of theirs to load. */
   readonly onTakeTheirs?: (() => void) | undefined
-  /** What their version is, for comparing. */
+  /** Their version, to compare with. */
   readonly children: ReactNode
 }
 

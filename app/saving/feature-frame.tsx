@@ -12,7 +12,7 @@ import { StoredPairCard } from './stored-pair-card.tsx'
 import type { FeatureSave } from './use-feature-save.ts'
 
 type FeatureFrameProps = {
-  /** Tells the elements of one screen from those of another. */
+  /** Prefix of element ids, unique for a screen. */
   readonly id: string
   readonly loaded: FeatureRecords
   readonly stored: RecordPair & { readonly problems: readonly StoredProblem[] }
@@ -28,18 +28,18 @@ type FeatureFrameProps = {
     /** Said in place of the records before anything is stored. */
     readonly nothingStored: string
   }
-  /** What somebody else's version is, for comparing. */
+  /** Describes the version of somebody else, to compare with. */
   readonly describeTheirs: (theirs: FeatureRecords) => ReactNode
-  /** What comes of the values, above what is stored. */
+  /** Effects of the values, above the stored records. */
   readonly outcome: ReactNode
-  /** Further records of the feature, told after its pair. */
+  /** Further records of the feature, shown after its pair. */
   readonly furtherRecords?: ReactNode
   readonly columns?: ComponentType<ColumnsProps>
-  /** What can be set. */
+  /** Fields of the feature. */
   readonly children: ReactNode
 }
 
-/** The frame of a feature that stands on a pair of records: beside the settings what comes of them and what is stored. */
+/** Frame of a feature with a pair of records: its fields, with their effects and the stored records next to them. */
 export function FeatureFrame(props: FeatureFrameProps) {
   const { loaded, stored, plan, saving, isSaving, words } = props
   const need = derivePairSaveNeed(stored, props.opened, props.values, plan)

@@ -14,10 +14,12 @@ export type FeatureRecords = {
   readonly activeCounts: Readonly<Record<CustomizationOwner, number>>
 }
 
-/** How the records of a feature are read: to show how things stand, to edit them, and once more before they are written. */
+/**
+ * Queries for the records of a feature: to show their status, to edit them, and to read them again before a write.
+ */
 export type FeatureQueries = ReturnType<typeof createFeatureQueries>
 
-/** `name` tells the feature from others; `belongs` tells its records from all that a store has. */
+/** `name` is unique for a feature; `belongs` selects its records from all of a store. */
 export function createFeatureQueries(
   name: string,
   belongs: (record: CustomizationRecord) => boolean,

@@ -10,7 +10,7 @@ type LoadFailedBannerProps = {
   readonly onRetry: () => unknown
 }
 
-/** What is stored could not be read: why, and the way to try once more. The fault is logged as well. */
+/** Banner for records that could not be read: the reason, and a button to try again. The fault is logged as well. */
 export function LoadFailedBanner({ error, isLoading, onRetry }: LoadFailedBannerProps) {
   const title = errors.loadConfiguration(error.message)
   useEffect(() => logFailure(title, error), [title, error])

@@ -6,10 +6,8 @@ import type { PlatformVersion } from '../platform/version.ts'
 import { handTestsOver } from '../saved-tests/requests.ts'
 
 /**
- * Carries out the steps of one plan in their order. Where a rule set goes because another record stands for it from now on, that
- * record is given its tests first: those of a record that is gone are gone with it.
- *
- * @param standing the record that stands for the rule set before the plan is carried out.
+ * Carries out the steps of one plan in their order. If another record replaces a rule set's record, it receives the
+ * tests first, since deleting a record deletes its tests. `standing` is the id of the rule set's record before the plan.
  */
 export function createStepPerformer(version: PlatformVersion, standing?: string) {
   let stands = standing

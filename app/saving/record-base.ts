@@ -3,7 +3,7 @@ import type { SaveOutcome, WantedRecord } from '#rules/records/save-plan.ts'
 import type { Loaded, OwnerOperations } from '../platform/owner-operations.ts'
 import type { SaveReport } from './save-report.ts'
 
-/** What is stored for a page that is about one record, as far as the page knows. */
+/** Stored records of a page with one record, as far as the page knows. */
 export type RecordBase<Stored extends OwnerRecord> = {
   readonly record: Loaded<Stored> | undefined
   /** The record that `record` replaces, where it could not be removed yet. */
@@ -17,7 +17,7 @@ export function idsOf({ record, replaced }: RecordBase<OwnerRecord>): UnreadBase
   return { record: record?.id, replaced: replaced?.id }
 }
 
-/** The same records as they are stored now. */
+/** Reads these records again. */
 export async function readBase<Stored extends OwnerRecord>(
   { find }: Pick<OwnerOperations<Stored>, 'find'>,
   { record, replaced }: UnreadBase,
@@ -28,7 +28,7 @@ export async function readBase<Stored extends OwnerRecord>(
   return { record: current, replaced: old }
 }
 
-/** Which records stand after a save: one that was created stands for the page, and the one before it may be left. */
+/** Ids of the records after a save. A created record becomes the page's own, and the one before it may be left. */
 export function idsAfter(
   start: RecordBase<OwnerRecord>,
   outcome: SaveOutcome<OwnerRecord>,
@@ -44,7 +44,7 @@ export function listStored<Stored extends OwnerRecord>(base: RecordBase<Stored>)
   return [base.record, base.replaced].filter((one) => one !== undefined)
 }
 
-/** What was to be created when the connection broke, if that was how the last save ended. */
+/** Record that the last save tried to create when the connection broke; undefined if it ended otherwise. */
 export function findUncertainCreate(
   report: SaveReport<unknown> | undefined,
 ): WantedRecord<OwnerRecord> | undefined {

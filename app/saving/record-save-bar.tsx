@@ -7,7 +7,7 @@ import { Paragraph } from '../blocks/text.tsx'
 import type { SaveReport } from './save-report.ts'
 
 type RecordSaveBarProps = {
-  /** Tells the elements of one screen from those of another. */
+  /** Prefix of element ids, unique for a screen. */
   readonly id: string
   readonly need: SaveNeed
   readonly report: SaveReport<unknown> | undefined

@@ -6,7 +6,7 @@ export type FieldsOfInput<Field extends string> = Readonly<Record<string, Field>
 /** Codes that speak of being active without naming the field, such as MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS. */
 const activationCode = /^MAXIMUM_ACTIVE_/
 
-/** The platform's refusals that belong to a form field; the others are told in the banner alone. */
+/** The platform's refusals that belong to a form field. The banner alone shows the others. */
 export function findRefusedFields<Field extends string>(
   failure: StepFailure,
   fieldsOfInput: FieldsOfInput<Field>,

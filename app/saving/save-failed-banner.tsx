@@ -10,7 +10,7 @@ type SaveFailedBannerProps = {
   readonly report: FailureReport
   readonly saving: boolean
   readonly onSave: () => void
-  /** What is stored by now, in sentences. */
+  /** Describes the stored part of the save, in sentences. */
   readonly describeProgress?: (report: FailureReport) => readonly string[]
 }
 

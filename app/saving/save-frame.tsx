@@ -5,23 +5,23 @@ import { RecordSaveBar } from './record-save-bar.tsx'
 import type { SaveReport } from './save-report.ts'
 
 type SaveFrameProps = {
-  /** Tells the elements of one screen from those of another. */
+  /** Prefix of element ids, unique for a screen. */
   readonly id: string
   readonly need: SaveNeed
   readonly report: SaveReport<unknown> | undefined
   readonly isSaving: boolean
   readonly onSave: () => void
   readonly onDiscard: () => void
-  /** What there is to say about saving. */
+  /** Notices about saving. */
   readonly notices: ReactNode
-  /** What comes of the settings, and what is stored. */
+  /** Effects of the settings, and the stored records. */
   readonly side: ReactNode
   readonly columns?: ComponentType<ColumnsProps> | undefined
-  /** What can be set. */
+  /** Fields of the form. */
   readonly children: ReactNode
 }
 
-/** What is around the form of every screen that is one form: the save bar, the notices, and the columns. */
+/** Frame of every screen with one form: the save bar, the notices, and the columns. */
 export function SaveFrame(props: SaveFrameProps) {
   const { id, need, report, isSaving, onSave, onDiscard, columns: Columns = TwoColumns } = props
   return (

@@ -9,11 +9,11 @@ type SaveNoticesProps<Theirs> = {
   readonly isSaving: boolean
   readonly onSave: () => void
   readonly conflictTitle: string
-  /** What somebody else's version is, for comparing. */
+  /** Describes the version of somebody else, to compare with. */
   readonly describeTheirs: (theirs: Theirs) => ReactNode
   /** Absent: there is nothing of theirs to load. */
   readonly onTakeTheirs: (() => void) | undefined
-  /** What is stored by now, where not everything could be. Without it the records are named one by one. */
+  /** Describes the stored part of a save that did not complete. Without it the records are named one by one. */
   readonly describeProgress?: (report: FailureReport) => readonly string[]
   readonly problems: readonly StoredProblem[]
   /** The merchant changed nothing, yet what is stored is not what the settings call for. */

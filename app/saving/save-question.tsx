@@ -7,10 +7,10 @@ import type { SaveDialogProps } from './save-check.ts'
 type SaveQuestionProps = Omit<SaveDialogProps, 'onAgain'> & {
   /** Where the check did not finish. */
   readonly onAgain?: SaveDialogProps['onAgain'] | undefined
-  /** Tells the question from others of the app. */
+  /** Id of the dialog, unique in the app. */
   readonly id: string
   readonly title: string
-  /** What the save would do. */
+  /** Effect of the save. */
   readonly children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RecordChange, SaveOutcome, StepFailure } from '#rules/records/save-plan.ts'
 
-/** What a save that did not complete has to tell. `Theirs` is what a screen reads of the stored records. */
+/** Report on a save that did not complete. `Theirs` is a screen's reading of the stored records. */
 export type SaveReport<Theirs> = ConflictReport<Theirs> | FailureReport
 
 export type ConflictReport<Theirs> = {

@@ -16,11 +16,11 @@ type StoredPairCardProps = {
   readonly loaded: FeatureRecords
   /** Said before anything is stored. */
   readonly nothing: string
-  /** Further records, told after the pair. */
+  /** Further records, shown after the pair. */
   readonly children?: ReactNode
 }
 
-/** What the platform keeps for a feature, and what limits hold for it. */
+/** Stored records of a feature, and the limits that hold for it. */
 export function StoredPairCard({ stored, loaded, nothing, children }: StoredPairCardProps) {
   return (
     <TitledCard title={words.heading} guide="stored-records">

@@ -12,7 +12,7 @@ type FeatureSaveProps<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>
   readonly queries: FeatureQueries
   readonly loaded: FeatureRecords
-  /** What is stored could not be read again, so `loaded` may be older than our own last writes. */
+  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
   readonly outdated: boolean
   /** The form's values for what is stored. */
   readonly readValues: (records: readonly LoadedCustomization[]) => Values

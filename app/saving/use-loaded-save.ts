@@ -4,7 +4,7 @@ import type { StepFailure } from '#rules/records/save-plan.ts'
 import type { StagedPlan } from '#rules/records/staged-plan.ts'
 import { useSave } from './use-save.ts'
 
-/** What a screen reads as a whole: the records that its save writes, and whatever else it needs to know of them. */
+/** Data that a screen reads as a whole: the records that its save writes, and other facts about them. */
 type WithRecords = { readonly records: readonly CustomizationRecord[] }
 
 type LoadedSaveProps<Values, Loaded extends WithRecords> = {
@@ -13,7 +13,7 @@ type LoadedSaveProps<Values, Loaded extends WithRecords> = {
     readonly editing: FetchQueryOptions<Loaded, Error, Loaded, string[]>
   }
   readonly loaded: Loaded
-  /** What is stored could not be read again, so `loaded` may be older than our own last writes. */
+  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
   readonly outdated: boolean
   /** The writes that store the values, or undefined where they are refused, which is on screen by then. */
   readonly plan: (base: Loaded, values: Values) => Promise<StagedPlan | undefined>
@@ -23,7 +23,7 @@ type LoadedSaveProps<Values, Loaded extends WithRecords> = {
   readonly onStopped: (cause: StepFailure) => void
   /** `fresh` is what is stored then, undefined where it could not be read. */
   readonly onSaved: (values: Values, fresh: Loaded | undefined) => void
-  /** What is stored takes the place of what is on screen. */
+  /** Replaces the values on screen with the stored ones. */
   readonly show: (loaded: Loaded) => void
 }
 
@@ -40,7 +40,7 @@ export function useLoadedSave<Values, Loaded extends WithRecords>(props: LoadedS
     readCurrent: () => queries.read(),
     readLeft: () => {
       props.onWritten?.()
-      // Where reading fails the screen says so itself; the writes stand.
+      // The screen itself reports a failed read. The writes are done.
       return reload().catch(() => undefined)
     },
     onStopped: props.onStopped,

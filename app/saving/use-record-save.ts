@@ -38,7 +38,7 @@ type RecordSaveProps<Values extends FieldValues, Stored extends OwnerRecord> = {
   /** Something was written, whether all of it succeeded or not. */
   readonly onWritten: () => void
   readonly onSaved: (values: Values, saved: SavedRecord<Stored>) => void | Promise<void>
-  /** What is stored takes the place of what is on screen. */
+  /** Replaces the values on screen with the stored ones. */
   readonly show: (record: Loaded<Stored> | undefined) => void
 }
 
@@ -46,7 +46,7 @@ type SavedRecord<Stored extends OwnerRecord> = {
   readonly id: string | undefined
   /** It is another record than the page was about, and has a page of its own, which reads it. */
   readonly isAnother: boolean
-  /** What is stored then; undefined where it could not be read, or is read elsewhere. */
+  /** Record as stored after the save; undefined if it could not be read, or is read elsewhere. */
   readonly read: Loaded<Stored> | undefined
 }
 
@@ -73,7 +73,9 @@ export function useRecordSave<Values extends FieldValues, Stored extends OwnerRe
     return created === undefined ? present : { record: created, replaced: present.record }
   }
 
-  /** Reads what the save left. Where that fails the writes stand all the same, and the next save reads first. */
+  /**
+   * Reads the records after a save. If that fails, the writes are done nevertheless, and the next save reads first.
+   */
   const readAgain = async (ids: UnreadBase): Promise<RecordBase<Stored> | undefined> => {
     try {
       const read = await readBase(operations, ids)

@@ -18,9 +18,9 @@ import { describeFailure, type SaveReport } from './save-report.ts'
 type OwnedPlan = StagedPlan<OwnerRecord>
 type OwnedStep = SaveStep<OwnerRecord>
 
-/** What a kind of screen does its own way when it saves. `Base` is what it reads of the stored records. */
+/** Steps of a save that differ between kinds of screens. `Base` is a screen's reading of the stored records. */
 export type SaveStrategy<Values, Base, Left> = {
-  /** What the save starts from, unless a conflict has just shown the merchant something newer. */
+  /** Base of the save. A conflict that has just shown the merchant newer records replaces it. */
   readonly findBase: (lastReport: SaveReport<Base> | undefined) => Base | Promise<Base>
   readonly listRecords: (base: Base) => readonly OwnerRecord[]
   /** The record that the screen is about, where it is about one. */
@@ -29,7 +29,7 @@ export type SaveStrategy<Values, Base, Left> = {
   readonly plan: (base: Base, values: Values) => OwnedPlan | undefined | Promise<OwnedPlan | undefined>
   /** Repairs of what the guard finds come with the save. */
   readonly bringsRepairs?: boolean
-  /** The same records as they are stored now. */
+  /** Reads these records again. */
   readonly readCurrent: (base: Base) => Promise<Base>
   /** After writes, whether all succeeded or not: reads what they left. */
   readonly readLeft: (written: Written<Base>) => Promise<Left>
@@ -140,7 +140,7 @@ export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base,
     progress,
     /** Saves the values; after a conflict the merchant has seen it, so this overwrites. */
     save,
-    /** What is on screen is what is stored, so there is nothing to tell any more. */
+    /** Clears the report, once the screen shows the stored values. */
     clearReport: () => setReport(undefined),
   }
 }

@@ -3,7 +3,7 @@ import { differByTestersAlone } from '#rules/features/testing/testers-change.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { testersQuery } from './testers-query.ts'
 
-/** Is all that was changed since records were loaded who tests them, as this page knows? Otherwise it learns that anew. */
+/** True if the records differ from the loaded ones by known testers alone. Otherwise the testers are loaded again. */
 export async function differByKnownTesters(
   client: QueryClient,
   loaded: readonly OwnerRecord[],

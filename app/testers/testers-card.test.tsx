@@ -67,7 +67,7 @@ describe('the card of testers', () => {
     expect(platform.records.every(({ enabled }) => enabled)).toBe(true)
   })
 
-  it('refuses what is no address, and tells what is in testing of new ones', async () => {
+  it('refuses an invalid address, and sends new ones to the records in testing', async () => {
     const app = await storeInTesting()
     await fillIn(app.user, await emailBox(), 'owner')
     expect(screen.getByText(/^Enter e-mail addresses parted by commas/)).toBeDefined()
@@ -103,7 +103,7 @@ describe('the card of testers', () => {
   })
 
   it('says where testers could not be read, or not be saved', async () => {
-    // What passes is tried again before it is told, and that takes seconds.
+    // Status 400 is not passing: a passing failure would be tried again for seconds before the report.
     platform.obstruct = (name) =>
       name === 'Testers' ? Response.json({ error: 'Never' }, { status: 400 }) : undefined
     const app = await openCodWithFee(platform)

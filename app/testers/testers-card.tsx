@@ -22,9 +22,9 @@ import { useTestersChange } from './use-testers-change.ts'
 
 export type TestersCardProps = {
   readonly owner: FunctionOwner
-  /** Those that are in testing, as they are on screen. */
+  /** Rule sets in testing, as they are on screen. */
   readonly ruleSets: readonly RuleSet[]
-  /** What it takes of the store's places, where that is not one of its owner's. */
+  /** Places of the store that it needs, if they are not one of its owner's. */
   readonly places?: Places
   /** Saves what is on screen for everybody. Absent where there is nothing stored to be enabled. */
   readonly onEnable?: (() => void) | undefined

@@ -10,9 +10,9 @@ type TestedValues = FieldValues & { readonly status: RecordStatus; readonly test
 type TestedFormProps<Values extends TestedValues> = Omit<UseFormProps<Values>, 'resolver'> & {
   /** Who tests what is stored. */
   readonly before: Testing | undefined
-  /** Everything that keeps what the form stands for from being saved. */
+  /** Issues that keep the form's records from being saved. */
   readonly findIssues: (whole: Values) => readonly Issue[]
-  /** What the issues are found by has loaded, or cannot be had: a save waits for it. */
+  /** Resolves once the facts for the issues are loaded or have failed to load. A save waits for it. */
   readonly whenLoaded?: () => Promise<unknown>
 }
 

@@ -15,7 +15,7 @@ import { testersQuery } from './testers-query.ts'
 
 type Message = { readonly tone: 'success' | 'warning' | 'critical'; readonly text: string }
 
-/** The shop's testers, changed at once: they are kept for the whole shop, and told to everything that is in testing. */
+/** The shop's testers, changed at once. They are kept for the whole shop, and written to every record in testing. */
 export function useTestersChange() {
   const settings = useSettings()
   const client = useQueryClient()
@@ -71,7 +71,10 @@ export function useTestersChange() {
   }
 }
 
-/** Tells every record in testing, and which of them cannot know all testers. Throws where one could not be told. */
+/**
+ * Writes the testers to every record in testing, and returns the records that cannot have all of them. Throws if a
+ * write is refused.
+ */
 async function tellRecords(
   testers: Testers,
   { apiVersion, functions }: Pick<Settings, 'apiVersion' | 'functions'>,

@@ -26,7 +26,7 @@ function openForm(stored?: typeof before) {
   return renderHook(() => useFormTesters(stored), { wrapper }).result.current
 }
 
-describe('who tests what a form stands for', () => {
+describe('testers of a form', () => {
   it('is the shop’s testers, as soon as they are known', async () => {
     const testers = openForm()
     expect(testers.now().token).toBe('')

@@ -5,14 +5,14 @@ import type { RecordStatus } from '#rules/records/customization.ts'
 import { formatTesting, unknownTesting } from '#rules/records/testers.ts'
 import { testersQuery } from './testers-query.ts'
 
-/** Who tests what a form stands for, asked where it is judged and saved. */
+/** Testers of a form, read when it is validated and saved. */
 export type FormTesters = {
   /**
    * The shop's testers as they are now, since when it is tried already. Until they are known those that are stored with it, or
    * nobody, which validation refuses.
    */
   readonly now: () => Testing
-  /** The same once the shop's testers are known, which only what is in testing waits for, or could not be read. */
+  /** Testers after the shop's testers are loaded or have failed to load. Only a form in testing waits for them. */
   readonly whenKnown: (status: RecordStatus) => Promise<Testing>
 }
 
@@ -30,7 +30,7 @@ export function useFormTesters(before: Testing | undefined): FormTesters {
     return {
       now,
       async whenKnown(status) {
-        // A failure is told by the card of the testers, and by validation, which refuses nobody.
+        // The card of the testers reports a failure. Validation does too, since it refuses a form without testers.
         if (status === 'testing') await client.ensureQueryData(testersQuery).catch(() => undefined)
         return now()
       },
