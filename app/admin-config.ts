@@ -1,4 +1,4 @@
-/** What App Bridge knows about the admin around the app. */
+/** Configuration that App Bridge received from the admin. */
 function findConfig() {
   const { shopify } = window as {
     readonly shopify?: { readonly config?: { readonly locale?: string; readonly shop?: string } }

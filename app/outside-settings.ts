@@ -8,7 +8,7 @@ export function readOutsideSettings(page: Document): OutsideSettings {
   return text ? outsideSettingsSchema.parse(JSON.parse(text)) : nothing
 }
 
-/** Whether the app tells anybody how it is used. */
+/** True if any tracker of the app's use is configured. */
 export function isAnalyticsSetUp({ analytics }: OutsideSettings): boolean {
   return Object.values(analytics).some((one) => one !== null)
 }

@@ -8,7 +8,7 @@ export type ColumnsProps = {
   readonly side: ReactNode
 }
 
-/** The settings under the notices, and a narrower column beside both. */
+/** Settings below the notices, with a narrower column next to both. */
 export function TwoColumns({ notices, children, side }: ColumnsProps) {
   return (
     <Layout>
@@ -27,7 +27,7 @@ export function TwoColumns({ notices, children, side }: ColumnsProps) {
 
 type SideFirstColumnsProps = { readonly side: ReactNode; readonly children: ReactNode }
 
-/** What is asked, in a narrow column, before what comes of it. */
+/** Input in a narrow column, before its outcome. */
 export function SideFirstColumns({ side, children }: SideFirstColumnsProps) {
   return (
     <Layout>

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 const asksForMs = 8_000
 
 /**
- * Whether somebody answers at an address of another origin: undefined until that is known. What the answer says cannot be
- * read from here, only that there is one, so that a page which a blocker or a broken line keeps away can be stood in for.
+ * True if a server responds at an address of another origin; undefined until that is known. The browser hides the
+ * response's contents. A false answer lets the caller replace a page that a blocker or a broken connection keeps
+ * away.
  */
 export function useIsThere(address: string | undefined): boolean | undefined {
   const { data } = useQuery({

@@ -9,7 +9,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const isOnFirstPage = (moduleId: string) =>
   /\/app\/(features\/home\/(?!dead-ends-card)|blocks\/(setup-guide|support-assistant)\.tsx)/.test(moduleId)
 
-/** The cards that come late on the home page, and what every page loads once it stands. */
+/** Cards that load late on the home page, and parts that every page loads once it is drawn. */
 const isOnEveryPage = (moduleId: string) =>
   /\/app\/(shell\/late-parts|analytics\/(analytics\.tsx|plugins\/)|guides\/help-button|testers\/testers-card|blocks\/template-cards|features\/(home\/|shop-health\/shop-health-card|checkout-now\/(capacity|checkout-now)-card|cash-on-delivery\/(parts|cod-with-fee-status)))/.test(
     moduleId,

@@ -13,7 +13,7 @@ const AnalyticsPart = lazy(() =>
 )
 
 /**
- * What no screen waits for, once the screen has nothing to do: how the app is used, and answers in a chat that was begun
+ * Parts that no screen waits for, loaded once the screen is idle: analytics, and answers in a chat that was begun
  * before.
  */
 export default function LateParts() {

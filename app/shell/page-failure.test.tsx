@@ -16,7 +16,7 @@ function Broken(): never {
 const faultSeen = new AbortController()
 afterAll(() => faultSeen.abort())
 
-it('tells of a fault in words, with a way on and no stack', async () => {
+it('reports a fault in words, with a way on and no stack', async () => {
   // React in development throws the fault at the window too, which would print it.
   window.addEventListener('error', (event) => event.preventDefault(), { signal: faultSeen.signal })
   render(

@@ -7,7 +7,7 @@ import { PageFrame } from './page-frame.tsx'
 
 const words = shellWords.pageFailed
 
-/** The page of the address, or that it could not be shown; going elsewhere tries anew. */
+/** Page of the address, or a message that it could not be shown. Going elsewhere tries again. */
 export function PageFailureBoundary() {
   return (
     <Boundary location={useLocation()}>
@@ -19,7 +19,7 @@ export function PageFailureBoundary() {
 type BoundaryProps = { readonly location: Location; readonly children: ReactNode }
 type BoundaryState = { readonly failed: boolean; readonly location: Location }
 
-/** React tells of faults below a component to classes only. */
+/** React reports faults below a component to classes only. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, location: this.props.location }
 
@@ -41,8 +41,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /**
- * A fault of our own, or code that did not arrive: words and a way on, never a stack. Trying
- * again loads the document anew, since code that failed to load once is not asked for again.
+ * Fault of our own, or code that did not arrive: words and a way on, never a stack. Trying again reloads the
+ * document, since the browser does not request failed code a second time.
  */
 function PageFailure() {
   return (

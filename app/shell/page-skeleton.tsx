@@ -1,7 +1,7 @@
 import { BlockStack, Box, Card, SkeletonBodyText, SkeletonDisplayText, SkeletonPage } from '@shopify/polaris'
 import { shellWords } from '#rules/words/shell.ts'
 
-/** What stands in for a page while its code is on the way. */
+/** Placeholder of a page while its code loads. */
 export function PageSkeleton({ title }: { title: string }) {
   return (
     <SkeletonPage title={title}>

@@ -26,7 +26,7 @@ export const typeRoutes: RouteObject[] = dataTypes.flatMap((type) => {
   ]
 })
 
-/** The item of the address. Another one begins afresh: nothing typed into one may stand in the other. */
+/** Item of the address. The key starts each item afresh, so that no text typed into one appears in another. */
 function StoredItem({ handle }: { handle: RuleTypeHandle }) {
   const { id = '' } = useParams()
   return <RuleEditorPage key={itemPath(handle, id)} type={handle} id={id} />

@@ -1,4 +1,7 @@
-/** App Bridge's elements as far as the screens use them: what is not showing is hidden, so that roles tell. */
+/**
+ * App Bridge's elements as far as the screens use them. Elements that are not showing are hidden, so that queries by
+ * role skip them.
+ */
 export function defineAppBridgeElements(): void {
   if (customElements.get('ui-save-bar') !== undefined) return
 

@@ -35,7 +35,7 @@ export async function storeCodWithFee(platform: TestPlatform, ...rates: string[]
   await storeCodWithFeeAs(platform, 'Enabled', ...rates)
 }
 
-/** The same with another status. */
+/** Saves COD with fee under a status and leaves, so that a test starts from stored records. */
 export async function storeCodWithFeeAs(platform: TestPlatform, status: string, ...rates: string[]) {
   const app = await openCodWithFee(platform)
   for (const rate of rates) await app.chooseRate(rate)

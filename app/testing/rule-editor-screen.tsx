@@ -10,7 +10,7 @@ import type { TestPlatform } from './test-platform.ts'
 
 type Opening = {
   readonly type?: RuleTypeHandle
-  /** Whether to wait until the form can be worked with. */
+  /** True to wait until the form is ready for use. */
   readonly waits?: boolean
 }
 
@@ -30,7 +30,7 @@ export async function openRuleEditor(
   return {
     ...app,
     typeInto,
-    /** Replaces what stands in a field. */
+    /** Replaces the text of a field. */
     type: (label: string, text: string) => typeInto(label, text),
     addCondition: async (label: string) => {
       await app.user.click(screen.getByRole('button', { name: 'Add condition' }))
@@ -53,7 +53,7 @@ export async function openRuleEditor(
   }
 }
 
-/** What the store keeps under the number 7: one rule about the subtotal. */
+/** Puts a record under the number 7 into the store: one rule about the subtotal. */
 export function storeRuleSet(platform: TestPlatform, rules = JSON.stringify(storedRuleSet)) {
   platform.records.push({
     owner: 'payment',

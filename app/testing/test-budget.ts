@@ -25,7 +25,7 @@ export const calmBudget: BudgetAnswer = {
   ],
 }
 
-/** What the server answers when it is asked how much of the platform's limits rules take. */
+/** The server's answers about the use of the platform's limits by rules. */
 export function createTestBudget() {
   const budget = {
     requests: [] as BudgetRequest[],

@@ -12,10 +12,10 @@ import { limits } from '#rules/language/limits.ts'
 export function createTestBulkCodes() {
   const bulk = {
     jobs: [] as BulkJob[],
-    /** What was asked for, and every action with its body. */
+    /** Every request for codes, and every action with its body. */
     requests: [] as BulkCodesRequest[],
     actions: [] as { triggerId: string; action: string; body: unknown }[],
-    /** Whether the file of the next link has the uses of now. */
+    /** True if the file of the next link has the current uses. */
     usesAreCurrent: true,
     /** Questions how far a job is. */
     polls: 0,

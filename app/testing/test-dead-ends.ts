@@ -7,15 +7,15 @@ const nothing: DeadEndAnswer = { findings: [], tried: 12, isPartial: false }
 
 type Obstruct = (operation: string) => Promise<Response | undefined>
 
-/** The app's server as far as it finds dead ends, and keeps which of them are meant. */
+/** The part of the app's server that finds dead ends, and keeps the intended ones. */
 export function createTestDeadEnds() {
   const deadEnds = {
     /** Answers of the finder for records: those of a plan, and the stored ones where it finds anything in them. */
     ask: undefined as ((request: DeadEndRequest) => DeadEndAnswer | Promise<DeadEndAnswer>) | undefined,
     requests: [] as DeadEndSearch[],
-    /** Of each of them, whether it asks for more time. */
+    /** For each of them, true if it asks for more time. */
     askedAgain: [] as boolean[],
-    /** Keys of what the shop means. */
+    /** Keys of the findings that the shop intends. */
     meant: new Set<string>(),
     isAsked: (url: string) => url.startsWith(address),
     async answer(url: string, init: RequestInit | undefined, obstruct: Obstruct): Promise<Response> {

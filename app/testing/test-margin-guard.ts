@@ -15,7 +15,7 @@ export function createTestMarginGuard() {
       makeProduct('1', 'Ceramic mug', '499.00', null),
       makeProduct('2', 'Lamp', '800.00', '1000.00'),
     ],
-    /** What is known of the variants that were picked for a cart. */
+    /** Facts about the variants that were picked for a cart. */
     picked: [] as object[],
     requests: [] as MarginGuardRequest[],
     /** Without it, no cart could be made. */

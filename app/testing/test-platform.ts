@@ -26,12 +26,12 @@ import { createTestMarginGuard } from './test-margin-guard.ts'
 import { createTestSavedTests } from './test-saved-tests.ts'
 import { createTestShopDiscounts } from './test-shop-discounts.ts'
 
-/** What stands in the way of an operation, or of a list (`types/{type}`): a whole answer, or nothing. */
+/** Obstacle to an operation, or to a list (`types/{type}`): a whole answer, or undefined. */
 type Obstacle = (operation: string) => Response | undefined | Promise<Response | undefined>
 
 /**
- * The app's server with a platform behind it, at the level of fetch: it keeps records, pages
- * lists, and can be told to get in the way.
+ * The app's server with a platform behind it, at the level of fetch. It keeps records and pages lists, and a test can
+ * obstruct its operations.
  */
 export function createTestPlatform() {
   const operations: { name: string; variables: Variables }[] = []
@@ -44,7 +44,7 @@ export function createTestPlatform() {
       primaryDomain: { url: 'https://saffron-lane.example' },
       plan: { shopifyPlus: false },
     },
-    /** Of the shop's products. */
+    /** Titles of the shop's products. */
     productTitles: ['Kaju Katli', 'Soan Papdi'],
     variants: [] as { title: string; sku: string | null }[],
     records: [] as StoredRecord[],
@@ -55,20 +55,22 @@ export function createTestPlatform() {
     savedTests: createTestSavedTests(),
     /** The shop's plan. */
     plan: { billing: 'none' } as PlanAnswer,
-    /** What the shop has done or put away. */
+    /** Flags of the shop: finished steps and dismissed guides. */
     shopFlags: new Set<string>(),
-    /** The discounts that a discount is tried beside. */
+    /** Other discounts that a discount is tried with. */
     shopDiscounts: createTestShopDiscounts(),
     marginGuard: createTestMarginGuard(),
-    /** What rules take of the platform's limits. */
+    /** Use of the platform's limits by rules. */
     budget: createTestBudget(),
     /** Who tests what is in testing, as the shop has it stored; undefined where it has nothing. */
     testers: undefined as string | undefined,
     /** Discounts of any kind, as the search for those with codes finds them. */
     discounts: [] as { id: string; kind: string; title: string }[],
-    /** What the finder of dead ends answers. */
+    /** Answers of the finder of dead ends. */
     deadEnds: createTestDeadEnds(),
-    /** What is wrong with what acts at checkout, and whether the shop is told by e-mail; null where none is sent. */
+    /**
+     * Faults of the records that act at checkout. `healthMail` is the state of e-mails about them, null if none are sent.
+     */
     healthFindings: [] as ShopHealth['findings'],
     healthMail: null as ShopHealth['mail'],
     /** Owners whose records the person may not see. */

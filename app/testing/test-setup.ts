@@ -17,7 +17,7 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 }
-// A popover opens only beside something that is laid out.
+// A popover opens only next to an element that is laid out.
 Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
   get(this: HTMLElement) {
     return this.parentElement

@@ -9,13 +9,13 @@ import type { ShopDiscountPage } from '../platform/shop-discounts-document.ts'
 type Node = ShopDiscountPage['nodes'][number]
 type Variables = { readonly id?: string; readonly query?: string; readonly combinesWith?: CombinesWith }
 
-/** The active discounts of any kind beside those that the app keeps, and what a preview of them answers. */
+/** Active discounts of any kind other than the app's own, and the answers of a preview of them. */
 export function createTestShopDiscounts() {
   const shop = {
     nodes: [] as Node[],
     hasMoreCodes: false,
     requests: [] as DiscountPreviewRequest[],
-    /** What a preview answers; without it, that nothing takes anything off. */
+    /** Answer of a preview; without it, no discount changes the price. */
     price: undefined as ((request: DiscountPreviewRequest) => DiscountPreviewAnswer) | undefined,
     answerPreview(body: string): DiscountPreviewAnswer {
       const request = discountPreviewRequestSchema.parse(JSON.parse(body))

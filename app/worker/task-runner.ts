@@ -23,7 +23,7 @@ type Waiting = {
 type TaskRunnerProps<Tasks extends AnyTasks> = {
   /** Starts the worker, which answers with {@link answerTasks}. Called at the first task. */
   readonly start: () => Worker
-  /** The same tasks, for doing them in place. */
+  /** Loads the tasks, to run them without a worker. */
   readonly load: () => Promise<Tasks>
   /** Logged when there is no worker to be had. */
   readonly notStarted: string
@@ -43,7 +43,7 @@ export function createTaskRunner<Tasks extends AnyTasks>(props: TaskRunnerProps<
 
   const startWorker = (): Worker | 'none' => {
     if (typeof Worker === 'undefined') return 'none'
-    // A policy that forbids workers is told at once by some browsers and later by others.
+    // A policy that forbids workers fails at once in some browsers and later in others.
     try {
       const started = start()
       started.onmessage = ({ data }: MessageEvent<TaskAnswer>) => {

@@ -5,8 +5,8 @@ import { logFailure } from '../log-failure.ts'
 type Answered<Argument, Result> = { readonly argument: Argument; readonly result?: Result }
 
 /**
- * Works out anew whenever the argument is another one; give it an identity that lasts, and `run` too. Until the answer is
- * there the one before stays, and `isFresh` says so. `hasFailed`: there will be no answer to this argument.
+ * Runs again whenever the argument changes; give it a lasting identity, and `run` too. The previous answer stays
+ * until the next one arrives, and `isFresh` says which it is. `hasFailed`: this argument will get no answer.
  */
 export function useTaskResult<Argument, Result>(
   run: (argument: Argument) => Promise<Result>,
