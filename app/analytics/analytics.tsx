@@ -18,7 +18,7 @@ export default function AnalyticsPart({ settings }: { readonly settings: Analyti
   return mayLearn(flags, navigator) ? <Waiting settings={settings} /> : null
 }
 
-/** An answer that does not come counts as no. */
+/** A failed answer counts as no. */
 function Waiting({ settings }: { readonly settings: AnalyticsSettings }) {
   const { data, isPending } = useQuery(introductionQuery)
   return isPending ? null : <Learning settings={settings} isAllowed={data?.isAllowed ?? false} />
@@ -27,7 +27,7 @@ function Waiting({ settings }: { readonly settings: AnalyticsSettings }) {
 type LearningProps = { readonly settings: AnalyticsSettings; readonly isAllowed: boolean }
 
 function Learning({ settings, isAllowed }: LearningProps) {
-  // An answer given on this page counts from the next one: events of this page are sent already.
+  // An answer given on this page counts from the next page on, since events of this page are sent already.
   const [isIntroduced] = useState(isAllowed)
   const running = useRunningAnalytics(settings, isIntroduced)
   const { pathname } = useLocation()
@@ -37,7 +37,7 @@ function Learning({ settings, isAllowed }: LearningProps) {
   return null
 }
 
-/** Undefined until it has begun, which it does once the app knows who is there. */
+/** Undefined until the analytics have started, which waits for the current user. */
 function useRunningAnalytics(
   settings: AnalyticsSettings,
   isIntroduced: boolean,

@@ -14,7 +14,7 @@ const currentUserSchema = z.object({
   }),
 })
 
-/** Who is using the app, and in which shop (docs/product.md#own-api). */
+/** User of the app and their shop (docs/product.md#own-api). */
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
 export const currentUserQuery = queryOptions({

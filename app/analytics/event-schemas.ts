@@ -9,7 +9,7 @@ import type { TrackedEvent } from './track.ts'
 const count = z.number().check(z.int(), z.minimum(0))
 const status = z.enum(recordStatuses)
 
-/** A page of the web or a file of the app, without anything behind its path: no query, no name of a person, no mail. */
+/** Limits of an address: a page of the web or a file of the app, without a query, a person's name or a mail. */
 const longestAddress = 200
 const lessonAddress = z
   .string()

@@ -33,7 +33,7 @@ export type AnalyticsEvents = {
   }
   readonly support_modal_opened: Record<never, never>
   readonly support_option_clicked: { readonly option: 'call' | 'chat' | 'email' | 'phone' | 'whatsapp' }
-  /** Somebody was asked for in the chat, by a button of the app. */
+  /** A button of the app opened the chat. */
   readonly chat_opened: Record<never, never>
   /** Addresses are those of our own lessons. */
   readonly tutorial_primary_button_click: { readonly url: string }

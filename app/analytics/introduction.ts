@@ -17,13 +17,13 @@ export const introductionQuery = queryOptions({
 const changeIntroduction = async (isAllowed: boolean): Promise<Introduction> =>
   readAnswer(introductionSchema, await requestServer(address, formatPut({ isAllowed })))
 
-/** Services that learn more than counts: who somebody is, or what they do on the screen. */
+/** True if a service learns more than counts: a person's name, or their actions on the screen. */
 export function hasPersonalServices({ analytics, chat }: OutsideSettings): boolean {
   const { marketingAutomation, sessionRecording, heatMap } = analytics
   return [marketingAutomation, sessionRecording, heatMap, chat].some((service) => service !== null)
 }
 
-/** The person's own answer: undefined until it is known, null until there is one; and how it is given. */
+/** Answer of the person, and a function to change it: undefined until it is known, null until there is one. */
 export function useIntroduction() {
   const client = useQueryClient()
   const { data } = useQuery(introductionQuery)

@@ -4,13 +4,13 @@ import type { CurrentUser } from './current-user.ts'
 import { describeContact, describeMerchant } from './merchant.ts'
 import { guardPlugin, type TrackerPlugin } from './plugins/tracker-plugin.ts'
 
-/** More than counts: recordings of a person's screen, and who they are. */
+/** Settings of services that learn more than counts: recordings of a person's screen, and their name. */
 const untilIntroduced = { sessionRecording: null, heatMap: null, marketingAutomation: null } as const
 
 /**
- * The plugins of what is set, each from a file of its own. One whose file does not arrive is left out.
+ * Plugins of the configured services, each from a file of its own. A plugin whose file does not arrive is left out.
  *
- * @param isIntroduced the person has agreed to more than counts being sent.
+ * @param isIntroduced true if the person agreed to sending more than counts.
  */
 export async function loadPlugins(
   settings: AnalyticsSettings,

@@ -1,6 +1,6 @@
 import type { CurrentUser } from './current-user.ts'
 
-/** Whom events are about: the shop, never a person (docs/product.md#analytics). */
+/** Subject of events: the shop, never a person (docs/product.md#analytics). */
 export type Merchant = {
   readonly id: string
   readonly traits: { readonly plan: string; readonly app: string }

@@ -11,8 +11,8 @@ const ownPath = /^\/app(\/[a-z-]+|\/:id)*$/
 const longestPath = 80
 
 /**
- * A page of the app without what is behind its address: launch addresses carry tokens, and what is typed into an address may
- * be anything. Numbers of records become `:id`, and what is no address of the app is `/app/other`.
+ * Page of the app without secrets of its address. Launch addresses carry tokens, and a typed address may be anything.
+ * Numbers of records become `:id`, and an address that is not the app's becomes `/app/other`.
  */
 export function describePage(pathname: string, origin: string): PageView {
   const pattern = pathname.replace(/\/\d+(?=\/|$)/g, '/:id')

@@ -11,7 +11,7 @@ const libraryVersion = 100
 
 export type RunningAnalytics = {
   readonly page: (page: PageView) => void
-  /** Nothing is sent from then on. */
+  /** Ends sending. */
   readonly stop: () => void
 }
 
@@ -62,7 +62,7 @@ function formatConfig(plugins: readonly TrackerPlugin[], merchant: Merchant) {
 
 type StartedCall<Payload> = { readonly payload: Payload; readonly abort: (reason: string) => unknown }
 
-/** The library takes calls from the page's address too (`an_event`, `an_uid`), where anybody can have put them. */
+/** The library accepts calls from the page's address too (`an_event`, `an_uid`), which anybody can write. */
 function ownCallsOnly(merchant: Merchant) {
   return {
     name: 'own-calls-only',

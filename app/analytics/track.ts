@@ -12,7 +12,7 @@ const followers = new Set<(event: TrackedEvent) => void>()
 
 /** Records an event of the app's use. Every event goes through here. Trackers may follow later or never. */
 export function track<Event extends AnalyticsEvent>(event: Event, properties: AnalyticsEvents[Event]): void {
-  // The compiler does not see that an event and its own properties are one of the pairs.
+  // The cast relies on `track` taking an event with its own properties, which the compiler cannot see.
   const told = { event, properties } as TrackedEvent
   tracked.push(told)
   tracked.splice(0, tracked.length - mostTrackedEvents)

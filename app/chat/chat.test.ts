@@ -11,7 +11,10 @@ const person = {
   plan: 'Basic',
 }
 
-/** Afresh, but for the library below it: that adds its script once, so the tests about the script come first. */
+/**
+ * Imports the chat afresh, without the library below it, which adds its script once. Tests about the script therefore
+ * come first.
+ */
 async function importChat() {
   vi.resetModules()
   return import('./chat.ts')

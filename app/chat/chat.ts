@@ -2,9 +2,9 @@ import { Crisp } from 'crisp-sdk-web'
 import type { ChatSettings } from '#rules/records/outside-settings.ts'
 import { rememberChat } from './chat-begun.ts'
 
-/** Who asks, as the chat shows it to whoever answers. */
+/** Person in the chat, as the chat shows them to support. */
 export type ChatPerson = {
-  /** Both are sent once the person has agreed to it. */
+  /** Both are sent after the person has agreed to it. */
   readonly name?: string
   readonly email?: string
   readonly shop: string
@@ -16,11 +16,11 @@ const loadedWithinMs = 10_000
 let loading: Promise<void> | undefined
 
 /**
- * Loads the chat, out of sight, once; it shows itself only for an answer that comes in, and opens by itself never. Rejects
- * where its script cannot be loaded, and where its website has no id (docs/platform.md#chat).
+ * Loads the chat once, hidden. It shows itself for an incoming answer and never opens by itself. Rejects if its
+ * script cannot be loaded, or its website has no id (docs/platform.md#chat).
  */
 export function loadChat({ websiteId, clientUrl }: ChatSettings): Promise<void> {
-  // Tried once: the library does not ask for its script again.
+  // It is tried once, since the library does not request its script again.
   loading ??= load(websiteId, clientUrl)
   return loading
 }
@@ -47,11 +47,11 @@ function findChatScript(clientUrl: string | undefined): HTMLScriptElement | unde
 type Opening = {
   readonly message: string
   readonly person: ChatPerson | undefined
-  /** Has the focus again when the chat is closed. */
+  /** Element that has the focus again when the chat is closed. */
   readonly opener: Element | null
 }
 
-/** Opens the chat with a message to begin from. Once it is closed it is out of sight again, and the focus where it was. */
+/** Opens the chat with a first message. Once closed, it is hidden again, and the focus returns to the opener. */
 export async function openChat(settings: ChatSettings, { message, person, opener }: Opening): Promise<void> {
   await loadChat(settings)
   rememberChat()

@@ -12,8 +12,8 @@ const retryMs = 1_000
 const mostTries = 10
 
 /**
- * Shows where screens are clicked, without their texts. It is identified again every second until its script is there;
- * events wait for that.
+ * Shows where people click, without the texts of the screen. It is identified again every second until its script is
+ * there; events wait for that.
  */
 export function heatMap({ siteId, scriptUrl }: NonNullable<AnalyticsSettings['heatMap']>): TrackerPlugin {
   let script: ReturnType<typeof loadScript> | undefined

@@ -1,4 +1,4 @@
-/** Adds a script to the page, which waits for nothing. A blocked one is an entry of the browser's own log, and no more. */
+/** Adds a script to the page without waiting for it. The browser's own log is the only report of a blocked one. */
 export function loadScript(address: string): { readonly isLoaded: () => boolean } {
   let isLoaded = false
   const script = document.createElement('script')

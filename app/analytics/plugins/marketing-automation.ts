@@ -27,7 +27,7 @@ export function marketingAutomation(
     },
     loaded: () => script?.isLoaded() ?? false,
     page: ({ payload: { properties } }) => send({ page_title: properties.title, page_url: properties.url }),
-    // It knows pages only: an event is a page of its own, below the app's address.
+    // It counts pages only, so an event is a page of its own, below the app's address.
     track: ({ payload: { event } }) =>
       send({ page_title: event, page_url: `${window.location.origin}/app/events/${event}` }),
   }

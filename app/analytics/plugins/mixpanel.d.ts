@@ -1,4 +1,4 @@
-/** The package brings no types: these are of what we use. */
+/** The package has no types. These are for the part that we use. */
 declare module '@analytics/mixpanel/lib/analytics-plugin-mixpanel.browser.es.js' {
   export type MixpanelConfig = {
     readonly token: string

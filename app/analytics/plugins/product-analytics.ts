@@ -1,4 +1,4 @@
-// By its file: what the package leads to depends on who asks, and only this one is for browsers.
+// Imported by its file, since only this file of the package is for browsers.
 import mixpanelPlugin from '@analytics/mixpanel/lib/analytics-plugin-mixpanel.browser.es.js'
 import type { AnalyticsSettings } from '#rules/records/outside-settings.ts'
 import type { TrackerPlugin } from './tracker-plugin.ts'

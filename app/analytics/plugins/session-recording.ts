@@ -26,7 +26,7 @@ function createRecorderQueue() {
   return queue
 }
 
-/** Records what is done on the screens, all texts masked. */
+/** Records actions on the screens, with all texts masked. */
 export function sessionRecording(
   settings: NonNullable<AnalyticsSettings['sessionRecording']>,
 ): TrackerPlugin {

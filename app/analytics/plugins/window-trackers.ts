@@ -5,7 +5,7 @@ import { findOnWindow, putOnWindow } from './window-queue.ts'
 
 const globalName = 'dataLayer'
 
-/** Hands everything on to whatever reads the array `window.dataLayer`, such as a tag manager. */
+/** Sends everything to the array `window.dataLayer`, which a tag manager or another script reads. */
 export function windowTrackers({
   scriptUrl,
 }: NonNullable<AnalyticsSettings['windowTrackers']>): TrackerPlugin {
