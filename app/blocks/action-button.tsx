@@ -6,21 +6,21 @@ type ActionButtonProps = {
   readonly fullLabel?: string
   readonly isRunning?: boolean
   readonly isDisabled?: boolean
-  /** `link` is drawn like one: the lesser of several actions. */
+  /** `link` looks like a link, for the lesser of several actions. */
   readonly look?: 'button' | 'link' | 'main'
-  /** It takes something away. */
+  /** True if it deletes or removes something. */
   readonly isDestructive?: boolean
 } & (
   | { readonly onAction: () => void }
   | {
       readonly path: string
-      /** A page of somebody else's, in a tab of its own. */
+      /** `new` opens a page outside the app in a tab of its own. */
       readonly opens?: 'new'
       readonly onFollow?: () => void
     }
 )
 
-/** One thing that the merchant can do here, or the way to where it is done. */
+/** Action of the merchant, or a link to its screen. */
 export function ActionButton(props: ActionButtonProps) {
   const { label, fullLabel, isRunning = false, isDisabled = false, look = 'button' } = props
   return (

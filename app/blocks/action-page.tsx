@@ -18,9 +18,9 @@ type ActionPageProps = {
   readonly subtitle?: string
   /** The page that the back arrow leads to. */
   readonly back: { readonly label: string; readonly path: string }
-  /** The way to one more. */
+  /** Link to create another one. */
   readonly create?: { readonly label: string; readonly path: string }
-  /** Another page that is worth the way from here. */
+  /** Link to a related page. */
   readonly also?: { readonly label: string; readonly path: string }
   readonly actions?: readonly PageAction[]
   readonly children: ReactNode

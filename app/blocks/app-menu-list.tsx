@@ -23,7 +23,7 @@ const ofTypes = [...dataTypes.map(({ handle }) => handle), ...discountTypeHandle
   }),
 )
 
-/** Every page of the app, with what it is for. */
+/** Every page of the app, with its purpose. */
 export default function AppMenuList({ title }: { readonly title: string }) {
   return <MenuList title={title} entries={[...ofFeatures, ...ofTypes]} />
 }

@@ -4,7 +4,7 @@ import { Stack } from './stack.tsx'
 
 const none = {}
 
-/** Blocks that any page may have, under each other. */
+/** Blocks of any page, below each other. */
 export function BlocksInOrder({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <Stack between="cards">

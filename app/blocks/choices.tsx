@@ -7,7 +7,7 @@ type ChoicesProps<Value extends string> = {
   readonly onChoose: (value: Value) => void
 }
 
-/** One of a few ways to go on, outside of any form. */
+/** Choice of one of a few options, outside of any form. */
 export function Choices<Value extends string>({ title, choices, chosen, onChoose }: ChoicesProps<Value>) {
   return (
     <ChoiceList

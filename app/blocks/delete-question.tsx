@@ -1,7 +1,7 @@
 import { Question } from './question.tsx'
 import { Paragraph } from './text.tsx'
 
-/** Where the deletion of one thing has come to. */
+/** State of a deletion. */
 export type Deletion = {
   readonly isAsking: boolean
   readonly isRunning: boolean
@@ -23,7 +23,7 @@ type DeleteQuestionProps = {
   readonly deletion: Deletion
 }
 
-/** Asks in an editor before the thing that it edits is deleted. */
+/** Asks before the editor's record is deleted. */
 export function DeleteQuestion({ id, title, words, deletion }: DeleteQuestionProps) {
   return (
     <Question

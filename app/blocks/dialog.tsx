@@ -7,7 +7,10 @@ type DialogProps = Omit<ModalProps, 'open' | 'activator' | 'instant'> & {
   readonly openerId: string
 }
 
-/** A window within the app, open as long as it is drawn. Escape closes a list that is open in it before the window itself. */
+/**
+ * Window within the app, open as long as it is drawn. Escape closes a list that is open in it before the window
+ * itself.
+ */
 export function Dialog({ onClose, openerId, ...props }: DialogProps) {
   useFocusReturn(openerId)
   const closesList = useEscapeOfList(isInList)

@@ -7,11 +7,11 @@ type DisclosureButtonProps = {
   readonly fullLabel?: string
   readonly isOpen: boolean
   readonly onToggle: () => void
-  /** The id of what it shows and hides. */
+  /** Id of the content that it shows and hides. */
   readonly controls: string
 }
 
-/** Shows the rest of something, and hides it again. */
+/** Button that shows the rest of something, and hides it again. */
 export function DisclosureButton({ label, fullLabel, isOpen, onToggle, controls }: DisclosureButtonProps) {
   return (
     <Button
@@ -31,7 +31,7 @@ export function DisclosureButton({ label, fullLabel, isOpen, onToggle, controls 
 type DisclosedProps = {
   readonly id: string
   readonly isOpen: boolean
-  /** Without an animation, where what is shown is only made once it is asked for. */
+  /** True without an animation, for content that is only made when it is opened. */
   readonly atOnce?: boolean
   readonly children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { Divider } from '@shopify/polaris'
 
-/** Between two subjects of a card. */
+/** Line between two subjects of a card. */
 export function DividingLine() {
   return <Divider />
 }

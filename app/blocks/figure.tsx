@@ -5,7 +5,7 @@ import { InlineText } from './text.tsx'
 
 type FigureProps = { readonly label: string; readonly figure: string; readonly id?: string }
 
-/** How many there are of something, with the number at the end of its line. */
+/** Count, with its number at the end of the line. */
 export function Figure({ label, figure, id }: FigureProps) {
   return (
     <Line toBothEnds>
@@ -17,7 +17,7 @@ export function Figure({ label, figure, id }: FigureProps) {
 
 type ShareProps = Omit<FigureProps, 'id'> & { readonly used: number; readonly of: number }
 
-/** How much of a limit is taken: the figure, and a bar under it. */
+/** Used part of a limit: the figure, and a bar under it. */
 export function Share({ used, of, ...figure }: ShareProps) {
   const labelId = useId()
   return (

@@ -17,7 +17,7 @@ export function late<Props extends object>(
   let outcome: Outcome<Props> | undefined
   let settled: Promise<void> | undefined
   return function Late(props: Props) {
-    // Asked for while the page is drawn, and once for all the places it has.
+    // The request starts while the page is drawn, once for all places of the block.
     settled ??= load().then(
       ({ default: Block }) => {
         outcome = { Block }

@@ -1,7 +1,7 @@
 import { Box, InlineStack, SkeletonBodyText, Spinner } from '@shopify/polaris'
 import { usePageLoading } from './page-readiness.tsx'
 
-/** Shown where a list or a form will be; the page is not ready before. */
+/** Placeholder for a list or a form. The page is not ready while it is shown. */
 export function LoadingScreen({ label }: { readonly label: string }) {
   usePageLoading()
   return (
@@ -15,7 +15,7 @@ export function LoadingScreen({ label }: { readonly label: string }) {
 
 type LoadingTextProps = { readonly label: string; readonly lines: number }
 
-/** Shown where a few sentences will be. */
+/** Placeholder for a few sentences. */
 export function LoadingText({ label, lines }: LoadingTextProps) {
   return (
     <div role="status" aria-label={label}>

@@ -8,7 +8,7 @@ type NothingYetProps = {
   readonly action: { readonly label: string; readonly path: string }
 }
 
-/** In place of a list without entries: what they are for, and the way to where the first is made. */
+/** Placeholder for a list without entries: their purpose, and a link to create the first. */
 export function NothingYet({ heading, body, action }: NothingYetProps) {
   return (
     <PlainCard>

@@ -19,7 +19,7 @@ export type NoticeProps = {
   readonly children?: ReactNode
 }
 
-/** Something that the merchant should know before going on, and what to do about it. */
+/** Message for the merchant before they go on, with an action on it. */
 export function Notice({ tone, title, action, secondAction, onDismiss, shownFor, children }: NoticeProps) {
   const banner = useFocusWhenShown(shownFor)
   return (

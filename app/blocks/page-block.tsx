@@ -7,7 +7,8 @@ type PageBlockProps = { readonly block: Block; readonly ownBlocks: OwnBlocks }
 /** Draws a block by its kind: one of the feature's own, or one that every page may have. */
 export function PageBlock({ block: { kind, props }, ownBlocks }: PageBlockProps) {
   const components: Readonly<Record<string, unknown>> = { ...blockRegistry, ...ownBlocks }
-  // describeFeature ties the kinds to what there is, and Block the props to the kind; a lookup by name cannot say so.
+  // The cast relies on `describeFeature`, which accepts only existing kinds, and on `Block`, which ties props to
+  // kinds.
   const Component = components[kind] as ComponentType<Block['props']>
   return <Component {...props} />
 }

@@ -12,7 +12,9 @@ type Readiness = { readonly isReady: boolean; readonly beginLoading: () => () =>
 
 const ReadinessContext = createContext<Readiness>({ isReady: true, beginLoading: () => () => {} })
 
-/** Counts the parts that load and without which a page cannot be used, so that it is announced as ready once they are there. */
+/**
+ * Counts the loading parts without which a page cannot be used. The page is announced as ready once they are there.
+ */
 export function PageReadiness({ children }: { readonly children: ReactNode }) {
   const [loading, setLoading] = useState(0)
   const beginLoading = useCallback(() => {
@@ -29,6 +31,6 @@ export const useIsPageReady = () => useContext(ReadinessContext).isReady
 /** Keeps the page from being announced as ready while the caller is shown. */
 export function usePageLoading(): void {
   const { beginLoading } = useContext(ReadinessContext)
-  // Before the browser draws, so that no screen reader meets the announcement that comes too early.
+  // It runs before the browser draws, so that no screen reader reads an announcement that is too early.
   useLayoutEffect(beginLoading, [beginLoading])
 }

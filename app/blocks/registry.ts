@@ -37,16 +37,16 @@ export const blockRegistry = {
 
 type Registry = typeof blockRegistry
 
-/** A component that takes nothing infers as taking the unknown. */
+/** A component without props is inferred with props of type unknown. */
 type PropsOf<Component extends ElementType> =
   unknown extends ComponentProps<Component> ? Record<never, never> : ComponentProps<Component>
 
-/** A block as a page lists it: its kind, and what that kind is given. */
+/** Block as a page lists it: its kind and its props. */
 export type BlockOf<Kind extends string, Props> = {
   readonly id: string
   readonly kind: Kind
   readonly props: Props
 }
 
-/** A block of a kind that every page may have. */
+/** Block of a kind that every page may have. */
 export type Block = { [Kind in keyof Registry]: BlockOf<Kind, PropsOf<Registry[Kind]>> }[keyof Registry]

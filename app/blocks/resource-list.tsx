@@ -17,7 +17,7 @@ import { TitledCard } from './titled-card.tsx'
 const shownAtMost = 5
 const seeAll = (title: string) => `See all of ${title}`
 
-/** The first of a type's items, and the way to all of them. */
+/** The first of a type's items, and a link to all of them. */
 export default function ResourceList({ type }: { readonly type: RuleTypeHandle }) {
   const { data: items, error, isFetching, refetch } = useQuery(itemsQuery(type))
   const { title, resourceName } = ruleTypeWords[type]

@@ -2,9 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { findRemembered, remember } from '../browser-storage.ts'
 
 type SameHeightProps = {
-  /** Names the place in the browser's memory. */
+  /** Name of the place in the browser's memory. */
   readonly name: string
-  /** How high it is where this browser has not seen it yet. */
+  /** Height until this browser has seen the content. */
   readonly atFirstPixels: number
   readonly isLoading: boolean
   readonly children?: ReactNode

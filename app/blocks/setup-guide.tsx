@@ -5,10 +5,10 @@ import { DismissibleGuide, type Guide } from '../guides/dismissible-guide.tsx'
 import { StepGuide } from '../guides/step-guide.tsx'
 import { guideWords as words } from '../guides/words.ts'
 
-/** How long a step shows that it is being ticked off (docs/product.md#guides). */
+/** Time for which a step shows that it is being ticked off (docs/product.md#guides). */
 const toggleDelayMs = 1_000
 
-/** The steps that every store takes, ticked off by the merchant and remembered for the shop. */
+/** Steps of every store, which the merchant ticks off and the shop remembers. */
 export default function SetupGuide() {
   return (
     <DismissibleGuide dismissal="setup-guide.dismissed" show={words.showSetupGuide}>

@@ -7,12 +7,12 @@ export type Distance = keyof typeof gaps
 
 type StackProps = {
   readonly between: Distance
-  /** Nothing is drawn wider than it is: a button among sentences. */
+  /** True if its items keep their own width: a button among sentences. */
   readonly atStart?: boolean
   readonly children: ReactNode
 }
 
-/** Things under each other. */
+/** Items below each other. */
 export function Stack({ between, atStart = false, children }: StackProps) {
   return (
     <BlockStack gap={gaps[between]} {...(atStart && { inlineAlign: 'start' })}>
@@ -22,7 +22,7 @@ export function Stack({ between, atStart = false, children }: StackProps) {
 }
 
 type LineProps = {
-  /** The first at the start of the line and the last at its end. */
+  /** True if the first item is at the start of the line and the last at its end. */
   readonly toBothEnds?: boolean
   /** True if long texts break within themselves and no item moves to a line of its own. */
   readonly neverWraps?: boolean
@@ -32,7 +32,7 @@ type LineProps = {
 /** Items next to each other, and below each other where there is no room. */
 export function Line({ toBothEnds = false, neverWraps = false, children }: LineProps) {
   return (
-    // Always said, since Polaris hands the alignment of a line on to the lines in it.
+    // The alignment is always set, since nested lines would inherit another one from Polaris.
     <InlineStack
       gap="200"
       blockAlign="center"

@@ -6,7 +6,7 @@ export type StateTone = 'success' | 'info' | 'attention' | 'warning' | 'critical
 type StateBadgeProps = {
   /** Undefined for a state that is neither good nor bad. */
   readonly tone?: StateTone | undefined
-  /** Drawn with the sign for it, since a tone alone is not seen by everybody. */
+  /** True if it has a warning icon, since not everybody can see the tone. */
   readonly isAlarming?: boolean
   readonly children: string
 }

@@ -4,7 +4,7 @@ import { TitledCard } from './titled-card.tsx'
 
 type SupportAssistantProps = { readonly title: string; readonly text: string; readonly open: string }
 
-/** The way to somebody who helps. */
+/** Card with a button to ask for support. */
 export default function SupportAssistant({ title, text, open }: SupportAssistantProps) {
   return (
     <TitledCard title={title} action={<SupportButton id="assistant" label={open} look="main" />}>

@@ -21,7 +21,7 @@ const words = {
 /** Number of templates before the merchant asks for all. */
 const shownAtFirst = 6
 
-/** Where a template opens: the editor of a new rule set or discount, filled in. */
+/** Address of a template: the editor of a new rule set or discount, filled in. */
 export function templatePath({ id, type }: Pick<Template, 'id' | 'type'>): string {
   return isDiscountTypeHandle(type)
     ? `${newDiscountPath(type)}&${templateParameter}=${id}`
@@ -33,7 +33,7 @@ type TemplateCardsProps = {
   readonly types?: readonly RuleSetTypeHandle[]
 }
 
-/** Rule sets and discounts to begin with. */
+/** Templates of rule sets and discounts. */
 export default function TemplateCards({ types }: TemplateCardsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const offered = templates.filter(({ type }) => types?.includes(type) ?? true)

@@ -12,7 +12,7 @@ type TextEntryProps = {
   readonly error?: string | undefined
 }
 
-/** Something that a merchant writes and that belongs to no record: a reason, an amount to agree to. */
+/** Field for a text that belongs to no record: a reason, an amount to agree to. */
 export function TextEntry(props: TextEntryProps) {
   const { label, value, onChange, type = 'text', rows, mostCharacters, unit, error } = props
   return (

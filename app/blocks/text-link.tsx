@@ -3,14 +3,17 @@ import { Link } from '@shopify/polaris'
 type TextLinkProps = {
   readonly path: string
   readonly text: string
-  /** `top`: a page of the admin around the app, as one that is not the app's own is. `new`: a page of somebody else's, in a tab of its own. */
+  /**
+   * `top`: a page of the admin around the app, the default for an address outside the app. `new`: a page outside, in
+   * a tab of its own.
+   */
   readonly opens?: 'here' | 'top' | 'new'
   readonly onFollow?: () => void
 }
 
 const isOwn = (path: string) => path.startsWith('/')
 
-/** The way to another page, among words. */
+/** Link to another page, among words. */
 export function TextLink({ path, text, opens = isOwn(path) ? 'here' : 'top', onFollow }: TextLinkProps) {
   return (
     <Link

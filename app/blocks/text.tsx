@@ -2,7 +2,7 @@ import { Text } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 
 type TextProps = {
-  /** So that a bar or a field can be labelled by the text. */
+  /** Id by which a bar or a field can use the text as its label. */
   readonly id?: string
   readonly children: ReactNode
 }
@@ -35,7 +35,7 @@ function StyledText({ as, id, emphasis, tone, isSmall = false, children }: Style
 
 type ParagraphProps = TextProps & {
   readonly emphasis?: Emphasis
-  /** Good news, or what the merchant should look at once more. */
+  /** Tone of good news, or of a text that the merchant should look at again. */
   readonly tone?: 'success' | 'caution'
 }
 

@@ -3,12 +3,12 @@ import styles from './thumbnail.module.css'
 type ThumbnailProps = {
   readonly picture: string
   readonly label: string
-  /** Drawn with the sign of a video. */
+  /** True if it has the icon of a video. */
   readonly isVideo: boolean
   readonly onOpen: () => void
 }
 
-/** A picture that opens what it is of. */
+/** Picture that opens its lesson. */
 export function Thumbnail({ picture, label, isVideo, onOpen }: ThumbnailProps) {
   return (
     <button type="button" className={styles.thumbnail} aria-label={label} onClick={onOpen}>

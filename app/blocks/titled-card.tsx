@@ -25,7 +25,7 @@ type TitledCardProps = {
   readonly children: ReactNode
 }
 
-/** A card and what it is about. */
+/** Card with a title. */
 export function TitledCard(props: TitledCardProps) {
   const { title, level = 2, guide, badge, action, holds = 'text', children } = props
   const heading = (
@@ -60,12 +60,12 @@ export function TitledCard(props: TitledCardProps) {
 }
 
 type PlainCardProps = {
-  /** A table and its filters draw their own edges. */
+  /** True for a table with filters, which draw their own edges. */
   readonly toTheEdge?: boolean
   readonly children: ReactNode
 }
 
-/** A card whose content says itself what it is about. */
+/** Card without a title, since its content says its subject. */
 export function PlainCard({ toTheEdge = false, children }: PlainCardProps) {
   return <Card {...(toTheEdge && { padding: '0' })}>{children}</Card>
 }
@@ -73,11 +73,11 @@ export function PlainCard({ toTheEdge = false, children }: PlainCardProps) {
 type WithHelpProps = {
   readonly card: GuidedCard | undefined
   readonly title: string
-  /** The heading that shows the title. */
+  /** Heading that shows the title. */
   readonly children: ReactNode
 }
 
-/** A heading, and after it the `?` of a card that has a guide. */
+/** Heading, with the `?` of a card that has a guide after it. */
 export function WithHelp({ card, title, children }: WithHelpProps) {
   if (card === undefined) return children
   return (

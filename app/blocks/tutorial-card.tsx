@@ -13,22 +13,22 @@ import styles from './tutorial-card.module.css'
 import { TutorialWindow } from './tutorial-window.tsx'
 import { tutorialWords as words } from './tutorial-words.ts'
 
-/** How high the video is in the window of a card (docs/product.md#lessons). */
+/** Height of the video in the window of a card (docs/product.md#lessons). */
 const videoHeightPixels = 600
 
 type TutorialCardProps = {
-  /** Names it in the browser's memory of what was put away. */
+  /** Name in the browser's memory of dismissed lessons. */
   readonly id: string
   readonly title: string
   readonly description: string
-  /** May hold HTML, of our own content only: emphasis and links. */
+  /** Steps, which may hold HTML of our own content only: emphasis and links. */
   readonly instructions: readonly string[]
   readonly tutorial: VideoTutorial
   readonly primary: { readonly text: string; readonly url: string }
   readonly secondary: string
 }
 
-/** One lesson at length, until the merchant puts it away. */
+/** One lesson at length, until the merchant dismisses it. */
 export default function TutorialCard(props: TutorialCardProps) {
   const { id, title, description, instructions, tutorial, primary, secondary } = props
   const { videosUrl } = useSettings()

@@ -12,7 +12,7 @@ import { TitledCard } from './titled-card.tsx'
 import { TutorialWindow } from './tutorial-window.tsx'
 import { tutorialWords as words } from './tutorial-words.ts'
 
-/** How high the video is in the window of the grid (docs/product.md#lessons). */
+/** Height of the video in the window of the grid (docs/product.md#lessons). */
 const videoHeightPixels = 315
 
 type TutorialListProps = { readonly title: string; readonly tutorials: readonly VideoTutorial[] }

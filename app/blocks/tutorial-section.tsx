@@ -8,7 +8,7 @@ import { TextLink } from './text-link.tsx'
 import { TitledCard } from './titled-card.tsx'
 
 export type TutorialSectionProps = {
-  /** Names the tutorial in the browser's memory of what was put away. */
+  /** Name in the browser's memory of dismissed tutorials. */
   readonly id: string
   readonly title: string
   readonly steps: readonly string[]
@@ -18,7 +18,7 @@ export type TutorialSectionProps = {
   readonly step: (number: number) => string
 }
 
-/** Numbered steps, which the merchant can put away and get back. */
+/** Numbered steps, which the merchant can dismiss and get back. */
 export function TutorialSection({ id, title, steps, link, show, hide, step }: TutorialSectionProps) {
   const contentId = useId()
   const [closed, setClosed] = useRememberedFlag(`tutorial-card-closed-${id}`)

@@ -15,7 +15,7 @@ type TutorialWindowProps = {
   readonly onClose: () => void
 }
 
-/** A lesson: its video where videos are set up, and its steps, which also serve where the video is blocked. */
+/** Lesson: its video if videos are configured, and its steps, which also replace a blocked video. */
 export function TutorialWindow({ id, tutorial, heightPixels, onClose }: TutorialWindowProps) {
   return (
     <Window

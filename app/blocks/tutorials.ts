@@ -1,14 +1,14 @@
 import type { Block } from './registry.ts'
 
-/** How a screen is used, in steps, and where the merchant goes from there. */
+/** Steps for the use of a screen, and links to the next screens. */
 export type Tutorial = {
-  /** Names it in the browser's memory of what was put away. */
+  /** Name in the browser's memory of dismissed tutorials. */
   readonly id: string
   readonly title: string
   readonly steps: readonly string[]
-  /** Leads to the settings of the admin that the steps speak of. */
+  /** Link to the settings of the admin that the steps mention. */
   readonly settings: { readonly text: string; readonly url: string }
-  /** Leads to the screen itself, from elsewhere. */
+  /** Label of the link to the screen itself, from elsewhere. */
   readonly open: string
 }
 
@@ -18,7 +18,7 @@ const words = {
   step: (number: number) => `Step ${number}`,
 } as const
 
-/** The tutorial on its own screen, which leads to the settings of the admin that it speaks of. */
+/** The tutorial on its own screen, with a link to the settings of the admin that it mentions. */
 export function showTutorial({ id, title, steps, settings }: Tutorial): Block {
   return { id: 'tutorial', kind: 'tutorial_section', props: { ...words, id, title, steps, link: settings } }
 }

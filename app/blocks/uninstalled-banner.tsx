@@ -1,7 +1,7 @@
 import { useRememberedFlag } from '../use-remembered-flag.ts'
 import { Notice } from './notice.tsx'
 
-/** The app that this one replaces (docs/product.md#uninstall-notice). */
+/** Texts about the app that this one replaces (docs/product.md#uninstall-notice). */
 const words = {
   title: 'You must uninstall old Advanced cash on delivery app.',
   body: 'Two apps that hide Cash on Delivery act one after the other, and the shopper gets the sum of both.',

@@ -6,7 +6,7 @@ const toHelp = { text: 'All lessons and answers', path: '/app/help' } as const
 
 type WayOnProps = { readonly path: string; readonly text: string; readonly onFollow: () => void }
 
-/** The way from a guide to the screen that it speaks of, or to the help page where that is the screen behind it. */
+/** Link from a guide to its screen, or to the help page if the guide is on that screen. */
 export function WayOn({ path, text, onFollow }: WayOnProps) {
   const { pathname } = useLocation()
   const way = path === pathname ? toHelp : { path, text }

@@ -12,7 +12,7 @@ type WindowProps = {
   readonly children: ReactNode
 }
 
-/** Something to read or watch, in a window of the admin, which takes the focus and gives it back. */
+/** Window of the admin for reading or watching. It takes the focus and gives it back. */
 export function Window({ id, isOpen, title, close, onClose, children }: WindowProps) {
   return (
     <Modal id={id} open={isOpen} onHide={onClose}>

@@ -3,7 +3,7 @@ import styles from './with-action.module.css'
 
 type WithActionProps = { readonly action: ReactNode; readonly children: ReactNode }
 
-/** Sentences with what can be done about them at their end, which keeps its width however long they are. */
+/** Sentences with an action at their end. The action keeps its width for any length of text. */
 export function WithAction({ action, children }: WithActionProps) {
   return (
     <div className={styles.line}>

@@ -15,7 +15,7 @@ export type Guide = {
 }
 
 type DismissibleGuideProps = {
-  /** Remembers for the shop that the guide was put away. */
+  /** Flag by which the shop remembers that the guide was dismissed. */
   readonly dismissal: ShopFlag
   readonly show: string
   readonly children: (guide: Guide) => ReactNode

@@ -10,7 +10,7 @@ const components = globSync('app/{features,saving,dead-ends}/**/*.tsx', { cwd: p
   (file) => !file.includes('.test.'),
 )
 
-/** Cards that lead to what they are about, or are themselves what explains it. */
+/** Cards that lead to their subject, or explain it themselves. */
 const withoutGuide = [
   'app/features/home/',
   'app/features/overviews/',
@@ -20,7 +20,7 @@ const withoutGuide = [
   'app/features/plan/plan-cards.tsx',
 ]
 
-/** The titled cards that a file draws, each with whether it names its guide. */
+/** Titled cards that a file draws, each with true if it names its guide. */
 function findCards(file: string): readonly { readonly at: string; readonly isGuided: boolean }[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: { at: string; isGuided: boolean }[] = []

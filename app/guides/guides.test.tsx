@@ -8,7 +8,7 @@ import { renderApp } from '../testing/render-app.tsx'
 import { createTestPlatform } from '../testing/test-platform.ts'
 import { takeLoggedFailures } from '../testing/test-setup.ts'
 
-/** Polaris' cards have no role: the part of the page from a heading's card on. */
+/** Polaris' cards have no role, so this finds the part of the page that starts with a heading's card. */
 async function findCard(title: string) {
   const heading = await screen.findByRole('heading', { name: title })
   const card = heading.closest('.Polaris-ShadowBevel')

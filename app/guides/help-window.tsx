@@ -11,7 +11,7 @@ import type { ShortGuide } from '../content/short-guides.ts'
 
 const words = { close: 'Close' } as const
 
-/** How high a lesson's video is in the window (docs/product.md#lessons). */
+/** Height of a lesson's video in the window (docs/product.md#lessons). */
 const videoHeightPixels = 315
 
 type HelpWindowProps = {
@@ -20,10 +20,10 @@ type HelpWindowProps = {
   readonly onClose: () => void
 }
 
-/** The guide that belongs to a card: a lesson, an answer, or a few sentences of the card's own. */
+/** Guide of a card: a lesson, an answer, or a few sentences of the card's own. */
 export default function HelpWindow({ card, isOpen, onClose }: HelpWindowProps) {
   const guide = cardGuides[card]
-  // Two cards of a page may have the same guide.
+  // The id is unique, since two cards of a page may have one guide.
   const id = `help-${useId()}`
   if (guide.kind === 'lesson') {
     return (

@@ -17,7 +17,7 @@ export type GuideStep = {
   readonly link: { readonly text: string; readonly path: string }
   /** Undefined until it is known. */
   readonly isDone: boolean | undefined
-  /** Absent where the app sees by itself that it is done. */
+  /** Absent if the app itself sees that it is done. */
   readonly onToggle?: () => void
   readonly isBusy?: boolean
 }
@@ -29,7 +29,7 @@ type StepGuideProps = {
   readonly onDismiss: () => void
 }
 
-/** Steps to a goal, how many are done, and what is next. */
+/** Steps to a goal, the number of finished ones, and the next one. */
 export function StepGuide({ title, lead, steps, onDismiss }: StepGuideProps) {
   const [isOpen, setIsOpen] = useState(true)
   const contentId = useId()

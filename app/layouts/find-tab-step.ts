@@ -1,6 +1,6 @@
 /**
- * Where a key leads in a list of tabs; undefined: it is not for the list. A column answers to all four arrows, since on a
- * phone it lies on its side. From the last it goes on with the first.
+ * Tab that a key leads to; undefined for other keys. A column reacts to all four arrows, since on a phone it is a
+ * row. After the last tab comes the first.
  */
 export function findTabStep(
   key: string,

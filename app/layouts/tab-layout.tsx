@@ -13,7 +13,7 @@ type TabLayoutProps = {
   readonly children: (id: string) => ReactNode
 }
 
-/** Tabs in a row and, under them, what the chosen one holds. */
+/** Tabs in a row, with the content of the chosen one below. */
 export function TabLayout({ label, tabs, idPrefix, children }: TabLayoutProps) {
   const [chosen, choose] = useAddressChoice(
     tabParameter,

@@ -19,7 +19,7 @@ type TabListProps = {
   readonly idPrefix: string
 }
 
-/** A row or a column of tabs. Arrow keys go from one to the next, Enter or Space opens it. */
+/** Row or column of tabs. Arrow keys go from one to the next, Enter or Space opens it. */
 export function TabList({ label, tabs, chosen, onChoose, orientation, idPrefix }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
