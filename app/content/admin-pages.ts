@@ -1,6 +1,6 @@
 import { discountsUrl, paymentSettingsUrl, shippingSettingsUrl } from '../paths.ts'
 
-/** Pages of the admin around the app that go with what the app does. */
+/** Pages of the admin around the app that the merchant needs with it. */
 export const adminPages = [
   {
     id: 'payments',

@@ -19,7 +19,7 @@ function answer(id: string): CardGuide {
 
 const own = (id: keyof typeof shortGuides): CardGuide => ({ kind: 'guide', guide: shortGuides[id] })
 
-/** The one place that says which guide belongs to which card: the lesson or answer that fits, else a guide of the card's own. */
+/** Guide of each card, decided here alone: a fitting lesson or answer, else a guide of the card's own. */
 export const cardGuides: Readonly<Record<GuidedCard, CardGuide>> = {
   rules: lesson('payment-rules'),
   'delivery-rules': own('delivery-rules'),

@@ -20,7 +20,7 @@ const noPoBox = 'We cannot deliver to a PO box. Please enter a street address.'
 /** Ten digits that begin with 6 to 9, with or without the country’s code. */
 const indianMobile = '^(\\+?91|0)?[ -]?[6-9]\\d{4}[ -]?\\d{5}$'
 
-/** Checks at checkout to begin with. */
+/** Templates of checks at checkout. */
 export const checkTemplates: readonly RuleTemplate[] = [
   {
     id: 'check-po-box',

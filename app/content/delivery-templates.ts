@@ -1,6 +1,6 @@
 import { blank, compareList, compareNumber, type RuleTemplate, whenAll } from './template.ts'
 
-/** Rule sets on shipping rates to begin with. */
+/** Templates of rule sets on shipping rates. */
 export const deliveryTemplates: readonly RuleTemplate[] = [
   {
     id: 'no-express-for-heavy-carts',

@@ -7,7 +7,7 @@ const always = (action: Action) => whenAll('Rule 1', [everyCart], action)
 
 const percent = (percentage: string) => ({ type: 'percentage', percentage })
 
-/** Discounts to begin with. */
+/** Templates of discounts. */
 export const discountTemplates: readonly DiscountTemplate[] = [
   {
     id: 'spend-more-save-more',

@@ -1,4 +1,4 @@
-/** A question that merchants ask, and the screen that settles it. */
+/** Question of merchants, with the screen that answers it. */
 export type Question = {
   readonly id: string
   readonly question: string

@@ -6,7 +6,7 @@ export type FeatureCard = {
   readonly tags: readonly string[]
   readonly path: string
   readonly open: string
-  /** A page of the platform’s that says more. */
+  /** Link to a page of the platform with more about it. */
   readonly external?: { readonly text: string; readonly url: string }
 }
 

@@ -8,7 +8,7 @@ import {
   whenAll,
 } from './template.ts'
 
-/** Rule sets on payment methods to begin with, the most asked for first. */
+/** Templates of rule sets on payment methods, the most requested first. */
 export const paymentTemplates: readonly RuleTemplate[] = [
   {
     id: 'no-cod-above-amount',

@@ -1,4 +1,4 @@
-/** A plan as it is offered: fixed in what it has, and in what it costs (docs/product.md#plans). */
+/** Plan as offered, with its features and price (docs/product.md#plans). */
 export type PricingCard = {
   readonly id: string
   readonly title: string

@@ -11,9 +11,9 @@ import { createDraft } from '#rules/records/rule-record.ts'
 import { cashOnDelivery, type DiscountTemplate, type RuleTemplate } from './template.ts'
 
 /**
- * The form of the rule set to be made: at rest, until the merchant has filled it in.
+ * Form of the new rule set, disabled until the merchant has filled it in.
  *
- * @param codName the store's own name of Cash on Delivery, where it is known.
+ * @param codName the store's own name of Cash on Delivery, if it is known.
  */
 export function startRuleForm(
   { type, title, rules }: RuleTemplate,
@@ -23,7 +23,7 @@ export function startRuleForm(
   return deriveRuleForm({ ...createDraft(type), ruleSet: createRuleSet(title, [...named]) })
 }
 
-/** Does a template act on Cash on Delivery by a name that stores may have changed? */
+/** True if a template acts on Cash on Delivery by a name that stores may have changed. */
 export function namesCashOnDelivery({ rules }: RuleTemplate): boolean {
   return rules.some(({ actions }) => actions.some(isAboutCashOnDelivery))
 }
@@ -40,9 +40,10 @@ function putName(rule: Rule, name: string): Rule {
 }
 
 /**
- * The form of the discount to be made, from an instant on.
+ * Form of the new discount, starting at an instant.
  *
- * @param rates whole names of the rates without the fee of COD with fee, in place of all rates; absent where no rate has it.
+ * @param rates whole names of the rates without the fee of COD with fee, in place of all rates; absent if no rate has
+ * it.
  */
 export function startDiscountForm(
   { type, title, rules }: DiscountTemplate,
@@ -52,11 +53,11 @@ export function startDiscountForm(
 ): DiscountForm {
   const named = rates === undefined ? rules : rules.map((rule) => putRates(rule, rates))
   const ruleSet = createRuleSet(title, [...named])
-  // Without a title it counts as new, whose rules the form shows though they have blanks.
+  // Without a title it counts as new, so the form shows its rules although they have blanks.
   return { ...deriveDiscountForm({ ...createDiscountDraft(type, startsAt), ruleSet }, setting), title }
 }
 
-/** Does a template take something off every shipping rate? */
+/** True if a template lowers the price of every shipping rate. */
 export function lowersEveryRate({ rules }: DiscountTemplate): boolean {
   return rules.some(({ actions }) => actions.some(isOnEveryRate))
 }

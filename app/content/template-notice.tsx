@@ -6,7 +6,10 @@ const words = {
   body: 'Fill in what is marked, change what you like, and try it in the test panel. Nothing acts at checkout before you save it.',
 } as const
 
-/** Above a rule set or discount that a template has filled in. `children`: what comes along with it. */
+/**
+ * Notice above a rule set or discount that a template has filled in. `children` describes changes that its save makes
+ * as well.
+ */
 export function TemplateNotice({ children }: { readonly children?: ReactNode }) {
   return (
     <Notice tone="info" title={words.title}>

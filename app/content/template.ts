@@ -6,12 +6,12 @@ import type { DiscountTypeHandle, RuleSetTypeHandle, RuleTypeHandle } from '#rul
  * rules are in the stored form (docs/product.md#templates).
  */
 export type Template<Type extends RuleSetTypeHandle = RuleSetTypeHandle> = {
-  /** In the address that opens it: `?template={id}`. */
+  /** Id in the address that opens it: `?template={id}`. */
   readonly id: string
   readonly type: Type
-  /** The title of the rule set to be made, and of the card. */
+  /** Title of the new rule set, and of the card. */
   readonly title: string
-  /** When a merchant would want it. */
+  /** Situation in which a merchant needs it. */
   readonly description: string
   readonly rules: readonly Rule[]
 }
@@ -19,18 +19,18 @@ export type Template<Type extends RuleSetTypeHandle = RuleSetTypeHandle> = {
 export type RuleTemplate = Template<RuleTypeHandle>
 export type DiscountTemplate = Template<DiscountTypeHandle>
 
-/** The usual rule: when all of its conditions are met, it does one thing. */
+/** Usual rule: when all its conditions are met, it does one thing. */
 export function whenAll(title: string, conditions: readonly Condition[], action: Action): Rule {
   return { title, match_type: 'all', conditions: [...conditions], actions: [action] }
 }
 
-/** The parameter of an address under which it names a template. */
+/** Parameter of an address that names a template. */
 export const templateParameter = 'template'
 
-/** A number that the merchant has to fill in: amounts are different in every currency. */
+/** Value that the merchant has to fill in: amounts are different in every currency. */
 export const blank = ''
 
-/** A part of the method's name, in whose place the store's own name is put where it is known. */
+/** Part of the method's name. The store's own name replaces it if it is known. */
 export const cashOnDelivery = 'Cash on Delivery'
 export const hideCashOnDelivery: Action = { type: 'hide_payment', params: { name: cashOnDelivery } }
 

@@ -1,6 +1,6 @@
 import { findTutorial } from './tutorials.ts'
 
-/** The lesson that most merchants come for, at length. */
+/** The most requested lesson, at length. */
 export const codTutorialCard = {
   id: 'cod-with-fee-help',
   title: 'Cash on Delivery with a fee',

@@ -5,17 +5,17 @@ import paymentRulesPicture from './pictures/payment-rules.jpg'
 import pincodesPicture from './pictures/pincodes.jpg'
 import testPicture from './pictures/test-a-checkout.jpg'
 
-/** As long as a video is whose length nobody has given. */
+/** Length of a video without a known length. */
 export const usualVideoSeconds = 80
 
-/** A short lesson: a video where videos are set up, and the same in steps. */
+/** Short lesson: a video if videos are configured, with its content in steps. */
 export type VideoTutorial = {
-  /** The name of its video below the address of the videos. */
+  /** Name of its video below the address of the videos. */
   readonly id: string
   readonly title: string
   readonly description: string
   readonly seconds: number
-  /** The screen that it is about. */
+  /** Picture of the screen that it explains. */
   readonly thumbnail: string
   readonly steps: readonly string[]
   readonly link: { readonly text: string; readonly path: string }
@@ -106,7 +106,7 @@ export const videoTutorials: readonly VideoTutorial[] = [
   },
 ]
 
-/** Throws where there is none: content names only what there is. */
+/** Throws for an unknown id, since content names only existing lessons. */
 export function findTutorial(id: string): VideoTutorial {
   const found = videoTutorials.find((tutorial) => tutorial.id === id)
   if (found === undefined) throw new Error(`There is no tutorial ${id}`)

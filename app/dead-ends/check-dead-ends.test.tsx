@@ -66,7 +66,7 @@ function answerPreviews(platform: ReturnType<typeof createTestPlatform>): Previe
 describe('a save that would leave shoppers without a way to pay', () => {
   it('is asked about, given up, and carried out all the same', async () => {
     const platform = createTestPlatform()
-    // As the records would be, there is one; as they are, there is none.
+    // The planned records have one dead end, the stored ones have none.
     platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new') : found())
     const { user, save, saved } = await saveCodWithFee(platform)
     expect(await screen.findByText(sentence)).toBeDefined()

@@ -5,7 +5,7 @@ import { findDeadEndsOfPlan, type PlanFindings } from './queries.ts'
 
 const words = saveGuardWords.unfinished.deadEnds
 
-/** Looks whether a save leaves a checkout without a way to go on that had one before. */
+/** Checks whether a save leaves a checkout without a way to go on that had one before. */
 export const checkDeadEnds: SaveCheck = async (steps, context) => {
   const found = await findDeadEndsOfPlan(steps, context)
   const brought = context.bringsRepairs ? chooseRepairs(found) : undefined

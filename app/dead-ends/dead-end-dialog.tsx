@@ -18,7 +18,9 @@ const toldMax = 5
 
 type DeadEndDialogProps = SaveDialogProps & { readonly found: PlanFindings }
 
-/** Before a save that would leave shoppers without a way to pay: what would happen, and whether to save all the same. */
+/**
+ * Dialog before a save that would leave shoppers without a way to pay: the consequences, and a choice to save anyway.
+ */
 export function DeadEndDialog({ found, onAgain, ...dialog }: DeadEndDialogProps) {
   return (
     <SaveQuestion

@@ -17,13 +17,13 @@ type MeaningChange = {
 type FindingListProps = {
   readonly findings: readonly DeadEndFinding[]
   readonly onOpen: (finding: DeadEndFinding) => void
-  /** Where the merchant can say so. */
+  /** Absent if the merchant cannot mark findings here. */
   readonly meaning?: MeaningChange
-  /** Its button is given the focus: its checkout was open until now. */
+  /** Finding whose button receives the focus, since its checkout was open until now. */
   readonly left?: DeadEndFinding | undefined
 }
 
-/** Checkouts without a way to pay or to ship, each with the way to see it. */
+/** Checkouts without a way to pay or to ship, each with a button to open it. */
 export function FindingList({ findings, onOpen, meaning, left }: FindingListProps) {
   return (
     <List gap="loose">

@@ -6,15 +6,15 @@ import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.checkout
 
-/** Findings that are shown at first; a shop whose sets contradict each other has hundreds. */
+/** Number of findings shown at first. A shop with contradicting sets has hundreds. */
 const shownMax = 10
 
-/** The first findings, and the others once they are asked for. */
+/** The first findings, and the others on request. */
 export function LongFindingList({ findings, left, ...list }: ComponentProps<typeof FindingList>) {
   const [isLong, setIsLong] = useState(false)
   const [first] = findings.slice(shownMax)
   if (first === undefined || isLong) {
-    // The button that was pressed is gone, and the focus goes to the first finding that it has shown.
+    // The pressed button is gone, so the focus goes to the first finding that it has shown.
     return <FindingList {...list} findings={findings} left={left ?? (isLong ? first : undefined)} />
   }
   return (

@@ -20,7 +20,7 @@ type PlannedCheckoutProps = {
 /** The checkout of a finding, run by the records as the save would leave them. */
 export function PlannedCheckout({ finding: { sentence, sample }, planned, onBack }: PlannedCheckoutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that opened it is gone, and the focus with it.
+  // The focus was on the button that opened it, which is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
     <Stack between="cards">

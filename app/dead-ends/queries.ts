@@ -56,7 +56,7 @@ const shopFactsLifetimeMs = 60_000
 
 const metafieldKeys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
 
-/** Every customization of the store with all that checkout reads of it. */
+/** Every customization of the store, with all that checkout reads of it. */
 export async function listAllCustomizations(signal: AbortSignal | undefined): Promise<LoadedCustomization[]> {
   const [delivery, payment] = await Promise.all([
     deliveryCustomizations.list('', signal, metafieldKeys),
@@ -76,7 +76,7 @@ export async function listDecidingRecords(signal: AbortSignal | undefined): Prom
   return lists.flat()
 }
 
-/** All discounts of apps in the store, where a promise of these records is about rates that discounts can lower. */
+/** All discounts of apps in the store, if a promise of these records is about rates that discounts can lower. */
 async function listAsked(
   records: readonly RuleSetRecord[],
   signal: AbortSignal | undefined,
@@ -168,11 +168,11 @@ export type PlanFindings = Pick<DeadEndAnswer, 'findings' | 'tried' | 'isPartial
 
 export type FoundRepair = Pick<PlannedRepair, 'label' | 'effect'> & {
   readonly findingKey: string
-  /** Carries it out, once the save is done. */
+  /** Carries it out after the save. */
   readonly perform: () => Promise<void>
 }
 
-/** Each is tried by a search of its own. */
+/** Maximum of repairs, since each takes a search of its own. */
 const repairsMax = 4
 
 const nothingFound: PlanFindings = {
@@ -184,7 +184,7 @@ const nothingFound: PlanFindings = {
   repairs: [],
 }
 
-/** Looked for before a save, among all that the shop has. */
+/** Finds dead ends of a plan before a save, in all records of the shop. */
 export async function findDeadEndsOfPlan(
   steps: SavePlan<OwnerRecord>,
   { client, settings, signal, isAgain }: Parameters<SaveCheck>[1],
@@ -202,7 +202,7 @@ export async function findDeadEndsOfPlan(
   const request = (some: readonly RuleSetRecord[], given: readonly DiscountRecord[] = discountsAfter) =>
     deriveDeadEndRequest(some, functions, shop, who, given).request
   const planned = request(after)
-  // A discount alone breaks no promise but that of a rate which it lowers.
+  // A discount alone can only break the promise of a rate that it lowers.
   if (plan.length === 0 && planned.discounts === undefined) return nothingFound
   const before = request(records, discounts)
   const answer = await requestDeadEnds(compareWith(planned, before), isAgain, signal)

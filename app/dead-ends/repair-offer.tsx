@@ -6,7 +6,7 @@ import type { FoundRepair } from './queries.ts'
 
 type RepairOfferProps = { readonly repair: FoundRepair; readonly onRepair: () => void }
 
-/** A change that fixes what was found, with its effect. It is carried out with the save. */
+/** Change that fixes a finding, with its effect. It is carried out with the save. */
 export function RepairOffer({ repair: { label, effect }, onRepair }: RepairOfferProps) {
   return (
     <Stack between="lines" atStart>

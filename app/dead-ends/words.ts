@@ -1,7 +1,10 @@
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
-/** Where findings about checkouts without a way to go on are shown: before a save, on the home page, and as a checkout of their own. */
+/**
+ * Texts of findings about checkouts without a way to go on: before a save, on the home page, and on the page of a
+ * checkout.
+ */
 export const deadEndScreenWords = {
   /** Texts next to a finding, about the checkout in which it happens. */
   checkout: {
@@ -27,7 +30,7 @@ export const deadEndScreenWords = {
     tried: (count: number, time: string) =>
       `${plural(count, 'checkout was', 'checkouts were')} tried at ${time}.`,
     partial: 'We couldn’t try everything in time, so there may be more to find.',
-    /** Where nothing was found by then. */
+    /** Shown if an unfinished search found nothing. */
     partialFine: 'Every checkout that was tried so far has a way to go on.',
     partialAgain: 'Try again',
     untried: (names: readonly string[]) =>
@@ -61,18 +64,18 @@ export const deadEndScreenWords = {
       tester: 'With this save, for testers alone. No shopper meets it until you enable it for all:',
     },
     more: (count: number) => `And ${count} more.`,
-    /** Under the findings of a search that did not finish. */
+    /** Shown under the findings of an unfinished search. */
     partial: (count: number) =>
       `We couldn’t try everything: ${plural(count, 'checkout was', 'checkouts were')} tried, and there may be more to find.`,
     hint: 'Nothing is saved yet. Open a checkout to see what your changes would do there.',
-    /** Over a checkout that was opened. */
+    /** Shown above an opened checkout. */
     planned: 'This checkout, with your unsaved changes',
     backToFindings: 'Back to what was found',
   },
 
   page: {
     sample: 'Checkout',
-    /** Asked where something is in testing. */
+    /** Shown if a record is in testing. */
     who: {
       label: 'Who checks out',
       shopper: 'A shopper',

@@ -3,7 +3,7 @@ import { z } from '#rules/schema.ts'
 /** An edit that is not saved, kept in the merchant's browser. `key` names the shop and the screen. */
 export type Draft = {
   readonly key: string
-  /** Which opening of the screen wrote it: two tabs keep two drafts. */
+  /** Opening of the screen that wrote it. Two tabs keep two drafts. */
   readonly session: string
   /** Milliseconds since 1970. */
   readonly writtenAt: number
@@ -19,7 +19,7 @@ const draftSchema = z.object({
 
 const databaseName = 'unsaved-edits'
 const storeName = 'drafts'
-/** An edit that nobody came back for in this time is removed. */
+/** Age at which a draft is removed. */
 const keptMs = 60 * 24 * 60 * 60 * 1000
 
 /** A list may have megabytes, more than `localStorage` takes. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { logFailure } from '../log-failure.ts'
 import { canKeepDrafts, type Draft, keepDraft, listDrafts, removeDraft } from './draft-store.ts'
 
-/** How long nothing must change before it is written. */
+/** Time without changes before a draft is written. */
 const restMs = 400
 
 const notKept = 'An edit could not be kept in this browser.'
@@ -19,8 +19,8 @@ type DraftProps<Value> = {
 export type OfferedDraft<Value> = { readonly value: Value; readonly writtenAt: Date }
 
 /**
- * Keeps an edit in the browser until it is saved or discarded, and offers what an earlier opening of the screen left.
- * Call `follow` whenever something changed. Where the browser keeps nothing, nothing is offered.
+ * Keeps an edit in the browser until it is saved or discarded. It offers the edit of an earlier opening of the
+ * screen. Call `follow` after every change. If the browser keeps nothing, nothing is offered.
  */
 export function useDraft<Value>({ key, read, parse }: DraftProps<Value>) {
   const [session] = useState(() => `${Date.now()}-${Math.random()}`)
@@ -49,7 +49,7 @@ export function useDraft<Value>({ key, read, parse }: DraftProps<Value>) {
     }
   }, [enqueue, key, session])
 
-  /** Looks what the newest draft is that somebody left and that is worth being offered. */
+  /** Finds the newest draft of a closed screen that is worth an offer. */
   const look = useCallback(async () => {
     for (const draft of await listDrafts(key, Date.now())) {
       if (draft.session === session) continue

@@ -11,14 +11,14 @@ import { supportMessage } from './support-options.ts'
 export const hasChat = (): boolean => readOutsideSettings(document).chat !== null
 
 type Asking = {
-  /** Has the focus again when the chat is closed. */
+  /** Element that has the focus again when the chat is closed. */
   readonly opener: Element | null
   /** Called once the chat has loaded, before it opens. */
   readonly makeRoom: () => Promise<void>
 }
 
 /**
- * Opens the chat, with who asks where that is known. False where there is none, and where it cannot be opened, which is
+ * Opens the chat, with the person if they are known. False if there is no chat, or if it cannot be opened, which is
  * logged.
  */
 export async function askInChat(client: QueryClient, { opener, makeRoom }: Asking): Promise<boolean> {

@@ -18,7 +18,7 @@ const names: Readonly<Record<FunctionOwner, string>> = {
   validation: 'checks',
 }
 
-/** Takes a place of those that a shop may have: discounts with a code take none. */
+/** True if the record takes one of the shop's places: discounts by code take none. */
 const takesPlace = (record: OwnerRecord) => record.owner !== 'discount' || record.method === 'automatic'
 
 /**

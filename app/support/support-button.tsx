@@ -8,11 +8,11 @@ type SupportButtonProps = {
   readonly id: string
   readonly label: string
   readonly look?: 'button' | 'main'
-  /** Leads to the chat, where there is one. */
+  /** True if it opens the chat, if there is one. */
   readonly opensChat?: boolean
 }
 
-/** Opens the ways to reach somebody who helps, which load when they are first asked for. */
+/** Button that opens the ways to reach support, which load at the first click. */
 export function SupportButton({ id, label, look = 'button', opensChat }: SupportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)

@@ -4,18 +4,18 @@ export type SupportOption = {
   readonly id: 'call' | 'chat' | 'email' | 'phone' | 'whatsapp'
   readonly label: string
   readonly help: string
-  /** Where it is, or that it opens in the app. */
+  /** Address, or a mark that it opens in the app. */
   readonly url: string | typeof inApp
 }
 
 export const inApp = Symbol('in the app')
 
-/** The message that a chat or mail begins with (docs/product.md#support). */
+/** First message of a chat or mail (docs/product.md#support). */
 export const supportMessage = 'Hello! I need help with my Cash on Delivery rules.'
 
 const onlyDigits = (phone: string) => phone.replaceAll(/\D/g, '')
 
-/** The ways to reach somebody, in their order. One that is not set up is not offered. */
+/** Ways to reach support, in order. Ways that are not configured are not offered. */
 export function listSupportOptions(
   support: SupportSettings,
   chat: { readonly inApp: boolean } = { inApp: false },

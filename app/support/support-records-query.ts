@@ -4,7 +4,7 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { listGranted } from '../platform/list-granted.ts'
 import { ownerOperations } from '../platform/owners.ts'
 
-/** Support asks for what is stored at this moment. */
+/** Support needs the records that are stored at this moment. */
 export const supportRecordsQuery = queryOptions({
   queryKey: ['support', 'records'],
   queryFn: async ({ signal }): Promise<OwnerRecord[]> => {

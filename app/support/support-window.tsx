@@ -39,7 +39,7 @@ type SupportWindowProps = {
   readonly onClose: () => void
 }
 
-/** The ways to reach somebody who helps, and what they will want to know (docs/product.md#support). */
+/** Ways to reach support, and the facts that it needs (docs/product.md#support). */
 export default function SupportWindow({ id, isOpen, opensChat = false, onClose }: SupportWindowProps) {
   const { support } = useSettings()
   const { isShown, state, ask, hidden } = useChat({ isOpen, opensChat, onClose })

@@ -4,17 +4,17 @@ import { askInChat, hasChat } from './ask-in-chat.ts'
 
 const openingWords = 'Opening the chat'
 const slowMs = 1_000
-/** As long as the admin may take to close its window. */
+/** Maximum of time that the admin takes to close its window. */
 const closedWithinMs = 1_000
 
 type ChatFromWindow = {
   readonly isOpen: boolean
-  /** The chat is tried first; only where it does not open is the window shown. */
+  /** True if the chat is tried first. The window is shown only if the chat does not open. */
   readonly opensChat: boolean
   readonly onClose: () => void
 }
 
-/** The chat, asked for from a window of the admin: that covers the page which the chat lies in, and closes before. */
+/** Chat opened from a window of the admin. The window covers the page with the chat, so it closes first. */
 export function useChat({ isOpen, opensChat, onClose }: ChatFromWindow) {
   const client = useQueryClient()
   const [state, setState] = useState<'asked' | 'failed'>()
@@ -23,7 +23,7 @@ export function useChat({ isOpen, opensChat, onClose }: ChatFromWindow) {
   const opener = useRef<Element | null>(null)
   const latest = useRef({ isShown, onClose })
   const whenHidden = useRef<() => void>(() => undefined)
-  // Before the window takes the focus.
+  // It runs before the window takes the focus.
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement
   }, [isOpen])
@@ -64,7 +64,7 @@ export function useChat({ isOpen, opensChat, onClose }: ChatFromWindow) {
   }
 }
 
-/** Says that it takes its time, and not over what has opened. */
+/** Announces a slow chat, and stops once it has opened. */
 function showWhenSlow(): { readonly hide: () => void } {
   let toast: string | undefined
   const timer = setTimeout(() => {
