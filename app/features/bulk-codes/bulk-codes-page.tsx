@@ -22,7 +22,7 @@ import { JobResult } from './job-result.tsx'
 
 const words = bulkCodeScreenWords
 
-/** Every job of codes of the shop, each with the discount it is for. */
+/** Every job of codes of the shop, each with its discount. */
 export default function BulkCodesPage() {
   return (
     <ActionPage title={words.jobs.title} subtitle={words.jobs.subtitle} back={toDiscounts}>
@@ -86,7 +86,7 @@ function JobList({ filter, isFiltered }: { readonly filter: JobFilter; readonly 
 
 type JobCardProps = {
   readonly job: BulkJob
-  /** Undefined for a discount that is gone. */
+  /** Undefined for a deleted discount. */
   readonly title: string | undefined
 }
 
@@ -126,7 +126,7 @@ function formatMoment(instant: string): string {
   return new Date(instant).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** The titles of discounts by their numbers; those of no list are gone. */
+/** Titles of discounts by their numbers. Discounts missing in all lists are deleted. */
 function useDiscountTitles(): ReadonlyMap<string, string> {
   const answers = useQueries({
     queries: [discountItemsQuery('order-discounts'), discountItemsQuery('product-discounts')],

@@ -28,7 +28,7 @@ export function discountJobsQuery(discountId: string) {
   })
 }
 
-/** Jobs of one discount, and those of some days, from the first moment of one to the first after another. */
+/** Filter for the jobs of one discount and of a range of time. The end is the first moment after it. */
 export type JobFilter = { readonly discountId?: string; readonly from?: string; readonly before?: string }
 
 /** The jobs of the shop, newest first, a page at a time. */
@@ -47,7 +47,7 @@ async function readJobs(wish: Record<string, string>, signal: AbortSignal): Prom
   return readAnswer(bulkJobListSchema, answer)
 }
 
-/** How far a job is; asked again by itself for as long as that can change. */
+/** Progress of a job, requested again by itself for as long as it can change. */
 export function progressQuery(triggerId: string) {
   return queryOptions({
     queryKey: progressKey(triggerId),
@@ -62,7 +62,7 @@ export function progressQuery(triggerId: string) {
   })
 }
 
-/** A list goes as text, a code a line: of JSON a request of the server takes less. */
+/** A list is sent as text, one code on each line, since the server accepts less of JSON. */
 export type NewSource = CodePattern | { readonly type: 'list'; readonly codes: Blob }
 
 /** Begins a job. */
@@ -101,7 +101,7 @@ export async function actOnJob(
   await requestServer(`${jobsPath}/${encodeURIComponent(triggerId)}/${action}`, formatPost(body, undefined))
 }
 
-/** Where the file with the codes can be fetched from, for a short while. */
+/** Address of the file with the codes, valid for a short while. */
 export async function findDownload(triggerId: string): Promise<BulkDownload> {
   const answer = await requestServer(`${jobsPath}/${encodeURIComponent(triggerId)}/download`, {})
   return readAnswer(bulkDownloadSchema, answer)

@@ -47,7 +47,7 @@ it('are made for a discount that is saved, and are still wanted once it is', asy
   await screen.findByRole('button', { name: 'Create 1,000 codes' })
 })
 
-/** Lets the page find out what has become of a job. */
+/** Changes a job on the server, and lets the page notice it. */
 async function changeJob(...changes: Parameters<TestPlatform['bulkCodes']['change']>) {
   platform.bulkCodes.change(...changes)
   await act(() => vi.advanceTimersByTimeAsync(2_100))
@@ -175,7 +175,7 @@ describe('a list of one’s own', () => {
 })
 
 describe('a job', () => {
-  /** A job of 1,000 codes that was begun here; the clock is the test's from then on. */
+  /** Begins a job of 1,000 codes. The clock is the test's from then on. */
   async function beginJob() {
     const app = await openMany()
     watched()

@@ -19,7 +19,7 @@ type CodeSourceProps = {
   readonly onBegin: (triggerId: string) => void
 }
 
-/** Where the codes of a discount come from, and the button that begins to make them. */
+/** Source of a discount's codes, and the button that begins to make them. */
 export function CodeSource({ discountId, onBegin }: CodeSourceProps) {
   const shopify = useAppBridge()
   const queryClient = useQueryClient()

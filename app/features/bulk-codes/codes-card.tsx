@@ -21,9 +21,9 @@ const words = bulkCodeScreenWords
 const shownJobs = 3
 
 type CodesCardProps = {
-  /** Undefined while the discount is not stored. */
+  /** Undefined until the discount is stored. */
   readonly discount: { readonly id: string; readonly code: string } | undefined
-  /** The choice outlives the first save, which begins a page of its own. */
+  /** The choice outlives the first save, which opens a page of its own. */
   readonly isMany: boolean
   readonly onChoose: (isMany: boolean) => void
 }

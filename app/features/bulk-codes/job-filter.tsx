@@ -47,7 +47,7 @@ export function useJobFilter() {
   return { form, filter, isOn: Object.keys(filter).length > 0 }
 }
 
-/** The first moment of a day, or of one after it, where the merchant is: the list shows times of that place too. */
+/** First moment of a day, or of a day after it, in the merchant's time zone, as in the list. */
 function startOf(day: string, daysAfter: number): string {
   const moment = new Date(`${day}T00:00:00`)
   moment.setDate(moment.getDate() + daysAfter)

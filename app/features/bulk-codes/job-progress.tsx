@@ -8,13 +8,13 @@ const words = bulkCodeScreenWords.progress
 
 type JobProgressProps = {
   readonly progress: BulkJobProgress
-  /** Id of what says what the job is doing. */
+  /** Id of the text that says the job's state. */
   readonly labelledBy: string
   readonly isSlow: boolean
   readonly isUnanswered: boolean
 }
 
-/** How far a job is, how fast it is and how long it will take; or what is left of one that is being taken away. */
+/** Progress of a job, its speed and its remaining time; or the rest of a job that is being removed. */
 export function JobProgress({ progress, labelledBy, isSlow, isUnanswered }: JobProgressProps) {
   const { counts, state, removing, notice, perMinute, secondsLeft } = progress
   const isMoving = state === 'running' || state === 'waitingForPlatform'

@@ -20,11 +20,11 @@ type Question = 'cancel' | 'delete'
 
 type JobResultProps = {
   readonly job: BulkJob
-  /** It was begun just now, and the form that did it, taller than this, is gone. */
+  /** True if it was begun just now: the form that began it, taller than this, is gone. */
   readonly takesFocus?: boolean
 }
 
-/** The result field of a job of codes (docs/product.md#bulk-codes): its progress, then what came of it. */
+/** Field for the result of a job of codes (docs/product.md#bulk-codes): its progress, then its outcome. */
 export function JobResult({ job, takesFocus = false }: JobResultProps) {
   const { progress, isSlow, isUnanswered } = useJobProgress(job)
   const actions = useJobActions(job.triggerId)
@@ -34,14 +34,14 @@ export function JobResult({ job, takesFocus = false }: JobResultProps) {
   useEffect(() => {
     if (!takesFocus) return
     status.current?.focus({ preventScroll: true })
-    // Once the page has its new height, which is less.
+    // It scrolls once the page has its new, smaller height.
     const frame = requestAnimationFrame(() => status.current?.scrollIntoView({ block: 'center' }))
     return () => cancelAnimationFrame(frame)
   }, [takesFocus])
   const close = () => setQuestion(undefined)
   const allowed: readonly string[] =
     progress.removing || progress.archive?.isDeleted ? [] : bulkJobActionsIn[progress.state]
-  // The notice offers to go on.
+  // The notice has the button to go on.
   const offered = progress.isPutAside ? allowed.filter((action) => action === 'cancel') : allowed
   const isOver = !isUnderWay(progress)
   return (

@@ -141,10 +141,10 @@ export function ListSource({ features, isRunning, onCreate }: ListSourceProps) {
   )
 }
 
-/** The content of a list; the previous answer stays until there is another. */
+/** Content of a list. The previous answer stays until the next one. */
 function useReadList(file: ChosenFile | undefined) {
   const [asked, setAsked] = useState<Asked>()
-  // A choice is about one file and not about the next.
+  // A choice of a sheet holds for one file and not for the next.
   const { sheet, choice } = asked?.key === file?.key ? (asked ?? nothingAsked) : nothingAsked
   const question = useMemo(
     () => (file === undefined ? undefined : { file, sheet, choice }),

@@ -31,7 +31,7 @@ type SourceProps<Source> = {
   readonly onCreate: (source: Source) => void
 }
 
-/** Codes drawn by chance: what they look like, how many there can be, and how safe they are from guessing. */
+/** Randomly drawn codes: their form, their possible number, and their safety from guessing. */
 export function PatternSource({ features, isRunning, onCreate }: SourceProps<CodePattern>) {
   const form = useForm<PatternForm>({
     defaultValues: defaultPatternForm,
@@ -65,7 +65,7 @@ const drawBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count
 function PatternPreview({ pattern }: { readonly pattern: CodePattern }) {
   const [drawn, setDrawn] = useState(0)
   const issues = findPatternIssues(pattern)
-  // How many are wanted changes nothing about what one of them looks like.
+  // The wanted number does not change the form of a code.
   const isDrawable = issues.every(({ path }) => path[0] === 'count')
   const { count, ...shape } = pattern
   const key = JSON.stringify([shape, drawn])

@@ -43,7 +43,7 @@ export function useJobActions(triggerId: string) {
 
 export type JobActions = ReturnType<typeof useJobActions>
 
-/** The answer is a file to keep, so the page stays where it is. */
+/** The answer is a file to keep, so the page stays. */
 function openFile(url: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -4,7 +4,7 @@ import type { BulkJob } from '#rules/features/bulk-codes/job.ts'
 import { isPolledSlowly, isUnderWay } from '#rules/features/bulk-codes/watching.ts'
 import { bulkJobsKey, progressKey, progressQuery } from './bulk-codes-server.ts'
 
-/** A job as it is now: watched for as long as anything about it changes, then as the list of jobs has it. */
+/** Current state of a job: watched while it can change, then as the list of jobs has it. */
 export function useJobProgress(job: BulkJob) {
   const queryClient = useQueryClient()
   const isWatched = isUnderWay(job)
@@ -21,7 +21,7 @@ export function useJobProgress(job: BulkJob) {
   return {
     progress: isWatched && data !== undefined ? data : job,
     isSlow: isWatched && isPolledSlowly(polls),
-    /** The last question was not answered; the next one will be asked. */
+    /** The last request failed, and the next one will follow. */
     isUnanswered: isWatched && error !== null && errorUpdatedAt > dataUpdatedAt,
   }
 }

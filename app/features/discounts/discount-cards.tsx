@@ -20,12 +20,12 @@ type DiscountCardsProps = {
   readonly form: UseFormReturn<DiscountForm>
   /** Method of a stored discount. */
   readonly method: DiscountMethod | undefined
-  /** Its own code is one of many, so that it cannot be changed. */
+  /** True if its own code is one of many, so that it cannot be changed. */
   readonly hasManyCodes: boolean
   readonly currencyCode: string | undefined
   /** True if the form can show the value and the customers of the discount. */
   readonly showsRules: boolean
-  /** The rules as such, or the way to them. */
+  /** The rules, or the button that opens them. */
   readonly rules: ReactNode
 }
 

@@ -40,7 +40,7 @@ const words = discountWords.screen
 
 type DiscountEditorProps = {
   readonly type: DiscountTypeHandle
-  /** Both undefined for a discount that is being made. */
+  /** Both are undefined for a new discount. */
   readonly loaded: LoadedDiscount | undefined
   readonly stored: StoredDiscount | undefined
   /** Template of a new discount. */
@@ -59,7 +59,7 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
   )
   const testers = useFormTesters(stored?.draft.ruleSet.testing)
   const form = useForm<DiscountForm>({
-    // The blanks of a template are marked before it is saved, so a mark goes as soon as its blank is filled.
+    // The blanks of a template are marked before a save. A mark disappears as soon as its blank is filled.
     mode: template === undefined ? 'onSubmit' : 'onChange',
     defaultValues: opened,
     shouldFocusError: false,
@@ -75,7 +75,7 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
     if (template === undefined || rates === 'loading') return
     const started = startDiscountForm(template, toInstant(clock(), timeZone), setting, rates?.others)
     form.reset(started, { keepDefaultValues: true })
-    // Marks what is left to fill in.
+    // Marks the blanks.
     void form.trigger()
   }, [form, template, clock, timeZone, setting, rates])
   const visit = useDiscountVisit()

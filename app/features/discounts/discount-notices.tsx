@@ -21,7 +21,7 @@ type DiscountNoticesProps = {
   readonly form: UseFormReturn<DiscountForm>
   readonly saving: DiscountSave
   readonly stored: StoredDiscount | undefined
-  /** The form keeps rules that it cannot show. */
+  /** True if the form keeps rules that it cannot show. */
   readonly isKept: boolean
 }
 

@@ -21,12 +21,12 @@ import { wayBack } from './ways-out.ts'
 
 const words = discountWords.screen
 
-/** The page of the discount that the address names. Another one begins afresh. */
+/** Page of the discount that the address names. Another discount begins afresh. */
 export default function DiscountPage({ id }: { readonly id: string }) {
   return <StoredDiscountPage key={id} number={id} />
 }
 
-/** The form of a discount to be made: of the type that the address names, or begun with its template. */
+/** Form of a new discount: of the type that the address names, or filled in from its template. */
 export function NewDiscountPage() {
   const [search] = useSearchParams()
   const wanted = search.get('type') ?? ''
@@ -89,7 +89,7 @@ function useFailure(error: Error | null): string | undefined {
   return message
 }
 
-/** Not a page of Polaris, which would announce that it is ready. */
+/** It is no page of Polaris, which would announce that it is ready. */
 function LoadingPage({ title }: { readonly title: string }) {
   return (
     <SkeletonPage title={title} backAction>

@@ -30,14 +30,14 @@ type DiscountRulesProps = {
 export function DiscountRules(props: DiscountRulesProps) {
   const { isOpen, hindrance, open, close } = props.view
   const isStuck = isOpen && hindrance !== undefined
-  // Where the form cannot show the rules, the button that opens them is gone once it is pressed.
+  // Keeps the button after a click, even if the form cannot show the rules.
   const [isAsked, setIsAsked] = useState(false)
   const change = () => {
     setIsAsked(!isOpen && props.form.getValues('kept') !== null)
     if (isOpen) close()
     else open()
   }
-  // One button leads there and back, so that the focus stays where the merchant pressed it.
+  // One button opens and closes them, so that the focus stays where the merchant pressed it.
   return (
     <>
       {isStuck ? (

@@ -13,8 +13,8 @@ const createForm: Block = { id: 'create', kind: 'discount_create_form', props: {
 const noBlocks = {}
 
 /**
- * The pages of discounts (docs/product.md#addresses): a list for each type, one page for a discount of either, and the
- * addresses to which the admin's own page of discounts leads. `start` is where the address begins.
+ * Pages of discounts (docs/product.md#addresses). Each type has a list, and one page edits a discount of any type.
+ * The admin's own page of discounts links to further addresses. `start` is the first part of the address.
  */
 export default function DiscountScreens({ start }: { readonly start: string }) {
   const { '*': rest = '' } = useParams()

@@ -82,7 +82,7 @@ const switchHelp = {
   OFF: keepsDates,
 } as const
 
-/** Where its dates put it, how often it was used, and its switch. */
+/** Status of the discount by its dates, its number of uses, and its switch. */
 function StoredStatus({ record, isChanged, actions }: StoredStatusProps) {
   const { usedCount } = record
   const isOff = readDiscountRecord(record)?.switchedOff !== undefined

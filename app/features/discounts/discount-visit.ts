@@ -2,11 +2,11 @@ import { useLocation } from 'react-router'
 
 /** Facts about the visited discount that an entry of the browser's history keeps besides the address. */
 export type DiscountVisit = {
-  /** The merchant came from the admin's own page of discounts, so the way back leads there. */
+  /** True if the merchant came from the admin's own page of discounts, so that Back leads there. */
   readonly isFromAdmin?: boolean
-  /** The rules are looked at as such. */
+  /** True if the page shows the rules in place of the form. */
   readonly isOfRules?: boolean
-  /** The discount was saved for the first time with many codes chosen; making them is what comes next. */
+  /** True after the first save of a discount with many codes, whose codes are made next. */
   readonly wantsManyCodes?: boolean
 }
 

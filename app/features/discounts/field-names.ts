@@ -19,7 +19,7 @@ const names: Readonly<Record<string, string>> = {
   combinesWith: words.combines.heading,
 }
 
-/** The field that a place is in; undefined where it is none of the form's. */
+/** Name of the field that a path is in; undefined outside the form. */
 export function nameOfField(path: readonly string[]): string | undefined {
   if (path.join('.') === 'discount.type') return words.type.heading
   const name = path.find((segment) => Object.hasOwn(names, segment))

@@ -7,8 +7,8 @@ import { describeFailure } from '../../saving/save-report.ts'
 import type { Settings } from '../../settings.ts'
 
 /**
- * After a discount by code was saved: answers to its code that other discounts give get its minimum. Answers what went
- * wrong, since the discount itself is saved by then.
+ * Runs after a discount by code was saved: answers to its code that other discounts give get its minimum. Returns the
+ * fault, since the discount itself is saved already.
  */
 export async function keepAnswersInStep({
   apiVersion,

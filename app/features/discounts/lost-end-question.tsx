@@ -14,14 +14,14 @@ const words = discountWords.lostEnd
 
 type Asked = { readonly lost: readonly LostEnd[]; readonly give: (goesOn: boolean) => void }
 
-/** Asks before discounts are switched on whose end has passed, since they would then run without one. */
+/** Asks before an expired discount is switched on, since it would then run without an end. */
 export function useLostEndQuestion(): {
   readonly ask: (lost: readonly LostEnd[]) => Promise<boolean>
   readonly question: ReactNode
 } {
   const timeZone = useQuery(shopSettingsQuery).data?.timeZone
   const [isOpen, setIsOpen] = useState(false)
-  /** The last one stays when it is answered: a window of the admin closes before it goes. */
+  /** The last one stays after its answer, since a window of the admin closes before it is removed. */
   const [asked, setAsked] = useState<Asked>()
   const conclude = (goesOn: boolean) => {
     setIsOpen(false)

@@ -9,7 +9,7 @@ import { editingOptions } from '../../saving/editing-options.ts'
 /** First part of the query keys of all lists. All lists share it, since a save may change a discount's type. */
 export const itemsKey = ['types'] as const
 
-/** A discount as it is stored; null where there is none of that number. */
+/** Stored discount; null if there is none of that number. */
 async function readDiscount(number: string, signal: AbortSignal): Promise<LoadedDiscount | null> {
   return (await discounts.find(`gid://shopify/DiscountNode/${number}`, signal)) ?? null
 }
@@ -29,7 +29,7 @@ async function listItems(
   return readAnswer(discountListAnswerSchema, await requestServer(`/app/api/types/${type}`, { signal })).items
 }
 
-/** The discounts of a type. Whoever saves or removes one resets what begins with the key that all types share. */
+/** Discounts of a type. A save or a removal resets all queries with the key that all types share. */
 export function discountItemsQuery(type: DiscountTypeHandle) {
   return queryOptions({
     queryKey: [...itemsKey, type],

@@ -14,12 +14,12 @@ const linkFields: FormSchema = [
 ]
 
 type ShareCardProps = {
-  /** As it is stored: what is still to be saved, no link can use. */
+  /** Stored code, since no link can use an unsaved one. */
   readonly code: string
   readonly storeUrl: string
 }
 
-/** Links that bring a code to checkout. They are made here to be copied, and are no part of the discount. */
+/** Links that bring a code to checkout. They are made to be copied, and are no part of the discount. */
 export function ShareCard({ code, storeUrl }: ShareCardProps) {
   const form = useForm<{ cartLink: CartPermalink }>({
     defaultValues: { cartLink: { ...emptyCartPermalink, coupon_code: code } },

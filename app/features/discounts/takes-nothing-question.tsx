@@ -5,7 +5,7 @@ import { Paragraph } from '../../blocks/text.tsx'
 
 const words = discountWords.takesNothing
 
-/** Asks before a discount is saved that takes nothing off, which is most often a field that was forgotten. */
+/** Asks before a save of a discount that takes nothing off, which is most often a forgotten field. */
 export function useTakesNothingQuestion(onConfirm: () => void): {
   readonly ask: () => void
   readonly question: ReactNode

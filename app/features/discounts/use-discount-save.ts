@@ -38,7 +38,7 @@ type DiscountSaveProps = {
   readonly form: UseFormReturn<DiscountForm>
   readonly loaded: LoadedDiscount | undefined
   readonly setting: DiscountSetting
-  /** Who tests the discount where its status is Testing. */
+  /** Testers of the discount if its status is Testing. */
   readonly testers: FormTesters
   readonly wantsManyCodes: boolean
 }
@@ -54,7 +54,7 @@ const fieldsOfInput: FieldsOfInput<FieldPath<DiscountForm>> = {
   appliesOncePerCustomer: 'usage.appliesOncePerCustomer',
 }
 
-/** Saving a discount. One that was deleted meanwhile is created again where the merchant says so. */
+/** Save of a discount. A discount that was deleted meanwhile is created again if the merchant says so. */
 export function useDiscountSave(props: DiscountSaveProps) {
   const { type, form, loaded, setting, testers, wantsManyCodes } = props
   const settings = useSettings()
@@ -97,7 +97,7 @@ export function useDiscountSave(props: DiscountSaveProps) {
 
   const nothing = useTakesNothingQuestion(saving.save)
   const askOrSave = async () => {
-    // Faults come first: what cannot be saved is not asked about.
+    // The form is validated first, so that an invalid discount leads to no question.
     if (await form.trigger()) nothing.ask()
     else saving.save()
   }

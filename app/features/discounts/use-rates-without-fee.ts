@@ -12,8 +12,9 @@ import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
 type Rates = { readonly withFee: readonly string[]; readonly others: readonly string[] } | undefined
 
 /**
- * The store's rates for a template that lowers every rate, while COD with fee is enabled, or 'loading'. Undefined where the
- * template may stay as it is, or the store cannot be asked. The first answer stays: a later one would begin the form again.
+ * Rates of the store for a template that lowers every rate, while COD with fee is enabled; 'loading' until then.
+ * Undefined if the template stays as it is, or the store does not answer. The first answer stays, since a later one
+ * would restart the form.
  */
 export function useRatesWithoutFee(template: DiscountTemplate | undefined): Rates | 'loading' {
   const isAsked = template !== undefined && lowersEveryRate(template)

@@ -9,7 +9,7 @@ export function useRulesView(
   form: UseFormReturn<DiscountForm>,
   values: DiscountForm,
   type: DiscountTypeHandle,
-  /** Opened so, as by saving a new discount from the view of rules. */
+  /** True if the page opens with them, as after a save of a new discount from the view of rules. */
   isOpened: boolean,
 ) {
   const [isWanted, setIsWanted] = useState(isOpened)
@@ -25,9 +25,9 @@ export function useRulesView(
 
   return {
     isOpen,
-    /** Rules that were only opened are no change yet. */
+    /** Opened rules count as changed only if they differ. */
     isChanged: isOpen && !isSameValue(values.rules, opened),
-    /** Why the form cannot show the rules; undefined where it can. */
+    /** Reason why the form cannot show the rules; undefined if it can. */
     hindrance: typeof closed === 'string' ? closed : undefined,
     open: () => setIsWanted(true),
     close: () => {

@@ -5,10 +5,10 @@ import { discountsUrl, listPath } from '../../paths.ts'
 
 const words = discountWords.screen
 
-/** The way from our pages of discounts to the admin's own, which lists those of every kind. */
+/** Link from our pages of discounts to the admin's own page, which lists discounts of every kind. */
 export const allDiscounts = { label: words.allDiscounts, path: discountsUrl }
 
-/** Back to where the merchant came from: the admin's page of discounts, or our list. */
+/** Link to the merchant's previous page: the admin's page of discounts, or our list. */
 export function wayBack(
   type: DiscountTypeHandle,
   { isFromAdmin = false }: { readonly isFromAdmin?: boolean },

@@ -8,14 +8,14 @@ import type { WorkbookSheet } from '#rules/tables/workbook/read-workbook.ts'
 import type { ChosenFile } from '../../../fields/tables/chosen-file.ts'
 import { openOnce } from '../../../fields/tables/open-once.ts'
 
-/** A list, and what to take from it; what is most likely wanted where nothing is said. */
+/** List, with the sheet and columns to take from it; the likeliest ones by default. */
 export type ListQuestion = {
   readonly file: ChosenFile
   readonly sheet: number | undefined
   readonly choice: TableChoice | undefined
 }
 
-/** The codes as they are sent, one in each line, or why the file cannot be read. */
+/** Codes as they are sent, one on each line, or the reason why the file is unreadable. */
 export type ReadList = CodeList & { readonly codes: Blob; readonly sheets: SheetList | undefined }
 export type ListAnswer = ReadList | { readonly refused: TableFileProblem }
 

@@ -26,7 +26,7 @@ export function AllowBothOffer({ preview, telling, allowing, discountIds, missin
   const { request, answer } = preview
   const wanted = withFlags(request, missing)
   const { last } = useRestedRequest('discount-preview', wanted, requestDiscountPreview)
-  // An answer about other discounts or another cart says nothing of these.
+  // An answer about other discounts or another cart does not fit these.
   const allowed = last !== undefined && isSameValue(last.request, wanted) ? last : undefined
   const [one, other] = discountIds
   const before = telling.money(answer.totals.total)

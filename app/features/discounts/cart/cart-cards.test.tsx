@@ -117,7 +117,7 @@ async function openNew() {
 async function giveTenPercent(app: Awaited<ReturnType<typeof openNew>>) {
   await app.user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Amount off the order')
   await app.user.click(screen.getByRole('textbox', { name: /^Percentage/ }))
-  // Whole at once: of one that is typed, the first digit is asked about too, before the others or with them.
+  // The text goes in at once, since typing would also request the first digit alone.
   await app.user.paste('10')
 }
 
@@ -182,7 +182,7 @@ describe('a discount tried on a cart', () => {
     platform.shopDiscounts.nodes = [{ ...first, discount: { ...first.discount, startsAt } }, second]
     const app = await openNew()
     await giveTenPercent(app)
-    // Most discounts are together from then on, by a clock that shows it.
+    // The clock shows the moment from which most discounts are active together.
     await waitFor(() =>
       expect(
         lastRequest()

@@ -20,7 +20,7 @@ export function readRuleRun(runs: readonly Run[]) {
   }
 }
 
-/** Why actions of rules that are met gave nothing: in the run that they belong to. */
+/** Reasons why actions of met rules had no effect, from the run that each belongs to. */
 export function explainActions(runs: readonly Run[], { rules }: RuleSet, names: Names): string[] {
   return rules.flatMap((rule, ruleIndex) =>
     rule.actions.flatMap((action, actionIndex) => {

@@ -10,7 +10,7 @@ export type Telling = {
   readonly money: (amount: number) => string
 }
 
-/** Why a discount takes nothing off, in sentences. */
+/** Reasons why a discount is dropped, in sentences. */
 export function explainFall(fallen: FallenDiscount, { nameOf, money }: Telling): string[] {
   const alone = money(fallen.amountAlone)
   switch (fallen.reason) {

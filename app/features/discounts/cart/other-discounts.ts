@@ -27,7 +27,9 @@ export function isForSomeCustomers({ gives }: ShopDiscount): boolean {
   return gives.type === 'native' && gives.isForSomeCustomers
 }
 
-/** @param isOfTester whether the cart is a tester's, who gets what is in testing; no other shopper does. */
+/**
+ * @param isOfTester true if the cart is a tester's, for whom records in testing act; they do for no other shopper.
+ */
 export function readOtherDiscount(
   discount: ShopDiscount,
   functionIds: FunctionIds,

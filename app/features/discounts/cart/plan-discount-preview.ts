@@ -10,7 +10,7 @@ import type { OtherDiscount } from './other-discounts.ts'
 /** Number of a discount without an id. Of equal discounts the older one wins, so this one comes last. */
 const newestNumber = Number.MAX_SAFE_INTEGER
 
-/** The id under which the draft is tried. */
+/** Id of the draft in the request. */
 export function idOfDraft(recordId: string | undefined, { method }: Pick<DiscountDraft, 'method'>): string {
   return recordId ?? `gid://shopify/${discountNodeTypes[method]}/${newestNumber}`
 }
@@ -36,7 +36,7 @@ export function planDiscountPreview(
         code: own,
         discountClasses: deriveDiscountClasses(ruleSet),
         combinesWith: { ...combinesWith },
-        // The sample's shopper is a tester of what is in testing.
+        // The sample's shopper is a tester of records in testing.
         gives: { type: 'rules', functionHandle: choice.handle, ruleSet: actForAll(ruleSet) },
       },
       ...others.flatMap(({ tried }) => (tried === undefined ? [] : [tried])),

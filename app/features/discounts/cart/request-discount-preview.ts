@@ -5,7 +5,7 @@ import {
 import type { DiscountPreviewRequest } from '#rules/preview/discounts/discount-preview-request.ts'
 import { formatPost, readAnswer, requestServer } from '../../../platform/request-server.ts'
 
-/** Prices a made-up checkout with discounts. Throws a PlatformFailure with words for the merchant. */
+/** Prices an invented checkout with discounts. Throws a PlatformFailure with words for the merchant. */
 export async function requestDiscountPreview(
   request: DiscountPreviewRequest,
   signal: AbortSignal,

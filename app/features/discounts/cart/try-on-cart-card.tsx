@@ -24,7 +24,7 @@ const words = cartWords.tryIt
 
 type TryOnCartCardProps = { readonly test: CartTest; readonly timeZone: string | undefined }
 
-/** A cart made up by the merchant, and what the discount, saved or not, takes off it. */
+/** Invented cart, and the effect of the discount, saved or not, on it. */
 export function TryOnCartCard({ test, timeZone }: TryOnCartCardProps) {
   const { checkout, draft, isWhole, hasFunction, preview, failure, askAgain } = test
   return (
@@ -54,7 +54,7 @@ export function TryOnCartCard({ test, timeZone }: TryOnCartCardProps) {
   )
 }
 
-/** The moment that is looked at, where the discount meets other ones at different times. */
+/** Choice of the moment, if the discount is active together with others at different times. */
 function MeetingChoice({ test: { meetings, meeting, chooseMeeting }, timeZone }: TryOnCartCardProps) {
   if (meeting === undefined || (meetings.length === 1 && meeting.isNow)) return null
   const { format } = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone })
@@ -71,7 +71,7 @@ function MeetingChoice({ test: { meetings, meeting, chooseMeeting }, timeZone }:
   )
 }
 
-/** Which of the shop's codes the shopper enters; without any there is nothing to choose. */
+/** Codes of the shop that the shopper enters; empty without any. */
 function EnteredCodes({ test: { codes, isEntered, enterCode } }: { readonly test: CartTest }) {
   if (codes.length === 0) return null
   return (

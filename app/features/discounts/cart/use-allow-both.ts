@@ -33,7 +33,7 @@ export function useAllowBoth(form: UseFormReturn<DiscountForm>, draftId: string)
   const [isRunning, setIsRunning] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  /** Returns the flags that were switched, also where a later one is refused. */
+  /** Returns the switched flags, even if a later one is refused. */
   const switchFlags = async (flags: readonly Flag[], isOn: boolean): Promise<Flag[]> => {
     const done: Flag[] = []
     setIsRunning(true)

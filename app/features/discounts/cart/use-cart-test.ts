@@ -43,7 +43,7 @@ export type CartTestProps = {
   readonly recordId: string | undefined
 }
 
-/** The cart that both cards look at, the discounts on it, and what came of them. */
+/** The cart of both cards, the discounts on it, and their prices. */
 export function useCartTest({ values, type, setting, recordId }: CartTestProps) {
   const { functions } = useSettings()
   const checkout = useSample()
@@ -70,7 +70,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
   const sample = atMoment(checkout, meeting, setting.timeZone)
 
   const codes = others.filter(({ tried, code }) => tried !== undefined && code !== null)
-  // Few shoppers are among chosen customers, so that such a code is entered where the merchant says so.
+  // Few shoppers are among chosen customers, so such a code is entered only if the merchant says so.
   const ofEverybody = codes.filter((one) => !isForSomeCustomers(one))
   const ofShipping = ofEverybody.filter(isOfShipping)
   const ofMerchandise = ofEverybody.filter((one) => !isOfShipping(one))
@@ -92,7 +92,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
     isReady ? plan : undefined,
     requestDiscountPreview,
   )
-  // An answer about another record's draft says nothing of this one.
+  // An answer about another record's draft does not fit this one.
   const preview =
     isWhole && plan !== undefined && last?.request.discounts[0]?.id === draftId ? last : undefined
   const telling: Telling = {
@@ -108,9 +108,9 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
   }
   return {
     checkout,
-    /** The checkout at the moment that is looked at. */
+    /** The checkout at the chosen moment. */
     sample,
-    /** From when on the discount meets which others, and the moment that is looked at. */
+    /** Moments from which the discount is active together with others, and the chosen one. */
     meetings,
     meeting,
     chooseMeeting: choose,
@@ -121,7 +121,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
     others,
     codes,
     isEntered: (id: string) => entered.some((one) => one.id === id),
-    /** Puts a cart into place, with these codes and no others. */
+    /** Replaces the cart, with exactly these codes. */
     tryCart: (sample: SampleCheckout, enteredCodes: readonly string[]) => {
       const { paymentMethods: _methods, rates: _rates, chosenRate: _rate, ...cart } = sample
       checkout.replace(cart)
@@ -142,7 +142,10 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
 
 export type CartTest = ReturnType<typeof useCartTest>
 
-/** From when on the draft meets which others: the moment that the merchant chose, or the one with most of them. */
+/**
+ * Moments from which the draft is active together with others: the one that the merchant chose, or the one with most
+ * of them.
+ */
 function useMeeting(draft: ActiveSpan, others: readonly OtherDiscount[]) {
   const [now] = useState(() => Date.now())
   const [chosen, choose] = useState<number>()
@@ -177,7 +180,7 @@ function atMoment(
   }
 }
 
-/** The fields that decide what is given; the others may still be wrong. */
+/** The fields that prices depend on. The others may still have faults. */
 const deciding = ['discount', 'requirement', 'eligibility', 'codeAnswer']
 
 function hasWholeRules(values: DiscountForm, type: DiscountTypeHandle, setting: DiscountSetting): boolean {

@@ -17,11 +17,11 @@ import { useDiscountBulk } from './use-discount-bulk.ts'
 type DiscountIndexProps = {
   readonly type: DiscountTypeHandle
   readonly items: readonly DiscountListItem[]
-  /** The items are being read again. */
+  /** True while the items are being read again. */
   readonly refreshing: boolean
 }
 
-/** The discounts of a type, to be searched, looked through by views and pages, and changed several at once. */
+/** Discounts of a type, with search, views, pages, and actions on several at once. */
 export function DiscountIndex({ type, items, refreshing }: DiscountIndexProps) {
   const list = useListViews(type, discountChoices)
   const { criteria } = list.place

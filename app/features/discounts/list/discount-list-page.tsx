@@ -19,7 +19,7 @@ import { DiscountIndex } from './discount-index.tsx'
 
 const words = discountWords.list
 
-/** The list of a type of discounts, with the way to a new one. */
+/** List of a type of discounts, with a link to a new one. */
 export default function DiscountListPage({ type }: { readonly type: DiscountTypeHandle }) {
   const { title, description } = ruleTypeWords[type]
   return (
@@ -40,7 +40,7 @@ export default function DiscountListPage({ type }: { readonly type: DiscountType
   )
 }
 
-/** The discounts of a type, or the way to the first. */
+/** Discounts of a type, or a link to create the first. */
 function DiscountList({ type }: { readonly type: DiscountTypeHandle }) {
   const query = useQuery(discountItemsQuery(type))
   return (

@@ -34,7 +34,7 @@ type DiscountTableProps = {
 /** Actions that are offered as buttons. The others are in the menu next to them. */
 const promoted: readonly DiscountBulkAction[] = ['activate', 'deactivate']
 
-/** A discount that is scheduled is on already. */
+/** True if an action is offered. A scheduled discount is on already, so it cannot be activated. */
 const isOffered = (action: DiscountBulkAction, { status, testingSince }: DiscountListItem) =>
   action !== 'activate' || status !== 'SCHEDULED' || testingSince !== undefined
 
@@ -130,7 +130,10 @@ function NarrowCell({ item }: ItemProps) {
   )
 }
 
-/** The way to the discount, and what it gives. A click anywhere else in the row is passed on to the link; one on the link is kept from the row. */
+/**
+ * Title with the link to the discount, and its value. A click elsewhere in the row goes to the link. A click on the
+ * link does not reach the row.
+ */
 function TitleCell({ item }: ItemProps) {
   return (
     <BlockStack>

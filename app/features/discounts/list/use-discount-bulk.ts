@@ -17,7 +17,7 @@ import { itemsKey } from '../queries.ts'
 
 const words = discountListWords.bulk
 
-/** How far an action on several discounts has come. */
+/** Progress of an action on several discounts. */
 export type DiscountBulkProgress = {
   readonly action: DiscountBulkAction
   readonly done: number
@@ -30,11 +30,11 @@ export type DiscountBulkNews = {
   readonly title: string
   readonly sentences: readonly string[]
   readonly failed: boolean
-  /** The chosen ones that trying again is for. */
+  /** Discounts for the next try. */
   readonly rest: readonly DiscountListItem[]
 }
 
-/** Does something to several discounts, one after the other, and stops at the first that is refused. */
+/** Applies an action to several discounts, one after another, and stops at the first refusal. */
 export function useDiscountBulk() {
   const { apiVersion, functions } = useSettings()
   const shopify = useAppBridge()
@@ -45,7 +45,7 @@ export function useDiscountBulk() {
   const [news, setNews] = useState<DiscountBulkNews>()
   const running = useRef(false)
 
-  /** True where it was tried: where the merchant is asked first, nothing may be wanted. */
+  /** Returns true if it was tried. If the merchant is asked first, they may leave it. */
   const run = async (action: DiscountBulkAction, chosen: readonly DiscountListItem[]) => {
     if (running.current) return false
     running.current = true

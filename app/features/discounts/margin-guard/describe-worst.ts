@@ -7,10 +7,10 @@ import { marginWords as words } from './words.ts'
 /** Report on one of the worst carts. */
 export type WorstReport = {
   readonly heading: string
-  /** Set where it goes over the limit. */
+  /** Set if it goes over the limit. */
   readonly warning: string | undefined
   readonly sentences: readonly string[]
-  /** Which discount took how much. */
+  /** Amounts by discount. */
   readonly taken: readonly string[]
   readonly cart: WorstCart
 }
@@ -91,7 +91,7 @@ function shareBelow({ compareAt }: WorstLine, price: number): number {
   return compareAt === 0 ? 0 : (compareAt - price) / compareAt
 }
 
-/** A hair over is none: the limit is decimal, the share a binary fraction. */
+/** A tiny excess counts as none, since the limit is decimal and the share a binary fraction. */
 function isOver(share: number, limit: string | null): limit is string {
   return limit !== null && share * 100 > Number(limit) + 1e-9
 }

@@ -19,7 +19,7 @@ import { marginWords as words } from './words.ts'
 
 type MarginGuardCardProps = { readonly test: CartTest; readonly currencyCode: string }
 
-/** The most that discounts may take, and the worst cart that is found of them. It warns and keeps nobody from saving. */
+/** Limit of what discounts may take, with the worst cart found. It warns, and never blocks a save. */
 export default function MarginGuardCard({ test, currencyCode }: MarginGuardCardProps) {
   const limits = useMarginLimits()
   const { ofOrder, belowCompareAt } = limits.limits

@@ -6,7 +6,7 @@ import { readMarginLimits } from '../../../platform/margin-limits.ts'
 import { readPricedItems } from '../../../platform/priced-products.ts'
 import { formatPost, readAnswer, requestServer } from '../../../platform/request-server.ts'
 
-/** The limits as they are stored; not read again behind the merchant's back. */
+/** Stored limits. They are not read again behind the merchant's back. */
 export const marginLimitsQuery = queryOptions({
   queryKey: ['margin-limits'],
   queryFn: ({ signal }) => readMarginLimits(signal),
@@ -22,7 +22,7 @@ export function pricedItemsQuery(named: NamedItems) {
   })
 }
 
-/** Looks for the worst carts. Throws a PlatformFailure with words for the merchant. */
+/** Searches for the worst carts. Throws a PlatformFailure with words for the merchant. */
 export async function requestWorstCarts(
   request: MarginGuardRequest,
   signal: AbortSignal,

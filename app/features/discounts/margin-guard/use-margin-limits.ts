@@ -15,7 +15,7 @@ const words = marginWords.limits
 
 type Typed = Readonly<Record<keyof MarginLimits, string>>
 
-/** The shop's limits: as stored, as typed, and saved by themselves, since they are of no single discount. */
+/** Limits of the shop: stored and typed ones, with a save of their own, since they belong to no single discount. */
 export function useMarginLimits() {
   const queryClient = useQueryClient()
   const stored = useQuery(marginLimitsQuery)

@@ -7,7 +7,7 @@ import { createMoneyFormat, type Telling } from '../cart/explain-fall.ts'
 import type { CartTest } from '../cart/use-cart-test.ts'
 import { pricedItemsQuery, requestWorstCarts } from './queries.ts'
 
-/** Many carts are priced at once, so that it waits until the form is left alone for a moment. */
+/** Time without changes before a search, since it prices many carts at once. */
 const restMs = 800
 
 /**

@@ -1,7 +1,7 @@
 const join = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
-/** The card that looks for the cart of which discounts together take most. */
+/** Texts of the card that finds the cart with the largest total of discounts. */
 export const marginWords = {
   heading: 'Margin guard',
   help: 'The most that all discounts together may take, for all discounts of your shop. It warns; it never keeps you from saving.',
@@ -35,7 +35,7 @@ export const marginWords = {
   overOrder: (limit: string) => `An order can lose more than ${limit}`,
   overItem: (limit: string) => `An item can sell more than ${limit} below its compare-at price`,
   inLimit: 'Nothing that was tried goes over your limits',
-  /** Where the search did not finish. */
+  /** Shown if the search did not finish. */
   inLimitSoFar: 'Nothing that was tried goes over your limits, but we couldn’t try everything',
   ofOrder: {
     heading: 'Of the order',

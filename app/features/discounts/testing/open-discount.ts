@@ -4,13 +4,13 @@ import { fillIn } from '../../../testing/fill-in.ts'
 import { renderApp, saveButton } from '../../../testing/render-app.tsx'
 import { storeTenPercent } from '../../../testing/stored-discount.ts'
 import type { TestPlatform } from '../../../testing/test-platform.ts'
-// The page is loaded when it is opened; here it is there before a test waits for it.
+// Pages load when they are opened. The import loads this one before a test waits for it.
 import '../discount-page.tsx'
 
 export const newPath = '/app/order-discounts/new'
 export const editPath = (id: string) => `/app/page/discount-item/${id}`
 
-/** The page of a discount, and what a merchant does on it. */
+/** Page of a discount, with a merchant's actions on it. */
 export async function openDiscount(platform: TestPlatform, path: string) {
   const app = renderApp(path, platform)
   const title = await screen.findByRole('textbox', { name: 'Title' })
@@ -25,7 +25,7 @@ export async function openDiscount(platform: TestPlatform, path: string) {
   }
 }
 
-/** Ten percent off the order, as a merchant makes it. */
+/** Makes ten percent off the order, as a merchant does. */
 export async function makeTenPercent(platform: TestPlatform) {
   const app = await openDiscount(platform, newPath)
   await app.type('Title', 'Ten percent')
@@ -36,7 +36,7 @@ export async function makeTenPercent(platform: TestPlatform) {
   return app
 }
 
-/** The page of ten percent off the order, which is there already. */
+/** Page of a stored discount of ten percent off the order. */
 export async function openTenPercent(platform: TestPlatform, code?: string) {
   storeTenPercent(platform, code)
   const app = await openDiscount(platform, editPath('1'))
