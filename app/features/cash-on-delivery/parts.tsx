@@ -6,7 +6,7 @@ import { deliveryPincodes, paymentPincodes } from '../pincodes/feature.ts'
 
 const open = 'Open'
 
-/** The parts of Cash on Delivery, and when each is what a merchant wants. */
+/** Parts of Cash on Delivery, with the situation that calls for each. */
 const parts = [
   {
     feature: codWithFee,
@@ -30,7 +30,7 @@ const parts = [
   },
 ] as const
 
-/** The way to each of them. */
+/** Links to each of the parts. */
 export default function CashOnDeliveryParts() {
   return (
     <CardGrid

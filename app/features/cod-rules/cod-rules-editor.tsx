@@ -39,18 +39,18 @@ type CodRulesEditorProps = {
   readonly paymentMethods: readonly string[]
 }
 
-/** The form of the COD rules, for what is stored. */
+/** Form of the stored COD rules. */
 export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods }: CodRulesEditorProps) {
   const { functions } = useSettings()
   const stored = useMemo(() => readCodRules(loaded.records), [loaded])
-  // Another list that loads meanwhile changes nothing of what is on screen.
+  // The names stay as they were at the opening, so that a list that loads meanwhile changes nothing on screen.
   const [methods] = useState(paymentMethods)
   const opened = useMemo(() => openCodRules(stored, methods), [stored, methods])
   const fee = useMemo(() => deriveStoredFeeRates(readCodWithFee(loaded.records)), [loaded])
   const otherActive = useMemo(() => countOthersActive(loaded), [loaded])
   const { form, values, addTesters, findIssues } = useTestedForm<CodRulesForm>({
     defaultValues: opened,
-    // A field of another tab is not there to take the focus.
+    // A field of another tab is not drawn and cannot take the focus.
     shouldFocusError: false,
     before: stored.form.testing,
     findIssues: (wanted) => findCodRulesIssues(wanted, otherActive, fee, currencyCode),

@@ -4,7 +4,7 @@ import { codRulesScreenWords } from './words.ts'
 
 const words = codRulesScreenWords.conditions
 
-/** How many conditions of a tab are switched on, and whether one of them keeps the form from being saved. */
+/** Number of conditions switched on in a tab. A mark shows that one of them keeps the form from being saved. */
 export function ConditionTabBadge({
   count,
   isFaulty,

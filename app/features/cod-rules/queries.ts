@@ -6,8 +6,8 @@ import { pincodeMetafieldNames, ruleMetafieldKeys } from '../../platform/customi
 import { createFeatureQueries, type FeatureRecords } from '../../saving/feature-records.ts'
 
 /**
- * Pin codes may have records of their own, which are read whole to write only what changed. The records of COD with fee
- * say which rates have to go where COD is hidden.
+ * Records of the COD rules and of COD with fee. Pin codes may have records of their own, which are read whole to
+ * write only changes. The records of COD with fee say which rates to hide together with COD.
  */
 export const codRulesQueries = createFeatureQueries(
   'cod-rules',

@@ -7,7 +7,7 @@ import { codRulesScreenWords } from './words.ts'
 
 const words = codRulesScreenWords.storedPincodes
 
-/** The records with pin codes that did not go with the other conditions, where there are any. */
+/** Records with pin codes that did not fit into the record of the other conditions, if there are any. */
 export function StoredPincodes({ stored }: { readonly stored: StoredCodRules }) {
   const titles = customizationOwners.flatMap((owner) =>
     stored.pincodeRecords[owner].map(({ title }) => title),

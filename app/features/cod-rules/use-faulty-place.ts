@@ -4,7 +4,7 @@ import { tabParameter } from '../../layouts/tab-layout.tsx'
 import { useAddressChoice } from '../../layouts/use-address-choice.ts'
 import { useFocusPlace } from './use-focus-place.ts'
 
-/** Leads to the first of some issues: opens its tab and puts the focus on its field. */
+/** Opens the tab of the first issue and puts the focus on its field. */
 export function useFaultyPlace(isSubmitting: boolean): (issues: readonly Issue[]) => void {
   const [, chooseTab] = useAddressChoice(tabParameter, codRulesTabNames)
   const focus = useFocusPlace(isSubmitting)

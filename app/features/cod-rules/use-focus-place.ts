@@ -5,11 +5,11 @@ import { focusPlace } from '../rule-editor/focus-place.ts'
 
 type WantedPlace = {
   readonly path: IssuePath
-  /** Its field is on the way: until it is drawn nothing else is taken for it. */
+  /** True if its field will be drawn. Until then no other element takes the focus. */
   readonly isComing: boolean
 }
 
-/** Puts the focus on a place of a form as soon as it can take it: while a form is being submitted its fields cannot. */
+/** Puts the focus on a place of a form as soon as it can take it. Fields cannot while the form is being submitted. */
 export function useFocusPlace(isSubmitting: boolean): (place: WantedPlace) => void {
   const wanted = useRef<WantedPlace | undefined>(undefined)
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** All ways of reading its records share a name, so that a save renews what the home page shows. */
+/** Name that all queries of its records share, so that a save renews the home page. */
 export const featureName = 'cod-with-fee'

@@ -21,7 +21,10 @@ type FeeRatesCardProps = {
   readonly disabled: boolean
 }
 
-/** On a page that hides COD: the rates for which COD is the only way to pay, and whether they are hidden along with it. */
+/**
+ * Card on a page that hides COD: the rates for which COD is the only way to pay, and a switch to hide them together
+ * with COD.
+ */
 export function FeeRatesCard({ fee, methods, isOn, onChange, describeOff, disabled }: FeeRatesCardProps) {
   if (fee === undefined) return null
   const hidesCod = listRatesToHide(fee, methods, true).length > 0

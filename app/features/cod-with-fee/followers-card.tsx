@@ -21,7 +21,7 @@ type FollowersCardProps = {
   readonly fee: FeeRates | undefined
 }
 
-/** The other pages that hide COD, and whether they hide the rates of this one along with it. */
+/** The other pages that hide COD, each with its choice to hide the rates of this one too. */
 export function FollowersCard({ stored, fee }: FollowersCardProps) {
   const followers = listFollowers(stored, fee)
   if (fee === undefined || followers.length === 0) return null

@@ -3,7 +3,7 @@ import { pincodeMetafieldNames, ruleMetafieldKeys } from '../../platform/customi
 import { createFeatureQueries } from '../../saving/feature-records.ts'
 import { featureName } from './feature-name.ts'
 
-/** The records of COD with fee, and those of the pages that hide COD: what they hide follows a save. */
+/** Records of COD with fee, and of the pages that hide COD, whose hidden rates follow a save. */
 export const codWithFeeEditorQueries = createFeatureQueries(featureName, isFeeOrFollowerRecord, [
   ...ruleMetafieldKeys,
   ...pincodeMetafieldNames,

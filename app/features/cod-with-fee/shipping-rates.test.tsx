@@ -13,7 +13,7 @@ beforeEach(() => {
   platform = createTestPlatform()
 })
 
-/** Polaris goes by key codes, which user-event does not send here. */
+/** Polaris reads key codes, which user-event does not send here. */
 const pressEnter = (element: HTMLElement) => fireEvent.keyDown(element, { key: 'Enter', keyCode: 13 })
 
 describe('shipping rates', () => {

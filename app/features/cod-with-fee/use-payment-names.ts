@@ -4,7 +4,7 @@ import { choosePaymentMethod } from '#rules/features/cod-with-fee/payment-method
 import type { MethodName } from '#rules/language/method-names.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
 
-/** The store's payment methods, and which of them the rules of COD with fee are about. */
+/** Payment methods of the store, and the ones that the rules of COD with fee use. */
 export function usePaymentNames() {
   const query = useQuery(methodNamesQueries.payment)
   const queryClient = useQueryClient()
@@ -12,12 +12,12 @@ export function usePaymentNames() {
     queryClient
       .fetchQuery({ ...methodNamesQueries.payment, staleTime: Number.POSITIVE_INFINITY, retry: false })
       .catch(() => undefined)
-  /** As they are by now, also where the screen has not been drawn again since. */
+  /** Reads the current names, even if the screen has not been drawn since they loaded. */
   const known = () => queryClient.getQueryData(methodNamesQueries.payment.queryKey)
   return {
     query,
     known,
-    /** The name as far as it is known by now. `picked`: by the merchant; blank where nothing is. */
+    /** Chooses the name by the names loaded so far. `picked` is the merchant's choice; blank without one. */
     choose: (stored: StoredCodWithFee, picked: MethodName = '') =>
       choosePaymentMethod(stored, picked, known()),
     /** Variant for a save. It waits until the names are loaded or have failed to load. */
