@@ -17,7 +17,7 @@ type DraftBannerProps = {
   readonly onDiscard: () => void
 }
 
-/** An edit that was not saved when the page was left: what it is, and the way back to it. */
+/** Banner for an edit that was not saved when the page was left, with a button to restore it. */
 export function DraftBanner({ offer, isStoredChanged, onRestore, onDiscard }: DraftBannerProps) {
   const { status, mode, list, methods } = offer.value.values
   return (

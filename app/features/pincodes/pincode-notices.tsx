@@ -20,7 +20,7 @@ type PincodeNoticesProps = {
   readonly onSave: () => void
 }
 
-/** At most one notice about saving: the one the merchant has to act on first. */
+/** The one notice about saving that the merchant has to act on first, if any. */
 export function PincodeNotices({ loaded, saving, isSaving, onSave }: PincodeNoticesProps) {
   const { report, progress, takeTheirs } = saving
   const { problems, inPlace } = loaded.form
@@ -67,7 +67,7 @@ function TheirPincodes({ theirs }: { readonly theirs: LoadedPincodes }) {
   )
 }
 
-/** How much of a save that did not complete is stored by now, and that the list goes on hiding meanwhile. */
+/** Describes how much of an incomplete save is stored, and that the list hides methods meanwhile. */
 function describeProgress(report: FailureReport, inPlace: RecordCount | undefined): string[] {
   const { nothingWritten } = savingWords.saveStopped
   if (report.kind === 'failed') return [nothingWritten]

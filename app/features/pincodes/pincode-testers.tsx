@@ -14,7 +14,7 @@ type PincodeTestersProps = {
   readonly onEnable: (() => void) | undefined
 }
 
-/** The testers of a list, which takes as many places as it needs records. */
+/** Testers of a list, which takes as many places as it has records. */
 export function PincodeTesters({ owner, values, otherActive, hidesRates, onEnable }: PincodeTestersProps) {
   const question = useMemo(() => ({ values, otherActive }), [values, otherActive])
   const { result: room } = useTask('room', question)

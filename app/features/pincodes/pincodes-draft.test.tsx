@@ -21,7 +21,7 @@ beforeEach(() => {
 const kept = () => [...browser.records.values()].map((record) => (record as { value: unknown }).value)
 const offer = () => screen.findByText(/^Changes from .* were not saved$/)
 
-/** An edit whose page is left before it is saved: the list, what is half typed, and a setting. */
+/** Leaves an unsaved edit: the list, half-typed text, and a setting. */
 async function leaveAnEdit() {
   const app = await openPincodes(platform)
   await app.add('110001,110002')

@@ -56,7 +56,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
   const stored = loaded.form.values
   const form = useForm<Settings>({
     defaultValues: pickSettings(stored),
-    // The rules are judged in the worker, where the list is; a change takes back what was said about the field.
+    // The worker validates the list, so the resolver refuses nothing. A change clears the message of its field.
     resolver: createIssuesResolver(() => []),
     shouldFocusError: false,
   })
@@ -131,7 +131,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
       })
     })()
 
-  // While a save runs nothing can be typed, so nothing can have the focus.
+  // Fields are disabled while a save runs, so none can have the focus.
   useEffect(() => {
     if (isSubmitting || focusOn === undefined) return
     focusField(focusOn)

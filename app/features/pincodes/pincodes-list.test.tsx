@@ -164,7 +164,7 @@ it('says beforehand that neither the order nor the spelling of a very long list 
   const app = await openPincodes(platform)
   fireEvent.paste(app.box(), { clipboardData: { getData: () => `sw1a 1aa,02134,${listCodes(15_000)}` } })
   const dialog = within(await screen.findByRole('dialog'))
-  // Until the list is read, the button cannot be pressed.
+  // The button stays disabled until the list is read.
   await dialog.findByText('15,002 new, 0 already there')
   await app.user.click(dialog.getByRole('button', { name: 'Add' }))
   const told = await screen.findByText(/neither its order nor its spelling is as you typed it/)

@@ -73,7 +73,7 @@ export function createPincodeQueries(
   }
 }
 
-/** The form as it is opened: of a store without a list for payment methods, with the store's own Cash on Delivery. */
+/** Opens the form. A store without a list for payment methods starts with its own Cash on Delivery. */
 async function openForm(form: ReadForm, owner: CustomizationOwner, client: QueryClient): Promise<ReadForm> {
   if (owner !== 'payment' || form.records.length > 0) return form
   const names = await client

@@ -1,10 +1,10 @@
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SaveOutcome, SaveStep } from '#rules/records/save-plan.ts'
 
-/** So many of so many records. */
+/** Number of finished records, out of all of them. */
 export type RecordCount = { readonly done: number; readonly of: number }
 
-/** How many records the steps are about; some are written twice. */
+/** Number of records of the steps; some are written twice. */
 export function countTouched(steps: readonly SaveStep<OwnerRecord>[]): number {
   return new Set(steps.map(nameRecord)).size
 }

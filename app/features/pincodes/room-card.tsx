@@ -20,7 +20,7 @@ type RoomCardProps = {
   readonly ratePlaces: number | undefined
 }
 
-/** In which form the list is stored, and how much more of it could be. */
+/** Form in which the list is stored, and the room for more of it. */
 export function RoomCard({ values, otherActive, ratePlaces }: RoomCardProps) {
   const question = useMemo(() => ({ values, otherActive }), [values, otherActive])
   const { result: room } = useTask('room', question)

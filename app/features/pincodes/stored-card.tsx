@@ -48,7 +48,7 @@ export function StoredCard({ loaded }: { readonly loaded: LoadedPincodes }) {
   )
 }
 
-/** A long list takes several records, which say much the same of themselves. */
+/** Maximum of records shown, since the records of a long list look alike. */
 const shownRecords = 3
 
 function StoredRecords({ records }: { readonly records: readonly StoredSummary[] }) {

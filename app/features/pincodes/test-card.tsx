@@ -17,7 +17,7 @@ type TestCardProps = {
   readonly isChanged: boolean
 }
 
-/** One pincode, and what the settings on screen and those that are stored do there. */
+/** Test of one pincode, with the outcome of the settings on screen and of the stored ones. */
 export function TestCard({ values, loaded, isChanged }: TestCardProps) {
   const [zip, setZip] = useState('')
   const { stored } = loaded

@@ -32,13 +32,13 @@ const draftSchema = z.object({
 
 export type PincodeDraft = z.infer<typeof draftSchema>
 
-/** Who tests is no part of a draft: it is the shop's to say. */
+/** Leaves out the testers, who belong to the shop and not to a draft. */
 const pickKept = ({ testing: _testing, methods, ...values }: PincodeValues) => ({
   ...values,
   methods: [...methods],
 })
 
-/** The draft with its names as this release has them. */
+/** Converts the names of a draft to this release's form. */
 function nameMethods({ exact, values, stored, typed }: PincodeDraft): PincodeDraft {
   const name = (form: PincodeDraft['values']) => ({ ...form, methods: readNames(form.methods, exact) })
   return { exact: true, values: name(values), typed, stored: name(stored) }
@@ -50,7 +50,7 @@ type PincodeDraftProps = {
   readonly editor: ListEditor
 }
 
-/** Keeps what is on screen and not saved, and offers what was left unsaved before. */
+/** Keeps unsaved values, and offers the ones of an earlier opening. */
 export function usePincodeDraft({ loaded, values, editor }: PincodeDraftProps) {
   const { shop } = useSettings()
   const stored = loaded.form.values

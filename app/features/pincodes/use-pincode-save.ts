@@ -15,15 +15,15 @@ type PincodeSaveProps = {
   readonly loaded: LoadedPincodes
   /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
   readonly outdated: boolean
-  /** The form's own rules refuse the values. */
+  /** Receives the issues of values that the form's own rules refuse. */
   readonly refuse: (issues: readonly Issue[]) => void
-  /** A write did not succeed; the platform may have found fault with a setting. */
+  /** Receives the cause of a failed write. The platform may have refused a setting. */
   readonly onStopped: (cause: StepFailure) => void
   /** Replaces the values on screen with the stored ones. */
   readonly show: (loaded: LoadedPincodes) => void
 }
 
-/** Saving the pincodes of an owner, which a worker lays out over records. */
+/** Save of an owner's pincodes, which a worker distributes over records. */
 export function usePincodeSave({ queries, loaded, outdated, refuse, onStopped, show }: PincodeSaveProps) {
   const shopify = useAppBridge()
   const { progress, ...saving } = useLoadedSave<PincodeValues, LoadedPincodes>({
@@ -56,7 +56,7 @@ export function usePincodeSave({ queries, loaded, outdated, refuse, onStopped, s
   })
   return {
     ...saving,
-    /** How far the save has come that is running. */
+    /** Progress of the running save. */
     progress: progress && countWritten(progress.steps, progress.done),
   }
 }

@@ -24,7 +24,6 @@ const notHidden = {
   listed: 'Not hidden: it is allowed',
 } satisfies Record<NotHidden, string>
 
-/** How a list comes back that is not kept as it was typed. */
 const order =
   'Numbers come first, from the smallest; then codes with zeros in front, beginnings and codes with letters, by their first characters.'
 const spelling =

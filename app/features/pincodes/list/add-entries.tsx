@@ -12,7 +12,7 @@ const words = pincodeListWords
 type AddEntriesProps = {
   readonly editor: ListEditor
   readonly disabled: boolean
-  /** More was pasted than one wants to see in a small box. */
+  /** Receives a paste that is too long for a small box. */
   readonly onLargePaste: (text: string) => void
 }
 
@@ -46,7 +46,7 @@ export function AddEntries({ editor, disabled, onLargePaste }: AddEntriesProps) 
   }
   useFlush(editor, add)
   const { typed } = editor
-  // A text that closes leaves here what it could not read, after this was drawn.
+  // A closing text leaves its unreadable entries here after this was drawn.
   useEffect(() => {
     if (box.current !== null) box.current.value = typed.current
   }, [typed])

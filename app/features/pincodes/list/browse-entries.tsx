@@ -10,12 +10,12 @@ import { useTask } from './use-task.ts'
 
 const words = pincodeListWords
 
-/** Entries shown at once: as many as one looks through, and few enough to be drawn between two key presses. */
+/** Entries on a page: enough to look through, and few enough to draw between two key presses. */
 const pageSize = 60
-/** A list that is seen at a glance needs no search. */
+/** Smallest list with a search, since a shorter one is seen at a glance. */
 const searchableFrom = 10
 
-/** The list page by page, or what a search finds in it. */
+/** The list page by page, or the results of a search. */
 export function BrowseEntries({
   editor,
   disabled,
@@ -103,7 +103,7 @@ export function BrowseEntries({
   )
 }
 
-/** The start of a page that is there: entries may have gone since. */
+/** Start of an existing page: entries may have been removed since. */
 function clampPage(wanted: number, size: number): number {
   return Math.min(wanted, Math.max(0, Math.ceil(size / pageSize) - 1) * pageSize)
 }

@@ -4,7 +4,7 @@ import type { ListEditor } from './use-list-editor.ts'
 
 const words = postalWords.country
 
-/** Whose codes a list has: chosen once, and every entry is read as that country writes it. */
+/** Country of a list's codes. It is chosen once, and every entry is read as that country writes it. */
 export function CountryChoice({
   editor,
   disabled,

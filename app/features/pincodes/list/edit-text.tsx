@@ -13,7 +13,7 @@ const words = pincodeListWords
 
 /** Lines in one box. A browser lays out this many at each key press without a noticeable delay. */
 const linesPerPart = 1_000
-/** How long nothing must be typed before the text is read. */
+/** Time without typing before the text is read. */
 const restMs = 300
 
 type EditTextProps = {
@@ -22,7 +22,7 @@ type EditTextProps = {
   readonly onLargePaste: (text: string) => void
 }
 
-/** The list as text, a part at a time where it is long. */
+/** The list as text, in parts if it is long. */
 export function EditText({ editor, disabled, onLargePaste }: EditTextProps) {
   const [from, setFrom] = useState(0)
   const start = Math.min(
@@ -43,7 +43,10 @@ export function EditText({ editor, disabled, onLargePaste }: EditTextProps) {
   )
 }
 
-/** A part of the list in a box. It keeps its text while the list follows; what cannot be read goes to the box for new entries when it closes. */
+/**
+ * Part of the list in a box. It keeps its text while the list changes. When it closes, its unreadable entries go to
+ * the box for new entries.
+ */
 function TextPart({ editor, from, disabled, onLargePaste }: EditTextProps & { readonly from: number }) {
   const [first] = useState(() => editor.entries.slice(from, from + linesPerPart).map(editor.show))
   const text = useRef(first.join('\n'))

@@ -16,7 +16,7 @@ import { listBoxId } from './plain-text-area.tsx'
 
 const words = pincodeListWords
 
-/** An entry with its place in the whole list. */
+/** Entry with its place in the whole list. */
 export type ShownEntry = {
   readonly written: string
   readonly place: number
@@ -25,13 +25,13 @@ export type ShownEntry = {
 
 type EntryListProps = {
   readonly entries: readonly ShownEntry[]
-  /** How long the list is of which this is a page, and how many of it come before. */
+  /** Length of the list that this is a page of, and the number of entries before the page. */
   readonly size: number
   readonly from: number
   readonly disabled: boolean
   /** Digits that nearly all codes of the list have. */
   readonly usualLength: number | undefined
-  /** Whose codes they are. */
+  /** Country of the codes. */
   readonly country: PostalCountry
   readonly onRemove: (entry: ShownEntry) => void
 }
@@ -80,7 +80,7 @@ export function EntryList({ entries, size, from, disabled, usualLength, country,
   )
 }
 
-/** Whoever removes one entry after the other by keyboard finds the next under the same key. */
+/** Keeps the focus for a merchant who removes entries by keyboard: the next entry takes it. */
 function useKeptFocus(entries: readonly ShownEntry[]) {
   const list = useRef<HTMLUListElement>(null)
   const place = useRef<number>()

@@ -120,7 +120,7 @@ export function IncomingDialog({ openerId, editor, incoming, wanted, onClose }: 
   )
 }
 
-/** A table's rows are taken without its headings already. */
+/** Source of the codes. A table's rows come without its headings. */
 const sourceOf = ({ table }: FileContent) => (table === undefined ? ('file' as const) : ('typed' as const))
 
 type PreviewProps = { readonly preview: MergedList; readonly content: FileContent }

@@ -28,11 +28,11 @@ type ListCardProps = {
   readonly editor: ListEditor
   readonly errors: readonly string[]
   readonly disabled: boolean
-  /** Rows of a courier's table that the list is for. */
+  /** Rows of a courier's table that the list needs. */
   readonly wanted: WantedRows
 }
 
-/** The list of pincodes: to be added to, searched, edited as text, and moved in and out as files. */
+/** List of pincodes, with ways to add, search, edit as text, import and export. */
 export function ListCard({ editor, errors, disabled, wanted }: ListCardProps) {
   const { incoming, fault, isReading, takeFile, takePaste, close, dismiss } = useIncoming()
   const { list, entries, news, view, country } = editor
@@ -40,7 +40,7 @@ export function ListCard({ editor, errors, disabled, wanted }: ListCardProps) {
   const { result: size, isFresh } = useTask('count', question)
   const faults = [...errors, ...(fault === undefined ? [] : [fault])]
 
-  // A save is an action like any other in the card.
+  // A save counts as an action of the card.
   useEffect(() => {
     if (disabled) dismiss()
   }, [disabled, dismiss])

@@ -4,7 +4,7 @@ import { pincodeListWords } from '#rules/words/pincode-list.ts'
 const words = pincodeListWords.pages
 
 type PagerProps = {
-  /** Items before this page. */
+  /** Number of items before this page. */
   readonly from: number
   readonly pageSize: number
   readonly size: number
@@ -12,7 +12,7 @@ type PagerProps = {
   readonly onGo: (from: number) => void
 }
 
-/** From one part of the list to the next; nothing where there is one part. */
+/** Buttons between the parts of the list; none for a single part. */
 export function Pager({ from, pageSize, size, disabled = false, onGo }: PagerProps) {
   if (size <= pageSize) return null
   return (

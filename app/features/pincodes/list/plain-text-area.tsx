@@ -3,7 +3,7 @@ import { type ClipboardEvent, forwardRef, type KeyboardEvent, type ReactNode } f
 import { Stack } from '../../../blocks/stack.tsx'
 import styles from './list.module.css'
 
-/** The box of the view that is shown, where the focus goes when the list asks for something. */
+/** Id of the visible box, which takes the focus when the list has a fault. */
 export const listBoxId = 'list'
 
 type PlainTextAreaProps = {
@@ -21,12 +21,12 @@ type PlainTextAreaProps = {
   readonly action?: ReactNode
 }
 
-/** A browser takes seconds to insert a pasted text of many lines; this much it does at once. */
+/** Maximum of pasted text that the browser inserts at once. A longer one takes it seconds. */
 const nativePaste = { characters: 2_000, lines: 20 }
 /** Maximum of text that one box can edit smoothly. */
 const boxCharacters = 12_000
 
-/** Cells copied from a spreadsheet have tabs between them, and not all of them may be codes. */
+/** True for cells copied from a spreadsheet, which have tabs between them, and may not all be codes. */
 const hasCells = (text: string) => text.includes('\t')
 
 /**

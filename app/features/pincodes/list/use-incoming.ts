@@ -3,7 +3,7 @@ import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { type ChosenFile, chooseFile } from '../../../fields/tables/chosen-file.ts'
 import { readCodeFile } from '../../../fields/zip/read-code-file.ts'
 
-/** Entries that came in many at once, before it is decided what becomes of them. */
+/** Many incoming entries, before the merchant decides about them. */
 export type Incoming = { readonly source: string; readonly file: ChosenFile }
 
 /** Codes from outside: a file, a large pasted text, or pasted cells of a spreadsheet. */

@@ -23,20 +23,19 @@ export type ListNews = {
 type RecordAction = {
   readonly list: string
   readonly news?: ListNews
-  /** The text on screen is what made the change, so it stays as it is. */
+  /** True if typed text made the change, so that the text stays as it is. */
   readonly isTyped?: boolean
 }
 
 /** Views of the list: entries one by one, or a text to edit. */
 export type ListView = 'list' | 'text'
 
-/** Takes what was typed so far into the list; answers whether all of it could be read. */
+/** Adds the typed text to the list. Returns true if all of it could be read. */
 export type Flush = () => Promise<boolean>
 
 /**
- * The list and its changes, one after the other: what is worked out in the worker begins with what the change before it
- * came to, so that no two of them undo each other. The list is a single text in its stored writing, which is quickly
- * compared and handed over.
+ * The list and its changes, one after another. Each change starts in the worker from the result of the one before, so
+ * that none undoes another. The list is a single text in its stored form, which is quick to compare and transfer.
  */
 export function useListEditor(
   stored: string,
@@ -103,9 +102,9 @@ export function useListEditor(
   return {
     list,
     entries,
-    /** Whose codes they are. */
+    /** Country of the codes. */
     country,
-    /** An entry as it is shown: parts of codes as their country writes them. */
+    /** Formats an entry: parts of codes as their country writes them. */
     show: (entry: string) => showPostalEntry(entry, country),
     /** Reads the list as another country writes its codes. Entries that are no code there go to the box for new entries. */
     changeCountry: async (next: PostalCountry) => {
@@ -124,7 +123,7 @@ export function useListEditor(
       setView('list')
       setRestarts((count) => count + 1)
     },
-    /** Changes whenever something else than typing changed the list. */
+    /** Changes whenever an action other than typing changed the list. */
     generation,
     /** Changes whenever the editor starts again, the box for new entries included. */
     restarts,
@@ -137,18 +136,18 @@ export function useListEditor(
       for (const listener of listeners.current) listener()
     },
     leftInBox,
-    /** Has a listener called whenever something is typed into the box. */
+    /** Calls a listener whenever the box changes by typing. */
     onTyped,
     change,
     view,
     setView,
     canUndo: undoable?.after === list,
-    /** A control that holds what was typed says how it is taken in. */
+    /** Registers how a control with typed text adds it to the list. */
     addFlush: (flush: Flush) => {
       flushes.current.add(flush)
       return () => void flushes.current.delete(flush)
     },
-    /** Takes in what was typed and waits for every change that has begun; undefined: something cannot be read. */
+    /** Adds typed texts and waits for every change that has begun. Undefined if an entry is unreadable. */
     settle: async (): Promise<string | undefined> => {
       const read: boolean[] = []
       for (const flush of flushes.current) read.push(await flush())
@@ -172,7 +171,7 @@ export function useListEditor(
       setRestarts((count) => count + 1)
     },
 
-    /** Takes up an edit that was begun earlier. */
+    /** Restores an edit that was begun earlier. */
     resume: (next: string, inBox: string, nextCountry: PostalCountry = anyCountry) => {
       setCountry(nextCountry)
       const before = latest.current
@@ -225,7 +224,7 @@ export function joinLines(unread: readonly Pick<UnreadPincode, 'written'>[]): st
   return unread.map(({ written }) => written).join('\n')
 }
 
-/** Lets a control take part in {@link ListEditor.settle}. */
+/** Registers a control for {@link ListEditor.settle}. */
 export function useFlush(editor: ListEditor, flush: Flush): void {
   const current = useRef(flush)
   current.current = flush

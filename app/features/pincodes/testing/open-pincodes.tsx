@@ -11,7 +11,7 @@ export const pincodePaths: Readonly<Record<CustomizationOwner, string>> = {
   delivery: deliveryPincodes.path,
 }
 
-/** Opens a screen of pincodes and waits until it can be worked with. */
+/** Opens a screen of pincodes and waits until it is ready. */
 export async function openPincodes(platform: TestPlatform, owner: CustomizationOwner = 'payment') {
   const app = renderApp(pincodePaths[owner], platform)
   await screen.findByLabelText('Add pincodes')
@@ -28,7 +28,7 @@ export async function openPincodes(platform: TestPlatform, owner: CustomizationO
     upload: (file: File) =>
       fireEvent.change(screen.getByLabelText('Upload file: Pincodes'), { target: { files: [file] } }),
     setStatus: (label: string) => app.user.selectOptions(screen.getByLabelText('Status'), label),
-    /** The entries of the page that is shown. */
+    /** Entries of the visible page. */
     entries: () => {
       const list = screen.queryByRole('list', { name: 'Entries of the list' })
       const buttons = list === null ? [] : within(list).getAllByRole('button')
@@ -40,7 +40,7 @@ export async function openPincodes(platform: TestPlatform, owner: CustomizationO
   }
 }
 
-/** Saves an enabled list and leaves, so that a test starts from something stored. */
+/** Saves an enabled list and leaves, so that a test starts from stored records. */
 export async function storePincodes(
   platform: TestPlatform,
   list: string,
@@ -56,7 +56,7 @@ export async function storePincodes(
   platform.operations.length = 0
 }
 
-/** So many codes, some of them in a row and most of them not. */
+/** Makes a number of codes, some of them in a row and most of them not. */
 export function listCodes(count: number): string {
   return Array.from({ length: count }, (_, index) => 100_000 + index * 7).join(',')
 }

@@ -14,9 +14,9 @@ import type { PincodeMergeCounts } from '#rules/words/pincode-list.ts'
 
 import { keepList, readList } from './read-list.ts'
 
-/** A list travels as its stored writing: one text is handed over at once, a hundred thousand objects are not. */
+/** List in its stored form: one text transfers to the worker at once, a hundred thousand objects do not. */
 type List = { readonly list: string }
-/** Whose codes a list has; absent: of any country. */
+/** Country of a list's codes; any country when absent. */
 type OfCountry = { readonly country?: PostalCountry }
 
 /** Result of one change of a list. */
@@ -35,7 +35,7 @@ export type CountedList = PincodeCount & {
 
 function count({ list, country = anyCountry }: List & OfCountry): CountedList {
   const entries = readList(list).map(({ entry }) => entry)
-  // A country knows how long its codes are.
+  // Codes of a country have lengths of their own.
   if (country !== anyCountry) return { ...countPincodes(entries), usualLength: undefined, odd: 0 }
   const usualLength = findUsualLength(entries)
   const odd = entries.filter((entry) => findOddLength(entry, usualLength) !== undefined).length
@@ -49,7 +49,7 @@ export type MergedList = ChangedList & {
   readonly read: number
   readonly repeated: number
   readonly header: string | undefined
-  /** Entries before and after. */
+  /** Numbers of entries before and after. */
   readonly sizes: readonly [number, number]
 }
 
@@ -113,7 +113,7 @@ function search({
 
 const isRemovable = ({ match }: FoundPincode) => match === 'is' || match === 'begins'
 
-/** Takes out what was searched for and what begins so. */
+/** Removes the searched code and the codes that begin with it. */
 function removeFound({ list, text, country = anyCountry }: Search): List & { readonly removed: number } {
   const entries = readList(list)
   const gone = new Set(
@@ -125,7 +125,7 @@ function removeFound({ list, text, country = anyCountry }: Search): List & { rea
 }
 
 export type RewrittenList = ChangedList & {
-  /** Behind the last entry of the part, as it is now. */
+  /** Index after the last entry of the part, as it is now. */
   readonly until: number
   readonly repeated: number
 }
@@ -155,8 +155,8 @@ function rewrite({
 }
 
 /**
- * Reads a list as another country writes its codes. A list of any country takes all entries as they are: what they cover
- * stays the same.
+ * Reads a list as another country writes its codes. A list of any country takes all entries unchanged, since they
+ * cover the same codes there.
  */
 function reread({
   list,

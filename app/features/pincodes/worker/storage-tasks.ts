@@ -98,7 +98,7 @@ export type StoredSummary = {
   readonly title: string
   readonly enabled: boolean
   readonly functionId: string
-  /** It is not part of what is stored for this form, and the next save removes it. */
+  /** True if the form has no use for it, so that the next save removes it. */
   readonly isSurplus: boolean
   readonly codes: number
   readonly sets: number
@@ -115,7 +115,7 @@ export type ReadForm = {
   readonly rateRecords: readonly StoredSummary[]
   readonly problems: readonly StoredProblem[]
   readonly isComplete: boolean
-  /** Where a save did not complete: of all records that it is about, those that are as they should be. */
+  /** Number of finished records after an incomplete save, out of all of them. */
   readonly inPlace: RecordCount | undefined
 }
 
@@ -204,7 +204,7 @@ function plan({ stored, values, otherActive }: Asked & { readonly otherActive: n
   return { ok: false, issues }
 }
 
-/** The records that hide the rates take places as well, of the delivery customizations. */
+/** Checks places for the records that hide rates, which count as delivery customizations. */
 function findRateIssues(planned: StagedPlan, activeDelivery: number): Issue[] {
   const needed = countActiveAfter(listSteps(planned), 'delivery', activeDelivery)
   const isTooMany = needed > limits.activeCustomizations && needed > activeDelivery
@@ -240,11 +240,11 @@ function planRecords({ stored, values }: Asked): readonly PincodeRecord[] {
 export type TestedPincode = {
   /** Finding for the values on screen, once they are saved and enabled. */
   readonly onScreen: PincodeFinding
-  /** Entries of the list on screen that the pincode falls under, as they are written. */
+  /** Entries of the list on screen that cover the pincode, in their written form. */
   readonly entries: readonly string[]
   /** Finding for checkout as it is now. */
   readonly now: PincodeFinding
-  /** Why a shopper would not enter this. */
+  /** Reason why a shopper would not enter this. */
   readonly note?: string
 }
 
@@ -269,11 +269,11 @@ function test({ zip, ...asked }: Asked & { readonly zip: string }): TestedPincod
   }
 }
 
-/** A search finds what a code may become while it is typed; one that is tested has all its characters. */
+/** True for a whole code. A search also finds what a half-typed code may become. */
 const isWholeUnder = (code: string, entry: PincodeEntry) =>
   entry.kind !== 'open' || code.length === entry.beginning.length + entry.characters
 
-/** The code that a shopper of the country would enter, and what is to be said where the text is none. */
+/** Reads the code that a shopper of the country would enter, with a note if the text is none. */
 function readTested(zip: string, country: PostalCountry): { readonly code: string; readonly note?: string } {
   if (country === anyCountry) return { code: zip }
   const reading = readPostalEntry(zip, country)
