@@ -23,7 +23,7 @@ import { useEditor } from './editor-context.ts'
 import type { PartItemProps } from './part-list.tsx'
 import { PassedDayNote } from './passed-day-note.tsx'
 
-/** One action: its kind, the methods it is about, and the rest of its fields. */
+/** One action: its kind, its methods, and its other fields. */
 export function ActionItem({ path, index, list, drag, handle }: PartItemProps) {
   return (
     <ListItem

@@ -13,7 +13,7 @@ type ActionNamesProps = {
   readonly field: NamesField | undefined
 }
 
-/** The methods an action is about, where it names any. */
+/** Methods of an action that names any. */
 export function ActionNames({ paramsPath, field }: ActionNamesProps) {
   if (field === undefined) return null
   return field.name === 'names' ? (

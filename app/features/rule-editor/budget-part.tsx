@@ -3,7 +3,7 @@ import { LazyBudgetCard } from '../budget/lazy-budget-card.tsx'
 import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
 import type { RuleSetSave } from './use-rule-set-save.ts'
 
-/** How close the rules come to the platform's limits, in the function that saving would leave them in. */
+/** Use of the platform's limits by the rules, in the function that a save would choose. */
 export function BudgetPart({ saving }: { readonly saving: RuleSetSave }) {
   const { owner } = useRuleSetEditor()
   const { ruleSet } = useDeferredDraft().draft

@@ -10,7 +10,7 @@ type ConditionChoiceButtonProps = {
   readonly onPick: (kind: ConditionKind) => void
 }
 
-/** A condition to add. One that cannot be added can still be reached, so that its reason can be read. */
+/** Button for a condition to add. An unavailable one can still have the focus, so that its reason can be read. */
 export function ConditionChoiceButton({ choice: { kind, unavailable }, onPick }: ConditionChoiceButtonProps) {
   const { label, help }: { readonly label: string; readonly help?: string } = conditionWords[kind]
   const note = unavailable ?? help

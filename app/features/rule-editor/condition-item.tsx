@@ -19,7 +19,7 @@ import { useEditor } from './editor-context.ts'
 import type { PartItemProps } from './part-list.tsx'
 import { RateCondition } from './rate-condition.tsx'
 
-/** One condition: what it is about, and the fields of its kind. */
+/** One condition: its kind and the fields of it. */
 export function ConditionItem({ path, index, list, drag, handle }: PartItemProps) {
   const { form } = useFormFields()
   const id = listItemId(path, index)

@@ -24,12 +24,12 @@ type ConditionPickerProps = {
   readonly onClose: () => void
 }
 
-/** Every condition there is, under headings and searchable; what cannot be added says why. */
+/** Every condition, under headings and searchable. Unavailable ones show the reason. */
 export function ConditionPicker({ openerId, onPick, onClose }: ConditionPickerProps) {
   const { form, setting, offersPlus } = useEditor()
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  // The form lies under the picker and does not change while it is open.
+  // The choices stay, since the form under the picker does not change while it is open.
   const [choices] = useState(() => {
     const { title, rules } = form.getValues()
     return listConditionChoices(setting.type, formatRules(title, rules).ruleSet, offersPlus)

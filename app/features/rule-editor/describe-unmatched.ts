@@ -5,7 +5,7 @@ import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 
 const words = ruleEditorWords.unoffered
 
-/** That the store has no method of a name. */
+/** Says that the store has no method of a name. */
 export function describeUnmatched(owner: CustomizationOwner, name: MethodName): string {
   return words[owner][isPart(name) ? 'part' : 'whole'](textOfName(name))
 }

@@ -24,17 +24,17 @@ type OfCustomization = { readonly owner: CustomizationOwner; readonly setting: R
 type OfDiscount = { readonly owner: DiscountOwner; readonly setting: RuleSetting<DiscountTypeHandle> }
 
 type EditorParts = {
-  /** Undefined where nothing is stored yet, or the rules are kept with those of another feature. */
+  /** Undefined for a new rule set, or for rules that another feature's records keep. */
   readonly recordId: string | undefined
   readonly form: UseFormReturn<RuleForm>
   readonly history: FormHistory
-  /** Absent while the shop could not be asked: money is then typed without its currency. */
+  /** Absent if the shop's settings could not be loaded. Money is then typed without its currency. */
   readonly currencyCode: string | undefined
-  /** Plus features are offered only where they are known to be available. */
+  /** True if the shop is known to have Plus features. */
   readonly offersPlus: boolean
-  /** Who tests the rules where their status is Testing. */
+  /** Testers of the rules if their status is Testing. */
   readonly testing?: Testing
-  /** Kinds of action that this very record cannot have, though its owner's records can. */
+  /** Kinds of action that this record cannot have, although other records of its owner can. */
   readonly withheldActions?: readonly ActionKind[]
 }
 
@@ -81,7 +81,7 @@ const drafts = new WeakMap<
   { readonly draft: RuleSetDraft; readonly testing: Testing | undefined }
 >()
 
-/** The values of a history never change, so each is formatted once for all who ask, while the testers are the same. */
+/** Formats each value of a history once for all callers, since values never change, while the testers stay. */
 function findDraft({ type }: RuleSetting, values: RuleForm, testing: Testing | undefined): RuleSetDraft {
   const known = drafts.get(values)
   if (known !== undefined && known.testing === testing) return known.draft

@@ -8,7 +8,7 @@ import { type EditorContextValue, EditorProvider } from './editor-context.ts'
 
 type EditorProvidersProps = {
   readonly context: EditorContextValue
-  /** The shop's, by whose clock dates count; undefined: the browser's. */
+  /** Time zone of the shop, for dates; undefined: the browser's. */
   readonly timeZone: string | undefined
   readonly children: ReactNode
 }

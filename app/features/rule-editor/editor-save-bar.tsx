@@ -7,7 +7,10 @@ import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { useDeferredDraft, useEditor, useRuleSetEditor } from './editor-context.ts'
 import type { RuleSetSave } from './use-rule-set-save.ts'
 
-/** The save bar shows while there is something to save. It alone follows the form, so that a key press draws no more. */
+/**
+ * Save bar, shown while there is a change to save. It alone follows the form, so that a key press draws no other
+ * part.
+ */
 export function EditorSaveBar({ saving }: { readonly saving: RuleSetSave }) {
   const { form } = useEditor()
   const { isSubmitting } = useFormState({ control: form.control })

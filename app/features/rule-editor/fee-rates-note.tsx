@@ -5,7 +5,10 @@ import { repairWords } from '#rules/words/repairs.ts'
 import type { RuleTemplate } from '../../content/template.ts'
 import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
 
-/** Under a template that may hide Cash on Delivery: its save also hides the rates with the fee, while COD with fee acts. */
+/**
+ * Note under a template that may hide Cash on Delivery: its save also hides the rates with the fee, while COD with
+ * fee is enabled.
+ */
 export function FeeRatesNote({ template: { rules } }: { readonly template: RuleTemplate }) {
   const isAsked = rules.some(({ actions }) => actions.some(({ type }) => /^hide_(all_)?payment/.test(type)))
   const { data } = useQuery({ ...codWithFeeStatusQuery, enabled: isAsked })

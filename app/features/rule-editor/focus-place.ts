@@ -2,7 +2,7 @@ import { formatPath } from '#forms/path.ts'
 import type { IssuePath } from '#rules/language/validation/issue.ts'
 import { focusField } from '../../fields/schema/focus-field.ts'
 
-/** Puts the focus on the field at a place, or on the nearest thing around it that there is. */
+/** Puts the focus on the field at a path, or on the nearest element around it. */
 export function focusPlace(path: IssuePath): void {
   const place = path
     .map((_, depth) => formatPath(path.slice(0, path.length - depth)))

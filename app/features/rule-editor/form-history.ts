@@ -11,11 +11,11 @@ import { type History, recordChange, redo, startHistory, undo } from '#rules/fea
 export type FormHistory = {
   readonly read: () => History<RuleForm>
   readonly subscribe: (listener: () => void) => () => void
-  /** Follows the form until the answer is called. */
+  /** Follows the form until the returned function is called. */
   readonly follow: () => () => void
   readonly undo: () => void
   readonly redo: () => void
-  /** Shows other values, from which on changes count. */
+  /** Shows other values, and counts changes from them on. */
   readonly restart: (values: RuleForm) => void
 }
 
@@ -86,7 +86,7 @@ export function createFormHistory(form: UseFormReturn<RuleForm>, opened: RuleFor
 
 type Place = Parameters<UseFormReturn<RuleForm>['setValue']>[0]
 
-/** The form library types places by the shape of the values, which a text cannot follow: hence the casts. */
+/** The casts are needed, since the form library types paths by the shape of the values, unlike a text. */
 function readAt(form: UseFormReturn<RuleForm>, name: string): unknown {
   return form.getValues(name as Place)
 }

@@ -9,14 +9,14 @@ import { RenamedNote } from './renamed-note.tsx'
 import { UnmatchedNote } from './unmatched-note.tsx'
 
 type MethodNameFieldProps = {
-  /** The action's params. */
+  /** Path of the action's params. */
   readonly paramsPath: string
   readonly name: string
   readonly owner: CustomizationOwner
   readonly label: string
 }
 
-/** The one method that an action is about, and what is to be known about its name. */
+/** Name of the one method of an action, with notes about it. */
 export function MethodNameField({ paramsPath, name, owner, label }: MethodNameFieldProps) {
   const { form } = useFormFields()
   const path = `${paramsPath}.${name}`

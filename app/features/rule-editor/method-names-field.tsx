@@ -9,9 +9,9 @@ import { describeWithClosest } from './describe-unmatched.ts'
 type MethodNamesFieldProps = FieldProps<MethodName[]> & {
   readonly owner: CustomizationOwner
   readonly help?: string | undefined
-  /** Only whole names can be given. */
+  /** True if only whole names are allowed. */
   readonly exact?: boolean
-  /** Their order counts. */
+  /** True if their order counts. */
   readonly ordered?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys go from button to button of a list; above the first is whatever had the focus before. */
+/** Arrow keys move between the buttons of a list. Above the first, the focus returns to the element before. */
 export function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || list === null) return

@@ -28,16 +28,16 @@ type PartListProps = {
   readonly empty: { readonly heading: string; readonly body: string }
   readonly Item: ComponentType<PartItemProps>
   readonly add: { readonly label: string; readonly onAdd: () => void }
-  /** Where items can be put onto each other. */
+  /** Set if items can be put onto each other. */
   readonly joining?: Joining
   /** Arranges the items where some are grouped. Each is drawn by its index. */
   readonly arrange?: (drawItem: (index: number) => ReactNode) => ReactNode
 }
 
-/** The button for one more, to which the focus comes back from a picker. */
+/** Id of the button that adds one more. The focus returns to it from a picker. */
 export const addButtonId = (path: string) => `${path}-add`
 
-/** The conditions or the actions of a rule: what is wrong with all of them, each one, and a button for one more. */
+/** Conditions or actions of a rule: the faults of the whole list, each item, and a button for one more. */
 export function PartList({ path, list, heading, empty, Item, add, joining, arrange }: PartListProps) {
   const { drag, handleProps } = useItemDrag(
     path,

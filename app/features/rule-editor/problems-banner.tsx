@@ -10,7 +10,9 @@ import { focusPlace } from './focus-place.ts'
 
 const words = ruleEditorWords.problems
 
-/** The errors that keep the rule set from being saved, each once and with a link to its field; corrected ones go. */
+/**
+ * Errors that keep the rule set from being saved, each once and with a link to its field. Corrected ones disappear.
+ */
 export function ProblemsBanner() {
   const { form, setting } = useEditor()
   const { values, draft } = useDeferredDraft()
@@ -19,7 +21,7 @@ export function ProblemsBanner() {
   )
   const key = JSON.stringify(issues)
   useEffect(() => {
-    // An error may go, or come, with a change in another place than its own.
+    // A change elsewhere can cause or correct an error, so the form is checked again.
     if (key !== '') void form.trigger()
   }, [key, form])
 

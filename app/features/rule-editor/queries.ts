@@ -6,11 +6,11 @@ import type { Loaded, OwnerOperations } from '../../platform/owner-operations.ts
 import { ownerOperations } from '../../platform/owners.ts'
 import { editingOptions } from '../../saving/editing-options.ts'
 
-/** A record as it is stored, and how full the store is. */
+/** Stored record, and the number of the store's used places. */
 export type LoadedRuleSet = {
-  /** Undefined for one that is being made. */
+  /** Undefined for a new one. */
   readonly record: Loaded<RuleSetRecord> | undefined
-  /** Every record of the owner that was there when this was read. */
+  /** Ids of every record that the owner had when this was read. */
   readonly knownIds: readonly string[]
   /** Enabled customizations of the store for the type's API, other apps' included. */
   readonly activeCount: number

@@ -10,7 +10,7 @@ import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { MethodNamesField } from './method-names-field.tsx'
 import { UnmatchedNote } from './unmatched-note.tsx'
 
-/** The rates that a condition names: a list of the store's own, or a check of the name that is typed. */
+/** Rates that a condition names: a list of the store's own, or a check of the typed name. */
 export function RateCondition({ path }: { readonly path: string }) {
   const { form } = useFormFields()
   const operator: Operator = useWatch({ control: form.control, name: `${path}.operator`, exact: true })
@@ -24,7 +24,7 @@ export function RateCondition({ path }: { readonly path: string }) {
     case 'contains':
     case 'not_contains':
       return <TypedRate path={path} isWhole={false} />
-    // These compare with no name of a rate.
+    // Comparisons without a name of a rate.
     case 'length_gte':
     case 'length_lte':
     case 'empty':
@@ -64,7 +64,7 @@ function ListedRates({ path }: { readonly path: string }) {
   )
 }
 
-/** The store's rates that a typed text matches. A part can become a list of the whole names that it matches now. */
+/** Rates of the store that a typed text matches. A part can become a list of the whole names that it matches now. */
 function TypedRate({ path, isWhole }: { readonly path: string; readonly isWhole: boolean }) {
   const { form } = useFormFields()
   const { field } = useController({ control: form.control, name: `${path}.value` })

@@ -7,11 +7,11 @@ import { useRenamings } from './use-renamings.ts'
 
 type RenamedNoteProps = {
   readonly names: readonly MethodName[]
-  /** Said where no rule gives a method that name. */
+  /** Shown if no rule gives a method that name. */
   readonly otherwise?: ReactNode
 }
 
-/** A hint where the name that was typed is one that a rule gives a method: the rule finds it by either name. */
+/** Hint for a typed name that a rule gives to a method: the rule finds the method by either name. */
 export function RenamedNote({ names, otherwise }: RenamedNoteProps) {
   const renamings = useRenamings()
   const found = names.flatMap((name) => {

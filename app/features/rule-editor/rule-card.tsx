@@ -83,7 +83,7 @@ export function RuleCard({ index, list, drag, handle, consequence }: RuleCardPro
     >
       <Stack between="cards">
         <ObjectFields schema={headSchema} path={path} />
-        {/* Above the first rule there is none that could have acted. */}
+        {/* The first rule has no rule above it that could have acted. */}
         {(index > 0 || otherwise) && <ObjectFields schema={otherwiseSchema} path={path} />}
         <ConditionList ruleIndex={index} />
         {consequence ?? <ActionList ruleIndex={index} />}

@@ -24,13 +24,15 @@ type RuleEditorPageProps = {
   readonly id?: string
 }
 
-/** A rule set's page: loading, failed, not there, or the editor. A failed second reading leaves the editor in place. */
+/**
+ * Page of a rule set: loading, failed, not found, or the editor. A failed second reading leaves the editor in place.
+ */
 export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
   const loading = useQuery(ruleSetEditingQuery(type, id))
   const shop = useQuery(shopSettingsQuery)
   const [search] = useSearchParams()
   useLogged(loading.error, errors.loadConfiguration)
-  // The editor goes without the currency rather than not at all.
+  // The editor opens without the currency if it cannot be loaded.
   useLogged(shop.error, errors.loadConfiguration)
   const { data, error } = loading
   const newTitle = words.newTitle(ruleTypeWords[type].resourceName)
@@ -53,7 +55,7 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
     return <PageSkeleton title={id === undefined ? newTitle : ruleTypeWords[type].title} />
   }
   const stored = data.record === undefined ? undefined : readRuleRecord(data.record)
-  // Any function may hold a set of any type, and the admin's links go by the function.
+  // One function may serve rule sets of several types, while the admin's links name the function only.
   if (id !== undefined && stored !== undefined && stored.draft.type !== type) {
     return <Navigate to={itemPath(stored.draft.type, id)} replace />
   }

@@ -56,7 +56,7 @@ type RuleEditorProps = {
   readonly loadFailure: string | undefined
 }
 
-/** The form of one rule set: rules on the left, what they come to on the right. */
+/** Form of one rule set: rules on the left, their effects on the right. */
 export function RuleEditor({ type, number, loaded, stored, template, shop, loadFailure }: RuleEditorProps) {
   const { production } = useSettings()
   const { owner } = ruleTypes[type]
@@ -74,7 +74,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
   const testers = useFormTesters(stored?.draft.ruleSet.testing)
   const [opened] = useState(() => deriveRuleForm(stored?.draft ?? createDraft(type)))
   const form = useForm<RuleForm>({
-    // The blanks of a template are marked before it is saved, so a mark goes as soon as its blank is filled.
+    // The blanks of a template are marked before a save. A mark disappears as soon as its blank is filled.
     mode: template === undefined ? 'onSubmit' : 'onChange',
     defaultValues: opened,
     shouldFocusError: false,
@@ -94,7 +94,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
   useEffect(() => {
     if (template === undefined || codName === 'loading') return
     history.restart(startRuleForm(template, codName))
-    // Marks what is left to fill in.
+    // Marks the blanks.
     void form.trigger()
   }, [form, history, template, codName])
 

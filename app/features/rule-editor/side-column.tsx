@@ -36,7 +36,7 @@ export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps
   )
 }
 
-/** Said as soon as the status is chosen, before anything is saved. */
+/** Notice of the plan's limit, shown as soon as the status is chosen. */
 function PlanPart({ refusal }: { readonly refusal: PlanRefusal | undefined }) {
   const { values } = useDeferredDraft()
   return <PlanLimitNotice refusal={values.status === 'active' ? refusal : undefined} />

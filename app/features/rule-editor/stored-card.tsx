@@ -57,7 +57,7 @@ type ChosenFunctionProps = {
   readonly record: RuleSetRecord | undefined
 }
 
-/** The merchant need not know functions, but a record that moves to another one gets a new id. */
+/** Function that a save chooses. Its text warns of a move to another one, since the record then gets a new id. */
 function ChosenFunction({ draft, record }: ChosenFunctionProps) {
   const { functions } = useSettings()
   const choice = chooseRecordFunction(ruleTypes[draft.type].owner, draft.ruleSet, record, functions)

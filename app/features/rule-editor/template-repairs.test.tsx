@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../testing/test-setup.ts'
-// Pages are loaded when they are opened; here they are there before a test waits for them.
+// Pages load when they are opened. The import loads this one before a test waits for it.
 import './rule-editor-page.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

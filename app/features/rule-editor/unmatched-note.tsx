@@ -11,7 +11,7 @@ type UnmatchedNoteProps = {
   readonly onTake: (name: string) => void
 }
 
-/** A warning under a typed name that no method of the store has, with the closest names at hand. */
+/** Warning under a typed name that no method of the store has, with the closest names to choose. */
 export function UnmatchedNote({ owner, name, onTake }: UnmatchedNoteProps) {
   const { data: offered } = useMethodNames(owner)
   if (offered === undefined) return null

@@ -64,7 +64,7 @@ export function useConditionGroups(ruleIndex: number, list: RepeatableList) {
       list.arrange(first, first, words.dissolved, 'handle')
       write(dissolveGroup(read(), number))
     },
-    /** The list with moves and removals that mind the groups. */
+    /** The list, whose moves and removals also update the groups. */
     list: {
       ...list,
       move: (from: number, to: number, part: 'handle' | 'up' | 'down') => {
@@ -87,7 +87,7 @@ export type ConditionGroups = ReturnType<typeof useConditionGroups>
 const ConditionGroupsContext = createContext<ConditionGroups | undefined>(undefined)
 export const ConditionGroupsProvider = ConditionGroupsContext.Provider
 
-/** The groups of the rule that a condition is drawn in. */
+/** Groups of the rule that contains the condition. */
 export function useGroupsAround(): ConditionGroups {
   const groups = useContext(ConditionGroupsContext)
   if (groups === undefined) throw new Error('A condition is drawn outside of a rule.')

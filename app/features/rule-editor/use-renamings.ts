@@ -15,7 +15,10 @@ const withTitle = (ruleSet: RuleSet, setTitle?: string): TitledRenaming[] =>
 const isOffered = (renaming: Renaming, offered: readonly string[]) =>
   offered.some((name) => isMeant(name, giveName(textOfName(renaming.from), renaming)))
 
-/** The new names that this rule set and the other active ones give to methods, but those that the store gives to another one. */
+/**
+ * New names that this rule set and the other active ones give to methods. Names of other methods of the store are
+ * left out.
+ */
 export function useRenamings(): readonly TitledRenaming[] {
   const { owner, recordId } = useCustomizationEditor()
   const { functions } = useSettings()

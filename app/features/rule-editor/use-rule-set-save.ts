@@ -35,13 +35,13 @@ type RuleSetSaveProps = {
   readonly loaded: LoadedRuleSet
   readonly stored: StoredRuleSet | undefined
   readonly opened: RuleForm
-  /** It began with a template, which brings along the repairs that it needs. */
+  /** True if it began with a template, whose repairs are saved with it. */
   readonly isOfTemplate: boolean
-  /** Who tests the rule set where its status is Testing. */
+  /** Testers of the rule set if its status is Testing. */
   readonly testers: FormTesters
 }
 
-/** Saving a rule set. */
+/** Save of a rule set. */
 export function useRuleSetSave(props: RuleSetSaveProps) {
   const { type, number, form, history, loaded, stored, opened, testers } = props
   const { functions } = useSettings()

@@ -8,8 +8,8 @@ import { methodNamesQueries } from '../../method-names-queries.ts'
 type CodName = { readonly whole: string } | undefined
 
 /**
- * The store's own name of Cash on Delivery for a template that names it, or 'loading'. Undefined where the store has none or
- * cannot be asked. The first answer stays: a later one would begin the form again.
+ * The store's own name of Cash on Delivery for a template that names it, or 'loading'. Undefined if the store has
+ * none or does not answer. The first answer stays, since a later one would restart the form.
  */
 export function useTemplateCodName(template: RuleTemplate | undefined): CodName | 'loading' {
   const isAsked = template !== undefined && namesCashOnDelivery(template)

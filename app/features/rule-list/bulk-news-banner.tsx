@@ -15,7 +15,7 @@ type BulkNewsBannerProps = {
   readonly onDismiss: () => void
 }
 
-/** An action that did not go through as a whole: what was done, what was not and why, and the way to the rest. */
+/** Report on an incomplete action: the finished part, the refusals with their reasons, and a button for the rest. */
 export function BulkNewsBanner({ news, onRetry, onDismiss }: BulkNewsBannerProps) {
   if (news.kind === 'not in plan') {
     return <PlanLimitNotice refusal={news.refusal} shownFor={news} onDismiss={onDismiss} />

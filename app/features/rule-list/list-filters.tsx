@@ -35,12 +35,12 @@ export function ListFilters<Status extends string, Sort extends ListOrder>(
   const chooseStatuses = (statuses: readonly Status[]) => list.change({ ...criteria, statuses })
   const standard = list.isStandard(current)
   const box = useRef<HTMLDivElement>(null)
-  // The search goes with its filters, and the button that brings it back comes with the next drawing.
+  // The search disappears with its filters. The button that opens it is drawn next, and takes the focus.
   const returnFocus = () =>
     requestAnimationFrame(() =>
       box.current?.querySelector<HTMLElement>(`[aria-label="${ruleListWords.searchAndFilter}"]`)?.focus(),
     )
-  // Polaris ends the filtering at any Escape on the page, also at one that closes a menu or the window for a view's name.
+  // Polaris ends the filtering at any Escape on the page, even at one that closes a menu or a dialog.
   const endFiltering = (event: KeyboardEvent) => {
     const isWithin = event.currentTarget.contains(event.target as Node)
     if (event.key !== 'Escape' || mode === IndexFiltersMode.Default || !isWithin || isOpener(event.target))

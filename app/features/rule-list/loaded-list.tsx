@@ -9,12 +9,12 @@ import { logFailure } from '../../log-failure.ts'
 
 type LoadedListProps<Item> = {
   readonly query: UseQueryResult<readonly Item[]>
-  /** In place of a list without items. */
+  /** Placeholder of a list without items. */
   readonly empty: ReactNode
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
-/** Loading, failed, nothing there yet, or the items. A failed second reading leaves the items of the first in place. */
+/** Loading, failed, empty, or the items. A failed second reading leaves the items of the first in place. */
 export function LoadedList<Item>({ query, empty, children }: LoadedListProps<Item>) {
   const { data, error, isFetching, refetch } = query
   useEffect(() => {

@@ -5,10 +5,10 @@ import type { DataType } from '../../types/data-type.ts'
 import { toChecks, toDelivery, toPayment } from '../ways-back.ts'
 import { RuleList } from './rule-list.tsx'
 
-/** To the page that shows the lists of an owner. */
+/** Links to the page that shows the lists of an owner. */
 const waysBack = { payment: toPayment, delivery: toDelivery, validation: toChecks } as const
 
-/** The list of a type, with the way to a new item. */
+/** List of a type, with a link to a new item. */
 export function RuleListPage({ type }: { type: DataType }) {
   return (
     <ActionPage

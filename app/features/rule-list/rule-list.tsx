@@ -7,7 +7,7 @@ import { itemsQuery } from '../../types/items-query.ts'
 import { LoadedList } from './loaded-list.tsx'
 import { RuleSetIndex } from './rule-set-index.tsx'
 
-/** The rule sets of a type, or the way to the first. */
+/** Rule sets of a type, or a link to create the first. */
 export function RuleList({ type }: { type: DataType }) {
   const query = useQuery(itemsQuery(type.handle))
   return (

@@ -11,7 +11,7 @@ import { SummaryCell } from './summary-cell.tsx'
 
 type CellProps = { readonly type: DataType; readonly item: RuleSetListItem }
 
-/** How a field is drawn in a list, by its kind. */
+/** Cells of a list, by the kind of field. */
 export const cells: Readonly<Record<DataField['kind'], ComponentType<CellProps>>> = {
   title: TitleCell,
   status: StatusCell,
@@ -19,8 +19,8 @@ export const cells: Readonly<Record<DataField['kind'], ComponentType<CellProps>>
 }
 
 /**
- * The way into the rule set. A click anywhere else in the row is passed on to this link; one on the link itself is kept
- * from the row, which would follow it a second time.
+ * Link to the rule set. A click elsewhere in the row goes to this link. A click on the link does not reach the row,
+ * which would follow it a second time.
  */
 function TitleCell({ type, item }: CellProps) {
   return (

@@ -21,11 +21,11 @@ import { useSelection } from './use-selection.ts'
 type RuleSetIndexProps = {
   readonly type: DataType
   readonly items: readonly RuleSetListItem[]
-  /** The items are being read again. */
+  /** True while the items are being read again. */
   readonly refreshing: boolean
 }
 
-/** The rule sets of a type, to be searched, looked through by views and pages, and changed several at once. */
+/** Rule sets of a type, with search, views, pages, and actions on several at once. */
 export function RuleSetIndex({ type, items, refreshing }: RuleSetIndexProps) {
   const list = useListViews(type.handle, ruleSetChoices)
   const { criteria } = list.place
@@ -95,7 +95,7 @@ export function RuleSetIndex({ type, items, refreshing }: RuleSetIndexProps) {
   )
 }
 
-/** How far an action on several rule sets has come. */
+/** Progress of an action on several rule sets. */
 function BulkProgressCard({ progress: { action, done, total } }: { readonly progress: BulkProgress }) {
   const doing = words.bulk.doing[action]
   const text = total === undefined ? words.bulk.preparing(doing) : words.bulk.progress(doing, done, total)

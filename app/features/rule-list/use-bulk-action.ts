@@ -73,7 +73,7 @@ export function useBulkAction({ handle, storage: { owner } }: DataType) {
     const performNext = createStepPerformer({ apiVersion, functionIds: functions })
     let tried = 0
     const outcome = await applyPlan<OwnerRecord>(steps, records, {
-      // Planned from what was read a moment ago, and each write touches one record only.
+      // The plan is of records that were read a moment ago, and each write changes one record only.
       read: async () => records,
       perform: async (step) => {
         setProgress({ action, done: tried, total: steps.length })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A ref for a text with room for a line or two, and whether that is too little to show all of it. */
+/** Ref for a text with room for a line or two, and true if it does not fit. */
 export function useIsCut(text: string) {
   const line = useRef<HTMLDivElement>(null)
   const [cut, setCut] = useState(false)

@@ -4,7 +4,7 @@ import { formatListPlace, type ListPlace, parseListPlace } from '#rules/features
 import type { ListOrder } from '#rules/features/rule-list/list-criteria.ts'
 import type { ListChoices, ListView } from '#rules/features/rule-list/list-view.ts'
 
-/** Marks the entries of the browser's history that the list itself wrote. */
+/** Mark of the entries in the browser's history that the list itself wrote. */
 const ownStep = { writtenBy: 'list' } as const
 
 /**

@@ -20,7 +20,7 @@ import { findRemembered, remember } from '../../browser-storage.ts'
 import { useSettings } from '../../settings.ts'
 import { useListPlace } from './use-list-place.ts'
 
-/** The views of a list, those a merchant saved in this browser among them, and the place in the chosen one. */
+/** Views of a list, including the ones a merchant saved in this browser, and the place in the chosen one. */
 export function useListViews<Status extends string, Sort extends ListOrder>(
   handle: string,
   choices: ListChoices<Status, Sort>,
@@ -42,9 +42,9 @@ export function useListViews<Status extends string, Sort extends ListOrder>(
     moveTo({ view: open.name, criteria: open.criteria, page: 1 }, next)
   }
 
-  /** The dialogs know these rules too; this says what slips through them, such as a new name of spaces. */
+  /** The dialogs know these rules too. This check catches what they let through, such as a new name of spaces. */
   const accepts = (name: string, renamed?: View): boolean => {
-    // A view keeps its own name, in whichever case it is written now.
+    // A view may keep its own name, in upper or lower case.
     const others = views.filter((view) => view.name !== renamed?.name)
     const fault = findViewNameFault(
       name,
