@@ -3,7 +3,7 @@ import type { Block, BlockOf } from '../blocks/registry.ts'
 import type { Tutorial } from '../blocks/tutorials.ts'
 import type { WayBack } from './ways-back.ts'
 
-/** Blocks that only one feature has, by the names under which its page lists them. They are given nothing. */
+/** Blocks of one feature, by the names under which its page lists them. They have no props. */
 export type OwnBlocks = Readonly<Record<string, ComponentType>>
 
 /** A screen of the app, as its folder describes it. */
@@ -19,7 +19,7 @@ export type Feature = {
   /** Blocks of its own, in addition to the blocks of every page. Each loads when it is first shown. */
   readonly ownBlocks: OwnBlocks
   readonly blocks: readonly PageBlock[]
-  /** Under the blocks: more of them, one section at a time. */
+  /** Further blocks below, one section at a time. */
   readonly sections?: PageSections
   /** Guide to its use, also shown on the home page. */
   readonly guide?: Tutorial

@@ -13,7 +13,7 @@ import { payment } from './overviews/payment.ts'
 import { deliveryPincodes, paymentPincodes } from './pincodes/feature.ts'
 import { plan } from './plan/feature.ts'
 
-/** In the order of the menu, as far as it leads to them. */
+/** Features in the order of the menu, if they are in it. */
 const besidesHome = [
   cashOnDelivery,
   payment,

@@ -1,6 +1,6 @@
 import { cashOnDeliveryPath, homePath } from '../paths.ts'
 
-/** The page that a back arrow leads to, and how it is called there and in the menu. */
+/** Page of a back arrow, with its name there and in the menu. */
 export type WayBack = { readonly label: string; readonly path: string }
 
 export const toHome: WayBack = { label: 'Home', path: homePath }

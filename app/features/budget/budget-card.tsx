@@ -20,17 +20,20 @@ import { LimitMeter } from './limit-meter.tsx'
 import { requestBudget } from './request-budget.ts'
 import { useStoreTexts } from './use-store-texts.ts'
 
-/** Longer than for a preview, since the answer takes longer to work out and is not looked at while typing. */
+/**
+ * Time without changes before a request. It is longer than for a preview, since the answer takes longer and is not
+ * read while typing.
+ */
 const restMs = 800
 
 export type BudgetCardProps = {
   readonly owner: FunctionOwner
   readonly ruleSet: RuleSet
-  /** As it is stored; undefined for rules that are not, or whose record keeps no function of its own. */
+  /** Stored record; undefined for rules without one, or whose record keeps no function of its own. */
   readonly record?: Pick<OwnerRecord, 'functionId' | 'metafields'> | undefined
 }
 
-/** How much of the platform's limits rules take on the largest carts, one meter for each limit. */
+/** Use of the platform's limits by rules on the largest carts, with one meter for each limit. */
 export default function BudgetCard({ owner, ruleSet, record }: BudgetCardProps) {
   const { functions } = useSettings()
   const choice = useMemo(

@@ -3,7 +3,7 @@ import type { BudgetCardProps } from './budget-card.tsx'
 
 const BudgetCard = lazy(() => import('./budget-card.tsx'))
 
-/** The card loads behind the form, which can be used without it. */
+/** The card loads after the form, which works without it. */
 export function LazyBudgetCard(props: BudgetCardProps) {
   return (
     <Suspense fallback={null}>

@@ -13,8 +13,8 @@ import { listStoreTexts } from '../../platform/store-texts.ts'
 const lifetimeMs = 10 * 60_000
 
 /**
- * The longest texts of the store of the kinds that rules read; undefined until they are there. A store that does not
- * answer has none: the rules are measured on made texts then.
+ * The longest texts of the store of the kinds that rules read; undefined until they are loaded. A store that does not
+ * answer has none, and the rules are measured on invented texts.
  */
 export function useStoreTexts(ruleSet: RuleSet): StoreTexts | undefined {
   const kinds = listTextsRead(ruleSet).join(' ')

@@ -31,7 +31,7 @@ type CheckPanelProps = {
   readonly recordId: string | undefined
 }
 
-/** The panel of checks: a checkout made up by the merchant, where the shopper is in it, and what the shopper reads. */
+/** Panel of checks: an invented checkout, the shopper's place in it, and the messages that the shopper reads. */
 export default function CheckPanel({ draft, recordId }: CheckPanelProps) {
   const checkout = useSample(draft.ruleSet)
   const [step, setStep] = useState<CheckStep>('checkout')

@@ -7,7 +7,7 @@ import { Paragraph } from '../../blocks/text.tsx'
 import styles from './message-preview.module.css'
 
 type MessagePreviewProps = {
-  /** The whole in a sentence. */
+  /** Outcome in a sentence. */
   readonly headline: string
   readonly errors: readonly { readonly target: string; readonly message: string }[]
 }

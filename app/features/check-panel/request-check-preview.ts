@@ -5,7 +5,7 @@ import {
 } from '#rules/preview/checks/check-preview.ts'
 import { formatPost, readAnswer, requestServer } from '../../platform/request-server.ts'
 
-/** Runs a check on a made-up checkout. Throws a PlatformFailure with words for the merchant. */
+/** Runs a check on an invented checkout. Throws a PlatformFailure with words for the merchant. */
 export async function requestCheckPreview(
   request: CheckPreviewRequest,
   signal: AbortSignal,

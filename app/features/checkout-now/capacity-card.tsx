@@ -15,13 +15,13 @@ import { checkoutNowScreenWords } from './words.ts'
 const words = checkoutNowScreenWords.capacity
 const formatNumber = new Intl.NumberFormat('en').format
 
-/** Only the largest are of interest: the rest is far from the wall. */
+/** Only the largest records are shown, since the others are far from their limit. */
 const sizesShown = 3
 
-/** How much room is left: places of each API with what takes them, and bytes of the largest records. */
+/** Room that is left: places of each API with their records, and bytes of the largest records. */
 export default function CapacityCard() {
   const { data, error } = useQuery(checkoutNowQuery)
-  // The card above says why, and asks again.
+  // The card above shows the failure and tries again.
   if (error !== null && data === undefined) return null
   return (
     <TitledCard title={words.heading} guide="capacity">

@@ -18,10 +18,10 @@ import { EntryLine } from './entry-line.tsx'
 import { useSwitch } from './use-switch.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
 
-/** More lines that are off than these are shown only when asked for. */
+/** Maximum of lines that are off, above which they are shown on request. */
 const offShownAtMost = 3
 
-/** Your checkout, right now: everything of ours that acts, in the order in which a checkout runs it. */
+/** "Your checkout, right now": all records of the app that act, in the order of a checkout. */
 export default function CheckoutNowCard() {
   const { data, error, isFetching, refetch } = useQuery(checkoutNowQuery)
   useEffect(() => {
@@ -88,7 +88,7 @@ type StepProps = {
   readonly children: (entries: readonly CheckoutEntry[]) => React.ReactNode
 }
 
-/** A step of the checkout, and what acts in it. */
+/** Step of the checkout, with the records that act in it. */
 function Step({ owner, entries, children }: StepProps) {
   if (entries.length === 0) return null
   return (

@@ -6,12 +6,12 @@ import { checkoutNowQuery } from './checkout-now-query.ts'
 
 const words = { heading: 'Your checkout, right now' } as const
 
-/** The line that says that nothing acts, which is what a shop sees at first. */
+/** Height of the line for a checkout without records, which a shop sees at first. */
 const oneLinePixels = 20
 
 type CheckoutNowFrameProps = { readonly isLoading: boolean; readonly children?: ReactNode }
 
-/** The card of what acts at checkout, whatever is in it. */
+/** Frame of the card about the checkout, for any content. */
 export function CheckoutNowFrame({ isLoading, children }: CheckoutNowFrameProps) {
   return (
     <TitledCard title={words.heading} guide="checkout-now">

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CheckoutNow } from '#rules/checkout-now/answer.ts'
 import { requestServer } from '../../platform/request-server.ts'
 
-/** The cards that show it arrive one after the other, and the first answer is for all of them. */
+/** Time for which the first answer serves all cards that show it, since they load one after another. */
 const sharedForMs = 2_000
 
 /**

@@ -24,7 +24,7 @@ type EntryLineProps = {
   readonly onSwitch: (entry: CheckoutEntry, isWanted: boolean) => void
 }
 
-/** One thing of ours: what it does, who changed it last, and its switch. */
+/** Record of the app: its effect, its last editor, and its switch. */
 export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps) {
   const { title, state, sentences, more, records, startsAt, keptDates, change } = entry
   const path = findEntryPath(entry)
@@ -77,7 +77,7 @@ export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps
 
 type TellMoment = (instant: string) => string
 
-/** Moments as the clock of the shop shows them, as on every other screen. */
+/** Formats moments by the shop's clock, as every other screen does. */
 function useMoments(): TellMoment {
   const timeZone = useQuery(shopSettingsQuery).data?.timeZone
   return (instant) =>

@@ -12,7 +12,7 @@ const screens = {
   'delivery-pincodes': deliveryPincodes.path,
 } as const satisfies Record<JointPart, string>
 
-/** Where a line is edited; undefined where no screen knows it. */
+/** Path of a line's editor; undefined if no screen edits it. */
 export function findEntryPath({ part, number }: Pick<CheckoutEntry, 'part' | 'number'>): string | undefined {
   switch (part) {
     case 'unknown':

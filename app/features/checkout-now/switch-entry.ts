@@ -31,7 +31,7 @@ import type { SaveGuard } from '../../saving/save-check.ts'
 import { describeFailure } from '../../saving/save-report.ts'
 import type { Settings } from '../../settings.ts'
 
-/** `kept`: the merchant was shown what it would do to checkouts, and chose to leave it. */
+/** `kept`: the merchant read the effect on checkouts and chose to leave it. */
 export type SwitchOutcome =
   | { readonly kind: 'done' | 'unchanged' | 'kept' }
   | { readonly kind: 'refused'; readonly message: string }
@@ -46,8 +46,8 @@ type Switching = {
 }
 
 /**
- * Switches a line of what acts at checkout, from what is stored at this moment: rule sets and discounts as their lists
- * do, the records of a screen as if its status had been saved there.
+ * Switches a line from the records stored at this moment. Rule sets and discounts follow their lists. A screen's
+ * records follow a save of the screen's status.
  */
 export async function switchEntry(
   entry: CheckoutEntry,
@@ -98,7 +98,7 @@ function loadMethods(client: QueryClient): Promise<string[] | undefined> {
     .catch(() => undefined)
 }
 
-/** As of a screen's records, of rule sets too. */
+/** Like `SwitchPlan`, for any record of rule sets. */
 type RuleSetSwitch =
   | { readonly ok: true; readonly plan: SavePlan<RuleSetRecord> }
   | Extract<SwitchPlan, { ok: false }>
@@ -121,7 +121,7 @@ async function perform(
   const answer = await goesOn(plan)
   if (answer === false) return { kind: 'kept' }
   const outcome = await applyPlan<OwnerRecord>(plan, records, {
-    // Planned from what was read a moment ago.
+    // The plan is of records that were read a moment ago.
     read: async () => records,
     perform: createStepPerformer({ apiVersion, functionIds: functions }),
   })

@@ -9,7 +9,7 @@ import { useLostEndQuestion } from '../discounts/lost-end-question.tsx'
 import type { SwitchOutcome } from './switch-entry.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
 
-/** Why a line was not switched. */
+/** Reason why a line was not switched. */
 export type SwitchFailure = Extract<SwitchOutcome, { kind: 'refused' | 'not in plan' }>
 
 /** Switches lines on and off, one at a time. The reason of a refused switch is shown until the next one. */
@@ -44,7 +44,7 @@ export function useSwitch() {
       else if (outcome.kind === 'unchanged') shopify.toast.show(words.unchanged(entry.title))
       else if (outcome.kind === 'done')
         shopify.toast.show(isWanted ? words.enabled(entry.title) : words.disabled(entry.title))
-      // Lists, screens and the search for dead ends show what was stored before.
+      // Lists, screens and the search for dead ends still show the old records.
       if (outcome.kind !== 'kept') await queryClient.invalidateQueries()
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)

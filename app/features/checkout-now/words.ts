@@ -1,7 +1,7 @@
 import type { Changer, EntryState } from '#rules/checkout-now/answer.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
 
-/** Your checkout, right now: what acts, its switches, and what it takes of what there is. */
+/** Texts of "Your checkout, right now": records that act, their switches, and their use of the limits. */
 export const checkoutNowScreenWords = {
   help: 'Everything of this app that acts, in the order in which a checkout runs it.',
   loading: 'Reading what acts at checkout',
@@ -46,7 +46,7 @@ export const checkoutNowScreenWords = {
 
   enable: 'Enable',
   disable: 'Disable',
-  /** Begins with what is written on the button, as voice control needs it. */
+  /** The label begins with the button's visible text, as voice control needs it. */
   enableNamed: (title: string) => `Enable ${title}`,
   disableNamed: (title: string) => `Disable ${title}`,
   enabled: (title: string) => `${title} is enabled`,

@@ -26,8 +26,8 @@ type CheckoutStepsProps = {
 }
 
 /**
- * Records at one checkout, stored or planned: the rates first, then, with the chosen one, the payment methods, and what
- * checks say in the end.
+ * Records at one checkout, stored or planned: the rates first, then the payment methods with the chosen rate, and the
+ * messages of checks last.
  */
 export function CheckoutSteps({ records, sample, isReady }: CheckoutStepsProps) {
   const { delivery, payment, checks } = useMemo(() => {

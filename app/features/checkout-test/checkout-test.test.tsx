@@ -13,7 +13,7 @@ import { checkoutTest, testerCheckoutPath } from './feature.ts'
 
 const { who } = deadEndScreenWords.page
 
-/** Every preview keeps all methods, as nothing is asked here but which records are run. */
+/** Every preview keeps all methods, since the tests look only at the records that run. */
 function answerPreviews(platform: TestPlatform): PreviewRequest[] {
   const asked: PreviewRequest[] = []
   vi.stubGlobal('fetch', async (address: unknown, init?: RequestInit) => {

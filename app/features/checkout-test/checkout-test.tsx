@@ -20,7 +20,7 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 const words = deadEndScreenWords.page
 const shoppers = ['shopper', 'tester'] as const satisfies readonly Shopper[]
 
-/** All active records at one checkout: the rates first, then, with the chosen one, the payment methods. */
+/** All active records at one checkout: the rates first, then the payment methods with the chosen rate. */
 export default function CheckoutTest() {
   const settings = useSettings()
   const client = useQueryClient()

@@ -14,7 +14,7 @@ export function describeStep(
   methods: readonly PreviewMethod[],
   records: readonly ActiveCustomization[],
 ): Pick<Outcome, 'methods' | 'headline' | 'nameOf'> {
-  // No record here is the merchant's draft, so that all are others.
+  // No record here is the merchant's draft, so all of them are others.
   const done = words.summary(countOutcomes(methods, -1).others)
   const isNothingLeft = methods.length > 0 && listShown(methods).length === 0
   return {

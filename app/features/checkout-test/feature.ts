@@ -5,7 +5,7 @@ import { toHome } from '../ways-back.ts'
 /** The page for a checkout as a tester meets it. */
 export const testerCheckoutPath = '/app/checkout-test?as=tester'
 
-/** A checkout made up by the merchant, and what all active records do to it. */
+/** Page with an invented checkout, and the effect of all active records on it. */
 export const checkoutTest = describeFeature({
   path: '/app/checkout-test',
   title: 'Test a checkout',

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { describeFeature } from '../feature.ts'
 import { toHome } from '../ways-back.ts'
 
-/** Everything that explains the app, and whom to ask. */
+/** Page with explanations of the app, and ways to reach support. */
 export const help = describeFeature({
   path: '/app/help',
   title: 'Help',

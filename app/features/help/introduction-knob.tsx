@@ -4,7 +4,7 @@ import { readOutsideSettings } from '../../outside-settings.ts'
 import { introductionWords as words } from '../introduction/words.ts'
 import { KeptSwitch } from './kept-switch.tsx'
 
-/** The person's answer to the question of the home page, and how it is changed. */
+/** Switch for the person's answer to the question of the home page. */
 export function IntroductionKnob() {
   const [isNeeded] = useState(() => hasPersonalServices(readOutsideSettings(document)))
   const { isAllowed, change, failure } = useIntroduction()

@@ -7,10 +7,10 @@ type Props = {
   words: { switch: string; help: string; notKept: string }
   isOn: boolean
   isKnown: boolean
-  /** Rejects where the choice could not be kept; `failure` then says why. */
+  /** Rejects if the choice could not be kept; `failure` then says why. */
   keep: (isOn: boolean) => Promise<unknown>
   failure?: Error | undefined
-  /** A script that is loaded cannot be unloaded: only a new page is without it, or with it. */
+  /** True if the choice needs a reload, since a loaded script cannot be unloaded. */
   needsNewPage: (isOn: boolean) => boolean
 }
 

@@ -12,7 +12,7 @@ export function useReloadWithFocus(id: string, isThere: boolean): () => void {
   useEffect(() => {
     if (!isThere || findRemembered(key) !== id) return
     forget(key)
-    // Whoever has gone elsewhere meanwhile stays there.
+    // A focus that went elsewhere meanwhile stays there.
     if (document.activeElement === document.body) document.getElementById(id)?.focus()
   }, [id, isThere])
   return () => {

@@ -13,7 +13,7 @@ import { homeWords } from './words.ts'
 
 const steps = homeWords.codGuide
 
-/** The way to Cash on Delivery with a fee. Each step is ticked off by what is true, not by the merchant. */
+/** Guide to Cash on Delivery with a fee. Stored records tick off each step, not the merchant. */
 export default function CodGuide() {
   return (
     <DismissibleGuide dismissal="cod-guide.dismissed" show={words.showCodGuide}>
@@ -25,7 +25,7 @@ export default function CodGuide() {
 function Steps({ flags, dismiss }: Guide) {
   const { functions } = useSettings()
   const { data: methods } = useQuery(methodNamesQueries.payment)
-  // The cards below say what could not be loaded; until it is, nothing is claimed to be done or missing.
+  // The cards below show a failure. Until it is loaded, no step counts as done or missing.
   const { data: done } = useQuery(codGuideQuery(functions))
   const toFee = { text: steps.openFee, path: codWithFee.path }
   return (

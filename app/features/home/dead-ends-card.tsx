@@ -38,7 +38,7 @@ export default function DeadEndsCard() {
     if (error !== null) logFailure(`${words.failed}: ${error.message}`, error)
   }, [error])
   const again = () => void refetch()
-  /** More time for a search that did not finish. A failure is the query's, and shown as such. */
+  /** Gives more time to an unfinished search. Its failure is the query's, and shown as such. */
   const goOn = () => {
     client
       .fetchQuery({ ...deadEndsQuery(client, settings, { isAgain: true }), staleTime: 0 })
@@ -110,7 +110,7 @@ function CountBadge({ answers }: { readonly answers: readonly DeadEndAnswer[] })
   )
 }
 
-/** Takes the checkout of a finding to where it can be tried, by whoever meets it there. */
+/** Opens the checkout of a finding where it can be tried, as the shopper who meets it there. */
 function useOpenFinding(who: Shopper) {
   const navigate = useGuardedNavigate()
   return async ({ sample }: DeadEndFinding) => {
@@ -166,7 +166,7 @@ function Meant({ findings, meaning }: MeantProps) {
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const { changed } = meaning
-  // The button that was pressed has gone to the others.
+  // The pressed button has moved to the other findings, so the focus follows it.
   useEffect(() => {
     if (changed?.isMeant) box.current?.querySelector('button')?.focus()
   }, [changed])

@@ -44,9 +44,9 @@ describe('the home page', () => {
       Response.json({ data: null, errors: [{ message: 'One.' }, { message: 'Two.' }] })
     renderApp('/app', platform)
     expect(await screen.findByText('Error loading configuration: One., Two.')).toBeDefined()
-    // Nor is it known what acts and how well, and the checkouts cannot be tried either.
+    // The records and their health are unknown as well, and the checkouts cannot be tried.
     expect(await screen.findByText('The checkouts could not be tried')).toBeDefined()
-    // Among them that the payment methods cannot be loaded, which the fields that need them will say on their pages.
+    // The failed payment methods are among them. The fields that need the methods report them on their pages.
     const logged: string[] = []
     await waitFor(() => {
       logged.push(...takeLoggedFailures())

@@ -9,7 +9,7 @@ import { createTestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
 import { introductionWords as words } from './words.ts'
 
-// Its page cannot be loaded again.
+// jsdom cannot reload its page.
 vi.mock('../help/use-reload-with-focus.ts', () => ({ useReloadWithFocus: () => () => undefined }))
 
 const recording = { organization: 'o', scriptUrl: 'https://record.example.com/fs.js', host: 'h' }

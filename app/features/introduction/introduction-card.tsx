@@ -10,7 +10,7 @@ import { readOutsideSettings } from '../../outside-settings.ts'
 import { useShopFlags } from '../../shop-flags/use-shop-flags.ts'
 import { introductionWords as words } from './words.ts'
 
-/** Asks each person once whether services outside may know who they are; either answer puts the card away. */
+/** Asks each person once whether services outside may know who they are. Either answer dismisses the card. */
 export default function IntroductionCard() {
   const [isNeeded] = useState(() => hasPersonalServices(readOutsideSettings(document)))
   return isNeeded ? <Asking /> : null
@@ -19,7 +19,7 @@ export default function IntroductionCard() {
 function Asking() {
   const { flags } = useShopFlags()
   const { isAllowed, change, isChanging, failure } = useIntroduction()
-  // Where the browser or the shop has said no already, there is nothing to ask.
+  // If the browser or the shop has refused already, there is no question.
   if (isAllowed !== null || !mayLearn(flags, navigator)) return null
   // A failure is shown above the buttons, which stay.
   const answer = (isYes: boolean) => void change(isYes).catch(() => undefined)

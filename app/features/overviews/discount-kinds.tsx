@@ -8,7 +8,7 @@ const words = {
   codes: { title: 'Many codes', text: 'Up to a million codes for one discount, and what became of each.' },
 } as const
 
-/** The way to each kind of discount, and to the jobs that make codes. */
+/** Links to each kind of discount, and to the jobs that make codes. */
 export default function DiscountKinds() {
   return (
     <CardGrid

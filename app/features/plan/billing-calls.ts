@@ -10,14 +10,14 @@ import { planWords as words } from './words.ts'
  * browser's log has the reason.
  */
 export type BillingCalls = {
-  /** @returns where the merchant approves the plan. */
+  /** @returns the address where the merchant approves the plan. */
   choosePlan: (plan: Plan) => Promise<string>
   cancelPlan: (cancelReason: string) => Promise<void>
-  /** @returns where the merchant approves that usage may cost so much; undefined where it holds at once. */
+  /** @returns the address where the merchant approves the new maximum; undefined if it holds at once. */
   changeCappedAmount: (subscription: Subscription, cappedAmount: number) => Promise<string | undefined>
-  /** @returns the page with the bills. */
+  /** @returns the address of the page with the bills. */
   openBills: () => Promise<string>
-  /** @returns the page on which the way to pay is chosen. */
+  /** @returns the address of the page where the payment method is chosen. */
   openPaymentMethod: () => Promise<string>
   readUsage: (metricId: string) => Promise<UsageMetricReport>
 }
@@ -93,7 +93,7 @@ async function ask<Answer extends object>(
 
 const isRefusal = (answer: object): answer is MantleError => 'error' in answer
 
-/** Only a page can be gone to; the service may give what a script of its own would need. */
+/** Only an address can be opened. The service may return data for a script of its own instead. */
 function requireAddress(address: string | URL | undefined): string {
   const text = String(address ?? '')
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text

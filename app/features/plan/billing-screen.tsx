@@ -12,11 +12,11 @@ import { planWords as words } from './words.ts'
 type BilledPlan = Extract<PlanAnswer, { billing: 'mantle' }>
 type BillingScreenProps = {
   readonly plan: BilledPlan
-  /** The plan may be another now. */
+  /** Called when the plan may have changed. */
   readonly onChanged: () => Promise<void>
 }
 
-/** The shop's plan: what it is, what else there is, and what of it is used. */
+/** The shop's plan, the other plans, and the use of its features. */
 export default function BillingScreen({ plan, onChanged }: BillingScreenProps) {
   const { appId, apiUrl, customerApiToken } = plan
   // The service has no answer for a shop without a token.

@@ -27,7 +27,7 @@ type CurrentPlanCardProps = {
   readonly onChanged: () => Promise<void>
 }
 
-/** The plan that the shop has, how it is paid, and how it is ended. */
+/** Current plan of the shop, its payment, and a button to end it. */
 export function CurrentPlanCard({ customer, labels, calls, onChanged }: CurrentPlanCardProps) {
   const shopify = useAppBridge()
   const { running, failure, run } = useCall()

@@ -16,7 +16,7 @@ type LastKnownPlanProps = {
 export function LastKnownPlan({ plan, onRetry }: LastKnownPlanProps) {
   const [isRunning, setIsRunning] = useState(false)
   const { standing, known, knownAt } = plan
-  // The server has been answered, and this browser has not: it is as good as down for the merchant.
+  // The server has an answer and this browser has none, so the service counts as unreachable for the merchant.
   const told = words.standings[standing === 'current' ? 'lastKnown' : standing]
   const retry = async () => {
     setIsRunning(true)

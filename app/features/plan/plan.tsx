@@ -10,7 +10,7 @@ import { pricingCards } from '../../content/plans.ts'
 import { planQuery, readFreshPlan } from '../../plan/plan-query.ts'
 import { planWords as words } from './words.ts'
 
-/** The billing library comes with it, and only where billing is configured. */
+/** The billing library loads with this screen, and only if billing is configured. */
 const BillingScreen = lazy(() => import('./billing-screen.tsx'))
 
 const freeBlocks: readonly Block[] = [

@@ -22,7 +22,7 @@ type UsageCardProps = {
   readonly onChanged: () => Promise<void>
 }
 
-/** How much of the plan is taken, and what was counted over time. */
+/** Use of the plan's limits, and counts over time. */
 export function UsageCard({ customer, calls, onChanged }: UsageCardProps) {
   const enabled = useEnabledRuleSetCount(true)
   const limit = findFeature(customer.features, 'enabled_rule_sets')?.value

@@ -120,7 +120,7 @@ function TryAgain({ sentence }: { readonly sentence: string }) {
   )
 }
 
-/** Puts away all that one request of a customer has led to. */
+/** Dismisses all that one request of a customer has caused. */
 function CloseRequest({ id, sentence }: { readonly id: string; readonly sentence: string }) {
   const shopify = useAppBridge()
   const client = useQueryClient()

@@ -15,12 +15,12 @@ export const shopHealthQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
-/** Has work begun again that was put aside. */
+/** Restarts work that was put aside. */
 export async function tryWorkAgain(): Promise<void> {
   await requestServer(`${address}/again`, { method: 'POST' })
 }
 
-/** Puts away the request of a customer that the merchant has seen to. */
+/** Dismisses a customer's request that the merchant has handled. */
 export async function closeCustomerRequest(id: string): Promise<void> {
   await requestServer(`${address}/requests/${encodeURIComponent(id)}`, { method: 'DELETE' })
 }

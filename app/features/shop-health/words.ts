@@ -1,4 +1,4 @@
-/** Health: what is wrong with what acts at checkout, on the home page. */
+/** Texts of the health card on the home page: faults of the records that act at checkout. */
 export const shopHealthWords = {
   heading: 'Health of your checkout',
   loading: 'Checking your checkout',

@@ -15,7 +15,7 @@ const marks = {
   not_judged: { source: AlertTriangleIcon, tone: 'caution' },
 } as const satisfies Record<ConditionState, IconProps>
 
-/** One condition: what it is about, whether it is met, what was found and what it wants. */
+/** One condition: its kind, its result, the found value and the wanted one. */
 export function ConditionReport({ condition }: { condition: ConditionVerdict }) {
   const { state, subject, found, wanted } = condition
   return (
@@ -46,7 +46,7 @@ export function ConditionReport({ condition }: { condition: ConditionVerdict }) 
   )
 }
 
-/** A group: what it asks of its conditions, whether it is met, and each of them. */
+/** Group: how its conditions combine, its result, and each condition. */
 export function GroupReport({ group: { title, isMet, conditions } }: { group: GroupVerdict }) {
   const state = isMet ? 'met' : 'not_met'
   return (

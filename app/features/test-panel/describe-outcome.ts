@@ -20,7 +20,7 @@ import type { Preview } from './use-preview.ts'
 export type Outcome = {
   readonly methods: readonly PreviewMethod[]
   readonly draft: RecordOutcome
-  /** The rules that were run, which the draft may have left behind. */
+  /** Rules that ran, which may be older than the draft. */
   readonly draftSet: RuleSet
   /** Titles of the products in the cart. */
   readonly productNames: Names
@@ -31,15 +31,15 @@ export type Outcome = {
     readonly outcome: RecordOutcome
   }[]
   readonly collisions: readonly Collision[]
-  /** The whole in a sentence or two. */
+  /** Outcome in a sentence or two. */
   readonly headline: string
-  /** Names who did something to a method. */
+  /** Names the rule or record that changed a method. */
   readonly nameOf: (change: PreviewChange) => string
   /** Prices of the methods, if rules depend on them. */
   readonly prices: { readonly told: readonly string[]; readonly areMadeUp: boolean } | undefined
 }
 
-/** Undefined while an answer is shown that belongs to other rule sets than those that are planned now. */
+/** Undefined if the answer belongs to other rule sets than the ones planned now. */
 export function describeOutcome(
   owner: CustomizationOwner,
   { request, answer }: Preview,

@@ -5,7 +5,7 @@ import { remember } from '../../browser-storage.ts'
 export const sampleStorageKey = 'checkout-ninja.test-panel.sample'
 
 export type KeptSample = {
-  /** Without one, the first sample. */
+  /** The first sample when absent. */
   readonly id?: SampleId
   /** Differences from the sample. The rest follows the sample and the store. */
   readonly changes: Partial<SampleCheckout>

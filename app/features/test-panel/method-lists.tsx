@@ -16,7 +16,7 @@ type MethodListsProps = {
   readonly outcome: Pick<Outcome, 'methods' | 'headline' | 'nameOf'> & Partial<Pick<Outcome, 'prices'>>
 }
 
-/** The methods before and after all rule sets, with who did what. */
+/** Methods before and after all rule sets, with the rules that changed them. */
 export function MethodLists({ owner, outcome }: MethodListsProps) {
   const { methods, headline, prices } = outcome
   const shown = listShown(methods)

@@ -21,7 +21,7 @@ export const activeRecordsQuery = (owner: CustomizationOwner) =>
 export type OtherSet = {
   readonly number: string
   readonly title: string
-  /** Undefined where what is stored cannot be read. */
+  /** Undefined if the stored configuration is unreadable. */
   readonly record: PreviewRecord | undefined
 }
 
@@ -29,13 +29,13 @@ export type OtherSets = {
   /** Sets that the platform runs before the draft, and after it. */
   readonly before: readonly OtherSet[]
   readonly after: readonly OtherSet[]
-  /** Customizations of other apps, which nobody but the platform can run. */
+  /** Number of customizations of other apps, which only the platform can run. */
   readonly foreignCount: number
 }
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 
-/** The active records of an owner around one of them, or around a new one, which comes last. */
+/** Splits the active records of an owner into the ones before and after a record. A new record comes last. */
 export function splitOtherSets(
   records: readonly CustomizationRecord[],
   recordId: string | undefined,

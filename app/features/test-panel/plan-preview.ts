@@ -28,7 +28,7 @@ export function planPreview(
   if (!choice.fits) return undefined
   const [first, last] = [before.filter(canRun), after.filter(canRun)]
   const draftIndex = first.length
-  // The sample's shopper is a tester of what is in testing.
+  // The sample's shopper is a tester of records in testing.
   const planned = { functionHandle: choice.handle, ruleSet: actForAll(draft.ruleSet) }
   return {
     draft: planned,
@@ -44,7 +44,7 @@ export function planPreview(
   }
 }
 
-/** One whose stored configuration can be read. */
+/** Set with a readable configuration. */
 export type RunnableSet = OtherSet & { readonly record: PreviewRecord }
 
 export const canRun = (set: OtherSet): set is RunnableSet => set.record !== undefined

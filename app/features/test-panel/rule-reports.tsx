@@ -15,21 +15,21 @@ import styles from './test-panel.module.css'
 const words = testPanelWords.rules
 
 type RuleReportsProps = {
-  /** Of rules for methods, of which the last is never hidden; discounts have none. */
+  /** Owner of rules for methods, whose last method is never hidden; absent for discounts. */
   readonly owner?: CustomizationOwner
   readonly draftSet: RuleSet
   readonly outcome: Pick<RecordOutcome, 'trace' | 'error'>
   readonly names: Names
 }
 
-/** Every rule of the draft: whether it fires, and which of its conditions decide that. */
+/** Every rule of the draft: whether it fires, and the conditions that decide that. */
 export function RuleReports({
   owner,
   draftSet: { rules },
   outcome: { trace, error },
   names,
 }: RuleReportsProps) {
-  // A run that ended with an error has said so already.
+  // The report of a run's error replaces this one.
   if (rules.length === 0 || error !== null) return null
   return (
     <Stack between="parts">

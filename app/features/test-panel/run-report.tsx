@@ -34,7 +34,7 @@ export function RunReport({ outcome }: { outcome: RecordOutcome }) {
   )
 }
 
-/** How much of what the platform allows the run takes, in the build that checkout runs. */
+/** Use of the platform's limits by a run, in the build that checkout runs. */
 export function CostReport({ outcome: { cost } }: { outcome: RecordOutcome }) {
   if (cost === null) return null
   const { whole, parts } = describeCost(cost)

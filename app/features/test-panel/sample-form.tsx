@@ -28,7 +28,7 @@ type SampleFormProps = {
   readonly checkout: ReturnType<typeof useSample>
 }
 
-/** The checkout that is tested, in one line that opens: one of the samples, and whatever the merchant changes of it. */
+/** The tested checkout, in one line that opens: one of the samples, with the merchant's changes. */
 export function SampleForm({ owner, draft, checkout }: SampleFormProps) {
   const detailsId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -105,7 +105,7 @@ function SampleDetails({ owner, draft, checkout: { sample, change, isOwn } }: Sa
         <OfferedSection
           owner={owner}
           sample={sample}
-          // Rates are looked at by their prices, or their prices are in the total.
+          // Prices count if the rules are on rates, or read a total that contains them.
           hasPrices={owner === 'delivery' || looksAtPrices(draft.ruleSet)}
           onChange={change}
         />

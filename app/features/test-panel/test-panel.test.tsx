@@ -40,7 +40,7 @@ const createDraft = (...rules: Rule[]): RuleSetDraft => ({
 const rulesOf = (record: PreviewRecord | undefined) =>
   record !== undefined && 'ruleSet' in record ? record.ruleSet.rules : []
 
-/** Hides the first method by every record, where it has rules by the first. */
+/** Hides the first method by every record, if it has rules, by its first rule. */
 function answerPreview({ records, sample }: PreviewRequest): PreviewAnswer {
   return {
     methods: sample.paymentMethods.map((name, index) => ({
@@ -329,7 +329,7 @@ test('rates cost what shows a rule that looks at prices, until the merchant ente
   await user.clear(price)
   await user.type(price, '75')
   await waitFor(() => expect(asked.at(-1)?.sample.rates[0]?.cost).toBe(75))
-  // The price that was entered is the merchant’s; the others are as made up as before.
+  // The entered price is the merchant's; the other prices are invented as before.
   await waitFor(() => expect(screen.getByText('Costs 75')).toBeTruthy())
   expect(screen.getByText('Costs 150, made up')).toBeTruthy()
 })
@@ -397,7 +397,7 @@ test('products of the store come into the cart with all that rules look at, and 
     ...{ compareAtPrice: 600, vendor: 'Lane', productType: 'Spice', tags: ['spice'] },
     ...{ collectionIds: ['gid://shopify/Collection/7'], quantity: 1 },
   }
-  // The sample’s own product gives way.
+  // The sample's own product is replaced.
   await waitFor(() => expect(asked.at(-1)?.sample.lines).toMatchObject([line]))
   expect(asked.at(-1)?.sample.lines).toHaveLength(1)
   expect(screen.getByText(/^From your store, with its price/)).toBeTruthy()
@@ -409,7 +409,7 @@ test('products of the store come into the cart with all that rules look at, and 
       selectionIds: [{ id: 'gid://shopify/Product/1', variants: [{ id: variant.id }] }],
     }),
   )
-  // One that the merchant made up stays.
+  // A line that the merchant invented stays.
   await waitFor(() => expect(asked.at(-1)?.sample.lines).toHaveLength(2))
 
   resourcePicker.mockResolvedValueOnce([])

@@ -16,11 +16,11 @@ const CheckPanel = lazy(() => import('../check-panel/check-panel.tsx'))
 
 type TestPanelProps = {
   readonly draft: RuleSetDraft
-  /** The draft's record, which is then not run a second time as it is stored; undefined for a new one. */
+  /** Record of the draft, which does not run a second time in its stored form; undefined for a new one. */
   readonly recordId: string | undefined
 }
 
-/** A checkout made up by the merchant, and what the rules, saved or not, do to it. */
+/** Invented checkout, and the effect of the rules, saved or not, on it. */
 export function TestPanel({ draft, recordId }: TestPanelProps) {
   const [isHidden, setIsHidden] = useRememberedFlag('checkout-ninja.test-panel.hidden')
   const bodyId = useId()

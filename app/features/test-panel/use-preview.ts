@@ -5,7 +5,7 @@ import { requestPreview } from './request-preview.ts'
 
 export type Preview = Answered<PreviewRequest, PreviewAnswer>
 
-/** Runs the request whenever it changes and has come to rest. */
+/** Runs the request once it has stopped changing. */
 export function usePreview(request: PreviewRequest | undefined) {
   const { last, failure } = useRestedRequest('preview', request, requestPreview)
   return { preview: last, failure }

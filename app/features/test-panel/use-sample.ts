@@ -23,8 +23,8 @@ type Remembered = KeptSample & { readonly id: SampleId }
 const untouched: Remembered = { id: sampleIds[0], changes: {} }
 
 /**
- * The checkout that is tested, kept by this browser from one rule set to the next, in the store's money. Rates that the merchant has
- * not priced cost what shows what `ruleSet` does by price.
+ * The tested checkout, which this browser keeps from one rule set to the next, in the store's currency. Rates without
+ * a price from the merchant get prices that show the effect of `ruleSet` by price.
  */
 export function useSample(ruleSet?: RuleSet) {
   const [kept, setKept] = useState(readRemembered)
@@ -66,13 +66,13 @@ export function useSample(ruleSet?: RuleSet) {
     isOwn: (part: keyof SampleCheckout) => kept.changes[part] !== undefined,
     /** True once the store's methods and money are loaded or have failed to load. */
     isReady: !payment.isPending && !delivery.isPending && !shop.isPending,
-    /** Counts how often a sample was chosen. */
+    /** Number of times that a sample was chosen. */
     version,
     choose: (id: SampleId) => {
       setVersion(version + 1)
       keep({ id, changes: {} })
     },
-    /** Puts another checkout in place of what is shown, half typed fields included. */
+    /** Replaces the checkout, including half-typed fields. */
     replace: (changes: Partial<SampleCheckout>) => {
       setVersion(version + 1)
       keep({ id: kept.id, changes })

@@ -16,7 +16,7 @@ const wholeFields = ['address1', 'address2', 'city', 'company', 'phone'] as cons
 type Address = NonNullable<SampleCheckout['address']>
 type AddressSectionProps = {
   readonly address: Address | null
-  /** With what few rules look at. */
+  /** True with the fields that few rules read. */
   readonly isWhole: boolean
   /** Input of a check, which reads it as well; '' before it is chosen. */
   readonly billingCountryCode?: string | undefined

@@ -6,7 +6,7 @@ type AmountFieldProps = {
   readonly label: string
   readonly value: number
   readonly onChange: (value: number) => void
-  /** Whole numbers only, from this one up. */
+  /** Smallest whole number; absent: fractions are allowed. */
   readonly wholeFrom?: number
   readonly suffix?: string
   readonly help?: string | undefined

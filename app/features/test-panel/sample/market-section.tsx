@@ -14,7 +14,7 @@ const words = testPanelWords.market
 const plain = ({ value, label }: { value: string; label: string }) => ({ value, label })
 const currencies = listCurrencyChoices().map(plain)
 
-/** A made-up checkout always has each of them: an emptied box brings back what was there. */
+/** The sample always has each of these values, so an emptied box brings the previous one back. */
 const plainField = { errors: [], disabled: false, required: false } as const
 
 type MarketSectionProps = {

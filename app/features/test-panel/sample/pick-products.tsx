@@ -17,11 +17,11 @@ const words = testPanelWords.products
 type PickProductsProps = {
   readonly lines: readonly SampleLine[]
   readonly asked: Pick<AskedDetails, 'productMetafields'>
-  /** The lines of the store's products, in place of those that were there. */
+  /** Receives the lines of the store's products, which replace the previous ones. */
   readonly onPick: (lines: SampleLine[]) => void
 }
 
-/** The store's own products in the cart, with the prices and whatever else rules look at. */
+/** The store's own products in the cart, with prices and other facts that rules read. */
 export function PickProducts({ lines, asked, onPick }: PickProductsProps) {
   const picking = usePicking('product')
   const [isReading, setIsReading] = useState(false)
@@ -78,7 +78,7 @@ export function isOfStore({ variantId }: SampleLine): boolean {
   return variantId !== undefined
 }
 
-/** The products that are in the cart, each with the variants of it that are. */
+/** Products in the cart, each with its variants in the cart. */
 function groupByProduct(lines: readonly SampleLine[]): PickedResource[] {
   const variantsOf = (productId: string) =>
     lines

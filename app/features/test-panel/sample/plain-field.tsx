@@ -9,7 +9,7 @@ type PlainFieldProps = {
   readonly help?: string
 }
 
-/** A text of the sample. */
+/** Text of the sample. */
 export function PlainField({ label, value, onChange, type = 'text', help }: PlainFieldProps) {
   return (
     <TextField
@@ -42,7 +42,7 @@ export function ListField({ label, value, onChange, help, isMultiline = false }:
       .split(separator)
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '')
-  // A comma just typed makes no entry yet and has to stay.
+  // A comma that was just typed makes no entry yet and has to stay.
   const isSame = parse(draft).join(separator) === value.join(separator)
   return (
     <TextField

@@ -31,7 +31,7 @@ export function ProductLine({ number, line, asked, names, onChange, onRemove }: 
   const labelOf = (id: string) => names[id] ?? shortId(id)
   const choices = (ids: readonly string[]) => ids.map((value) => ({ value, label: labelOf(value) }))
   const chooseProduct = (productId: string) =>
-    // The variant that was read belongs to the product before.
+    // The variant belongs to the previous product.
     onChange({
       ...withoutVariant(line),
       productId,

@@ -13,7 +13,7 @@ type SampleSectionProps = {
   readonly children: ReactNode
 }
 
-/** A part of the sample checkout: closed it shows what it holds. */
+/** Section of the sample checkout. It shows a summary while closed. */
 export function SampleSection({ title, summary, children }: SampleSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
