@@ -12,19 +12,19 @@ type ChoicesBoxProps = Pick<FieldProps<string[]>, 'path' | 'label' | 'errors' | 
   readonly onFocus?: () => void
   readonly onBlur?: () => void
   readonly looks: ComboBoxLooks
-  /** Chosen values to be marked as not among the options. */
+  /** Chosen values that get a mark, since they are not among the options. */
   readonly unoffered?: readonly string[]
   /** True if the order of the chosen values counts; absent: it does not. */
   readonly ordered?: boolean
   /** True if the list stays open for more; absent: it does. */
   readonly multiple?: boolean
-  /** Where the list goes on beyond what is loaded. */
+  /** Loads more choices, if there are more. */
   readonly more?: { readonly hasMore: boolean; readonly onLoadMore: () => void } | undefined
-  /** The list under the box. */
+  /** List under the box. */
   readonly children: ReactElement | null
 }
 
-/** A box to type in with a list of which one or several may be chosen, and under it what is chosen, as tags that can be taken back. */
+/** Box to type in with a list to choose one or several from. The chosen values are below it, as removable tags. */
 export function ChoicesBox(props: ChoicesBoxProps) {
   const {
     path,

@@ -18,13 +18,13 @@ type ComboBoxProps = Pick<FieldProps<unknown>, 'path' | 'label' | 'errors' | 'di
   readonly looks?: ComboBoxLooks
   /** True if the list stays open for more. */
   readonly multiple?: boolean
-  /** Where the list goes on beyond what is loaded. */
+  /** Loads more choices, if there are more. */
   readonly more?: { readonly hasMore: boolean; readonly onLoadMore: () => void } | undefined
-  /** The list under the box. */
+  /** List under the box. */
   readonly children: ReactElement | null
 }
 
-/** A box to type in with a list to choose from under it, and under both what is wrong with the value. */
+/** Box to type in with a list to choose from under it, and the faults of the value below both. */
 export function ComboBox(props: ComboBoxProps) {
   const {
     path,

@@ -6,13 +6,13 @@ import type { FieldProps } from './field-props.ts'
 type FieldGroupProps = Pick<FieldProps<unknown>, 'path' | 'label' | 'errors'> & {
   readonly labelHidden?: boolean | undefined
   readonly help?: string | undefined
-  /** Between its parts: `100` where they are one row, `300` where they are several. */
+  /** Gap between its parts: `100` for one row, `300` for several. */
   readonly gap?: '100' | '300'
   readonly variant?: 'bodyMd' | 'headingSm'
   readonly children: ReactNode
 }
 
-/** Several inputs that are one value, with one label and one place for what is wrong with it. */
+/** Several inputs for one value, with one label and one place for its faults. */
 export function FieldGroup(props: FieldGroupProps) {
   const { path, label, errors, help, gap = '100', variant = 'bodyMd', labelHidden = false } = props
   const hasErrors = errors.length > 0

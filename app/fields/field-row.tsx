@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import styles from './field-row.module.css'
 
-/** Fields next to each other, under each other where there is no room. */
+/** Fields next to each other, and below each other where there is no room. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.row}>

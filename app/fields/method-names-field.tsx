@@ -14,13 +14,13 @@ export type MethodNamesFieldProps = FieldProps<MethodName[]> & {
   readonly required?: boolean
   /** True if their order counts. */
   readonly ordered?: boolean
-  /** Only whole names can be given. */
+  /** True if only whole names are allowed. */
   readonly exact?: boolean
-  /** Words about chosen names that are not among the store's methods. */
+  /** Text about chosen names that are not among the store's methods. */
   readonly formatUnoffered: (names: readonly MethodName[]) => string
 }
 
-/** Several of the store's payment methods or shipping rates, or names of others typed in, whole or in part. */
+/** Several of the store's payment methods or shipping rates, or other typed names, whole or in part. */
 export function MethodNamesField({
   owner,
   formatUnoffered,

@@ -4,11 +4,11 @@ import { searchable } from '#rules/language/searchable-text.ts'
 export type Choices = {
   /** Entries of the list: options and chosen values that contain the text. */
   readonly matching: readonly string[]
-  /** A typed name that is neither, offered for adding. */
+  /** Typed name that is neither, offered to be added. */
   readonly addable: string | undefined
 }
 
-/** The part of a searchable list that fits a typed text. Case, accents and surrounding space make no difference. */
+/** Entries of a searchable list that match a typed text. Case, accents and surrounding space make no difference. */
 export function listChoices(options: readonly string[], chosen: readonly string[], text: string): Choices {
   const known = [...new Set([...options, ...chosen])]
   const wanted = searchable(text)
@@ -19,7 +19,7 @@ export function listChoices(options: readonly string[], chosen: readonly string[
   }
 }
 
-/** Choosing again what is chosen removes it. */
+/** Choosing a chosen value again removes it. */
 export function toggleChoice(chosen: readonly string[], choice: string): string[] {
   return chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice]
 }

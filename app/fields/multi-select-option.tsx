@@ -2,7 +2,7 @@ import { Icon, Listbox, Text } from '@shopify/polaris'
 import { CheckIcon } from '@shopify/polaris-icons'
 import styles from './multi-select-option.module.css'
 
-/** One entry of a list of which several may be chosen; a tick marks those that are. */
+/** Entry of a list of which several may be chosen. A tick marks the chosen ones. */
 export function MultiSelectOption({ choice, chosen }: { choice: string; chosen: boolean }) {
   return (
     <Listbox.Option value={choice} selected={chosen} accessibilityLabel={choice}>

@@ -6,7 +6,7 @@ import type { Choices } from './multi-select-choices.ts'
 import { MultiSelectOption } from './multi-select-option.tsx'
 import { NothingListed } from './nothing-listed.tsx'
 
-/** A typed text that can be added as it is. */
+/** Typed text that can be added unchanged. */
 export const addAsTyped = (addable: string | undefined): readonly Addition[] =>
   addable === undefined ? [] : [{ value: addable, label: fieldWords.add(addable) }]
 
@@ -19,7 +19,7 @@ type MultiSelectOptionsProps = {
   readonly onSelect: (choice: string) => void
 }
 
-/** The list under the search box. Adding comes last, so that Enter takes a rate of the store before a half typed name. */
+/** List under the search box. Adding comes last, so that Enter takes a rate of the store before a half-typed name. */
 export function MultiSelectOptions({
   matching,
   additions,

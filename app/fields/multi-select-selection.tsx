@@ -10,11 +10,11 @@ type MultiSelectSelectionProps = {
   readonly disabled: boolean
   readonly onRemove: (choice: string) => void
   readonly onClear: () => void
-  /** Where their order counts. */
+  /** Moves a chosen value; undefined if their order does not count. */
   readonly onMove: ((from: number, to: number) => void) | undefined
 }
 
-/** How many are chosen, which, and the ways to take them back. */
+/** Number of chosen values, their names, and buttons to remove them. */
 export function MultiSelectSelection(props: MultiSelectSelectionProps) {
   const { path, label, chosen, unoffered, disabled, onRemove, onClear, onMove } = props
   const renderMark = (choice: string) =>

@@ -11,13 +11,13 @@ import { useChoosing } from './use-choosing.ts'
 
 export type MultiSelectProps = FieldProps<string[]> & {
   readonly options: readonly string[]
-  /** Chosen values to be marked as not among the options. */
+  /** Chosen values that get a mark, since they are not among the options. */
   readonly unoffered: readonly string[]
   readonly loading: boolean
-  /** When the options were last loaded, in milliseconds; 0 before. */
+  /** Time when the options were last loaded, in milliseconds; 0 before. */
   readonly loadedAt: number
   readonly onRefresh: () => void
-  /** The forms in which a typed text can be added; absent: as it is, where it is neither an option nor chosen. */
+  /** Forms in which a typed text can be added; absent: unchanged, if it is neither an option nor chosen. */
   readonly listAdditions?: (text: string, addable: string | undefined) => readonly Addition[]
   readonly help?: string | undefined
   readonly labelHidden?: boolean
@@ -26,7 +26,7 @@ export type MultiSelectProps = FieldProps<string[]> & {
   readonly ordered?: boolean
 }
 
-/** A searchable list of which several may be chosen, and to which names may be added by typing. */
+/** Searchable list of which several may be chosen. Typing adds other names. */
 export function MultiSelect(props: MultiSelectProps) {
   const { path, label, value, onChange, errors, disabled, options, loading, onRefresh } = props
   const state = props.loadedAt === 0 || loading ? '' : fieldWords.optionsLoaded(options.length)

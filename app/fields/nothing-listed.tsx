@@ -1,7 +1,7 @@
 import { Box, Listbox, Text } from '@shopify/polaris'
 
 /**
- * Shown in a list in which there is nothing to choose: a list without any entry is none to a screen reader. Polaris' own text
+ * Placeholder entry of an empty list, since a screen reader takes a list without entries for none. Polaris' own text
  * option would draw an empty checkbox where several can be chosen.
  */
 export function NothingListed({ text }: { readonly text: string }) {

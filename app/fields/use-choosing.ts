@@ -27,12 +27,12 @@ export function useChoosing({ value, onChange, labelOf = (chosen) => chosen, sta
     announcement,
     announce,
     chosen: value.map(labelOf),
-    /** From the list: chooses, or gives back what was chosen before. */
+    /** Chooses an entry of the list, or removes it if it was chosen. */
     select: (choice: string) => {
       toggle(choice)
       setText('')
     },
-    /** By what it is called, as it is shown. */
+    /** Removes a value by its label. */
     remove: (name: string) => toggle(value.find((choice) => labelOf(choice) === name) ?? name),
     move: (from: number, to: number) => {
       const choice = value[from]

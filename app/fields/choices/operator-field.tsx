@@ -3,11 +3,11 @@ import { type Operator, operators, operatorsByValueType } from '#rules/language/
 import { describeOperator } from '#rules/words/operator-words.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 
-/** How a value is compared, among what its type can be asked. */
+/** Select for the comparison of a value, with the comparisons that its type allows. */
 export function OperatorField(props: SchemaFieldProps<'operator'>) {
   const { path, label, value, onChange, errors, disabled, valueType } = props
   const offered: readonly Operator[] = props.operators ?? operatorsByValueType[valueType]
-  // A stored comparison that is not offered is shown as what it is; the messages say that it cannot stay.
+  // A stored comparison that is not offered stays visible. The messages say that it must change.
   const shown = offered.includes(value) ? offered : [...offered, value]
   const choose = (chosen: string) => {
     const operator = operators.find((candidate) => candidate === chosen)

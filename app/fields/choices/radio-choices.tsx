@@ -3,7 +3,7 @@ import type { Choice } from '#forms/choice.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { withUnknownChoice } from './with-unknown-choice.ts'
 
-/** One of a few, each with its explanation. Nothing is chosen at first. */
+/** One of a few, each with its explanation. None is chosen at first. */
 export function RadioChoices(props: SchemaFieldProps<'select'>) {
   const { path, label, value, onChange, errors, disabled, choices, help } = props
   return (
@@ -34,7 +34,7 @@ export function RadioChoices(props: SchemaFieldProps<'select'>) {
   )
 }
 
-/** Why a choice cannot be made must be readable, which Polaris' help of a disabled choice is not. */
+/** The reason of a disabled choice must be readable, which it is not in Polaris' help of one. */
 function describeChoice({ help, disabled }: Choice) {
   if (help === undefined) return {}
   if (!disabled) return { helpText: help }

@@ -3,7 +3,7 @@ import { FieldErrors } from '../field-errors.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { withUnknownChoice } from './with-unknown-choice.ts'
 
-/** One of a few, side by side. */
+/** One of a few, next to each other. */
 export function SegmentedField(props: SchemaFieldProps<'tab_select'>) {
   const { path, label, value, onChange, errors, disabled, choices, help } = props
   const hasErrors = errors.length > 0

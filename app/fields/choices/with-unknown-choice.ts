@@ -1,7 +1,7 @@
 import type { Choice } from '#forms/choice.ts'
 import { formWords as words } from '#forms/words.ts'
 
-/** A stored value that is no longer offered is shown as what it is, not as the first of the others. */
+/** Adds a stored value that is no longer offered, so that the select does not show the first choice instead. */
 export function withUnknownChoice(choices: readonly Choice[], value: string): readonly Choice[] {
   return value === '' || choices.some((choice) => choice.value === value)
     ? choices

@@ -19,7 +19,7 @@ import { DateTimeInputs } from './date-time-inputs.tsx'
 
 const words = formWords.dates
 
-/** From when something is active, and until when if it ends. The two keep each other in order. */
+/** Start of an active time, and its end if it has one. The two keep each other in order. */
 export function ActiveDatesField(props: SchemaFieldProps<'active_dates'>) {
   const { path, label, value, onChange, errors, disabled, help } = props
   const { start, end } = value

@@ -8,14 +8,14 @@ import styles from './calendar.module.css'
 type CalendarProps = {
   readonly id: string
   readonly range: DateRange
-  /** Shown when nothing is chosen yet. */
+  /** Date to show if none is chosen. */
   readonly today: CalendarDate
   readonly earliest?: CalendarDate | undefined
   readonly allowRange?: boolean
   readonly onChange: (range: DateRange) => void
 }
 
-/** Polaris' calendar over days as text. It starts at the month of what is chosen. */
+/** Polaris' calendar with dates as text. It starts at the month of the chosen date. */
 export function Calendar({ id, range, today, earliest, allowRange = false, onChange }: CalendarProps) {
   const [month, setMonth] = useState(() => monthOf(range.end || range.start || today))
   const { start, end } = range

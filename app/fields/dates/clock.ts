@@ -10,7 +10,7 @@ export function createClock(timeZone?: string): Clock {
 }
 
 const ClockContext = createContext<Clock>(createClock())
-/** The shop's clock for the fields within; without it they go by the browser's. */
+/** Clock of the shop for the fields within. Without it they use the browser's. */
 export const ClockProvider = ClockContext.Provider
 
 export function useClock(): Clock {

@@ -12,7 +12,7 @@ import { DateRangePicker } from './date-range-picker.tsx'
 
 const words = formWords.dates
 
-/** A range of days: a button that says which, and a picker that changes it when it is applied. */
+/** Range of dates: a button that shows it, and a picker that changes it once applied. */
 export function DateRangeField(props: SchemaFieldProps<'date_range'>) {
   const { path, label, value, onChange, errors, disabled, help } = props
   const clock = useClock()

@@ -24,10 +24,10 @@ type DateRangePickerProps = {
   readonly onCancel: () => void
 }
 
-/** Presets, the two days, and a calendar. Nothing changes until it is applied. */
+/** Presets, the two dates, and a calendar. The value changes once it is applied. */
 export function DateRangePicker({ path, value, today, onApply, onCancel }: DateRangePickerProps) {
   const [range, setRange] = useState(value)
-  // "Custom" stays chosen even while the days happen to be those of a preset.
+  // "Custom" stays chosen even while the dates equal a preset's.
   const [isCustom, setIsCustom] = useState(false)
   // The calendar starts again when a change may lead to another month, and stays while it is being clicked.
   const [calendarStart, setCalendarStart] = useState(value.end)

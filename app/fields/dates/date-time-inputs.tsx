@@ -14,7 +14,7 @@ type DateTimeInputsProps = {
   readonly onChange: (moment: LocalDateTime) => void
 }
 
-/** A moment as its day and its time. */
+/** Moment as its date and its time. */
 export function DateTimeInputs(props: DateTimeInputsProps) {
   const { path, name, moment, earliest, disabled, onChange } = props
   const date = dateOf(moment)

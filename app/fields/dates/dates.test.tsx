@@ -8,7 +8,7 @@ import { pressEscape } from '../../testing/press-escape.ts'
 import { renderFields } from '../testing/render-fields.tsx'
 
 type User = ReturnType<typeof renderFields>['user']
-// While its list is open, the list carries the label as well.
+// An open list has the label too, so the first match is the field.
 const field = (name: string) => screen.getAllByLabelText(name)[0] as HTMLInputElement
 const formatError = 'Enter a date as year-month-day, such as 2026-11-21.'
 
@@ -116,7 +116,7 @@ describe('a range of days', () => {
     await openPicker(user)
     const presets = await screen.findByLabelText('Range')
     presets.focus()
-    // The browser's own list takes the press.
+    // The browser's own list receives the key press.
     fireEvent.keyUp(presets, { key: 'Escape', keyCode: 27 })
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeNull()
     act(pressEscape)

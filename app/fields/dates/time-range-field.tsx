@@ -3,7 +3,7 @@ import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { RangeInputs } from '../text/range-inputs.tsx'
 import { TimeInput } from './time-input.tsx'
 
-/** A window of the day; one that ends before it starts crosses midnight. */
+/** Time range within a day. A range that ends before it starts crosses midnight. */
 export function TimeRangeField(props: SchemaFieldProps<'time_range'>) {
   const { path, label, value, onChange, errors, disabled, required, labelHidden = false, help } = props
   const end = (name: 'min' | 'max') => (

@@ -13,7 +13,7 @@ import styles from './cart-items.module.css'
 const words = formWords.cartPermalink
 const nouns = formWords.resources.variant
 
-/** Product variants from the admin's own picker, each with how many of it. */
+/** Product variants from the admin's own picker, each with its quantity. */
 export function CartItems(props: FieldProps<readonly CartItem[]>) {
   const { path, label, value, onChange, errors, disabled } = props
   const picking = usePicking('variant')

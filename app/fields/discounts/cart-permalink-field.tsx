@@ -19,7 +19,7 @@ import { CustomerAddressFields } from './customer-address-fields.tsx'
 
 const words = formWords.cartPermalink
 
-/** A link that fills a cart: what is in it, who buys and where to, and the code that comes along. */
+/** Link that fills a cart: its contents, its buyer and destination, and a discount code. */
 export function CartPermalinkField(props: SchemaFieldProps<'cart_permalink'>) {
   const { path, label, labelHidden, value, onChange, errors, disabled, help } = props
   const faults = findCartPermalinkFaults(value)

@@ -7,7 +7,7 @@ import { useAnnouncement } from '../use-announcement.ts'
 
 const words = formWords.couponCode
 
-/** A code that shoppers enter: typed, or made up. */
+/** Code that shoppers enter, typed or generated. */
 export function CouponCodeField(props: SchemaFieldProps<'coupon_code'>) {
   const { path, label, value, onChange, errors, disabled, required, help } = props
   const [announcement, announce] = useAnnouncement('')

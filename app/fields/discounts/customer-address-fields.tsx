@@ -11,7 +11,7 @@ const words = formWords.cartPermalink
 
 type CustomerAddressFieldsProps = Omit<FieldProps<CustomerAddress>, 'label' | 'errors'>
 
-/** The parts of an address that a link can carry. */
+/** Parts of an address that a link can contain. */
 export function CustomerAddressFields({ path, value, onChange, disabled }: CustomerAddressFieldsProps) {
   const part = (name: keyof CustomerAddress) => ({
     path: `${path}-${name}`,

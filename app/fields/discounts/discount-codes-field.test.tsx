@@ -44,7 +44,7 @@ describe('several codes', () => {
     await user.click(box())
     expect((await option('SPICE')).textContent).toContain('By an app')
     expect(screen.queryByRole('option', { name: /^SAFFRON for all/ })).toBeNull()
-    // Faster than anybody types, so that no pause is long enough on a busy machine either.
+    // Events come faster than a person types, so that no pause is long enough on a busy machine either.
     for (const text of ['s', 'sa', 'saf', 'saff']) fireEvent.change(box(), { target: { value: text } })
     await waitFor(() => expect(screen.queryByRole('option', { name: /^SPICE/ })).toBeNull())
     expect(searches().map(({ query }) => query)).toEqual(['method:code', 'method:code saff*'])

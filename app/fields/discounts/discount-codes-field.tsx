@@ -13,7 +13,7 @@ import { useDiscountSearch } from './use-discount-search.ts'
 
 const words = formWords.discountCodes
 
-/** Discounts with codes, whoever made them, searched for in the store. */
+/** Discounts with codes of any app, searched for in the store. */
 export function DiscountCodesField(props: SchemaFieldProps<'discount_codes'>) {
   const { path, label, value, onChange, errors, disabled, required, help, multiple = false } = props
   const [isOpened, setIsOpened] = useState(false)

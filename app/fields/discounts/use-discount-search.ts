@@ -4,7 +4,7 @@ import { errors as errorWords } from '#rules/words/errors.ts'
 import { logFailure } from '../../log-failure.ts'
 import { searchDiscountCodes } from '../../platform/discount-search.ts'
 
-/** How long a merchant has stopped typing before the store is asked, in milliseconds (docs/product.md#discount-fields). */
+/** Milliseconds without typing before a search of the store (docs/product.md#discount-fields). */
 const restMs = 300
 
 /**
@@ -30,7 +30,7 @@ export function useDiscountSearch(text: string, isWanted: boolean) {
   const loadMore = () => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }
-  // A page may hold nothing but discounts without codes, and where nothing is listed nobody scrolls.
+  // A page may hold only discounts without codes, and an empty list cannot be scrolled for more.
   const mustGoOn = found.length === 0 && hasNextPage && !isFetching && !isError
   useEffect(() => {
     if (mustGoOn) void fetchNextPage()

@@ -56,7 +56,7 @@ describe('order', () => {
     expect(announced()).toContain('A moved to position 2 of 3.')
     await user.keyboard('{Enter}')
     expect(titles()).toEqual(['B', 'C', 'A'])
-    // The last one cannot go further down, so the focus goes to the way back.
+    // The last item cannot move down further, so the focus goes to the opposite button.
     await focusOn('Move A up')
   })
 

@@ -18,7 +18,7 @@ import { useRepeatableList } from './use-repeatable-list.ts'
 
 const words = formWords.list
 
-/** A list to which items are added, and in which they are ordered, duplicated, muted and removed. */
+/** List whose items can be added, ordered, duplicated, muted and removed. */
 export function ArrayGroup({ field }: StructureProps<'array'>) {
   const { disabled } = useFormFields()
   const level = useFormLevel()

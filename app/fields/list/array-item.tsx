@@ -17,7 +17,7 @@ type ArrayItemProps = {
   readonly disabled: boolean
 }
 
-/** An item of a list in a schema. Its title and whether it is muted are values of its own. */
+/** Item of a list in a schema. Its title and its muting are values of their own. */
 export function ArrayItem({ field, path, index, list, dragging, disabled }: ArrayItemProps) {
   const { form } = useFormFields()
   const itemPath = extendPath(path, index)

@@ -19,7 +19,7 @@ const rows = () =>
     .map((row) => row.textContent?.match(/\d\. \w+/)?.[0])
 const button = (name: string) => screen.getByRole('button', { name })
 
-/** A stored rule that sorts the payment methods by these names, opened. */
+/** Opens a stored rule that sorts the payment methods by these names. */
 async function openSorting(...names: readonly string[]) {
   const rule = {
     title: 'Rule 1',

@@ -8,13 +8,13 @@ type DragHandleProps = Pick<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'disabled'
 > & {
   readonly label: string
-  /** -1 is one place up, 1 one down. */
+  /** -1 moves up by one place, 1 down. */
   readonly onMove: (places: -1 | 1) => void
 }
 
 const placesByKey: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** By pointer it is dragged, by keyboard the arrow keys move the item. */
+/** The pointer drags it; arrow keys move the item. */
 export function DragHandle({ label, onMove, ...pointer }: DragHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const places = Object.hasOwn(placesByKey, event.key) ? placesByKey[event.key] : undefined

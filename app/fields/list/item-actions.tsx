@@ -29,7 +29,7 @@ type ItemActionsProps = ItemActionHandlers & {
   readonly isMuted: boolean
 }
 
-/** The buttons of an item, in the order of the keyboard. */
+/** Buttons of an item, in keyboard order. */
 export function ItemActions(props: ItemActionsProps) {
   const { index, count, title, isMuted, disabled, onMove, onRemove, onDuplicate, onMute } = props
   return (

@@ -21,14 +21,14 @@ export type ItemFrameProps = ItemActionHandlers & {
     ComponentProps<'button'>,
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
   >
-  /** Its fields; an item that is no more than its title has none. */
+  /** Fields of the item; absent if its title is all it has. */
   readonly children?: ReactNode
 }
 
 type Looks = {
-  /** A card of the page's own, or absent: a box inside one. */
+  /** `card`: a card of the page's own; absent: a box inside one. */
   readonly look?: 'card'
-  /** The title as a heading with this id. */
+  /** Draws the title as a heading with this id. */
   readonly renderHeading: (id: string) => ReactNode
 }
 

@@ -1,11 +1,11 @@
 export type ListPart = 'handle' | 'up' | 'down' | 'remove' | 'fields' | 'group'
 export type ListFocus = { readonly index: number; readonly part: ListPart } | { readonly part: 'add' }
 
-/** Names the parts of a list in the page, so that the focus can be put on them. */
+/** Attribute that names the parts of a list on the page, so that the focus can go to them. */
 export const listPartAttribute = 'data-list-part'
 export const listItemId = (path: string, index: number) => `${path}.${index}`
 
-/** Where the focus goes when the part that is wanted cannot take it, as "move up" on the first item. */
+/** Parts that take the focus in place of a disabled one, such as "move up" on the first item. */
 const substitutes = {
   up: ['up', 'down', 'handle'],
   down: ['down', 'up', 'handle'],
@@ -30,7 +30,8 @@ export function focusListPart(path: string, wanted: ListFocus): void {
 }
 
 function findControl(within: HTMLElement | null, part: string): HTMLElement | undefined {
-  // Lists hold lists: the first part of this name in reading order is the item's own, since its header comes first.
+  // Lists contain lists. The first part of this name in reading order is the item's own, since its header comes
+  // first.
   const place = within?.querySelector(`[${listPartAttribute}="${part}"]`)
   return (
     place?.querySelector<HTMLElement>(

@@ -1,7 +1,7 @@
 import { LevelHeading, UnderHeading } from '../schema/heading-level.tsx'
 import { ItemFrame, type ItemFrameProps } from './item-frame.tsx'
 
-/** One item of a list inside a form, under a heading of the form's own level. */
+/** Item of a list inside a form, under a heading of the form's own level. */
 export function ListItem({ children, ...frame }: ItemFrameProps) {
   return (
     <ItemFrame {...frame} renderHeading={(id) => <LevelHeading id={id}>{frame.title}</LevelHeading>}>

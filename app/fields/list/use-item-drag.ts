@@ -5,20 +5,22 @@ import { listItemId } from './list-focus.ts'
 export type ItemDrag = {
   readonly from: number
   readonly to: number
-  /** The item that it would be put onto. */
+  /** Index of the item that it would be put onto. */
   readonly onto?: number
 }
 
-/** Items that can be put onto each other as well as between: whether these two can, and what is to be done then. */
+/**
+ * Rules for items that can be put onto each other as well as between: a test of two items, and the action for them.
+ */
 export type Joining = {
   readonly canJoin: (from: number, onto: number) => boolean
   readonly onJoin: (from: number, onto: number) => void
 }
 
-/** How close to the window's edge, in pixels, a drag scrolls the page, and how far at a time. */
+/** Distance from the window's edge, in pixels, at which a drag scrolls the page, and its step. */
 const edge = { near: 48, step: 16 } as const
 
-/** Dragging an item by its handle, with mouse, pen or finger. Escape lets it be. */
+/** Drags an item by its handle, with mouse, pen or finger. Escape cancels it. */
 export function useItemDrag(
   path: string,
   count: number,
@@ -72,7 +74,7 @@ export function useItemDrag(
   return { drag, handleProps }
 }
 
-/** On which side of an item a dragged one would land, or that it would be put onto it. */
+/** Side of an item where a dragged one would land, or that it would be put onto it. */
 export function describeDrop(
   drag: ItemDrag | undefined,
   index: number,

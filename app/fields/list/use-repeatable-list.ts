@@ -8,7 +8,7 @@ import { focusListPart, type ListFocus, type ListPart } from './list-focus.ts'
 
 const words = formWords.list
 
-/** Items a list takes at most (docs/product.md#editor). */
+/** Maximum of items in a list (docs/product.md#editor). */
 export const defaultListMaximum = 9999
 
 type RepeatableListOptions = {
@@ -16,7 +16,7 @@ type RepeatableListOptions = {
   readonly path: string
   readonly itemLabel: string
   readonly maximum?: number | undefined
-  /** The field of an item that is its title. */
+  /** Name of an item's field that is its title. */
   readonly itemTitleName?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export function useRepeatableList({
   const wantedFocus = useRef<ListFocus | undefined>(undefined)
   const count = fields.length
 
-  // The item that is to have the focus is there only after the form has drawn it.
+  // The item that takes the focus exists only after the form has drawn it.
   useEffect(() => {
     if (wantedFocus.current === undefined) return
     focusListPart(path, wantedFocus.current)
@@ -86,7 +86,7 @@ export function useRepeatableList({
       if (from !== to) move(from, to)
     },
     titleAt,
-    /** `part` keeps the focus after the move: whoever moves an item once often moves it again. */
+    /** `part` keeps the focus after the move, since a merchant often moves an item several times. */
     move: (from: number, to: number, part: 'handle' | 'up' | 'down') => {
       if (to < 0 || to >= count || from === to) return
       announce(words.moved(titleAt(from), to + 1, count))

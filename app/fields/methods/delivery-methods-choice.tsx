@@ -13,7 +13,7 @@ export function DeliveryMethodsChoice({ exactName, ...props }: ChoiceProps) {
   return exactName === undefined ? <Names {...props} /> : <NamesAsStored {...props} exactName={exactName} />
 }
 
-/** Names whose texts are compared as a sibling says. */
+/** Names whose texts are compared as a field next to them says. */
 function NamesAsStored({
   exactName,
   value,

@@ -12,16 +12,16 @@ import { Stack } from '../../blocks/stack.tsx'
 import { SmallPrint } from '../../blocks/text.tsx'
 
 type MethodMatchesProps = {
-  /** The methods of the store, as far as they are known. */
+  /** Methods of the store, if they are loaded. */
   readonly offered: readonly string[] | undefined
   readonly names: readonly MethodName[]
   readonly onChange: (names: MethodName[]) => void
   readonly disabled: boolean
-  /** True where a whole name can be made a part. */
+  /** True if a whole name can become a part. */
   readonly offersPart?: boolean
 }
 
-/** The store's methods that some names match by now, and the way from parts of names to whole ones. */
+/** Methods of the store that some names match now, with buttons to turn parts of names into whole ones. */
 export function MethodMatches({
   offered,
   names,
@@ -34,7 +34,7 @@ export function MethodMatches({
   const meant = findMeantMethods(named, offered)
   const whole = makeWhole(named, offered)
   const [first = ''] = named
-  // Next to a list of whole names of the store, its matches would be the list once more.
+  // The matches of whole names of the store would only repeat the list.
   const isKnownByList = !offersPart && named.every((name) => !isPart(name) && meant.includes(name))
   return (
     <Stack between="lines">

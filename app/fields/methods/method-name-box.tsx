@@ -15,13 +15,13 @@ import { useNameChoices } from './use-name-choices.ts'
 type MethodNameBoxProps = FieldProps<MethodName> & {
   readonly owner: CustomizationOwner
   readonly help?: string
-  /** The screen says by itself that the names do not load. */
+  /** True if the screen itself reports that the names do not load. */
   readonly isFailureSaid?: boolean
 }
 
 /**
- * The name of one method: picked from the store's own as checkout sees them, which is then the whole name, or typed. A typed text
- * is a part unless a method has just that name.
+ * Name of one method: picked from the store's own as checkout sees them, which is a whole name, or typed. A typed
+ * text is a part unless it equals a method's name.
  */
 export function MethodNameBox({
   path,

@@ -8,7 +8,7 @@ import {
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { SearchableChoice } from '../search/searchable-choice.tsx'
 
-/** One payment method by the name the platform gives it, or another that is typed in. */
+/** One payment method by its name on the platform, or another typed name. */
 export function PaymentMethodField({
   sources = paymentMethodSources,
   ...props

@@ -14,7 +14,7 @@ import { MethodMatches } from './method-matches.tsx'
 import { PaymentMethodField } from './payment-method-field.tsx'
 import { labelName, useNameChoices } from './use-name-choices.ts'
 
-/** Several of the store's manual payment methods, or names of others typed in. */
+/** Several of the store's manual payment methods, or other typed names. */
 export function PaymentMethodsField(props: SchemaFieldProps<'payment_methods'>) {
   const methods = useQuery(methodNamesQueries.payment)
   useEffect(() => {
@@ -73,7 +73,7 @@ export function PaymentMethodsField(props: SchemaFieldProps<'payment_methods'>) 
 
 const providerSources = ['card', 'offsite'] as const
 
-/** Names that the store has no manual method for, and that are no provider's either: those no store can list. */
+/** Names that are neither a manual method of the store nor a provider's, since no store can list providers. */
 function listUnoffered(value: readonly MethodName[], offered: readonly string[]): readonly string[] {
   const providers = new Set<MethodName>(providerSources.flatMap((source) => paymentMethodNames[source]))
   return findUnofferedNames(value, offered)

@@ -11,9 +11,9 @@ export const loadFailures = {
 } as const satisfies Record<CustomizationOwner, string>
 
 /**
- * The names of the store's methods, as checkout sees them; none where the rules are about no methods.
+ * Names of the store's methods, as checkout sees them; none if the rules have no methods.
  *
- * @param logsFailure whether a failure to load them goes into the log.
+ * @param logsFailure true if a failed load goes into the log.
  */
 export function useMethodNames(owner: CustomizationOwner | undefined, logsFailure = true) {
   const query = useQuery({

@@ -12,7 +12,7 @@ export function usePicking(kind: ResourceKind) {
   const [hasFailed, setHasFailed] = useState(false)
   const failure = words.pickFailed(words.resources[kind].many)
 
-  /** Undefined: nothing was chosen, or the picker did not open. */
+  /** Undefined if none was chosen, or the picker did not open. */
   const pick = async (request: PickRequest): Promise<PickedResource[] | undefined> => {
     setIsPicking(true)
     setHasFailed(false)

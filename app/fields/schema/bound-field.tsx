@@ -14,8 +14,8 @@ import { valueRegistry } from './value-registry.ts'
 type BoundFieldProps = { readonly field: ValueField; readonly required: boolean }
 
 /**
- * Joins a value field with its place in the form. The table of components ties a kind's value and options to its
- * component, which a lookup cannot say: hence the casts.
+ * Joins a value field with its path in the form. The casts are needed, since a lookup in the table of components
+ * loses the types of values and options.
  */
 export function BoundField({ field, required }: BoundFieldProps) {
   const { form, disabled } = useFormFields()
@@ -27,7 +27,7 @@ export function BoundField({ field, required }: BoundFieldProps) {
   const { onChange, ref } = bound
   const change = useCallback(
     (value: unknown) => {
-      // The change of the field itself has the form checked, so that what is linked to it is there by then.
+      // The field's own change makes the form check itself, so linked values are set before.
       for (const linked of planLinkedValues(field, value)) {
         form.setValue(extendPath(levelPath, linked.name), linked.value, { shouldDirty: true })
       }
@@ -35,7 +35,7 @@ export function BoundField({ field, required }: BoundFieldProps) {
     },
     [followChange, field, onChange, form, levelPath],
   )
-  // The form library puts the focus on the first field it refuses.
+  // The form library puts the focus on the first refused field.
   useEffect(() => ref({ focus: () => focusField(path) }), [ref, path])
 
   const contract: FieldProps<unknown> & { required: boolean } = {

@@ -8,7 +8,10 @@ import { extendPath } from '#forms/path.ts'
 import { type DrawnFieldsProps, useFormFields, useFormLevel } from './form-fields-context.ts'
 import { SchemaField } from './schema-field.tsx'
 
-/** The fields that show for the present values, one under the other. Only a value that decides what shows redraws them. */
+/**
+ * Fields that are visible for the present values, one below the other. Only a value that decides about visibility
+ * redraws them.
+ */
 export function DrawnFields({ schema, position }: DrawnFieldsProps) {
   const states = useFieldStates(schema)
   return (

@@ -2,12 +2,12 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { FieldPosition, FormSchema } from '#forms/field-schema.ts'
 
-/** The form as the fields of a schema see it: they address their values by text. */
+/** The form as the fields of a schema use it: texts are the paths of values. */
 export type SchemaForm = UseFormReturn
 
 export type DrawnFieldsProps = {
   readonly schema: FormSchema
-  /** Only the fields of this column; absent: all. */
+  /** Column whose fields are drawn; absent: all. */
   readonly position?: FieldPosition
 }
 
@@ -17,7 +17,10 @@ export type FormFieldsContext = {
   readonly disabled: boolean
   /** True once the merchant has tried to save. From then on messages follow every change. */
   readonly isChecked: boolean
-  /** Draws fields in the current object. It comes from above, so that a group of fields need not know every kind. */
+  /**
+   * Draws fields in the current object. It comes from the context, so that a group of fields need not know every
+   * kind.
+   */
   readonly DrawnFields: ComponentType<DrawnFieldsProps>
 }
 

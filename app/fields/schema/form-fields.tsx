@@ -11,9 +11,9 @@ import { useFieldsOfForm } from './use-fields-of-form.ts'
 type FormFieldsProps<Values extends FieldValues> = {
   readonly schema: FormSchema
   readonly form: UseFormReturn<Values, unknown, Values>
-  /** The object of the form whose fields these are; absent: the whole form. */
+  /** Path of the fields' object in the form; absent: the whole form. */
   readonly path?: IssuePath
-  /** Only the fields of this column; absent: all. */
+  /** Column whose fields are drawn; absent: all. */
   readonly position?: FieldPosition
   readonly disabled?: boolean
   /** Level of the topmost headings on the page; absent: 2. */

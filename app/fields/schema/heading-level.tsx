@@ -8,7 +8,7 @@ export const HeadingLevelProvider = HeadingLevelContext.Provider
 const elements = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 const deepest = elements.length
 
-/** A heading of its place, so that the headings of a page make an outline wherever a field is drawn. */
+/** Heading at its level, so that the headings of a page make an outline wherever a field is drawn. */
 export function LevelHeading({ id, variant = 'headingSm', children }: LevelHeadingProps) {
   const level = useContext(HeadingLevelContext)
   return (

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { Issue } from '#rules/language/validation/issue.ts'
 
-/** Lets a function over the values be the judge of a form. Warnings keep nobody from saving. */
+/** Resolver that validates a form with a function over its values. Warnings block no save. */
 export function createIssuesResolver<Values extends FieldValues>(
   findIssues: (values: Values) => readonly Issue[] | Promise<readonly Issue[]>,
 ): Resolver<Values, unknown, Values> {
@@ -30,8 +30,8 @@ function growTree(issues: readonly Issue[]): IssueTree {
 }
 
 /**
- * The form library wants errors in the shape of the values, each with a `type` and a `message`. Where fields have just
- * these names, the error of the object around them goes to `root`, its place for the errors of a list.
+ * The form library expects errors in the shape of the values, each with a `type` and a `message`. If fields have
+ * these names, their object's error goes to `root`, the place for errors of a list.
  */
 function formatErrors({ messages, branches }: IssueTree): Record<string, unknown> {
   const inner = Object.fromEntries([...branches].map(([name, branch]) => [name, formatErrors(branch)]))

@@ -7,7 +7,7 @@ import { valueRegistry } from './value-registry.ts'
 const root = join(import.meta.dirname, '../../..')
 const registries = ['value-registry.ts', 'structure-registry.ts']
 
-/** Sources that screens are made of; a field of its own is no screen that uses it. */
+/** Sources of screens. A field's own file is no screen that uses it. */
 function readSources(folder: string): { name: string; text: string }[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|test-support|testing\//.test(name))

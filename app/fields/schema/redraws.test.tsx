@@ -6,7 +6,7 @@ import type { FormSchema } from '#forms/field-schema.ts'
 import { renderFields } from '../testing/render-fields.tsx'
 
 const drawn = vi.hoisted((): string[] => [])
-// The real field, with a note of every time it is drawn.
+// The real field, which also notes every time it is drawn.
 vi.mock('../text/text-field.tsx', async (importOriginal) => {
   const { TextField } = await importOriginal<typeof import('../text/text-field.tsx')>()
   return {

@@ -5,7 +5,7 @@ import { structureRegistry } from './structure-registry.ts'
 
 type SchemaFieldProps = { readonly field: FieldSchema; readonly required: boolean }
 
-/** One entry of a schema: a structure draws itself, a value is bound to its place in the form. */
+/** Entry of a schema: a structure draws itself, a value is bound to its path in the form. */
 export const SchemaField = memo(function SchemaField({ field, required }: SchemaFieldProps) {
   const structure = findStructure(field.kind)
   return structure === undefined ? (
@@ -15,7 +15,7 @@ export const SchemaField = memo(function SchemaField({ field, required }: Schema
   )
 })
 
-/** The table gives each kind its component; a lookup loses that type, hence the cast. */
+/** The cast is needed, since the table gives each kind its component and a lookup loses that type. */
 function findStructure(kind: FieldKind): ComponentType<{ field: FieldSchema }> | undefined {
   return Object.hasOwn(structureRegistry, kind)
     ? (structureRegistry[kind as keyof typeof structureRegistry] as ComponentType<{ field: FieldSchema }>)

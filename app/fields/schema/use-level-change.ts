@@ -11,7 +11,7 @@ export function useLevelChange() {
   const { schema, path } = useFormLevel()
   return useCallback(
     (name: string, value: unknown, perform: () => void) => {
-      // Most values decide nothing, and a key press should cost nothing beyond its own field.
+      // Most values decide about no other field, so a key press draws only its own.
       if (!decides(schema, name)) {
         perform()
         return
@@ -26,7 +26,10 @@ export function useLevelChange() {
   )
 }
 
-/** Puts a value of another shape in a place: old messages go, and new ones come where the form has been checked. */
+/**
+ * Replaces a value by one of another shape. Old messages are removed, and new ones appear if the form has been
+ * checked.
+ */
 export function useWriteAnew() {
   const { form, isChecked } = useFormFields()
   return useCallback(
@@ -41,6 +44,6 @@ export function useWriteAnew() {
 
 function readLevel(form: SchemaForm, path: string): Readonly<Record<string, unknown>> {
   const values: unknown = path === '' ? form.getValues() : form.getValues(path)
-  // A copy, since the form library writes into the object it hands out.
+  // It is a copy, since the form library writes into the object that it returns.
   return values !== null && typeof values === 'object' ? { ...values } : {}
 }

@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form'
 import { useFormFields } from './form-fields-context.ts'
 
-/** The messages about an object or a list as a whole, not those about the fields within. */
+/** Messages about an object or a list as a whole, without the ones about its fields. */
 export function useOwnMessages(path: string): string[] {
   const { form } = useFormFields()
   useFormState({ control: form.control, name: path, exact: true }).errors
@@ -14,7 +14,7 @@ function readMessage(error: unknown): string {
   return has && typeof error.message === 'string' ? error.message : ''
 }
 
-/** Where the form library keeps the error of something that has fields of its own. */
+/** Finds the form library's error of an element that has fields of its own. */
 function findRoot(error: unknown): unknown {
   return error !== null && typeof error === 'object' && 'root' in error ? error.root : undefined
 }

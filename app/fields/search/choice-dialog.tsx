@@ -23,8 +23,8 @@ type ChoiceDialogProps = {
 }
 
 /**
- * Every choice as a checkbox under a search, laid out in the window itself, so that nothing covers its buttons. Closing the
- * window keeps the choice, as Done does; only Cancel drops it. The save bar of the page undoes either.
+ * Every choice as a checkbox under a search, in the window itself, so that no list covers its buttons. Closing the
+ * window keeps the choice, as Done does; only Cancel drops it. The page's save bar undoes either.
  */
 export function ChoiceDialog({ path, label, value, allowNew, onClose, ...props }: ChoiceDialogProps) {
   const [draft, setDraft] = useState(value)

@@ -17,7 +17,7 @@ type ChoiceListboxProps = {
   readonly addable?: string | undefined
   /** Other readings of the typed text. */
   readonly additions?: readonly Addition[]
-  /** The entry that Enter takes before any is gone to; absent: the first. */
+  /** Entry that Enter takes before the arrow keys choose one; absent: the first. */
   readonly startsAt?: keyof typeof startingPoints
   readonly onSelect: (value: string) => void
 }

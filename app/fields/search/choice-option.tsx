@@ -3,7 +3,7 @@ import { CheckIcon } from '@shopify/polaris-icons'
 import type { Choice } from '#forms/choice.ts'
 import styles from '../multi-select-option.module.css'
 
-/** One entry of a searchable list; a tick marks what is chosen. */
+/** Entry of a searchable list. A tick marks a chosen one. */
 export function ChoiceOption({ choice, chosen }: { readonly choice: Choice; readonly chosen: boolean }) {
   const { value, label, help, disabled = false } = choice
   return (
@@ -23,7 +23,7 @@ export function ChoiceOption({ choice, chosen }: { readonly choice: Choice; read
           >
             {label}
           </Text>
-          {/* Read aloud, the two are not one word. */}
+          {/* The space keeps a screen reader from joining the two words. */}
           {help !== undefined && ' '}
           {help !== undefined && (
             <Text as="p" tone="subdued" variant="bodySm">

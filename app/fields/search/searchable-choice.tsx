@@ -29,7 +29,7 @@ export function SearchableChoice(props: SearchableChoiceProps) {
     setSearch(next)
   }
   const leave = () => {
-    // An emptied box takes the choice back; a half typed search does not.
+    // An emptied box removes the choice; a half-typed search does not.
     if (typed !== undefined && typed.trim() === '') onChange('')
     setTyped(undefined)
   }

@@ -30,7 +30,7 @@ export function AnyOfGroup({ field }: StructureProps<'any_of'>) {
   const choice = field.choices.find(({ value }) => value === bound.value)
   const choose = (type: string) => {
     if (type === bound.value) return
-    // Parameters are checked by the fields of the choice that is in force, so the choice comes first.
+    // The choice changes first, since its fields check the parameters.
     followChange(typeName, type, () => bound.onChange(type))
     writeAnew(paramsPath, deriveDefaults(findChoiceFields(field, type)))
   }

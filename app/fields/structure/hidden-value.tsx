@@ -1,4 +1,4 @@
-/** Draws nothing: a fixed value is set with the defaults and is not checked. */
+/** Draws nothing, since a fixed value is set with the defaults and is not checked. */
 export function HiddenValue() {
   return null
 }

@@ -10,7 +10,7 @@ import { useOwnMessages } from '../schema/use-own-messages.ts'
 import styles from './object-group.module.css'
 import type { StructureProps } from './structure-props.ts'
 
-/** Fields with an object of their own. With a title they fold away; they start expanded. */
+/** Fields with an object of their own. With a title they can be folded. They start expanded. */
 export function ObjectGroup({ field }: StructureProps<'object'>) {
   const level = useFormLevel()
   const path = extendPath(level.path, field.name)

@@ -5,7 +5,7 @@ import { WithHelp } from '../../blocks/titled-card.tsx'
 import { LevelHeading, UnderHeading } from '../schema/heading-level.tsx'
 import { BoxFields } from '../schema/nested-fields.tsx'
 
-/** One section of a card, ruled off from the one above. */
+/** Section of a card, with a line above it. */
 export function SectionFields({
   section,
   isFirst,

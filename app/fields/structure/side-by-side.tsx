@@ -5,9 +5,9 @@ import { LevelHeading } from '../schema/heading-level.tsx'
 import { BoxFields } from '../schema/nested-fields.tsx'
 import type { StructureProps } from './structure-props.ts'
 
-/** Fields next to each other, under each other where there is no room. */
+/** Fields next to each other, and below each other where there is no room. */
 export function SideBySide({ field }: StructureProps<'group'>) {
-  // Each field is a box of its own, so that one which is hidden leaves no gap.
+  // Each field is a box of its own, so that a hidden one leaves no gap.
   const single = useMemo(() => field.fields.map((one) => [one]), [field.fields])
   return (
     <BlockStack gap="200">

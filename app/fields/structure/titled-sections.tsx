@@ -3,7 +3,7 @@ import { BoxFields } from '../schema/nested-fields.tsx'
 import { SectionHeading, UnderSection } from './section-fields.tsx'
 import type { StructureProps } from './structure-props.ts'
 
-/** Titled sections in two columns: what it is about, and the fields. One column on a phone. */
+/** Titled sections in two columns: the title with its text, and the fields. A phone shows one column. */
 export function TitledSections({ field }: StructureProps<'layout'>) {
   return (
     <BlockStack gap="600">

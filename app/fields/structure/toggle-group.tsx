@@ -11,7 +11,7 @@ import { useLevelChange, useWriteAnew } from '../schema/use-level-change.ts'
 import { LabelledKnob } from '../switches/labelled-knob.tsx'
 import type { StructureProps } from './structure-props.ts'
 
-/** A switch that reveals fields. Switching it off puts them back to their defaults. */
+/** Switch that reveals fields. Switching it off resets them to their defaults. */
 export function ToggleGroup({ field }: StructureProps<'toggle'>) {
   const { form, disabled } = useFormFields()
   const level = useFormLevel()
@@ -51,7 +51,7 @@ export function ToggleGroup({ field }: StructureProps<'toggle'>) {
           controls={revealed}
         />
       ) : (
-        // Next to the badge, a help of some lines would be a narrow column on a phone.
+        // The help is below, since next to the badge it would be a narrow column on a phone.
         <BlockStack>
           <InlineStack gap="200" blockAlign="center" align="space-between" wrap={false}>
             <Checkbox

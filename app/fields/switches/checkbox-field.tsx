@@ -1,7 +1,7 @@
 import { Checkbox } from '@shopify/polaris'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 
-/** A Polaris checkbox counts as invalid with any error that is given to it, an empty one too. */
+/** Polaris counts a checkbox as invalid with any error prop, even an empty one. */
 export function CheckboxField(props: SchemaFieldProps<'checkbox'>) {
   const { path, label, value, onChange, errors, disabled, help } = props
   return (

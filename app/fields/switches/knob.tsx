@@ -8,11 +8,11 @@ type KnobProps = {
   readonly invalid: boolean
   readonly labelledBy: string
   readonly describedBy: string
-  /** The part of the page that it reveals. */
+  /** Id of the part of the page that it reveals. */
   readonly controls?: string
 }
 
-/** An on/off switch. Polaris has none. */
+/** On/off switch, which Polaris does not have. */
 export function Knob({
   id,
   checked,

@@ -1,4 +1,4 @@
-/** A file that a merchant chose, or what was pasted; by the key a worker knows a file that it has already. */
+/** File that a merchant chose, or pasted text. The key shows the worker that it has the file already. */
 export type ChosenFile = { readonly key: number; readonly content: Blob; readonly name: string | undefined }
 
 let lastKey = 0

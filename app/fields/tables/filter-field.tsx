@@ -34,7 +34,7 @@ export function FilterField({ columns, filters, choice, onChange }: FilterFieldP
   )
 }
 
-/** A column that says yes or no is asked for its yes and for all others; any other column for each of its cells. */
+/** A column of yes and no offers its yes and all others. Any other column offers each of its cells. */
 function listFilters({ column, values, yes }: FilterColumn): RowFilter[] {
   if (yes === undefined) return values.map((value) => ({ column, value, isNot: false }))
   return [false, true].map((isNot) => ({ column, value: yes, isNot }))

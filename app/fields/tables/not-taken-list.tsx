@@ -6,11 +6,11 @@ type NotTakenListProps = {
   readonly notTaken: NotTakenRows
   readonly columns: readonly TableColumn[]
   readonly choice: TableChoice
-  /** Further reasons, as what is not valid. */
+  /** Further reasons, such as invalid codes. */
   readonly others?: readonly string[]
 }
 
-/** Rows of a table that are not taken, counted by reason. */
+/** Rows of a table that are left out, counted by reason. */
 export function NotTakenList({ notTaken, columns, choice: { filter }, others = [] }: NotTakenListProps) {
   const heading =
     filter === undefined

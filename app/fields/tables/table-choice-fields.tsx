@@ -17,7 +17,7 @@ type TableChoiceFieldsProps = {
   readonly table: Table
   readonly choice: TableChoice
   readonly label: string
-  /** Codes may be ranges, whose last ones are in a column of their own. */
+  /** True if codes may be ranges, whose ends have a column of their own. */
   readonly hasRanges: boolean
   readonly onChange: (choice: TableChoice) => void
 }

@@ -8,7 +8,7 @@ import { addAsTyped, MultiSelectOptions } from '../multi-select-options.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { useChoosing } from '../use-choosing.ts'
 
-/** Tags typed with commas between them, or chosen from what is suggested. Choosing one again removes it. */
+/** Tags typed with commas between them, or chosen from suggestions. Choosing one again removes it. */
 export function TagField(props: SchemaFieldProps<'tag'>) {
   const { path, label, value, onChange, errors, disabled, suggestions = [] } = props
   const [isEntered, setIsEntered] = useState(false)
@@ -49,7 +49,7 @@ export function TagField(props: SchemaFieldProps<'tag'>) {
         requiredIndicator: props.required,
       }}
     >
-      {/* Options that change while they close would leave the box pointing at one that is gone. */}
+      {/* Options that change while closing would leave the box pointing at a removed one. */}
       {isEntered ? (
         <MultiSelectOptions
           matching={choices.matching}

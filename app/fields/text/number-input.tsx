@@ -17,14 +17,14 @@ type NumberInputProps = FieldKinds['number']['options'] & {
 }
 
 /**
- * A number typed as text: what is half typed stays as it is. A native number input would drop it, and would change its
- * value when somebody scrolls the page over it.
+ * Number typed as text, so that half-typed text stays. A native number input would drop it, and would change its
+ * value while the page scrolls under the pointer.
  */
 export function NumberInput(props: NumberInputProps) {
   const { id, label, value, onChange, integer } = props
   const locale = findAdminLocale()
   const [draft, setDraft] = useState(() => formatTypedNumber(value, locale))
-  // "1.0" and 1 are the same number, so the text stays as long as the value is what it spells.
+  // "1.0" and 1 are equal numbers, so the text stays as long as its value is the current one.
   const text = parseTypedNumber(draft, locale) === value ? draft : formatTypedNumber(value, locale)
   const type = (typed: string) => {
     setDraft(typed)

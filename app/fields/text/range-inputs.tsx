@@ -12,7 +12,7 @@ type RangeInputsProps = {
   readonly to: ReactNode
 }
 
-/** Two inputs that are one value, side by side. */
+/** Two inputs for one value, next to each other. */
 export function RangeInputs({ from, to, ...group }: RangeInputsProps) {
   return (
     <FieldGroup {...group}>

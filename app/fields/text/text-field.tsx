@@ -26,7 +26,7 @@ export function TextField(props: SchemaFieldProps<'text'>) {
   )
 }
 
-/** How much is typed of what may be. The browser counts an emoji as two, and the platform as one. */
+/** Typed characters and their maximum. The browser counts an emoji as two, and the platform as one. */
 function countOf(value: string, most: number) {
   const characters = [...value].length
   const surplus = value.length - characters

@@ -6,16 +6,16 @@ import styles from './panels.module.css'
 
 const words = postalWords.covers
 
-/** At most this many are shown. */
+/** Maximum of entries shown. */
 const shownCount = 8
 
 type CoversPanelProps = {
-  /** Entries as they were typed. */
+  /** Entries in their typed form. */
   readonly typed: readonly string[]
   readonly country: PostalCountry
 }
 
-/** Codes that an entry covers where there are several: "AB31: 1 district, codes such as AB31 4XX". */
+/** Codes that an entry covers if there are several: "AB31: 1 district, codes such as AB31 4XX". */
 export function CoversPanel({ typed, country }: CoversPanelProps) {
   const covers = listTypedCovers(typed, country)
   if (covers.length === 0) return null

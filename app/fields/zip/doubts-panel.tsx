@@ -5,12 +5,12 @@ import styles from './panels.module.css'
 
 const words = pincodeListWords.doubts
 
-/** At most this many are shown. */
+/** Maximum of entries shown. */
 const shownCount = 50
 
 type DoubtsPanelProps = {
   readonly doubtful: readonly DoubtfulPincode[]
-  /** A text of a single line needs no number of it. */
+  /** False for a text of a single line, which needs no line numbers. */
   readonly hasLines?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Hands the merchant a file that was made in the browser. */
+/** Downloads a file that was made in the browser. */
 export function offerDownload(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

@@ -6,7 +6,7 @@ import { runCodeFileTask } from './worker/run-code-file-task.ts'
 
 export type CodeFileReading = { readonly file: ChosenFile } | { readonly fault: string }
 
-/** A file that the merchant chose, opened, or what is to be said about it. */
+/** The merchant's chosen file, opened, or a message about its fault. */
 export async function readCodeFile(chosen: File): Promise<CodeFileReading> {
   const file = chooseFile(chosen, chosen.name)
   try {

@@ -7,12 +7,12 @@ import styles from './panels.module.css'
 
 const words = pincodeListWords.unread
 
-/** At most this many are shown; the file has all. */
+/** Maximum of entries shown. The file has all of them. */
 const shownCount = 50
 
 type UnreadPanelProps = {
   readonly unread: readonly UnreadPincode[]
-  /** They come from a column of a file, in which a place within the line says nothing. */
+  /** True if they come from a column of a file, where a place within the line says nothing. */
   readonly isColumn?: boolean
 }
 

@@ -8,7 +8,7 @@ import { runCodeFileTask } from './worker/run-code-file-task.ts'
 
 export const fileNotRead = 'A file with codes could not be read.'
 
-/** The content of a file: its likeliest reading until the merchant chooses another. */
+/** Content of a file: its likeliest reading until the merchant chooses another. */
 export function useCodeTable(file: ChosenFile, wanted: WantedRows = 'withCod') {
   const [sheet, setSheet] = useState<number>()
   const [choice, setChoice] = useState<TableChoice>()

@@ -7,7 +7,7 @@ import { useFormFields, useFormLevel } from '../schema/form-fields-context.ts'
 
 const words = postalWords.country
 
-/** The country of a list of codes, which the form keeps next to the list. */
+/** Country of a list of codes, which the form keeps next to the list. */
 export function useZipCountry(countryName: string | undefined) {
   const { form } = useFormFields()
   const { path } = useFormLevel()
@@ -25,7 +25,7 @@ type ZipCountryProps = {
   readonly onChange: (country: PostalCountry) => void
 }
 
-/** Chosen once for the list; every entry is read as that country writes its codes. */
+/** Country of the list, chosen once. Every entry is read as that country writes its codes. */
 export function ZipCountry({ country, disabled, onChange }: ZipCountryProps) {
   return (
     <Select

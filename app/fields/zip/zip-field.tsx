@@ -18,7 +18,7 @@ import { ZipUploadDialog, type ZipUploadMode } from './zip-upload-dialog.tsx'
 
 const words = formWords.zip
 
-/** A longer text is not looked through here: it is seen in a file, or with a list's own tools. */
+/** Maximum of text that this field examines. A longer one is for a file, or for a list's own tools. */
 const examinedCharacters = 100_000
 
 /** Codes with commas between them, typed or from a file. */
@@ -31,7 +31,7 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
   const { country, choose } = useZipCountry(props.countryName)
   const uploadId = `${path}-upload`
   const codes = parseZipText(value, country)
-  // A code that is half typed has an unusual length, so nothing is said before the merchant is done.
+  // True while the merchant types. A half-typed code has an unusual length, so no message is shown until then.
   const [isTyping, setIsTyping] = useState(false)
   const [last, setLast] = useState(value)
   if (!isTyping && last !== value) setLast(value)

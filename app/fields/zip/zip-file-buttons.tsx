@@ -13,7 +13,7 @@ type ZipFileButtonsProps = {
   readonly uploadId: string
   readonly label: string
   readonly disabled: boolean
-  /** A file that was chosen is being opened. */
+  /** True while a chosen file is being opened. */
   readonly isReading: boolean
   readonly hasCodes: boolean
   readonly onUpload: (file: File) => void
@@ -21,10 +21,10 @@ type ZipFileButtonsProps = {
   readonly onTemplate: () => void
 }
 
-/** The icons go by where their arrows point: up and out for what the merchant sends, down for what comes back. */
+/** Icons by the direction of their arrows: up and out to send a file, down to receive one. */
 const icons = { upload: ExportIcon, download: ImportIcon }
 
-/** Codes in from a file, out to a file, and an example of one. */
+/** Buttons to import codes from a file, to export them, and to get an example. */
 export function ZipFileButtons(props: ZipFileButtonsProps) {
   const { uploadId, label, disabled, isReading, hasCodes, onUpload, onDownload, onTemplate } = props
   const input = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ import { splitTextRows } from '#rules/tables/text-rows.ts'
 import type { ChosenFile } from '../../tables/chosen-file.ts'
 import { openOnce } from '../../tables/open-once.ts'
 
-/** A file, and what to take from it; what is most likely wanted where nothing is said. */
+/** File, with the sheet and columns to take from it; the likeliest ones by default. */
 export type FileQuestion = {
   readonly file: ChosenFile
   readonly sheet: number | undefined
@@ -24,7 +24,7 @@ export type FileQuestion = {
   readonly wanted: WantedRows
 }
 
-/** The content of a file, and the entries that are taken from it, as text. */
+/** Content of a file, and the entries taken from it, as text. */
 export type FileContent = {
   readonly sheets: SheetList | undefined
   /** Undefined for a list of codes without columns. */
@@ -32,11 +32,11 @@ export type FileContent = {
   readonly choice: TableChoice | undefined
   readonly text: string
   readonly notTaken: NotTakenRows | undefined
-  /** Lines that have nothing in the chosen columns. */
+  /** Lines without content in the chosen columns. */
   readonly blankLines: readonly number[]
 }
 
-/** Why a file cannot be read; undefined where it can. */
+/** Reason why a file is unreadable; undefined otherwise. */
 async function open(file: ChosenFile): Promise<TableFileProblem | undefined> {
   const opened = await openOnce(file)
   return opened.kind === 'refused' ? opened.problem : undefined
@@ -72,7 +72,7 @@ function read(
   return { table, choice, ...takeCodes(rows, table.headings, choice) }
 }
 
-/** The rows of a sheet that is a list, each on its line. */
+/** Formats the rows of a sheet that is a list, each on a line. */
 function formatRows(rows: readonly TableRow[]): string {
   const lines: string[] = []
   for (const { cells, line } of rows) {
@@ -84,7 +84,7 @@ function formatRows(rows: readonly TableRow[]): string {
 
 const ratedRows = 200
 
-/** How many rows of a sheet have codes, by the first of them: notes and terms have none. */
+/** Number of rows with codes, from the first rows of a sheet: notes and terms have none. */
 function rateSheet(rows: readonly TableRow[]): number {
   const first = rows.slice(0, ratedRows)
   const table = readCodeTable(first)
@@ -104,7 +104,7 @@ export type FileCodes = {
   readonly header: string | undefined
 }
 
-/** A text of entries; `country` is whose codes they are, any country's where it is absent. */
+/** Text of entries with the country of its codes; any country when absent. */
 export type ListedText = {
   readonly text: string
   readonly isList: boolean
