@@ -18,7 +18,7 @@ export const planQuery = queryOptions({
 export const readFreshPlan = async (): Promise<PlanAnswer> =>
   readPlan(await requestServer(`${address}?fresh=1`, {}))
 
-/** Has the server lend the billing service the shop's access, for what the merchant is about to do. */
+/** Asks the server to give the billing service the shop's access, for the merchant's next action. */
 export async function lendAccess(): Promise<void> {
   await requestServer(`${address}/access`, { method: 'POST' })
 }

@@ -1,7 +1,7 @@
 import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
 import { planLimitWords } from '#rules/words/plan-limits.ts'
 
-/** The plan does not allow it, and nothing was written. */
+/** Refusal by the plan, before any write. */
 export class PlanRefusalError extends Error {
   readonly refusal: PlanRefusal
 

@@ -5,7 +5,7 @@ import { ruleTypeHandles } from '#rules/language/rule-types.ts'
 import { itemsQuery } from '../types/items-query.ts'
 import { usePlanFeatures } from './use-plan-features.ts'
 
-/** How many rule sets of any type are enabled; undefined until that is known. */
+/** Number of enabled rule sets of any type; undefined until it is loaded. */
 export function useEnabledRuleSetCount(isWanted: boolean): number | undefined {
   const lists = useQueries({
     queries: ruleTypeHandles.map((handle) => ({ ...itemsQuery(handle), enabled: isWanted })),

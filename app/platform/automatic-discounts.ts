@@ -35,7 +35,7 @@ const removeDocument = formatDocument(
   `),
 )
 
-/** The writes to an app discount that is given by itself. */
+/** Writes to automatic app discounts. */
 export const automaticDiscounts = createDiscountOperations({
   documents: [createDocument, updateDocument, removeDocument],
   create: createRequest(createDocument, ({ discountAutomaticAppCreate: payload }) => ({

@@ -35,7 +35,7 @@ const removeDocument = formatDocument(
   `),
 )
 
-/** The writes to an app discount that is given to who enters its code. */
+/** Writes to app discounts by code. */
 export const codeDiscounts = createDiscountOperations({
   documents: [createDocument, updateDocument, removeDocument],
   create: createRequest(createDocument, ({ discountCodeAppCreate: payload }) => ({

@@ -16,7 +16,7 @@ export function formatCreateInput(version: PlatformVersion, wanted: WantedRecord
   return { title, enabled, metafields: [...metafields], ...formatFunctionReference(version, functionHandle) }
 }
 
-/** Only what changes: a field that is not sent stays as it is. */
+/** Changed fields only. A field that is not sent stays as it is. */
 export function formatUpdateInput({ metafields, ...changes }: RecordChanges): CustomizationInput {
   return { ...changes, ...(metafields === undefined ? {} : { metafields: [...metafields] }) }
 }

@@ -26,7 +26,7 @@ export const pincodeMetafieldNames = [
 
 export type LoadedCustomization = Loaded<CustomizationRecord>
 
-/** Both kinds of customization answer with this shape. */
+/** Shape of the answer for both kinds of customization. */
 export type CustomizationNode = {
   readonly id: string
   readonly title: string

@@ -28,15 +28,15 @@ type CustomizationRequests = Pick<OwnerOperations<CustomizationRecord>, 'documen
 }
 
 export type CustomizationOperations = OwnerOperations<CustomizationRecord> & {
-  /** How many of the store are enabled, other apps' included: a list that asks for one function does not count them. */
+  /** Number of enabled ones in the store, other apps' included. A list of one function would not count these. */
   readonly countActive: (signal?: AbortSignal) => Promise<number>
 }
 
-/** The platform's search text for the records of one function; of all where its id is not known. */
+/** Search text of the platform for the records of one function, or for all if its id is unknown. */
 export const ofFunction = (functionId: string | undefined) =>
   functionId === undefined ? '' : `function_id:${functionId}`
 
-/** The operations on payment or delivery customizations, which differ by nothing but the names in their documents. */
+/** Operations on payment or delivery customizations, which differ only in the names in their documents. */
 export function createCustomizationOperations(
   owner: CustomizationOwner,
   { documents, ...requests }: CustomizationRequests,

@@ -13,7 +13,7 @@ export const deployedFunctions = formatDocument(
   `),
 )
 
-/** The app's functions as they are deployed, each by the id that records call it by. */
+/** Deployed functions of the app, with the ids by which records name them. */
 export async function listDeployedFunctions(
   signal?: AbortSignal,
 ): Promise<readonly { readonly id: string; readonly title: string }[]> {

@@ -106,8 +106,8 @@ const updates: Readonly<Record<ShopDiscount['kind'], Update>> = {
 }
 
 /**
- * Changes what a discount of any kind combines with, and nothing else of it. All flags go: one that is left out counts as
- * off.
+ * Changes the discounts that a discount of any kind combines with, and no other field. All flags are sent, since a
+ * missing one counts as off.
  */
 export function updateCombination(
   { kind, id }: Pick<ShopDiscount, 'kind' | 'id'>,

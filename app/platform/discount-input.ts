@@ -17,10 +17,10 @@ export type AutomaticDiscountInput = {
   metafields?: MetafieldInput[]
 }
 
-/** A metafield that is there is named by its id; namespace and key would be taken for a second one. */
+/** An existing metafield is named by its id; namespace and key would make a second one. */
 type MetafieldInput = { id: string; value: string } | Omit<Metafield, 'id' | 'isShared'>
 
-/** Only a discount by code takes limits of its use (docs/platform.md#discount-records). */
+/** Only a discount by code has limits of its use (docs/platform.md#discount-records). */
 export type CodeDiscountInput = AutomaticDiscountInput & {
   code?: string
   appliesOncePerCustomer?: boolean
@@ -36,7 +36,9 @@ export function formatDiscountCreate(
   return { ...formatMembers(version, members), ...formatFunctionReference(version, functionHandle) }
 }
 
-/** Only what changes, and what is to move to the app's own namespace: a field that is not sent stays as it is. */
+/**
+ * Changed fields only, with metafields that move to the app's own namespace. A field that is not sent stays as it is.
+ */
 export function formatDiscountUpdate(
   version: PlatformVersion,
   record: DiscountRecord,

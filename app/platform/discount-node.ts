@@ -20,7 +20,7 @@ type AppDiscount = {
   readonly appDiscountType: { readonly functionId: string }
 }
 
-/** A discount of any kind, as the documents ask for it. */
+/** Discount of any kind, with the fields that the documents select. */
 export type DiscountNode = {
   readonly metafields: MetafieldNodes
   readonly discount:

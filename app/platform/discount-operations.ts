@@ -24,7 +24,7 @@ export type DiscountOperations = {
   readonly remove: (id: string) => Promise<StepAnswer>
 }
 
-/** The writes to app discounts of one method, which differ by nothing but the names in their documents. */
+/** Writes to app discounts of one method, which differ only in the names in their documents. */
 export function createDiscountOperations({ documents, ...requests }: DiscountRequests): DiscountOperations {
   return {
     documents,

@@ -26,7 +26,7 @@ export const discountSearch = formatDocument(
   `),
 )
 
-/** Kinds of discount that have codes, whoever made them (docs/platform.md#discount-records). */
+/** Kinds of discount that have codes, of any app (docs/platform.md#discount-records). */
 export const codeKinds = [
   'DiscountCodeApp',
   'DiscountCodeBasic',
@@ -39,11 +39,11 @@ export type FoundDiscount = PickedDiscount & { readonly kind: CodeKind }
 
 export type FoundDiscounts = {
   readonly discounts: readonly FoundDiscount[]
-  /** Where the next page begins; undefined after the last. */
+  /** Start of the next page; undefined after the last. */
   readonly after: string | undefined
 }
 
-/** One page of the discounts with codes that have words beginning as those of a text do. */
+/** One page of the discounts with codes whose words begin with the words of a text. */
 export async function searchDiscountCodes(
   text: string,
   after: string | undefined,

@@ -98,7 +98,7 @@ export const discounts: OwnerOperations<DiscountRecord> = {
   create: (version, wanted) => operationsOf(wanted.method).create(formatDiscountCreate(version, wanted)),
   async update(version, record, changes) {
     const input = formatDiscountUpdate(version, record, changes)
-    // Older versions find the classes by the kind of function: where nothing else changes there is nothing to send.
+    // Older versions find the classes by the kind of function, so a change of classes alone sends nothing.
     if (Object.keys(input).length === 0) return { ok: true }
     return operationsOf(record.method).update(record.id, input)
   },

@@ -11,11 +11,11 @@ export const graphql = initGraphQLTada<{
 
 declare const types: unique symbol
 
-/** One operation as it goes over the wire. The server passes on exactly these texts. */
+/** One operation as it is sent. The server passes on exactly these texts. */
 export type PlatformDocument<Data = unknown, Variables = never> = {
   readonly name: string
   readonly query: string
-  /** For the compiler only: nothing is there at run time. */
+  /** Types for the compiler only; the property does not exist at run time. */
   readonly [types]?: (variables: Variables) => Data
 }
 

@@ -10,7 +10,10 @@ type Reading<Kind extends OwnerRecord> = (
   metafieldKeys: readonly string[],
 ) => Promise<Kind[]>
 
-/** Records of an owner, with all that checkout reads of them or the metafields that are asked for; none where the shop or the person has not granted the scope. */
+/**
+ * Records of an owner, with all that checkout reads of them or the requested metafields. The list is empty if the
+ * shop or the person has not granted the scope.
+ */
 export async function listGranted<Kind extends OwnerRecord>(
   operations: { readonly list: Reading<Kind> },
   signal: AbortSignal | undefined,

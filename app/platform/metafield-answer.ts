@@ -4,7 +4,7 @@ type MetafieldsSetPayload = {
   readonly userErrors: readonly { readonly message: string; readonly code: string | null }[]
 }
 
-/** Throws a PlatformFailure with the platform's words where it did not store a metafield of the app itself. */
+/** Throws a PlatformFailure with the platform's words if it did not store a metafield of the app itself. */
 export function requireMetafieldSet(payload: MetafieldsSetPayload | null): void {
   const [refused] = payload?.userErrors ?? []
   if (refused === undefined) return

@@ -13,7 +13,7 @@ type NotTried = { readonly type: 'notTried'; readonly reason: 'manyItems' | 'unk
 export type NativeReading =
   | NotTried
   | (Given & {
-      /** Only customers whom the merchant chose may use it. */
+      /** True if only customers whom the merchant chose may use it. */
       readonly isForSomeCustomers: boolean
     })
 
@@ -111,7 +111,7 @@ type Connection = {
   readonly pageInfo: { readonly hasNextPage: boolean }
 }
 
-/** Undefined where there are more than are read. */
+/** Undefined if there are more than the query reads. */
 function readItems(items: Gets['items']): Items | undefined {
   const idsOf = ({ nodes }: Connection) => nodes.map(({ id }) => id)
   switch (items.__typename) {

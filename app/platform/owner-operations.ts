@@ -3,15 +3,15 @@ import type { RecordChanges, StepAnswer, WantedRecord } from '#rules/records/sav
 import type { PlatformDocument } from './document.ts'
 import type { PlatformVersion } from './version.ts'
 
-/** A record with when the platform last stored one of our metafields on it. */
+/** Record, with the time when the platform last stored one of our metafields on it. */
 export type Loaded<Stored extends OwnerRecord> = Stored & { readonly savedAt: string | undefined }
 
 /** Operations of the client on the records of one owner, with the documents that they send. */
 export type OwnerOperations<Stored extends OwnerRecord> = {
   readonly documents: readonly PlatformDocument[]
   /**
-   * Every record of the shop that matches the platform's search text, other apps' too, with the metafields of these full
-   * names; without them, those that rules and their forms are kept in.
+   * Every record of the shop that matches the platform's search text, other apps' included. Each has the metafields
+   * of these full names. Without names it has the metafields of rules and their forms.
    */
   readonly list: (
     query?: string,
@@ -19,7 +19,7 @@ export type OwnerOperations<Stored extends OwnerRecord> = {
     metafieldKeys?: readonly string[],
   ) => Promise<Loaded<Stored>[]>
   readonly find: (id: string, signal?: AbortSignal) => Promise<Loaded<Stored> | undefined>
-  /** @param replaces id of the rule set whose place it takes. */
+  /** @param replaces id of the rule set that the new record replaces. */
   create(version: PlatformVersion, wanted: WantedRecord<Stored>, replaces?: string): Promise<StepAnswer>
   update(version: PlatformVersion, record: Stored, changes: RecordChanges<Stored>): Promise<StepAnswer>
   readonly remove: (id: string) => Promise<StepAnswer>

@@ -1,7 +1,7 @@
 import type { BulkPlan } from '#rules/features/rule-list/bulk-plan.ts'
 import { readShopSettings } from './shop-settings.ts'
 
-/** A plan of several writes in this shop, which is asked whether it is on Plus only where that makes a difference. */
+/** Plan of several writes in this shop. It asks whether the shop is on Plus only if that makes a difference. */
 export async function planBulkInShop(plan: (isPlus: boolean) => BulkPlan): Promise<BulkPlan> {
   const withoutPlus = plan(false)
   if (withoutPlus.skipped.every(({ reason }) => reason !== 'plus_only')) return withoutPlus

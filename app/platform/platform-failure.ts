@@ -1,6 +1,6 @@
 /**
- * The platform gave no answer, or one that is a fault of the whole request. Faults of single
- * fields (`userErrors`) are no failures: operations return them.
+ * Failure of a whole request: no answer, or a fault of the request. Faults of single fields (`userErrors`) are no
+ * failures, since operations return them.
  */
 export class PlatformFailure extends Error {
   override readonly name = 'PlatformFailure'

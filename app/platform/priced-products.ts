@@ -105,15 +105,17 @@ export const pricedProductsDocuments = [
   collectionProductsDocument,
 ]
 
-/** How much of a shop is read: a few queries, each far from what one may cost (docs/platform.md#rate-limits). */
+/**
+ * Numbers of items read from a shop: a few queries, each far below the maximum cost (docs/platform.md#rate-limits).
+ */
 const limits = { products: 100, saleProducts: 50, namedProducts: 20, collections: 6, ofCollection: 8 }
 
 export type PricedItems = {
   /** Variants as lines of a cart, one piece of each. */
   readonly items: readonly SampleLine[]
-  /** Products that were read. */
+  /** Number of products read. */
   readonly productCount: number
-  /** The shop has more, or a product has more variants, or discounts name more than was read. */
+  /** True if the shop has more products, a product has more variants, or discounts name more than was read. */
   readonly hasMore: boolean
 }
 
@@ -151,7 +153,7 @@ export async function readPricedItems(
     ...all.products.nodes,
   ]
   const products = [...new Map(nodes.map((product) => [product.id, product])).values()]
-    // A gift card is discounted only where a discount names it.
+    // A gift card is discounted only if a discount names it.
     .filter(({ id, isGiftCard, variants }) => {
       return (
         !isGiftCard || productIds.includes(id) || variants.nodes.some((one) => productIds.includes(one.id))
@@ -168,10 +170,10 @@ export async function readPricedItems(
   }
 }
 
-/** How many of the variants that a merchant picked come into a cart: one query, far from what one may cost. */
+/** Maximum of picked variants in a cart: one query, far below the maximum cost. */
 export const pickedVariantsMax = 20
 
-/** Variants as lines of a cart, one piece of each, with the metafields that rules ask for; what is no longer there is left out. */
+/** Variants as lines of a cart, one piece of each, with the metafields that rules read. Deleted ones are left out. */
 export async function readPickedVariants(
   variantIds: readonly string[],
   asked: readonly MetafieldName[],
@@ -197,7 +199,7 @@ export async function readPickedVariants(
 type Product = ResultOf<typeof productFields>
 type Variant = Product['variants']['nodes'][number]
 
-/** No sample takes more texts than these. */
+/** Maximum of texts in a sample. */
 const textsMax = 100
 
 function readItems({ variants, ...product }: Product): SampleLine[] {

@@ -1,10 +1,10 @@
-/** A page of a list of the platform's, and where the next begins. */
+/** Page of a list on the platform, with the start of the next. */
 export type PlatformPage<Node> = {
   readonly nodes: readonly Node[]
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
 }
 
-/** Reads page after page until the last. `readPage` is handed where the page begins, null for the first. */
+/** Reads page after page until the last. `readPage` receives the start of the page, null for the first. */
 export async function readAllPages<Node>(
   readPage: (after: string | null) => Promise<PlatformPage<Node>>,
 ): Promise<Node[]> {

@@ -46,7 +46,7 @@ describe('asking the platform', () => {
     expect(await requireFailure()).toMatchObject({ message, passing })
   })
 
-  // As the store answers them; the app's server passes answers of status 200 on as they are.
+  // The store's answers. The app's server passes answers of status 200 on unchanged.
   it.each<[keyof typeof recorded, RegExp, boolean]>([
     ['errors without data: an unknown field', /^Field 'nope' doesn't exist on type 'Shop'$/, false],
     ['errors without data: a refused variable', /usageLimit.*3000000000/, false],

@@ -11,15 +11,16 @@ const faultSchema = z.object({
   extensions: z.optional(z.object({ code: z.optional(z.string()) })),
 })
 const answerSchema = z.object({
-  // An answer to variables that the platform refuses has errors and no such member.
+  // If the platform refuses the variables, its answer has errors and lacks this member.
   data: z.optional(z.unknown()),
   errors: z.optional(z.array(faultSchema)),
 })
 
 /**
- * Sends one document through the app's server. Returns its data, or throws a PlatformFailure with words for the merchant.
+ * Sends one document through the app's server. Returns its data, or throws a PlatformFailure with words for the
+ * merchant.
  *
- * @param replaces id of the rule set whose place a new one takes: the plan's limit counts the two as one.
+ * @param replaces id of the rule set that a new one replaces: the plan's limit counts the two as one.
  */
 export async function requestPlatform<Data, Variables>(
   { query }: PlatformDocument<Data, Variables>,
@@ -42,11 +43,11 @@ export async function requestPlatform<Data, Variables>(
   if (answer.data.data === null || answer.data.data === undefined) {
     throw new PlatformFailure(errors.unexpectedAnswer, { passing: false })
   }
-  // The platform answers in the shape of the document, which the schema test keeps true.
+  // The cast relies on the platform's answer having the shape of the document, which the schema test checks.
   return answer.data.data as Data
 }
 
-/** One document with how its answer is read. */
+/** Document with the reader of its answer. */
 export type PlatformRequest<Variables, Answer> = (
   variables: Variables,
   signal?: AbortSignal,

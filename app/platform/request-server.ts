@@ -3,16 +3,16 @@ import { errors } from '#rules/words/errors.ts'
 import { PlatformFailure } from './platform-failure.ts'
 import { sendUntilFree } from './send-until-free.ts'
 
-/** The server's own refusals carry a text for the merchant, and a code where the same request would be refused again. */
+/** The server's own refusals have a text for the merchant, and a code if another try would be refused too. */
 const refusalSchema = z.object({
   error: z.string().check(z.minLength(1)),
   code: z.optional(z.enum(['busy', 'time', 'memory', 'failed'])),
 })
 
 /**
- * Asks the app's own server; App Bridge adds the session token to the request. Returns the body of a good answer,
- * not yet parsed (undefined where it is no JSON), once the server is not too busy for it, or throws a PlatformFailure with words for the merchant, caused by the
- * body of a bad one.
+ * Sends a request to the app's own server; App Bridge adds the session token. It waits while the server is too busy.
+ * Returns the body of a good answer, not yet parsed (undefined if it is no JSON). Otherwise it throws a
+ * PlatformFailure with words for the merchant, caused by the body of the answer.
  */
 export async function requestServer(path: string, init: RequestInit): Promise<unknown> {
   const { response, body } = await sendUntilFree(() => send(path, init), init.signal ?? undefined)
@@ -31,7 +31,7 @@ export function readAnswer<Schema extends z.ZodMiniType>(schema: Schema, answer:
   throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: read.error })
 }
 
-/** A request that carries JSON. */
+/** Request with a JSON body. */
 export function formatPost(body: unknown, signal: AbortSignal | undefined): RequestInit {
   return {
     method: 'POST',

@@ -1,18 +1,24 @@
 import { z } from '#rules/schema.ts'
 import { noteWaiting } from './waiting-requests.ts'
 
-/** The server does no more for this shop at the moment, and has not begun with the request (docs/product.md#busy). */
+/** The server is busy for this shop and has not begun the request (docs/product.md#busy). */
 const busySchema = z.object({ code: z.literal('busy') })
 
-/** After the last one the merchant is asked to try again. With the pauses doubling, that is after half a minute at most. */
+/**
+ * Maximum of sends, after which the merchant is asked to try again. With doubling pauses, that is after half a minute
+ * at most.
+ */
 const sendsMax = 5
 const pauseMsUsually = 1_000
-/** Requests that were refused together do not come back together. */
+/** Random part of a pause, so that requests refused together do not return together. */
 const spread = 0.5
 
 type Answer = { readonly response: Response; readonly body: unknown }
 
-/** Sends a request again for as long as the server is too busy for it, with the server's own pause at first and longer ones later. */
+/**
+ * Sends a request again while the server is too busy for it. The first pause is the server's own; later ones are
+ * longer.
+ */
 export async function sendUntilFree(
   send: () => Promise<Response>,
   signal: AbortSignal | undefined,

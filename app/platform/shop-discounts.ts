@@ -13,11 +13,11 @@ import {
 
 type Node = ShopDiscountPage['nodes'][number]
 
-/** A discount of the shop that is active or will be, whoever made it. */
+/** Active or scheduled discount of the shop, of any app. */
 export type ShopDiscount = {
-  /** The platform's name of its kind, which says by which mutation it is changed. */
+  /** The platform's name of its kind, which decides the mutation that changes it. */
   readonly kind: ShopDiscountNode['__typename']
-  /** With the kind of node that its method has. */
+  /** Id with the kind of node that its method has. */
   readonly id: string
   readonly title: string
   readonly method: DiscountMethod
@@ -32,7 +32,7 @@ export type ShopDiscount = {
 
 export type ShopDiscounts = {
   readonly discounts: readonly ShopDiscount[]
-  /** There are more codes than are read: only the newest are there. */
+  /** True if the shop has more codes than the newest ones that are read. */
   readonly hasMoreCodes: boolean
 }
 

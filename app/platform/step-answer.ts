@@ -10,7 +10,7 @@ export type MutationPayload = {
   }[]
 }
 
-/** Discounts have no code for it (docs/platform.md#custom-apps). */
+/** Discounts have no error code for it (docs/platform.md#custom-apps). */
 const isOfCustomApp = (message: string, code: string | null) =>
   code === 'CUSTOM_APP_FUNCTION_NOT_ELIGIBLE' || message.includes('functions from a custom app')
 

@@ -11,7 +11,7 @@ export const storeTexts = formatDocument(
   `),
 )
 
-/** One page of each, which is what a single query may ask for. */
+/** Size of the one page read of each, which is the maximum of a single query. */
 const textsRead = 250
 
 /** Texts of the store's products and variants that conditions read, by condition kind. */

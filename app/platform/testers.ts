@@ -9,7 +9,7 @@ import { formatDocument, graphql } from './document.ts'
 import { requireMetafieldSet } from './metafield-answer.ts'
 import { requestPlatform } from './request-platform.ts'
 
-/** A link to a cart has to put something in it, so a variant of the store is asked for as well. */
+/** The query also selects a variant, since a link to a cart has to put an item in it. */
 const testersDocument = formatDocument(
   graphql(`
     query Testers($namespace: String!, $key: String!) {
@@ -29,7 +29,7 @@ const testersSetDocument = formatDocument(
 
 export const testersDocuments = [testersDocument, testersSetDocument]
 
-/** A shop's testers, and what a link for them needs. */
+/** Testers of a shop, and the facts that a link for them needs. */
 export type StoredTesters = {
   readonly ownerId: string
   readonly testers: Testers
@@ -37,7 +37,7 @@ export type StoredTesters = {
   readonly variantNumber: string | undefined
 }
 
-/** The testers as they are stored; a shop that has none yet, or none that can be read, gets a token of its own. */
+/** Stored testers. A shop without testers, or with unreadable ones, gets a token of its own. */
 export async function readTesters(signal?: AbortSignal): Promise<StoredTesters> {
   const { namespace, key } = testersMetafield
   const { currentAppInstallation, productVariants } = await requestPlatform(

@@ -140,7 +140,7 @@ export const validations: OwnerOperations<ValidationRecord> = {
     const payload = await requestCreate({ input }, undefined, replaces)
     return readStepAnswer(payload, payload?.validation)
   },
-  /** Both switches always go: one that is left out goes back to off (docs/platform.md#validation-records). */
+  /** Both switches are sent, since a missing one is reset to off (docs/platform.md#validation-records). */
   async update(version, record, { title, metafields, enabled, blockOnFailure }) {
     const input = {
       ...(title === undefined ? {} : formatCheckTitle(version, title)),

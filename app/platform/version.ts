@@ -11,7 +11,7 @@ export type PlatformVersion = {
 /** The first version whose inputs name a function by its handle, which stays the same from deploy to deploy. */
 const firstVersionWithHandles = '2025-10'
 
-/** How a create names its function. Versions are dates, so their spelling sorts them. */
+/** Reference of a create to its function. Versions are dates, so their spelling sorts them. */
 export function formatFunctionReference(
   { apiVersion, functionIds }: PlatformVersion,
   handle: DeployedFunctionHandle,

@@ -1,4 +1,4 @@
-/** Requests that the server was too busy for, from the first refusal to the answer. The shell says so where it takes long. */
+/** Requests that the server was too busy for, from the first refusal to the answer. The shell reports a long wait. */
 let waiting = 0
 const listeners = new Set<() => void>()
 
