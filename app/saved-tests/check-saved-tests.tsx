@@ -4,7 +4,7 @@ import type { SaveCheck } from '../saving/save-check.ts'
 import { type FailingTest, FailingTestsDialog } from './failing-tests-dialog.tsx'
 import { requestTestReports } from './requests.ts'
 
-/** Looks whether shoppers would meet rules after a save that come to something else than their saved tests expect. */
+/** Checks whether shoppers would meet rules after a save whose outcome differs from their saved tests. */
 export const checkSavedTests: SaveCheck = async (steps, { settings, signal }) => {
   const records = listTestedRecords(listDecidingSteps(steps), settings.functions)
   if (records.length === 0) return undefined

@@ -11,12 +11,12 @@ const words = savedTestWords.dialog
 /** Maximum of tests listed. A merchant who reads five has reason enough to go back. */
 const toldMax = 5
 
-/** With the title of the rule set that it is a test of. */
+/** Failing test, with the title of its rule set. */
 export type FailingTest = { readonly title: string; readonly test: TestReport }
 
 type FailingTestsDialogProps = SaveDialogProps & { readonly failing: readonly FailingTest[] }
 
-/** Before a save after which shoppers meet rules that do not come to what their tests expect. */
+/** Dialog before a save of rules whose outcome differs from their tests. */
 export function FailingTestsDialog({ failing, ...dialog }: FailingTestsDialogProps) {
   return (
     <SaveQuestion id="failing-tests" title={words.title} {...dialog}>

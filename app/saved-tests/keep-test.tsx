@@ -11,7 +11,7 @@ type KeepTestProps = {
   readonly suggestedName: string
   readonly isFull: boolean
   readonly isRunning: boolean
-  /** Answers whether it was kept. */
+  /** Returns true if it was kept. */
   readonly onKeep: (name: string) => Promise<boolean>
 }
 
@@ -24,7 +24,7 @@ export function KeepTest({ suggestedName, isFull, isRunning, onKeep }: KeepTestP
   const keep = async () => {
     setIsMissing(name === '')
     if (name === '') return
-    // Where it was not, what was typed stays.
+    // After a failure the typed name stays.
     if (await onKeep(name)) setTyped(undefined)
   }
   if (isFull) return <Hint>{words.full(savedTestsMaximum)}</Hint>

@@ -10,7 +10,7 @@ import { formatPost, formatPut, readAnswer, requestServer } from '../platform/re
 
 const address = '/app/api/saved-tests'
 
-/** Each throws a PlatformFailure with words for the merchant where the server refuses or cannot be reached. */
+/** Each throws a PlatformFailure with words for the merchant if the server refuses or cannot be reached. */
 export async function requestTestReports(request: RunTests, signal?: AbortSignal): Promise<TestReports> {
   return readAnswer(testReportsSchema, await requestServer(`${address}/run`, formatPost(request, signal)))
 }

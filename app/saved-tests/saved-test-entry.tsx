@@ -10,12 +10,12 @@ type SavedTestEntryProps = {
   readonly test: TestReport
   readonly isDisabled: boolean
   readonly onOpen: () => void
-  /** Absent where the rules cannot be run. */
+  /** Absent if the rules cannot be run. */
   readonly onExpect: (() => void) | undefined
   readonly onDelete: () => void
 }
 
-/** One test: whether it passes, and what can be done with it. */
+/** One test: its result, and the actions on it. */
 export function SavedTestEntry({ test, isDisabled, onOpen, onExpect, onDelete }: SavedTestEntryProps) {
   const { name, passes, found } = test
   return (

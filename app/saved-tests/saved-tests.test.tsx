@@ -47,7 +47,7 @@ describe('a checkout of the test panel', () => {
     expect(await screen.findByText('Passes')).toBeDefined()
     expect(screen.getByText('Expected: Hidden: “Cash”.')).toBeDefined()
     expect(screen.getByText('The saved test passes.')).toBeDefined()
-    // The next one is suggested a name again.
+    // The next one has a suggested name again.
     expect(nameField().value).toBe('Metro shopper')
     expect(platform.savedTests.kept).toMatchObject([{ recordId, name: 'Small orders' }])
 

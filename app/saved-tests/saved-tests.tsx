@@ -20,9 +20,9 @@ import { SavedTestEntry } from './saved-test-entry.tsx'
 import type { useSavedTests } from './use-saved-tests.ts'
 
 type SavedTestsProps = {
-  /** Undefined while nothing is stored that tests could belong to. */
+  /** Undefined without a stored rule set that tests could belong to. */
   readonly recordId: string | undefined
-  /** As they are on screen; undefined where no function fits them. */
+  /** Rules on screen; undefined if no function fits them. */
   readonly rules: TestedRules | undefined
   /** Saved tests of that record and those rules. */
   readonly saved: ReturnType<typeof useSavedTests>
@@ -32,7 +32,7 @@ type SavedTestsProps = {
   readonly onOpen: (checkout: TestedCheckout) => void
 }
 
-/** Checkouts that the merchant has kept with what the rules are to make of them, and whether they still do. */
+/** Checkouts that the merchant has kept with their expected outcomes, and the result of each. */
 export function SavedTests({ recordId, rules, saved, checkout, checkoutName, onOpen }: SavedTestsProps) {
   const { tests, failure, askAgain } = saved
   const [leaving, setLeaving] = useState<TestReport>()

@@ -4,7 +4,7 @@ import type { TestReport } from '#rules/preview/saved-tests/saved-test.ts'
 import { savedTestWords as words } from '#rules/words/saved-tests.ts'
 import { Paragraph, SmallPrint } from '../blocks/text.tsx'
 
-/** The checkout of a test, what is expected of it, and what comes of it where that is something else. */
+/** Checkout of a test, its expected outcome, and the actual one if it differs. */
 export function TestVerdict({ test }: { readonly test: TestReport }) {
   const { sample, step, expected, found, failure, passes } = test
   const checkout = [summariseSample(sample), step === undefined ? '' : words.step[step]].filter(Boolean)

@@ -5,7 +5,7 @@ import { logFailure } from '../log-failure.ts'
 import { useRestedRequest } from '../use-rested-request.ts'
 import { requestTestReports } from './requests.ts'
 
-/** Each run is every test there is: rules at rest for so long are worth it. */
+/** Time without changes before a run, since each run takes every test. */
 const restMs = 400
 
 /** Tests of a rule set, run with the rules on screen. A change of the tests or the rules runs them again. */
@@ -25,12 +25,12 @@ export function useSavedTests(recordId: string | undefined, rules: TestedRules |
   })
   const tests: readonly TestReport[] | undefined = last?.answer.records[0]?.tests
   return {
-    /** Undefined until they have been run once. */
+    /** Undefined until the first run. */
     tests,
-    /** Why they could not be run. */
+    /** Reason why they could not be run. */
     failure,
     askAgain,
-    /** Changes one of the tests, or keeps another one, and answers whether that was done; if so it is `told`. */
+    /** Changes or keeps a test, and returns true if that succeeded. The announcement is then `told`. */
     change: (act: () => Promise<void>, told: string): Promise<boolean> =>
       change.mutateAsync({ act, done: told }).then(
         () => true,

@@ -6,7 +6,7 @@ import { SmallPrint } from '../blocks/text.tsx'
 
 const words = savingWords.stored
 
-/** How many of a store's places for active records are taken. */
+/** Used places of a store's active records. */
 export function ActiveCount({ owner, count }: { owner: RuleOwner; count: number }) {
   const { activeRecordsMax } = functionOwners[owner]
   return (

@@ -8,7 +8,7 @@ import { Stack } from '../blocks/stack.tsx'
 
 const words = savingWords.broken
 
-/** A stored text that cannot be read, and why. */
+/** Stored text that is unreadable, with the reason. */
 export type StoredProblem = {
   readonly record: OwnerRecord
   readonly key: string

@@ -11,13 +11,13 @@ type ConflictBannerProps = {
   readonly title: string
   readonly saving: boolean
   readonly onOverwrite: () => void
-  /** Absent: there is nothing of theirs to load. */
+  /** Absent if they have no version to load. */
   readonly onTakeTheirs?: (() => void) | undefined
   /** Their version, to compare with. */
   readonly children: ReactNode
 }
 
-/** Somebody else changed the records: nothing is overwritten before the merchant chooses. */
+/** Banner for records that somebody else changed. Nothing is overwritten before the merchant chooses. */
 export function ConflictBanner(props: ConflictBannerProps) {
   const { report, title, saving, onOverwrite, onTakeTheirs, children } = props
   const overwrite = { label: words.overwrite, isDisabled: saving, onAction: onOverwrite }

@@ -1,6 +1,6 @@
 /**
- * How a form's query reads what is stored: when the screen opens and then only when it has to be. A reading in the background
- * would hide that somebody else changed it meanwhile.
+ * Options of a form's query: it reads when the screen opens and then only on request. A read in the background would
+ * hide a concurrent change.
  */
 export const editingOptions = {
   staleTime: Number.POSITIVE_INFINITY,

@@ -16,7 +16,7 @@ type FeatureFrameProps = {
   readonly id: string
   readonly loaded: FeatureRecords
   readonly stored: RecordPair & { readonly problems: readonly StoredProblem[] }
-  /** The form's values as they are stored, and as it shows them. */
+  /** Stored values of the form. `values` are the ones on screen. */
   readonly opened: unknown
   readonly values: unknown
   /** The writes that would store the form's values. */
@@ -25,7 +25,7 @@ type FeatureFrameProps = {
   readonly isSaving: boolean
   readonly words: {
     readonly conflict: { readonly title: string }
-    /** Said in place of the records before anything is stored. */
+    /** Shown in place of the records until there are any. */
     readonly nothingStored: string
   }
   /** Describes the version of somebody else, to compare with. */

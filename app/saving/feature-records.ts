@@ -7,7 +7,7 @@ import { deliveryCustomizations } from '../platform/delivery-customizations.ts'
 import { paymentCustomizations } from '../platform/payment-customizations.ts'
 import { editingOptions } from './editing-options.ts'
 
-/** The records of one feature, and how full the store is. */
+/** Records of one feature, and the number of the store's used places. */
 export type FeatureRecords = {
   readonly records: readonly LoadedCustomization[]
   /** Enabled customizations of the store for each owner, other apps' included. */
@@ -37,7 +37,7 @@ export function createFeatureQueries(
   }
   return {
     read,
-    /** Read again whenever the merchant comes back. */
+    /** Read again whenever the merchant returns. */
     status: queryOptions({
       queryKey: [name, 'status'],
       queryFn: ({ signal }) => read(signal),

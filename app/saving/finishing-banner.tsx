@@ -12,7 +12,7 @@ type FinishingBannerProps = {
   readonly onSave: () => void
 }
 
-/** The merchant changed nothing, yet what is stored is not what the settings call for. */
+/** Banner for stored records that differ from the settings, although the merchant changed nothing. */
 export function FinishingBanner({ plan, saving, onSave }: FinishingBannerProps) {
   return (
     <Notice

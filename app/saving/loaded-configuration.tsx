@@ -9,9 +9,9 @@ const words = savingWords.loading
 
 type LoadedConfigurationProps<Loaded> = {
   readonly queries: { readonly editing: UseQueryOptions<Loaded, Error, Loaded, string[]> }
-  /** `outdated`: what is stored could not be read again, so `loaded` may be older than our own last writes. */
+  /** `outdated`: the records could not be read again, so `loaded` may be older than our own last writes. */
   readonly children: (loaded: Loaded, outdated: boolean) => ReactNode
-  /** Something else the form waits for. */
+  /** True while other data of the form loads. */
   readonly isWaiting?: boolean
 }
 

@@ -6,11 +6,11 @@ import type { SaveReport } from './save-report.ts'
 /** Stored records of a page with one record, as far as the page knows. */
 export type RecordBase<Stored extends OwnerRecord> = {
   readonly record: Loaded<Stored> | undefined
-  /** The record that `record` replaces, where it could not be removed yet. */
+  /** Record that `record` replaces, if it could not be removed yet. */
   readonly replaced: Loaded<Stored> | undefined
 }
 
-/** The ids of what is stored, where it could not be read again after a save. */
+/** Ids of the stored records, if they could not be read again after a save. */
 export type UnreadBase = { readonly [Part in keyof RecordBase<OwnerRecord>]: string | undefined }
 
 export function idsOf({ record, replaced }: RecordBase<OwnerRecord>): UnreadBase {

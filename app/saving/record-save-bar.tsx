@@ -18,7 +18,7 @@ type RecordSaveBarProps = {
 
 /** The admin's save bar, and the question before changes are discarded. */
 export function RecordSaveBar({ id, need, report, saving, onSave, onDiscard }: RecordSaveBarProps) {
-  // Records that need a save without any change have a notice for it; the bar is for a save that was begun.
+  // A notice covers records that need a save without any change. The bar is for a save that was begun.
   const open = need === 'changes' || (need === 'finishing' && report?.kind === 'stopped')
   const [asking, setAsking] = useState(false)
   const confirm = () => {
@@ -50,7 +50,7 @@ export function RecordSaveBar({ id, need, report, saving, onSave, onDiscard }: R
   )
 }
 
-/** App Bridge reads `loading` as an attribute that is there or not. */
+/** App Bridge reads `loading` as an attribute that is present or not. */
 function busy(saving: boolean): { loading?: '' } {
   return saving ? { loading: '' } : {}
 }

@@ -1,9 +1,9 @@
 import type { StepFailure } from '#rules/records/save-plan.ts'
 
-/** Which form field decides a field of the platform's inputs. */
+/** Form field for each field of the platform's inputs. */
 export type FieldsOfInput<Field extends string> = Readonly<Record<string, Field>>
 
-/** Codes that speak of being active without naming the field, such as MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS. */
+/** Codes about being active that do not name the field, such as MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS. */
 const activationCode = /^MAXIMUM_ACTIVE_/
 
 /** The platform's refusals that belong to a form field. The banner alone shows the others. */

@@ -18,7 +18,7 @@ beforeEach(() => {
   platform = createTestPlatform()
 })
 
-/** Each opens a screen and makes an edit that can be saved. */
+/** Each opens a screen and makes a valid edit. */
 const edits = {
   'COD with fee': async () => {
     const app = await openCodWithFee(platform)

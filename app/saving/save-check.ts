@@ -5,22 +5,21 @@ import type { SavePlan } from '#rules/records/save-plan.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * Asked before a plan is performed: whether the save goes on. False only where the merchant was shown what it would do, or
- * what could not be looked at, and chose to go back.
+ * Runs before a plan is performed, and decides whether the save goes on. It is false only if the merchant saw the
+ * effects, or the unfinished check, and chose to go back.
  */
 export type SaveGuard = (steps: SavePlan<OwnerRecord>, options?: GuardOptions) => Promise<boolean | AfterSave>
 
 export type GuardOptions = {
-  /** Repairs that solve everything are carried out with the save, without a question: the screen has said so. */
+  /** True if repairs that solve everything are saved without a question, since the screen has announced them. */
   readonly bringsRepairs?: boolean
 }
 
-/** Repairs that the merchant chose, or that a template brings along: carried out once the save is done. */
+/** Repairs that the merchant chose, or that a template includes, carried out after the save. */
 export type AfterSave = () => Promise<void>
 
 /**
- * One thing that is looked at before a save. Answers what the merchant is asked, what is carried out after the save, or
- * undefined where all is well.
+ * Check before a save. Returns a question to the merchant, repairs for after the save, or undefined if all is well.
  */
 export type SaveCheck = (
   steps: SavePlan<OwnerRecord>,
@@ -28,26 +27,26 @@ export type SaveCheck = (
     readonly client: QueryClient
     readonly settings: Settings
     readonly signal: AbortSignal
-    /** The merchant tries again after a check that did not finish, and waits longer. */
+    /** True if the merchant tries again after an unfinished check, and waits longer. */
     readonly isAgain: boolean
     readonly bringsRepairs: boolean
   },
 ) => Promise<SaveDialog | UnfinishedCheck | BroughtRepairs | undefined>
 
-/** All that was found is fixed by repairs that come with the save. */
+/** Repairs that fix every finding and are saved without a question. */
 export type BroughtRepairs = { readonly after: AfterSave }
 
-/** The check did not finish and found nothing by then: how far it came. */
+/** Unfinished check without a finding so far, with its progress. */
 export type UnfinishedCheck = {
   readonly unfinished: string
-  /** Trying again comes no further. */
+  /** True if trying again gets no further. */
   readonly isFinal?: boolean
 }
 
 export type SaveDialogProps = {
   readonly isOpen: boolean
   readonly onBack: () => void
-  /** `after`: a repair to carry out with it. */
+  /** `after`: a repair to carry out after it. */
   readonly onSave: (after?: AfterSave) => void
   readonly onAgain: () => void
 }

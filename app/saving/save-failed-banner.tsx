@@ -14,7 +14,7 @@ type SaveFailedBannerProps = {
   readonly describeProgress?: (report: FailureReport) => readonly string[]
 }
 
-/** A save that did not complete: why, what is stored by now, and the way to the rest. */
+/** Banner for an incomplete save: the reason, the stored part, and a button for the rest. */
 export function SaveFailedBanner({
   report,
   saving,

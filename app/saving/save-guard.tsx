@@ -10,8 +10,8 @@ import { UnfinishedDialog } from './unfinished-dialog.tsx'
 import { LateError, withinLimit } from './within-limit.ts'
 
 /**
- * A check is waited for so long before the merchant is asked, and longer once the merchant tries again. Searches have processor time of
- * their own, so only a machine with much else to do comes near it.
+ * Time for a check before the merchant is asked, which is longer after they try again. Searches have processor time
+ * of their own, so only a busy machine comes near it.
  */
 const timeLimitMs = 10_000
 const timeLimitAgainMs = 20_000
@@ -21,7 +21,10 @@ type GuardCheck = {
   readonly words: { readonly late: string; readonly failed: (why: string) => string }
 }
 
-/** In the order in which they ask. Every page has the guard, and few of them save, so each is loaded by the first save. */
+/**
+ * Checks in the order of their questions. Every page has the guard and few of them save, so the first save loads each
+ * check.
+ */
 const checks: readonly GuardCheck[] = [
   {
     load: async () => (await import('../dead-ends/check-dead-ends.tsx')).checkDeadEnds,
@@ -39,11 +42,11 @@ export const useSaveGuard = () => useContext(GuardContext)
 type Question = { readonly of: number; readonly dialog: SaveDialog }
 type Answer = 'back' | 'save' | 'again' | AfterSave
 
-/** Gives every save of the app the same checks, one dialog after the other. */
+/** Gives every save of the app the checks, one dialog after another. */
 export function SaveGuardProvider({ children }: { readonly children: ReactNode }) {
   const settings = useSettings()
   const client = useQueryClient()
-  /** The last one stays when it is answered: a window of the admin closes before it goes. */
+  /** The last one stays after its answer, since a window of the admin closes before it is removed. */
   const [question, setQuestion] = useState<Question>()
   const [asked, setAsked] = useState<{ readonly give: (answer: Answer) => void }>()
   const latest = useRef(settings)
@@ -104,7 +107,7 @@ export function SaveGuardProvider({ children }: { readonly children: ReactNode }
   )
 }
 
-/** The dialog that a check asks with, or repairs. A check that failed or did not finish asks too; undefined where all is well. */
+/** Dialog of a check, or repairs. A failed or unfinished check has a dialog too. Undefined if all is well. */
 async function askCheck(
   { load, words }: GuardCheck,
   steps: SavePlan<OwnerRecord>,

@@ -11,16 +11,16 @@ type SaveNoticesProps<Theirs> = {
   readonly conflictTitle: string
   /** Describes the version of somebody else, to compare with. */
   readonly describeTheirs: (theirs: Theirs) => ReactNode
-  /** Absent: there is nothing of theirs to load. */
+  /** Absent if they have no version to load. */
   readonly onTakeTheirs: (() => void) | undefined
   /** Describes the stored part of a save that did not complete. Without it the records are named one by one. */
   readonly describeProgress?: (report: FailureReport) => readonly string[]
   readonly problems: readonly StoredProblem[]
-  /** The merchant changed nothing, yet what is stored is not what the settings call for. */
+  /** Notice for stored records that differ from the settings, although the merchant changed nothing. */
   readonly finishing: ReactNode
 }
 
-/** At most one notice about saving: the one the merchant has to act on first. */
+/** The one notice about saving that the merchant has to act on first, if any. */
 export function SaveNotices<Theirs>(props: SaveNoticesProps<Theirs>) {
   const { report, isSaving, onSave, describeProgress, problems } = props
   if (report?.kind === 'conflict') {

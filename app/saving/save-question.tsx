@@ -5,7 +5,7 @@ import { Padded } from '../blocks/padded.tsx'
 import type { SaveDialogProps } from './save-check.ts'
 
 type SaveQuestionProps = Omit<SaveDialogProps, 'onAgain'> & {
-  /** Where the check did not finish. */
+  /** Set if the check did not finish. */
   readonly onAgain?: SaveDialogProps['onAgain'] | undefined
   /** Id of the dialog, unique in the app. */
   readonly id: string

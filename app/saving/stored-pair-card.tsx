@@ -14,7 +14,7 @@ const words = savingWords.stored
 type StoredPairCardProps = {
   readonly stored: RecordPair
   readonly loaded: FeatureRecords
-  /** Said before anything is stored. */
+  /** Shown until there are records. */
   readonly nothing: string
   /** Further records, shown after the pair. */
   readonly children?: ReactNode

@@ -12,7 +12,7 @@ const words = savingWords.stored
 
 type StoredRecordProps = {
   readonly heading: string
-  /** Said where there is no record. */
+  /** Shown without a record. */
   readonly missing: string
   readonly record: LoadedCustomization | undefined
 }
@@ -20,7 +20,7 @@ type StoredRecordProps = {
 const formatNumber = new Intl.NumberFormat('en').format
 const savedAtFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** One record as it is kept: name, state, the room its rules take, and when they were saved. */
+/** One stored record: its name, its state, the room of its rules, and the time of their save. */
 export function StoredRecord({ heading, missing, record }: StoredRecordProps) {
   if (record === undefined) {
     return (

@@ -7,13 +7,13 @@ import { SaveQuestion } from './save-question.tsx'
 const words = saveGuardWords.unfinished
 
 type UnfinishedDialogProps = SaveDialogProps & {
-  /** How far the check came, or why it failed. */
+  /** Progress of the check, or the reason of its failure. */
   readonly reason: string
-  /** Trying again comes no further. */
+  /** True if trying again gets no further. */
   readonly isFinal: boolean
 }
 
-/** Before a save whose check did not finish: try again, or save without it. */
+/** Dialog before a save whose check did not finish: try again, or save without it. */
 export function UnfinishedDialog({ reason, isFinal, onAgain, ...dialog }: UnfinishedDialogProps) {
   return (
     <SaveQuestion

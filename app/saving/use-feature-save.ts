@@ -14,21 +14,21 @@ type FeatureSaveProps<Values extends FieldValues> = {
   readonly loaded: FeatureRecords
   /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
   readonly outdated: boolean
-  /** The form's values for what is stored. */
+  /** Values of the form for the stored records. */
   readonly readValues: (records: readonly LoadedCustomization[]) => Values
-  /** The writes that store the form's values. */
+  /** Writes that store the form's values. */
   readonly plan: (records: readonly LoadedCustomization[], values: Values) => SavePlan | Promise<SavePlan>
   /** Fields of the platform's inputs, by the form field that decides them. */
   readonly fieldsOfInput: FieldsOfInput<Path<Values>>
   readonly savedMessage: string
   readonly onSaved?: (values: Values) => void
-  /** The form shows what is stored, from which on changes count. */
+  /** Called when the form shows the stored values, from which changes count. */
   readonly onShown?: (values: Values) => void
-  /** The form's own rules refuse the values. */
+  /** Receives the faults of values that the form's own rules refuse. */
   readonly onRefused?: (faults: FieldErrors<Values>) => void
 }
 
-/** Saving the records of a feature that is one form. */
+/** Save of the records of a feature with one form. */
 export function useFeatureSave<Values extends FieldValues>(props: FeatureSaveProps<Values>) {
   const { form, queries, loaded, outdated, readValues, fieldsOfInput } = props
   const shopify = useAppBridge()

@@ -15,19 +15,19 @@ type LoadedSaveProps<Values, Loaded extends WithRecords> = {
   readonly loaded: Loaded
   /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
   readonly outdated: boolean
-  /** The writes that store the values, or undefined where they are refused, which is on screen by then. */
+  /** Writes that store the values; undefined if they are refused, which is on screen by then. */
   readonly plan: (base: Loaded, values: Values) => Promise<StagedPlan | undefined>
-  /** Something was written, whether all of it succeeded or not. */
+  /** Called after writes, even if some of them failed. */
   readonly onWritten?: () => void
-  /** A write did not succeed; the platform may have found fault with a field. */
+  /** Receives the cause of a failed write. The platform may have refused a field. */
   readonly onStopped: (cause: StepFailure) => void
-  /** `fresh` is what is stored then, undefined where it could not be read. */
+  /** `fresh` is the stored data after the save; undefined if it could not be read. */
   readonly onSaved: (values: Values, fresh: Loaded | undefined) => void
   /** Replaces the values on screen with the stored ones. */
   readonly show: (loaded: Loaded) => void
 }
 
-/** Saving what one query reads: a pair of records, or as many as a list takes. */
+/** Save of the data that one query reads: a pair of records, or all records of a list. */
 export function useLoadedSave<Values, Loaded extends WithRecords>(props: LoadedSaveProps<Values, Loaded>) {
   const { queries, loaded, outdated } = props
   const queryClient = useQueryClient()

@@ -22,20 +22,20 @@ import { useSave } from './use-save.ts'
 type RecordSaveProps<Values extends FieldValues, Stored extends OwnerRecord> = {
   readonly form: UseFormReturn<Values>
   readonly operations: OwnerOperations<Stored>
-  /** Undefined for a record that is being made. */
+  /** Undefined for a new record. */
   readonly loaded: Loaded<Stored> | undefined
-  /** Repairs of what the guard finds come with the save. */
+  /** True if the save also carries out repairs of the guard's findings. */
   readonly bringsRepairs?: boolean
-  /** The writes that store the form's values. */
+  /** Writes that store the form's values. */
   readonly plan: (base: RecordBase<Stored>, values: Values) => SavePlan<OwnerRecord>
-  /** Where no answer came to a create: the record that it made all the same, among those of the store. */
+  /** Finds the record of a create without an answer, among the ones of the store. */
   readonly findCreated: (
     records: readonly Loaded<Stored>[],
     wanted: WantedRecord<OwnerRecord>,
   ) => Loaded<Stored> | undefined
   /** Fields of the platform's inputs, by the form field that decides them. */
   readonly fieldsOfInput: FieldsOfInput<Path<Values>>
-  /** Something was written, whether all of it succeeded or not. */
+  /** Called after writes, even if some of them failed. */
   readonly onWritten: () => void
   readonly onSaved: (values: Values, saved: SavedRecord<Stored>) => void | Promise<void>
   /** Replaces the values on screen with the stored ones. */
@@ -44,15 +44,15 @@ type RecordSaveProps<Values extends FieldValues, Stored extends OwnerRecord> = {
 
 type SavedRecord<Stored extends OwnerRecord> = {
   readonly id: string | undefined
-  /** It is another record than the page was about, and has a page of its own, which reads it. */
+  /** True for another record than the page's, with a page of its own that reads it. */
   readonly isAnother: boolean
   /** Record as stored after the save; undefined if it could not be read, or is read elsewhere. */
   readonly read: Loaded<Stored> | undefined
 }
 
 /**
- * Saving what a page is about, which one record holds, or a second one while the function of the first does not fit
- * any more. The page knows by itself what is stored: no query reads it again while it is edited.
+ * Save of a page with one record, or with a second one once the function of the first does not fit. The page itself
+ * knows the stored record: no query reads it again while it is edited.
  */
 export function useRecordSave<Values extends FieldValues, Stored extends OwnerRecord>(
   props: RecordSaveProps<Values, Stored>,
@@ -62,7 +62,7 @@ export function useRecordSave<Values extends FieldValues, Stored extends OwnerRe
   const [isRefused, setIsRefused] = useState(false)
   const [unread, setUnread] = useState<UnreadBase>()
 
-  /** Where no answer came to a create, the next save first looks whether it was carried out. */
+  /** If a create got no answer, the next save first checks whether it was carried out. */
   const settleUncertain = async (
     present: RecordBase<Stored>,
     lastReport: SaveReport<RecordBase<Stored>> | undefined,
@@ -126,11 +126,11 @@ export function useRecordSave<Values extends FieldValues, Stored extends OwnerRe
   return {
     base,
     report,
-    /** Errors kept the last save from being tried. */
+    /** True if errors kept the last save from starting. */
     isRefused,
-    /** Saves what the form shows; after a conflict the merchant has seen it, so this overwrites. */
+    /** Saves the form's values. After a conflict the merchant has seen it, so this overwrites. */
     save: () => void form.handleSubmit(saveValues, () => setIsRefused(true))(),
-    /** Puts another reading of the record in place, as after a change of its status. */
+    /** Replaces the record, such as after a change of its status. */
     show: (record: Loaded<Stored> | undefined) => showBase({ record, replaced: undefined }),
     takeTheirs: () => {
       if (report?.kind === 'conflict') showBase(report.theirs)

@@ -14,7 +14,7 @@ import { createStepPerformer } from './perform-steps.ts'
 import { useSaveGuard } from './save-guard.tsx'
 import { describeFailure, type SaveReport } from './save-report.ts'
 
-/** A plan may be about the records of any owner. */
+/** Plan for the records of any owner. */
 type OwnedPlan = StagedPlan<OwnerRecord>
 type OwnedStep = SaveStep<OwnerRecord>
 
@@ -23,15 +23,15 @@ export type SaveStrategy<Values, Base, Left> = {
   /** Base of the save. A conflict that has just shown the merchant newer records replaces it. */
   readonly findBase: (lastReport: SaveReport<Base> | undefined) => Base | Promise<Base>
   readonly listRecords: (base: Base) => readonly OwnerRecord[]
-  /** The record that the screen is about, where it is about one. */
+  /** Id of the screen's record, if it has one. */
   readonly findStanding?: (base: Base) => string | undefined
-  /** The writes that store the values, or undefined where they are refused, which is on screen by then. */
+  /** Writes that store the values; undefined if they are refused, which is on screen by then. */
   readonly plan: (base: Base, values: Values) => OwnedPlan | undefined | Promise<OwnedPlan | undefined>
-  /** Repairs of what the guard finds come with the save. */
+  /** True if the save also carries out repairs of the guard's findings. */
   readonly bringsRepairs?: boolean
   /** Reads these records again. */
   readonly readCurrent: (base: Base) => Promise<Base>
-  /** After writes, whether all succeeded or not: reads what they left. */
+  /** Reads the records after writes, even if some of them failed. */
   readonly readLeft: (written: Written<Base>) => Promise<Left>
   readonly onStopped: (cause: StepFailure) => void
   readonly onSaved: (values: Values, left: Left) => void | Promise<void>
@@ -40,16 +40,16 @@ export type SaveStrategy<Values, Base, Left> = {
 export type Written<Base> = {
   readonly base: Base
   readonly outcome: SaveOutcome<OwnerRecord>
-  /** The id of the record that was created, the last where there are several. */
+  /** Id of the created record, the last one of several. */
   readonly createdId: string | undefined
 }
 
-/** How far the save that is running has come. */
+/** Progress of the running save. */
 export type SaveProgress = { readonly steps: readonly OwnedStep[]; readonly done: ReadonlySet<OwnedStep> }
 
 /**
- * Saving, and what it can come to: done, stopped half way, failed, or somebody else was faster. Nothing is written that the
- * plan does not allow, nor before the merchant has agreed to the dead ends it would make, and one save runs at a time.
+ * Save with its outcomes: done, stopped half way, failed, or a conflict. Nothing is written against the plan's
+ * limits, or before the merchant agrees to the dead ends it would make. One save runs at a time.
  */
 export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base, Left>) {
   const { apiVersion, functions } = useSettings()
@@ -59,7 +59,7 @@ export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base,
   const queryClient = useQueryClient()
   const goesOn = useSaveGuard()
 
-  /** @param newer what is stored now, where it differs from what was loaded by nothing that this form says. */
+  /** @param newer stored data now, if its differences from the loaded data do not concern this form. */
   const write = async (values: Values, newer?: Base): Promise<Written<Base> | undefined> => {
     const base = newer ?? (report?.kind === 'conflict' ? report.theirs : await strategy.findBase(report))
     const own = await strategy.plan(base, values)
@@ -138,7 +138,7 @@ export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base,
   return {
     report,
     progress,
-    /** Saves the values; after a conflict the merchant has seen it, so this overwrites. */
+    /** Saves the values. After a conflict the merchant has seen it, so this overwrites. */
     save,
     /** Clears the report, once the screen shows the stored values. */
     clearReport: () => setReport(undefined),

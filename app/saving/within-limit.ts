@@ -3,7 +3,7 @@ export class LateError extends Error {
   override readonly name = 'LateError'
 }
 
-/** Rejects with a LateError once the time is up, and takes the work's signal with it. */
+/** Rejects with a LateError once the time is up, and aborts the work through its signal. */
 export async function withinLimit<Result>(
   limitMs: number,
   work: (signal: AbortSignal) => Promise<Result>,

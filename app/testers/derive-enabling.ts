@@ -5,8 +5,8 @@ type StatusForm = {
 }
 
 /**
- * Enables what is in testing for every shopper. It is a save as any other, after validation and the search for dead ends.
- * Undefined where what is stored is not in testing.
+ * Enables rules in testing for every shopper. It is a save as any other, after validation and the search for dead
+ * ends. Undefined if the stored record is not in testing.
  */
 export function deriveEnabling(
   stored: RecordStatus | undefined,

@@ -74,7 +74,7 @@ describe('the card of testers', () => {
     expect(screen.queryByRole('button', { name: 'Save testers' })).toBeNull()
     await fillIn(app.user, await emailBox(), 'Owner@Example.com, second@example.com')
     await app.user.click(screen.getByRole('button', { name: 'Save testers' }))
-    // The function of one record asks for the link alone; the next save gives it one that asks for both.
+    // The function of one record reads the link alone. The next save gives it a function that reads both.
     expect(await screen.findAllByText(/^Testers saved\..* by the link alone/)).not.toEqual([])
     const emails = ['owner@example.com', 'second@example.com']
     expect(parseTesters(platform.testers)?.emails).toEqual(emails)

@@ -26,11 +26,11 @@ export type TestersCardProps = {
   readonly ruleSets: readonly RuleSet[]
   /** Places of the store that it needs, if they are not one of its owner's. */
   readonly places?: Places
-  /** Saves what is on screen for everybody. Absent where there is nothing stored to be enabled. */
+  /** Saves the values on screen for every shopper. Absent without a stored record to enable. */
   readonly onEnable?: (() => void) | undefined
 }
 
-/** Since when rules are in testing and for whom, the link that makes a tester, and the way to enable them for all. */
+/** Start and testers of rules in testing, the link for testers, and a button to enable the rules for all. */
 export default function TestersCard({
   owner,
   ruleSets,
@@ -72,7 +72,7 @@ function describePlaces(owner: FunctionOwner, places: Places): string {
   return words.takesPlaces(taken.filter(({ used }) => used > 0))
 }
 
-/** The shop's testers that these rules do not know. */
+/** Testers of the shop whom these rules do not know. */
 function OtherTesters({ byLink, emails }: { readonly byLink: boolean; readonly emails: readonly string[] }) {
   const { data } = useQuery(testersQuery)
   if (!byLink) return <Paragraph>{words.byAddressesAlone}</Paragraph>

@@ -6,7 +6,7 @@ import type { TestersCardProps } from './testers-card.tsx'
 
 const TestersCard = lazy(() => import('./testers-card.tsx'))
 
-/** For whom rules in testing act, and how to become one of them. Loaded once something is in testing. */
+/** Testers of rules in testing, and the way to become one. It loads once a record is in testing. */
 export function TestersPart(props: TestersCardProps) {
   if (props.ruleSets.every(({ testing }) => testing === undefined)) return null
   return (

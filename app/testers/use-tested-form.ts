@@ -8,7 +8,7 @@ import { useFormTesters, useTesting } from './use-testing.ts'
 type TestedValues = FieldValues & { readonly status: RecordStatus; readonly testing?: Testing }
 
 type TestedFormProps<Values extends TestedValues> = Omit<UseFormProps<Values>, 'resolver'> & {
-  /** Who tests what is stored. */
+  /** Testers of the stored record. */
   readonly before: Testing | undefined
   /** Issues that keep the form's records from being saved. */
   readonly findIssues: (whole: Values) => readonly Issue[]
@@ -17,8 +17,8 @@ type TestedFormProps<Values extends TestedValues> = Omit<UseFormProps<Values>, '
 }
 
 /**
- * A form with a status that may be Testing. Who tests is no field of it: `addTesters` gives the values as they are
- * judged, shown and stored, with the shop's testers as they are now. A save in testing waits until they are known.
+ * Form with a status that may be Testing. The testers are no field of it: `addTesters` gives the values as they are
+ * validated, shown and stored, with the shop's present testers. A save in testing waits until they are loaded.
  */
 export function useTestedForm<Values extends TestedValues>({
   before,

@@ -8,7 +8,7 @@ import { testersQuery } from './testers-query.ts'
 /** Testers of a form, read when it is validated and saved. */
 export type FormTesters = {
   /**
-   * The shop's testers as they are now, since when it is tried already. Until they are known those that are stored with it, or
+   * Testers of the shop now, with the stored start of testing. Until they are loaded they are the stored ones, or
    * nobody, which validation refuses.
    */
   readonly now: () => Testing
@@ -16,7 +16,7 @@ export type FormTesters = {
   readonly whenKnown: (status: RecordStatus) => Promise<Testing>
 }
 
-/** @param before who tests what is stored. */
+/** @param before testers of the stored record. */
 export function useFormTesters(before: Testing | undefined): FormTesters {
   const client = useQueryClient()
   const [opened] = useState(() => new Date())
@@ -38,7 +38,7 @@ export function useFormTesters(before: Testing | undefined): FormTesters {
   }, [client, before, opened])
 }
 
-/** Who tests it, for the screen, which is drawn again as soon as the shop's testers are known. */
+/** Testers for the screen, which is drawn again as soon as the shop's testers are loaded. */
 export function useTesting(status: RecordStatus, testers: FormTesters): Testing {
   const { data } = useQuery({ ...testersQuery, enabled: status === 'testing' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `now` reads what the query has.
