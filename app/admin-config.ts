@@ -6,12 +6,12 @@ function findConfig() {
   return shopify?.config
 }
 
-/** How the merchant's admin writes numbers and dates; English, in which the app speaks, where it does not say. */
+/** Locale of the admin for numbers and dates; English, the app's language, if it is unknown. */
 export function findAdminLocale(): string {
   return findConfig()?.locale ?? 'en'
 }
 
-/** The shop's domain, which App Bridge remembers where the page's address has lost it. */
+/** Domain of the shop. App Bridge remembers it after the page's address has lost it. */
 export function findAdminShop(): string | undefined {
   return findConfig()?.shop
 }

@@ -1,6 +1,6 @@
 /**
- * Small facts this browser remembers. Browsers may refuse storage to a frame of another
- * site; then a fact holds until the page is left.
+ * Small facts that this browser remembers. Browsers may refuse storage to a frame of another site. A fact then holds
+ * until the page is left.
  */
 const unstored = new Map<string, string>()
 

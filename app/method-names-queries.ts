@@ -8,7 +8,7 @@ const formatQuery = (owner: CustomizationOwner) =>
     queryFn: ({ signal }) => listMethodNames(owner, signal),
   })
 
-/** The names of the store's methods, by who hides, renames and moves them. */
+/** Queries for the names of the store's methods, by the owner of the rules on them. */
 export const methodNamesQueries = {
   payment: formatQuery('payment'),
   delivery: formatQuery('delivery'),

@@ -2,7 +2,9 @@ import { noAnalytics, type OutsideSettings, outsideSettingsSchema } from '#rules
 
 const nothing: OutsideSettings = { analytics: noAnalytics, chat: null }
 
-/** Reads the JSON the server put into the page. Throws naming what is wrong with it; a page without it has no services. */
+/**
+ * Reads the JSON that the server put into the page. Throws with the fault's name; a page without it has no services.
+ */
 export function readOutsideSettings(page: Document): OutsideSettings {
   const text = page.getElementById('outside-settings')?.textContent
   return text ? outsideSettingsSchema.parse(JSON.parse(text)) : nothing

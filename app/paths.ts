@@ -1,14 +1,16 @@
 import type { DiscountTypeHandle, RuleSetTypeHandle } from '#rules/language/rule-types.ts'
 
-/** Addresses inside the app that are not those of one feature, which describes itself (app/features/feature.ts). */
+/**
+ * Addresses inside the app that belong to no single feature. A feature describes its own (app/features/feature.ts).
+ */
 export const homePath = '/app'
 /** The page that leads to each part of Cash on Delivery. */
 export const cashOnDeliveryPath = '/app/cash-on-delivery'
 
-/** Where a plan is chosen. */
+/** Page to choose a plan. */
 export const planPath = '/app/plan'
 
-/** The list of a type; its items and the making of one lie below it (docs/product.md#addresses). */
+/** List of a type. Its items and its page for a new one are below it (docs/product.md#addresses). */
 export const listPath = (handle: RuleSetTypeHandle) => `/app/${handle}` as const
 export const newItemPath = (handle: RuleSetTypeHandle) => `${listPath(handle)}/new` as const
 /** `id` is the number at the end of the record's id. */
@@ -16,7 +18,7 @@ export const itemPath = (handle: RuleSetTypeHandle, id: string) => `${listPath(h
 
 /** A discount's page, whatever its type (docs/product.md#addresses). */
 export const discountPath = (id: string) => `/app/page/discount-item/${id}` as const
-/** A new discount, which begins as one of a type where it is asked for from the list of that type. */
+/** Page of a new discount, which starts with a type if the list of that type opens it. */
 export const newDiscountPath = (type?: DiscountTypeHandle) =>
   type === undefined ? '/app/page/discount-item' : (`/app/page/discount-item?type=${type}` as const)
 

@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react'
 import { type AppSettings, appSettingsSchema } from '#rules/records/app-settings.ts'
 import type { FunctionIds } from '#rules/records/function-ids.ts'
 
-/** Reads the JSON the server put into the page. Throws naming what is wrong with it. */
+/** Reads the JSON that the server put into the page. Throws with the fault's name. */
 export function readSettings(page: Document): AppSettings {
   const text = page.getElementById('app-settings')?.textContent
   if (!text) throw new Error('The page carries no settings: serve it through the app’s server.')
   return appSettingsSchema.parse(JSON.parse(text))
 }
 
-/** With the ids of all functions, which `shell/deployed-functions.tsx` completes. */
+/** Settings with the ids of all functions, which `shell/deployed-functions.tsx` completes. */
 export type Settings = Omit<AppSettings, 'functions'> & { readonly functions: FunctionIds }
 
 const SettingsContext = createContext<Settings | undefined>(undefined)

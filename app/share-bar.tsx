@@ -3,13 +3,13 @@ import { ProgressBar } from '@shopify/polaris'
 type ShareBarProps = {
   readonly used: number
   readonly of: number
-  /** Where it is known otherwise than by the amount. */
+  /** Set if the amount alone does not decide it. */
   readonly isOver?: boolean
-  /** The id of the text that says what is measured. */
+  /** Id of the text that names the measured value. */
   readonly labelledBy: string
 }
 
-/** How much of a limit is taken, or how far something has come. Whole percent, since a screen reader says the figure. */
+/** Used part of a limit, or progress. It is in whole percent, since a screen reader reads the figure. */
 export function ShareBar({ used, of, isOver = used > of, labelledBy }: ShareBarProps) {
   return (
     <ProgressBar

@@ -5,7 +5,7 @@ type TextListProps = {
   readonly isNumbered?: boolean
 }
 
-/** Sentences or names, one to an item. Names of the merchant's may be long, so that they break anywhere. */
+/** Sentences or names, one for each item. Merchants' names may be long, so they break anywhere. */
 export function TextList({ texts, isNumbered = false }: TextListProps) {
   return (
     <List type={isNumbered ? 'number' : 'bullet'}>

@@ -12,10 +12,10 @@ import { listGranted } from '../platform/list-granted.ts'
 import { ownerOperations } from '../platform/owners.ts'
 
 const metafieldKeys = [...ruleMetafieldKeys, `${metafieldNamespace}.${pincodeMetafieldKeys.appConfig}`]
-/** Store names taken from the cache: a shop's methods seldom change within a minute. */
+/** Lifetime of cached names. A shop's methods seldom change within a minute. */
 const namesLifetimeMs = 60_000
 
-/** A plan with the writes that keep aliases in step, by all records as they are stored at this moment. */
+/** Adds the writes that keep aliases in step to a plan, by all records as stored at this moment. */
 export async function planAliases(client: QueryClient, plan: StagedPlan<OwnerRecord>): Promise<PlanInStep> {
   if (plan.stages.flat().length === 0) return { ...plan, before: [], after: [] }
   const lists = await Promise.all(
@@ -35,7 +35,7 @@ export async function planAliases(client: QueryClient, plan: StagedPlan<OwnerRec
   return keepAliasesInStep(plan, [...records, ...discounts], storeNames)
 }
 
-/** Without the store's names an alias may be one that a method of the store has; saving goes on all the same. */
+/** Without these names an alias may equal the name of a store's method. The save goes on nevertheless. */
 async function readStoreNames(client: QueryClient): Promise<StoreNames> {
   const [payment = [], delivery = []] = await Promise.all(
     customizationOwners.map(async (owner) => {

@@ -23,7 +23,10 @@ const renamingRecordsQuery = queryOptions({
   },
 })
 
-/** Rules on screen as they would be stored: with the other names of the methods that they name. Without them until these are known. */
+/**
+ * Rules on screen as a save would store them, with aliases of the named methods. Until the aliases are known they are
+ * left out.
+ */
 export function useDraftAliases(
   ruleSet: RuleSet,
   owner: FunctionOwner,

@@ -4,7 +4,10 @@ import { useGuardedNavigate } from './navigation.ts'
 
 type LinkProps = Omit<ComponentProps<NonNullable<AppProviderProps['linkComponent']>>, 'ref'>
 
-/** Every link Polaris draws: inside the app by the router, to the admin in its own window, elsewhere in a new tab. */
+/**
+ * Link of every Polaris component: the router opens addresses inside the app, the admin's window its own, and a new
+ * tab the others.
+ */
 export const AppLink = forwardRef<HTMLAnchorElement, LinkProps>(function AppLink(
   { url, external, target, onClick, children, ...attributes },
   ref,

@@ -3,10 +3,10 @@ import { errors } from '#rules/words/errors.ts'
 import { isAnyRequestWaiting, subscribeToWaiting } from '../platform/waiting-requests.ts'
 import styles from './busy-notice.module.css'
 
-/** A shorter wait is over before it could be read. */
+/** Delay of the notice, since a shorter wait is over before it could be read. */
 const shownAfterMs = 1_000
 
-/** Says at the foot of the page that an answer takes longer because the server is busy, and that the app asks again by itself. */
+/** Notice at the foot of the page that the server is busy, and that the app tries again by itself. */
 export function BusyNotice() {
   const isWaiting = useSyncExternalStore(subscribeToWaiting, isAnyRequestWaiting)
   const [isShown, setIsShown] = useState(false)

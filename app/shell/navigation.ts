@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 const adminNavigationEvent = 'shopify:navigate'
 
-/** Goes to a page of the app. With unsaved changes the admin asks first, and the merchant may stay. */
+/** Goes to a page of the app. The admin asks about unsaved changes first, and the merchant may stay. */
 export function useGuardedNavigate(): (path: string) => Promise<void> {
   const navigate = useNavigate()
   const shopify = useAppBridge()

@@ -16,8 +16,8 @@ type PageFrameProps = {
 }
 
 /**
- * A page without actions, as Polaris draws one. Its own Page brings menus of actions, pagination and text fields along,
- * a seventh of all that the first page may weigh; pages with actions use it.
+ * Page without actions, as Polaris draws one. Its own Page loads menus of actions, pagination and text fields, a
+ * seventh of the first page's limit. Pages with actions use it.
  */
 export function PageFrame({ title, subtitle, backTo, narrow = false, children }: PageFrameProps) {
   return (

@@ -7,7 +7,7 @@ import { PageOfBlocks } from './page-of-blocks.tsx'
 import { Shell } from './shell.tsx'
 import { typeRoutes } from './type-routes.tsx'
 
-/** One route for each feature, the routes of the data types; any other path of the app says that it is none. */
+/** Routes of the features and of the data types. Any other path of the app shows the not-found page. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,

@@ -8,7 +8,7 @@ import { SaveGuardProvider } from '../saving/save-guard.tsx'
 import { BusyNotice } from './busy-notice.tsx'
 import { useAdminNavigation } from './navigation.ts'
 
-/** Where it does not arrive, the app goes on without it. */
+/** If its code does not arrive, the app goes on without it. */
 const LateParts = lazy(() => import('./late-parts.tsx').catch(() => ({ default: () => null })))
 
 /** The app's entries in the admin's menu, and the page of the current address. */

@@ -6,7 +6,7 @@ import type { TestPlatform } from './test-platform.ts'
 
 export const codRulesPath = '/app/cod-rules'
 
-/** Opens the COD rules form, at a tab where one is given, and waits until it can be worked with. */
+/** Opens the COD rules form, optionally at a tab, and waits until it is ready. */
 export async function openCodRules(platform: TestPlatform, tab?: string) {
   const app = renderApp(tab === undefined ? codRulesPath : `${codRulesPath}?item=${tab}`, platform)
   await screen.findByRole('tablist', { name: 'Conditions' })
@@ -26,7 +26,7 @@ export async function openCodRules(platform: TestPlatform, tab?: string) {
 export const conditionTab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) })
 export const openPanel = () => within(screen.getByRole('tabpanel'))
 
-/** The metafield of a record by its title, as the platform keeps it. */
+/** Metafield of a record by its title, as the platform stores it. */
 export function findStored(platform: TestPlatform, title: string, key: string) {
   const record = platform.records.find((candidate) => candidate.title === title)
   const value = record?.metafields.find((metafield) => metafield.key === key)?.value

@@ -6,7 +6,7 @@ import type { TestPlatform } from './test-platform.ts'
 export const codWithFeePath = '/app/cod-with-fee'
 export const rateLabel = 'Select delivery method which has COD'
 
-/** Opens the COD with fee screen and waits until it can be worked with. */
+/** Opens the COD with fee screen and waits until it is ready. */
 export async function openCodWithFee(platform: TestPlatform, apiVersion?: string) {
   const app = renderApp(codWithFeePath, platform, apiVersion)
   const rates = await screen.findByRole('combobox', { name: rateLabel })
@@ -30,7 +30,7 @@ export async function openCodWithFee(platform: TestPlatform, apiVersion?: string
 
 export const statusSelect = () => screen.getByLabelText<HTMLSelectElement>('Status')
 
-/** Saves an enabled COD with fee and leaves, so that a test starts from something stored. */
+/** Saves an enabled COD with fee and leaves, so that a test starts from stored records. */
 export async function storeCodWithFee(platform: TestPlatform, ...rates: string[]) {
   await storeCodWithFeeAs(platform, 'Enabled', ...rates)
 }

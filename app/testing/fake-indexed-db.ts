@@ -1,4 +1,6 @@
-/** As much of a browser's IndexedDB as drafts need: records by the parts of their key, for as long as a test runs. */
+/**
+ * The part of a browser's IndexedDB that drafts need: records by the parts of their key, for as long as a test runs.
+ */
 export function createFakeIndexedDb() {
   const records = new Map<string, unknown>()
   const keyOf = ({ key, session }: { key: string; session: string }) => JSON.stringify([key, session])
@@ -16,7 +18,7 @@ export function createFakeIndexedDb() {
   return { records, open: () => answer(() => database) }
 }
 
-/** A request that is answered a little later, as every one of them is. */
+/** Request whose answer comes a little later, as in a browser. */
 function answer(work: () => unknown) {
   const request = { result: undefined as unknown, onsuccess: undefined as (() => void) | undefined }
   queueMicrotask(() => {

@@ -6,7 +6,7 @@ import { Application } from '../shell/application.tsx'
 import { functionIds } from './test-admin-api.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** Shows the whole client at an address, before a platform, in an admin that agrees to everything. */
+/** Shows the whole client at an address, with a platform, in an admin that agrees to everything. */
 export function renderApp(
   path: string,
   platform: TestPlatform,
@@ -35,7 +35,7 @@ export function renderApp(
   return { ...view, user: userEvent.setup(), toasts, leaveConfirmation }
 }
 
-/** The admin's save bar, when it shows. */
+/** The admin's save bar, if it is shown. */
 export function findSaveBar(): Element | undefined {
   return document.querySelector('ui-save-bar:not([hidden])') ?? undefined
 }

@@ -92,7 +92,7 @@ const storedRuleSet = {
   ],
 }
 
-/** The rules of the last record, as the platform keeps them. */
+/** Rules of the last record, as the platform stores them. */
 export function storedRules(platform: TestPlatform): unknown {
   const text = platform.records.at(-1)?.metafields.find(({ key }) => key === metafieldKeys.rules)?.value
   return text === undefined ? undefined : JSON.parse(text)

@@ -10,7 +10,7 @@ import type { TestPlatform } from './test-platform.ts'
 type StoredSet = {
   readonly title: string
   readonly enabled?: boolean
-  /** Payment methods hidden, one by each rule, whenever the total is above 100. */
+  /** Payment methods that rules hide, one for each rule, whenever the total is above 100. */
   readonly hides?: readonly string[]
   readonly type?: RuleTypeHandle
 }
@@ -48,7 +48,7 @@ export function storeRuleSet(platform: TestPlatform, stored: StoredSet) {
   return record
 }
 
-/** Opens the list of payment rules and waits until it can be worked with. */
+/** Opens the list of payment rules and waits until it is ready. */
 export async function openRuleList(platform: TestPlatform, address = '/app/payment-rules') {
   const app = renderApp(address, platform)
   await screen.findByRole('table')

@@ -8,14 +8,17 @@ import type { TestPlatform } from './test-platform.ts'
 const rulesOf = (action: Action) =>
   createRuleSet('', [{ title: 'Rule 1', match_type: 'all', conditions: [], actions: [action] }])
 
-/** Ten percent off the order, by a code or by itself, as the form stores it: for tests that need it and do not walk it. */
+/**
+ * Stores ten percent off the order, by a code or automatic, as the form stores it. It is for tests that need it
+ * without using the form.
+ */
 export function storeTenPercent(platform: TestPlatform, code?: string): void {
   const title = 'Ten percent'
   const value = { type: 'percentage', percentage: '10' } as const
   store(platform, title, { type: 'apply_discount', params: { value, message: title } }, code)
 }
 
-/** Free shipping with every rate, stored the same way. */
+/** Stores free shipping with every rate. */
 export function storeFreeShipping(platform: TestPlatform, code?: string): void {
   const title = 'Free shipping'
   const value = { type: 'percentage', percentage: '100' } as const

@@ -15,7 +15,7 @@ export type StoredRecord = {
   metafields: Metafield[]
 }
 
-/** A check at checkout, for which the tests of screens have no mutations. */
+/** Check at checkout. The tests of screens have no mutations for it. */
 export type StoredCheck = Omit<StoredRecord, 'owner'> & { blockOnFailure: boolean }
 
 export type Variables = {
@@ -164,7 +164,7 @@ export function createTestAdminApi(store: TestStore) {
       }))
   }
 
-  /** The fields that the app searches by. */
+  /** Lists records by the fields that the app searches by. */
   function listRecords(owner: CustomizationOwner, variables: Variables) {
     const [, field, value] = /^(function_id|enabled):(\S+)$/.exec(variables.query ?? '') ?? []
     const found = listNodes(owner, variables).filter(

@@ -8,7 +8,7 @@ import {
 } from '#rules/features/bulk-codes/job.ts'
 import { limits } from '#rules/language/limits.ts'
 
-/** The server's jobs of codes. They move when a test says so. */
+/** The server's jobs of codes, which change when a test says so. */
 export function createTestBulkCodes() {
   const bulk = {
     jobs: [] as BulkJob[],
@@ -17,7 +17,7 @@ export function createTestBulkCodes() {
     actions: [] as { triggerId: string; action: string; body: unknown }[],
     /** True if the file of the next link has the current uses. */
     usesAreCurrent: true,
-    /** Questions how far a job is. */
+    /** Number of progress requests. */
     polls: 0,
     change(triggerId: string, state: BulkJobState, changes: Partial<BulkJob> = {}) {
       bulk.jobs = bulk.jobs.map((job) =>

@@ -10,7 +10,9 @@ type Obstruct = (operation: string) => Promise<Response | undefined>
 /** The part of the app's server that finds dead ends, and keeps the intended ones. */
 export function createTestDeadEnds() {
   const deadEnds = {
-    /** Answers of the finder for records: those of a plan, and the stored ones where it finds anything in them. */
+    /**
+     * Answers of the finder for the records of a plan. If it finds dead ends, it is also called for the stored ones.
+     */
     ask: undefined as ((request: DeadEndRequest) => DeadEndAnswer | Promise<DeadEndAnswer>) | undefined,
     requests: [] as DeadEndSearch[],
     /** For each of them, true if it asks for more time. */

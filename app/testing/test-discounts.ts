@@ -13,7 +13,7 @@ type Variables = {
 
 const savedAt = '2026-11-02T09:30:00Z'
 
-/** The discounts of the test platform: what it keeps, and what it answers to their documents. */
+/** Discounts of the test platform: its records, and its answers to their documents. */
 export function createTestDiscounts(functionIds: Readonly<Record<string, string>>) {
   let lastId = 0
   const discounts = {
@@ -139,7 +139,7 @@ function sentOf(stored: Metafield, sent: NonNullable<CodeDiscountInput['metafiel
 
 const asRecordsHoldIt = (namespace: string) =>
   namespace === discountMetafieldNamespace ? metafieldNamespace : namespace
-/** As the platform spells the app's own namespace in its answers. */
+/** Namespace as the platform spells the app's own in its answers. */
 const asItIsAnswered = (namespace: string) =>
   namespace === metafieldNamespace ? `app--131001--${metafieldNamespace}` : namespace
 

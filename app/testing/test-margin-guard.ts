@@ -18,7 +18,7 @@ export function createTestMarginGuard() {
     /** Facts about the variants that were picked for a cart. */
     picked: [] as object[],
     requests: [] as MarginGuardRequest[],
-    /** Without it, no cart could be made. */
+    /** Answer of the search; without it, no cart could be made. */
     find: undefined as ((request: MarginGuardRequest) => MarginGuardAnswer) | undefined,
     answerSearch(body: string): MarginGuardAnswer {
       const request = marginGuardRequestSchema.parse(JSON.parse(body))

@@ -51,7 +51,7 @@ export function createTestPlatform() {
     checks: [] as StoredCheck[],
     ownDiscounts: createTestDiscounts(functionIds),
     bulkCodes: createTestBulkCodes(),
-    /** The tests of rule sets. */
+    /** Saved tests of rule sets. */
     savedTests: createTestSavedTests(),
     /** The shop's plan. */
     plan: { billing: 'none' } as PlanAnswer,
@@ -62,7 +62,7 @@ export function createTestPlatform() {
     marginGuard: createTestMarginGuard(),
     /** Use of the platform's limits by rules. */
     budget: createTestBudget(),
-    /** Who tests what is in testing, as the shop has it stored; undefined where it has nothing. */
+    /** Stored testers of the shop; undefined without any. */
     testers: undefined as string | undefined,
     /** Discounts of any kind, as the search for those with codes finds them. */
     discounts: [] as { id: string; kind: string; title: string }[],
@@ -75,14 +75,14 @@ export function createTestPlatform() {
     healthMail: null as ShopHealth['mail'],
     /** Owners whose records the person may not see. */
     unseen: undefined as ShopHealth['unseen'],
-    /** True where the person has agreed to be known; null until they have answered. */
+    /** True if the person has agreed to share their name; null until they have answered. */
     introduction: null as boolean | null,
     /** Every operation that arrived, in order. */
     operations,
     mutations: () =>
       operations.map(({ name }) => name).filter((name) => /(?:Create|Update|Delete|ctivate)$/.test(name)),
     obstruct: undefined as Obstacle | undefined,
-    /** Happens once an operation is carried out, before its answer is on the way. */
+    /** Runs after an operation is carried out, before its answer is sent. */
     afterwards: undefined as ((operation: string) => void) | undefined,
     fetch: async (address: unknown, init?: RequestInit): Promise<Response> => {
       if (platform.bulkCodes.isAsked(String(address))) {
@@ -207,7 +207,7 @@ function findListedType(address: string): string | undefined {
 
 export type TestPlatform = ReturnType<typeof createTestPlatform>
 
-/** The answer to a mutation that the platform refuses. */
+/** Answer to a mutation that the platform refuses. */
 export function refusal(
   mutation: string,
   ...userErrors: { field: string[]; message: string; code: string }[]

@@ -23,12 +23,12 @@ const untouched: TestOutcome = {
   order: [],
 }
 
-/** The app's server as far as it keeps tests of rule sets: what rules make of a checkout the test says. */
+/** The part of the app's server that keeps tests of rule sets. The test decides the outcome of rules. */
 export function createTestSavedTests() {
   let lastId = 0
   const saved = {
     kept: [] as KeptTest[],
-    /** How often all tests of some rule sets were run. */
+    /** Number of runs of all tests of some rule sets. */
     runs: 0,
     tryRules: ((): TestOutcome => untouched) as (rules: TestedRules, checkout: SavedTest) => TestOutcome,
     isAsked: (url: string) => url.startsWith(address),

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { defineAppBridgeElements } from './app-bridge-elements.ts'
 
-// Polaris asks for sizes, which jsdom does not know.
+// Polaris reads sizes, which jsdom does not have.
 window.matchMedia = (query) =>
   ({
     matches: false,
@@ -28,7 +28,7 @@ Element.prototype.scrollBy = () => undefined
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
-// Polaris scrolls its lists a moment later, and by then the page of a finished file is gone.
+// Polaris scrolls its lists a moment later, when the page of a finished file is gone already.
 const timers = new Set<ReturnType<typeof setTimeout>>()
 const startTimer = globalThis.setTimeout
 globalThis.setTimeout = ((...args: Parameters<typeof startTimer>) => {
@@ -46,7 +46,7 @@ configure({ asyncUtilTimeout: 30_000 })
 
 let logged: string[] = []
 
-/** Takes note of the failures a test is about; any other text in the browser's log fails it. */
+/** Returns the expected failures of a test. Any other text in the browser's log fails it. */
 export function takeLoggedFailures(): string[] {
   const taken = logged
   logged = []

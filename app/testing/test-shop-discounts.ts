@@ -49,7 +49,7 @@ export function createTestShopDiscounts() {
 
 const numberOf = (id: string) => id.slice(id.lastIndexOf('/') + 1)
 
-/** The prices of a cart that nothing is taken off, in hundredths. */
+/** Prices of a cart without discounts, in hundredths. */
 export function priceWithout({ discounts, sample }: DiscountPreviewRequest): DiscountPreviewAnswer {
   const lines = sample.lines.map(({ price, quantity }) => {
     const amount = Math.round(price * quantity * 100)
