@@ -43,7 +43,7 @@ it('every event of the app passes with its properties', () => {
     ).toBe(true)
 })
 
-it('no event carries what somebody has typed: neither in a property of its own nor in another', () => {
+it('no event has a typed text in a property of its own or in a further one', () => {
   const cases = Object.entries(samples).flatMap(([event, properties]) => [
     { event, properties, name: 'note' },
     ...Object.keys(properties).map((name) => ({ event, properties, name })),
@@ -57,7 +57,7 @@ it('no event carries what somebody has typed: neither in a property of its own n
   )
 })
 
-it('an event under a name that is none is refused, whatever it carries', () => {
+it('an event with an unknown name is refused, with any properties', () => {
   fc.assert(
     fc.property(fc.oneof(typed, fc.constantFrom('', 'toString', '__proto__')), (event) => {
       expect(isOwnEvent({ event, properties: {} })).toBe(false)

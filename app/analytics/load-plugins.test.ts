@@ -25,7 +25,7 @@ const who: CurrentUser = {
 const names = async (isIntroduced: boolean) =>
   (await loadPlugins(all, who, isIntroduced)).map(({ name }) => name)
 
-it('loads nothing but what counts until the person has agreed to more', async () => {
+it('loads only plugins that count until the person has agreed to more', async () => {
   expect(await names(false)).toEqual(['product-analytics', 'window-trackers', 'tracking-webhook'])
   expect(await names(true)).toHaveLength(6)
 })

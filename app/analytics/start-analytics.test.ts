@@ -97,7 +97,7 @@ describe('a tracker that is broken', () => {
 })
 
 describe('sent data', () => {
-  it('is a page without its parameters', async () => {
+  it('has a page without its parameters', async () => {
     window.history.replaceState(null, '', '/app/payment-rules/7?id_token=secret#hash')
     const tracker = createTracker('pages')
     tracker.arrive()
@@ -109,7 +109,7 @@ describe('sent data', () => {
     expect(told).not.toContain('hash":"#')
   })
 
-  it('is nothing that the address of the page asks for', async () => {
+  it('has nothing that the address of the page asks for', async () => {
     window.history.replaceState(null, '', '/app?an_uid=somebody&an_event=stolen&an_prop_mail=a@example.com')
     const tracker = createTracker('addresses')
     tracker.arrive()
@@ -120,7 +120,7 @@ describe('sent data', () => {
     expect(JSON.stringify(tracker.told)).not.toMatch(/stolen|somebody|a@example/)
   })
 
-  it('is nothing more once it is stopped', async () => {
+  it('ends once it is stopped', async () => {
     const tracker = createTracker('stopped')
     tracker.arrive()
     const analytics = start(tracker.plugin)

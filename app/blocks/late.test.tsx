@@ -9,7 +9,7 @@ import { late } from './late.tsx'
 const Place = () => <p>Its place</p>
 const Arrived = () => <p>The block</p>
 
-it('keeps the place until the code is there, which is loaded once for all places', async () => {
+it('keeps its place until its code is loaded, once for all places', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: ComponentType }>()
   const load = vi.fn(() => promise)
   const Block = late(load, Place)
@@ -28,7 +28,7 @@ it('keeps the place until the code is there, which is loaded once for all places
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('gets what the page gives it', async () => {
+it('receives the props of the page', async () => {
   const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>
   const Block = late(async () => ({ default: Greeting }), Place)
   render(<Block name="Leela" />)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { features } from '../features/features.ts'
 import { blockRegistry } from './registry.ts'
 
-it('has every block that a page may be made of, among those of all pages and of features', () => {
+it('has every kind of block, for all pages and for features', () => {
   const kinds = new Set([
     ...Object.keys(blockRegistry),
     ...features.flatMap(({ ownBlocks }) => Object.keys(ownBlocks)),

@@ -33,12 +33,12 @@ beforeEach(() => {
   Reflect.deleteProperty(window, '$crisp')
 })
 
-it('that is switched on without an id says so when it is to load', async () => {
+it('that is switched on without an id reports it when it loads', async () => {
   const { loadChat } = await importChat()
   await expect(loadChat({ ...chat, websiteId: '' })).rejects.toThrow('websiteId must be set')
 })
 
-it('whose script does not arrive says so, at once and when it is asked for again', async () => {
+it('whose script does not arrive reports it, at once and at another try', async () => {
   const { loadChat, openChat } = await importChat()
   const loading = loadChat(chat)
   const script = document.head.querySelector('script')
@@ -48,7 +48,7 @@ it('whose script does not arrive says so, at once and when it is asked for again
   await expect(openChat(chat, { message: 'Hello!', person: undefined, opener: null })).rejects.toThrow()
 })
 
-it('opens with the message and who asks, and is out of sight before and after', async () => {
+it('opens with the message and the person, and is hidden before and after', async () => {
   const { openChat } = await importChat()
   const opener = document.createElement('button')
   document.body.append(opener)

@@ -43,7 +43,7 @@ function leadsToPage(path: string): boolean {
 }
 
 describe('the content', () => {
-  it.each(ways)('leads somewhere: %s', (_place, path) => {
+  it.each(ways)('leads to an existing page: %s', (_place, path) => {
     const isOutside = /^(https:\/\/help\.shopify\.com\/|shopify:\/\/admin\/)/.test(path)
     expect(isOutside || leadsToPage(path), path).toBe(true)
   })

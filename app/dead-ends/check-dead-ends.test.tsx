@@ -64,7 +64,7 @@ function answerPreviews(platform: ReturnType<typeof createTestPlatform>): Previe
 }
 
 describe('a save that would leave shoppers without a way to pay', () => {
-  it('is asked about, given up, and carried out all the same', async () => {
+  it('leads to a question, and is given up or carried out', async () => {
     const platform = createTestPlatform()
     // The planned records have one dead end, the stored ones have none.
     platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new') : found())
@@ -210,7 +210,7 @@ describe('a save that would leave shoppers without a way to pay', () => {
     expect(platform.deadEnds.requests).toHaveLength(1)
   })
 
-  it('is not asked about where it was so before', async () => {
+  it('leads to no question where they have none already', async () => {
     const platform = createTestPlatform()
     platform.deadEnds.ask = () => found('known')
     const { saved } = await saveCodWithFee(platform)
@@ -219,7 +219,7 @@ describe('a save that would leave shoppers without a way to pay', () => {
     expect(platform.deadEnds.requests.map(({ before }) => before?.records)).toEqual([[]])
   })
 
-  it('is not asked about where it is intended', async () => {
+  it('leads to no question where it is intended', async () => {
     const platform = createTestPlatform()
     platform.deadEnds.meant.add('new')
     platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new') : found())
@@ -228,7 +228,7 @@ describe('a save that would leave shoppers without a way to pay', () => {
     expect(platform.mutations()).toHaveLength(2)
   })
 
-  it('is not looked for where nothing becomes active', async () => {
+  it('needs no search where no record becomes active', async () => {
     const platform = createTestPlatform()
     platform.deadEnds.ask = () => found('new')
     const { saved } = await saveCodWithFee(platform, 'Disabled')

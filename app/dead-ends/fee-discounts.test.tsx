@@ -49,7 +49,7 @@ function end(): void {
   }))
 }
 
-describe('a discount that takes the fee off', () => {
+describe('a discount that removes the fee', () => {
   it('is asked about before COD with fee is saved', async () => {
     storeFreeShipping(platform)
     const app = await openCodWithFee(platform)
@@ -130,7 +130,7 @@ it('a template of free shipping leaves the rates with the fee out, and says so',
   expect(screen.queryByRole('button', { name: 'Remove Standard - COD' })).toBeNull()
 })
 
-it('a discount on orders is searched for nothing', async () => {
+it('a discount on orders needs no search', async () => {
   await storeCodWithFee(platform, 'Standard - COD')
   storeTenPercent(platform)
   end()

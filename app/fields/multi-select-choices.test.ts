@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listChoices, toggleChoice } from './multi-select-choices.ts'
 
-describe('what a searchable list offers', () => {
+describe('the choices of a searchable list', () => {
   it.each([
     ['everything at first', '', ['Standard', 'Express', 'Carrier'], undefined],
     ['what contains the text', 'ex', ['Express'], 'ex'],
@@ -13,7 +13,7 @@ describe('what a searchable list offers', () => {
     expect(listChoices(['Standard', 'Express'], ['Express', 'Carrier'], text)).toEqual({ matching, addable })
   })
 
-  it('removes what is chosen again and adds what is not', () => {
+  it('removes a chosen value and adds another', () => {
     expect(toggleChoice(['a', 'b'], 'a')).toEqual(['b'])
     expect(toggleChoice(['b'], 'a')).toEqual(['b', 'a'])
   })

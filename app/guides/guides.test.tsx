@@ -86,7 +86,7 @@ describe('the setup guide', () => {
 describe('the guide to Cash on Delivery', () => {
   const title = 'Cash on Delivery in five minutes'
 
-  it('ticks itself off by what is true', async () => {
+  it('ticks itself off by the stored records', async () => {
     const platform = createTestPlatform()
     platform.paymentMethods = ['Bank Deposit']
     const first = renderApp('/app', platform)

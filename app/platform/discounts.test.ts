@@ -23,7 +23,7 @@ const wanted = {
   metafields: [rules],
 } as const
 
-describe('what a create of a discount sends', () => {
+describe('the input of a create of a discount', () => {
   const sent = {
     title: 'Ten percent',
     startsAt: wanted.startsAt,
@@ -32,7 +32,7 @@ describe('what a create of a discount sends', () => {
     metafields: [ownRules],
   }
 
-  it('is what the newest version takes', () => {
+  it('has the form of the newest version', () => {
     expect(formatDiscountCreate(newest, { ...wanted, method: 'automatic' })).toEqual({
       ...sent,
       discountClasses: ['ORDER'],
@@ -40,7 +40,7 @@ describe('what a create of a discount sends', () => {
     })
   })
 
-  it('leaves out what the oldest does not know', () => {
+  it('leaves out fields that the oldest version lacks', () => {
     const limits = { code: 'TEN', appliesOncePerCustomer: true, usageLimit: 5 }
     expect(formatDiscountCreate(oldest, { ...wanted, method: 'code', ...limits })).toEqual({
       ...sent,
@@ -50,7 +50,7 @@ describe('what a create of a discount sends', () => {
   })
 })
 
-describe('what an update of a discount sends', () => {
+describe('the input of an update of a discount', () => {
   const record: AutomaticDiscountRecord = {
     ...wanted,
     method: 'automatic',
@@ -60,7 +60,7 @@ describe('what an update of a discount sends', () => {
     metafields: [{ ...rules, id: 'gid://shopify/Metafield/9' }],
   }
 
-  it('is only what changed, a metafield that is there by its id', () => {
+  it('has changed fields only, an existing metafield by its id', () => {
     const config = { ...rules, key: 'ui_config' }
     const changes = { metafields: [{ ...rules, value: '[]' }, config] }
     expect(formatDiscountUpdate(newest, record, changes)).toEqual({
@@ -93,7 +93,7 @@ describe('what an update of a discount sends', () => {
     })
   })
 
-  it('is nothing where only the classes change and the version takes none', async () => {
+  it('is empty where only the classes change and the version takes none', async () => {
     expect(await discounts.update(oldest, record, { discountClasses: ['ORDER', 'SHIPPING'] })).toEqual({
       ok: true,
     })
@@ -116,7 +116,7 @@ describe('a discount as the platform answers it', () => {
     nodes: [{ ...rules, namespace: 'app--7--checkout-ninja', updatedAt: '2026-11-02T09:30:00Z' }],
   }
 
-  it('is read with what only a code has', () => {
+  it('is read with the fields that only a code has', () => {
     const node: DiscountNode = {
       metafields,
       discount: {
@@ -138,7 +138,7 @@ describe('a discount as the platform answers it', () => {
     })
   })
 
-  it('is none of ours where the platform decides it itself', () => {
+  it('is skipped where the platform decides it itself', () => {
     expect(readDiscount({ metafields, discount: { __typename: 'DiscountCodeBasic' } })).toBeUndefined()
   })
 })

@@ -68,7 +68,7 @@ describe('a checkout of the test panel', () => {
     expect(screen.getByText('Expected: Everything stays as it is.')).toBeDefined()
   })
 
-  it('goes after a question', async () => {
+  it('is deleted after a question', async () => {
     const app = await openStored()
     await keep(app, 'Small orders')
     await app.user.click(button('Delete the test “Small orders”'))
@@ -194,7 +194,7 @@ describe('where another record takes over the rules', () => {
   })
 })
 
-it('a rule set enabled in its list is held against its tests as well', async () => {
+it('a rule set enabled in its list is checked against its tests too', async () => {
   storeRuleSet(platform)
   platform.savedTests.kept.push({
     id: 'test-1',

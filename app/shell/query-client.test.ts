@@ -37,7 +37,7 @@ it('tries three times more, waiting twice as long each time, when the failure ma
   ])
 })
 
-it('does not ask again what was refused', async () => {
+it('does not repeat a refused request', async () => {
   expect(await timeAttempts(new PlatformFailure('No.', { passing: false }))).toEqual([0])
   expect(await timeAttempts(new TypeError('A fault of our own.'))).toEqual([0])
 })

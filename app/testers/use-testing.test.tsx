@@ -27,7 +27,7 @@ function openForm(stored?: typeof before) {
 }
 
 describe('testers of a form', () => {
-  it('is the shop’s testers, as soon as they are known', async () => {
+  it('are the shop’s testers, as soon as they are known', async () => {
     const testers = openForm()
     expect(testers.now().token).toBe('')
     const known = { token: shopsToken, emails: ['asha@saffron.example'] }
@@ -35,12 +35,12 @@ describe('testers of a form', () => {
     expect(testers.now()).toMatchObject(known)
   })
 
-  it('is not asked for what is not in testing', async () => {
+  it('are not loaded for a form that is not in testing', async () => {
     expect((await openForm().whenKnown('active')).token).toBe('')
     expect(platform.operations).toEqual([])
   })
 
-  it('goes on from when it began', async () => {
+  it('keep the start of testing', async () => {
     expect(await openForm(before).whenKnown('testing')).toEqual({
       token: shopsToken,
       emails: ['asha@saffron.example'],
@@ -48,7 +48,7 @@ describe('testers of a form', () => {
     })
   })
 
-  it('is what is stored with it, or nobody, where the shop’s cannot be read; and is asked again', async () => {
+  it('are the stored ones, or nobody, where the shop’s cannot be read; and are loaded again', async () => {
     platform.obstruct = () => new Response(null, { status: 500 })
     const testers = openForm()
     expect((await testers.whenKnown('testing')).token).toBe('')

@@ -50,7 +50,7 @@ describe('the heat map', () => {
     expect(document.body.hasAttribute('data-hj-suppress')).toBe(true)
   })
 
-  it('that never comes is not initialised, which is logged once', async () => {
+  it('whose script never loads is not initialised, which is logged once', async () => {
     const plugin = guardPlugin(heatMap({ siteId: 7, scriptUrl }))
     plugin.initialize()
     plugin.identify?.(identity)

@@ -156,7 +156,7 @@ test('says what happens over a limit', async () => {
   expect(screen.getByText('Over a limit.')).toBeTruthy()
 })
 
-test('a function that stops judging is over the limit, whatever it came to', async () => {
+test('a function that stops judging is over the limit, with any figure', async () => {
   platform.budget.measure = () => withCart({ stopsJudging: true })
   open(rules(rule('A')))
   await meter('More than 100% of the instructions on a cart of 200 lines')

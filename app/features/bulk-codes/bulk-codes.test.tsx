@@ -30,7 +30,7 @@ async function openMany() {
   return { ...app, type }
 }
 
-it('are made for a discount that is saved, and are still wanted once it is', async () => {
+it('are made for a saved discount, and stay chosen after its first save', async () => {
   const { user } = renderApp('/app/order-discounts/new', platform)
   const fill = (name: RegExp, text: string) => fillIn(user, screen.getByRole('textbox', { name }), text)
   await screen.findByRole('textbox', { name: 'Title' })
@@ -57,7 +57,7 @@ const watched = () =>
 const counts = { wanted: 1_000, made: 0, refused: 0, waiting: 1_000, removed: 0 }
 
 describe('a pattern', () => {
-  it('shows codes as they would be, how many there are and how hard one is to guess', async () => {
+  it('shows sample codes, their possible number and how hard one is to guess', async () => {
     const { type, user } = await openMany()
     screen.getByText(/^TEN stays one of the codes/)
     await type('Begins with', 'DIWALI-')
@@ -92,7 +92,7 @@ describe('a pattern', () => {
     ['How many', '1.5', /whole number from 1 to 1,000,000/],
     ['How many', '10000000', /whole number from 1 to 1,000,000/],
     ['Number of letters', '1', /holds [0-9]+ different codes, and 1,000 are wanted/],
-  ])('is refused with %s %s before anything is asked', async (name, text, message) => {
+  ])('is refused with %s %s before any request', async (name, text, message) => {
     const { type, user } = await openMany()
     await type(name, text)
     await user.click(button(/^Create/))
@@ -214,7 +214,7 @@ describe('a job', () => {
     expect(screen.getAllByRole('textbox', { name: /^Discount code/ })).toHaveLength(1)
   })
 
-  it('is asked about every 2 seconds, and every 10 after twenty times, which is said', async () => {
+  it('is requested every 2 seconds, and every 10 after twenty times, which is shown', async () => {
     await beginJob()
     const before = platform.bulkCodes.polls
     await act(() => vi.advanceTimersByTimeAsync(20_000))
@@ -227,7 +227,7 @@ describe('a job', () => {
     expect(platform.bulkCodes.polls - later).toBe(5)
   })
 
-  it('goes on being asked about when an answer fails to come', async () => {
+  it('is requested again after a failed answer', async () => {
     await beginJob()
     platform.obstruct = (name) => (name === 'bulk-codes' ? new Response('', { status: 503 }) : undefined)
     await act(() => vi.advanceTimersByTimeAsync(2_100))

@@ -60,7 +60,7 @@ describe('COD by pincode', () => {
     expect((await knob()).getAttribute('aria-checked')).toBe('false')
   })
 
-  it('says nothing of them while COD with fee does nothing, or COD is not what is hidden', async () => {
+  it('does not mention them while COD with fee is disabled, or another method is hidden', async () => {
     const first = await openPincodes(platform)
     expect(screen.queryByText('Shipping rates of COD with fee')).toBeNull()
     first.unmount()

@@ -127,7 +127,7 @@ it('shows what the platform alone refuses of a title at the title', async () => 
 it.each([
   ['Specific products', 'Choose at least one product.', 'Select Products'],
   ['Specific collections', 'Choose at least one collection.', 'Select Collections'],
-])('refuses %s of which none is chosen', async (target, message, button) => {
+])('refuses %s without a chosen one', async (target, message, button) => {
   const app = await openTenPercent('/app/product-discounts/new')
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Given to' }), target)
   await app.save()
@@ -138,7 +138,7 @@ it.each([
   expect(platform.mutations()).toEqual([])
 })
 
-it('says what is wrong no longer than it is', async () => {
+it('shows a fault only until it is corrected', async () => {
   const resourcePicker = vi.fn(async () => [
     { id: 'gid://shopify/Collection/7', title: 'Spices', image: null },
   ])

@@ -371,7 +371,7 @@ describe('the list of discounts', () => {
     expect(within(row).getByRole('link').getAttribute('href')).toBe(editPath('1'))
   })
 
-  it('without any leads to the first', async () => {
+  it('without any offers to create the first', async () => {
     renderApp('/app/product-discounts', platform)
     expect(await screen.findByText(/Create a new product discount/)).toBeTruthy()
   })

@@ -154,7 +154,7 @@ describe('an order that a check stops', () => {
     expect(takeLoggedFailures()).toHaveLength(1)
   })
 
-  it('that is all there is leaves nothing to look at', async () => {
+  it('that is the only finding leaves none to look at', async () => {
     const platform = createTestPlatform()
     await storeCodWithFee(platform, 'Standard - COD')
     platform.deadEnds.meant.add(stoppedKey)

@@ -54,7 +54,7 @@ describe('loading', () => {
   })
 })
 
-describe('what is read', () => {
+describe('the read records', () => {
   const others = (owner: 'payment' | 'delivery', count: number) => {
     for (let number = 0; number < count; number += 1)
       platform.records.push({
@@ -67,7 +67,7 @@ describe('what is read', () => {
       })
   }
 
-  it('is the records of the function, and what is enabled in the whole store', async () => {
+  it('are the records of the function, with the number enabled in the whole store', async () => {
     others('delivery', 14)
     await openPincodes(platform, 'delivery')
     expect(screen.getByText('13 of 25')).toBeDefined()
@@ -78,7 +78,7 @@ describe('what is read', () => {
     ])
   })
 
-  it('keeps the limit of active records, whose function they have or not', async () => {
+  it('count against the limit of active records, with any function', async () => {
     others('delivery', 26)
     const app = await openPincodes(platform, 'delivery')
     await app.add('110001')
@@ -134,7 +134,7 @@ describe('saving', () => {
     expect(app.entries()).toEqual(['110002'])
   })
 
-  it('is held back by what cannot be read, even where it is out of sight', async () => {
+  it('is blocked by unreadable text, even if it is out of sight', async () => {
     const app = await openPincodes(platform)
     await app.add('110001, Delhi')
     await screen.findByText(/1 entry cannot be read/)
@@ -231,7 +231,7 @@ describe('saving', () => {
 })
 
 describe('one pincode', () => {
-  it('is tested on what is on screen, and on what is stored where that is something else', async () => {
+  it('is tested with the values on screen, and with the stored ones if they differ', async () => {
     await storePincodes(platform, '110001-110096,56*')
     const app = await openPincodes(platform)
     app.test('560 001')
@@ -246,7 +246,7 @@ describe('one pincode', () => {
   })
 })
 
-describe('what is stored', () => {
+describe('a stored list', () => {
   it('is reported as incomplete, and is completed', async () => {
     await storePincodes(platform, listCodes(10_000).split(',').join('\n'))
     platform.records = platform.records.slice(0, 1)

@@ -33,7 +33,7 @@ describe('several rule sets at once', () => {
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
   })
 
-  it('are disabled; what is so already is left alone', async () => {
+  it('are disabled; disabled ones are left alone', async () => {
     const app = await openRuleList(platform)
     await app.select('B')
     await app.bulk('Disable')

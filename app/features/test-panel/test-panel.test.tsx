@@ -187,7 +187,7 @@ test('announces the outcome to a screen reader', async () => {
   )
 })
 
-test('credits these rules with what they did, and other sets with what they did', async () => {
+test('credits these rules and other sets with their own changes', async () => {
   storeRuleSet('Earlier')
   showPanel(createDraft(rule('Large orders')))
   const sentence = '“Large orders” fires. These rules change nothing here. Other active rule sets: 1 hidden.'
@@ -218,7 +218,7 @@ test('says that rules which do nothing leave the methods as they are', async () 
   expect((await screen.findAllByText('No rule fires. All payment methods stay as they are.')).length).toBe(2)
 })
 
-test('runs unsaved edits, and meanwhile shows what it showed', async () => {
+test('runs unsaved edits, and keeps the last answer meanwhile', async () => {
   const { change } = showPanel(createDraft(rule('Before editing')))
   await screen.findByRole('region', { name: 'Before editing' })
   change(createDraft(rule('A'), rule('B')))
@@ -299,7 +299,7 @@ test('a payment rule shows when an active delivery record hides the chosen rate'
   expect(await screen.findByText(told)).toBeTruthy()
 })
 
-test('rates cost what shows a rule that looks at prices, until the merchant enters a price', async () => {
+test('rates have prices that show a rule on prices, until the merchant enters one', async () => {
   answer = (request) => {
     const { outcomes } = answerPreview(request)
     const methods = request.sample.rates.map(({ title }, index) => ({

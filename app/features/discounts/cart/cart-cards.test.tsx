@@ -126,14 +126,14 @@ const card = (heading: string) =>
 const lastRequest = () => platform.shopDiscounts.requests.at(-1)
 
 describe('a discount tried on a cart', () => {
-  it('asks for what it gives before anything is worked out', async () => {
+  it('asks for the value before any price is worked out', async () => {
     await openNew()
     expect(screen.getByText(/and the prices show here/)).toBeTruthy()
     expect(screen.getByText('No other discount is active or scheduled.')).toBeTruthy()
     expect(platform.shopDiscounts.requests).toEqual([])
   })
 
-  it('shows the prices before and after of what the form says, with the other discounts as they are stored', async () => {
+  it("shows the prices before and after the form's discount, with the other discounts as stored", async () => {
     addNativeDiscounts()
     platform.shopDiscounts.price = priceBoth
     const app = await openNew()
@@ -279,7 +279,7 @@ describe('a discount with the shop’s other discounts', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Order discounts' }).checked).toBe(false)
   })
 
-  it('says why the platform refuses, and offers no way back from nothing', async () => {
+  it('says why the platform refuses, and offers no undo without a change', async () => {
     addNativeDiscounts()
     platform.shopDiscounts.price = priceBoth
     platform.obstruct = (name) =>

@@ -76,7 +76,7 @@ it('says why an action gave nothing, by the run that it belongs to', () => {
   expect(told[1]).toMatch(/: nothing in the cart is meant\.$/)
 })
 
-it('says nothing of actions that gave, nor of rules that were not met', () => {
+it('does not mention actions with an effect, or rules that were not met', () => {
   expect(explainActions([runOf('given', 'other_run'), runOf('other_run', 'given')], rules, {})).toEqual([])
   expect(explainActions([failed], rules, {})).toEqual([])
 })

@@ -214,7 +214,7 @@ describe('a list of discounts', () => {
     expect(listed()).toEqual(['Spring'])
   })
 
-  it('stops at what is refused, and tries the rest again', async () => {
+  it('stops at a refusal, and tries the rest again', async () => {
     let isRefused = true
     platform.obstruct = (name) =>
       name === 'DiscountAutomaticAppUpdate' && isRefused

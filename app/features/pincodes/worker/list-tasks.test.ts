@@ -29,7 +29,7 @@ describe('a list with a country', () => {
     })
   })
 
-  it('covers the same once it is one of any country', () => {
+  it('covers equal codes once it is one of any country', () => {
     expect(listTasks.reread({ list: 'AB31???', country: 'GB', next: 'any' })).toMatchObject({
       list: 'AB31???',
       unread: [],
