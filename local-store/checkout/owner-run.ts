@@ -9,7 +9,6 @@ import type { DeployedFunction } from '../deployment/deployment.ts'
 import { formatGid } from '../platform-ids.ts'
 import type { CustomizationKind, CustomizationRecord } from '../resources/customizations/record.ts'
 import { type OwnerIdKind, requireFunctionOwner } from '../resources/function-owners.ts'
-import { findMetafield } from '../resources/metafields/write.ts'
 import type { World } from '../world.ts'
 import { metafieldLookup } from './input/metafield-lookup.ts'
 
@@ -68,10 +67,11 @@ export async function runOwner(
   const state = world.state.read()
   const ownerId = formatGid(record.kind, record.id)
   const { inputField } = requireFunctionOwner(record.kind)
+  const lookUp = metafieldLookup(state, ownerId)
   try {
     const run = await requireLoaded(cache, deployed, target).run({
-      root: { ...root, [inputField]: { ...ownerFields, metafield: metafieldLookup(state, ownerId) } },
-      variables: deployed.variables && (findMetafield(state, { ownerId, ...deployed.variables }) ?? null),
+      root: { ...root, [inputField]: { ...ownerFields, metafield: lookUp } },
+      variables: deployed.variables && (lookUp(deployed.variables) ?? null),
     })
     return { record, target, deployed, run, error: run.error }
   } catch (fault) {
