@@ -11,6 +11,8 @@ import { limits } from '#rules/language/limits.ts'
 /** The server's jobs of codes, which change when a test says so. */
 export function createTestBulkCodes() {
   const bulk = {
+    /** What each list of jobs was asked for. */
+    lists: [] as Record<string, string>[],
     jobs: [] as BulkJob[],
     /** Every request for codes, and every action with its body. */
     requests: [] as BulkCodesRequest[],
@@ -52,6 +54,7 @@ export function createTestBulkCodes() {
 
   function list(wish: URLSearchParams): BulkJobList {
     const discountId = wish.get('discountId') ?? undefined
+    bulk.lists.push(Object.fromEntries(wish))
     const jobs = bulk.jobs.filter((job) => discountId === undefined || job.discountId === discountId)
     const from = jobs.findIndex((job) => job.triggerId === wish.get('after')) + 1
     const items = jobs.slice(from, from + limits.bulkJobsPerPage)

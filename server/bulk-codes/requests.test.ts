@@ -208,6 +208,35 @@ test('the shop’s jobs are listed a page at a time, and those of one discount b
   expect(await list({ after: 'nothing' })).toBe(404)
 })
 
+test('jobs of a span of time are those from its first moment on, and before its end', async () => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  await app.createPattern({ count: 5 })
+  const [begun] = await database.tables.select().from(bulkJobs)
+  if (begun === undefined) throw new Error('No job was begun.')
+  const days = [
+    '2026-10-30T23:59:59.999Z',
+    '2026-10-31T00:00:00Z',
+    '2026-10-31T23:59:59Z',
+    '2026-11-01T00:00:00Z',
+  ]
+  const rows = days.map((day, number) => ({
+    ...begun,
+    id: `job-${number}`,
+    state: 'complete' as const,
+    createdAt: new Date(day),
+  }))
+  await database.tables.insert(bulkJobs).values(rows)
+  const list = async (wish: Record<string, string>) => {
+    const answer = await app.request('GET', `/app/api/types/bulk-discount?${new URLSearchParams(wish)}`)
+    return bulkJobListSchema.parse(await answer.json()).items.map(({ triggerId }) => triggerId)
+  }
+  const [, from = '', , before = ''] = days
+  expect(await list({ from, before })).toEqual(['job-2', 'job-1'])
+  expect(await list({ from })).toEqual([begun.id, 'job-3', 'job-2', 'job-1'])
+  expect(await list({ before })).toEqual(['job-2', 'job-1', 'job-0'])
+  expect(await list({ from, before, discountId: 'gid://shopify/DiscountCodeNode/7' })).toEqual([])
+})
+
 test('a list whose job is ended while it comes in is not accepted, and leaves nothing', async () => {
   const app = await createBulkApp(database, createRedeemCodes())
   const body = new ReadableStream({

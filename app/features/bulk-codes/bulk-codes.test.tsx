@@ -407,6 +407,27 @@ it('lists the newest jobs of the shop first, and earlier ones when they are aske
   expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull()
 })
 
+it('lists the jobs that were asked for on the chosen days, by the clock of whoever looks', async () => {
+  const { user } = renderApp('/app/bulk-codes', platform)
+  await screen.findByText('No codes have been made yet')
+  await user.click(button(/^Asked for on/))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Range' }), 'Yesterday')
+  await user.click(button('Apply'))
+  const today = new Date()
+  today.setHours(0, 0, 0, 0)
+  const yesterday = new Date(today)
+  yesterday.setDate(yesterday.getDate() - 1)
+  await waitFor(() =>
+    expect(platform.bulkCodes.lists.at(-1)).toEqual({
+      from: yesterday.toISOString(),
+      before: today.toISOString(),
+    }),
+  )
+  await user.click(button('Show all'))
+  await screen.findByRole('button', { name: 'Asked for on: Select dates' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull())
+})
+
 it('lists the jobs of the shop, each with its discount', async () => {
   const empty = renderApp('/app/bulk-codes', platform)
   await screen.findByText('No codes have been made yet')

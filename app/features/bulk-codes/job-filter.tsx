@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { DateRange } from '#forms/dates/date-range.ts'
 import type { PickedDiscount } from '#forms/discounts/picked-discount.ts'
 import type { FormSchema } from '#forms/field-schema.ts'
@@ -37,7 +37,7 @@ const filterFields: FormSchema = [
 
 export function useJobFilter() {
   const form = useForm<FilterValues>({ defaultValues: nothing })
-  const { discount, days } = form.watch()
+  const [discount, days] = useWatch({ control: form.control, name: ['discount', 'days'] })
   const [picked] = discount
   const filter: JobFilter = {
     ...(picked === undefined ? {} : { discountId: picked.id }),

@@ -100,6 +100,28 @@ describe('views', () => {
     expect(window.location.search).not.toContain('view=')
   })
 
+  it('can be renamed in another case, and not to spaces', async () => {
+    const app = await openRuleList(platform)
+    await saveKlarnaView(app)
+    const rename = async (current: string, name: string) => {
+      // Polaris draws the tabs once more to measure them.
+      const tabs = screen.getAllByRole('tab', { name: current })
+      const [tab] = tabs.filter((one) => one.closest('[class*="TabsMeasurer"]') === null)
+      if (tab === undefined) throw new Error(`There is no tab ${current}.`)
+      await app.user.click(tab)
+      await app.user.click(await screen.findByText('Rename view'))
+      await fillIn(app.user, await screen.findByRole('textbox', { name: 'Name' }), name)
+      await app.user.click(screen.getByRole('button', { name: 'Save' }))
+    }
+    await rename('Klarna', 'KLARNA')
+    await waitFor(() => expect(window.location.search).toBe('?view=KLARNA'))
+    expect(app.titles()).toEqual(['No Klarna'])
+    expect(app.toasts).toEqual([])
+    await rename('KLARNA', '   ')
+    await waitFor(() => expect(app.toasts).toEqual(['A view needs a name.']))
+    expect(window.location.search).toBe('?view=KLARNA')
+  })
+
   it('take what is changed in them, or leave it', async () => {
     const app = await openRuleList(platform)
     await saveKlarnaView(app)
