@@ -51,6 +51,8 @@ export const bulkCodeWords = {
     noDiscount: 'There is no discount with codes of this id in the store.',
     jobUnknown: 'There is no such job.',
     notNow: 'The job cannot do this now.',
+    noMoment:
+      '“from” and “before” each take a date and a time with its zone, such as 2026-11-01T00:00:00Z. Correct the address, or leave them out.',
     tooManyJobs: (most: number) =>
       `This store has ${formatNumber(most)} jobs of codes that are not finished, and there can be no more of them at a time. Wait until one is done, or cancel one that is paused.`,
     listTooLarge: (mostBytes: number) =>

@@ -6,6 +6,7 @@ import {
   deleteBodySchema,
 } from '#rules/features/bulk-codes/job.ts'
 import { limits } from '#rules/language/limits.ts'
+import { z } from '#rules/schema.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { answerJson } from '../answer-json.ts'
@@ -28,6 +29,15 @@ const bodyForms = {
   cancel: { schema: cancelBodySchema, limitBytes: 1024, bounds: { levels: 2, values: 8 } },
   delete: { schema: deleteBodySchema, limitBytes: 1024, bounds: { levels: 2, values: 8 } },
 }
+
+const moment = z.optional(
+  z.pipe(
+    z.iso.datetime({ offset: true }),
+    z.transform((text) => new Date(text)),
+  ),
+)
+/** The span of time in which jobs were asked for. */
+const madeSchema = z.object({ from: moment, before: moment })
 
 /** Pages of uses that are read while the merchant waits for a link; the others are read after it. */
 const PAGES_BEFORE_LINK = 4
@@ -114,12 +124,14 @@ export function bulkJobsRoute(
   return new Hono<AppEnvironment>()
     .get('/', async (context) => {
       const { shop } = context.get('session')
-      const { discountId, after: afterId, from, before } = context.req.query()
+      const { discountId, after: afterId, ...days } = context.req.query()
+      const made = madeSchema.safeParse(days)
+      if (!made.success) return context.json({ error: bulkCodeWords.refusals.noMoment }, 400)
       const after = afterId === undefined ? undefined : await jobs.find(shop, afterId)
       if (afterId !== undefined && after === undefined) return refuseUnknown(context)
       const stored = await jobs.list(shop, {
         ...(discountId === undefined ? {} : { discountId }),
-        made: { from: parseMoment(from), before: parseMoment(before) },
+        made: made.data,
         ...(after === undefined ? {} : { after }),
         count: limits.bulkJobsPerPage + 1,
       })
@@ -179,10 +191,4 @@ export function bulkJobsRoute(
         ? refuseUnknown(context)
         : context.json(await describeProgress(jobs, changed, clock.now()))
     })
-}
-
-/** A moment of an address; another text asks for nothing. */
-function parseMoment(text: string | undefined): Date | undefined {
-  const moment = new Date(text ?? '')
-  return Number.isNaN(moment.getTime()) ? undefined : moment
 }
