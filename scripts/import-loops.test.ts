@@ -1,10 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { projectFolder } from './local-settings.ts'
-
-/** Modules by their path in the project, each with its imports, including imports of types. */
-type Imports = ReadonlyMap<string, readonly string[]>
+import { type ImportGraph, readImportGraph, writtenImports } from './import-graph.ts'
 
 const rooms = [
   'app',
@@ -19,14 +14,10 @@ const rooms = [
 ]
 const outsideRooms = ['bench', 'e2e', 'scripts', 'soak']
 
-let imports: Imports
+let imports: ImportGraph
 
 beforeAll(() => {
-  const files = globSync('*/**/*.{ts,tsx}', {
-    cwd: projectFolder,
-    exclude: (path) => /(^|\/)(node_modules|dist|mutation-results)$/.test(path),
-  })
-  imports = readImports(new Set(files))
+  imports = readImportGraph(writtenImports)
 })
 
 it('reads the modules of every room', () => {
@@ -45,26 +36,8 @@ it('would find a loop, however its modules are named', () => {
   expect(findLoop(new Map([...imports, [shape, ['rules/features/save-need.ts']]]))).toContain(shape)
 })
 
-function readImports(files: ReadonlySet<string>): Imports {
-  return new Map(
-    [...files].map((file) => {
-      const text = readFileSync(join(projectFolder, file), 'utf8')
-      const names = [...text.matchAll(/^(?:import|export|\}).* from '([.#][^']*)'$/gm)]
-      return [file, names.flatMap(([, name = '']) => findImported(files, file, name))]
-    }),
-  )
-}
-
-/**
- * Finds the module of an import. The project's TypeScript names files with their endings, its AssemblyScript without.
- */
-function findImported(files: ReadonlySet<string>, file: string, name: string): string[] {
-  const path = name.startsWith('#') ? name.slice(1) : join(file, '..', name)
-  return [path, `${path}.ts`].filter((each) => files.has(each)).slice(0, 1)
-}
-
 /** The modules of the first loop found, each importing the next. */
-function findLoop(graph: Imports): string[] | undefined {
+function findLoop(graph: ImportGraph): string[] | undefined {
   const finished = new Set<string>()
   const walk = (file: string, way: readonly string[]): string[] | undefined => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]

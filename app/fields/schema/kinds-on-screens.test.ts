@@ -1,32 +1,77 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { type ImportGraph, loadedImports, readImportGraph } from '../../../scripts/import-graph.ts'
+import { projectFolder } from '../../../scripts/project-folder.ts'
 import { structureRegistry } from './structure-registry.ts'
 import { valueRegistry } from './value-registry.ts'
 
-const root = join(import.meta.dirname, '../../..')
-const registries = ['value-registry.ts', 'structure-registry.ts']
-
-/** Sources of screens. A field's own file is no screen that uses it. */
-function readSources(folder: string): { name: string; text: string }[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|test-support|testing\//.test(name))
-    .filter((name) => !registries.some((each) => name.endsWith(each)))
-    .map((name) => ({ name: join(folder, name), text: readFileSync(join(root, folder, name), 'utf8') }))
-}
+const registries = ['app/fields/schema/value-registry.ts', 'app/fields/schema/structure-registry.ts']
+const components = Object.entries({ ...valueRegistry, ...structureRegistry }).map(([kind, component]) => ({
+  kind,
+  name: (component as { name: string }).name,
+}))
+const imports = readImportGraph(loadedImports)
+const jobsPage = 'app/features/bulk-codes/bulk-codes-page.tsx'
+const jobFilter = 'app/features/bulk-codes/job-filter.tsx'
 
 it('each kind of field is in the schema of a screen, or drawn by one', () => {
-  const sources = [...readSources('app'), ...readSources('rules')]
-  const components = Object.entries({ ...valueRegistry, ...structureRegistry })
-  const unused = components.filter(([kind, component]) => {
-    const name = (component as { name: string }).name
-    return !sources.some(
-      ({ text }) =>
-        new RegExp(`\\bkind: '${kind}'`).test(text) ||
-        (new RegExp(`<${name}\\b`).test(text) && !text.includes(`function ${name}(`)) ||
-        new RegExp(`\\bcontrol: '${kind}'`).test(text),
-    )
-  })
   expect(components.length).toBeGreaterThan(30)
-  expect(unused.map(([kind]) => kind)).toEqual([])
+  expect(findUnusedKinds(imports)).toEqual([])
 })
+
+it('a kind is unused where only a module that no screen imports has it', () => {
+  const withoutFilter = (imports.get(jobsPage) ?? []).filter((file) => file !== jobFilter)
+  expect(findUnusedKinds(new Map([...imports, [jobsPage, withoutFilter]]))).toEqual([
+    'date_range',
+    'discount_codes',
+    'layout',
+  ])
+})
+
+/** Kinds that no screen has. A field that is drawn by a kind in use is in use too. */
+function findUnusedKinds(graph: ImportGraph): string[] {
+  const roots = ['app/main.tsx']
+  for (;;) {
+    const shown = listReached(graph, roots).filter((file) => /^(?:app|rules)\//.test(file))
+    const texts = shown.map(readSource)
+    const used = components.filter((component) => texts.some((text) => uses(text, component)))
+    const found = used.map(({ name }) => fileOf(graph, name)).filter((file) => !roots.includes(file))
+    if (found.length === 0) return components.filter((each) => !used.includes(each)).map(({ kind }) => kind)
+    roots.push(...found)
+  }
+}
+
+function uses(text: string, { kind, name }: (typeof components)[number]): boolean {
+  return (
+    new RegExp(`\\b(?:kind|control): '${kind}'`).test(text) ||
+    (new RegExp(`<${name}\\b`).test(text) && !text.includes(`function ${name}(`))
+  )
+}
+
+/** Every module that the roots load. The registries know all kinds, so they lead nowhere. */
+function listReached(graph: ImportGraph, roots: readonly string[]): string[] {
+  const reached = new Set<string>()
+  const waiting = [...roots]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file) || registries.includes(file)) continue
+    reached.add(file)
+    waiting.push(...(graph.get(file) ?? []))
+  }
+  return [...reached]
+}
+
+function fileOf(graph: ImportGraph, name: string): string {
+  const file = registries
+    .flatMap((registry) => graph.get(registry) ?? [])
+    .find((each) => readSource(each).includes(`function ${name}(`))
+  if (file === undefined) throw new Error(`No module of the registries has ${name}.`)
+  return file
+}
+
+const sources = new Map<string, string>()
+function readSource(file: string): string {
+  const known = sources.get(file) ?? readFileSync(join(projectFolder, file), 'utf8')
+  sources.set(file, known)
+  return known
+}
