@@ -1,4 +1,4 @@
-import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
+import { type FieldValues, type UseFormProps, useForm, useWatch } from 'react-hook-form'
 import type { Testing } from '#rules/language/rule-set.ts'
 import type { Issue } from '#rules/language/validation/issue.ts'
 import type { RecordStatus } from '#rules/records/customization.ts'
@@ -36,7 +36,7 @@ export function useTestedForm<Values extends TestedValues>({
       return findIssuesOf(values)
     }),
   })
-  const values = form.watch()
+  const values = useWatch({ control: form.control }) as Values
   useTesting(values.status, testers)
   return { form, values, addTesters, findIssues: findIssuesOf }
 }

@@ -80,7 +80,7 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
   }, [form, template, clock, timeZone, setting, rates])
   const visit = useDiscountVisit()
   const [wantsManyCodes, setWantsManyCodes] = useState(visit.wantsManyCodes === true)
-  const status = form.watch('status')
+  const status = useWatch({ control: form.control, name: 'status' })
   const testing = useTesting(status, testers)
   const saving = useDiscountSave({ type, form, loaded, setting, testers, wantsManyCodes })
   const actions = useDiscountActions(saving, type)

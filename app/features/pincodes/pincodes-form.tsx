@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { listFeeRatesOf } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { limits } from '#rules/language/limits.ts'
 import { anyCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
@@ -63,7 +63,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
   const editor = useListEditor(stored.list, loaded.form.unread, stored.country)
   const [refusedList, setRefusedList] = useState<RefusedList>()
   const [focusOn, setFocusOn] = useState<string>()
-  const settings = form.watch()
+  const settings = useWatch({ control: form.control }) as Settings
   const { isSubmitting } = form.formState
   const { list, country } = editor
   const ofCountry = country === anyCountry ? {} : { country }

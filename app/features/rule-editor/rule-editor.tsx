@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { findPlanIssues } from '#rules/features/plan/plan-issues.ts'
 import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
@@ -98,7 +98,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
     void form.trigger()
   }, [form, history, template, codName])
 
-  const status = form.watch('status')
+  const status = useWatch({ control: form.control, name: 'status' })
   const testing = useTesting(status, testers)
   const saving = useRuleSetSave({
     type,
