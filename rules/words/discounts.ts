@@ -146,6 +146,7 @@ export const discountWords = {
     codes: 'Codes that are answered',
     codesHelp:
       'Codes of this app with a minimum amount or quantity. Each is answered by its own minimum, and follows it when that changes.',
+    answered: (code: string, minimum: string) => `${code}: ${minimum}`,
     loading: 'Reading the codes of this app',
     failed: 'The codes of this app could not be read. Reload the page to try again.',
     noCodes: 'This app has no discount code with a minimum amount or quantity yet.',

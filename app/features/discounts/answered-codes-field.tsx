@@ -1,4 +1,3 @@
-import { ChoiceList } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { type AnsweredCode, isSameCode } from '#rules/features/discounts/code-answer.ts'
@@ -9,9 +8,13 @@ import { LoadingText } from '../../blocks/loading.tsx'
 import { Notice } from '../../blocks/notice.tsx'
 import { Hint } from '../../blocks/text.tsx'
 import { collectMessages } from '../../fields/collect-messages.ts'
+import { SearchableChoices } from '../../fields/search/searchable-choices.tsx'
+import { TextList } from '../../text-list.tsx'
 import { answerableCodesQuery } from './answerable-codes-query.ts'
 
 const words = discountWords.codeAnswer
+
+const codesPath = 'codeAnswer.params.codes'
 
 type AnsweredCodesFieldProps = {
   readonly form: UseFormReturn<DiscountForm>
@@ -28,7 +31,7 @@ function CodeChoices({ form, currencyCode = '' }: AnsweredCodesFieldProps) {
   const { data: known, isError } = useQuery(answerableCodesQuery)
   const { field, fieldState, formState } = useController({
     control: form.control,
-    name: 'codeAnswer.params.codes',
+    name: codesPath,
   })
   const chosen: readonly AnsweredCode[] = field.value ?? []
   const messages = collectMessages(fieldState.error)
@@ -52,18 +55,23 @@ function CodeChoices({ form, currencyCode = '' }: AnsweredCodesFieldProps) {
     field.onChange([...kept, ...added])
   }
   const isChosen = ({ code }: AnsweredCode) => chosen.some((one) => isSameCode(one.code, code))
+  const answered = offered.filter(isChosen)
   return (
     <>
-      <ChoiceList
-        allowMultiple
-        title={words.codes}
-        choices={offered.map((one) => ({ value: one.code, label: one.code, helpText: describe(one) }))}
-        selected={offered.filter(isChosen).map(({ code }) => code)}
+      <SearchableChoices
+        path={codesPath}
+        label={words.codes}
+        help={words.codesHelp}
+        choices={offered.map((one) => ({ value: one.code, label: one.code, help: describe(one) }))}
+        value={answered.map(({ code }) => code)}
         onChange={choose}
+        errors={messages}
         disabled={formState.isSubmitting}
-        {...(messages.length > 0 && { error: messages.join(' ') })}
+        required={false}
       />
-      <Hint>{words.codesHelp}</Hint>
+      {answered.length > 0 && (
+        <TextList texts={answered.map((one) => words.answered(one.code, describe(one)))} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../testing/test-setup.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { type DiscountForm, deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
 import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
@@ -39,6 +39,11 @@ function storeCode(code: string, requirement: DiscountForm['requirement']) {
       )
 }
 
+const codesBox = () => screen.findByRole('combobox', { name: 'Codes that are answered' })
+const listedCodes = async () => {
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option')
+  return options.map(({ textContent }) => textContent)
+}
 const answerBox = () => screen.getByRole('checkbox', { name: /^Answer them in your own words/ })
 
 async function openAnswering() {
@@ -57,7 +62,8 @@ const findRules = () => {
 
 it('answers codes besides what it gives, as a rule of its own, which the form shows again', async () => {
   const app = await openAnswering()
-  await app.user.click(await screen.findByRole('checkbox', { name: 'DIWALI' }))
+  await app.user.click(await codesBox())
+  await app.user.click(await screen.findByRole('option', { name: /^DIWALI/ }))
   await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
   expect(await screen.findAllByRole('textbox', { name: 'Rule title' })).toHaveLength(2)
   await app.user.click(screen.getByRole('button', { name: 'Back to the form' }))
@@ -86,10 +92,59 @@ it('answers codes besides what it gives, as a rule of its own, which the form sh
   expect(answerBox()).toHaveProperty('checked', true)
 })
 
-it('offers only codes whose minimum is known, each with it', async () => {
-  await openAnswering()
-  expect(await screen.findByText('Minimum purchase 1000 INR')).toBeTruthy()
-  expect(screen.queryByRole('checkbox', { name: 'ANY' })).toBeNull()
+it('offers only codes of this app whose minimum is known, each with it', async () => {
+  platform.discounts = [
+    { id: 'gid://shopify/DiscountCodeNode/99', kind: 'DiscountCodeBasic', title: 'THEIRS' },
+  ]
+  const app = await openAnswering()
+  await app.user.click(await codesBox())
+  expect(await listedCodes()).toEqual(['DIWALI Minimum purchase 1000 INR'])
+})
+
+it('finds a code by a part of it, and shows what each chosen code asks for', async () => {
+  for (const number of [1, 2, 3]) storeCode(`EID-${number}`, { type: 'quantity', params: { value: number } })
+  const app = await openAnswering()
+  await app.user.type(await codesBox(), 'id-2')
+  expect(await listedCodes()).toEqual(['EID-2 Minimum 2 items'])
+  await app.user.click(screen.getByRole('option', { name: /^EID-2/ }))
+  screen.getByText('EID-2: Minimum 2 items')
+  await app.user.clear(await codesBox())
+  await app.user.type(await codesBox(), 'diwali')
+  await app.user.click(await screen.findByRole('option', { name: /^DIWALI/ }))
+  screen.getByText('DIWALI: Minimum purchase 1000 INR')
+  await app.user.click(screen.getByRole('button', { name: 'Remove EID-2' }))
+  await app.save()
+  await waitFor(() => expect(app.toasts).toEqual(['Discount created']))
+  expect(findRules()[1].actions.map(({ params }: { params: { codes: unknown } }) => params.codes)).toEqual([
+    ['DIWALI'],
+  ])
+})
+
+it('says of a chosen code that its minimum has changed, and follows it once it is chosen again', async () => {
+  const app = await openAnswering()
+  await app.user.click(await codesBox())
+  await app.user.click(await screen.findByRole('option', { name: /^DIWALI/ }))
+  platform.ownDiscounts.records = platform.ownDiscounts.records.filter(({ title }) => title !== 'DIWALI')
+  storeCode('DIWALI', { type: 'amount', params: { value: 1500 } })
+  await app.save()
+  await screen.findByText('Used 0 times so far')
+  await screen.findByText(/^DIWALI: Minimum purchase 1500 INR\. Its minimum has changed since\./)
+  await app.user.click(screen.getByRole('button', { name: 'Remove DIWALI' }))
+  await app.user.click(await codesBox())
+  await app.user.click(await screen.findByRole('option', { name: /^DIWALI/ }))
+  screen.getByText('DIWALI: Minimum purchase 1500 INR')
+})
+
+it('says of a chosen code that this app has it no more, and gives it back', async () => {
+  const app = await openAnswering()
+  await app.user.click(await codesBox())
+  await app.user.click(await screen.findByRole('option', { name: /^DIWALI/ }))
+  platform.ownDiscounts.records = platform.ownDiscounts.records.filter(({ title }) => title !== 'DIWALI')
+  await app.save()
+  await screen.findByText('Used 0 times so far')
+  await screen.findByText('DIWALI: This app has no such code with a minimum any more.')
+  await app.user.click(screen.getByRole('button', { name: 'Remove DIWALI' }))
+  expect(screen.queryByText(/^DIWALI:/)).toBeNull()
 })
 
 it('says at the fields what the answer lacks', async () => {
