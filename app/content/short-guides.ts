@@ -116,7 +116,7 @@ export const shortGuides = {
     title: 'What do shoppers read when a code does not count yet?',
     paragraphs: [
       'Without your own words, Shopify’s text for every code that is refused. With them, the shopper reads what is still missing: {missing} in your text becomes the amount or the number of items.',
-      'It can answer every code that is entered, or those that you name.',
+      'It answers the codes of this app that you choose. Search for a code by any part of it; each has its minimum next to it.',
     ],
     link: allHelp,
   },

@@ -32,20 +32,26 @@ export default function BulkCodesPage() {
 }
 
 function Jobs() {
-  const { form, filter, isOn } = useJobFilter()
+  const titles = useDiscountTitles()
+  const { form, filter, isOn } = useJobFilter(titles)
   return (
     <Stack between="cards">
       <JobFilterCard form={form} isOn={isOn} />
-      <JobList filter={filter} isFiltered={isOn} />
+      <JobList filter={filter} isFiltered={isOn} titles={titles} />
     </Stack>
   )
 }
 
-function JobList({ filter, isFiltered }: { readonly filter: JobFilter; readonly isFiltered: boolean }) {
+type JobListProps = {
+  readonly filter: JobFilter
+  readonly isFiltered: boolean
+  readonly titles: ReadonlyMap<string, string>
+}
+
+function JobList({ filter, isFiltered, titles }: JobListProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     bulkJobsQuery(filter),
   )
-  const titles = useDiscountTitles()
   const fault = error !== null && (
     <Notice
       tone="critical"

@@ -428,6 +428,22 @@ it('lists the jobs that were asked for on the chosen days, by the clock of whoev
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull())
 })
 
+it('keeps the chosen discount and days in the address, and follows an address', async () => {
+  storeTenPercent(platform, 'TEN')
+  const first = renderApp('/app/bulk-codes?discount=1&from=2026-11-01&until=2026-11-03', platform)
+  await screen.findByText('No codes of this discount were asked for on these days.')
+  expect(platform.bulkCodes.lists.at(-1)).toEqual({
+    discountId: platform.ownDiscounts.records[0]?.id,
+    from: new Date('2026-11-01T00:00:00').toISOString(),
+    before: new Date('2026-11-04T00:00:00').toISOString(),
+  })
+  await first.user.click(await screen.findByRole('button', { name: 'Remove Ten percent' }))
+  await waitFor(() => expect(window.location.search).toBe('?from=2026-11-01&until=2026-11-03'))
+  await first.user.click(button('Show all'))
+  await waitFor(() => expect(window.location.search).toBe(''))
+  await screen.findByText('No codes have been made yet')
+})
+
 it('lists the jobs of the shop, each with its discount', async () => {
   const empty = renderApp('/app/bulk-codes', platform)
   await screen.findByText('No codes have been made yet')

@@ -1,7 +1,11 @@
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
 import type { DateRange } from '#forms/dates/date-range.ts'
 import type { PickedDiscount } from '#forms/discounts/picked-discount.ts'
 import type { FormSchema } from '#forms/field-schema.ts'
+import { formatJobListPlace, parseJobListPlace } from '#rules/features/bulk-codes/job-list-address.ts'
+import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { ActionButton } from '../../blocks/action-button.tsx'
 import { Line } from '../../blocks/stack.tsx'
@@ -35,16 +39,64 @@ const filterFields: FormSchema = [
   },
 ]
 
-export function useJobFilter() {
-  const form = useForm<FilterValues>({ defaultValues: nothing })
+/** Marks the entries of the browser's history that the filter itself wrote. */
+const ownStep = { writtenBy: 'jobs' } as const
+
+/**
+ * The filter of jobs, kept in the address so that reloading and sharing lead there again. An address from elsewhere,
+ * such as the menu, is followed. `titles` are those of the app's discounts by their numbers.
+ */
+export function useJobFilter(titles: ReadonlyMap<string, string>) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const form = useForm<FilterValues>({ defaultValues: readAddress(location.search) })
   const [discount, days] = useWatch({ control: form.control, name: ['discount', 'days'] })
-  const [picked] = discount
+
+  useEffect(() => {
+    if (location.state?.writtenBy !== ownStep.writtenBy) form.reset(readAddress(location.search))
+  }, [location, form])
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({
+          values: {
+            discount: [one],
+            days: chosen,
+          },
+        }) => {
+          const search = formatJobListPlace({ discountId: one?.id, days: chosen })
+          if (search === formatJobListPlace(parseJobListPlace(location.search))) return
+          void navigate({ search }, { replace: true, state: ownStep })
+        },
+      }),
+    [form, navigate, location],
+  )
+
+  const [named] = discount
+  const number = named && formatRecordNumber(named.id)
+  const title = number === undefined ? undefined : titles.get(number)
+  useEffect(() => {
+    if (named !== undefined && title !== undefined && named.title === number)
+      form.setValue('discount', [{ id: named.id, title }])
+  }, [form, named, number, title])
+
   const filter: JobFilter = {
-    ...(picked === undefined ? {} : { discountId: picked.id }),
+    ...(named === undefined ? {} : { discountId: named.id }),
     ...(days.start === '' ? {} : { from: startOf(days.start, 0) }),
     ...(days.end === '' ? {} : { before: startOf(days.end, 1) }),
   }
   return { form, filter, isOn: Object.keys(filter).length > 0 }
+}
+
+/** The values that an address names. It has the number of a discount, which is shown until its title is known. */
+function readAddress(queryString: string): FilterValues {
+  const { discountId, days } = parseJobListPlace(queryString)
+  return {
+    discount: discountId === undefined ? [] : [{ id: discountId, title: formatRecordNumber(discountId) }],
+    days,
+  }
 }
 
 /** First moment of a day, or of a day after it, in the merchant's time zone, as in the list. */
