@@ -86,6 +86,27 @@ test('codes that are not active yet are refused in the words of the form', async
   await expect(form.admin.app.getByText('This app has no discount code with a minimum')).toBeVisible()
   await checkScreenAtEachSize(page, 'discount answering codes')
   await admin.discard.click()
+
+  await form.open()
+  await form.text('Title').fill('Diwali')
+  await form.byCode('DIWALI')
+  await form.chooseType('Amount off the order')
+  await form.text('Percentage').fill('10')
+  await form.select('Minimum purchase').selectOption('Minimum purchase amount')
+  await form.text('Minimum purchase amount').fill('1000')
+  await form.create()
+  await form.open()
+  await form.checkbox('Answer them in your own words').check()
+  const codes = admin.app.getByRole('combobox', { name: 'Codes that are answered' })
+  await codes.fill('wal')
+  await admin.app.getByRole('option', { name: /^DIWALI/ }).click()
+  const chosen = admin.app.getByText(/^DIWALI: Minimum purchase 1000/)
+  await expect(chosen).toBeVisible()
+  await page.keyboard.press('Escape')
+  await checkScreenAtEachSize(page, 'discount with answered codes', {
+    arrange: () => chosen.scrollIntoViewIfNeeded(),
+  })
+  await admin.discard.click()
 })
 
 test('the rules of a discount, and the form again, by keyboard', async ({ page }) => {
