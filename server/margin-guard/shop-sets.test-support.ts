@@ -107,28 +107,29 @@ function discountOf(number: number, given: Given, changes: Partial<PreviewDiscou
   }
 }
 
-const items: fc.Arbitrary<Items> = fc
-  .array(
-    fc.record({
-      price: fc.oneof(
-        fc.integer({ min: 1, max: 40 }).map((number) => number * 25),
-        fc.integer({ min: 9, max: 999 }),
-      ),
-      collectionIds: fc.subarray([collection, other]),
-      above: fc.option(fc.integer({ min: 1, max: 20 }).map((number) => number * 25)),
-    }),
-    { minLength: 2, maxLength: 8 },
-  )
-  .map((list) =>
-    list.map(({ price, collectionIds, above }, index) =>
-      item(`Item ${index}`, price, {
-        collectionIds,
-        ...(above === null ? {} : { compareAtPrice: price + above }),
+const itemsUpTo = (maxLength: number): fc.Arbitrary<Items> =>
+  fc
+    .array(
+      fc.record({
+        price: fc.oneof(
+          fc.integer({ min: 1, max: 40 }).map((number) => number * 25),
+          fc.integer({ min: 9, max: 999 }),
+        ),
+        collectionIds: fc.subarray([collection, other]),
+        above: fc.option(fc.integer({ min: 1, max: 20 }).map((number) => number * 25)),
       }),
-    ),
-  )
+      { minLength: 2, maxLength },
+    )
+    .map((list) =>
+      list.map(({ price, collectionIds, above }, index) =>
+        item(`Item ${index}`, price, {
+          collectionIds,
+          ...(above === null ? {} : { compareAtPrice: price + above }),
+        }),
+      ),
+    )
 
-function setOf(gives: fc.Arbitrary<readonly Given[]>): fc.Arbitrary<ShopSet> {
+function setOf(gives: fc.Arbitrary<readonly Given[]>, itemsMax = 8): fc.Arbitrary<ShopSet> {
   const discounts = gives.chain((all) =>
     fc.tuple(
       ...all.map((given, index) =>
@@ -145,7 +146,7 @@ function setOf(gives: fc.Arbitrary<readonly Given[]>): fc.Arbitrary<ShopSet> {
       ),
     ),
   )
-  return fc.record({ items, discounts })
+  return fc.record({ items: itemsUpTo(itemsMax), discounts })
 }
 
 export const families: readonly (readonly [name: string, part: number, sets: fc.Arbitrary<ShopSet>])[] = [
@@ -161,12 +162,15 @@ export const families: readonly (readonly [name: string, part: number, sets: fc.
     2,
     setOf(
       fc.array(fc.oneof(ofOurs, ofPlatform(deal), ofPlatform(amountOff)), { minLength: 1, maxLength: 3 }),
+      4,
     ),
   ],
 ]
 
 /** How many pieces a cart has at most, so that all carts of a shop with so many products are some hundreds. */
 const piecesMax = [0, 20, 20, 14, 10, 8, 7, 6, 5]
+/** The same where functions run for each of them. */
+const piecesMaxOfOurs = 5
 
 /** Every cart with at most so many pieces. */
 function* listCarts(from: Items, most: number): Generator<Items> {
@@ -195,6 +199,8 @@ export async function judgeAllCarts({ items: all, discounts }: ShopSet) {
   const facts = { ...shop, paymentMethods: [] }
   const ordinary = composeCheckout(createOrdinaryDetails(facts), facts)
   const program = { requireBuilds, log }
+  const hasOurs = discounts.some(({ gives }) => gives.type === 'rules')
+  const most = hasOurs ? piecesMaxOfOurs : (piecesMax[all.length] ?? 5)
   const ofOrder: Worst = { share: 0, cart: '' }
   const ofLine: Worst = { share: 0, cart: '' }
   const note = (worst: Worst, found: number, lines: Items, codes: readonly string[]) => {
@@ -204,7 +210,7 @@ export async function judgeAllCarts({ items: all, discounts }: ShopSet) {
   }
   for (const codes of listSubsets(discounts.flatMap(({ code }) => code ?? []))) {
     const tried = listTried(discounts, codes)
-    for (const lines of listCarts(all, piecesMax[all.length] ?? 5)) {
+    for (const lines of listCarts(all, most)) {
       const { priced } = await runOnLines(tried, { ...ordinary, lines: [...lines] }, program)
       note(ofOrder, 1 - priced.totals.merchandise / priced.totals.subtotal, lines, codes)
       for (const [index, { discountedPrice }] of priced.lines.entries()) {
