@@ -109,7 +109,7 @@ function isSame(
   return as === 'same' && JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The place of a letter within a row of composites that is not a composite itself. */
+/** Value in `places` for a letter of a row that is not a composite. */
 const noPlace = 0xffff
 /** Up to this many other letters between two composites take less room than another row. */
 const mostBetween = 4
