@@ -12,8 +12,11 @@ function serve(settings: Partial<Settings>) {
   return { works: taken.map(({ name }) => name), bills: billing !== undefined }
 }
 
-test('codes are made and shops looked after; uses are reported where the app bills, and nowhere else', () => {
-  expect(serve({})).toEqual({ works: ['shop-health', 'bulk-codes'], bills: false })
+test('codes are made, shops and their definitions looked after; uses are reported only where the app bills', () => {
+  expect(serve({})).toEqual({ works: ['discount-definitions', 'shop-health', 'bulk-codes'], bills: false })
   const billing = { appId: 'app', apiKey: 'key', apiUrl: 'http://localhost:4000' }
-  expect(serve({ billing })).toEqual({ works: ['shop-health', 'bulk-codes', 'billing-usage'], bills: true })
+  expect(serve({ billing })).toEqual({
+    works: ['discount-definitions', 'shop-health', 'bulk-codes', 'billing-usage'],
+    bills: true,
+  })
 })

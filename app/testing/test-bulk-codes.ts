@@ -11,7 +11,7 @@ import { limits } from '#rules/language/limits.ts'
 /** The server's jobs of codes, which change when a test says so. */
 export function createTestBulkCodes() {
   const bulk = {
-    /** What each list of jobs was asked for. */
+    /** Filters of each request for a list of jobs. */
     lists: [] as Record<string, string>[],
     jobs: [] as BulkJob[],
     /** Every request for codes, and every action with its body. */

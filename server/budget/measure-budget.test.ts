@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#rules/language/limits.ts'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
+import { namespaceOfOwner } from '#rules/records/discount-metafields.ts'
 import { readKnownCodes } from '../preview/known-codes.ts'
 import { measureBudget } from './measure-budget.ts'
 import { type PretendedRequest, pretendBuilds, type Taken } from './pretended-function.test-support.ts'
@@ -18,8 +19,13 @@ const linesOf = ({ root }: PretendedRequest): number => Object(root.cart).lines.
 
 /** Titles of the rules that the function was given. */
 function titlesOf({ root }: PretendedRequest): string[] {
-  const { metafield } = Object(root.paymentCustomization ?? root.discount)
-  const { rules } = JSON.parse(metafield({ namespace: 'checkout-ninja', key: 'rules' }).value)
+  const [owner, of] =
+    root.discount === undefined
+      ? (['payment', root.paymentCustomization] as const)
+      : (['discount', root.discount] as const)
+  const { rules } = JSON.parse(
+    Object(of).metafield({ namespace: namespaceOfOwner(owner), key: 'rules' }).value,
+  )
   return rules.map(({ title }: { title: string }) => title)
 }
 

@@ -169,7 +169,7 @@ export const families: readonly (readonly [name: string, part: number, sets: fc.
 
 /** How many pieces a cart has at most, so that all carts of a shop with so many products are some hundreds. */
 const piecesMax = [0, 20, 20, 14, 10, 8, 7, 6, 5]
-/** The same where functions run for each of them. */
+/** Most pieces of a cart where functions of ours run for each cart. */
 const piecesMaxOfOurs = 5
 
 /** Every cart with at most so many pieces. */

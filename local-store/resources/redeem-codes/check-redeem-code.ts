@@ -1,4 +1,4 @@
-import { countCharacters } from '../discounts/check/title.ts'
+import { countCharacters } from '../discounts/check/text-length.ts'
 import { foldCode } from '../discounts/discount.ts'
 
 export type RedeemCodeError = { code: null; field: ['code']; message: string; extraInfo: null }

@@ -3,7 +3,7 @@ import { countCodes } from '../../redeem-codes/code-list.ts'
 import { findByCode } from '../../redeem-codes/find-by-code.ts'
 import type { DiscountRecord } from '../discount.ts'
 import { type DiscountCheck, isNamed } from './discount-check.ts'
-import { countCharacters, longestText } from './title.ts'
+import { countCharacters, longestText } from './text-length.ts'
 
 /** The new code of a discount; undefined if it has none, or keeps its codes. */
 export function checkCode(check: DiscountCheck): string | undefined {

@@ -1,5 +1,5 @@
 import type { DiscountCheck } from './discount-check.ts'
-import { countCharacters, longestText } from './title.ts'
+import { countCharacters, longestText } from './text-length.ts'
 
 const largestInt = 2_147_483_647
 const mostTags = 5

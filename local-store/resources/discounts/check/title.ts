@@ -1,12 +1,5 @@
 import { type DiscountCheck, isNamed } from './discount-check.ts'
-
-/** Longest title and longest code (docs/platform.md#discount-records). */
-export const longestText = 255
-
-/** As the platform counts: 🎉 is one character, which takes two places of a text here. */
-export function countCharacters(text: string): number {
-  return [...text].length
-}
+import { countCharacters, longestText } from './text-length.ts'
 
 /** The three families of mutations word the same fault in three ways. */
 export function checkTitle(check: DiscountCheck): string {
