@@ -15,7 +15,7 @@ import { TitledCard } from '../blocks/titled-card.tsx'
 import { CopyField } from '../fields/copy/copy-field.tsx'
 import { LiveRegion } from '../fields/live-region.tsx'
 import { TextField } from '../fields/text/text-field.tsx'
-import { shopSettingsQuery } from '../shop-settings-query.ts'
+import { shopSettingsOfPart } from '../shop-settings-query.ts'
 import { formatDay } from './format-day.ts'
 import { testersQuery } from './testers-query.ts'
 import { useTestersChange } from './use-testers-change.ts'
@@ -82,7 +82,7 @@ function OtherTesters({ byLink, emails }: { readonly byLink: boolean; readonly e
 
 function Testers() {
   const { data, error, refetch } = useQuery(testersQuery)
-  const shop = useQuery(shopSettingsQuery)
+  const shop = useQuery(shopSettingsOfPart)
   const failure = error ?? shop.error
   if (failure !== null) {
     return (

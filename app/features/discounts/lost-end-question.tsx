@@ -7,7 +7,7 @@ import { discountWords } from '#rules/words/discounts.ts'
 import { Question } from '../../blocks/question.tsx'
 import { Stack } from '../../blocks/stack.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
-import { shopSettingsQuery } from '../../shop-settings-query.ts'
+import { shopSettingsOfPart } from '../../shop-settings-query.ts'
 import { TextList } from '../../text-list.tsx'
 
 const words = discountWords.lostEnd
@@ -19,7 +19,7 @@ export function useLostEndQuestion(): {
   readonly ask: (lost: readonly LostEnd[]) => Promise<boolean>
   readonly question: ReactNode
 } {
-  const timeZone = useQuery(shopSettingsQuery).data?.timeZone
+  const timeZone = useQuery(shopSettingsOfPart).data?.timeZone
   const [isOpen, setIsOpen] = useState(false)
   /** The last one stays after its answer, since a window of the admin closes before it is removed. */
   const [asked, setAsked] = useState<Asked>()

@@ -9,7 +9,7 @@ import { testPanelWords } from '#rules/words/test-panel.ts'
 import { findRemembered } from '../../browser-storage.ts'
 import { useClock } from '../../fields/dates/clock.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
-import { shopSettingsQuery } from '../../shop-settings-query.ts'
+import { shopSettingsOfPart } from '../../shop-settings-query.ts'
 import { type KeptSample, keepSample, sampleStorageKey } from './keep-sample.ts'
 
 const words = testPanelWords.sample
@@ -31,7 +31,7 @@ export function useSample(ruleSet?: RuleSet) {
   const [version, setVersion] = useState(0)
   const payment = useQuery(methodNamesQueries.payment)
   const delivery = useQuery(methodNamesQueries.delivery)
-  const shop = useQuery(shopSettingsQuery)
+  const shop = useQuery(shopSettingsOfPart)
   const ofStore = shop.data?.currencyCode
   const clock = useClock()
   const [now] = useState(clock)

@@ -8,7 +8,7 @@ import {
 } from '#forms/discounts/cart-permalink.ts'
 import { formWords } from '#forms/words.ts'
 import { logFailure } from '../../log-failure.ts'
-import { shopSettingsQuery } from '../../shop-settings-query.ts'
+import { shopSettingsOfPart } from '../../shop-settings-query.ts'
 import { CopyField } from '../copy/copy-field.tsx'
 import { FieldGroup } from '../field-group.tsx'
 import { FieldRow } from '../field-row.tsx'
@@ -55,7 +55,7 @@ export function CartPermalinkField(props: SchemaFieldProps<'cart_permalink'>) {
 }
 
 function PermalinkText({ path, value }: { readonly path: string; readonly value: CartPermalink }) {
-  const shop = useQuery(shopSettingsQuery)
+  const shop = useQuery(shopSettingsOfPart)
   useEffect(() => {
     if (shop.error !== null) logFailure(words.loadFailed, shop.error)
   }, [shop.error])
