@@ -10,12 +10,21 @@ export function useFocusReturn(openerId: string): void {
   useEffect(
     () => () => {
       // The focused element goes with the component, and the opener may be disabled until the next drawing.
-      requestAnimationFrame(() => {
-        if (document.activeElement !== null && document.activeElement !== document.body) return
-        const opener = focused === document.body ? document.getElementById(openerId) : focused
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-      })
+      giveBack(() => (focused === document.body ? document.getElementById(openerId) : focused), framesMost)
     },
     [focused, openerId],
   )
+}
+
+/** Half a second on a usual screen: a slow one may draw the opener late. */
+const framesMost = 30
+
+function giveBack(findOpener: () => Element | null, framesLeft: number): void {
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document
+    if (framesLeft === 0 || (activeElement !== null && activeElement !== body)) return
+    const opener = findOpener()
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    giveBack(findOpener, framesLeft - 1)
+  })
 }

@@ -35,9 +35,12 @@ const pincodeForm: Shape = {
 }
 
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
-  [metafieldKeys.rules, { ...owned('version title'), testing: testers, rules: [rule] }],
+  [metafieldKeys.rules, { ...owned('version title aliases'), testing: testers, rules: [rule] }],
   [metafieldKeys.uiConfig, { ...owned('version type'), ...uiConfigMembers }],
-  [pincodeMetafieldKeys.appConfig, { ...hidden, testing: { ...testers, ...hidden } }],
+  [
+    pincodeMetafieldKeys.appConfig,
+    { ...hidden, ...owned('aliases'), testing: { ...testers, ...hidden, ...owned('aliases') } },
+  ],
   [
     pincodeMetafieldKeys.frontendConfig,
     { paymentCustomization: pincodeForm, deliveryCustomization: pincodeForm },

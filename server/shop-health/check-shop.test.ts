@@ -120,6 +120,8 @@ test('settings of discounts that other apps can change are said, until the app h
   const { shop, look } = createShop(database)
   expect((await look()).findings).toEqual([])
   shop.definitionAccess = 'MERCHANT_READ_WRITE'
+  // A shop without discounts has no settings to protect.
+  expect((await look()).findings).toEqual([])
   const metafields = { nodes: [{ namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '{}' }] }
   const discount = {
     ...{ __typename: 'DiscountAutomaticApp', discountId: 'gid://shopify/DiscountAutomaticNode/1' },

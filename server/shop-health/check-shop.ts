@@ -64,6 +64,8 @@ export async function checkShop(
   const gone = await findGone([...named], askAdmin, question)
   if (!gone.ok) return gone
   const offered = { paymentMethods: payment.found, rates: delivery.found }
+  // Without discounts there are no settings to protect, and a new shop gets its definitions within a minute.
+  const hasDiscounts = lines.some(({ records }) => records.some(({ owner }) => owner === 'discount'))
   const findings: HealthFinding[] = []
   const health = findHealth({
     lines,
@@ -74,7 +76,8 @@ export async function checkShop(
     goneIds: gone.found,
     unprotected: {
       // A person who may not read them sees none of them.
-      definitions: definitions.ok ? planDefinitions(definitions.found, settings.apiVersion).length : 0,
+      definitions:
+        definitions.ok && hasDiscounts ? planDefinitions(definitions.found, settings.apiVersion).length : 0,
       discounts: lines
         .flatMap(({ records }) => records)
         .filter(({ metafields }) => metafields.some(({ isShared }) => isShared === true)).length,

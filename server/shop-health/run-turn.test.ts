@@ -286,6 +286,21 @@ test('while somebody waits for the first mail, a look at the page leaves its con
   expect(mails[1]?.text).toContain('Brass lamp')
 })
 
+test('mail that is switched on during a look comes with it', async () => {
+  const { shop, look, setMail, nextDay, turns, mails } = createShop(database)
+  await look()
+  await nextDay()
+  let switched: Promise<unknown> | undefined
+  shop.others.WholeDiscounts = () => {
+    switched ??= setMail(true)
+    return Response.json({ data: { discountNodes: page([]) } })
+  }
+  await turns.run()
+  await switched
+  await turns.run()
+  expect(mails).toHaveLength(1)
+})
+
 test('mail that is switched off is off, and findings from meanwhile are mailed once it is on', async () => {
   const { shop, checkNextDay, setMail, mails } = await createToldShop()
   await setMail(false)

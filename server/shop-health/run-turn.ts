@@ -62,10 +62,12 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
         clock.now(),
         isWhole,
       )
-      if (sendMail === undefined || health.mail === 'off') return
+      // Somebody may have switched mail on during the look, and waits for the first one.
+      const mail = (await store.find(shop))?.mail ?? 'off'
+      if (sendMail === undefined || mail === 'off') return
       const news = findings.filter(({ key }) => untold.has(key))
-      if (news.length === 0 && health.mail === 'on') return
-      const isFirst = health.mail === 'confirming'
+      if (news.length === 0 && mail === 'on') return
+      const isFirst = mail === 'confirming'
       try {
         await sendMail({
           to: contact.email,
