@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { isSameCriteria, type ListOrder } from '#rules/features/rule-list/list-criteria.ts'
 import type { ListChoices } from '#rules/features/rule-list/list-view.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
+import { focusWhenDrawn } from '../../focus-when-drawn.ts'
 import type { ListViews } from './use-list-views.ts'
 import { describeTab } from './view-tab.ts'
 
@@ -37,9 +38,7 @@ export function ListFilters<Status extends string, Sort extends ListOrder>(
   const box = useRef<HTMLDivElement>(null)
   // The search disappears with its filters. The button that opens it is drawn next, and takes the focus.
   const returnFocus = () =>
-    requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>(`[aria-label="${ruleListWords.searchAndFilter}"]`)?.focus(),
-    )
+    focusWhenDrawn(() => box.current?.querySelector(`[aria-label="${ruleListWords.searchAndFilter}"]`))
   // Polaris ends the filtering at any Escape on the page, even at one that closes a menu or a dialog.
   const endFiltering = (event: KeyboardEvent) => {
     const isWithin = event.currentTarget.contains(event.target as Node)
