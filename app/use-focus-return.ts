@@ -11,7 +11,9 @@ export function useFocusReturn(openerId: string): void {
   useEffect(
     () => () => {
       // The focused element goes with the component, and the opener may be disabled until the next drawing.
-      focusWhenDrawn(() => (focused === document.body ? document.getElementById(openerId) : focused))
+      focusWhenDrawn(() =>
+        focused !== document.body && focused?.isConnected ? focused : document.getElementById(openerId),
+      )
     },
     [focused, openerId],
   )

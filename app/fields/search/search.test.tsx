@@ -115,16 +115,15 @@ describe('chosen in a dialog', () => {
     act(closeIt)
     await isClosed()
     expect(valuesNow().states).toEqual(['MH'])
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change States' })),
-    )
+    const opener = await screen.findByRole('button', { name: 'Change States' })
+    await waitFor(() => expect(document.activeElement).toBe(opener), { timeout: 5_000 })
   })
 
   it('is searched, and takes the first that is found by Enter', async () => {
     const { user, valuesNow } = renderFields([{ ...schema[0], allowNew: true } as FormSchema[number]])
     const dialog = await openList(user, 'Select States')
     const search = dialog.getByRole('textbox', { name: 'Search States' })
-    await waitFor(() => expect(document.activeElement).toBe(search))
+    await waitFor(() => expect(document.activeElement).toBe(search), { timeout: 5_000 })
     await user.keyboard('ker{Enter}')
     expect(dialog.getByText('1 selected')).toBeDefined()
     await user.keyboard('Goa')
