@@ -5,7 +5,7 @@ import type { Operator } from '#rules/language/operators.ts'
 import { poBoxExpression } from '#rules/language/po-box.ts'
 import type { Held, Value } from './expected-verdict.ts'
 
-/** How a checkout gets a value for a kind of condition, as differences from `checkout.json`. */
+/** Differences from `checkout.json` that give a checkout a value for a kind of condition. */
 export type HeldFact = {
   /** Makes the checkout with these values; null makes one that does not know. */
   readonly checkout: (held: Held) => JsonObject

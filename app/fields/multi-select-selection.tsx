@@ -14,6 +14,34 @@ type MultiSelectSelectionProps = {
   readonly onMove: ((from: number, to: number) => void) | undefined
 }
 
+type SelectionCountProps = {
+  readonly label: string
+  readonly count: number
+  readonly disabled?: boolean
+  readonly onClear: () => void
+}
+
+/** Number of chosen values, and a button that removes all of them. */
+export function SelectionCount({ label, count, disabled = false, onClear }: SelectionCountProps) {
+  return (
+    <InlineStack gap="200" blockAlign="center">
+      <Text as="span" tone="subdued">
+        {fieldWords.selected(count)}
+      </Text>
+      {count > 0 && (
+        <Button
+          variant="plain"
+          onClick={onClear}
+          disabled={disabled}
+          accessibilityLabel={fieldWords.clearAll(label)}
+        >
+          {fieldWords.clear}
+        </Button>
+      )}
+    </InlineStack>
+  )
+}
+
 /** Number of chosen values, their names, and buttons to remove them. */
 export function MultiSelectSelection(props: MultiSelectSelectionProps) {
   const { path, label, chosen, unoffered, disabled, onRemove, onClear, onMove } = props
@@ -21,21 +49,7 @@ export function MultiSelectSelection(props: MultiSelectSelectionProps) {
     unoffered.includes(choice) && <Badge tone="warning">{fieldWords.notOffered}</Badge>
   return (
     <BlockStack gap="200">
-      <InlineStack gap="200" blockAlign="center">
-        <Text as="span" tone="subdued">
-          {fieldWords.selected(chosen.length)}
-        </Text>
-        {chosen.length > 0 && (
-          <Button
-            variant="plain"
-            onClick={onClear}
-            disabled={disabled}
-            accessibilityLabel={fieldWords.clearAll(label)}
-          >
-            {fieldWords.clear}
-          </Button>
-        )}
-      </InlineStack>
+      <SelectionCount label={label} count={chosen.length} disabled={disabled} onClear={onClear} />
       {chosen.length > 0 && onMove !== undefined && (
         <ChosenInOrder {...{ path, label, chosen, renderMark, disabled, onMove, onRemove }} />
       )}

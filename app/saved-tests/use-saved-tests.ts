@@ -30,9 +30,9 @@ export function useSavedTests(recordId: string | undefined, rules: TestedRules |
     /** Reason why they could not be run. */
     failure,
     askAgain,
-    /** Changes or keeps a test, and returns true if that succeeded. The announcement is then `told`. */
-    change: (act: () => Promise<void>, told: string): Promise<boolean> =>
-      change.mutateAsync({ act, done: told }).then(
+    /** Changes or keeps a test and announces it. Returns true if that succeeded. */
+    change: (act: () => Promise<void>, announcement: string): Promise<boolean> =>
+      change.mutateAsync({ act, done: announcement }).then(
         () => true,
         () => false,
       ),

@@ -41,6 +41,11 @@ afterAll(() => {
   globalThis.setTimeout = startTimer
 })
 
+// Fake timers of an earlier file put back the frames of its page, and a page that is gone draws none.
+const frameMs = 16
+globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), frameMs))
+globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame)
+
 defineAppBridgeElements()
 configure({ asyncUtilTimeout: 30_000 })
 

@@ -9,8 +9,8 @@ import type { StoreCheckout } from './merchant.ts'
 export type HoldingCheckout = StoreCheckout & { readonly holds: Held }
 
 /**
- * How a kind of condition is asked at the local store's checkout. The first two checkouts hold something different; the
- * values a merchant fills in are taken from what they hold. One that holds null does not know.
+ * Checkouts of the local store for a kind of condition. The first two hold different values, and the form is filled in with
+ * these. A checkout that holds null does not know its value.
  */
 export type AskedKind = {
   readonly checkouts: Readonly<Record<string, HoldingCheckout>>

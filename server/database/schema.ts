@@ -114,7 +114,7 @@ export const introductions = pgTable(
   ],
 )
 
-/** Who last changed a record of a shop by this app, and when (docs/decisions/0087-of-staff-a-number-is-kept.md). */
+/** Who last changed a record of a shop by this app, and when (docs/decisions/0087-staff-ids-instead-of-names.md). */
 export const recordChanges = pgTable(
   'record_changes',
   {
@@ -397,7 +397,7 @@ export const bulkBatches = pgTable(
     number: integer('number').notNull(),
     state: text('state', { enum: ['sending', 'importing', 'done'] }).notNull(),
     creationId: text('creation_id'),
-    /** An answer was lost, so that codes may have been made by an earlier call (docs/decisions/0075-a-lost-answer-is-settled-by-asking.md). */
+    /** An answer was lost, so that codes may have been made by an earlier call (docs/decisions/0075-lost-answers-to-code-calls.md). */
     doubtful: boolean('doubtful').notNull().default(false),
     sentAt: moment('sent_at').notNull(),
     finishedAt: moment('finished_at'),

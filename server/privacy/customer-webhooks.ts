@@ -43,7 +43,7 @@ export type CustomerWebhook = {
 
 /**
  * Deletes what our database says of a customer where that is asked, and remembers the request until the merchant's own
- * rules, which are on the platform, have been looked through (docs/decisions/0148-requests-of-customers.md).
+ * rules, which are on the platform, have been looked through (docs/decisions/0148-requests-about-customers-data.md).
  */
 export async function takeCustomerRequest(
   tables: Tables,

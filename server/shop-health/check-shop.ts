@@ -58,14 +58,16 @@ export async function checkShop(
     const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
     if (rules.ok) for (const id of listNamedIds(rules.ruleSet)) named.add(id)
   }
-  const definitions = await askFor(discountDefinitions, parseDefinitions, askAdmin, question, {
-    namespace: discountMetafieldNamespace,
-  })
+  // Without discounts there are no settings to protect, and a new shop gets its definitions within a minute.
+  const hasDiscounts = lines.some(({ records }) => records.some(({ owner }) => owner === 'discount'))
+  const definitions = hasDiscounts
+    ? await askFor(discountDefinitions, parseDefinitions, askAdmin, question, {
+        namespace: discountMetafieldNamespace,
+      })
+    : undefined
   const gone = await findGone([...named], askAdmin, question)
   if (!gone.ok) return gone
   const offered = { paymentMethods: payment.found, rates: delivery.found }
-  // Without discounts there are no settings to protect, and a new shop gets its definitions within a minute.
-  const hasDiscounts = lines.some(({ records }) => records.some(({ owner }) => owner === 'discount'))
   const findings: HealthFinding[] = []
   const health = findHealth({
     lines,
@@ -76,8 +78,7 @@ export async function checkShop(
     goneIds: gone.found,
     unprotected: {
       // A person who may not read them sees none of them.
-      definitions:
-        definitions.ok && hasDiscounts ? planDefinitions(definitions.found, settings.apiVersion).length : 0,
+      definitions: definitions?.ok ? planDefinitions(definitions.found, settings.apiVersion).length : 0,
       discounts: lines
         .flatMap(({ records }) => records)
         .filter(({ metafields }) => metafields.some(({ isShared }) => isShared === true)).length,

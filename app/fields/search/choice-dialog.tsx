@@ -1,4 +1,4 @@
-import { BlockStack, Button, ChoiceList, Icon, InlineStack, Modal, Text, TextField } from '@shopify/polaris'
+import { BlockStack, Button, ChoiceList, Icon, InlineStack, Modal, TextField } from '@shopify/polaris'
 import { SearchIcon } from '@shopify/polaris-icons'
 import { type KeyboardEvent, useState } from 'react'
 import type { Choice } from '#forms/choice.ts'
@@ -9,6 +9,7 @@ import { fieldWords } from '#rules/words/fields.ts'
 import { Dialog } from '../../blocks/dialog.tsx'
 import { Hint } from '../../blocks/text.tsx'
 import { LiveRegion } from '../live-region.tsx'
+import { SelectionCount } from '../multi-select-selection.tsx'
 import touch from '../touch-targets.module.css'
 import { useChoosing } from '../use-choosing.ts'
 import styles from './choice-dialog.module.css'
@@ -74,20 +75,7 @@ export function ChoiceDialog({ path, label, value, allowNew, onClose, ...props }
               autoComplete="off"
               autoFocus
             />
-            <InlineStack gap="200" blockAlign="center">
-              <Text as="span" tone="subdued">
-                {fieldWords.selected(draft.length)}
-              </Text>
-              {draft.length > 0 && (
-                <Button
-                  variant="plain"
-                  onClick={choosing.clear}
-                  accessibilityLabel={fieldWords.clearAll(label)}
-                >
-                  {fieldWords.clear}
-                </Button>
-              )}
-            </InlineStack>
+            <SelectionCount label={label} count={draft.length} onClear={choosing.clear} />
           </BlockStack>
         </div>
         <Modal.Section>

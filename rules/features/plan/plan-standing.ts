@@ -49,7 +49,7 @@ export function derivePlanStanding(knownAt: Date | undefined, isAnswering: boole
 
 /**
  * The features that limit something now. There are none while the plan is unknown or lapsed. The merchant is
- * not to blame for a service that is down (docs/decisions/0093-a-plan-limits-what-is-made-next.md).
+ * not to blame for a service that is down (docs/decisions/0093-limits-of-plans.md).
  */
 export function findFeaturesInForce(standing: PlanStanding, known: KnownPlan | null): PlanFeatureValues {
   return known !== null && (standing === 'current' || standing === 'lastKnown') ? known.features : {}
