@@ -1,6 +1,7 @@
 import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
 import type { FunctionIds } from '#rules/records/function-ids.ts'
 import { nameFunction } from '#rules/records/function-names.ts'
+import { metafieldKeys } from '#rules/records/metafields.ts'
 import { functionApiVersion } from '../../server/preview/function-api-version.ts'
 import { makeDeadEndRequest } from '../dead-end-records.ts'
 import { makeNodes, type ShopKind, shopKinds, writeTitles } from './drawn-shops.ts'
@@ -8,6 +9,13 @@ import { makeNodes, type ShopKind, shopKinds, writeTitles } from './drawn-shops.
 const page = (nodes: readonly object[]) => ({ nodes, pageInfo: { hasNextPage: false, endCursor: null } })
 const named = (name: string) => ({ translatableContent: [{ key: 'name', value: name }] })
 const format = (data: object) => JSON.stringify({ data })
+
+/** The definitions of discount metafields as the app leaves them, so that it writes none. */
+const definitions = [metafieldKeys.rules, metafieldKeys.queryInput, metafieldKeys.uiConfig].map((key) => ({
+  key,
+  type: { name: 'json' },
+  access: { admin: 'MERCHANT_READ', storefront: 'PUBLIC_READ' },
+}))
 
 type Asked = { readonly query?: string; readonly variables?: { readonly ids?: readonly string[] } }
 
@@ -18,6 +26,7 @@ export function createAnswers(ids: FunctionIds) {
     WholeDiscounts: format({ discountNodes: page([]) }),
     WholeValidations: format({ validations: page([]) }),
     ActiveAutomaticDiscounts: format({ discountNodes: { nodes: [] } }),
+    DiscountDefinitions: format({ metafieldDefinitions: { nodes: definitions } }),
     DeployedFunctionVersions: format({
       shopifyFunctions: {
         nodes: deployedFunctionHandles.map((handle) => ({
