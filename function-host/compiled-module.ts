@@ -14,8 +14,6 @@ export type CompiledModule = {
   /** The module with the instruction counter added. */
   readonly module: WebAssembly.Module
   readonly hostInterface: HostInterface
-  /** Names of the imports that the module uses. */
-  readonly importNames: readonly string[]
   readonly moduleBytes: number
   /** Undefined for a module without memory. */
   readonly memory: RunMemory | undefined
@@ -44,7 +42,6 @@ export function compileModule(wasm: Uint8Array<ArrayBuffer>, exportNames: readon
   return {
     module: new WebAssembly.Module(counted),
     hostInterface,
-    importNames: [...new Set(outline.imports.map(({ name }) => name))],
     moduleBytes: wasm.length,
     memory: memory && createRunMemory(limitMemory(memory)),
   }

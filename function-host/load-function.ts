@@ -53,14 +53,14 @@ function loadTarget(compiled: CompiledModule, source: Omit<FunctionSource, 'wasm
   const scaledLists = findScaledLists(schema, query.document)
 
   const readVariables = rememberLast((metafield) => requireQueryVariables(schema, query.operation, metafield))
-  const runFrom = (input: JsonObject, startedAt: number) =>
+  const runFrom = (given: JsonObject, startedAt: number) =>
     runOnInput({
       compiled,
       exportName: source.exportName,
       schema,
       resultType,
-      input,
-      factor: scaleFactor(input, scaledLists),
+      given,
+      factor: scaleFactor(given, scaledLists),
       traceMember: source.traceMember,
       startedAt,
     })

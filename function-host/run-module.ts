@@ -25,26 +25,33 @@ export type ModuleRun = {
 }
 
 /**
+ * The module's own limit is lowered each time the provider took so many instructions more. The end of a run compares
+ * the exact sum with the limit.
+ */
+const limitStep = 1_000
+
+/**
  * Runs one export of a fresh instance to its end, or to the limit of instructions. The provider's instructions count
  * towards the same limit, so they leave the module fewer.
  */
 export function runModule(
-  { module, hostInterface, importNames, memory: runMemory }: CompiledModule,
+  { module, hostInterface, memory: runMemory }: CompiledModule,
   exportName: string,
   input: GuestInput,
   instructionLimit: number,
 ): ModuleRun {
   const memory = new GuestMemory()
-  const session = hostInterface.open(input, memory)
   const linearMemory = runMemory?.take()
-  const calls = { count: 0 }
+  const calls = { count: 0, instructions: 0 }
   let limit: unknown
+  const session = hostInterface.open(input, memory, (providerInstructions) => {
+    calls.count++
+    if (providerInstructions < calls.instructions + limitStep) return
+    calls.instructions = providerInstructions
+    setGlobal(limit, BigInt(Math.max(0, instructionLimit - providerInstructions)))
+  })
   const imports = {
-    [hostInterface.importModule]: watched(session.imports, importNames, () => {
-      calls.count++
-      const left = instructionLimit - session.providerInstructions()
-      setGlobal(limit, BigInt(Math.max(0, left)))
-    }),
+    [hostInterface.importModule]: session.imports as WebAssembly.ModuleImports,
     ...(linearMemory && { [memoryImport.module]: { [memoryImport.name]: linearMemory } }),
   }
   // Imports read the memory only while the instance runs, so it may be attached after the instance is made.
@@ -69,23 +76,6 @@ export function runModule(
     findLimitError(outcome, instructionLimit, readGlobal(exports[counterExports.memoryExceeded]) !== 0) ??
     (failure === undefined ? null : describeFailure(failure))
   return error ? { ...outcome, output: null, error } : { ...outcome, ...readOutput(session) }
-}
-
-function watched(
-  imports: InterfaceSession['imports'],
-  names: readonly string[],
-  onCalled: () => void,
-): WebAssembly.ModuleImports {
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      (...values: never[]) => {
-        const result = imports[name]?.(...values)
-        onCalled()
-        return result
-      },
-    ]),
-  )
 }
 
 /** Calls the functions in order. Returns the error that one of them threw, or undefined. */

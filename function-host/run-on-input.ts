@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { CompiledModule } from './compiled-module.ts'
 import { emptyRun } from './empty-run.ts'
 import type { FunctionRun, JsonObject } from './function-run.ts'
-import { formatPlatformJson, utf8Length } from './input/platform-json.ts'
+import { formatPlatformJson, measurePlatformJson } from './input/platform-json.ts'
 import { inputMaxBytes, instructionsMax, outputMaxBytes } from './limits.ts'
 import { requireOperations } from './output/check-output.ts'
 import { takeOff } from './output/trace.ts'
@@ -17,7 +17,7 @@ type InputRun = {
   readonly exportName: string
   readonly schema: GraphQLSchema
   readonly resultType: string
-  readonly input: JsonObject
+  readonly given: JsonObject
   /** Factor that raises the scaled limits: see input/scale-factor.ts. */
   readonly factor: number
   readonly traceMember: string | undefined
@@ -30,13 +30,14 @@ export function runOnInput({
   exportName,
   schema,
   resultType,
-  input,
+  given,
   factor,
   traceMember,
   startedAt,
 }: InputRun): FunctionRun {
-  const json = formatPlatformJson(input)
-  const inputBytes = utf8Length(json)
+  const json = JSON.stringify(given)
+  const input: JsonObject = JSON.parse(json)
+  const inputBytes = measurePlatformJson(json)
   const instructionLimit = scaled(instructionsMax, factor * (traceMember === undefined ? 1 : previewFactor))
   const inputLimitBytes = scaled(inputMaxBytes, factor)
   const outputLimitBytes = scaled(outputMaxBytes, factor)
@@ -56,14 +57,12 @@ export function runOnInput({
     return finish({ error: { name: 'InputSizeLimitExceededError', message } })
   }
 
-  // Both interfaces read the bytes that were counted. WASI needs no parsed value, so it is a getter.
-  const guestInput = {
-    json,
-    get value(): unknown {
-      return JSON.parse(json)
-    },
-  }
-  const { output: written, ...ran } = runModule(compiled, exportName, guestInput, instructionLimit)
+  const { output: written, ...ran } = runModule(
+    compiled,
+    exportName,
+    { json: () => formatPlatformJson(json), value: input },
+    instructionLimit,
+  )
   if (!written) return finish(ran)
   const output = takeOff(traceMember, written)
   const checked = checkOutput(schema, resultType, output.value, output.bytes, outputLimitBytes)

@@ -55,7 +55,7 @@ const builds = [
   {
     name: 'tracing',
     file: 'function.trace.wasm',
-    options: ['--use', 'WASI=1', '--use', 'TRACE=1', '--enable', 'simd'],
+    options: ['--use', 'WASI=0', '--use', 'TRACE=1', '--enable', 'simd'],
     mostBytes: moduleMaxBytes,
   },
 ] as const

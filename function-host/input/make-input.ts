@@ -11,7 +11,7 @@ import type { InputQuery } from './input-query.ts'
 import { readMetafield } from './metafield.ts'
 
 /**
- * Executes the input query over the caller's root value. A root value that the schema does not accept is a fault of the
+ * Executes the input query over the caller's root value. The objects have no prototype, as graphql-js makes them. A root value that the schema does not accept is a fault of the
  * caller, not of the function: it throws an Error that names the path.
  */
 export async function makeInput(
@@ -31,8 +31,7 @@ export async function makeInput(
     const reasons = errors.map(({ path, message }) => `${path?.join('.') ?? 'input'}: ${message}`)
     throw new Error(`The input cannot be made from what was given: ${reasons.join('; ')}`)
   }
-  // graphql-js makes objects without a prototype. Callers expect plain JSON, so this copies it.
-  return JSON.parse(JSON.stringify(data))
+  return { ...data }
 }
 
 /** Memory of which field types are metafields: each field of each input looks it up. */

@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPlatformJson, utf8Length } from './platform-json.ts'
+import { formatPlatformJson, measurePlatformJson, utf8Length } from './platform-json.ts'
 
 test('slashes and line separators are escaped', () => {
-  expect(formatPlatformJson({ 'a/b': ['x\u2028y\u2029', 1.5] })).toBe('{"a\\/b":["x\\u2028y\\u2029",1.5]}')
+  const json = JSON.stringify({ 'a/b': ['x\u2028y\u2029', 1.5] })
+  expect(formatPlatformJson(json)).toBe('{"a\\/b":["x\\u2028y\\u2029",1.5]}')
 })
 
-test('the text is JSON of the value that was formatted', () => {
+test('the text is JSON of the value that was formatted, of the measured length', () => {
+  const texts = fc.string({ unit: fc.constantFrom('a', '/', '\u2028', '\u2029', '₹', '"', '\\') })
   fc.assert(
-    fc.property(fc.jsonValue(), (value) => {
-      expect(JSON.parse(formatPlatformJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
+    fc.property(fc.oneof(fc.jsonValue(), fc.array(texts)), (value) => {
+      const json = JSON.stringify(value)
+      const formatted = formatPlatformJson(json)
+      expect(JSON.parse(formatted)).toEqual(JSON.parse(json))
+      expect(measurePlatformJson(json)).toBe(utf8Length(formatted))
     }),
   )
 })

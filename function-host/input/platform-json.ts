@@ -5,12 +5,27 @@ const platformEscapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** Minified JSON as the platform writes it: a gid arrives as `gid:\/\/shopify\/Cart...`. */
-export function formatPlatformJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[/\u2028\u2029]/g,
-    (character) => platformEscapes[character] ?? character,
+/** Minified JSON as the platform writes it: a gid arrives as `gid:\/\/shopify\/Cart...`. Takes minified JSON. */
+export function formatPlatformJson(json: string): string {
+  return Object.entries(platformEscapes).reduce(
+    (text, [character, escape]) => text.replaceAll(character, escape),
+    json,
   )
+}
+
+/** Bytes of minified JSON as the platform writes it, without writing it. */
+export function measurePlatformJson(json: string): number {
+  return Object.entries(platformEscapes).reduce(
+    (bytes, [character, escape]) =>
+      bytes + countOf(character, json) * (utf8Length(escape) - utf8Length(character)),
+    utf8Length(json),
+  )
+}
+
+function countOf(character: string, text: string): number {
+  let count = 0
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count++
+  return count
 }
 
 /** Length of a text in UTF-8, in bytes. */

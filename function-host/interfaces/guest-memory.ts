@@ -15,6 +15,11 @@ export class GuestMemory {
     return this.#range(address, length).slice()
   }
 
+  /** The bytes themselves, to be read before the module goes on. */
+  view(address: number, length: number): Uint8Array<ArrayBuffer> {
+    return this.#range(address, length)
+  }
+
   write(address: number, bytes: Uint8Array): void {
     this.#range(address, bytes.length).set(bytes)
   }
@@ -24,15 +29,15 @@ export class GuestMemory {
   }
 
   readU32(address: number): number {
-    return this.#view(address, 4).getUint32(0, true)
+    return this.#words(address).getUint32(0, true)
   }
 
   writeU32(address: number, value: number): void {
-    this.#view(address, 4).setUint32(0, value, true)
+    this.#words(address).setUint32(0, value, true)
   }
 
-  #view(address: number, length: number): DataView {
-    const range = this.#range(address, length)
+  #words(address: number): DataView {
+    const range = this.#range(address, 4)
     return new DataView(range.buffer, range.byteOffset, range.byteLength)
   }
 

@@ -7,11 +7,15 @@ export type HostInterface = {
   readonly importModule: string
   /** Type of each import that it offers; undefined for an import of any type. */
   readonly importTypes: Readonly<Record<string, FunctionType | undefined>>
-  readonly open: (input: GuestInput, memory: GuestMemory) => InterfaceSession
+  /** Opens one run. The interface reports each call of an import to `onCall`. */
+  readonly open: (input: GuestInput, memory: GuestMemory, onCall: OnCall) => InterfaceSession
 }
 
-/** The input in the two forms the interfaces need. */
-export type GuestInput = { readonly value: unknown; readonly json: string }
+/** Receives the estimated instructions of the provider so far; zero for an interface without a provider. */
+export type OnCall = (providerInstructions: number) => void
+
+/** The input in the two forms that interfaces need: plain JSON, and the platform's text of it. */
+export type GuestInput = { readonly value: unknown; readonly json: () => string }
 
 /** State of one run behind the imports. */
 export type InterfaceSession = {
@@ -23,7 +27,11 @@ export type InterfaceSession = {
   readonly providerInstructions: () => number
 }
 
-export type GuestOutput = { readonly value: unknown; readonly bytes: number }
+export type GuestOutput = {
+  readonly value: unknown
+  /** Bytes that the module wrote; undefined where the provider wrote it down as minified JSON. */
+  readonly bytes?: number
+}
 
 /** Thrown by an import when the module exits by itself. */
 export class ModuleExit extends Error {

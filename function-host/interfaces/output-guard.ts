@@ -13,16 +13,17 @@ export function requireBoundedOutput(bytesSoFar: number): void {
   throw new FunctionRunError('OutputTooLargeError', `Stopped after more than ${hardMaxBytes} bytes of output`)
 }
 
-/** Refuses an output that is nested too deep for the platform's reader. */
-export function requireBoundedDepth(output: unknown): void {
-  if (!isDeeperThan(outputMaxDepth, output)) return
+/** Refuses an output that has more levels of objects and arrays than the platform's reader takes. */
+export function requireBoundedDepth(levels: number): void {
+  if (levels <= outputMaxDepth) return
   throw new FunctionRunError(
     'InvalidOutputError',
     `The output is nested deeper than ${outputMaxDepth} levels`,
   )
 }
 
-function isDeeperThan(levels: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((member) => isDeeperThan(levels - 1, member))
+/** Levels of objects and arrays in a value; more than the platform takes are not counted on. */
+export function depthOf(value: unknown, most = outputMaxDepth + 1): number {
+  if (typeof value !== 'object' || value === null || most === 0) return 0
+  return 1 + Math.max(0, ...Object.values(value).map((member) => depthOf(member, most - 1)))
 }

@@ -1,9 +1,9 @@
 import { FunctionRunError } from '../run-error.ts'
 import type { GuestMemory } from './guest-memory.ts'
-import { type HostInterface, type InterfaceSession, ModuleExit } from './host-interface.ts'
+import { type HostInterface, type InterfaceSession, ModuleExit, type OnCall } from './host-interface.ts'
 import { importType } from './import-type.ts'
 import { FunctionLog } from './log.ts'
-import { requireBoundedDepth, requireBoundedOutput } from './output-guard.ts'
+import { depthOf, requireBoundedDepth, requireBoundedOutput } from './output-guard.ts'
 import { unsupportedWasiNames } from './wasi-unsupported.ts'
 
 const standardInput = 0
@@ -52,14 +52,14 @@ export const wasi: HostInterface = {
     ...Object.fromEntries(unsupportedWasiNames.map((name) => [name, undefined])),
     ...importTypes,
   },
-  open: ({ json }, memory) => openSession(encoder.encode(json), memory),
+  open: ({ json }, memory, onCall) => openSession(encoder.encode(json()), memory, onCall),
 }
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const unsupported = Object.fromEntries(unsupportedWasiNames.map((name) => [name, () => notSupported]))
 
-function openSession(input: Uint8Array, memory: GuestMemory): InterfaceSession {
+function openSession(input: Uint8Array, memory: GuestMemory, onCall: OnCall): InterfaceSession {
   const output: Uint8Array[] = []
   const log = new FunctionLog('first')
   let position = 0
@@ -131,7 +131,7 @@ function openSession(input: Uint8Array, memory: GuestMemory): InterfaceSession {
   } satisfies Record<keyof typeof importTypes, (...values: never[]) => unknown>
 
   return {
-    imports: { ...unsupported, ...imports },
+    imports: reportCalls({ ...unsupported, ...imports }, onCall),
     readOutput: () => parseOutput(Buffer.concat(output)),
     logLines: () => log.lines(),
     providerInstructions: () => 0,
@@ -143,11 +143,23 @@ function parseOutput(bytes: Uint8Array) {
   try {
     const text = decoder.decode(bytes)
     const value: unknown = JSON.parse(text)
-    requireBoundedDepth(value)
+    requireBoundedDepth(depthOf(value))
     return { value, bytes: bytes.length }
   } catch (error) {
     if (error instanceof FunctionRunError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new FunctionRunError('InvalidOutputError', `The output is not JSON: ${reason}`)
   }
+}
+
+function reportCalls(imports: InterfaceSession['imports'], onCall: OnCall): InterfaceSession['imports'] {
+  return Object.fromEntries(
+    Object.entries(imports).map(([name, implementation]) => [
+      name,
+      (...values: never[]) => {
+        onCall(0)
+        return implementation(...values)
+      },
+    ]),
+  )
 }

@@ -7,11 +7,13 @@ import type { GuestOutput } from '../interfaces/host-interface.ts'
  */
 export function takeOff(member: string | undefined, { value, bytes }: GuestOutput) {
   if (member === undefined || !isObject(value) || !Object.hasOwn(value, member)) {
-    return { value, bytes, trace: undefined }
+    return { value, bytes: bytes ?? measure(value), trace: undefined }
   }
   const { [member]: trace, ...rest } = value
-  return { value: rest, bytes: utf8Length(JSON.stringify(rest)), trace }
+  return { value: rest, bytes: measure(rest), trace }
 }
+
+const measure = (value: unknown) => utf8Length(JSON.stringify(value))
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -35,5 +35,5 @@ test('a second value is refused', () => {
   expect(writer.startArray(0)).toBe(writeResults.valueAlreadyWritten)
   expect(writer.finishObject()).toBe(writeResults.notAnObject)
   expect(writer.finishArray()).toBe(writeResults.notAnArray)
-  expect(writer.result()).toEqual({ value: 1 })
+  expect(writer.result()?.value).toBe(1)
 })

@@ -16,7 +16,8 @@ export type WriteResult = (typeof writeResults)[keyof typeof writeResults]
 type OpenObject = {
   readonly kind: 'object'
   readonly length: number
-  readonly entries: [string, unknown][]
+  readonly members: Record<string, unknown>
+  written: number
   key: string | null
 }
 type OpenArray = { readonly kind: 'array'; readonly length: number; readonly elements: unknown[] }
@@ -28,17 +29,18 @@ type OpenArray = { readonly kind: 'array'; readonly length: number; readonly ele
 export class OutputWriter {
   readonly #open: (OpenObject | OpenArray)[] = []
   #result: { readonly value: unknown } | null = null
+  #depth = 0
 
-  /** The finished value, or null while there is none. */
-  result(): { readonly value: unknown } | null {
-    return this.#result
+  /** The finished value and its levels of objects and arrays, or null while there is none. */
+  result(): { readonly value: unknown; readonly depth: number } | null {
+    return this.#result && { ...this.#result, depth: this.#depth }
   }
 
   /** Writes a text. It is the next key where an object expects one. */
   writeString(text: string): WriteResult {
     const container = this.#open.at(-1)
     if (container?.kind !== 'object' || container.key !== null) return this.#write(text)
-    if (container.entries.length >= container.length) return writeResults.objectLengthError
+    if (container.written >= container.length) return writeResults.objectLengthError
     container.key = text
     return writeResults.ok
   }
@@ -49,7 +51,7 @@ export class OutputWriter {
   }
 
   startObject(length: number): WriteResult {
-    return this.#start({ kind: 'object', length, entries: [], key: null })
+    return this.#start({ kind: 'object', length, members: {}, written: 0, key: null })
   }
 
   startArray(length: number): WriteResult {
@@ -59,11 +61,10 @@ export class OutputWriter {
   finishObject(): WriteResult {
     const container = this.#open.at(-1)
     if (container?.kind !== 'object') return writeResults.notAnObject
-    if (container.key !== null || container.entries.length !== container.length)
+    if (container.key !== null || container.written !== container.length)
       return writeResults.objectLengthError
     this.#open.pop()
-    // fromEntries instead of assignment, because a key may be `__proto__`.
-    return this.#write(Object.fromEntries(container.entries))
+    return this.#write(container.members)
   }
 
   finishArray(): WriteResult {
@@ -76,8 +77,10 @@ export class OutputWriter {
 
   #start(container: OpenObject | OpenArray): WriteResult {
     const refusal = this.#findRefusal()
-    if (refusal === undefined) this.#open.push(container)
-    return refusal ?? writeResults.ok
+    if (refusal !== undefined) return refusal
+    this.#open.push(container)
+    this.#depth = Math.max(this.#depth, this.#open.length)
+    return writeResults.ok
   }
 
   #write(value: unknown): WriteResult {
@@ -87,7 +90,8 @@ export class OutputWriter {
     if (!container) this.#result = { value }
     else if (container.kind === 'array') container.elements.push(value)
     else if (container.key !== null) {
-      container.entries.push([container.key, value])
+      setMember(container.members, container.key, value)
+      container.written++
       container.key = null
     }
     return writeResults.ok
@@ -102,4 +106,10 @@ export class OutputWriter {
     }
     return container.key === null ? writeResults.expectedKey : undefined
   }
+}
+
+/** An assignment, which for the name `__proto__` would change the object instead. */
+function setMember(members: Record<string, unknown>, name: string, value: unknown): void {
+  if (name !== '__proto__') members[name] = value
+  else Object.defineProperty(members, name, { value, configurable: true, enumerable: true, writable: true })
 }

@@ -28,22 +28,22 @@ export const readErrors = {
 /** Written for a length that does not fit its bits. The module then asks for the real length. */
 export const boxedLengthMax = 0x3fff
 
-const boxMask = 0x7ffcn << 48n
-const tagShift = 46n
-const tagMask = 0xfn
-const lengthShift = 32n
-const lowMask = 0xffff_ffffn
+/** Upper halves of the 64 bits: the mask of a quiet NaN, and where the tag and the length are in it. */
+const boxMask = 0x7ffc_0000
+const tagShift = 14
+const tagMask = 0xf
 
 /** Tag 2 is that of numbers. It is never written, since a number is not boxed. */
-const tagNumbers = { null: 0n, boolean: 1n, string: 3n, object: 4n, array: 5n, error: 15n } as const
+const tagNumbers = { null: 0, boolean: 1, string: 3, object: 4, array: 5, error: 15 } as const
 
 /** The bits as a signed integer, since WebAssembly's 64-bit integers are signed in JavaScript. */
 export function encodeBox(box: ValueBox): bigint {
   switch (box.tag) {
     case 'number':
-      return bitsOfNumber(box.value)
+      scratch.setFloat64(0, box.value)
+      return scratch.getBigInt64(0)
     case 'null':
-      return boxed(tagNumbers.null, 0, 0)
+      return nullBox
     case 'boolean':
       return boxed(tagNumbers.boolean, 0, box.value ? 1 : 0)
     case 'error':
@@ -55,11 +55,12 @@ export function encodeBox(box: ValueBox): bigint {
 
 /** Null for a tag that does not exist: the module made the bits up. */
 export function decodeBox(bits: bigint): ValueBox | null {
-  const raw = BigInt.asUintN(64, bits)
-  if ((raw & boxMask) !== boxMask) return { tag: 'number', value: numberOfBits(raw) }
-  const low = Number(raw & lowMask)
-  const length = Number((raw >> lengthShift) & BigInt(boxedLengthMax))
-  switch ((raw >> tagShift) & tagMask) {
+  scratch.setBigInt64(0, bits)
+  const high = scratch.getUint32(0)
+  if ((high & boxMask) !== boxMask) return { tag: 'number', value: scratch.getFloat64(0) }
+  const low = scratch.getUint32(4)
+  const length = high & boxedLengthMax
+  switch ((high >>> tagShift) & tagMask) {
     case tagNumbers.null:
       return { tag: 'null' }
     case tagNumbers.boolean:
@@ -77,18 +78,31 @@ export function decodeBox(bits: bigint): ValueBox | null {
   }
 }
 
-function boxed(tag: bigint, length: number, low: number): bigint {
-  return BigInt.asIntN(64, boxMask | (tag << tagShift) | (BigInt(length) << lengthShift) | BigInt(low >>> 0))
+/** The address in a box; undefined for a value without one, null for bits that no read returned. */
+export function addressIn(bits: bigint): number | null | undefined {
+  scratch.setBigInt64(0, bits)
+  const high = scratch.getUint32(0)
+  if ((high & boxMask) !== boxMask) return undefined
+  switch ((high >>> tagShift) & tagMask) {
+    case tagNumbers.string:
+    case tagNumbers.object:
+    case tagNumbers.array:
+      return scratch.getUint32(4)
+    case tagNumbers.null:
+    case tagNumbers.boolean:
+    case tagNumbers.error:
+      return undefined
+    default:
+      return null
+  }
 }
 
 const scratch = new DataView(new ArrayBuffer(8))
 
-function bitsOfNumber(value: number): bigint {
-  scratch.setFloat64(0, value)
+function boxed(tag: number, length: number, low: number): bigint {
+  scratch.setUint32(0, boxMask | (tag << tagShift) | length)
+  scratch.setUint32(4, low)
   return scratch.getBigInt64(0)
 }
 
-function numberOfBits(bits: bigint): number {
-  scratch.setBigUint64(0, bits)
-  return scratch.getFloat64(0)
-}
+const nullBox = boxed(tagNumbers.null, 0, 0)
