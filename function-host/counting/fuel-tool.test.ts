@@ -42,7 +42,12 @@ describe.skipIf(!toolIsThere)('the counter agrees with the independent tool, to 
     const json = '{"a\\/b":[1,2.5,"x"]}'
     const wasm = readCase(name)
     const expected = measure({ wasm, exportName: 'run', input: json })
-    const ran = runModule(compileModule(wasm, ['run']), 'run', { value: JSON.parse(json), json: () => json }, 11_000_000)
+    const ran = runModule(
+      compileModule(wasm, ['run']),
+      'run',
+      { value: JSON.parse(json), json: () => json },
+      11_000_000,
+    )
     expect(ran.instructions).toBe(expected.instructions)
   })
 

@@ -8,7 +8,7 @@ const platformEscapes: Readonly<Record<string, string>> = {
 /** Minified JSON as the platform writes it: a gid arrives as `gid:\/\/shopify\/Cart...`. Takes minified JSON. */
 export function formatPlatformJson(json: string): string {
   return Object.entries(platformEscapes).reduce(
-    (text, [character, escape]) => text.replaceAll(character, escape),
+    (text, [character, escaped]) => text.replaceAll(character, escaped),
     json,
   )
 }
@@ -16,8 +16,8 @@ export function formatPlatformJson(json: string): string {
 /** Bytes of minified JSON as the platform writes it, without writing it. */
 export function measurePlatformJson(json: string): number {
   return Object.entries(platformEscapes).reduce(
-    (bytes, [character, escape]) =>
-      bytes + countOf(character, json) * (utf8Length(escape) - utf8Length(character)),
+    (bytes, [character, escaped]) =>
+      bytes + countOf(character, json) * (utf8Length(escaped) - utf8Length(character)),
     utf8Length(json),
   )
 }

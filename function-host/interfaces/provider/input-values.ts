@@ -107,7 +107,11 @@ export class InputValues {
 
 function describe(value: unknown, address: number): Addressed {
   if (typeof value === 'string') {
-    return { tag: 'string', text: value, box: encodeBox({ tag: 'string', address, length: utf8Length(value) }) }
+    return {
+      tag: 'string',
+      text: value,
+      box: encodeBox({ tag: 'string', address, length: utf8Length(value) }),
+    }
   }
   if (Array.isArray(value)) {
     return {
