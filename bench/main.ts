@@ -24,7 +24,6 @@ const onProvider = trueCounts.areCounted ? 'on the provider' : 'last on the prov
 
 const head = [
   'case',
-  'build',
   'own',
   'ceiling',
   'with the provider (estimate)',
@@ -45,8 +44,8 @@ for (const owner of customizationOwners) {
   const [first, ...others] = head
   console.log(
     `\nthe function that is chosen for a case, ${owner}\n${formatTable(
-      [first ?? '', 'function', ...others.slice(1)],
-      measured.map((measurement) => row(measurement).with(1, measurement.functionName)),
+      [first ?? '', 'function', ...others],
+      measured.map((measurement) => row(measurement).toSpliced(1, 0, measurement.functionName)),
     )}`,
   )
 }
@@ -54,9 +53,7 @@ for (const owner of customizationOwners) {
 for (const functionName of functionNames) {
   const measured = await measureFunction(functionName)
   console.log(`\n${functionName}\n${formatTable(head, measured.map(row))}`)
-  overBudget.push(
-    ...measured.filter(isOverBudget).map(({ build, caseName }) => `${functionName} ${build} ${caseName}`),
-  )
+  overBudget.push(...measured.filter(isOverBudget).map(({ caseName }) => `${functionName} ${caseName}`))
 }
 
 overBudget.push(...(await benchDiscounts(trueCounts)))
@@ -66,12 +63,11 @@ trueCounts.finish()
 
 console.log(
   `\nregular expressions, compiled and searched for in a pincode\n${formatTable(
-    ['expression', 'text', 'platform', 'wasi', 'prototype peer', 'QuickJS peer'],
+    ['expression', 'text', 'instructions', 'prototype peer', 'QuickJS peer'],
     measureExpressions().map((each) => [
       each.expression,
       each.text,
-      each.instructions.platform,
-      each.instructions.wasi,
+      each.instructions,
       each.peers.prototype ?? '',
       each.peers.quickJs ?? '',
     ]),
@@ -79,7 +75,7 @@ console.log(
 )
 console.log(
   `\n"own" are the instructions of the module itself. "with the provider (estimate)" adds those of the platform's provider, which
-parses the input for the platform build: docs/provider-cost.md. "${onProvider}" ${
+parses the input: docs/provider-cost.md. "${onProvider}" ${
     trueCounts.areCounted
       ? 'was counted now, on the given module'
       : `was counted on the platform's own module on ${measuredOnProvider.measuredOn}, by ${measuredOnProvider.command}`
@@ -98,16 +94,14 @@ if (overBudget.length > 0) {
 }
 
 function row(measurement: Measurement): (string | number)[] {
-  const { benchCase, caseName, build, run, moduleBytes } = measurement
-  const isDeployed = build === 'platform'
+  const { benchCase, caseName, run, moduleBytes } = measurement
   return [
     caseName,
-    build,
     run.ownInstructions,
-    benchCase.budgets[build],
-    isDeployed ? run.instructions : '',
-    isDeployed ? (trueCounts.of(measurement) ?? '') : '',
-    isDeployed ? benchCase.goalWithProvider : '',
+    benchCase.budget,
+    run.instructions,
+    trueCounts.of(measurement) ?? '',
+    benchCase.goalWithProvider,
     run.instructionLimit,
     run.providerCalls,
     run.inputBytes,
@@ -117,9 +111,6 @@ function row(measurement: Measurement): (string | number)[] {
   ]
 }
 
-function isOverBudget({ benchCase, build, run, moduleBytes }: Measurement): boolean {
-  return (
-    run.ownInstructions > benchCase.budgets[build] ||
-    (build === 'platform' && moduleBytes > moduleBudgetBytes)
-  )
+function isOverBudget({ benchCase, run, moduleBytes }: Measurement): boolean {
+  return run.ownInstructions > benchCase.budget || moduleBytes > moduleBudgetBytes
 }

@@ -4,7 +4,7 @@ import { placeRules } from '#rules/language/condition-places.ts'
 import type { FunctionHandle } from '#rules/language/function-variants.ts'
 import { deriveQueryInput, type QueryInput } from '#rules/language/query-input.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
-import { type DeployedBuild, loadTargetsOf, withRules } from '../cases/functions.ts'
+import { loadTargetsOf, withRules } from '../cases/functions.ts'
 import { moduleBudgetBytes } from '../scripts/module-budget.ts'
 import { checkoutRoot } from './cart.ts'
 import { type DiscountBenchCase, discountBenchCases, nameOfDiscountCase } from './discount-cases.ts'
@@ -63,17 +63,14 @@ export async function benchDiscounts(trueCounts: TrueCounts): Promise<string[]> 
 }
 
 /** Throws when the run fails or has no operations: such a run is not a measurement of the case. */
-export async function measureDiscount(
-  benchCase: DiscountBenchCase,
-  build: DeployedBuild = 'platform',
-): Promise<DiscountMeasurement> {
+export async function measureDiscount(benchCase: DiscountBenchCase): Promise<DiscountMeasurement> {
   const ruleSet = { ...createRuleSet('Bench'), rules: [...benchCase.rules] }
   const caseName = nameOfDiscountCase(benchCase)
   const choice = chooseFunction('discount', ruleSet)
   if (!choice.fits) throw new Error(`No function knows what case ${caseName} asks.`)
   const functionName = choice.handle
   const asked = deriveQueryInput(ruleSet, functionName)
-  const [ofLines, ofDelivery] = loadTargetsOf(functionName, build)
+  const [ofLines, ofDelivery] = loadTargetsOf(functionName, 'platform')
   const loaded = benchCase.target === 'delivery' ? ofDelivery : ofLines
   if (loaded === undefined) throw new Error(`${functionName} lacks a target`)
   const { input, error } = await loaded.run({
@@ -86,7 +83,7 @@ export async function measureDiscount(
   const run = loaded.runWithInput(withRules(functionName, withoutRecord, rules))
   if (run.error || run.logs.length > 0 || run.operations.length === 0) {
     const what = run.error?.message ?? `no operations: ${run.logs.join('; ')}`
-    throw new Error(`${functionName}, ${build}, case ${caseName} went wrong: ${what}`)
+    throw new Error(`${functionName}, case ${caseName} went wrong: ${what}`)
   }
   const { moduleBytes, exportName } = loaded
   return { subject: chosenForDiscounts, benchCase, caseName, functionName, exportName, run, moduleBytes }

@@ -1,22 +1,18 @@
 import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/language/function-variants.ts'
-import { type DeployedBuild, deployedBuilds, loadBuild } from '../cases/functions.ts'
+import { loadBuild } from '../cases/functions.ts'
 import { appConfigFor, checkoutTo, hiddenName, pincodeRoot } from '../cases/pincode-input.ts'
 import { moduleBudgetBytes } from '../scripts/module-budget.ts'
 import { type PincodeBenchCase, pincodeBenchCases } from './pincode-cases.ts'
 import { formatTable } from './table.ts'
 import type { TrueCounts } from './true-counts.ts'
 
-/**
- * Prints a table of every case on every build of both pincode functions. Returns the cases that are over their budget.
- */
+/** Prints a table of every case on both pincode functions. Returns the cases that are over their budget. */
 export async function benchPincodes(head: readonly string[], trueCounts: TrueCounts): Promise<string[]> {
   const overBudget: string[] = []
   for (const name of pincodeFunctionHandles) {
     const rows: (string | number)[][] = []
-    for (const benchCase of pincodeBenchCases) {
-      for (const build of deployedBuilds)
-        rows.push(await measure(name, build, benchCase, overBudget, trueCounts))
-    }
+    for (const benchCase of pincodeBenchCases)
+      rows.push(await measure(name, benchCase, overBudget, trueCounts))
     console.log(`\n${name}\n${formatTable(head, rows)}`)
   }
   return overBudget
@@ -29,32 +25,27 @@ export function pincodeBenchRoot(name: PincodeFunctionHandle, { sets, zip }: Pin
 
 async function measure(
   name: PincodeFunctionHandle,
-  build: DeployedBuild,
   benchCase: PincodeBenchCase,
   overBudget: string[],
   trueCounts: TrueCounts,
 ): Promise<(string | number)[]> {
   const { title, hides, budget, goalWithProvider, peers } = benchCase
-  const loaded = loadBuild(name, build)
+  const loaded = loadBuild(name, 'platform')
   const run = await loaded.run({ root: pincodeBenchRoot(name, benchCase) })
   if (run.error || run.operations.length !== Number(hides)) {
     const what = run.error?.message ?? `${run.operations.length} operations: ${run.logs.join('; ')}`
-    throw new Error(`${name}, ${build}, ${title} went wrong: ${what}`)
+    throw new Error(`${name}, ${title} went wrong: ${what}`)
   }
   const isOver =
-    run.ownInstructions > (budget ?? run.instructionLimit) ||
-    (build === 'platform' && loaded.moduleBytes > moduleBudgetBytes)
-  if (isOver) overBudget.push(`${name} ${build} ${title.trim()}`)
+    run.ownInstructions > (budget ?? run.instructionLimit) || loaded.moduleBytes > moduleBudgetBytes
+  if (isOver) overBudget.push(`${name} ${title.trim()}`)
   return [
     title,
-    build,
     run.ownInstructions,
     budget ?? '',
-    build === 'platform' ? run.instructions : '',
-    build === 'platform'
-      ? (trueCounts.of({ subject: name, caseName: title.trim(), functionName: name, run }) ?? '')
-      : '',
-    build === 'platform' ? (goalWithProvider ?? '') : '',
+    run.instructions,
+    trueCounts.of({ subject: name, caseName: title.trim(), functionName: name, run }) ?? '',
+    goalWithProvider ?? '',
     run.instructionLimit,
     run.providerCalls,
     run.inputBytes,

@@ -5,13 +5,7 @@ import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { type FunctionHandle, ownerOfFunction } from '#rules/language/function-variants.ts'
 import { deriveQueryInput } from '#rules/language/query-input.ts'
 import { parseRuleSet, type RuleSet } from '#rules/language/rule-set.ts'
-import {
-  type DeployedBuild,
-  deployedBuilds,
-  type FunctionName,
-  loadBuild,
-  withRules,
-} from '../cases/functions.ts'
+import { type FunctionName, loadBuild, withRules } from '../cases/functions.ts'
 import { type BenchCase, benchCases, isFor, nameOf } from './bench-cases.ts'
 import { checkoutRoot } from './cart.ts'
 
@@ -21,20 +15,17 @@ export type Measurement = {
   readonly benchCase: BenchCase
   readonly caseName: string
   readonly functionName: FunctionHandle
-  readonly build: DeployedBuild
   readonly run: FunctionRun
   readonly moduleBytes: number
 }
 
-/** Runs every case on every build of a function. Throws when a run has other operations than the case states. */
+/** Runs every case on the deployed build of a function. Throws when a run has other operations than the case states. */
 export async function measureFunction(functionName: FunctionName): Promise<Measurement[]> {
   const cases = benchCases.filter(isFor(ownerOfFunction(functionName)))
   const measured: Measurement[] = []
   for (const benchCase of cases) {
-    for (const build of deployedBuilds) {
-      const rules = benchCase.rules(functionName)
-      measured.push(await measure({ subject: functionName, benchCase, functionName, build, rules }))
-    }
+    const rules = benchCase.rules(functionName)
+    measured.push(await measure({ subject: functionName, benchCase, functionName, rules }))
   }
   return measured
 }
@@ -47,7 +38,7 @@ const fullestFunctions = {
   delivery: 'delivery-texts',
 } as const satisfies Record<CustomizationOwner, FunctionHandle>
 
-/** Runs every case on the function that the app chooses for its rules, in the deployed build. */
+/** Runs every case on the function that the app chooses for its rules. */
 export async function measureChosen(owner: CustomizationOwner): Promise<Measurement[]> {
   const measured: Measurement[] = []
   for (const benchCase of benchCases.filter(isFor(owner))) {
@@ -57,7 +48,7 @@ export async function measureChosen(owner: CustomizationOwner): Promise<Measurem
     const functionName = choice.handle
     const rules = JSON.stringify(placeRules(ruleSet, functionName))
     const subject = chosenFor(owner)
-    measured.push(await measure({ subject, benchCase, functionName, build: 'platform', rules }))
+    measured.push(await measure({ subject, benchCase, functionName, rules }))
   }
   return measured
 }
@@ -66,28 +57,27 @@ export function chosenFor(owner: CustomizationOwner): string {
   return `chosen for ${owner}`
 }
 
-type Subject = Pick<Measurement, 'subject' | 'benchCase' | 'functionName' | 'build'> & {
+type Subject = Pick<Measurement, 'subject' | 'benchCase' | 'functionName'> & {
   readonly rules: string
 }
 
 async function measure({ rules, ...subject }: Subject): Promise<Measurement> {
-  const { benchCase, functionName, build } = subject
-  const loaded = loadOnce(functionName, build)
+  const { benchCase, functionName } = subject
+  const loaded = loadOnce(functionName)
   const run = loaded.runWithInput(await makeBenchInput(benchCase.lines, functionName, loaded, rules))
   const caseName = nameOf(benchCase)
   if (run.error || run.operations.length !== benchCase.operations) {
     const what = run.error?.message ?? `${run.operations.length} operations: ${run.logs.join('; ')}`
-    throw new Error(`${functionName}, ${build}, case ${caseName} went wrong: ${what}`)
+    throw new Error(`${functionName}, case ${caseName} went wrong: ${what}`)
   }
   return { ...subject, caseName, run, moduleBytes: loaded.moduleBytes }
 }
 
-const loadedBuilds = new Map<string, LoadedFunction>()
+const loadedBuilds = new Map<FunctionHandle, LoadedFunction>()
 
-function loadOnce(functionName: FunctionHandle, build: DeployedBuild): LoadedFunction {
-  const key = `${functionName} ${build}`
-  const loaded = loadedBuilds.get(key) ?? loadBuild(functionName, build)
-  loadedBuilds.set(key, loaded)
+function loadOnce(functionName: FunctionHandle): LoadedFunction {
+  const loaded = loadedBuilds.get(functionName) ?? loadBuild(functionName, 'platform')
+  loadedBuilds.set(functionName, loaded)
   return loaded
 }
 

@@ -61,8 +61,8 @@ export const checksActByTheBook = fc.property(
       step,
       language,
     )
-    const { platform, wasi, tracing } = functions('checks-rules')
-    for (const build of [platform, wasi, tracing])
+    const { platform, tracing } = functions('checks-rules')
+    for (const build of [platform, tracing])
       assert.deepEqual(readErrors(build.runWithInput(given).operations), expected)
     if (step !== 'completion') return
     // At the last step every rule acts, so its trace has all of them.

@@ -156,7 +156,7 @@ test('ordinary sets of merchants have no warning', () => {
 })
 
 test('the engine and the app have the same budget', () => {
-  const engine = readFileSync(join(import.meta.dirname, '../extensions/engine/budget.ts'), 'utf8')
+  const engine = readFileSync(join(import.meta.dirname, '../engine/budget.ts'), 'utf8')
   const [, budget = ''] = /mostOfRun: i64 = ([\d_]+)/.exec(engine) ?? []
   expect(Number(budget.replaceAll('_', ''))).toBe(limits.instructionBudget)
 })

@@ -34,14 +34,9 @@ export type FunctionName = (typeof caseFunctionNames)[number]
 /** File of each build in the `dist` folder of every function. */
 export const builds = {
   platform: 'function.wasm',
-  wasi: 'function.wasi.wasm',
   tracing: 'function.trace.wasm',
 } as const
 export type Build = keyof typeof builds
-
-/** Builds that can be deployed, which must have equal outcomes to the last log line. */
-export const deployedBuilds = ['platform', 'wasi'] as const satisfies readonly Build[]
-export type DeployedBuild = (typeof deployedBuilds)[number]
 
 const targetingSchema = z.object({ target: z.string(), input_query: z.string(), export: z.string() })
 
@@ -107,7 +102,6 @@ export function createFunctions(): (name: DeployedFunctionHandle) => BuildsOfFun
   return (name) => {
     const loaded = known.get(name) ?? {
       platform: loadBuild(name, 'platform'),
-      wasi: loadBuild(name, 'wasi'),
       tracing: loadBuild(name, 'tracing'),
     }
     known.set(name, loaded)
@@ -124,7 +118,7 @@ export function withRules(name: FunctionHandle, input: JsonObject, rules: string
   return { [record]: { rules: rules === null ? null : { value: rules } }, ...input }
 }
 
-/** Outcome of a run that must be equal in all builds. */
+/** Outcome of a run to its last log line. */
 export function outcomeOf(run: FunctionRun): Pick<FunctionRun, 'operations' | 'logs' | 'error'> {
   return { operations: run.operations, logs: run.logs, error: run.error }
 }

@@ -202,8 +202,8 @@ function optionsShownByTheBook({ handle, kinds, actions }: Asking) {
         listShownOptions(group, done, Number(input.presentmentCurrencyRate)),
       )
       const given = withRules(handle, input, store(rules))
-      const { platform, wasi, tracing } = functions(handle)
-      for (const build of [platform, wasi, tracing]) {
+      const { platform, tracing } = functions(handle)
+      for (const build of [platform, tracing]) {
         const { operations } = build.runWithInput(given)
         assert.deepEqual(
           groups.map((group) => readShown(group, operations)),

@@ -179,7 +179,7 @@ function storePincodes(text: string, operator: Operator): WantedRecord[] {
 }
 
 const functions = createFunctions()
-const allBuilds = ['platform', 'wasi', 'tracing'] as const
+const allBuilds = ['platform', 'tracing'] as const
 const readKeys = [pincodeMetafieldKeys.appConfig, ...[1, 2, 3, 4, 5, 6].map(pincodeSetKey)]
 
 /** Verdict of each build: true if checkout hides the method by any of the records. */

@@ -23,7 +23,7 @@ import { appConfigFor, checkoutTo, hiddenName, withPincodeRecord } from './pinco
  */
 
 const functions = createFunctions()
-const builds = ['platform', 'wasi'] as const
+const builds = ['platform', 'tracing'] as const
 
 /** The codes that the engine finds among entries, in a pincode record and in a rule; both builds agree. */
 function findCovered(entries: readonly string[], codes: readonly string[]): boolean[] {

@@ -5,7 +5,7 @@ import { createFunctions, withRules } from './functions.ts'
 import { escaped, shuffled, spelled } from './spelled-json.ts'
 
 /**
- * The platform build reads rules fastest in the app's own spelling (extensions/engine/judging/follow-rules.ts). It
+ * The platform build reads rules fastest in the app's own spelling (engine/judging/follow-rules.ts). It
  * falls back to a general reader for other spellings, even in the middle of a condition. Spaces, order and escapes must
  * change nothing but the cost.
  */

@@ -29,11 +29,6 @@ function escapedLetter(letter: string, isEscaped: boolean): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-/** A copy with the members of every object reversed. */
-export function turnedRound(value: unknown): unknown {
-  return rearranged(value, (members) => members.toReversed())
-}
-
 /** A copy with the members of every object sorted by drawn keys. */
 export function shuffled(value: unknown, key: () => number): unknown {
   return rearranged(value, (members) =>

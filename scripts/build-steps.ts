@@ -13,22 +13,15 @@ type BuildStep = {
   readonly sources: readonly string[]
   /** Files that the step writes. */
   readonly results: readonly string[]
-  /** Only tests and the bench need the results. */
-  readonly isForTests?: boolean
 }
 
 const vite = 'node_modules/vite/bin/vite.js'
 const everywhere = ['package-lock.json', 'tsconfig.base.json']
 
 const functionSources = [
-  'extensions/**/*.{ts,toml,graphql}',
-  'scripts/{build-functions,compile-function,compile-in-threads,compile-thread,fold-literals,inline-functions,module-budget,outline-items}.ts',
+  '{engine,extensions}/**/*.{ts,toml,graphql}',
+  'scripts/{build-functions,compile-function,compile-in-threads,compile-thread,fold-literals,inline-functions,module-budget}.ts',
 ]
-/**
- * The local store runs the platform builds, and the tracing builds, which explain their outcome. The WASI builds
- * would only confirm an outcome.
- */
-export const functionBuildsThatRun = ['--build', 'platform', '--build', 'tracing']
 const modulesOf = (file: string) =>
   deployedFunctionHandles.map((handle) => `extensions/${handle}/dist/${file}`)
 
@@ -39,16 +32,9 @@ const modulesOf = (file: string) =>
 const buildSteps: readonly BuildStep[] = [
   {
     name: 'checkout functions',
-    command: ['scripts/build-functions.ts', ...functionBuildsThatRun],
+    command: ['scripts/build-functions.ts'],
     sources: functionSources,
     results: [...modulesOf('function.wasm'), ...modulesOf('function.trace.wasm')],
-  },
-  {
-    name: 'second opinion of the checkout functions',
-    command: ['scripts/build-functions.ts', '--build', 'wasi'],
-    sources: functionSources,
-    results: modulesOf('function.wasi.wasm'),
-    isForTests: true,
   },
   {
     name: 'list of documents',
@@ -99,29 +85,24 @@ const buildSteps: readonly BuildStep[] = [
 /**
  * Builds everything that has changed since the last build, or simply everything.
  *
- * @param forTests also builds files that only tests and the bench need.
  * @param end stops the step that is running and skips the rest.
  */
 export async function buildChanged({
   everything = false,
-  forTests = everything,
   end,
 }: {
   everything?: boolean
-  forTests?: boolean
   end?: AbortSignal
 } = {}): Promise<void> {
   for (const step of buildSteps) {
     if (end?.aborted) return
-    if (step.isForTests && !forTests) continue
     const digest = digestSources(step)
     if (!everything && isBuilt(step, digest)) continue
     console.log(`Building the ${step.name} …`)
     const status = await runStep(step, end)
     if (end?.aborted) return
     const missing = step.results.find((result) => !existsSync(join(projectFolder, result)))
-    if (status !== 0 || missing !== undefined)
-      fail(`Building the ${step.name} failed. What went wrong stands above.`)
+    if (status !== 0 || missing !== undefined) fail(`Building the ${step.name} failed. The reason is above.`)
     writeStamp(step, digest)
   }
 }

@@ -24,10 +24,10 @@ beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'engine-walls-')))
   for (const path of ['biome.json', 'scripts/lint'])
     cpSync(join(projectFolder, path), join(folder, path), { recursive: true })
-  mkdirSync(join(folder, 'extensions'))
-  cpSync(join(projectFolder, 'extensions/biome.json'), join(folder, 'extensions/biome.json'))
+  mkdirSync(join(folder, 'engine'))
+  cpSync(join(projectFolder, 'engine/biome.json'), join(folder, 'engine/biome.json'))
   for (const [path, imported] of [...forbidden, ...allowed]) {
-    const file = join(folder, 'extensions/engine', path)
+    const file = join(folder, 'engine', path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `import { x } from '${imported}'\n\nexport const y = x\n`)
   }

@@ -1,7 +1,7 @@
 /** A call of `ascii` or `packed` with a literal of printable ASCII characters, without quotes and backslashes. */
 const call = /\b(ascii|packed)\('([\x20-\x26\x28-\x5b\x5d-\x7e]*)'\)/g
 
-/** The expression that the module with the bytes declares them by (extensions/engine/text/literals.ts). */
+/** The expression that the module with the bytes declares them by (engine/text/literals.ts). */
 const place = 'memory.data(8)'
 
 /** All literals of a program in one row of bytes; each literal is somewhere in it. */
@@ -29,7 +29,7 @@ export function layOutLiterals(sources: readonly string[]): LiteralRow {
 
 /**
  * Replaces every `ascii('…')` of an AssemblyScript source with the place of its literal, as a constant `Text`
- * (extensions/engine/text/text.ts). The row is imported from a module. The program behaves as before: without this
+ * (engine/text/text.ts). The row is imported from a module. The program behaves as before: without this
  * step it makes the same bytes at run time, at some cost for each. A `packed('…')`, which tables use, becomes a
  * number of 32 bits.
  */

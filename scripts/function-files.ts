@@ -116,7 +116,7 @@ function formatEntry(handle: DeployedFunctionHandle): string {
     : pincodePrograms[handle]
   const names = targetsOf(handle).map(({ exportName }) => exportName)
   return programs
-    .map(({ module, run }, index) => `export { ${run} as ${names[index]} } from '../engine/${module}'\n`)
+    .map(({ module, run }, index) => `export { ${run} as ${names[index]} } from '../../engine/${module}'\n`)
     .reverse()
     .join('')
 }
@@ -158,7 +158,7 @@ ${targetsOf(handle).map(formatTarget).join('\n')}
   path = "dist/function.wasm"
   # The command line would optimize again what the tests have run.
   wasm_opt = false
-  watch = ["run.ts", "../engine/**/*.ts"]
+  watch = ["run.ts", "../../engine/**/*.ts"]
 
 ${pages}${variables}`
 }

@@ -70,7 +70,7 @@ const checks: readonly Check[] = [
   types('local store pages', 'local-store/pages'),
   types('browser journeys', 'e2e'),
   types('App Bridge stand-in', 'local-store/app-bridge'),
-  types('checkout functions', 'extensions', tscOfFunctions),
+  types('checkout functions', 'engine', tscOfFunctions),
   {
     title: 'Lint and walls',
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],

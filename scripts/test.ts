@@ -14,7 +14,7 @@ const concernsCases = (file: string) =>
  * Together they would take as long, and screens would answer too late.
  */
 async function runEverything(browser: string): Promise<Counts[]> {
-  const [checks] = await Promise.all([runChecks(), buildChanged({ forTests: true })])
+  const [checks] = await Promise.all([runChecks(), buildChanged()])
   const unit = await runUnitTests('Unit, function cases, server, local store')
   return [checks, unit, await runJourneys(browser)]
 }
@@ -22,7 +22,7 @@ async function runEverything(browser: string): Promise<Counts[]> {
 /** For daily work: the tests of changed files, and one journey from an empty store to the checkout. */
 async function runQuickly(browser: string): Promise<Counts[]> {
   const { base, files } = findChanges()
-  const [checks] = await Promise.all([runChecks(), buildChanged({ forTests: true })])
+  const [checks] = await Promise.all([runChecks(), buildChanged()])
   const results = [checks, await runUnitTests('Unit: what has changed', { selection: ['--changed', base] })]
   if (files.some(concernsCases)) results.push(await runUnitTests('Function cases', { selection: ['cases/'] }))
   return [...results, await runJourneys(browser, ['--grep', '@quick', '--workers', '1'])]

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { functionBuildsThatRun } from './build-steps.ts'
 import { projectFolder } from './local-settings.ts'
 
 /** Editors write a file in several steps; the build starts after the last one. */
@@ -24,7 +23,7 @@ export async function watchFunctions(): Promise<() => void> {
 }
 
 async function build(): Promise<void> {
-  const child = spawn(process.execPath, ['scripts/build-functions.ts', ...functionBuildsThatRun], {
+  const child = spawn(process.execPath, ['scripts/build-functions.ts'], {
     cwd: projectFolder,
     stdio: 'inherit',
   })

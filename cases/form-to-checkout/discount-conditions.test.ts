@@ -137,7 +137,7 @@ async function saveDiscount(
   return required(functionHandles.find((one) => functionIds[one] === saved?.functionId))
 }
 
-const otherBuilds: readonly Build[] = ['wasi', 'tracing']
+const otherBuilds: readonly Build[] = ['tracing']
 const loaded = new Map<string, readonly LoadedFunction[]>()
 
 /** Checks that the other builds have the deployed build's outcome on the same input. */

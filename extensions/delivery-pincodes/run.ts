@@ -1,1 +1,1 @@
-export { runDeliveryPincodes as cart_delivery_options_transform_run } from '../engine/pincodes/run-delivery-pincodes'
+export { runDeliveryPincodes as cart_delivery_options_transform_run } from '../../engine/pincodes/run-delivery-pincodes'

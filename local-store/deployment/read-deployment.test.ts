@@ -54,7 +54,7 @@ beforeEach(() => {
   write('extensions/payment-cod/shopify.extension.toml', extensionToml)
   write('extensions/payment-cod/input.graphql', 'query Input { shop { __typename } }')
   write('extensions/payment-cod/dist/function.wasm', 'wasm')
-  write('extensions/engine/read-me.txt', 'no extension')
+  write('engine/read-me.txt', 'no extension')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 

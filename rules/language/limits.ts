@@ -30,7 +30,7 @@ export const limits = {
   linesBeforeScaling: 200,
   /**
    * Instructions of that limit of 11 million that the engine lets a run use: the same number as in
-   * extensions/engine/budget.ts.
+   * engine/budget.ts.
    */
   instructionBudget: 9_000_000,
   /** Enabled records per function API and shop, other apps' included. */

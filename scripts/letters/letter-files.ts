@@ -7,6 +7,6 @@ export function listLetterFiles(): { path: string; text: string }[] {
   const unicode = process.versions.unicode ?? ''
   return [
     { path: 'rules/language/letters/letter-table.generated.ts', text: formatForApp(table, unicode) },
-    { path: 'extensions/engine/text/letter-table.generated.ts', text: formatForEngine(table, unicode) },
+    { path: 'engine/text/letter-table.generated.ts', text: formatForEngine(table, unicode) },
   ]
 }

@@ -38,7 +38,7 @@ test('a reading needs no more room than the checkout has for it', () => {
     const letter = String.fromCodePoint(at)
     const [reading, bytes] = [read(letter), Buffer.byteLength(letter)]
     if (Buffer.byteLength(reading) > 3 * bytes) expect.fail(`U+${at.toString(16)}`)
-    // extensions/engine/options/name-match.ts relies on this.
+    // engine/options/name-match.ts relies on this.
     if ([...reading].filter(isAscii).length > bytes) expect.fail(`U+${at.toString(16)}`)
   }
 })

@@ -12,7 +12,7 @@ export type LetterReading =
 let known: ReadonlyMap<string, LetterReading> | undefined
 let compositions: ReadonlyMap<string, string> | undefined
 
-/** Reads the table that checkout reads in extensions/engine/text/letter-readings.ts. */
+/** Reads the table that checkout reads in engine/text/letter-readings.ts. */
 export function readingOf(letter: string): LetterReading | undefined {
   known ??= new Map([
     ...listRows(),

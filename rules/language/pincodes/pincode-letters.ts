@@ -2,7 +2,7 @@
  * Folds the letters of a code, however it was typed. Small and full-width letters become ASCII capitals, and
  * digits of other scripts become ASCII digits. Every hyphen and dash becomes `-`, and a full-width star
  * becomes `*`. Spaces and marks without a width are removed. Everything else stays as it is.
- * extensions/engine/pincodes/pincode-letters.ts folds codes in the same way at checkout.
+ * engine/pincodes/pincode-letters.ts folds codes in the same way at checkout.
  */
 export function foldPincode(written: string): string {
   // Nearly all codes of a long list are plain ones, which need no folding.

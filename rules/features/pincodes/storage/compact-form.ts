@@ -12,7 +12,7 @@ import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
  *     63                  the rest of the block is empty
  *
  * A token never straddles blocks, and a gap too wide for a token begins a new one. The checkout functions read it in
- * extensions/engine/pincodes/compact-form.ts.
+ * engine/pincodes/compact-form.ts.
  */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const radix = 64

@@ -1,0 +1,22 @@
+import { packed } from '../text/text'
+import { LineFact, Part, Reader } from './fact'
+import { addFacts } from './facts'
+
+/**
+ * Facts of which discounts leave gift cards out (docs/product.md#gift-cards), as rows like those in `facts.ts`. They are
+ * read from the lines, and come before the rows of the same conditions there. The one in the third number of the last row
+ * ends the table.
+ */
+// biome-ignore format: a row on a line
+const table: usize = memory.data<u32>([
+  packed('cart_subtotal'), packed('cost.subtotalAmount.amount'), 0, Reader.goodsMoney | (Part.cart << 5) | ((LineFact.cost | LineFact.gift) << 8),
+  packed('cart_product_count'), packed('quantity'), 0, Reader.pieces | (Part.lines << 5) | ((LineFact.quantity | LineFact.gift) << 8),
+  packed('collection_quantity'), packed('quantity'), 0, Reader.collectionPieces | (Part.lines << 5) | ((LineFact.quantity | LineFact.gift | LineFact.collections) << 8),
+  packed('collection_total'), packed('cost.subtotalAmount.amount'), 0, Reader.collectionMoney | (Part.lines << 5) | ((LineFact.cost | LineFact.gift | LineFact.collections) << 8),
+  0, 0, 1, 0,
+])
+
+/** Sets the facts of discounts. A discount calls it before it reads any rule. */
+export function addDiscountFacts(): void {
+  addFacts(table)
+}

@@ -1,0 +1,97 @@
+import { isSpent, spend } from '../budget'
+import { Fact, Reader } from '../facts/fact'
+import { find } from '../facts/findings'
+import { Found } from '../facts/found'
+import { foundTally } from '../facts/lines'
+import { isAsked } from '../facts/read-fact'
+import { Tally } from '../facts/tally'
+import { JsonValue } from '../json/value'
+import { log } from '../log'
+import { logSpent } from '../log-spent'
+import { Operator, Reading } from '../operators/operator'
+import { passes } from '../operators/tests'
+import { Wanted } from '../operators/wanted'
+import { ascii, Text } from '../text/text'
+
+export enum Verdict {
+  notMet,
+  met,
+  /** Not met, as the checkout does not know the fact yet. */
+  unknown,
+  /** Not met, as the run's budget was used up before it came to an answer. */
+  notJudged,
+}
+
+/** Instructions that judging a condition takes before it reads anything. */
+const costOfCondition: i64 = 1_000
+
+/** One condition of a rule: its words, and the fact and operator that `look-up.ts` finds for them. */
+@unmanaged
+export class Condition {
+  /** Its place among the stored conditions of its rule, muted ones counted; kept in the tracing build only. */
+  index: u32
+  type: Text
+  /** Not read where the fact was known by it at once, see follow-rules.ts. */
+  path: Text
+  valueType: Text
+  operatorName: Text
+  value: JsonValue
+  /** Items that the condition's own sum adds up; absent in other conditions. */
+  productIds: JsonValue
+  collectionIds: JsonValue
+
+  /** Null where the condition names something this engine does not know: it is never met. */
+  fact: Fact | null
+  operator: Operator | null
+  /** The condition's own sum over lines, for the few facts that are one. */
+  tally: Tally | null
+  /** Does it ask for something of the cart's lines? */
+  readsLines: bool
+  /**
+   * Asks for the opposite of its operator. Read in groups only, since all conditions that are turned round are there.
+   */
+  isTurned: bool
+
+  /** How it came out where the decision asked for it; kept in the tracing build only. */
+  verdict: Verdict
+  isJudged: bool
+
+  isMet(): bool {
+    const verdict = this.judge()
+    if (TRACE) {
+      this.verdict = verdict
+      this.isJudged = true
+    }
+    return verdict === Verdict.met
+  }
+
+  judge(): Verdict {
+    const fact = this.fact
+    const operator = this.operator
+    if (fact === null || operator === null) return Verdict.notMet
+    if (spend(costOfCondition)) {
+      const verdict = this.compare(fact, operator)
+      if (!isSpent()) return verdict
+    }
+    logSpent()
+    return Verdict.notJudged
+  }
+
+  private compare(fact: Fact, operator: Operator): Verdict {
+    const known = this.find(fact)
+    const areDays = operator.reading === Reading.days
+    const found = operator.reading === Reading.texts ? known : known.asNumbers(areDays)
+    if (!found.isKnown && !operator.holdsForUnknown()) return known.isKnown ? Verdict.notMet : Verdict.unknown
+    const wanted = Wanted.of(this.value, found.scale, areDays)
+    const holds = passes(operator.test, found, wanted) !== operator.isNegative
+    if (holds && operator.isNegative && fact.reader === Reader.answer && !isAsked()) return Verdict.unknown
+    if (wanted.isUnreadable && !isSpent()) log(ascii('condition value cannot be read'))
+    return holds && !wanted.isUnreadable ? Verdict.met : Verdict.notMet
+  }
+
+  /** The checkout's finding for the fact that the condition asks for. */
+  find(fact: Fact): Found {
+    const tally = this.tally
+    return tally === null ? find(fact) : foundTally(tally)
+  }
+}

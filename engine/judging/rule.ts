@@ -1,0 +1,76 @@
+import { List } from '../memory/list'
+import { Action } from './action'
+import { Condition } from './condition'
+import { RuleTrace } from './rule-trace'
+
+/** Has any rule acted? It was met, whatever its actions came to. */
+let hasActed: bool = false
+
+/** One rule as it is judged, or one group of its conditions. Muted rules and conditions have been left out. */
+@unmanaged
+export class Rule {
+  /** Its place among the stored rules, muted ones counted; kept in the tracing build only. */
+  index: u32
+  matchesAny: bool
+  /** In a group: the opposite of it is asked. Its conditions are turned round for that, see look-up.ts. */
+  isTurned: bool
+  /** In a group: does any of its conditions read the cart's lines? */
+  readsLines: bool
+  /** It acts only where no rule above it has. */
+  isOtherwise: bool
+  /** Where it acts, no rule below it is looked at. */
+  isLast: bool
+  /** Empty in a rule with groups, which hold all of its conditions. */
+  conditions: List<Condition>
+  groups: List<Rule> | null
+  actions: List<Action>
+  /** How it came out; in the tracing build, once it is judged. */
+  trace: RuleTrace | null
+
+  isMet(): bool {
+    const isMet = this.judge()
+    if (TRACE) this.trace = RuleTrace.of(isMet, this.isOtherwise && hasActed)
+    return isMet
+  }
+
+  /** To be said of a rule that is met. Answers whether it is the last one that is looked at. */
+  act(): bool {
+    hasActed = true
+    return this.isLast
+  }
+
+  judge(): bool {
+    if (this.conditions.length === 0) return this.judgeGroups()
+    // Conditions over the cart's lines are expensive, so they are asked only when the others leave the matter open.
+    return this.isSettledBy(false) || this.isSettledBy(true) ? this.matchesAny : !this.matchesAny
+  }
+
+  /** One met condition settles a rule that matches any, one that is not met a rule that matches all. */
+  private isSettledBy(readsLines: bool): bool {
+    for (let index: u32 = 0; index < this.conditions.length; index++) {
+      const condition = this.conditions.at(index)
+      if (condition.readsLines === readsLines && condition.isMet() === this.matchesAny) return true
+    }
+    return false
+  }
+
+  /**
+   * A group without conditions is as if absent. A rule with no conditions is never met, as it would change every checkout,
+   * unless it says "otherwise".
+   */
+  private judgeGroups(): bool {
+    const groups = this.groups
+    if (this.isOtherwise && hasActed) return false
+    let isMet = this.isOtherwise
+    if (groups === null) return isMet
+    for (let pass: i32 = 0; pass < 2; pass++) {
+      for (let index: u32 = 0; index < groups.length; index++) {
+        const group = groups.at(index)
+        if (group.conditions.length === 0 || i32(group.readsLines) !== pass) continue
+        isMet = group.judge()
+        if (isMet === this.matchesAny) return isMet
+      }
+    }
+    return isMet
+  }
+}

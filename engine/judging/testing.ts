@@ -1,0 +1,30 @@
+import { property, textOf, Value } from '../host/host'
+import { JsonValue } from '../json/value'
+import { canonical } from '../text/canonical'
+import { ascii, lengthOf, same, Text } from '../text/text'
+
+/**
+ * Is the shopper one of the testers, for whom rules in testing act? A tester has the token that a link of the app
+ * leaves in the cart's attributes, or an e-mail address of the shop's list. Both are stored with the rules, addresses
+ * in their compared form. A query asks for the token by a field of its own, or by the attribute that rules ask for.
+ */
+export function isTester(input: Value, testing: JsonValue): bool {
+  const cart = property(input, ascii('cart'))
+  const token = testing.member(ascii('token')).text()
+  if (isSameText(token, attributeOf(cart, ascii('tester')))) return true
+  if (isSameText(token, attributeOf(cart, ascii('attribute')))) return true
+  let listed = testing.member(ascii('emails')).firstItem()
+  if (!listed.isThere()) return false
+  const email = canonical(textOf(property(property(cart, ascii('buyerIdentity')), ascii('email'))))
+  for (; listed.isThere(); listed = listed.next) if (isSameText(listed.text(), email)) return true
+  return false
+}
+
+function attributeOf(cart: Value, name: Text): Text {
+  return textOf(property(property(cart, name), ascii('value')))
+}
+
+/** An empty text is nobody's. */
+function isSameText(one: Text, other: Text): bool {
+  return lengthOf(one) > 0 && same(one, other)
+}

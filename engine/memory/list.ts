@@ -1,0 +1,44 @@
+import { allocate } from './arena'
+
+const firstPlaces: u32 = 4
+const wordBytes: usize = 8
+
+/** Records or texts in the order they were added. */
+@unmanaged
+export class List<T> {
+  length: u32
+  private places: u32
+  private table: usize
+
+  static empty<T>(): List<T> {
+    // Most lists have few items: room for them is taken at once.
+    const table = (offsetof<List<T>>() + wordBytes - 1) & ~(wordBytes - 1)
+    const list = changetype<List<T>>(allocate(table + <usize>firstPlaces * <usize>sizeof<T>()))
+    list.places = firstPlaces
+    list.table = changetype<usize>(list) + table
+    return list
+  }
+
+  add(item: T): void {
+    if (this.length === this.places) this.grow()
+    store<T>(this.table + <usize>this.length * <usize>sizeof<T>(), item)
+    this.length++
+  }
+
+  /** The item at an index below the length. */
+  at(index: u32): T {
+    return load<T>(this.table + <usize>index * <usize>sizeof<T>())
+  }
+
+  /** Puts another item in the place of the one at an index below the length. */
+  put(index: u32, item: T): void {
+    store<T>(this.table + <usize>index * <usize>sizeof<T>(), item)
+  }
+
+  private grow(): void {
+    const before = this.table
+    this.places = this.places === 0 ? firstPlaces : this.places << 1
+    this.table = allocate(<usize>this.places * <usize>sizeof<T>())
+    memory.copy(this.table, before, <usize>this.length * <usize>sizeof<T>())
+  }
+}

@@ -1,0 +1,114 @@
+import { isSpent, spend } from '../budget'
+import { Found } from '../facts/found'
+import { coversAny } from '../pincodes/entries'
+import { foldPincode } from '../pincodes/pincode-letters'
+import { matches } from '../regular-expression/match'
+import { canonical, trim } from '../text/canonical'
+import { containsWithin } from '../text/contains'
+import { parseDecimal } from '../text/decimal'
+import { countLetters } from '../text/letters'
+import { ascii, lengthOf, same } from '../text/text'
+import { TextSet } from '../text/text-set'
+import { Bound, Test } from './operator'
+import { Wanted } from './wanted'
+import { WantedTexts } from './wanted-texts'
+
+/** Instructions that counting the letters of a text takes for each byte, or reading it as a number, and for any text. */
+const costOfCountedByte: i64 = 4
+const costOfMeasuredByte: i64 = 28
+const costOfMeasure: i64 = 150
+
+/**
+ * Does anything found pass the test? All but regular expressions compare without regard to case and surrounding space.
+ *
+ * @inline
+ */
+export function passes(test: Test, found: Found, wanted: Wanted): bool {
+  switch (test) {
+    case Test.isInList:
+      return hasAny(found, wanted.list(found.areCodes))
+    case Test.isText:
+      return hasAny(found, wanted.texts(found.areCodes))
+    case Test.contains:
+      return holdsAny(found, wanted.texts(found.areCodes))
+    case Test.matches:
+      return matchesAny(found, wanted)
+    // The query asked about the value, what was found is the answer.
+    case Test.isAnswered:
+      return found.texts.has(canonical(ascii('true')))
+    case Test.isEmpty:
+      return isNaN(found.number) && areEmpty(found.texts)
+    default:
+      return isAnyInRange(test, found, wanted)
+  }
+}
+
+/** Is there nothing to read? Blank texts are never taken up; an empty list and an empty object, as metafields hold them, say nothing either. */
+function areEmpty(texts: TextSet): bool {
+  for (let index: u32 = 0; index < texts.length; index++) {
+    const text = texts.at(index)
+    if (!same(text, ascii('[]')) && !same(text, ascii('{}'))) return false
+  }
+  return true
+}
+
+function hasAny(found: Found, texts: WantedTexts): bool {
+  // ASCII stays as long as it is written, so that most texts need not be made canonical.
+  if (!found.areCodes) texts.among = found.texts
+  while (texts.next()) {
+    if (found.areCodes ? coversAny(texts.text, found.texts) : found.texts.has(texts.text)) return true
+  }
+  return false
+}
+
+function holdsAny(found: Found, fragments: WantedTexts): bool {
+  while (fragments.next()) {
+    const fragment = found.areCodes ? foldPincode(fragments.text) : fragments.text
+    if (lengthOf(fragment) === 0) continue
+    for (let index: u32 = 0; index < found.texts.length; index++) {
+      if (containsWithin(found.texts.at(index), fragment)) return true
+      if (isSpent()) return false
+    }
+  }
+  return false
+}
+
+/** Finds the expression anywhere in a text. */
+function matchesAny(found: Found, wanted: Wanted): bool {
+  const program = wanted.program()
+  if (program === null) return false
+  for (let index: u32 = 0; index < found.spellings.length; index++) {
+    if (matches(program, found.spellings.at(index))) return true
+    if (isSpent()) return false
+  }
+  return false
+}
+
+/** Compares a number, or texts as numbers, or their lengths, with one bound or with two. */
+function isAnyInRange(test: i32, found: Found, wanted: Wanted): bool {
+  const isLength = (test & Bound.ofLength) !== 0
+  let low: f64 = -Infinity
+  let high: f64 = Infinity
+  let excepted: f64 = NaN
+  if (test & Bound.range) {
+    low = wanted.lowest()
+    high = wanted.highest()
+  } else {
+    const bound = isLength ? wanted.count() : wanted.number()
+    if (test & Bound.lower) low = bound
+    if (test & Bound.upper) high = bound
+    if (test & Bound.open) excepted = bound
+  }
+  const number = found.number
+  if (!isNaN(number)) return number >= low && number <= high && number !== excepted
+  // Folding makes one letter of two, or two of one: letters are counted as they are written, but for codes.
+  const texts = isLength && !found.areCodes ? found.spellings : found.texts
+  for (let index: u32 = 0; index < texts.length; index++) {
+    const text = texts.at(index)
+    if (!spend(costOfMeasure + <i64>lengthOf(text) * (isLength ? costOfCountedByte : costOfMeasuredByte)))
+      return false
+    const measure = isLength ? <f64>countLetters(trim(text)) : parseDecimal(text)
+    if (measure >= low && measure <= high && measure !== excepted) return true
+  }
+  return false
+}

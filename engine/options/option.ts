@@ -1,0 +1,82 @@
+import { Alias, aliasesOf } from '../aliases'
+import { property, textOf, Value } from '../host/host'
+import { allocateRecord } from '../memory/arena'
+import { List } from '../memory/list'
+import { canonical } from '../text/canonical'
+import { noText, Text } from '../text/text'
+
+/** Where an option can be hidden; of these the platform knows two, on its Plus plan and of payment methods alone. */
+export enum Place {
+  list = 1,
+  express = 2,
+  everywhere = 3,
+}
+
+/** A payment method or delivery option of the checkout. */
+@unmanaged
+export class Option {
+  item: Value
+  /** As the checkout has it. */
+  spelling: Text
+  private canonicalName: Text
+  private knownAliases: List<Alias> | null
+  /** From the list, and so from what a shopper is left with. */
+  isHidden: bool
+  /** The places where it is hidden, see `Place`. */
+  hiddenFrom: u32
+  /** A delivery option's, see rates.ts. */
+  price: f64
+  isPriced: bool
+  /** Its new name; `noText` while it keeps its name. */
+  newName: Text
+  group: OptionGroup
+  /** How early the placement that is being planned wants it, see plan-moves.ts. */
+  rank: f64
+
+  static of(group: OptionGroup, item: Value, spelling: Text): Option {
+    const option = allocateRecord<Option>()
+    option.spelling = spelling
+    option.group = group
+    option.item = item
+    return option
+  }
+
+  /** In the form in which texts are compared, see text/canonical.ts. */
+  name(): Text {
+    if (this.canonicalName === noText) this.canonicalName = canonical(this.spelling)
+    return this.canonicalName
+  }
+
+  /** Its other names, where there are any aliases. */
+  aliases(): List<Alias> {
+    let aliases = this.knownAliases
+    if (aliases === null) {
+      aliases = aliasesOf(this.name(), this.group.areRates)
+      this.knownAliases = aliases
+    }
+    return aliases
+  }
+
+  /** Its current name. */
+  shownName(): Text {
+    return this.newName === noText ? this.spelling : this.newName
+  }
+
+  /** As the platform wants it back: a payment method's id, a delivery option's handle; `noText` where it has none. */
+  readId(): Text {
+    return textOf(property(this.item, this.group.idMember))
+  }
+}
+
+/** Options of which the buyer takes one: all payment methods, or the options of one delivery group. */
+@unmanaged
+export class OptionGroup {
+  /** The member of the options in which the input has their ids. */
+  idMember: Text
+  /** Are the options rates of a delivery group, and not payment methods? */
+  areRates: bool
+  /** How many are not hidden. */
+  left: u32
+  /** The address of the names by which something that is left was last kept, see hide.ts. */
+  keptBy: usize
+}

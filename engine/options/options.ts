@@ -1,0 +1,136 @@
+import { areThereAliases } from '../aliases'
+import { spend } from '../budget'
+import { property, textOf, Value } from '../host/host'
+import { log } from '../log'
+import { logSpent } from '../log-spent'
+import { allocateRecord } from '../memory/arena'
+import { List } from '../memory/list'
+import { ascii, noText, Text } from '../text/text'
+import { ActionTrace } from './action-trace'
+import { NameMatch } from './name-match'
+import { Option, OptionGroup, Place } from './option'
+
+/** Instructions that comparing two options takes, by their ranks or names. */
+const costOfComparison: i64 = 60
+
+/** Gives each option of a group the rank by which it is sorted; the group's are those that are left, in their order. */
+export type Ranking = (group: List<Option>, match: NameMatch) => void
+
+/** Where an action wants the options of each group. */
+@unmanaged
+export class Placement {
+  match: NameMatch
+  /** How many others stay before those that go by a name; where all are sorted, how many are put in their places at most. */
+  index: u32
+  /** Null where those that go by a name are moved. */
+  ranking: Ranking | null
+  /** Kept in the tracing build only. */
+  trace: ActionTrace
+}
+
+/** All options, in the checkout's order, and what becomes of them, in the order the rules say it. */
+@unmanaged
+export class Options {
+  all: List<Option>
+  hidden: List<Option>
+  renamed: List<Option>
+  /** Placements in the order of the rules. Moves are planned at the end, when everything that is hidden is known. */
+  placements: List<Placement>
+  private hasKeptLast: bool
+  /** Effect of each action, in the order they were carried out; kept in the tracing build only. */
+  traces: List<ActionTrace>
+  /** That of the current action. */
+  private trace: ActionTrace
+
+  static empty(): Options {
+    const options = allocateRecord<Options>()
+    options.all = List.empty<Option>()
+    options.hidden = List.empty<Option>()
+    options.renamed = List.empty<Option>()
+    options.placements = List.empty<Placement>()
+    if (TRACE) {
+      options.traces = List.empty<ActionTrace>()
+      options.trace = ActionTrace.empty()
+    }
+    return options
+  }
+
+  /** In the tracing build, called before each action: what happens from here on is noted as done by it. */
+  traceAction(): void {
+    this.trace = ActionTrace.empty()
+    this.traces.add(this.trace)
+  }
+
+  /** How many names the options have, aliases counted: each may be compared with each that an action has. */
+  countNames(): u32 {
+    let names = this.all.length
+    if (areThereAliases())
+      for (let index: u32 = 0; index < this.all.length; index++) names += this.all.at(index).aliases().length
+    return names
+  }
+
+  /** Adds an item of the input. One without a name is left out where every option has one. */
+  read(group: OptionGroup, item: Value, nameMember: Text, needsName: bool): void {
+    const name = textOf(property(item, nameMember))
+    if (name === noText && needsName) return
+    group.left++
+    this.all.add(Option.of(group, item, name))
+  }
+
+  /** Hides an option once in a place, but never the last one left of its group's list unless the rule says that it may. */
+  hide(option: Option, mayHideLast: bool, places: u32): void {
+    if ((option.hiddenFrom & places) === places) return
+    if ((places & Place.list) !== 0 && !option.isHidden) {
+      if (option.group.left === 1 && !mayHideLast) return this.keepLast()
+      option.isHidden = true
+      option.group.left--
+    }
+    if (option.hiddenFrom === 0) this.hidden.add(option)
+    option.hiddenFrom |= places
+    this.note(option)
+  }
+
+  /** The log says it once in a run, the trace of every action that was kept from it. */
+  private keepLast(): void {
+    if (!this.hasKeptLast) log(ascii('kept the last one left'))
+    this.hasKeptLast = true
+    if (TRACE) this.trace.hasKeptLast = true
+  }
+
+  /** Gives an option another name; of several the last one counts. */
+  rename(option: Option, name: Text): void {
+    if (option.newName === noText) this.renamed.add(option)
+    option.newName = name
+    this.note(option)
+  }
+
+  /** Asks for each group to be sorted by ranks, the lowest first, or for the first so many of that order alone. */
+  sort(ranking: Ranking, match: NameMatch, first: u32 = u32.MAX_VALUE): void {
+    if (spend(<i64>(this.all.length * this.all.length) * costOfComparison))
+      this.add(match, first).ranking = ranking
+    else logSpent()
+  }
+
+  private add(match: NameMatch, index: u32): Placement {
+    const placement = allocateRecord<Placement>()
+    placement.match = match
+    placement.index = index
+    if (TRACE) placement.trace = this.trace
+    this.placements.add(placement)
+    return placement
+  }
+
+  /** Asks for the options that go by a name to be put behind so many others of their group. */
+  place(match: NameMatch, index: u32): void {
+    this.add(match, index)
+    if (!TRACE) return
+    for (let at: u32 = 0; at < this.all.length; at++) {
+      const option = this.all.at(at)
+      if (!option.isHidden && match.holds(option)) this.note(option)
+    }
+  }
+
+  private note(option: Option): void {
+    if (TRACE) this.trace.changed.add(option)
+  }
+}

@@ -1,0 +1,36 @@
+import { Action } from '../judging/action'
+import { ascii, packed, same, Text } from '../text/text'
+import { findKind, OptionAction } from './option-action'
+import { Options } from './options'
+import { addOrderReview, hideInPlace, setPaymentTerms } from './plus'
+
+/** The actions on payment methods other than those that most rules have, in the order of `OptionAction`. */
+// biome-ignore format: in the order of the kinds
+const table: usize = memory.data<u32>([
+  packed('hide_all_payment'), packed('show_only_payment'),
+  packed('rename_payment'), packed('add_text_payment'), packed('move_payment'), packed('sort_payment'),
+  packed('throw_error'),
+  packed('set_payment_terms'), packed('add_order_review'),
+  packed('hide_payment_in_place'),
+  0,
+])
+
+/** Actions for payment methods alone, numbered after the actions for all options. */
+enum PaymentAction {
+  setPaymentTerms = 10,
+  addOrderReview,
+  hideInPlace,
+}
+
+/** Carries out what the platform offers on its Plus plan alone. */
+export function carryOutPaymentAction(action: Action, options: Options): void {
+  if (action.kind === PaymentAction.setPaymentTerms) setPaymentTerms(action.params)
+  else if (action.kind === PaymentAction.addOrderReview) addOrderReview(action.params)
+  else if (action.kind === PaymentAction.hideInPlace) hideInPlace(options, action.params)
+}
+
+export function findPaymentAction(type: Text): i32 {
+  if (same(type, ascii('hide_payment'))) return OptionAction.hideNamed
+  if (same(type, ascii('hide_all_payment_except'))) return OptionAction.hideAllExceptNamed
+  return findKind(table, type)
+}

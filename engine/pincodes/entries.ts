@@ -1,0 +1,99 @@
+import { everyByte, highBits } from '../json/bytes'
+import { List } from '../memory/list'
+import { compareBytes } from '../text/compare-bytes'
+import { addressOf, endOf, lengthOf, same, sameBytes, Text, textAt } from '../text/text'
+import { isOfDigits } from './pincode'
+import { foldPincode, hyphen } from './pincode-letters'
+
+/**
+ * Does an entry of a rule's list cover any of these canonical codes? An entry is a code, a range as 110001-110096, a
+ * beginning as 56*, or a beginning with a fixed number of further characters as AB1???. rules/language/pincodes/pincode.ts
+ * reads entries in the same way. Two numbers of one length with a hyphen between them are the range and also the one code
+ * of all their digits, which older apps may have stored.
+ */
+export function coversAny(written: Text, codes: List<Text>): bool {
+  if (isPlain(written)) return hasCode(written, codes)
+  const entry = foldPincode(written, true)
+  const length = lengthOf(entry)
+  if (length === 0) return false
+  const isOpen = load<u8>(endOf(entry) - 1) === openMark
+  const letters = lengthWithout(isOpen ? openMark : star, entry)
+  const code = foldPincode(textAt(addressOf(entry), letters))
+  if (letters < length)
+    return lengthOf(code) > 0 && hasBeginning(code, codes, isOpen ? lengthOf(code) + length - letters : 0)
+  if (hasCode(code, codes)) return true
+  const between = findMiddleHyphen(entry)
+  return between !== 0 && isOfDigits(code) && isAnyInRange(entry, between, codes)
+}
+
+/** Has the text only digits and capitals? Nearly all entries that this app stores do, and are codes already. */
+function isPlain(text: Text): bool {
+  const length = lengthOf(text)
+  for (let at: usize = 0; at < length; at += 8) {
+    const word = load<u64>(addressOf(text) + at)
+    const low = word & ~highBits
+    const digits = (low + everyByte * (0x80 - 0x30)) & ~(low + everyByte * (0x7f - 0x39))
+    const capitals = (low + everyByte * (0x80 - 0x41)) & ~(low + everyByte * (0x7f - 0x5a))
+    const others = ~(digits | capitals) | word
+    const kept = length - at < 8 ? ~(<u64>0) >> <u64>(64 - ((length - at) << 3)) : ~(<u64>0)
+    if ((others & highBits & kept) !== 0) return false
+  }
+  return length > 0
+}
+
+function hasCode(wanted: Text, codes: List<Text>): bool {
+  for (let index: u32 = 0; index < codes.length; index++) if (same(codes.at(index), wanted)) return true
+  return false
+}
+
+/** Begins any of the codes so, and has it `whole` characters where that is not zero? */
+function hasBeginning(beginning: Text, codes: List<Text>, whole: usize): bool {
+  const length = lengthOf(beginning)
+  for (let index: u32 = 0; index < codes.length; index++) {
+    const code = codes.at(index)
+    if (whole !== 0 && lengthOf(code) !== whole) continue
+    if (lengthOf(code) >= length && sameBytes(addressOf(code), addressOf(beginning), length)) return true
+  }
+  return false
+}
+
+/** Is any code in the range? Its ends are before and behind the hyphen, with other hyphens in them. */
+function isAnyInRange(entry: Text, between: usize, codes: List<Text>): bool {
+  const first = foldPincode(textAt(addressOf(entry), between - addressOf(entry)))
+  const last = foldPincode(textAt(between + 1, endOf(entry) - between - 1))
+  const length = lengthOf(first)
+  if (length !== lengthOf(last)) return false
+  for (let index: u32 = 0; index < codes.length; index++) {
+    const code = codes.at(index)
+    const isInside =
+      lengthOf(code) === length &&
+      compareBytes(addressOf(code), first, length) >= 0 &&
+      compareBytes(addressOf(code), last, length) <= 0
+    if (isInside && isOfDigits(code)) return true
+  }
+  return false
+}
+
+/** The hyphen with as many others before as behind it; zero where there is none. */
+function findMiddleHyphen(entry: Text): usize {
+  let hyphens: u32 = 0
+  for (let at = addressOf(entry); at < endOf(entry); at++) hyphens += u32(<u32>load<u8>(at) === hyphen)
+  if ((hyphens & 1) === 0) return 0
+  let passed: u32 = 0
+  let at = addressOf(entry)
+  while (true) {
+    if (<u32>load<u8>(at) === hyphen && passed++ === hyphens >> 1) return at
+    at++
+  }
+}
+
+/** The length without the marks of one kind at the end. */
+function lengthWithout(mark: u8, entry: Text): usize {
+  let length = lengthOf(entry)
+  while (length > 0 && load<u8>(addressOf(entry) + length - 1) === mark) length--
+  return length
+}
+
+const star: u8 = 0x2a
+/** Mark for any one character. */
+const openMark: u8 = 0x3f

@@ -1,0 +1,87 @@
+import { spend } from '../budget'
+import { allocate } from '../memory/arena'
+import { foldWord, isAscii } from './case-fold'
+import { passedBytes, readLetters } from './read-letters'
+import { addressOf, endOf, lengthOf, paddedCopy, Text, textAt } from './text'
+
+/** To read a text with letters beyond ASCII, for each of its bytes, and for those of longer letters that are read as written. */
+const costOfReadByte: i64 = 30
+const costOfPassedByte: i64 = 17
+
+/** How many texts with letters beyond ASCII were read. */
+export let textsRead: u32 = 0
+
+/**
+ * A text as the engine compares it: as a reader takes it (docs/product.md#operators), without surrounding space. The copy is
+ * padded with zeros to whole words, so that canonical texts may be compared and hashed eight bytes at a time.
+ */
+export function canonical(text: Text): Text {
+  const trimmed = trim(text)
+  const length = lengthOf(trimmed)
+  const source = addressOf(trimmed)
+  const target = allocate(length + 8)
+  let seen: u64 = 0
+  let at: usize = 0
+  for (; at + 8 <= length; at += 8) {
+    const word = load<u64>(source + at)
+    seen |= word
+    store<u64>(target + at, foldWord(word))
+  }
+  if (at < length) {
+    const kept = ~(<u64>0) >> <u64>(64 - ((length - at) << 3))
+    const word = load<u64>(source + at) & kept
+    seen |= word
+    store<u64>(target + at, foldWord(word))
+  }
+  if (isAscii(seen) || !spend(<i64>length * costOfReadByte)) return textAt(target, length)
+  textsRead++
+  const read = readLetters(target, target + length)
+  spend(<i64>passedBytes * (costOfPassedByte - costOfReadByte)) // gives back
+  return paddedCopy(trim(read))
+}
+
+/**
+ * Is every letter surely one of ASCII, so that the text stays as long as it is?
+ *
+ * @inline
+ */
+export function isAsciiText(text: Text): bool {
+  const length = lengthOf(text)
+  let at = addressOf(text)
+  if (length < 8) return length === 0 || isAscii(load<u64>(at) << ((<u64>(8 - length)) << 3))
+  const last = at + length - 8
+  let seen = load<u64>(last)
+  // May look at bytes behind the end, and then takes the text for one with other letters.
+  for (; at < last; at += 16) seen |= load<u64>(at) | load<u64>(at, 8)
+  return isAscii(seen)
+}
+
+/** Without the space, tab, line break and no-break space around it. */
+export function trim(text: Text): Text {
+  let from = addressOf(text)
+  let end = endOf(text)
+  if (from < end && isSolid(load<u8>(from)) && isSolid(load<u8>(end - 1))) return text
+  while (from < end) {
+    if (load<u8>(from) <= 0x20) from += 1
+    else if (end - from >= 2 && load<u16>(from) === noBreakSpace) from += 2
+    else break
+  }
+  while (from < end) {
+    if (load<u8>(end - 1) <= 0x20) end -= 1
+    else if (end - from >= 2 && load<u16>(end - 2) === noBreakSpace) end -= 2
+    else break
+  }
+  return textAt(from, end - from)
+}
+
+/**
+ * A byte that no space begins or ends with.
+ *
+ * @inline
+ */
+function isSolid(byte: u8): bool {
+  return <u32>byte - 0x21 < 0x5f
+}
+
+/** U+00A0 in UTF-8, as a little-endian pair of bytes. */
+const noBreakSpace: u16 = 0xa0c2
