@@ -12,14 +12,19 @@ export async function watchFunctions(): Promise<() => void> {
   await build()
   let timer: NodeJS.Timeout | undefined
   let queue = Promise.resolve()
-  const watcher = watch(join(projectFolder, 'extensions'), { recursive: true }, (_event, file) => {
+  const buildSoon = (_event: string, file: string | null) => {
     if (file === null || !/\.(ts|graphql)$/.test(file) || file.includes('dist')) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       queue = queue.then(build)
     }, settleMs)
-  })
-  return () => watcher.close()
+  }
+  const watchers = ['engine', 'extensions'].map((folder) =>
+    watch(join(projectFolder, folder), { recursive: true }, buildSoon),
+  )
+  return () => {
+    for (const watcher of watchers) watcher.close()
+  }
 }
 
 async function build(): Promise<void> {
