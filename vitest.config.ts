@@ -26,7 +26,7 @@ const appScreens = needsPage.filter(
 /**
  * Four kinds of test, by what a file may leave behind for the next one in the same worker. All but the last keep their
  * modules from file to file, so that functions are compiled and screens are loaded once a worker and not once a file; a
- * file that asks for a page in its first line gets a page of its own (docs/decisions/0042, 0098).
+ * file that asks for a page in its first line gets a page of its own (docs/decisions/0042).
  */
 export default defineConfig({
   test: {

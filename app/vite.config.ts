@@ -17,7 +17,7 @@ const isOnEveryPage = (moduleId: string) =>
 
 /**
  * Modules that are one file, each with all that they need and no file before them has. A file for whatever two screens share
- * would be a hundred requests for the rule editor (docs/decisions/0124-one-file-per-loading-group.md).
+ * would be a hundred requests for the rule editor (docs/decisions/0051-size-of-the-first-page.md).
  */
 const filesInOrder: readonly { readonly name: string; readonly holds: (moduleId: string) => boolean }[] = [
   { name: 'first-page', holds: (id) => /\/app\/main\.tsx/.test(id) || isOnFirstPage(id) },
