@@ -5,7 +5,7 @@
  *
  * The search begins with the current tables. With `--in-eighths` it begins with eight groups of facts, four in a
  * function, such that any three groups share a function
- * (docs/decisions/0125-condition-mixes-from-eight-groups.md). Functions outside the tables stay as they are. The
+ * (docs/decisions/0047-condition-mixes-and-function-choice.md). Functions outside the tables stay as they are. The
  * output shows which functions know a fact, and which pairs of conditions no function has.
  * cases/function-variants.test.ts proves the tables.
  *

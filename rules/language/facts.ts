@@ -66,7 +66,7 @@ const named = (list: string, names: readonly [name: string, id: string]): FactDe
 /**
  * In the order of the queries. On the platform, reading a field costs instructions for all fields before it.
  * So in the cart the delivery groups come first, which most rules read, and the lines come last
- * (docs/decisions/0053-order-of-fields-in-queries.md).
+ * (docs/decisions/0053-cheap-reads-at-checkout.md).
  */
 export const factDefinitions = {
   'payment.rules': storedRules('paymentCustomization'),

@@ -6,7 +6,7 @@ import type { FunctionVariant } from './function-variant.ts'
 /**
  * Functions for general use. With them, any two or three usual kinds of condition of a customization fit
  * together in some query, within its points. So do any two with an action of a discount, and nearly any two
- * of all other kinds (docs/decisions/0125-condition-mixes-from-eight-groups.md). A table lists which of
+ * of all other kinds (docs/decisions/0047-condition-mixes-and-function-choice.md). A table lists which of
  * an owner's functions know a fact, by their places in `mixedFunctionHandles`, the first being 1.
  *
  * The tables were found by simulated annealing (scripts/find-variants.ts). cases/function-variants.test.ts proves

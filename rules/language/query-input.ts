@@ -45,7 +45,7 @@ export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): Quer
 /**
  * True if a function reads the attribute of testers through the variable for rules' attributes. This is for a
  * set without conditions on an attribute, where the query has no point for another one
- * (docs/decisions/0105-testing-checks-and-pincode-lists.md).
+ * (docs/decisions/0104-rule-sets-in-testing.md).
  */
 export function asksTestersByVariable(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   if (ruleSet.testing?.token === undefined || !canAskTestersByVariable(handle)) return false

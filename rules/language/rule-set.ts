@@ -75,7 +75,7 @@ const ruleSchema = z.object({
 
 /**
  * A set that acts for testers alone, and the marks by which its function recognizes them
- * (docs/decisions/0104-testers-of-a-rule-set.md). It comes first in the text, so that a checkout of a
+ * (docs/decisions/0104-rule-sets-in-testing.md). It comes first in the text, so that a checkout of a
  * shopper reads no more than this member.
  */
 export const testingSchema = z.object({

@@ -2,7 +2,7 @@ import type { Fact } from './facts.ts'
 
 /**
  * Facts that rules of customizations seldom need. Rules combine them with nearly all other facts, and no
- * query has points for all of them (docs/decisions/0125-condition-mixes-from-eight-groups.md). Modules of
+ * query has points for all of them (docs/decisions/0047-condition-mixes-and-function-choice.md). Modules of
  * functions without these facts lack the code for them. They have room for actions of the Plus plan, or for
  * prices of rates, instead.
  */

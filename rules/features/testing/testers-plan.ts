@@ -29,7 +29,7 @@ type FunctionIds = Readonly<Partial<Record<FunctionHandle, string>>>
 
 /**
  * Plans the writes that update the testers in every record in testing. Each record holds them next to its
- * rules, since a function can read nothing else (docs/decisions/0104-testers-of-a-rule-set.md). Records
+ * rules, since a function can read nothing else (docs/decisions/0104-rule-sets-in-testing.md). Records
  * keep their functions.
  */
 export function planTestersChange(
