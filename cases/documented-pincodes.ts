@@ -1,5 +1,5 @@
 /**
- * Pincodes as rules read them: docs/decisions/0031-one-reading-of-pincodes.md, written down plainly and without the
+ * Pincodes as rules read them: docs/decisions/0031-readings-of-pincodes.md, written down plainly and without the
  * engine.
  */
 export type PincodeAddress = { readonly zip: string; readonly countryCode: string | null }
