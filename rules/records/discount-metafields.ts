@@ -3,7 +3,7 @@ import { type Metafield, metafieldNamespace } from './metafields.ts'
 
 /**
  * Namespace of discounts' metafields on the platform. It belongs to the app, and this is the app's spelling
- * (docs/decisions/0155-discount-metafields-of-the-app.md). Records hold them under the plain namespace, as those of all
+ * (docs/decisions/0063-discount-records.md). Records hold them under the plain namespace, as those of all
  * owners.
  */
 export const discountMetafieldNamespace = `$app:${metafieldNamespace}`

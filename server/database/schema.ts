@@ -397,7 +397,7 @@ export const bulkBatches = pgTable(
     number: integer('number').notNull(),
     state: text('state', { enum: ['sending', 'importing', 'done'] }).notNull(),
     creationId: text('creation_id'),
-    /** An answer was lost, so that codes may have been made by an earlier call (docs/decisions/0075-lost-answers-to-code-calls.md). */
+    /** An answer was lost, so that codes may have been made by an earlier call (docs/decisions/0075-bulk-codes.md). */
     doubtful: boolean('doubtful').notNull().default(false),
     sentAt: moment('sent_at').notNull(),
     finishedAt: moment('finished_at'),

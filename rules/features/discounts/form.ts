@@ -102,7 +102,7 @@ function completeForm(form: DiscountForm): DiscountForm {
   return completeValues(listDiscountFields(undefined), form) as DiscountForm
 }
 
-/** Opens the view of rules: the form with its rules as such (docs/decisions/0064). */
+/** Opens the view of rules: the form with its rules as such (docs/decisions/0062). */
 export function openRules(type: DiscountTypeHandle, form: DiscountForm): DiscountForm {
   const { ruleSet, names } = formatRulesOf(type, form, form.title.trim())
   return { ...form, rules: deriveRules(ruleSet, names) }
