@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 
 /**
  * Opens PGlite without the optimizing compiler of WebAssembly, which takes 500 MB for a moment when it reaches the largest of
- * PostgreSQL's functions. Statements take half as long again (docs/decisions/0142-pglite-without-the-optimizing-compiler.md).
+ * PostgreSQL's functions. Statements take half as long again (docs/decisions/0097-flags-of-node-and-v8.md).
  *
  * The flags are read when a module is loaded, so other modules are optimized as ever. `tier-up` stays off: where it is on, a module
  * without dynamic tiering is optimized as a whole.

@@ -30,7 +30,7 @@ export type DelegatedAccessWorld = {
 }
 
 /**
- * Access with a token that can do no more than the work needs (docs/decisions/0095-delegate-tokens-for-jobs.md).
+ * Access with a token that can do no more than the work needs (docs/decisions/0008-access-tokens.md).
  * Such a token is made from the shop's own, kept encrypted like it, and replaced before it ends. Where the platform gives
  * none, the shop's own token is used: the work is not stopped by it.
  */

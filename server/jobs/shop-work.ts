@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 
-/** Something that is done for shops whether or not anybody has the app open (docs/decisions/0074-short-turns-of-jobs.md). */
+/** Something that is done for shops whether or not anybody has the app open (docs/decisions/0074-turns-of-jobs.md). */
 export type ShopWork = {
   /** Names the work in the queue. */
   name: string

@@ -34,7 +34,7 @@ export type GuardRuleSets = (
 
 /**
  * Keeps writes that enable more rule sets than the plan has from the platform. It counts what the shop has at that moment, one
- * write of a shop after the other (docs/decisions/0151-rule-set-limits-on-the-server.md). Where the plan or the records
+ * write of a shop after the other (docs/decisions/0093-limits-of-plans.md). Where the plan or the records
  * cannot be read, nothing is held against the merchant.
  */
 export function createGuardRuleSets(

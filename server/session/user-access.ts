@@ -29,7 +29,7 @@ export type UserAccessWorld = {
 }
 
 /**
- * Access with the permissions of the person who asks (docs/decisions/0149-online-tokens-for-peoples-requests.md). Tokens of
+ * Access with the permissions of the person who asks (docs/decisions/0008-access-tokens.md). Tokens of
  * people stay in this process's memory, for an hour at most, and are never stored.
  */
 export function createUserAccess({ store, platform, shopAccess, clock, log }: UserAccessWorld): UserAccess {
