@@ -27,7 +27,7 @@ export function combines(one: OracleDiscount, other: OracleDiscount): boolean {
   return !bothShip && allows(one, other) && allows(other, one)
 }
 
-/** Codes before automatic discounts, then the lower number (docs/decisions/0066). */
+/** Codes before automatic discounts, then the lower number (docs/decisions/0012). */
 export const byRank = (one: OracleDiscount, other: OracleDiscount): number =>
   one.method === other.method ? one.id - other.id : one.method === 'code' ? -1 : 1
 
