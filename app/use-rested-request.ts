@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-/** How long nothing must be typed before the rules are run: a third of what the answer may take. */
+/** Pause in typing before the rules are run: a third of the time that the answer may take. */
 const restMs = 100
 const cacheLifetimeMs = 10_000
 

@@ -9,7 +9,7 @@ const decimalsByCurrency: ReadonlyMap<string, number> = new Map(
   Object.entries(decimals).flatMap(([count, codes]) => codes.split(' ').map((code) => [code, Number(count)])),
 )
 
-/** How many decimals an amount of a currency has at most, by its code. */
+/** Most decimals of an amount, by the code of its currency. */
 export function decimalsOf(currency: string): number {
   return decimalsByCurrency.get(currency) ?? 2
 }

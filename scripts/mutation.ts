@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { fail } from './fail.ts'
 import { projectFolder } from './project-folder.ts'
 
-/** How many of 100 mutants the tests of their room must kill. */
+/** Goal of each room: mutants of 100 that its tests must kill. */
 const wanted = { rules: 90, forms: 90, server: 80 } as const
 type Room = keyof typeof wanted
 

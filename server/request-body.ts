@@ -4,7 +4,7 @@ import type { AppContext } from './app-environment.ts'
 import { exceedsBounds, type JsonBounds } from './json-bounds.ts'
 import { bodyPace, type Pace, readMoving, StalledBodyError } from './read-moving.ts'
 
-/** How much of a body that is refused is still read, and for how long, so that the refusal can be read in turn. */
+/** Limits on reading a refused body to its end, so that its sender can read the refusal. */
 const DISCARD_BYTES = 8 * 1024 * 1024
 const DISCARD_MS = 500
 

@@ -3,7 +3,7 @@ import { logFailure } from '../log-failure.ts'
 // biome-ignore lint/suspicious/noExplicitAny: each task has an argument and a result of its own.
 type AnyTasks = Readonly<Record<string, (argument: any) => unknown>>
 
-/** How a task goes to the worker, and how its answer comes back. */
+/** Messages that carry a task to the worker, and its answer back. */
 export type TaskOrder = { readonly id: number; readonly name: string; readonly argument: unknown }
 export type TaskAnswer = { readonly id: number } & ({ readonly result: unknown } | { readonly fault: string })
 

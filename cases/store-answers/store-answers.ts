@@ -61,7 +61,7 @@ const unknownFunction = { title: 'COD', enabled: true, functionId: '00000000-000
 const discountOfNoFunction = { title: 'Ten', code: 'TEN', startsAt: '2026-11-20T05:00:00Z' }
 const status = (code: number, more: object = {}) => ordered({ fault: 'status', status: code, ...more })
 
-/** How each shape of refusal is had of the store. */
+/** Requests that give each shape of refusal. */
 const shapes: Readonly<Record<string, Ask>> = {
   'errors without data: an unknown field': ask('{ shop { nope } }'),
   'errors without data: a refused variable': ask(createCode, {

@@ -99,7 +99,7 @@ export type NativeDiscount =
       readonly countries?: readonly string[] | null
     }
 
-/** Which lines count: those that are bought once, those by subscription, or both. */
+/** Lines that count: bought once, by subscription, or both. */
 export type NativePurchases = { readonly once: boolean; readonly subscription: boolean }
 
 export type DiscountItems =

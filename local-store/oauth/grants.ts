@@ -7,7 +7,7 @@ import type { GrantRecord } from './grant-record.ts'
 export const offlineTokenLifeInSeconds = 3600
 export const onlineTokenLifeInSeconds = 86_400
 export const refreshTokenLifeInSeconds = 7_776_000
-/** How long a used refresh token may be tried again while its replacement is unused. */
+/** Time in which a used refresh token may be tried again while its replacement is unused. */
 const retryLifeInSeconds = 2_592_000
 
 const millisecondsPerSecond = 1000

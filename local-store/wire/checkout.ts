@@ -26,8 +26,8 @@ export type CheckoutRequest = {
   /** Step of the shopper, which checks receive; "checkout" by default. */
   step?: CheckoutStep
   /**
-   * Which names of rates the functions after the delivery customizations get where one was renamed: "shown" when absent. The
-   * platform does not say (docs/platform.md#function-input), so tests try both.
+   * Names of renamed rates that functions after the delivery customizations get: "shown" when absent. The platform does not
+   * say (docs/platform.md#function-input), so tests try both.
    */
   rateNames?: 'shown' | 'store'
 }

@@ -5,7 +5,7 @@ import { comparable } from './comparable-text.ts'
 /** Every method whose name contains this text. */
 export type MethodPart = { readonly contains: string }
 
-/** How a rule names a method: a text is its whole name. */
+/** Name of a method in a rule: a text is its whole name. */
 export type MethodName = string | MethodPart
 
 const text = z.string().check(z.trim(), z.minLength(1))

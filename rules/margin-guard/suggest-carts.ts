@@ -168,7 +168,10 @@ function* listPairs({ items, telling, boundaries }: Suggesting): Generator<Piece
   }
 }
 
-/** How many pieces reach an amount; none that can be tried where it is reached, or they cost nothing. A binary fraction too much is no piece more. */
+/**
+ * Number of pieces that reach an amount. It cannot be tried where the amount is reached or pieces cost nothing. A binary
+ * fraction too much adds no piece.
+ */
 function countToReach(amount: number, price: number): number {
   return Math.ceil(amount / price - 1e-9)
 }

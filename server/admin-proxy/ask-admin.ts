@@ -9,7 +9,7 @@ import { deriveThrottleWait, isThrottled } from './throttle.ts'
 
 /** The longest that one request waits in all: a merchant would rather wait than see it fail. */
 const LONGEST_WAIT_MS = 30_000
-/** How often a query is sent again after 429, 5xx or a broken connection. A mutation never is. */
+/** Most repeats of a query after 429, 5xx or a broken connection. A mutation is never repeated. */
 const QUERY_REPEATS = 2
 const FIRST_REPEAT_WAIT_MS = 500
 
@@ -77,7 +77,7 @@ export function createAskAdmin({ platform, access, clock }: AskAdminWorld): AskA
   }
 }
 
-/** How long to wait before sending again; undefined where the answer would be the same. */
+/** Delay before the next try. Undefined where the answer would be the same. */
 function deriveRepeatWait(reply: AdminReply, repeatsDone: number): number | undefined {
   const ownWait = FIRST_REPEAT_WAIT_MS * 2 ** repeatsDone
   switch (reply.kind) {

@@ -23,7 +23,7 @@ import { digestIdentity, readShopIdentity, shopIdentityDocument } from './shop-i
 const FRESH_MS = 60_000
 /** For so long a service that did not answer is not asked again, so that no screen waits for it twice in a row. */
 const FAILED_WAIT_MS = 20_000
-/** How often the platform is asked whether the shop has changed, its plan above all. */
+/** Time between two questions whether the shop, above all its plan, has changed. */
 const IDENTITY_MS = 60 * 60_000
 /** More shops are not worth remembering for some seconds. */
 const MOST_SHOPS = 1_000

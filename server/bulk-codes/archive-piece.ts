@@ -19,7 +19,7 @@ const pieceSchema = z.object({
   version: z.literal(1),
   /** Separated by line breaks, which no code has. */
   codes: z.string(),
-  /** How far each position is behind the one before. */
+  /** Distance of each position from the one before. */
   steps: z.array(z.number()),
   states: z.array(z.enum(bulkCodes.state.enumValues)),
   batches: z.array(z.number().nullable()),

@@ -37,7 +37,7 @@ export class PlatformRefusalError extends OwnError {
   }
 }
 
-/** How far the import of a call's codes is. */
+/** Progress of the import of a call's codes. */
 export type Creation = {
   readonly done: boolean
   readonly importedCount: number
@@ -63,7 +63,7 @@ export type BulkCodesPlatform = {
   findCreation: (creationId: string) => Promise<Creation | undefined>
   /** Every code of a creation, with what became of it. */
   readCreated: (creationId: string) => Promise<readonly CreatedCode[]>
-  /** Which of the codes are the discount's. */
+  /** Finds the codes that belong to the discount. */
   findCodesOf: (discountId: string, codes: readonly string[]) => Promise<ReadonlySet<string>>
   /** A page of the discount's codes; undefined where the discount is gone. */
   readUses: (discountId: string, after: string | undefined) => Promise<Page<UsedCode> | undefined>

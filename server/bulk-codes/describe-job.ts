@@ -5,7 +5,7 @@ import type { JobStore, StoredJob } from './job-store.ts'
 /** Below this a rate says nothing about what is left. */
 const LEAST_PER_MINUTE = 1
 
-/** How far a job is, in the form that the screen polls. */
+/** Progress of a job, in the form that the screen polls. */
 export async function describeProgress(jobs: JobStore, job: StoredJob, now: Date): Promise<BulkJobProgress> {
   const isAskedAgain = job.unpackFor?.action === 'retry'
   const state = job.state === 'receiving' || isAskedAgain ? 'waiting' : job.state

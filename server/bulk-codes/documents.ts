@@ -134,7 +134,7 @@ ${usedCodes}
   },
 } as const satisfies Record<string, Document>
 
-/** Which discount each of so many codes belongs to. */
+/** Finds the discount of each of so many codes. */
 export function formatOwnersQuery(count: number): string {
   const numbers = Array.from({ length: count }, (_, number) => number)
   return `query BulkCodesOwners(${numbers.map((number) => `$c${number}: String!`).join(', ')}) {

@@ -8,7 +8,7 @@ import { shareCalls } from '../share-calls.ts'
 import type { RequireCurrentUser } from './current-user.ts'
 import { parseShopDetails, shopDetailsDocument } from './shop-details.ts'
 
-/** Who is using the app, and in which shop (docs/product.md#own-api). */
+/** The person who uses the app, and the shop (docs/product.md#own-api). */
 export function currentUserRoute(requireCurrentUser: RequireCurrentUser, askAdmin: AskAdmin) {
   const shareQuestion = shareCalls<AdminAnswer>()
   return new Hono<AppEnvironment>().get('/', async (context) => {

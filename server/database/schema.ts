@@ -68,7 +68,7 @@ export const shopSessions = pgTable(
   (table) => bounded(table, { shop: NAME, scope: 4_096, accessToken: TOKEN, refreshToken: TOKEN }),
 )
 
-/** Who a user of a shop is. The person's details are an envelope; the online token itself is not kept. */
+/** User of a shop. The person's details are an envelope. The online token itself is not kept. */
 export const userSessions = pgTable(
   'user_sessions',
   {
@@ -114,7 +114,7 @@ export const introductions = pgTable(
   ],
 )
 
-/** Who last changed a record of a shop by this app, and when (docs/decisions/0087-staff-ids-instead-of-names.md). */
+/** User who last changed a record of a shop by this app, and when (docs/decisions/0087-staff-ids-instead-of-names.md). */
 export const recordChanges = pgTable(
   'record_changes',
   {
@@ -256,7 +256,7 @@ export const bulkJobs = pgTable(
     wanted: integer('wanted').notNull(),
     state: text('state', { enum: storedJobStates }).notNull(),
     notice: text('notice'),
-    /** How many codes were refused, by the reason. */
+    /** Number of refused codes, by the reason. */
     reasons: jsonb('reasons').$type<Record<string, number>>().notNull().default({}),
     /** Codes of the job's that there are, whatever became of them, and the number of the next. */
     drawn: integer('drawn').notNull().default(0),
@@ -268,7 +268,7 @@ export const bulkJobs = pgTable(
     refused: integer('refused').notNull().default(0),
     replaced: integer('replaced').notNull().default(0),
     removed: integer('removed').notNull().default(0),
-    /** Which made codes are being removed from the discount, and the platform's job that does it. */
+    /** Codes that are being removed from the discount, and the platform's job that does it. */
     removal: text('removal', { enum: ['all', 'unused'] }),
     removalJob: text('removal_job'),
     /** Where reading the uses goes on; empty at the beginning, absent while they are not being read. */
@@ -360,7 +360,7 @@ export const bulkCodeArchives = pgTable(
   ],
 )
 
-/** Whose turn it is to have something done in the background (server/jobs/turn-store.ts). Times are those of the database. */
+/** Turns of shops that wait for background work (server/jobs/turn-store.ts). Times are those of the database. */
 export const shopTurns = pgTable(
   'shop_turns',
   {
@@ -368,7 +368,7 @@ export const shopTurns = pgTable(
     shop: text('shop').notNull(),
     /** When it is to be taken. While it is claimed: when the claim ends unless it is renewed. */
     dueAt: moment('due_at').notNull(),
-    /** Who runs it. */
+    /** Process that runs it. */
     claim: text('claim'),
     /** It is to have another turn at once when the one that runs has ended. */
     woken: boolean('woken').notNull().default(false),

@@ -33,16 +33,16 @@ export type FinderWorld = {
   readonly codes: KnownCodes
   /** True while there is time left. */
   readonly hasTime: () => boolean
-  /** How many checkouts are tried at most; otherwise as many as `chooseCheckouts` says. */
+  /** Most checkouts that are tried. Without it, the limit of `chooseCheckouts` holds. */
   readonly checkoutsMax?: number
   /** Work of earlier searches; otherwise the search keeps its own until it ends. */
   readonly kept?: KeptWork
 }
 
-/** How many checkouts are tried for promises, after those for dead ends. */
+/** Checkouts that are tried for promises, after those for dead ends. */
 const promiseCheckoutsMax = 240
 
-/** How many functions are run before others get their turn. */
+/** Functions that are run before others get their turn. */
 const runsInOneTurn = 8
 
 /**

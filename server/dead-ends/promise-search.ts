@@ -17,6 +17,6 @@ export type PromiseSearch = {
   /** Runs the functions of discounts. */
   readonly program: Program
   readonly hasTime: () => boolean
-  /** How many checkouts are tried at most. */
+  /** Most checkouts that are tried. */
   readonly max: number
 }

@@ -17,7 +17,7 @@ export type RunningTurns = Turns & {
 
 /** Shops that have their turn at the same time, in one process and for one work. */
 const SHOPS_AT_ONCE = 4
-/** How often each process asks which turns have become due; a shop that is woken here, and the end of a turn, ask at once. */
+/** Time between two questions for due turns. A shop that is woken here, and the end of a turn, ask at once. */
 const POLL_MS = 1_000
 const PULL_BACK_MS = 60_000
 const CLOSE_MS = 3_000

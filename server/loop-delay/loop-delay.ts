@@ -3,7 +3,7 @@ import { threadCpuUsage } from 'node:process'
 import type { Log } from '../log.ts'
 import { createLoopWatch, type LongStretches, type LoopWatch } from './loop-watch.ts'
 
-/** How late the thread that answers requests came to what was due. */
+/** Delays of the thread that answers requests. */
 export type LoopDelayFigures = {
   /** Since they were last read. */
   readonly p50Ms: number

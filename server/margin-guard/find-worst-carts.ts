@@ -19,7 +19,7 @@ import { findCircumstances, type LearningWorld } from './learn-circumstances.ts'
 import { createGuardPricing, type PricedGuardCart } from './price-guard-cart.ts'
 
 export type FinderWorld = LearningWorld & {
-  /** How many carts are priced at most. */
+  /** Most carts that are priced. */
   readonly cartsMax?: number
 }
 
@@ -31,10 +31,10 @@ const shareBeside = 0.65
 const shareSmall = 0.9
 /** From how many of the worst carts the search goes on. */
 const startsMax = 4
-/** How many carts are priced before others get their turn. */
+/** Carts that are priced before others get their turn. */
 const cartsInOneTurn = 4
 
-/** How bad a cart is: the larger, the worse. */
+/** Loss of a cart: the larger, the worse. */
 type Measure = (priced: PricedLines) => number
 const measures = [
   shareOfOrder,

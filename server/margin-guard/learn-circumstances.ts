@@ -21,7 +21,7 @@ export type LearningWorld = {
   readonly hasTime: () => boolean
 }
 
-/** Who buys, from where, when and how: values of details, and which of them are tried together. */
+/** Circumstances of a purchase: values of details, and which of them are tried together. */
 export type Circumstances = { readonly values: DetailValues; readonly choices: readonly Places[] }
 
 /** Runs the rules of ours, without what they ask of the cart, to see at which checkouts they can fire. */

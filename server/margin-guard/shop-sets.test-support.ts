@@ -167,7 +167,7 @@ export const families: readonly (readonly [name: string, part: number, sets: fc.
   ],
 ]
 
-/** How many pieces a cart has at most, so that all carts of a shop with so many products are some hundreds. */
+/** Most pieces of a cart by the number of products, so that a shop has some hundreds of carts. */
 const piecesMax = [0, 20, 20, 14, 10, 8, 7, 6, 5]
 /** Most pieces of a cart where functions of ours run for each cart. */
 const piecesMaxOfOurs = 5

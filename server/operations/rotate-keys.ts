@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 500
 /** An envelope of any version with the id of a key. */
 const ENVELOPE = '^v[0-9]+\\.[0-9a-f]{8}\\.'
 
-/** How the envelopes of one column fared. */
+/** Counts of one column's envelopes. */
 type Outcome = { written: number; alreadyNew: number; unreadable: string[] }
 
 /** `rotate-keys`: writes every envelope again with the first key of ENCRYPTION_KEY. @returns whether old keys may go. */

@@ -15,7 +15,7 @@ export type PolicyNeeds = {
   live: boolean
 }
 
-/** Who may frame a page of the app: the admin, and that of the shop where it is known. */
+/** Origins that may frame a page of the app: the admin, and that of the shop where it is known. */
 export function listFrames(
   { platformUrl }: Pick<Settings, 'platformUrl'>,
   shop: string | undefined,

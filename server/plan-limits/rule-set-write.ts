@@ -85,7 +85,7 @@ export function mayEnable(write: RuleSetWrite): boolean {
   return (write.enabled ?? write.metafields.length > 0) && !isInTesting(write)
 }
 
-/** How many more rule sets are enabled after a write, by the records as they are stored. */
+/** Number of rule sets that a write enables, by the records as they are stored. */
 export function countMore(write: RuleSetWrite, records: readonly RuleSetRecord[]): number {
   if (write.kind === 'create') return count(write.wanted)
   const stored = records.find(({ id }) => id === write.id)

@@ -9,7 +9,7 @@ const adminBodySchema = z.object({
 })
 export type AdminBody = z.infer<typeof adminBodySchema>
 
-/** How one call to the Admin API ended, before anybody decides what to do about it. */
+/** Outcome of one call to the Admin API. The caller decides what follows from it. */
 export type AdminReply =
   | { kind: 'answered'; body: AdminBody }
   | { kind: 'unauthorized' }

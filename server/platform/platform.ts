@@ -20,7 +20,7 @@ export type Platform = TokenGrants & {
   close: () => void
 }
 
-/** How long the platform may take for one call. A token is asked for while others of the shop wait for it. */
+/** Time that the platform may take for one call. Others of the shop wait while a token is asked for. */
 export const platformLimits = { adminMs: 30_000, tokenMs: 10_000 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { OwnError } from '../log.ts'
 import { findShopDomain } from './shop-domain.ts'
 
-/** Who is asking, from a session token that has been verified. `token` is secret: it buys access tokens. */
+/** The person who asks, from a verified session token. `token` is secret: it buys access tokens. */
 export type SessionToken = { token: string; shop: string; userId: string }
 
 /** For whom the platform is asked: somebody with a session, or a shop alone while nobody has the app open. */

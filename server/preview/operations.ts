@@ -81,7 +81,7 @@ const bodySchema = z
     placements,
   }))
 
-/** How often each method is moved, by its id. */
+/** Number of moves of each method, by its id. */
 function countMoves(operations: readonly JsonObject[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const operation of operations) {

@@ -7,7 +7,7 @@ import type { ShopGrant, UserGrant } from '../platform/token-grants.ts'
 /** Clocks of two processes differ by less. */
 const AHEAD_MS = 60_000
 
-/** Who somebody is, and how long that is believed. The token that came with it is not kept. */
+/** Details of a person, and when they end. The token that came with them is not kept. */
 export type KnownUser = Pick<UserGrant, 'user' | 'expires'>
 
 /**

@@ -71,7 +71,7 @@ export type RecordPage<Stored extends OwnerRecord> = {
   readonly next: string | undefined
 }
 
-/** How a shop's records of one owner are listed, page by page. */
+/** Lists a shop's records of one owner, page by page. */
 export type RecordList<Stored extends OwnerRecord> = {
   /**
    * One page with the rules of its records. Valid in every version from 2024-01 to 2026-10

@@ -101,7 +101,7 @@ export function parseDiscountPage(data: unknown): RecordPage<Told<DiscountRecord
   }
 }
 
-/** How a shop's discounts are listed, those of other apps and of the platform's own kinds included. */
+/** Lists a shop's discounts, with those of other apps and of the platform's own kinds. */
 export const listedDiscounts: RecordList<DiscountRecord> = {
   pageSize: limits.discountsPerPage,
   metafieldKeys: listDiscountMetafieldNames(listedMetafieldKeys),

@@ -43,7 +43,7 @@ export function parseValidationPage(data: unknown): RecordPage<Told<ValidationRe
   }
 }
 
-/** How a shop's checks at checkout are listed, those of other apps included as far as the platform shows them. */
+/** Lists a shop's checks at checkout, with those of other apps as far as the platform shows them. */
 export const listedValidations: RecordList<ValidationRecord> = {
   pageSize: limits.customizationsPerPage,
   metafieldKeys: listedMetafieldKeys,

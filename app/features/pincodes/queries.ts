@@ -40,7 +40,7 @@ export type LoadedPincodes = {
 
 export type PincodeQueries = ReturnType<typeof createPincodeQueries>
 
-/** How the pincodes of an owner are read: to edit them, and once more before they are written. */
+/** Queries that read the pincodes of an owner: to edit them, and once more before they are written. */
 export function createPincodeQueries(
   owner: CustomizationOwner,
   functionIds: FunctionIds,

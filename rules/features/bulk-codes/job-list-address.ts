@@ -3,7 +3,7 @@ import type { DateRange } from '#forms/dates/date-range.ts'
 import { discountNodeTypes } from '../../records/discount.ts'
 import { formatRecordNumber } from '../../records/rule-record.ts'
 
-/** Which jobs a merchant looks at: those of one discount, or of some days. */
+/** Jobs that a merchant looks at: of one discount, or of some days. */
 export type JobListPlace = { readonly discountId: string | undefined; readonly days: DateRange }
 
 const names = { discount: 'discount', start: 'from', end: 'until' } as const

@@ -5,11 +5,11 @@ import { z } from '../../schema.ts'
 /** Codes drawn by chance. They differ only in the letters between prefix and suffix. */
 export const codePatternSchema = z.object({
   type: z.literal('pattern'),
-  /** How many different codes are wanted. */
+  /** Number of different codes that are wanted. */
   count: z.number(),
   prefix: z.string(),
   suffix: z.string(),
-  /** How many letters are drawn between them. */
+  /** Number of letters that are drawn between them. */
   length: z.number(),
   /** The letters that are drawn from. */
   letters: z.string(),

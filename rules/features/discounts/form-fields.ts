@@ -86,7 +86,7 @@ const usage: FieldSchema = {
   ],
 }
 
-/** How often a discount by code may be used. */
+/** Limits on the uses of a discount by code. */
 export const usageFields: FormSchema = [usage]
 
 /** For whom it acts. */
