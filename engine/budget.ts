@@ -48,7 +48,7 @@ export function refund(before: i64): void {
   left = before
 }
 
-/** How many lines were allowed for. */
+/** Number of lines that were allowed for. */
 let linesAdded: f64 = 200
 
 /**

@@ -65,7 +65,7 @@ export class CartLine {
   /** The current action includes this line: among the lines to be bought, and among the lines to be given. */
   isBuyable: bool
   isGivable: bool
-  /** How many of its pieces that action gives, zero for all of them in a product discount; and how many have to be bought for them. */
+  /** Pieces that the action gives, zero for all of them in a product discount; and pieces that have to be bought for them. */
   given: u64
   bought: u64
 

@@ -64,7 +64,7 @@ export function goodsLines(): List<CartLine> {
   return goods
 }
 
-/** How many lines were gone through so far. */
+/** Number of lines that were gone through so far. */
 export function countLines(): u32 {
   return changetype<usize>(lines) === 0 ? 0 : lines.length
 }

@@ -104,7 +104,7 @@ export enum LineFact {
   gift = 1048576,
 }
 
-/** How many bytes a row of the table has. */
+/** Bytes of a row of the table. */
 export const factBytes: usize = 16
 
 /** A fact that conditions ask for: a row of the table in `facts.ts`. */
@@ -125,7 +125,7 @@ export class Fact {
     return (this.reading >> 5) & 7
   }
 
-  /** Which parts of the cart's lines it needs: conditions that need any are decided last. */
+  /** Parts of the cart's lines that it needs. Conditions that need any are decided last. */
   get ofLines(): LineFact {
     return this.reading >> 8
   }

@@ -35,7 +35,7 @@ export class Found {
   spellings: TextSet
   /** NaN for anything but a number, which may be counted in units smaller than one. */
   number: f64
-  /** How many of the units `number` is counted in make one. */
+  /** Number of units that make one, of those that `number` is counted in. */
   unitsPerOne: f64
   /** Factor of a configured number before it is compared; 1 for a number that is not converted. */
   scale: f64

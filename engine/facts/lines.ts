@@ -70,7 +70,7 @@ let asked: i32 = 0
 /** In the order of the query. */
 let texts: List<LineTexts> = changetype<List<LineTexts>>(0)
 let answers: List<LineAnswer> = changetype<List<LineAnswer>>(0)
-/** How many of them are no so far. */
+/** Number of answers that are no so far. */
 let noes: u32 = 0
 
 /** To be called before any fact is asked for. */
@@ -142,7 +142,7 @@ export function answerOfLines(fact: Fact): Found {
   return found
 }
 
-/** How many pieces are in the cart: the sum of the lines' quantities. */
+/** Number of pieces in the cart: the sum of the lines' quantities. Discounts do not count gift cards. */
 export function pieces(): Found {
   readLinesOnce()
   return foundNumber(pieceSum)

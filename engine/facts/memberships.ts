@@ -20,7 +20,7 @@ export class Memberships extends Items {
   private nameOf: Name
   private isMember: Name
   name: Value
-  /** How many items were gone through. */
+  /** Number of items that were gone through. */
   asked: u32
 
   static ofTags(list: Value): Memberships {

@@ -161,7 +161,7 @@ function discounts(): Value {
 }
 
 /**
- * `true` or `false`: does any discount apply to the cart? Which one, a function cannot know
+ * `true` or `false`: does any discount apply to the cart? A function cannot know which one
  * (docs/platform.md#what-functions-cannot-know).
  */
 function discountApplied(): Found {

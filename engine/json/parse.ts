@@ -20,8 +20,8 @@ import { lengthOfEscape, resolveEscapes } from './unescape'
  */
 
 /**
- * How far the text is read; zero where the reader broke off, as the zero byte there is no JSON. Behind every text is
- * one as well, so that no reader runs past it.
+ * Place up to which the text is read. Zero where the reader broke off, as the zero byte there is no JSON. Behind every
+ * text is one as well, so no reader runs past it.
  */
 let at: usize = 0
 let end: usize = 0
@@ -85,7 +85,7 @@ export function nextItem(): bool {
   return true
 }
 
-/** How far the text is read: to be given to `readFrom`. */
+/** Place up to which the text is read, for `readFrom`. */
 export function placeRead(): usize {
   return at
 }

@@ -52,7 +52,7 @@ export class Condition {
    */
   isTurned: bool
 
-  /** How it came out where the decision asked for it; kept in the tracing build only. */
+  /** Outcome where the decision asked for it. Kept in the tracing build only. */
   verdict: Verdict
   isJudged: bool
 

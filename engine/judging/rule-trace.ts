@@ -3,7 +3,7 @@ import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { Condition, Verdict } from './condition'
 
-/** How one condition came out. */
+/** Outcome of one condition. */
 @unmanaged
 export class ConditionTrace {
   condition: u32
@@ -12,7 +12,7 @@ export class ConditionTrace {
   found: Found | null
 }
 
-/** How one rule came out, for the tracing build. */
+/** Outcome of one rule, for the tracing build. */
 @unmanaged
 export class RuleTrace {
   isMet: bool

@@ -24,7 +24,7 @@ export class Rule {
   conditions: List<Condition>
   groups: List<Rule> | null
   actions: List<Action>
-  /** How it came out; in the tracing build, once it is judged. */
+  /** Outcome of the rule. In the tracing build, once it is judged. */
   trace: RuleTrace | null
 
   isMet(): bool {

@@ -73,7 +73,7 @@ function isPaidFor(params: JsonValue, options: Options): bool {
 }
 
 /**
- * How many texts there may be in the parameters: their members, and the items of those that are lists.
+ * Number of texts in the parameters: their members, and the items of lists.
  *
  * @inline
  */

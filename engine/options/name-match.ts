@@ -58,7 +58,7 @@ export class NameMatch {
     return this.rankOf(option) !== noRank
   }
 
-  /** Which of its names an option goes by, the first of several, by its own name or an alias; `noRank` where it goes by none. */
+  /** Place of the first name that the option goes by, by its own name or an alias; `noRank` where it goes by none. */
   rankOf(option: Option): u32 {
     const rank = this.rankOfOwnName(option)
     return areThereAliases() ? this.rankOfAliases(option, rank) : rank

@@ -30,7 +30,7 @@ export class Option {
   /** Its new name; `noText` while it keeps its name. */
   newName: Text
   group: OptionGroup
-  /** How early the placement that is being planned wants it, see plan-moves.ts. */
+  /** Rank of the option in the placement that is being planned, see plan-moves.ts. */
   rank: f64
 
   static of(group: OptionGroup, item: Value, spelling: Text): Option {
@@ -75,7 +75,7 @@ export class OptionGroup {
   idMember: Text
   /** Are the options rates of a delivery group, and not payment methods? */
   areRates: bool
-  /** How many are not hidden. */
+  /** Number of options that are not hidden. */
   left: u32
   /** The address of the names by which something that is left was last kept, see hide.ts. */
   keptBy: usize

@@ -20,7 +20,7 @@ export type Ranking = (group: List<Option>, match: NameMatch) => void
 @unmanaged
 export class Placement {
   match: NameMatch
-  /** How many others stay before those that go by a name; where all are sorted, how many are put in their places at most. */
+  /** Number of others before those that go by a name. Where all are sorted: the most that are put in their places. */
   index: u32
   /** Null where those that go by a name are moved. */
   ranking: Ranking | null
@@ -61,7 +61,7 @@ export class Options {
     this.traces.add(this.trace)
   }
 
-  /** How many names the options have, aliases counted: each may be compared with each that an action has. */
+  /** Number of the options' names, with aliases: each may be compared with each name of an action. */
   countNames(): u32 {
     let names = this.all.length
     if (areThereAliases())

@@ -42,7 +42,7 @@ export function openWays(program: Program): void {
   room = length
 }
 
-/** How many places there are behind the letter that was read last. */
+/** Number of places behind the letter that was read last. */
 export function placesReached(): u32 {
   return nextCount
 }

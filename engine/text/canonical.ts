@@ -8,7 +8,7 @@ import { addressOf, endOf, lengthOf, paddedCopy, Text, textAt } from './text'
 const costOfReadByte: i64 = 30
 const costOfPassedByte: i64 = 17
 
-/** How many texts with letters beyond ASCII were read. */
+/** Number of texts with letters beyond ASCII that were read. */
 export let textsRead: u32 = 0
 
 /**

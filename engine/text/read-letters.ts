@@ -6,7 +6,7 @@ import { addMark, closeMarks, hasMarks } from './marks'
 import { beginOutput, out, outputEnd, setOut, writeByte, writeLetter } from './output'
 import { Text } from './text'
 
-/** How many bytes a reading may have for each byte of a letter, at most; cases/text-comparison.test.ts holds the table to it. */
+/** Most bytes of a reading for each byte of a letter. cases/text-comparison.test.ts checks the table. */
 const mostGrowth: usize = 3
 
 /** For a letter that is decoded and written as another or as several, and for each of these. */
@@ -19,7 +19,7 @@ const firstOfThree: u32 = 0xe0
 const firstOfFour: u32 = 0xf0
 const lastLead: u32 = 0xf4
 
-/** How many bytes of the text that was read last are of letters of three and four that are read as they are written. */
+/** Bytes of the last text that belong to letters of three and four bytes which are read as written. */
 export let passedBytes: u32 = 0
 
 /**
