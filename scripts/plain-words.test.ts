@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readDocuments } from './documents.ts'
-import { findWordFaults } from './plain-words.ts'
+import { findLongSentences, findWordFaults } from './plain-words.ts'
 
 /** Headings that code cites by their anchors, and that keep their text for that. */
 const citedHeadings: readonly string[] = [
@@ -44,9 +44,34 @@ describe('plain words', () => {
     expect(opened('What a run gives.')).toEqual(['What'])
     expect(opened('A run ends. Whether it succeeds is shown. Nobody waits.')).toEqual(['Whether', 'Nobody'])
     expect(opened('- Those of a shop.\n\n## The same, again')).toEqual(['Those', 'The same'])
+    expect(opened('How many runs are left. Who runs it.')).toEqual(['How', 'Who'])
+    expect(opened('## Which runs count\n\nHowever it ends, a run is counted.')).toEqual(['Which'])
     expect(opened('What does a run give?')).toEqual([])
     expect(opened('A run shows what it gives, and whether it ended.')).toEqual([])
     expect(wordsOf('a.ts', '/**\n * Of the runs, the last one.\n */')).toEqual(['Of the'])
+  })
+
+  it('come in sentences of at most thirty words', () => {
+    const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
+    const long = { line: 3, words: 'word word word word …', say: '31 words: split the sentence' }
+    expect(findLongSentences(`# Page\n\n${words(31)}.\n`)).toEqual([long])
+    expect(findLongSentences(`# Page\n\n${words(20)}\n${words(11)}.\n`)).toEqual([long])
+    const parts = [
+      `${words(30)}. ${words(30)}: ${words(30)}`,
+      `- ${words(30)}\n- ${words(30)}`,
+      `| ${words(30)} | ${words(30)} |`,
+      `${words(29)} \`several words of code\` "and quoted ones"`,
+    ]
+    expect(parts.flatMap(findLongSentences)).toEqual([])
+  })
+
+  it('come in short sentences in every page of the documents', () => {
+    const faults = readDocuments()
+      .filter(({ path }) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(path) && path !== unread)
+      .flatMap(({ path, text }) =>
+        findLongSentences(text).map(({ line, words, say }) => `${path}:${line}: "${words}": ${say}`),
+      )
+    expect(faults).toEqual([])
   })
 
   it('are used in every comment, page and test name', () => {

@@ -20,7 +20,10 @@ const wordRules: readonly WordRule[] = [
 
 /** Words that begin a sentence whose subject comes too late. */
 const puzzlingOpening =
-  /^(?:What|Whether|Those|As many|The same|Nobody|None of|Of (?:each|every|all|the|a)\b)/
+  /^(?:What|Whether|How|Who|Whose|Which|Those|As many|The same|Nobody|None of|Of (?:each|every|all|the|a))\b/
+
+/** Most words of a sentence in a page. Twenty is the aim. */
+const mostWords = 30
 
 export type WordFault = { readonly line: number; readonly words: string; readonly say: string }
 
@@ -31,6 +34,27 @@ export function findWordFaults(path: string, text: string): WordFault[] {
       findFaults(written).map(({ index, ...fault }) => ({ line: lineOf(text, at + index), ...fault })),
     )
     .sort((one, other) => one.line - other.line)
+}
+
+/** Finds sentences of a page that have too many words. Code, quoted texts and links count for nothing. */
+export function findLongSentences(page: string): WordFault[] {
+  const prose = blankOutCode(page)
+  const ends = prose.matchAll(/[.!?:;]["”’)*\]]*\s+|\n\s*\n|\n(?=\s*(?:[-*>#]|\d+\.)\s)|\||$/g)
+  let from = 0
+  return [...ends].flatMap(({ 0: end, index }) => {
+    const start = from
+    from = index + end.length
+    const words = prose.slice(start, index).match(/\S*[\p{L}\p{N}]\S*/gu) ?? []
+    return words.length <= mostWords
+      ? []
+      : [
+          {
+            line: lineOf(prose, start),
+            words: `${words.slice(0, 4).join(' ')} …`,
+            say: `${words.length} words: split the sentence`,
+          },
+        ]
+  })
 }
 
 type Written = { readonly at: number; readonly text: string }
