@@ -35,6 +35,17 @@ const faultsOf = (citing: string, citations: readonly Citation[]) =>
   citations.flatMap((citation) => findFault(citation) ?? []).map((fault) => `${citing}: ${fault}`)
 
 describe('documents', () => {
+  it('cite a page by its path or a decision by its number', () => {
+    const comment = '// See docs/product.md#groups, docs/decisions/0005 and decision 0001.'
+    expect(findCitations(comment)).toEqual([
+      { path: 'docs/product.md', anchor: 'groups' },
+      { path: 'docs/decisions/0005', anchor: undefined },
+      { path: 'docs/decisions/0001', anchor: undefined },
+    ])
+    const decisions = ['0005', '9999'].map((number) => ['docs', 'decisions', number].join('/'))
+    expect(decisions.map(isThere)).toEqual([true, false])
+  })
+
   it('are cited by places that exist', () => {
     expect(documents.flatMap(({ path, text }) => faultsOf(path, findCitations(text)))).toEqual([])
   })
@@ -110,7 +121,7 @@ describe('documents', () => {
   })
 })
 
-it('every decision is in the list of decisions once, under its own title', () => {
+it('every decision is in the list of decisions once, under its own title of two to six words', () => {
   const folder = join(projectFolder, 'docs/decisions')
   const files = readdirSync(folder).filter((name) => /^\d{4}-/.test(name))
   const titles = files.map((name) => {
@@ -118,6 +129,7 @@ it('every decision is in the list of decisions once, under its own title', () =>
     const [number = '', title = ''] = heading.split(/\. (.*)/)
     return `- [${number}](${name}) ${title}`
   })
+  expect(titles.filter((line) => !/\) \S+(?: \S+){1,5}$/.test(line))).toEqual([])
   const list = readFileSync(join(folder, 'README.md'), 'utf8')
   expect(list.split('\n').filter((line) => line.startsWith('- '))).toEqual(titles)
 })

@@ -28,14 +28,19 @@ export function readDocuments(): Document[] {
   }).map((path) => ({ path, text: readFileSync(join(projectFolder, path), 'utf8') }))
 }
 
-/** Citations of the project's own pages, such as `docs/platform.md#function-limits` and `docs/decisions/0005`. */
+/**
+ * Citations of the project's own pages, such as `docs/platform.md#function-limits`, `docs/decisions/0005` and
+ * `decision 0005`.
+ */
 export function findCitations(text: string): Citation[] {
-  return [...text.matchAll(/(?<![\w./])docs\/([\w/-]+(?:\.\w+)*)(?:#([\w-]+))?/g)].map(
-    ([, path = '', anchor]) => ({
-      path: `docs/${path}`,
-      anchor,
-    }),
+  const pages = [...text.matchAll(/(?<![\w./])docs\/([\w/-]+(?:\.\w+)*)(?:#([\w-]+))?/g)].map(
+    ([, path = '', anchor]) => ({ path: `docs/${path}`, anchor }),
   )
+  const decisions = [...text.matchAll(/\bdecisions? (\d{4})\b/gi)].map(([, number = '']) => ({
+    path: `docs/decisions/${number}`,
+    anchor: undefined,
+  }))
+  return [...pages, ...decisions]
 }
 
 /** Links of a document to places in the project, as paths from the project's folder. */
