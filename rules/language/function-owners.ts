@@ -28,7 +28,7 @@ export type FunctionOwnerDefinition = {
   /** The field of a function's input that is the owner's record. */
   readonly inputField: string
   /**
-   * The part of the engine that acts for it (extensions/README.md), which decides what its records can do to
+   * The part of the engine that acts for it (engine/README.md), which decides what its records can do to
    * a checkout.
    */
   readonly part: OwnerPart
