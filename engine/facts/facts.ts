@@ -5,21 +5,15 @@ import { Fact, factBytes, LineFact, Part, pathOfPart, Reader } from './fact'
 /**
  * The table of facts, each as `Fact` lays it out. A row has the condition type that asks for it, its path in the
  * input query from its part on (docs/platform.md#function-input), a zero for the run, and its reader. A new condition
- * is a row here and a case file. Where two facts share a path, the path alone names the first.
+ * is a row here and a case file. Where two facts share a path, the path alone names the first. The table is searched from its
+ * beginning, so rows that rules seldom ask for come last.
  */
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([
   packed('shipping_method_name'), packed('selectedDeliveryOption.title'), 0, Reader.rateNames | (Part.deliveryGroups << 5),
-  packed('shipping_method_price'), packed('selectedDeliveryOption.cost.amount'), 0, Reader.ratePrice | (Part.deliveryGroups << 5),
   packed('location_country'), packed('deliveryAddress.countryCode'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
   packed('location_state'), packed('deliveryAddress.provinceCode'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
   packed('location_zipcode'), packed('deliveryAddress.zip'), 0, Reader.pincodes | (Part.deliveryGroups << 5),
-  packed('address_line_1'), packed('deliveryAddress.address1'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
-  packed('address_line_2'), packed('deliveryAddress.address2'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
-  packed('address_po_box'), packed('deliveryAddress'), 0, Reader.addressLines | (Part.deliveryGroups << 5),
-  packed('address_city'), packed('deliveryAddress.city'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
-  packed('address_company'), packed('deliveryAddress.company'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
-  packed('address_phone'), packed('deliveryAddress.phone'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
   packed('cart_subtotal'), packed('cost.subtotalAmount.amount'), 0, Reader.money | (Part.cart << 5),
   packed('cart_total'), packed('cost.totalAmount.amount'), 0, Reader.money | (Part.cart << 5),
   packed('customer_tag'), packed('customer.hasTags'), 0, Reader.customerTags | (Part.buyer << 5),
@@ -37,11 +31,7 @@ const table: usize = memory.data<u32>([
   packed('product_title'), packed('title'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productTitle << 8),
   packed('product_handle'), packed('handle'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.handle << 8),
   packed('product_vendor'), packed('vendor'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.vendor << 8),
-  packed('product_type'), packed('productType'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productType << 8),
-  packed('product_metafield'), packed('metafield'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productMetafield << 8),
-  packed('gift_card'), packed('isGiftCard'), 0, Reader.truthOfLines | (Part.product << 5) | (LineFact.giftCard << 8),
   packed('subscription'), packed('sellingPlanAllocation'), 0, Reader.truthOfLines | (Part.lines << 5) | (LineFact.sellingPlan << 8),
-  packed('on_sale'), packed('cost.compareAtAmountPerQuantity'), 0, Reader.truthOfLines | (Part.lines << 5) | (LineFact.compareAt << 8),
   packed('variant_title'), packed('title'), 0, Reader.textsOfLines | (Part.merchandise << 5) | (LineFact.variantTitle << 8),
   packed('variant_sku'), packed('sku'), 0, Reader.textsOfLines | (Part.merchandise << 5) | (LineFact.sku << 8),
   packed('product_quantity'), packed('quantity'), 0, Reader.productPieces | (Part.lines << 5) | ((LineFact.quantity | LineFact.productId) << 8),
@@ -59,7 +49,6 @@ const table: usize = memory.data<u32>([
   packed('b2b'), packed('purchasingCompany'), 0, Reader.presence | (Part.buyer << 5),
   packed('company_name'), packed('purchasingCompany.company.name'), 0, Reader.text | (Part.buyer << 5),
   packed('company_metafield'), packed('purchasingCompany.company.metafield.value'), 0, Reader.text | (Part.buyer << 5),
-  packed('company_location_name'), packed('purchasingCompany.location.name'), 0, Reader.text | (Part.buyer << 5),
   packed('company_location_metafield'), packed('purchasingCompany.location.metafield.value'), 0, Reader.text | (Part.buyer << 5),
   packed('market_country'), packed('localization.country.isoCode'), 0, Reader.text | (Part.input << 5),
   packed('language'), packed('localization.language.isoCode'), 0, Reader.text | (Part.input << 5),
@@ -67,6 +56,18 @@ const table: usize = memory.data<u32>([
   packed('shop_date'), packed('shop.localTime.date'), 0, Reader.text | (Part.input << 5),
   packed('shop_weekday'), packed('shop.localTime.date'), 0, Reader.weekday | (Part.input << 5),
   packed('shop_time'), packed('shop.localTime.timeBetween'), 0, Reader.window | (Part.input << 5),
+  packed('shipping_method_price'), packed('selectedDeliveryOption.cost.amount'), 0, Reader.ratePrice | (Part.deliveryGroups << 5),
+  packed('address_line_1'), packed('deliveryAddress.address1'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
+  packed('address_line_2'), packed('deliveryAddress.address2'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
+  packed('address_po_box'), packed('deliveryAddress'), 0, Reader.addressLines | (Part.deliveryGroups << 5),
+  packed('address_city'), packed('deliveryAddress.city'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
+  packed('address_company'), packed('deliveryAddress.company'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
+  packed('address_phone'), packed('deliveryAddress.phone'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
+  packed('product_type'), packed('productType'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productType << 8),
+  packed('product_metafield'), packed('metafield'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productMetafield << 8),
+  packed('gift_card'), packed('isGiftCard'), 0, Reader.truthOfLines | (Part.product << 5) | (LineFact.giftCard << 8),
+  packed('on_sale'), packed('cost.compareAtAmountPerQuantity'), 0, Reader.truthOfLines | (Part.lines << 5) | (LineFact.compareAt << 8),
+  packed('company_location_name'), packed('purchasingCompany.location.name'), 0, Reader.text | (Part.buyer << 5),
   0, 0, 0, 0,
 ])
 
