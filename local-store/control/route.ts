@@ -37,7 +37,7 @@ export function controlRoute(
     if (!loopbackPattern.test(peerAddress(context) ?? '')) return context.notFound()
     // A web page in a browser on this machine is refused too; browsers send its origin.
     if (context.req.header('origin') !== undefined) return context.notFound()
-    await next()
+    return next()
   })
   route.get('/control', (context) => context.json({ next: faults.list() }))
   route.delete('/control', (context) => {

@@ -60,6 +60,7 @@ export function serviceRoutes(worlds: readonly [World, ...World[]]): Hono {
     }
     await next()
     noteAnswer(context.res.status)
+    return undefined
   })
   for (const [name, makeRoutes] of Object.entries(answering))
     routes.route(`/services/${name}`, makeRoutes(worlds))

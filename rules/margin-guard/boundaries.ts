@@ -142,6 +142,8 @@ function readAction(action: Action, found: Found, lowering: DiscountTaking[]): v
     }
     case 'apply_shipping_discount':
       return
+    default:
+      action.type satisfies never
   }
 }
 
@@ -176,6 +178,9 @@ function readValue(value: DiscountValue, found: Found, lowering: DiscountTaking[
         else found.quantities.push(Number(from))
         readValue(step, found, lowering)
       }
+      return
+    default:
+      value satisfies never
   }
 }
 

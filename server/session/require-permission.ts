@@ -13,6 +13,6 @@ export function requireDiscountPermission(users: Pick<UserAccess, 'requireGrant'
       context.get('log').info('a person without the permission was refused', { wanted })
       return context.json({ error: errors.notPermitted(wanted) }, 403)
     }
-    await next()
+    return next()
   })
 }

@@ -21,7 +21,7 @@ export function requireSession(platform: Pick<Platform, 'verifySessionToken'>) {
       context.get('log').warn('session token refused', { reason: error.message })
       return refuseSession(context)
     }
-    await next()
+    return next()
   })
 }
 

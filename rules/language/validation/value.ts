@@ -88,9 +88,15 @@ function findPatternFault(value: Value): string | undefined {
 function findSingleFault(valueType: ValueType, value: Value): string | undefined {
   if (valueType === 'boolean') return /^(true|false)$/.test(String(value)) ? undefined : messages.notYesOrNo
   if (isBlank(value)) return messages.valueMissing
-  if (valueType === 'number') return isNumber(value) ? undefined : messages.notANumber
-  if (valueType === 'date') return isDate(value) ? undefined : messages.notADate
-  return undefined
+  switch (valueType) {
+    case 'number':
+      return isNumber(value) ? undefined : messages.notANumber
+    case 'date':
+      return isDate(value) ? undefined : messages.notADate
+    case 'string':
+    case 'array':
+      return undefined
+  }
 }
 
 function isBlank(value: Value): boolean {

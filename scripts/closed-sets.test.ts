@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { projectFolder } from './project-folder.ts'
+
+/** A closed set of the language: its file, the line that begins it, and the files that decide for each member. */
+const closedSets = [
+  {
+    member: 'operator',
+    file: 'rules/language/operators.ts',
+    begins: 'export const operators = [',
+    deciding: [
+      'rules/language/validation/value.ts',
+      'rules/language/validation/pincode-value.ts',
+      'rules/words/operator-words.ts',
+      'rules/words/rules-in-plain-words.ts',
+    ],
+  },
+  {
+    member: 'value type',
+    file: 'rules/language/operators.ts',
+    begins: 'export const valueTypes = [',
+    deciding: [
+      'rules/language/operators.ts',
+      'rules/language/validation/value.ts',
+      'rules/words/condition-words.ts',
+    ],
+  },
+  {
+    member: 'action of discounts',
+    file: 'rules/language/discounts/discount-action-kinds.ts',
+    begins: 'export const discountActionKinds = [',
+    deciding: [
+      'rules/language/discounts/discount-actions.ts',
+      'rules/language/discounts/summarise.ts',
+      'rules/margin-guard/boundaries.ts',
+    ],
+  },
+] as const
+
+/** Files in which the compiler finds a fault after the set in `file` has one more member. */
+function findUndecided({ file, begins, deciding }: (typeof closedSets)[number]): string[] {
+  const path = join(projectFolder, file)
+  const source = readFileSync(path, 'utf8')
+  if (!source.includes(begins)) throw new Error(`${file} has no line "${begins}".`)
+  const changed = source.replace(begins, `${begins}\n  'added_by_test',`)
+  const { config } = ts.readConfigFile(join(projectFolder, 'tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, projectFolder)
+  const host = ts.createCompilerHost(options)
+  const readFile = host.readFile
+  host.readFile = (name) => (name === path ? changed : readFile(name))
+  const paths = deciding.map((name) => join(projectFolder, name))
+  const program = ts.createProgram(paths, options, host)
+  return deciding.filter(
+    (_, index) => program.getSemanticDiagnostics(program.getSourceFile(paths[index] ?? '')).length > 0,
+  )
+}
+
+describe('a closed set', () => {
+  it.each(closedSets)('with one more $member compiles only after every deciding file names it', (set) => {
+    expect(findUndecided(set)).toEqual([...set.deciding])
+  })
+})
