@@ -23,7 +23,6 @@ export default {
     '/data',
     '/dist',
     '/docs',
-    '/e2e',
     '/bench',
     '/test-results',
     '/mutation-results',

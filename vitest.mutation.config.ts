@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { lastingThreads } from './scripts/lasting-thread.ts'
 
 const {
   MUTATION_TESTS = '{forms,rules,server}/**/*.test.ts',
@@ -10,7 +9,6 @@ const {
 
 /** The tests that a mutant of `rules/`, `forms/` or `server/` has to get past, as scripts/mutation.ts chooses them. */
 export default defineConfig({
-  plugins: [lastingThreads],
   test: {
     include: [MUTATION_TESTS],
     exclude: [
@@ -20,7 +18,7 @@ export default defineConfig({
       'server/{main,start}.test.ts',
       ...MUTATION_TESTS_LEFT_OUT.split(',').filter(Boolean),
     ],
-    setupFiles: ['scripts/fresh-modules.ts', 'scripts/property-test-seed.ts', 'scripts/restore-globals.ts'],
+    setupFiles: ['scripts/property-test-seed.ts', 'scripts/restore-globals.ts'],
     isolate: false,
     testTimeout: Number(MUTATION_TEST_MS),
     hookTimeout: Number(MUTATION_TEST_MS),

@@ -25,7 +25,6 @@ import {
   shopTurns,
   userSessions,
 } from '../database/schema.ts'
-import { lendClient } from './kept-client.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../database/migrations')
 const snapshotFolder = join(import.meta.dirname, '../../node_modules/.cache/checkout-ninja')
@@ -37,7 +36,7 @@ cutTimersShort()
 export async function createTestDatabase(): Promise<Database> {
   const snapshot = snapshotFile()
   if (existsSync(snapshot)) {
-    const client = await lendClient(() => PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]) }))
+    const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]) })
     return serveEmbedded(client, migrationsFolder)
   }
   const client = await PGlite.create()
