@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { projectFolder } from './local-settings.ts'
+import { projectFolder } from './project-folder.ts'
+import { formatWalls, wallsFile } from './walls.ts'
 
 const forbidden = [
   ['rules/to-server.ts', '../server/settings.ts', 'rules/ is pure'],
@@ -11,8 +12,12 @@ const forbidden = [
   ['rules/to-machine.ts', 'node:fs', 'rules/ is pure'],
   ['function-host/to-rules.ts', '#rules/language/limits.ts', 'has no opinion about rules'],
   ['rules/language/to-records.ts', '../records/metafields.ts', 'rules/language/ is what the engine'],
+  ['rules/language/to-functions.ts', '../functions/choose-function.ts', 'rules/language/ is what the engine'],
   ['rules/language/to-forms.ts', '#forms/choice.ts', 'rules/language/ is what the engine'],
   ['rules/language/to-machine.ts', 'node:fs', 'rules/ is pure'],
+  ['rules/functions/to-records.ts', '../records/metafields.ts', 'rules/functions/ chooses the function'],
+  ['rules/functions/to-machine.ts', 'node:fs', 'rules/ is pure'],
+  ['rules/functions/to-zod.ts', 'zod', 'import z from rules/schema.ts'],
   ['rules/records/to-features.ts', '../features/fee-rates/fee-rates.ts', 'rules/records/ is how any record'],
   ['forms/to-records.ts', '#rules/records/metafields.ts', 'forms/ is what any form is made of'],
   ['forms/to-app.ts', '../app/main.tsx', 'forms/ is what any form is made of'],
@@ -30,21 +35,26 @@ const forbidden = [
   ['app/to-host.tsx', '#function-host/index.ts', 'app/ may import rules/ and forms/ only'],
   ['app/to-program.ts', '../program/folder-lock.ts', 'app/ may import rules/ and forms/ only'],
   ['app/features/to-server.tsx', '../../server/settings.ts', 'app/ may import rules/ and forms/ only'],
+  ['app/ui/to-feature.tsx', '../features/help/words.ts', 'app/ui/ is what any screen is drawn with'],
+  ['app/ui/to-field.tsx', '../fields/combo-box.tsx', 'app/ui/ is what any screen is drawn with'],
+  ['app/ui/to-log.ts', '../log-failure.ts', 'app/ui/ is what any screen is drawn with'],
+  ['app/ui/to-server.tsx', '../../server/settings.ts', 'app/ui/ is what any screen is drawn with'],
   ['local-store/to-rules.ts', '#rules/language/limits.ts', 'local-store/ is the platform'],
   ['local-store/pages/to-app.tsx', '../../app/main.tsx', 'local-store/ is the platform'],
   ['local-store/pages/design/to-app.tsx', '../../../app/main.tsx', 'local-store/ is the platform'],
-  ['local-store/pages/to-polaris.tsx', '@shopify/polaris', 'local-store/ stands alone'],
-  ['local-store/pages/to-icons.tsx', '@shopify/polaris-icons', 'local-store/ stands alone'],
+  ['local-store/pages/to-polaris.tsx', '@shopify/polaris', 'local-store/ is not embedded'],
+  ['local-store/pages/to-icons.tsx', '@shopify/polaris-icons', 'local-store/ is not embedded'],
   [
     'local-store/pages/design/to-polaris.tsx',
     '@shopify/polaris/locales/en.json',
-    'local-store/ stands alone',
+    'local-store/ is not embedded',
   ],
   ['local-store/pages/to-library.tsx', '@mantine/core', 'Only local-store/pages/design/ knows'],
 ] as const
 
 const allowed = [
   ['rules/features/uses-forms.ts', '#forms/choice.ts'],
+  ['rules/records/uses-functions.ts', '../functions/choose-function.ts'],
   ['forms/uses-language.ts', '#rules/language/limits.ts'],
   ['app/uses-forms.ts', '#forms/choice.ts'],
   ['server/uses-zod.ts', 'zod'],
@@ -54,6 +64,9 @@ const allowed = [
   ['local-store/pages/design/uses-library.tsx', '@mantine/core'],
   ['local-store/uses-program.ts', '../program/folder-lock.ts'],
   ['app/uses-rules.ts', '#rules/language/limits.ts'],
+  ['app/ui/uses-words.tsx', '#rules/words/shell.ts'],
+  ['app/ui/uses-storage.ts', '../browser-storage.ts'],
+  ['app/ui/uses-help.tsx', '../guides/help-button.tsx'],
   ['local-store/uses-host.ts', '#function-host/index.ts'],
 ] as const
 
@@ -97,6 +110,10 @@ beforeAll(() => {
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))
+
+it('lint rules agree with the table of walls: npx node scripts/walls.ts writes them', () => {
+  expect(JSON.parse(readFileSync(wallsFile, 'utf8'))).toEqual(formatWalls())
+})
 
 it.each(forbidden)(
   '%s may not import %s, and the message says where the code should go',

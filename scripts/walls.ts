@@ -1,0 +1,220 @@
+/**
+ * The walls between rooms, and the lint rules that Biome reads from them. `npx node scripts/walls.ts` writes the rules
+ * after a change of the table (ARCHITECTURE.md#rooms-and-walls).
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder } from './project-folder.ts'
+
+/** Imports that a wall stops, and where such code belongs instead. */
+type Ban = { readonly imports: readonly string[]; readonly message: string }
+/** Files, without those after an exclamation mark, and the bans that hold for them. */
+type Wall = { readonly files: readonly string[]; readonly bans: readonly Ban[] }
+
+const app = ['**/app/**']
+const extensions = ['**/extensions/**']
+const forms = ['**/forms/**', '#forms/**']
+const functionHost = ['**/function-host/**', '#function-host/**']
+const localStore = ['**/local-store/**']
+const program = ['**/program/**']
+const rules = ['**/rules/**', '#rules/**']
+const server = ['**/server/**']
+const react = ['react', 'react-dom']
+
+/** Everything that pure rooms keep away from: other rooms, the machine, what draws and what listens. */
+const impure = [
+  ...app,
+  ...server,
+  ...localStore,
+  ...extensions,
+  ...functionHost,
+  ...program,
+  'node:*',
+  ...react,
+  'hono',
+]
+
+const smallZod: Ban = {
+  imports: ['zod', 'zod/**'],
+  message: 'The browser loads the small form of zod: import z from rules/schema.ts.',
+}
+
+const pureRules: Ban = {
+  imports: impure,
+  message:
+    'rules/ is pure: it imports nothing of ours but forms/ and nothing of the machine. Hand data in as an argument, or move this to server/ or app/.',
+}
+
+const withoutRules: Ban = {
+  imports: [...app, ...server, ...extensions, ...rules, ...forms],
+  message:
+    'local-store/ is the platform: it knows nothing of our rules and reaches the app only over HTTP. It may import function-host/ and program/.',
+}
+
+const withoutPolaris: Ban = {
+  imports: ['@shopify/polaris', '@shopify/polaris/**', '@shopify/polaris-*', '@shopify/polaris-*/**'],
+  message:
+    'local-store/ is not embedded in the platform, so the licence of Polaris asks for another look: see docs/licences.md. Draw with local-store/pages/design/.',
+}
+
+/** A file under several walls obeys the last one only, so an inner room repeats the bans of the room around it. */
+export const walls: readonly Wall[] = [
+  { files: ['rules/**'], bans: [pureRules, smallZod] },
+  {
+    files: ['rules/language/**', '!rules/**/*.test.ts'],
+    bans: [
+      pureRules,
+      {
+        imports: [
+          '**/functions/**',
+          '**/records/**',
+          '**/features/**',
+          '**/preview/**',
+          '**/dead-ends/**',
+          '#forms/**',
+        ],
+        message:
+          'rules/language/ is what the engine and every feature speak: it imports nothing of functions, records, features, previews or forms. Hand data in as an argument, or move this to the feature that needs it.',
+      },
+      smallZod,
+    ],
+  },
+  {
+    files: ['rules/functions/**', '!rules/**/*.test.ts'],
+    bans: [
+      pureRules,
+      {
+        imports: ['**/records/**', '**/features/**', '**/preview/**', '**/dead-ends/**', '#forms/**'],
+        message:
+          'rules/functions/ chooses the function of a rule set: it knows the language and no record or feature. What is stored belongs in rules/records/.',
+      },
+      smallZod,
+    ],
+  },
+  {
+    files: ['rules/records/**', '!rules/**/*.test.ts'],
+    bans: [
+      pureRules,
+      {
+        imports: ['**/features/**', '**/preview/**', '**/dead-ends/**', '#forms/**'],
+        message:
+          'rules/records/ is how any record is stored and saved: it knows the language and no single feature. What one feature stores belongs in rules/features/.',
+      },
+      smallZod,
+    ],
+  },
+  {
+    files: ['forms/**', '!forms/**/*.test.ts'],
+    bans: [
+      {
+        imports: [
+          ...impure,
+          '#rules/functions/**',
+          '#rules/records/**',
+          '#rules/features/**',
+          '#rules/preview/**',
+          '#rules/dead-ends/**',
+        ],
+        message:
+          "forms/ is what any form is made of: it knows the language's values and words and no record or feature. A form of one feature belongs in rules/features/.",
+      },
+      smallZod,
+    ],
+  },
+  {
+    files: ['function-host/**'],
+    bans: [
+      {
+        imports: [...app, ...server, ...localStore, ...program, ...rules, ...forms],
+        message:
+          'function-host/ runs any compiled function and has no opinion about rules. What needs rules belongs in server/, app/ or cases/.',
+      },
+    ],
+  },
+  {
+    files: ['program/**'],
+    bans: [
+      {
+        imports: [
+          ...app,
+          ...server,
+          ...localStore,
+          ...extensions,
+          ...functionHost,
+          ...rules,
+          'hono',
+          ...forms,
+        ],
+        message:
+          'program/ is what every program of ours needs to run, whatever it does: it imports nothing of ours. What knows the app belongs in server/, what knows the platform in local-store/.',
+      },
+    ],
+  },
+  {
+    files: ['server/**'],
+    bans: [
+      {
+        imports: [...app, ...localStore, ...extensions, ...react],
+        message:
+          'server/ may import rules/, forms/, function-host/ and program/ only. A decision about rules belongs in rules/; what is drawn belongs in app/; the platform is reached over HTTP.',
+      },
+    ],
+  },
+  {
+    files: ['app/**', '!app/**/*.test.ts', '!app/**/*.test.tsx', '!app/vite.config.ts'],
+    bans: [
+      {
+        imports: [...server, ...localStore, ...extensions, ...functionHost, ...program, 'node:*', 'hono'],
+        message:
+          'app/ may import rules/ and forms/ only. A decision about rules belongs in rules/; what needs secrets or Node belongs behind a route of server/.',
+      },
+      smallZod,
+    ],
+  },
+  {
+    files: ['app/ui/**', '!app/ui/**/*.test.tsx'],
+    bans: [
+      {
+        imports: [
+          '../**',
+          '!../browser-storage.ts',
+          '!../guides/help-button.tsx',
+          '#function-host/**',
+          'node:*',
+          'hono',
+        ],
+        message:
+          'app/ui/ is what any screen is drawn with: it knows no feature, no page, no field and no request. Hand data in as a prop, or move this to the feature, to app/blocks/ or to app/fields/.',
+      },
+      smallZod,
+    ],
+  },
+  {
+    files: ['local-store/**'],
+    bans: [
+      withoutRules,
+      withoutPolaris,
+      {
+        imports: ['@mantine/*', '@mantine/**'],
+        message:
+          'Only local-store/pages/design/ knows the component library: draw with its components, or add one there.',
+      },
+    ],
+  },
+  { files: ['local-store/pages/design/**'], bans: [withoutRules, withoutPolaris] },
+]
+
+/** The walls as Biome's configuration, which biome.json extends. */
+export function formatWalls(): object {
+  return {
+    overrides: walls.map(({ files, bans }) => {
+      const patterns = bans.map(({ imports, message }) => ({ group: imports, message }))
+      const rule = { level: 'error', options: { patterns } }
+      return { includes: files, linter: { rules: { style: { noRestrictedImports: rule } } } }
+    }),
+  }
+}
+
+export const wallsFile = join(projectFolder, 'scripts/lint/walls.generated.json')
+
+if (import.meta.main) writeFileSync(wallsFile, `${JSON.stringify(formatWalls(), null, 2)}\n`)
