@@ -65,7 +65,7 @@ export function findNamedFiles(text: string): string[] {
 
 /** Comments of a source, each with its place in it. */
 export function findComments(source: string): { readonly at: number; readonly text: string }[] {
-  return [...source.matchAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs)].map(({ 0: text, index }) => ({
+  return [...source.matchAll(/(?<![^\s({[])\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs)].map(({ 0: text, index }) => ({
     at: index,
     text,
   }))

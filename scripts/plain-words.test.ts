@@ -29,6 +29,12 @@ describe('plain words', () => {
     ])
   })
 
+  it('are not required in a pattern that looks like a comment', () => {
+    expect(wordsOf('a.ts', "const folders = ['**/app/**', '../**']\nconst told = '**/tests/*.ts'")).toEqual(
+      [],
+    )
+  })
+
   it('are required in test names and pages, and not in quoted texts or code there', () => {
     expect(
       wordsOf('a.test.ts', "it('tells the reason', () => { tell() })\ntest.each([1])('is meant', run)"),
