@@ -31,7 +31,7 @@ export type TrueCounts = {
 export function openTrueCounts(): TrueCounts {
   const { values } = parseArgs({ options: { provider: { type: 'string' }, keep: { type: 'boolean' } } })
   if (values.provider !== undefined)
-    return countAnew(countOnProvider(readFileSync(values.provider)), values.keep)
+    return countAgain(countOnProvider(readFileSync(values.provider)), values.keep)
   if (values.keep) throw new Error('--keep keeps what is counted on a provider: give its file as --provider.')
   return {
     areCounted: false,
@@ -40,7 +40,7 @@ export function openTrueCounts(): TrueCounts {
   }
 }
 
-function countAnew(count: CountOnProvider, keeps = false): TrueCounts {
+function countAgain(count: CountOnProvider, keeps = false): TrueCounts {
   const instructions: Record<string, Record<string, number>> = {}
   return {
     areCounted: true,

@@ -112,7 +112,7 @@ const shownBy = (name: string, renamings: readonly Renaming[]) => {
 }
 
 /** False where two methods may have one name: that is a finding, and no alias helps. */
-function areToldApart(owner: Owner, renamings: readonly Renaming[]): boolean {
+function areDistinct(owner: Owner, renamings: readonly Renaming[]): boolean {
   const names = storeNames[owner].map((name) => [
     ...new Set(listNames(name, renamings).map((one) => comparable(textOfName(one)))),
   ])
@@ -172,7 +172,7 @@ describe('records that name methods do the same whichever name checkout has', ()
         fc.infiniteStream(fc.nat()),
         (renamingSets, actions, picks) => {
           const renamings = renamingSets.flatMap(listRenamings)
-          fc.pre(areToldApart(owner, renamings))
+          fc.pre(areDistinct(owner, renamings))
           const record = aliasesOf(set(actions), renamings)
           const shown = storeNames[owner].map((name) => {
             const names = shownBy(name, renamings)
@@ -202,7 +202,7 @@ describe('records that name methods do the same whichever name checkout has', ()
         fc.nat(),
         (renamingSets, asked, value, rate, pick) => {
           const renamings = renamingSets.flatMap(listRenamings)
-          fc.pre(areToldApart('delivery', renamings))
+          fc.pre(areDistinct('delivery', renamings))
           const wanted = asked.endsWith('regex') ? value.replaceAll(/[()+]/g, '.') : value
           const condition: Rule['conditions'][number] = {
             type: 'shipping_method_name',

@@ -6,7 +6,7 @@ import { findConditionDefinition } from '#rules/language/conditions/catalogue.ts
 import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { type FunctionHandleOf, functionVariants, listFunctions } from '#rules/language/function-variants.ts'
 import { caseFunctionNames, type FunctionName } from './functions.ts'
-import { mergeInto } from './merge-into.ts'
+import { mergeJson } from './merge-json.ts'
 
 /** A function, its configuration and input, and the outcome that every build must have. */
 export type Case = {
@@ -139,7 +139,7 @@ export function readCaseFile(file: string): z.infer<typeof caseFileSchema> {
 
 function readCases(file: string): Case[] {
   return readCaseFile(file).cases.flatMap((stored) => {
-    const input = mergeInto(checkout, stored.checkout)
+    const input = mergeJson(checkout, stored.checkout)
     const records = stored.records ?? [{ configuration: stored.configuration, expected: stored.expected }]
     return records.map(({ configuration, expected }, index): Case => {
       if (expected === undefined) throw new Error(`${file}: ${stored.name} says not what is expected`)
@@ -175,7 +175,7 @@ export function readConditionCases(stored: ConditionFile): Case[] {
           name: `${functionName}: ${operator} ${JSON.stringify(value)}${asType} is ${isMet ? '' : 'not '}met, ${name}`,
           function: functionName,
           rules: JSON.stringify({ version: 1, title: 'Conditions', rules: [rule] }),
-          input: mergeInto(checkout, differences),
+          input: mergeJson(checkout, differences),
           operations: isMet ? [consequence.operation] : [],
           logs: row.logs,
           throws: false,

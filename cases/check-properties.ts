@@ -6,11 +6,11 @@ import { findMessageField } from '#rules/language/checks/message-targets.ts'
 import { platformSteps } from '#rules/language/checks/platform-steps.ts'
 import { type Action, createRuleSet, parseRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { checkTraceSchema } from '#rules/preview/checks/check-trace.ts'
-import { someCheckout } from './asked-checkouts.ts'
-import { listAskedKinds, rulesAsking } from './asked-conditions.ts'
 import { listErrors } from './documented-checks.ts'
 import { listActing } from './documented-rules.ts'
 import { createFunctions, withRules } from './functions.ts'
+import { someCheckout } from './random-checkouts.ts'
+import { listAskedKinds, rulesAsking } from './random-conditions.ts'
 
 const message = fc.constantFrom('No.', 'Not here.', 'Nicht hier.', 'Aqui não.', 'यहाँ नहीं')
 const languages = ['EN', 'HI', 'PT', 'PT_BR']
@@ -36,7 +36,7 @@ const someRules = rulesAsking(listAskedKinds('validation'))
 const functions = createFunctions()
 
 /** The messages that a shopper reads, with field and language, equal the documented ones in every build and step. */
-export const checksActByTheBook = fc.property(
+export const checksActAsDocumented = fc.property(
   someRules,
   fc.array(fc.array(someStop, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 4 }),
   someCheckout,

@@ -7,11 +7,11 @@ import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { functionOwners, type RuleOwner } from '#rules/language/function-owners.ts'
 import { deriveQueryInput } from '#rules/language/query-input.ts'
 import { type Action, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
-import { listAskedKinds, mostRules, rulesAsking } from './asked-conditions.ts'
 import { know } from './documented-facts.ts'
 import { listActing } from './documented-rules.ts'
 import { type DrawnCheckout, drawnCheckout } from './drawn-checkouts.ts'
 import { createFunctions } from './functions.ts'
+import { listAskedKinds, mostRules, rulesAsking } from './random-conditions.ts'
 
 /*
  * The whole path of a rule set. The app chooses a function, places the conditions and derives the variables. Then the
@@ -48,7 +48,7 @@ const functions = createFunctions()
 const fewOf = (kinds: readonly ConditionKind[]) => fc.subarray([...kinds], { minLength: 1, maxLength: 3 })
 
 /** Rule sets for which there is a function act as documented, in any such function. */
-export function chosenFunctionActsByTheBook(owner: RuleOwner) {
+export function chosenFunctionActsAsDocumented(owner: RuleOwner) {
   const { action, operation } = consequences[owner]
   const someRules = fewOf(listAskedKinds(owner))
     .chain(rulesAsking)
@@ -192,13 +192,13 @@ function writeVariant({
   product,
   ...variant
 }: NonNullable<DrawnCheckout['lines'][number]['variant']>) {
-  const { tags, collections, metafield, ...told } = product
+  const { tags, collections, metafield, ...others } = product
   return {
     __typename: 'ProductVariant',
     ...variant,
     ...weight,
     product: {
-      ...told,
+      ...others,
       metafield: metafieldOf(metafield),
       hasTags: hasTags(tags),
       hasAnyTag: ({ tags: asked }: { tags: string[] | null }) =>

@@ -110,7 +110,7 @@ test('twelve shops that are due at once in two processes have the findings that 
   const [one, other] = createTwoApps(new Map([...alone, ...together]), [cutShop])
   if (one === undefined || other === undefined) throw new Error('There are two apps.')
   for (const shop of [...alone.keys(), ...shops]) await open(one.app, shop)
-  const earlier = { shop: cutShop, key: 'of an earlier look', firstSeenAt: new Date(0), isTold: true }
+  const earlier = { shop: cutShop, key: 'of an earlier look', firstSeenAt: new Date(0), isReported: true }
   await database.tables.insert(healthFindings).values(earlier)
   await one.clock.wait(24 * hourMs)
 

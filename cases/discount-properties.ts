@@ -180,12 +180,12 @@ const dealIsHonest = fc.property(someCart, deal, (cart, drawn) => {
   assert.ok(times <= (drawn.maxUsesPerOrder ?? Number.POSITIVE_INFINITY))
   assert.ok(given.every(({ isGivable }) => isGivable))
   assert.ok(bought.every(({ isBuyable }) => isBuyable))
-  const dearestGiven = Math.max(...given.map(({ price }) => price))
-  for (const { isGivable, price } of left) assert.ok(!isGivable || price >= dearestGiven)
+  const mostExpensiveGiven = Math.max(...given.map(({ price }) => price))
+  for (const { isGivable, price } of left) assert.ok(!isGivable || price >= mostExpensiveGiven)
   // Of two units that could be swapped, the cheaper one is given.
   const either = ({ isBuyable, isGivable }: Piece) => isBuyable && isGivable
-  const dearestOfEither = Math.max(...given.filter(either).map(({ price }) => price))
-  for (const { price } of bought.filter(either)) assert.ok(price >= dearestOfEither)
+  const mostExpensiveOfEither = Math.max(...given.filter(either).map(({ price }) => price))
+  for (const { price } of bought.filter(either)) assert.ok(price >= mostExpensiveOfEither)
 })
 
 function sortPieces(
@@ -231,8 +231,8 @@ const moreNeverCostsLess = fc.property(someCart, evenActions, fc.nat(), (cart, a
  */
 const moreOfDealCostsWhatItPromises = fc.property(someCart, deal, fc.nat(), (cart, drawn, where) => {
   const actions = [dealAction({ ...drawn, get: drawn.buy, percentage: '100' })]
-  const dearest = Math.max(...cart.lines.map(({ unitPrice }) => unitPrice))
-  const promised = (drawn.getQuantity - 1) * dearest
+  const mostExpensive = Math.max(...cart.lines.map(({ unitPrice }) => unitPrice))
+  const promised = (drawn.getQuantity - 1) * mostExpensive
   assert.ok(paidWith(withOneMore(cart, where), actions) >= paidWith(cart, actions) - promised)
 })
 

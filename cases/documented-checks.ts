@@ -21,10 +21,10 @@ export function listErrors(
     if (order.indexOf(step) < order.indexOf(stop.from)) continue
     const field = step === 'cart' ? 'page' : stop.field
     const message = translate(stop, language)
-    const isTold = errors.some(
+    const isReported = errors.some(
       (error) => error.field === field && (field !== 'page' || error.message === message),
     )
-    if (!isTold) errors.push({ field, message })
+    if (!isReported) errors.push({ field, message })
   }
   return errors
 }

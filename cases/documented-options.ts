@@ -44,10 +44,10 @@ export function listHiddenPlaces(
   const hidden = new Map<string, readonly PaymentPlacement[]>()
   let left = offered
   for (const action of actions) {
-    const meant = listMeant(offered, left, action)
+    const chosen = listActedOn(offered, left, action)
     const places = placements.filter((place) => (action.params.placement ?? place) === place)
     left = hide(left, action, 1)
-    for (const option of meant) {
+    for (const option of chosen) {
       // The last method of the list stays there.
       if (places.includes('PAYMENT_METHOD') && left.includes(option)) continue
       const before = hidden.get(option.id) ?? []
@@ -61,7 +61,7 @@ export function listHiddenPlaces(
 }
 
 /** Options that an action names, including those that must stay. */
-function listMeant(offered: readonly OfferedOption[], left: readonly OfferedOption[], action: Action) {
+function listActedOn(offered: readonly OfferedOption[], left: readonly OfferedOption[], action: Action) {
   switch (action.type) {
     case 'hide_payment':
     case 'hide_payment_in_place':

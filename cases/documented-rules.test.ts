@@ -1,48 +1,48 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { checksActByTheBook } from './check-properties.ts'
+import { checksActAsDocumented } from './check-properties.ts'
 import {
-  deliveryShownByTheBook,
-  paymentShownByTheBook,
-  paymentWithoutLinesByTheBook,
-  plusByTheBook,
-  pricesByTheBook,
-  usualDeliveryByTheBook,
+  deliveryShownAsDocumented,
+  paymentShownAsDocumented,
+  paymentWithoutLinesAsDocumented,
+  plusAsDocumented,
+  pricesAsDocumented,
+  usualDeliveryAsDocumented,
 } from './option-properties.ts'
-import { discountRulesActByTheBook } from './rule-properties.ts'
+import { discountRulesActAsDocumented } from './rule-properties.ts'
 
 /** A part of the runs of `nightly.ts`, with a fixed seed. */
 const seed = 20260101
 const numRuns = 120
 
 test('payment methods that a shopper sees: groups, not, otherwise, the last rule, every condition and action', () => {
-  fc.assert(paymentShownByTheBook, { seed, numRuns })
+  fc.assert(paymentShownAsDocumented, { seed, numRuns })
 })
 
 test('payment methods by a function that does not read the lines', () => {
-  fc.assert(paymentWithoutLinesByTheBook, { seed, numRuns: numRuns / 2 })
+  fc.assert(paymentWithoutLinesAsDocumented, { seed, numRuns: numRuns / 2 })
 })
 
 test('payment methods on Plus: payment terms, reviews, and hiding in one place', () => {
-  fc.assert(plusByTheBook, { seed, numRuns })
+  fc.assert(plusAsDocumented, { seed, numRuns })
 })
 
 test('rates that a shopper sees', () => {
-  fc.assert(deliveryShownByTheBook, { seed, numRuns: numRuns / 2 })
+  fc.assert(deliveryShownAsDocumented, { seed, numRuns: numRuns / 2 })
 })
 
 test('rates by a function without seldom used facts', () => {
-  fc.assert(usualDeliveryByTheBook, { seed, numRuns: numRuns / 2 })
+  fc.assert(usualDeliveryAsDocumented, { seed, numRuns: numRuns / 2 })
 })
 
 test('rates where rules read prices', () => {
-  fc.assert(pricesByTheBook, { seed, numRuns: numRuns / 2 })
+  fc.assert(pricesAsDocumented, { seed, numRuns: numRuns / 2 })
 })
 
 test('rules that act in both runs of a discount', () => {
-  fc.assert(discountRulesActByTheBook, { seed, numRuns: numRuns / 2 })
+  fc.assert(discountRulesActAsDocumented, { seed, numRuns: numRuns / 2 })
 })
 
 test('messages of checks: text, field, step and language', () => {
-  fc.assert(checksActByTheBook, { seed, numRuns })
+  fc.assert(checksActAsDocumented, { seed, numRuns })
 })

@@ -7,13 +7,13 @@ import {
 } from '#rules/language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
 import { listConditions } from '#rules/language/rule-set.ts'
-import { someCheckout } from './asked-checkouts.ts'
-import { conditionOf, listAskedKinds, rulesAsking } from './asked-conditions.ts'
 import { holds } from './documented-rules.ts'
+import { someCheckout } from './random-checkouts.ts'
+import { conditionOf, listAskedKinds, rulesAsking } from './random-conditions.ts'
 
 /*
  * Coverage of the drawn conditions and checkouts. Every kind of condition must be drawn: a new one needs an entry in
- * `asked-conditions.ts`, and checkouts of `drawn-checkouts.ts` that meet it and that do not.
+ * `random-conditions.ts`, and checkouts of `drawn-checkouts.ts` that meet it and that do not.
  */
 const seed = 20260101
 

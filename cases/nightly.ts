@@ -1,5 +1,5 @@
 /**
- * Long runs of the properties of `unbreakable.test.ts`, `documented-rules.test.ts`, regular expressions, discounts and
+ * Long runs of the properties of `random-configurations.test.ts`, `documented-rules.test.ts`, regular expressions, discounts and
  * prices: `node cases/nightly.ts [runs] [seed] [words of a property's name]`. The default is 100,000 runs. Rules in their
  * chosen function get a tenth of the runs, and each property of discounts a fiftieth. Exit status 1 where a property
  * does not hold.
@@ -10,60 +10,63 @@ import { stdout } from 'node:process'
 import { ruleOwners } from '#rules/language/function-owners.ts'
 import { compilesInJavaScript } from '#rules/language/regular-expression/find-fault.test-support.ts'
 import { buildsAgree, discountBuildsAgree } from './agreement.ts'
-import { checksActByTheBook } from './check-properties.ts'
-import { chosenFunctionActsByTheBook } from './chosen-functions.ts'
+import { checksActAsDocumented } from './check-properties.ts'
+import { chosenFunctionActsAsDocumented } from './chosen-functions.ts'
 import { type Checked, checkAsyncProperty, checkProperty, discountProperties } from './discount-properties.ts'
 import { createFunctions } from './functions.ts'
 import {
-  deliveryShownByTheBook,
-  paymentShownByTheBook,
-  paymentWithoutLinesByTheBook,
-  plusByTheBook,
-  pricesByTheBook,
-  usualDeliveryByTheBook,
+  deliveryShownAsDocumented,
+  paymentShownAsDocumented,
+  paymentWithoutLinesAsDocumented,
+  plusAsDocumented,
+  pricesAsDocumented,
+  usualDeliveryAsDocumented,
 } from './option-properties.ts'
-import { checkoutPricesByTheBook } from './price-oracle/price-oracle.ts'
-import { discountRulesActByTheBook, rulesActByTheBook } from './rule-properties.ts'
+import { checkoutPricesAreAsDocumented } from './price-oracle/price-oracle.ts'
+import { discountRulesActAsDocumented, rulesActAsDocumented } from './rule-properties.ts'
 import { staysWithinShare } from './script-hunt.ts'
 
 const [runs = '100000', seed = `${Date.now() % 2 ** 31}`, wanted = ''] = process.argv.slice(2)
 const settings = { numRuns: Number(runs), seed: Number(seed) }
 
-await tell('customizations are not broken', () => checkProperty(buildsAgree(createFunctions()), settings))
-await tell('discounts are not broken', () => checkProperty(discountBuildsAgree, settings))
-await tell('rules act by the book', () => checkProperty(rulesActByTheBook, settings))
-await tell('payment methods are shown by the book', () => checkProperty(paymentShownByTheBook, settings))
-await tell('payment methods are shown by the book without the lines', () =>
-  checkProperty(paymentWithoutLinesByTheBook, settings),
+await report('customizations are not broken', () => checkProperty(buildsAgree(createFunctions()), settings))
+await report('discounts are not broken', () => checkProperty(discountBuildsAgree, settings))
+await report('rules act by the book', () => checkProperty(rulesActAsDocumented, settings))
+await report('payment methods are shown by the book', () => checkProperty(paymentShownAsDocumented, settings))
+await report('payment methods are shown by the book without the lines', () =>
+  checkProperty(paymentWithoutLinesAsDocumented, settings),
 )
-await tell('shops on Plus have what they have by the book', () => checkProperty(plusByTheBook, settings))
-await tell('shipping rates are shown by the book', () => checkProperty(deliveryShownByTheBook, settings))
-await tell('shipping rates are shown by the book without what is seldom asked', () =>
-  checkProperty(usualDeliveryByTheBook, settings),
+await report('shops on Plus have what they have by the book', () => checkProperty(plusAsDocumented, settings))
+await report('shipping rates are shown by the book', () => checkProperty(deliveryShownAsDocumented, settings))
+await report('shipping rates are shown by the book without what is seldom asked', () =>
+  checkProperty(usualDeliveryAsDocumented, settings),
 )
-await tell('shipping rates are shown by their prices by the book', () =>
-  checkProperty(pricesByTheBook, settings),
+await report('shipping rates are shown by their prices by the book', () =>
+  checkProperty(pricesAsDocumented, settings),
 )
-await tell('rules of a discount act by the book', () => checkProperty(discountRulesActByTheBook, settings))
-await tell('checks act by the book', () => checkProperty(checksActByTheBook, settings))
+await report('rules of a discount act by the book', () =>
+  checkProperty(discountRulesActAsDocumented, settings),
+)
+await report('checks act by the book', () => checkProperty(checksActAsDocumented, settings))
 for (const owner of ruleOwners) {
   const numRuns = Math.ceil(settings.numRuns / 10)
-  const check = () => checkAsyncProperty(chosenFunctionActsByTheBook(owner), { seed: settings.seed, numRuns })
-  await tell(`rules of ${owner} act by the book in the function that is chosen for them`, check)
+  const check = () =>
+    checkAsyncProperty(chosenFunctionActsAsDocumented(owner), { seed: settings.seed, numRuns })
+  await report(`rules of ${owner} act by the book in the function that is chosen for them`, check)
 }
-await tell('no script brings a function to its limit', () => checkProperty(staysWithinShare(), settings))
-await tell('a regular expression that may be stored compiles', () =>
+await report('no script brings a function to its limit', () => checkProperty(staysWithinShare(), settings))
+await report('a regular expression that may be stored compiles', () =>
   checkProperty(compilesInJavaScript, settings),
 )
 for (const { says, check, part } of discountProperties) {
   const numRuns = Math.ceil((settings.numRuns * part) / 50)
-  await tell(`a discount ${says}`, () => check({ seed: settings.seed, numRuns }))
+  await report(`a discount ${says}`, () => check({ seed: settings.seed, numRuns }))
 }
-await tell('carts cost at checkout what the documents say', () =>
-  checkProperty(checkoutPricesByTheBook, settings),
+await report('carts cost at checkout what the documents say', () =>
+  checkProperty(checkoutPricesAreAsDocumented, settings),
 )
 
-await tell('no body holds the main thread, or is answered with a fault of ours', fuzzBodies)
+await report('no body holds the main thread, or is answered with a fault of ours', fuzzBodies)
 
 /** Runs as a test, because the server's test world uses Vitest's clock. */
 function fuzzBodies(): Checked {
@@ -77,7 +80,7 @@ function fuzzBodies(): Checked {
 }
 
 /** Checks a property whose name contains the wanted words, and prints the result. */
-async function tell(what: string, check: () => Checked | Promise<Checked>): Promise<void> {
+async function report(what: string, check: () => Checked | Promise<Checked>): Promise<void> {
   if (!what.includes(wanted)) return
   const { numRuns, failure } = await check()
   stdout.write(`${numRuns} runs, seed ${seed}, ${failure === null ? 'true' : 'NOT TRUE'}: ${what}\n`)

@@ -115,11 +115,11 @@ async function openPincodes() {
   }
   const records = await read()
   const stored = readPincodeRecords('payment', records, functionIds)
-  const beside = {
+  const pincodeRates = {
     stored: readRateRecords(records, functionIds),
     fee: deriveStoredFeeRates(readCodWithFee(records)),
   }
-  const plan = (config: PincodeConfig) => planPincodeSave(stored, config, undefined, beside)
+  const plan = (config: PincodeConfig) => planPincodeSave(stored, config, undefined, pincodeRates)
   return {
     stored,
     plan,

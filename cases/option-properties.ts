@@ -15,14 +15,6 @@ import { type Action, createRuleSet, parseRuleSet, type Rule } from '#rules/lang
 import { traceSchema } from '#rules/preview/trace.ts'
 import { applyOperations } from '../server/preview/list-of-methods.ts'
 import { attributeOperations } from '../server/preview/operations.ts'
-import { type AskedCheckout, someCheckout } from './asked-checkouts.ts'
-import {
-  listAskedKinds,
-  listKindsWithoutLines,
-  listUsualKinds,
-  mostRules,
-  rulesAsking,
-} from './asked-conditions.ts'
 import {
   listHiddenPlaces,
   listOrderOperations,
@@ -31,6 +23,14 @@ import {
 } from './documented-options.ts'
 import { listActing } from './documented-rules.ts'
 import { createFunctions, withRules } from './functions.ts'
+import { type RandomCheckout, someCheckout } from './random-checkouts.ts'
+import {
+  listAskedKinds,
+  listKindsWithoutLines,
+  listUsualKinds,
+  mostRules,
+  rulesAsking,
+} from './random-conditions.ts'
 
 const text = fc.constantFrom('(+ 50 fee)', 'New', 'नया')
 const flag = <Name extends string>(name: Name) =>
@@ -140,7 +140,7 @@ type Offer = { readonly groups: readonly (readonly OfferedOption[])[]; readonly 
 const numbered = (options: readonly Omit<OfferedOption, 'id'>[], prefix: string): OfferedOption[] =>
   options.map((option, index) => ({ id: `${prefix}${index}`, ...option }))
 
-const offerMethods = ({ input }: AskedCheckout): fc.Arbitrary<Offer> =>
+const offerMethods = ({ input }: RandomCheckout): fc.Arbitrary<Offer> =>
   fc.array(name, { maxLength: 5 }).map((names) => {
     const methods = numbered(
       names.map((one) => ({ name: one, price: null })),
@@ -153,8 +153,8 @@ const offerMethods = ({ input }: AskedCheckout): fc.Arbitrary<Offer> =>
   })
 
 /** Deliveries of the checkout, each with its own rates. */
-const offerRates = ({ input }: AskedCheckout): fc.Arbitrary<Offer> => {
-  const { cart, ...beside } = input as {
+const offerRates = ({ input }: RandomCheckout): fc.Arbitrary<Offer> => {
+  const { cart, ...others } = input as {
     readonly cart: JsonObject & { readonly deliveryGroups: readonly JsonObject[] }
   }
   return fc.tuple(...cart.deliveryGroups.map(() => someOptions)).map((drawn) => {
@@ -167,7 +167,7 @@ const offerRates = ({ input }: AskedCheckout): fc.Arbitrary<Offer> => {
         cost: price === null ? null : { amount: `${price}` },
       })),
     }))
-    return { groups, input: { ...beside, cart: { ...cart, deliveryGroups } } }
+    return { groups, input: { ...others, cart: { ...cart, deliveryGroups } } }
   })
 }
 
@@ -183,7 +183,7 @@ type Asking = {
  * The methods and rates that a shopper sees equal the documented ones in every build, and the trace names the same
  * rules.
  */
-function optionsShownByTheBook({ handle, kinds, actions }: Asking) {
+function optionsShownAsDocumented({ handle, kinds, actions }: Asking) {
   const offer = ownerOfFunction(handle) === 'payment' ? offerMethods : offerRates
   const someActions = fc.array(fc.array(oneOf(actions), { maxLength: 3 }), {
     minLength: mostRules,
@@ -270,41 +270,41 @@ function readShown(group: readonly OfferedOption[], operations: readonly JsonObj
     .map(({ id, name: one }) => ({ id, name: one === '' ? null : one }))
 }
 
-export const paymentShownByTheBook = optionsShownByTheBook({
+export const paymentShownAsDocumented = optionsShownAsDocumented({
   handle: 'payment-mix-15',
   kinds: listAskedKinds('payment'),
   actions: paymentActions,
 })
 
 /** Payment rules in a function whose query has neither lines nor seldom used facts. */
-export const paymentWithoutLinesByTheBook = optionsShownByTheBook({
+export const paymentWithoutLinesAsDocumented = optionsShownAsDocumented({
   handle: 'payment-checkout',
   kinds: listKindsWithoutLines('payment'),
   actions: paymentActions,
 })
 
 /** Payment rules with Plus actions, in a function without seldom used facts. */
-export const plusByTheBook = optionsShownByTheBook({
+export const plusAsDocumented = optionsShownAsDocumented({
   handle: 'payment-cod',
   kinds: listUsualKinds('payment'),
   actions: { ...paymentActions, ...plusActions },
 })
 
-export const deliveryShownByTheBook = optionsShownByTheBook({
+export const deliveryShownAsDocumented = optionsShownAsDocumented({
   handle: 'delivery-mix-3',
   kinds: listAskedKinds('delivery'),
   actions: deliveryActions,
 })
 
 /** Delivery rules in a function without seldom used facts. */
-export const usualDeliveryByTheBook = optionsShownByTheBook({
+export const usualDeliveryAsDocumented = optionsShownAsDocumented({
   handle: 'delivery-mix-1',
   kinds: listUsualKinds('delivery'),
   actions: deliveryActions,
 })
 
 /** Delivery rules with prices, in the function that queries prices and no seldom used facts. */
-export const pricesByTheBook = optionsShownByTheBook({
+export const pricesAsDocumented = optionsShownAsDocumented({
   handle: 'delivery-rules',
   kinds: listUsualKinds('delivery'),
   actions: { ...deliveryActions, ...priceActions },

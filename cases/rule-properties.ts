@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { type Action, createRuleSet, parseRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { discountTraceSchema } from '#rules/preview/discounts/discount-trace.ts'
 import { traceSchema } from '#rules/preview/trace.ts'
-import { someCheckout } from './asked-checkouts.ts'
-import { listAskedKinds, listUsualKinds, rulesAsking } from './asked-conditions.ts'
 import { targetOf } from './discount-cart.ts'
 import { listActing } from './documented-rules.ts'
 import { createFunctions, withRules } from './functions.ts'
+import { someCheckout } from './random-checkouts.ts'
+import { listAskedKinds, listUsualKinds, rulesAsking } from './random-conditions.ts'
 
 const someRules = rulesAsking(listUsualKinds('payment'))
 const someRulesOfDiscounts = rulesAsking(listAskedKinds('discount'))
@@ -29,7 +29,7 @@ function store(rules: readonly Rule[], actionOf: (place: number) => Action): str
 const functions = createFunctions()
 
 /** The rules that act equal the documented ones, by the payment methods that each build hides and by the trace. */
-export const rulesActByTheBook = fc.property(someRules, someCheckout, (asked, { knows, input }) => {
+export const rulesActAsDocumented = fc.property(someRules, someCheckout, (asked, { knows, input }) => {
   const acting = listActing(asked, knows)
   const stored = store(asked, (place) => ({
     type: 'hide_payment',
@@ -49,7 +49,7 @@ export const rulesActByTheBook = fc.property(someRules, someCheckout, (asked, { 
 })
 
 /** Discount rules act as documented in both runs, although some have nothing to do in one of them. */
-export const discountRulesActByTheBook = fc.property(
+export const discountRulesActAsDocumented = fc.property(
   someRulesOfDiscounts,
   someCheckout,
   (asked, { knows, input }) => {

@@ -287,7 +287,7 @@ test('the page of all jobs shows every state of a job', async ({ page }) => {
       perMinute: null,
       secondsLeft: null,
     }
-    const told = {
+    const reported = {
       progress: 0,
       removing: false,
       isPutAside: false,
@@ -297,7 +297,7 @@ test('the page of all jobs shows every state of a job', async ({ page }) => {
       reasons: [],
       source: { ...defaultPattern, prefix: 'DIWALI-' },
     }
-    return { ...job, ...times, ...told, state, status: bulkJobStatusOf[state], ...changes }
+    return { ...job, ...times, ...reported, state, status: bulkJobStatusOf[state], ...changes }
   })
   await page.route('**/app/api/types/bulk-discount**', (route) =>
     route.fulfill({ json: { items: jobs, next: null, unfinished: 5 } }),

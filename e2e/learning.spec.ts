@@ -96,22 +96,22 @@ test('a tracker that loads late gets the identity first, then the earlier events
   await openSupport(page)
   for (const service of trackers) {
     await test.step(service, async () => {
-      const readTold = async () =>
+      const readMembers = async () =>
         (await readSent(request, service))
           .filter(({ method }) => method === 'POST')
           .map(({ body }) => JSON.stringify(body))
       const eventAt = async () =>
-        (await readTold()).findIndex((text) => text.includes('support_modal_opened'))
+        (await readMembers()).findIndex((text) => text.includes('support_modal_opened'))
       await expect.poll(eventAt, { timeout: 30_000 }).toBeGreaterThanOrEqual(0)
-      const identifiedAt = (await readTold()).findIndex((text) => identities[service].test(text))
+      const identifiedAt = (await readMembers()).findIndex((text) => identities[service].test(text))
       expect(identifiedAt).toBeGreaterThanOrEqual(0)
       expect(identifiedAt).toBeLessThanOrEqual(await eventAt())
     })
   }
 
   await test.step('the webhook gets the event, its properties and the person', async () => {
-    const [told] = await readSent(request, 'tracking-webhook')
-    expect(told?.body).toEqual({
+    const [reported] = await readSent(request, 'tracking-webhook')
+    expect(reported?.body).toEqual({
       event: 'support_modal_opened',
       properties: {},
       user: { id: 'saffron-lane.myshopify.com', plan: 'Basic', app: 'checkout-ninja' },
@@ -119,8 +119,8 @@ test('a tracker that loads late gets the identity first, then the earlier events
   })
 
   await test.step('marketing automation gets the contact', async () => {
-    const told = await readSent(request, 'marketing-automation')
-    expect(told.at(-1)?.body).toMatchObject({
+    const reported = await readSent(request, 'marketing-automation')
+    expect(reported.at(-1)?.body).toMatchObject({
       email: 'leela@saffronlane.example',
       firstname: 'Leela',
       lastname: 'Rao',
@@ -183,9 +183,9 @@ test('until a person agrees only counts are sent, and the chat knows no name', a
     const box = admin.app.getByRole('dialog', { name: 'Chat' })
     await box.getByRole('button', { name: 'Send' }).click()
     await expect(box.getByText('Sent')).toBeVisible()
-    const told = JSON.stringify((await readSent(request, 'chat')).at(-1)?.body)
-    expect(told).toContain('saffron-lane.myshopify.com')
-    expect(told).not.toContain(signedIn.email)
+    const reported = JSON.stringify((await readSent(request, 'chat')).at(-1)?.body)
+    expect(reported).toContain('saffron-lane.myshopify.com')
+    expect(reported).not.toContain(signedIn.email)
     await page.keyboard.press('Escape')
   })
 
@@ -262,8 +262,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await test.step('knows who asks', async () => {
       await box.getByRole('button', { name: 'Send' }).click()
       await expect(box.getByText('Sent')).toBeVisible()
-      const told = await readSent(request, 'chat')
-      expect(told.at(-1)).toMatchObject({
+      const reported = await readSent(request, 'chat')
+      expect(reported.at(-1)).toMatchObject({
         path: '/messages',
         body: {
           text: 'Hello! I need help with my Cash on Delivery rules.',

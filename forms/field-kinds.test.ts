@@ -126,11 +126,11 @@ describe('a field of any kind', () => {
     'a %s may have a rule for its text',
     (kind) => {
       const rules = { minimumLength: { characters: 3, message: 'At least 3.' } }
-      const tell = (x: unknown) =>
+      const findFaults = (x: unknown) =>
         findFormIssues([fieldOf(kind, { rules }) as FieldSchema], { x }).map(({ message }) => message)
-      expect(tell('ab')).toEqual(['At least 3.'])
-      expect(tell('abc')).toEqual([])
-      expect(tell(['ab'])).toEqual([])
+      expect(findFaults('ab')).toEqual(['At least 3.'])
+      expect(findFaults('abc')).toEqual([])
+      expect(findFaults(['ab'])).toEqual([])
     },
   )
 
@@ -254,7 +254,7 @@ describe('a required field', () => {
 })
 
 describe('a value with a fault', () => {
-  const tell = (kind: HoldingField['kind'], value: unknown, more: object = {}) =>
+  const findFaults = (kind: HoldingField['kind'], value: unknown, more: object = {}) =>
     findFormIssues([fieldOf(kind, more) as FieldSchema], { x: value }).map(({ message }) => message)
   const number = { min: 1, max: 9, integer: true }
   const letters = {
@@ -286,7 +286,7 @@ describe('a value with a fault', () => {
     ['date', '2026-02-28', {}, []],
     ['active_dates', { start: '2026-01-01T00:00', end: '2026-01-02T00:00' }, {}, []],
   ])('%s %j with %j: %j', (kind, value, more, faults) => {
-    expect(tell(kind, value, more)).toEqual(faults)
+    expect(findFaults(kind, value, more)).toEqual(faults)
   })
 
   it.each<[HoldingField['kind'], unknown]>([
@@ -295,7 +295,7 @@ describe('a value with a fault', () => {
     ['active_dates', { start: 'soonT00:00', end: null }],
     ['active_dates', { start: '2026-01-01T00:00', end: 'soonT00:00' }],
   ])('a %s of %j is no day', (kind, value) => {
-    expect(tell(kind, value)).toEqual([expect.stringMatching(/date/i)])
+    expect(findFaults(kind, value)).toEqual([expect.stringMatching(/date/i)])
   })
 })
 

@@ -27,7 +27,7 @@ function outlineField(field: FieldSchema): string[] {
     case 'object':
       return [join(`${field.name}:`, quote(field.title)), ...indent(outline(field.fields))]
     case 'hidden':
-      return [`${field.name}: ${JSON.stringify(field.value)}${tellHidden(field.hidden)}`]
+      return [`${field.name}: ${JSON.stringify(field.value)}${describeHidden(field.hidden)}`]
     case 'toggle': {
       const { flag, paramsName } = toggleNames(field)
       const state = `${flag.name} ${flag.on}/${flag.off}`
@@ -37,8 +37,8 @@ function outlineField(field: FieldSchema): string[] {
           field.control ?? 'switch',
           quote(field.label),
           state,
-          tellHelp(field.help),
-        ) + tellHidden(field.hidden),
+          describeHelp(field.help),
+        ) + describeHidden(field.hidden),
         ...indent([`${paramsName}:`, ...indent(outline(field.fields))]),
       ]
     }
@@ -46,12 +46,12 @@ function outlineField(field: FieldSchema): string[] {
       const { typeName, paramsName } = anyOfNames(field)
       const first = field.defaultChoice === undefined ? '' : `at first ${quote(field.defaultChoice)}`
       return [
-        join(`${field.name ?? '·'}:`, 'one of', quote(field.label), first, tellHelp(field.help)) +
-          tellNeeded(field.required) +
-          tellHidden(field.hidden),
+        join(`${field.name ?? '·'}:`, 'one of', quote(field.label), first, describeHelp(field.help)) +
+          describeNeeded(field.required) +
+          describeHidden(field.hidden),
         ...indent(
           field.choices.flatMap(({ value, label, help, fields }) => [
-            join(`${typeName} ${value}:`, quote(label), tellHelp(help)),
+            join(`${typeName} ${value}:`, quote(label), describeHelp(help)),
             ...(fields.length === 0 ? [] : indent([`${paramsName}:`, ...indent(outline(fields))])),
           ]),
         ),
@@ -68,17 +68,17 @@ function outlineField(field: FieldSchema): string[] {
     default: {
       const { kind, name, label, help, hidden, required, defaultValue, ...options } = field
       const first = defaultValue === undefined ? '' : `at first ${JSON.stringify(defaultValue)}`
-      const more = Object.entries(options).map(([option, value]) => tellOption(option, value))
+      const more = Object.entries(options).map(([option, value]) => describeOption(option, value))
       return [
-        join(`${name}:`, kind, quote(label), ...more, first, tellHelp(help)) +
-          tellNeeded(required) +
-          tellHidden(hidden),
+        join(`${name}:`, kind, quote(label), ...more, first, describeHelp(help)) +
+          describeNeeded(required) +
+          describeHidden(hidden),
       ]
     }
   }
 }
 
-function tellOption(name: string, value: unknown): string {
+function describeOption(name: string, value: unknown): string {
   if (name === 'choices' && Array.isArray(value)) {
     const all = value.map((choice: { value: string; label: string }) => `${choice.value} "${choice.label}"`)
     return all.length > 10 ? `choices of ${all.length}` : `choices ${all.join(' | ')}`
@@ -87,9 +87,9 @@ function tellOption(name: string, value: unknown): string {
 }
 
 const quote = (text: string | undefined) => (text === undefined ? '' : `"${text}"`)
-const tellHelp = (help: string | undefined) => (help === undefined ? '' : `(${help})`)
-const tellNeeded = (required: { readonly message: string } | undefined) =>
+const describeHelp = (help: string | undefined) => (help === undefined ? '' : `(${help})`)
+const describeNeeded = (required: { readonly message: string } | undefined) =>
   required === undefined ? '' : `, needed: "${required.message}"`
-const tellHidden = (hidden: boolean | When | undefined) =>
+const describeHidden = (hidden: boolean | When | undefined) =>
   hidden === undefined ? '' : `, hidden: ${JSON.stringify(hidden)}`
 const join = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')

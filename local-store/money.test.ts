@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { describeMoney, symbolOf } from './describe-money.ts'
 import { formatDecimal, formatMoney, parseMoney } from './money.ts'
-import { symbolOf, tellMoney } from './tell-money.ts'
 
 it.each(['INR', 'KWD', 'JPY', 'CLF'])('reads money in %s as it writes it', (currency) => {
   fc.assert(
@@ -32,9 +32,9 @@ it('finds no money in what is finer than the currency', () => {
 })
 
 it('writes amounts with the digits of their currency, where the browser has other digits', () => {
-  expect(tellMoney('1234.5', 'INR')).toBe('₹1,234.50')
-  expect(tellMoney('9.9', 'KWD').replace(/\s/g, ' ')).toBe('KWD 9.900')
-  expect(tellMoney('9.9', 'IQD').replace(/\s/g, ' ')).toBe('IQD 9.900')
-  expect(tellMoney('990.0', 'JPY')).toBe('JP¥990')
+  expect(describeMoney('1234.5', 'INR')).toBe('₹1,234.50')
+  expect(describeMoney('9.9', 'KWD').replace(/\s/g, ' ')).toBe('KWD 9.900')
+  expect(describeMoney('9.9', 'IQD').replace(/\s/g, ' ')).toBe('IQD 9.900')
+  expect(describeMoney('990.0', 'JPY')).toBe('JP¥990')
   expect(symbolOf('INR')).toBe('₹')
 })

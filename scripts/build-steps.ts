@@ -66,7 +66,7 @@ const buildSteps: readonly BuildStep[] = [
     sources: [
       'local-store/pages/**/*',
       'local-store/services/service-names.ts',
-      'local-store/tell-money.ts',
+      'local-store/describe-money.ts',
       'local-store/currency-decimals.ts',
       'local-store/wire.ts',
       'local-store/wire/**',

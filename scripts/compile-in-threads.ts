@@ -11,15 +11,15 @@ const mostThreads = 4
  */
 export async function compileInThreads<Program extends FunctionProgram>(
   programs: readonly Program[],
-  tell: (program: Program, said: string | null) => void,
+  report: (program: Program, said: string | null) => void,
 ): Promise<void> {
   const waiting = [...programs]
   const work = async () => {
     const thread = new Worker(new URL('./compile-thread.ts', import.meta.url))
     try {
       for (let program = waiting.shift(); program !== undefined; program = waiting.shift()) {
-        const { folder, module, options } = program
-        tell(program, await ask(thread, { folder, module, options }))
+        const { folder, module, options, outlines } = program
+        report(program, await ask(thread, { folder, module, options, outlines }))
       }
     } finally {
       await thread.terminate()

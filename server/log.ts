@@ -18,13 +18,13 @@ export type LogWorld = {
 }
 
 /** Writes JSON lines: level, time, event, then the fields. */
-export function createLog(world: LogWorld, standing: LogFields = {}): Log {
+export function createLog(world: LogWorld, fixed: LogFields = {}): Log {
   const lowest = logLevels.indexOf(world.level)
   const writer =
     (level: LogLevel) =>
     (event: string, fields: LogFields = {}) => {
       if (logLevels.indexOf(level) < lowest) return
-      const line = { level, time: world.now().toISOString(), event, ...standing, ...fields }
+      const line = { level, time: world.now().toISOString(), event, ...fixed, ...fields }
       world.write(
         JSON.stringify(line, (_key, value) => (typeof value === 'string' ? scrubSecrets(value) : value)),
       )
@@ -34,7 +34,7 @@ export function createLog(world: LogWorld, standing: LogFields = {}): Log {
     info: writer('info'),
     warn: writer('warn'),
     error: writer('error'),
-    with: (fields) => createLog(world, { ...standing, ...fields }),
+    with: (fields) => createLog(world, { ...fixed, ...fields }),
   }
 }
 

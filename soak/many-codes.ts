@@ -6,7 +6,7 @@ import type { SoakStack } from './stack.ts'
 import { hurryStore } from './store-settings.ts'
 
 const askEveryMs = 2_000
-const timesTold = 10
+const reportCount = 10
 
 /** Limit of the app's memory on a PostgreSQL. An embedded database would add its own memory to the process. */
 export const mostMegabytes = 200
@@ -22,16 +22,16 @@ export async function makeMany(stack: SoakStack, codes: number): Promise<boolean
   const merchant = await createMerchant(stack)
   const discountId = await merchant.createDiscount()
   const begun = Date.now()
-  const tellUse = () =>
+  const describeUse = () =>
     `memory ${readMegabytes(stack.appProcess(), 'VmRSS')} MB, at most ${readMegabytes(stack.appProcess(), 'VmHWM')} MB`
-  console.log(`  before: ${tellUse()}`)
+  console.log(`  before: ${describeUse()}`)
   const [app, store] = [stack.appProcess(), stack.storeProcess()].map(countSeconds)
   const id = await merchant.orderCodes(discountId, codes)
   let progress = await merchant.readProgress(id)
-  for (let told = 0; progress.status === 'processing'; progress = await merchant.readProgress(id)) {
-    const part = Math.floor((progress.counts.made / codes) * timesTold)
-    if (part > told) console.log(`  ${progress.counts.made} made; ${tellUse()}`)
-    told = Math.max(told, part)
+  for (let reported = 0; progress.status === 'processing'; progress = await merchant.readProgress(id)) {
+    const part = Math.floor((progress.counts.made / codes) * reportCount)
+    if (part > reported) console.log(`  ${progress.counts.made} made; ${describeUse()}`)
+    reported = Math.max(reported, part)
     await wait(askEveryMs)
   }
   const seconds = (Date.now() - begun) / 1000
@@ -41,7 +41,7 @@ export async function makeMany(stack: SoakStack, codes: number): Promise<boolean
     `  ${progress.state} after ${Math.round(seconds)} s, ${Math.round(codes / seconds)} codes a second; processor seconds for 1,000 codes: ${perThousand(app)} of the app, ${perThousand(store)} of the store`,
   )
   const isRight = await compareCodes(merchant, { id, discountId, codes })
-  console.log(`  after the download: ${tellUse()}`)
+  console.log(`  after the download: ${describeUse()}`)
   const isSmall = (readMegabytes(stack.appProcess(), 'VmHWM') ?? 0) <= mostMegabytes
   if (!isSmall) console.log(`  OVER: more than ${mostMegabytes} MB`)
   return progress.state === 'complete' && isRight && isSmall

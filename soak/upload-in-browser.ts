@@ -33,11 +33,11 @@ export async function uploadInBrowser(stack: SoakStack, codes: number): Promise<
     const page = await browser.newPage()
     page.setDefaultTimeout(longestMs)
     const begun = performance.now()
-    const tell = (what: string) =>
+    const report = (what: string) =>
       console.log(`  ${what} after ${Math.round((performance.now() - begun) / 1000)} s`)
     const { app } = await openDiscountOfManyCodes(new Admin(page, stack), firstCode)
     const discountId = `gid://shopify/DiscountCodeNode/${new URL(page.url()).pathname.split('/').at(-1)}`
-    tell('the discount was made')
+    report('the discount was made')
     await app.getByRole('radio', { name: 'A list of your own' }).check({ force: true })
     await app.locator('input[type=file]').setInputFiles(file)
     await app.getByRole('combobox', { name: 'Column with the codes' }).selectOption('code')
@@ -45,15 +45,15 @@ export async function uploadInBrowser(stack: SoakStack, codes: number): Promise<
     const shown = codes.toLocaleString('en')
     const create = app.getByRole('button', { name: `Create ${shown} codes`, exact: true })
     await create.waitFor()
-    tell('read by the page')
+    report('read by the page')
     const accepted = page.waitForResponse((answer) => answer.url().includes('/app/api/bulk-codes'), {
       timeout: longestMs,
     })
     await create.click()
     const { triggerId } = (await (await accepted).json()) as { triggerId: string }
-    tell('taken by the server')
+    report('taken by the server')
     await app.getByText(`${shown} codes are ready`).waitFor()
-    tell('told as ready')
+    report('told as ready')
     return await compareCodes(merchant, { id: triggerId, discountId, codes })
   } finally {
     await browser.close()

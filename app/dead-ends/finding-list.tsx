@@ -1,6 +1,6 @@
 import { List } from '@shopify/polaris'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { canBeMeant, type DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
+import { canBeIntended, type DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
 import { ActionButton } from '../blocks/action-button.tsx'
 import { Line, Stack } from '../blocks/stack.tsx'
 import { Paragraph } from '../blocks/text.tsx'
@@ -33,7 +33,7 @@ export function FindingList({ findings, onOpen, meaning, left }: FindingListProp
             sentence={finding.sentence}
             isFocused={finding === left}
             onOpen={() => onOpen(finding)}
-            meaning={meaning && canBeMeant(finding.kind) && <Meaning finding={finding} {...meaning} />}
+            meaning={meaning && canBeIntended(finding.kind) && <Meaning finding={finding} {...meaning} />}
           />
         </List.Item>
       ))}

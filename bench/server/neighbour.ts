@@ -66,13 +66,13 @@ try {
   )
   const seconds = (performance.now() - began) / 1_000
   through.abort()
-  const beside = await working
+  const nextToIt = await working
 
   const rows = (['query', 'preview'] as const).flatMap((kind) =>
     (
       [
         ['alone', alone[kind], undefined],
-        ['next to it', beside[kind], budgetsMs[kind]],
+        ['next to it', nextToIt[kind], budgetsMs[kind]],
       ] as const
     ).map(([where, timed, budgetMs]) => {
       const times = timed.map(({ ms }) => ms).toSorted((one, other) => one - other)

@@ -40,7 +40,7 @@ export function createDueShops({ database: { tables }, client }: CountedPostgres
         const expires = new Date(now.getTime() + 1_000 * hourMs)
         await sessions.saveShop({ shop, scope: '', ...token, expires, refreshTokenExpires: undefined }, now)
       }
-      const finding = { key: earlierKey, firstSeenAt: now, isTold: true, part: 'deadEnds' } as const
+      const finding = { key: earlierKey, firstSeenAt: now, isReported: true, part: 'deadEnds' } as const
       for (let first = 0; first < shops.length; first += shopsOfStatement) {
         const some = shops.slice(first, first + shopsOfStatement)
         await tables.insert(shopHealth).values(some.map((shop) => ({ shop, checkedAt: now })))

@@ -208,10 +208,10 @@ describe.each(customizationActionKinds)('%s', (kind) => {
       else expect((await merchant.offer(acting))[owner]).toEqual(offered)
 
       const ticked = Object.keys(fill).filter((name) => fill[name] === true)
-      const isTold = JSON.stringify(offered) !== JSON.stringify(usual)
+      const isReported = JSON.stringify(offered) !== JSON.stringify(usual)
       for (const name of ticked) {
         const twin = scenarios[kind].find((other) => isTwin(other.fill, fill, name))
-        if (isTold && twin === undefined) continue
+        if (isReported && twin === undefined) continue
         expect(twin?.offered, `${name} makes a difference`).not.toEqual(offered)
       }
     },

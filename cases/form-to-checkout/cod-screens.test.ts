@@ -38,8 +38,8 @@ import { furnishForConditions } from './condition-store.ts'
 import { asTyped, fillCondition, isMetBy } from './fill-condition.ts'
 import { type Entry, type FormObject, fillField, findValueName } from './fill-form.ts'
 import { createMerchant, type Merchant, type StoreCheckout } from './merchant.ts'
+import { chooseEntry } from './operator-entries.ts'
 import { askedKinds } from './store-checkouts.ts'
-import { chooseEntry } from './wanted-entries.ts'
 
 /** The three screens of cash on delivery: each is filled and saved, and the local store's checkout shows the effect. */
 const withFee = 'Standard - Cash on Delivery (fee included)'

@@ -91,10 +91,10 @@ test.each([
   ['₹{missing} to go', '₹902.00 to go'],
   ['Noch {missing} INR', 'Noch 902.00 INR'],
   ['({missing})', '(902.00 INR)'],
-])('an amount has its currency only once: %s', async (message, told) => {
+])('an amount has its currency only once: %s', async (message, reported) => {
   await save(fill('Diwali', 10, 'DIWALI', ofAmount(2000)))
   await saveAnswering(message)
-  expect(await buy(2, 'DIWALI')).toEqual([['DIWALI', false, told]])
+  expect(await buy(2, 'DIWALI')).toEqual([['DIWALI', false, reported]])
 })
 
 test('valid codes are not refused: the platform’s, and ours with a smaller minimum or none', async () => {

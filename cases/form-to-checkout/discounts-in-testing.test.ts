@@ -209,7 +209,7 @@ describe('a discount in testing', () => {
   it('gets new testers without a save of its form, and its next save has nothing to write', async () => {
     await save('testing', byBoth)
     const renewed = { token: token.replaceAll('0', 'f'), emails: ['new@example.com'] }
-    await tellTesters(renewed)
+    await enterTesters(renewed)
     expect(await isGiven(withToken(token))).toBe(false)
     expect(await isGiven(owner)).toBe(false)
     expect(await isGiven(withToken(renewed.token))).toBe(true)
@@ -244,7 +244,7 @@ describe('with conditions, a discount in testing knows its testers', () => {
     expect(await isGiven({})).toBe(false)
     expect(await isGiven(withToken(token))).toBe(true)
     expect(await isGiven(owner)).toBe(false)
-    expect(await tellTesters(byBoth)).toEqual({ byLinkAlone: [message], byAddressesAlone: [], byNobody: [] })
+    expect(await enterTesters(byBoth)).toEqual({ byLinkAlone: [message], byAddressesAlone: [], byNobody: [] })
   })
 
   it('by e-mail alone', async () => {
@@ -253,7 +253,7 @@ describe('with conditions, a discount in testing knows its testers', () => {
     expect(ruleSet.testing).toEqual({ emails: byBoth.emails, since: began.toISOString() })
     expect(await isGiven(owner)).toBe(true)
     expect(await isGiven(withToken(token))).toBe(false)
-    expect(await tellTesters(byLink)).toEqual({ byLinkAlone: [], byAddressesAlone: [], byNobody: [message] })
+    expect(await enterTesters(byLink)).toEqual({ byLinkAlone: [], byAddressesAlone: [], byNobody: [message] })
   })
 
   it('not at all where no function can read either, with an issue at the status', () => {
@@ -267,7 +267,7 @@ describe('with conditions, a discount in testing knows its testers', () => {
 })
 
 /** Changes the testers as their card does. */
-async function tellTesters(testers: Testers) {
+async function enterTesters(testers: Testers) {
   const { plan, partly } = planTestersChange(await list(), testers, merchant.functionIds)
   await merchant.save(plan)
   return partly

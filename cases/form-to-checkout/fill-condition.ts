@@ -6,8 +6,8 @@ import type { ConditionDefinition } from '#rules/language/conditions/definition.
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { type Held, isExpectedMet } from '../expected-verdict.ts'
 import { type Entry, fillField, findValueName } from './fill-form.ts'
+import { asValue, chooseEntry } from './operator-entries.ts'
 import { askedKinds } from './store-checkouts.ts'
-import { asValue, chooseEntry } from './wanted-entries.ts'
 
 const setting = { currencyCode: 'INR' }
 

@@ -59,7 +59,7 @@ function fillForm(...actions: readonly Filled[]): RuleForm {
 }
 
 /** Operations of the function on a checkout where the rules act. Checks that it has none on another checkout. */
-async function tell(...actions: readonly Filled[]): Promise<unknown[]> {
+async function listOperations(...actions: readonly Filled[]): Promise<unknown[]> {
   if (resting === undefined || acting === undefined) throw new Error('There is no checkout to look at')
   const draft = formatDraft(type, fillForm(...actions))
   expect(validateRuleSet(draft.ruleSet, setting)).toEqual([])
@@ -75,7 +75,7 @@ const terms = fc
     fc.oneof(
       fc.constantFrom(...netDays).map((days) => ({
         fill: { dueInDays: days },
-        told: { net: { dueInDays: Number(days) } },
+        dueTerms: { net: { dueInDays: Number(days) } },
       })),
       fc
         .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -83,40 +83,42 @@ const terms = fc
           const day = date.toISOString().slice(0, 10)
           return {
             fill: { terms: 'fixed', dueAt: day },
-            told: { fixed: { dueAt: `${day}T12:00:00Z` } },
+            dueTerms: { fixed: { dueAt: `${day}T12:00:00Z` } },
           }
         }),
       fc.constantFrom(...termsEvents).map((trigger) => ({
         fill: { terms: 'event', trigger },
-        told: { event: { trigger } },
+        dueTerms: { event: { trigger } },
       })),
     ),
     fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
   )
-  .map(([{ fill, told }, percentage]) => {
-    const [[kind = '', when] = []] = Object.entries(told)
+  .map(([{ fill, dueTerms }, percentage]) => {
+    const [[kind = '', when] = []] = Object.entries(dueTerms)
     return {
       fill: { ...fill, ...(percentage === undefined ? {} : { deposit: String(percentage) }) } as Fill,
-      told: { [kind]: { ...when, ...(percentage === undefined ? {} : { deposit: { percentage } }) } },
+      dueTerms: { [kind]: { ...when, ...(percentage === undefined ? {} : { deposit: { percentage } }) } },
     }
   })
 
 it('any terms reach the checkout as they are filled in', () =>
   fc.assert(
-    fc.asyncProperty(terms, async ({ fill, told }) => {
-      expect(await tell(['set_payment_terms', fill])).toEqual([{ paymentTermsSet: { paymentTerms: told } }])
+    fc.asyncProperty(terms, async ({ fill, dueTerms }) => {
+      expect(await listOperations(['set_payment_terms', fill])).toEqual([
+        { paymentTermsSet: { paymentTerms: dueTerms } },
+      ])
     }),
     { numRuns: 25 },
   ))
 
 it('no terms are sent as an empty operation, and the first acting rule sets them', async () => {
   const none: Filled = ['set_payment_terms', { terms: 'none' }]
-  expect(await tell(none, ['set_payment_terms', {}])).toEqual([{ paymentTermsSet: {} }])
+  expect(await listOperations(none, ['set_payment_terms', {}])).toEqual([{ paymentTermsSet: {} }])
 })
 
 it('every reason for a review is sent', async () => {
   const first: Filled = ['add_order_review', { reason: 'Above the limit' }]
-  expect(await tell(first, ['add_order_review', { reason: 'First order' }])).toEqual([
+  expect(await listOperations(first, ['add_order_review', { reason: 'First order' }])).toEqual([
     { orderReviewAdd: { reason: 'Above the limit / First order' } },
   ])
 })
@@ -152,14 +154,14 @@ it('rules that hide in places give one operation for each method, and the last o
           hidden.set(id, (hidden.get(id) ?? new Set()).add(placement))
         }
       const expected = [...hidden.values()].map((places) => (places.size === 2 ? undefined : [...places]))
-      const told = await tell(
+      const dueTerms = await listOperations(
         ...actions.map(({ may_hide_last, ...fill }): Filled => {
           const isOffered = fill.placement === 'PAYMENT_METHOD'
           return ['hide_payment_in_place', isOffered ? { ...fill, may_hide_last } : fill]
         }),
       )
-      expect(told.map((one) => readHide(one).placements)).toEqual(expected)
-      expect(new Set(told.map((one) => readHide(one).paymentMethodId)).size).toBe(hidden.size)
+      expect(dueTerms.map((one) => readHide(one).placements)).toEqual(expected)
+      expect(new Set(dueTerms.map((one) => readHide(one).paymentMethodId)).size).toBe(hidden.size)
     }),
     { numRuns: 25 },
   ))

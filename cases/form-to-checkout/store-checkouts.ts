@@ -2,6 +2,20 @@ import { paymentMethodTypeAttribute } from '#rules/language/conditions/cart-cond
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import type { ValueType } from '#rules/language/operators.ts'
 import {
+  type AskedKind,
+  address,
+  attribute,
+  buyer,
+  byAddress,
+  byMetafield,
+  bySaffron,
+  lines,
+  noAddress,
+  nobody,
+  request,
+  shop,
+} from './condition-checkouts.ts'
+import {
   bestsellers,
   blocked,
   distinctValues,
@@ -23,20 +37,6 @@ import {
   unnamed,
   vip,
 } from './condition-store.ts'
-import {
-  type AskedKind,
-  address,
-  attribute,
-  buyer,
-  byAddress,
-  byMetafield,
-  bySaffron,
-  lines,
-  noAddress,
-  nobody,
-  request,
-  shop,
-} from './holding-checkouts.ts'
 
 /** Checkouts for each kind of condition. A new kind needs an entry here. */
 export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) => AskedKind>> = {

@@ -160,7 +160,7 @@ describe.each(['payment', 'delivery', 'validation'] as const)('a %s rule set in 
   it('gets new testers without a save of its form, and its next save has nothing to write', async () => {
     await save(owner, 'testing', byBoth)
     const renewed: Testers = { token: token.replaceAll('0', 'f'), emails: ['new@example.com'] }
-    await tellTesters(renewed)
+    await enterTesters(renewed)
     expect(await hides(withToken(token))).toBe(false)
     expect(await hides({ customer: { email: 'owner@example.com' } })).toBe(false)
     expect(await hides(withToken(renewed.token))).toBe(true)
@@ -179,7 +179,7 @@ describe.each(['payment', 'delivery', 'validation'] as const)('a %s rule set in 
 })
 
 /** Changes the testers as their card does. */
-async function tellTesters(testers: Testers): Promise<TestersPlan['partly']> {
+async function enterTesters(testers: Testers): Promise<TestersPlan['partly']> {
   const { plan, partly } = planTestersChange(listAll(), testers, merchant.functionIds)
   await merchant.save(plan)
   return partly
@@ -190,17 +190,17 @@ describe('a check that no function can test by link and address', () => {
     const condition = fillCondition('customer_tag', 'array', 'in')
     const { ruleSet } = await save('validation', 'testing', byBoth, condition.form)
     expect(ruleSet.testing).toEqual({ token, emails: [], since: began.toISOString() })
-    expect(await tellTesters(byLink)).toEqual(known)
-    expect(await tellTesters(byBoth)).toEqual({ ...known, byLinkAlone: ['Tried first'] })
+    expect(await enterTesters(byLink)).toEqual(known)
+    expect(await enterTesters(byBoth)).toEqual({ ...known, byLinkAlone: ['Tried first'] })
   })
 
   it('is tested by e-mail alone where no function can read the link, and by no one once no address is left', async () => {
     const condition = fillCondition('cart_attribute', 'string', 'eq')
     const { ruleSet } = await save('validation', 'testing', byBoth, condition.form)
     expect(ruleSet.testing).toEqual({ emails: byBoth.emails, since: began.toISOString() })
-    expect(await tellTesters(byBoth)).toEqual({ ...known, byAddressesAlone: ['Tried first'] })
-    expect(await tellTesters(byLink)).toEqual({ ...known, byNobody: ['Tried first'] })
-    expect(await tellTesters(byBoth)).toEqual({ ...known, byAddressesAlone: ['Tried first'] })
+    expect(await enterTesters(byBoth)).toEqual({ ...known, byAddressesAlone: ['Tried first'] })
+    expect(await enterTesters(byLink)).toEqual({ ...known, byNobody: ['Tried first'] })
+    expect(await enterTesters(byBoth)).toEqual({ ...known, byAddressesAlone: ['Tried first'] })
   })
 
   it('is refused where no function can read either', () => {
@@ -279,7 +279,7 @@ describe('COD rules in testing', () => {
   it('get new testers without a save of the form', async () => {
     await save(codRules('testing'))
     const renewed = { token: token.replaceAll('0', 'f'), emails: [] }
-    await tellTesters(renewed)
+    await enterTesters(renewed)
     expect((await offers(withToken(token))).cod).toBe(true)
     expect((await offers(withToken(renewed.token))).cod).toBe(false)
   })
@@ -347,7 +347,7 @@ describe.each(['payment', 'delivery'] as const)('a list of pincodes for %s in te
   it('gets new testers without a save of its form, and its next save has nothing to write', async () => {
     await save('testing')
     const renewed: Testers = { token: token.replaceAll('0', 'f'), emails: ['new@example.com'] }
-    await tellTesters(renewed)
+    await enterTesters(renewed)
     expect(await hides({ ...within, ...withToken(token) })).toBe(false)
     expect(await hides({ ...within, ...withToken(renewed.token) })).toBe(true)
     expect(await hides({ ...within, customer: { email: 'new@example.com' } })).toBe(true)
@@ -397,11 +397,11 @@ it('rates of COD with fee are hidden from testers together with COD, where its p
       list: ['110001'],
       ...(status === 'testing' ? { testing: formatTesting(byLink, undefined, began) } : {}),
     }
-    const beside = {
+    const pincodeRates = {
       stored: readRateRecords(records.filter(isRateRecord), merchant.functionIds),
       fee: deriveStoredFeeRates(readCodWithFee(records)),
     }
-    await merchant.save(listSteps(planPincodeSave(stored, config, undefined, beside)))
+    await merchant.save(listSteps(planPincodeSave(stored, config, undefined, pincodeRates)))
   }
   const within = { deliveryAddress: { countryCode: 'IN', provinceCode: 'DL', zip: '110001' } }
   const offersExpress = async (shopper: Partial<CheckoutRequest>) =>

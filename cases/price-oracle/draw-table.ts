@@ -5,7 +5,7 @@ import type { OracleCart, Prices } from './oracle-cart.ts'
  * Table of a cart whose price at checkout differs from the documented one. A person can enter it into the store and
  * check it by hand.
  */
-export function drawTable(cart: OracleCart, checkout: Prices, book: Prices): string {
+export function drawTable(cart: OracleCart, checkout: Prices, exact: Prices): string {
   const amount = (units: bigint | number | undefined) => {
     const digits = String(units ?? 0).padStart(cart.decimals + 1, '0')
     const whole = digits.slice(0, digits.length - cart.decimals)
@@ -22,11 +22,11 @@ export function drawTable(cart: OracleCart, checkout: Prices, book: Prices): str
       ...(more.compareAtPrice === undefined ? [] : [`${amount(more.compareAtPrice)} before`]),
     ].join(' ')
     const what = `${kind}, ${quantity} at ${amount(unitPrice)}, in ${collections.join(' and ') || 'nothing'}`
-    return `  ${what}: ${paid(checkout.lines[line], book.lines[line])}`
+    return `  ${what}: ${paid(checkout.lines[line], exact.lines[line])}`
   })
   const rates = cart.groups.flat().map(({ title, price }, rate) => {
     const isChosen = rate === cart.chosenRate ? ' (chosen)' : ''
-    return `  ${title}${isChosen} at ${amount(price)}: ${paid(checkout.rates[rate], book.rates[rate])}`
+    return `  ${title}${isChosen} at ${amount(price)}: ${paid(checkout.rates[rate], exact.rates[rate])}`
   })
   const discounts = cart.discounts.map(({ id, method, combinesWith, rules }) => {
     const allowed = Object.entries(combinesWith).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []))

@@ -9,20 +9,20 @@ export function giveProducts(
   params: Action['params'],
   isFree: (line: number) => boolean,
 ): ReadonlyMap<number, bigint> {
-  const meant = eligibleLines(cart, params).filter(isFree)
-  const given = choosePieces(cart, meant, params.pieces)
+  const eligible = eligibleLines(cart, params).filter(isFree)
+  const given = choosePieces(cart, eligible, params.pieces)
   if (given.length === 0 || !isEnoughBesides(cart, given, params.besides)) return new Map()
   const steps = params.value as { readonly eachLine?: boolean }
   if (steps.eachLine)
     return new Map(given.flatMap((one) => take(cart, [one], valueFor(cart, params, [one.line]))))
-  return new Map(take(cart, given, valueFor(cart, params, meant)))
+  return new Map(take(cart, given, valueFor(cart, params, eligible)))
 }
 
 type Given = Pieces & { readonly line: number }
 
 /** All units, or a number of the cheapest; of equal prices those of the first lines. */
-function choosePieces(cart: OracleCart, meant: readonly number[], limit: unknown): Given[] {
-  const all = meant.map((line) => ({
+function choosePieces(cart: OracleCart, eligible: readonly number[], limit: unknown): Given[] {
+  const all = eligible.map((line) => ({
     line,
     count: BigInt(cart.lines[line]?.quantity ?? 0),
     unitPrice: BigInt(cart.lines[line]?.unitPrice ?? 0),

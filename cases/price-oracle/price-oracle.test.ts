@@ -6,13 +6,13 @@ import { drawTable } from './draw-table.ts'
 import { priceExactly } from './exact-prices.ts'
 import type { OracleCart } from './oracle-cart.ts'
 import { priceAtCheckout } from './price-at-checkout.ts'
-import { checkoutPricesByTheBook } from './price-oracle.ts'
+import { checkoutPricesAreAsDocumented } from './price-oracle.ts'
 
 /** A part of the runs of `nightly.ts`, with a fixed seed. */
 const settings = { seed: 20261125, numRuns: 300 }
 
 test('prices at checkout equal the documented ones', () => {
-  expect(checkProperty(checkoutPricesByTheBook, settings).failure).toBeNull()
+  expect(checkProperty(checkoutPricesAreAsDocumented, settings).failure).toBeNull()
 })
 
 /** 10 % off 9.99 with a gift card of 5.00 in the cart, in Kuwait's money. */
@@ -44,8 +44,8 @@ test('both agree with a cart that was computed by hand', () => {
 })
 
 test('a difference is reported with everything to work it out again', () => {
-  const told = drawTable(cart, priceAtCheckout(cart), { lines: [8992n, 5000n], rates: [490n] })
-  expect(told.split('\n').slice(0, 6)).toEqual([
+  const reported = drawTable(cart, priceAtCheckout(cart), { lines: [8992n, 5000n], rates: [490n] })
+  expect(reported.split('\n').slice(0, 6)).toEqual([
     'The checkout and the book differ. Currency KWD, one unit of the shop’s money is 1.0 of it.',
     'Lines:',
     '  product 0, 1 at 9.990, in tea: checkout 8.991, book 8.992  <-- differs',
@@ -53,5 +53,5 @@ test('a difference is reported with everything to work it out again', () => {
     'Rates:',
     '  Standard (chosen) at 0.490: checkout 0.490, book 0.490',
   ])
-  expect(told).toContain('"percentage":"10"')
+  expect(reported).toContain('"percentage":"10"')
 })

@@ -1,5 +1,5 @@
 import { z } from '#rules/schema.ts'
-import { type Draw, tellApart, words } from './draw-body.ts'
+import { type Draw, distinguish, words } from './draw-body.ts'
 
 /** A place in a body: the value under a key of its parent. */
 type Place = { readonly parent: Record<string, unknown> | unknown[]; readonly key: string }
@@ -60,7 +60,7 @@ function changeOne(body: unknown, donors: readonly unknown[], draw: Draw, times:
 }
 
 const vary = (value: unknown, index: number): unknown =>
-  typeof value === 'string' && index > 0 ? `${value}${index}` : tellApart(structuredClone(value), index)
+  typeof value === 'string' && index > 0 ? `${value}${index}` : distinguish(structuredClone(value), index)
 
 /** Changes a real body in some places, so that its schema still accepts it. */
 export function changeWithin(schema: z.core.$ZodType, real: readonly unknown[], draw: Draw): unknown {

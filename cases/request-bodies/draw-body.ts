@@ -67,7 +67,7 @@ export function drawValue(root: JsonSchema, draw: Draw): unknown {
     const samples = Array.from({ length: Math.min(wanted, 3) }, () => visit(items))
     const lettersOfOne = Math.max(1, (JSON.stringify(samples) ?? '').length / 3)
     const size = Math.min(wanted, Math.max(samples.length, Math.floor(lettersMost / lettersOfOne)))
-    return Array.from({ length: size }, (_, index) => tellApart(samples[index % 3], index))
+    return Array.from({ length: size }, (_, index) => distinguish(samples[index % 3], index))
   }
 
   const visit = (schema: JsonSchema): unknown => {
@@ -114,7 +114,7 @@ export function drawValue(root: JsonSchema, draw: Draw): unknown {
 }
 
 /** Gives records of one list different ids. */
-export function tellApart(value: unknown, index: number): unknown {
+export function distinguish(value: unknown, index: number): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   if ('recordId' in value) return { ...value, recordId: `gid://shopify/Validation/${index}` }
   return 'id' in value && typeof value.id === 'string'

@@ -53,10 +53,10 @@ function takeSets(
     piles.set(line, { line, price, left })
   }
   const pilesOf = (lines: readonly number[]): Pile[] => lines.flatMap((line) => piles.get(line) ?? [])
-  const dearestFirst = pilesOf(offer.bought).sort((one, other) => other.price - one.price)
+  const mostExpensiveFirst = pilesOf(offer.bought).sort((one, other) => other.price - one.price)
   const bought = [
-    ...dearestFirst.filter(({ line }) => !canBeGiven.has(line)),
-    ...dearestFirst.filter(({ line }) => canBeGiven.has(line)),
+    ...mostExpensiveFirst.filter(({ line }) => !canBeGiven.has(line)),
+    ...mostExpensiveFirst.filter(({ line }) => canBeGiven.has(line)),
   ]
   const cheapestFirst = pilesOf(offer.given).sort((one, other) => one.price - other.price)
   const boughtUnits = buySets(bought, offer.each, sets)

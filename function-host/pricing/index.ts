@@ -18,11 +18,11 @@ export type {
   AppliedDiscount,
   DiscountApplication,
   FallenDiscount,
-  FallReason,
   PricedCart,
   PricedDeliveryOption,
   PricedLine,
   PricedTotals,
   RejectedCode,
   Rival,
+  UnappliedReason,
 } from './priced-cart.ts'

@@ -89,8 +89,8 @@ describe('amount off', () => {
       value: tenPercent,
       minimum: { measure: 'amount', amount: '100' },
     } as const
-    const beside = { ...native(1, ['ORDER'], given), combinesWith: everyFlag }
-    expect(priceCart(makeCart(lines, [beside, sale])).fallenAway).toMatchObject([
+    const combined = { ...native(1, ['ORDER'], given), combinesWith: everyFlag }
+    expect(priceCart(makeCart(lines, [combined, sale])).fallenAway).toMatchObject([
       { reason: 'conditions', unmet: { minimum: 10000, found: 7000 } },
     ])
   })

@@ -1,7 +1,6 @@
 import { applicationsOf, labelOf } from './applications.ts'
 import { findBestCombination } from './best-combination.ts'
 import type { CartToPrice } from './cart-to-price.ts'
-import { explainFall, findRejection } from './fall-reason.ts'
 import { makeOffers, type Offer } from './offer.ts'
 import { type PricedCombination, priceCombination, savingOf, takesPart } from './price-combination.ts'
 import type {
@@ -12,6 +11,7 @@ import type {
   PricedLine,
   PricedTotals,
 } from './priced-cart.ts'
+import { explainUnapplied, findRejection } from './unapplied-reason.ts'
 import { sum } from './value-amounts.ts'
 
 /**
@@ -43,7 +43,7 @@ export function priceCart(cart: CartToPrice): PricedCart {
         return {
           discountId: offer.discount.id,
           amountAlone: priced.saving,
-          ...explainFall(cart, { offers, offer, alone: priced, best }),
+          ...explainUnapplied(cart, { offers, offer, alone: priced, best }),
         }
       }),
     rejectedCodes: offers.flatMap(({ discount, answer }) =>

@@ -74,9 +74,9 @@ export type AppliedDiscount = {
 export type FallenDiscount = {
   readonly discountId: string
   readonly amountAlone: number
-} & FallReason
+} & UnappliedReason
 
-export type FallReason =
+export type UnappliedReason =
   /** Discounts apply that it does not combine with, and they save the shopper at least as much. */
   | { readonly reason: 'notCombinable'; readonly rivals: readonly Rival[] }
   /** It combines with the others, but each of its lines takes another that saves at least as much. */

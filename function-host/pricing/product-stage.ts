@@ -123,14 +123,14 @@ function gainOf(
   amountOn: AmountOn,
 ): number {
   const given = sum(claims.flatMap(({ parts }) => parts.map(({ amount }) => amount)))
-  const beside = sum([...lines].map((line) => amountOn(offer, line)))
+  const alsoGiven = sum([...lines].map((line) => amountOn(offer, line)))
   const before = sum(
     [...lines].map((line) => {
       const holder = holders[line]
       return holder ? amountOn(holder, line) : 0
     }),
   )
-  return given + beside - before
+  return given + alsoGiven - before
 }
 
 function outranks({ offer, claims, lines }: Bundle, holders: readonly (Offer | undefined)[]): boolean {

@@ -64,7 +64,7 @@ export async function executeAdminRequest(caller: Caller, request: AdminRequest)
   caller.bucket.giveBack(cost.requested - actual)
   return {
     ...(result.data === undefined ? {} : { data: result.data }),
-    ...(result.errors ? { errors: result.errors.map((fault) => tellFault(caller.world, fault)) } : {}),
+    ...(result.errors ? { errors: result.errors.map((fault) => describeFault(caller.world, fault)) } : {}),
     extensions: {
       ...costExtension(cost.requested, actual, caller.bucket.status()),
       ...(context.searchWarnings.length > 0 ? { search: context.searchWarnings } : {}),
@@ -146,7 +146,7 @@ function costExtension(requested: number, actual: number | null, throttleStatus:
 }
 
 /** A refusal is sent unchanged. A fault of the store's own is logged, and sent without details. */
-function tellFault(world: World, fault: GraphQLError): unknown {
+function describeFault(world: World, fault: GraphQLError): unknown {
   const own = fault.originalError
   if (own === undefined || own === null || own instanceof GraphQLError) return fault.toJSON()
   const requestId = world.randomHex(16)

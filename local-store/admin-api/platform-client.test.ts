@@ -46,13 +46,13 @@ async function exchange(): Promise<Session> {
 }
 
 /** The library reads the machine's clock, so the clock is fixed to the store's. */
-function standStill(): void {
+function freezeClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: test.world.now() })
 }
 
 describe("the platform's client library", () => {
   it('exchanges, calls, refreshes and calls again', async () => {
-    standStill()
+    freezeClock()
     const session = await exchange()
     expect(session).toMatchObject({ shop, isOnline: false })
     expect(session.refreshToken).toBeDefined()
@@ -67,7 +67,7 @@ describe("the platform's client library", () => {
   })
 
   it('receives refusals as from the platform', async () => {
-    standStill()
+    freezeClock()
     const client = new api.clients.Graphql({ session: await exchange() })
     await expect(client.request('{ shop { nothing } }')).rejects.toMatchObject({
       body: { errors: { graphQLErrors: [{ extensions: { code: 'undefinedField' } }] } },
@@ -75,7 +75,7 @@ describe("the platform's client library", () => {
   })
 
   it('decodes the session token', async () => {
-    standStill()
+    freezeClock()
     const { body } = await test.call('POST', '/session-token')
     const payload = await api.session.decodeSessionToken((body as { token: string }).token)
     expect(payload).toMatchObject({ dest: `https://${shop}`, iss: `https://${shop}/admin`, aud: apiKey })
@@ -83,7 +83,7 @@ describe("the platform's client library", () => {
   })
 
   it('accepts the signature of the launch address, and refuses a changed address', async () => {
-    standStill()
+    freezeClock()
     const { body } = await test.call('GET', '/launch?path=%2Fapp%2Fcod%3Ftab%3Done%20two&locale=en')
     const url = new URL((body as { url: string }).url)
     expect(url.pathname).toBe('/app/cod')

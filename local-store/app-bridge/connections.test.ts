@@ -37,7 +37,7 @@ describe('the connection between app and frame', () => {
     const pressed = vi.fn()
     frame.listen('pressed', pressed)
     frame.notify('loading', { loading: true })
-    app.tell('pressed', { element: 'ui-title-bar-1', index: 2 })
+    app.send('pressed', { element: 'ui-title-bar-1', index: 2 })
 
     expect(await frame.request('idToken', undefined)).toBe('fresh')
     await expect(frame.request('resourcePicker', { type: 'product' })).rejects.toThrow('type is missing')
@@ -81,7 +81,7 @@ describe('the connection between app and frame', () => {
     const { frame, app, notices } = connect()
     const pressed = vi.fn()
     frame.listen('pressed', pressed)()
-    app.tell('pressed', { element: 'x', index: 0 })
+    app.send('pressed', { element: 'x', index: 0 })
     app.close()
     frame.notify('loading', { loading: true })
     expect(pressed).not.toHaveBeenCalled()

@@ -13,21 +13,21 @@ export function followHistory(page: Window, frame: FrameConnection): void {
   if (!frame.embedded) return
   const { history } = page
   const replaceHere = history.replaceState.bind(history)
-  const tell = (how: 'push' | 'replace') =>
+  const report = (how: 'push' | 'replace') =>
     frame.notify('location', { path: deriveAppPath(page.location), state: history.state, how })
 
   history.pushState = (state, unused, url) => {
     replaceHere(state, unused, url)
-    tell('push')
+    report('push')
   }
   history.replaceState = (state, unused, url) => {
     replaceHere(state, unused, url)
-    tell('replace')
+    report('replace')
   }
   page.addEventListener('popstate', (event) => {
-    if (event.isTrusted) tell('replace')
+    if (event.isTrusted) report('replace')
   })
-  page.addEventListener('hashchange', () => tell('replace'))
+  page.addEventListener('hashchange', () => report('replace'))
   frame.listen('traversed', ({ path, state }) => {
     replaceHere(state, '', path)
     page.dispatchEvent(new PopStateEvent('popstate', { state }))

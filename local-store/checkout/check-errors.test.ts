@@ -57,11 +57,11 @@ describe('a checkout with a check', () => {
     [undefined, 'CHECKOUT_INTERACTION'],
     ['cart', 'CART_INTERACTION'],
     ['completion', 'CHECKOUT_COMPLETION'],
-  ])('passes the shopper’s step to its function, %s', async (step, told) => {
+  ])('passes the shopper’s step to its function, %s', async (step, answered) => {
     await check(stops, {})
     const { functions } = (await test.call('POST', '/checkout', { ...request, ...(step && { step }) }))
       .body as { functions: { input: unknown }[] }
-    expect(functions.map(({ input }) => input)).toEqual([{ buyerJourney: { step: told } }])
+    expect(functions.map(({ input }) => input)).toEqual([{ buyerJourney: { step: answered } }])
   })
 
   it('lets an order pass whose check failed to run, unless the check says otherwise', async () => {

@@ -34,7 +34,7 @@ export function readOrderChanges(cart: Cart, runs: readonly OwnerRun[]): OrderCh
   const [set] = operations.flatMap(({ paymentTermsSet }) => paymentTermsSet ?? [])
   const reasons = operations.flatMap(({ orderReviewAdd }) => orderReviewAdd?.reason ?? [])
   return {
-    terms: tellTerms(set?.paymentTerms),
+    terms: describeTerms(set?.paymentTerms),
     reviewReasons: cart.buyer?.company ? reasons : [],
   }
 }
@@ -47,13 +47,13 @@ const upon = {
 
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-function tellTerms(terms: z.infer<typeof paymentTerms> | null | undefined): OrderTerms | null {
+function describeTerms(terms: z.infer<typeof paymentTerms> | null | undefined): OrderTerms | null {
   const { net, fixed, event } = terms ?? {}
-  const told = (due: string, given: z.infer<typeof deposit>): OrderTerms => ({
+  const describe = (due: string, given: z.infer<typeof deposit>): OrderTerms => ({
     due,
     depositPercentage: given?.percentage ?? 0,
   })
-  if (net) return told(`Due in ${net.dueInDays} days`, net.deposit)
-  if (fixed) return told(`Due on ${days.format(new Date(fixed.dueAt))}`, fixed.deposit)
-  return event ? told(upon[event.trigger], event.deposit) : null
+  if (net) return describe(`Due in ${net.dueInDays} days`, net.deposit)
+  if (fixed) return describe(`Due on ${days.format(new Date(fixed.dueAt))}`, fixed.deposit)
+  return event ? describe(upon[event.trigger], event.deposit) : null
 }

@@ -1,10 +1,10 @@
+import { describeMoney } from '../describe-money.ts'
 import { formatDecimal } from '../money.ts'
 import { RefusedRequest, refuseField } from '../pages-api/refusal.ts'
 import { discountGid, isSameCode } from '../resources/discounts/discount.ts'
 import { draftName } from '../resources/draft-orders/record.ts'
 import { findByCode } from '../resources/redeem-codes/find-by-code.ts'
 import { type State, takeId } from '../state/state.ts'
-import { tellMoney } from '../tell-money.ts'
 import type { PlacedOrder } from '../wire.ts'
 import type { World } from '../world.ts'
 import { takenByDiscount } from './answer.ts'
@@ -41,7 +41,7 @@ export async function placeOrder(
   if (shownTotal !== undefined && shownTotal !== total) {
     throw new RefusedRequest(
       409,
-      `The total has changed to ${tellMoney(total, outcome.cart.currencyCode)}. Nothing was ordered.`,
+      `The total has changed to ${describeMoney(total, outcome.cart.currencyCode)}. Nothing was ordered.`,
     )
   }
   const reasons = outcome.order.reviewReasons

@@ -61,16 +61,16 @@ describe('/control', () => {
         socketOf('127.0.0.1'),
       )
     const holding = (throttleStatus: object) => ({ extensions: { cost: { throttleStatus } } })
-    const told = async (): Promise<unknown> => (await ask()).json()
+    const reported = async (): Promise<unknown> => (await ask()).json()
     expect((await bucket('POST', { bucketSize: 30, restorePerSecond: 5 })).status).toBe(200)
-    expect(await told()).toMatchObject(holding({ maximumAvailable: 30, restoreRate: 5 }))
+    expect(await reported()).toMatchObject(holding({ maximumAvailable: 30, restoreRate: 5 }))
     expect((await bucket('POST', { bucketSize: 0, restorePerSecond: 5 })).status).toBe(422)
     await bucket('DELETE')
-    expect(await told()).toMatchObject(holding({ maximumAvailable: 2_000, restoreRate: 100 }))
+    expect(await reported()).toMatchObject(holding({ maximumAvailable: 2_000, restoreRate: 100 }))
     await bucket('POST', { bucketSize: 30, restorePerSecond: 5 })
     await firstDay({ installed: true })
     token = await test.install()
-    expect(await told()).toMatchObject(holding({ maximumAvailable: 2_000 }))
+    expect(await reported()).toMatchObject(holding({ maximumAvailable: 2_000 }))
   })
 
   it('withdraws the app’s tokens, so that it has to get new ones', async () => {

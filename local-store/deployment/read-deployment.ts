@@ -30,10 +30,10 @@ export function readDeployment(appFolder: string): Deployment {
 export function followDeployment(appFolder: string, log: Log): () => Deployment {
   let seen = fingerprint(appFolder)
   let current = readDeployment(appFolder)
-  const tell = (): void => {
+  const report = (): void => {
     for (const problem of current.problems) log.warning('a part of the app is not deployed', { problem })
   }
-  tell()
+  report()
   return () => {
     const now = fingerprint(appFolder)
     if (now === seen) return current
@@ -41,7 +41,7 @@ export function followDeployment(appFolder: string, log: Log): () => Deployment 
     try {
       current = readDeployment(appFolder)
       log.info('the app was deployed again', { functions: current.functions.length })
-      tell()
+      report()
     } catch (fault) {
       log.error('the app could not be deployed again', {
         fault: fault instanceof Error ? fault.message : String(fault),

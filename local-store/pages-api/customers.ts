@@ -101,9 +101,9 @@ function requireConsistent(state: State, record: CustomerRecord): void {
 }
 
 function customerItem(customer: CustomerRecord, currency: string): Customer {
-  const { createdAt: _created, updatedAt: _updated, amountSpentInMinorUnits, ...told } = customer
+  const { createdAt: _created, updatedAt: _updated, amountSpentInMinorUnits, ...others } = customer
   return {
-    ...told,
+    ...others,
     id: String(customer.id),
     gid: formatGid('Customer', customer.id),
     amountSpent: formatDecimal(amountSpentInMinorUnits, currency),

@@ -71,9 +71,9 @@ export function shippingRateRoutes(world: World): Hono {
 }
 
 function rateItem(rate: ShippingRateRecord, currency: string): ShippingRate {
-  const { priceInMinorUnits, ...told } = rate
+  const { priceInMinorUnits, ...others } = rate
   return {
-    ...told,
+    ...others,
     id: String(rate.id),
     gid: formatGid('DeliveryMethodDefinition', rate.id),
     price: formatDecimal(priceInMinorUnits, currency),

@@ -38,15 +38,15 @@ export function readStateFile(path: string): State | undefined {
 /** Writes the whole file or nothing: a temporary file is flushed to disk and renamed over the old one. */
 export function writeStateFile(path: string, state: State): void {
   mkdirSync(dirname(path), { recursive: true })
-  const beside = `${path}.writing`
-  const file = openSync(beside, 'w', 0o600)
+  const draft = `${path}.writing`
+  const file = openSync(draft, 'w', 0o600)
   try {
     writeFileSync(file, JSON.stringify(state))
     fsyncSync(file)
   } finally {
     closeSync(file)
   }
-  renameSync(beside, path)
+  renameSync(draft, path)
   flushFolder(dirname(path))
 }
 

@@ -15,9 +15,9 @@ describe('places', () => {
 
   it('are listed with what takes them, ours first and several of one screen together', () => {
     const pincodes = { key: 'payment/payment-pincodes', title: 'COD by pincode', isOurs: true }
-    const { used, takers: told } = derivePlaces('payment', [...takers(1, false), pincodes, pincodes])
+    const { used, takers: described } = derivePlaces('payment', [...takers(1, false), pincodes, pincodes])
     expect(used).toBe(3)
-    expect(told).toEqual([
+    expect(described).toEqual([
       { title: 'COD by pincode', isOurs: true, count: 2 },
       { title: 'Set 0', isOurs: false, count: 1 },
     ])

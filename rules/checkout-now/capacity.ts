@@ -18,7 +18,7 @@ export type Taker = { readonly key: string; readonly title: string; readonly isO
 export function derivePlaces(owner: FunctionOwner, takers: readonly Taker[]): Places {
   const max = functionOwners[owner].activeRecordsMax
   const groups = Map.groupBy(takers, ({ key }) => key)
-  const told = [...groups.values()].flatMap((group) =>
+  const described = [...groups.values()].flatMap((group) =>
     group.slice(0, 1).map(({ title, isOurs }) => ({ title, isOurs, count: group.length })),
   )
   return {
@@ -26,7 +26,7 @@ export function derivePlaces(owner: FunctionOwner, takers: readonly Taker[]): Pl
     used: takers.length,
     max,
     isNearlyFull: max - takers.length <= placesLeftWarning,
-    takers: told.sort((one, other) => Number(other.isOurs) - Number(one.isOurs)),
+    takers: described.sort((one, other) => Number(other.isOurs) - Number(one.isOurs)),
   }
 }
 

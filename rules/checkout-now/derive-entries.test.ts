@@ -72,14 +72,14 @@ const saveFee = () =>
     ),
   )
 
-const tell = (
+const derive = (
   some: readonly OwnerRecord[],
   findChange: (record: OwnerRecord) => LastChange | undefined = () => undefined,
 ) => deriveEntries(listLines(some, ownFunctionIds), findChange)
 
 describe('a line of what acts at checkout', () => {
   it('describes two rules of a set, and counts the others', () => {
-    const [entry] = tell([saveRules('Mine', ['One', 'Two', 'Three'].map(rule))])
+    const [entry] = derive([saveRules('Mine', ['One', 'Two', 'Three'].map(rule))])
     expect(entry).toMatchObject({
       owner: 'payment',
       part: 'payment-rules',
@@ -90,12 +90,12 @@ describe('a line of what acts at checkout', () => {
     })
     expect(entry?.number).toBe(String(records))
     expect(entry?.sentences.map((sentence) => sentence.includes('Three'))).toEqual([false, false])
-    const [short] = tell([saveRules(' ', [])])
+    const [short] = derive([saveRules(' ', [])])
     expect(short).toMatchObject({ title: words.untitled, sentences: [words.nothing], more: 0 })
   })
 
   it('is off as a draft, and in testing names its testers and its start', () => {
-    const [off, tested, active] = tell(
+    const [off, tested, active] = derive(
       (['draft', 'testing', 'active'] as const).map((status) => saveRules(status, [rule('One')], status)),
     )
     expect([off?.state, tested?.state, active?.state]).toEqual(['off', 'testing', 'active'])
@@ -109,18 +109,18 @@ describe('a line of what acts at checkout', () => {
       ...record,
       metafields: record.metafields.map((one) => (one.key === 'rules' ? { ...one, value: '{' } : one)),
     }
-    expect(tell([broken])[0]?.sentences[0]).toContain(words.unread('').slice(0, 10))
+    expect(derive([broken])[0]?.sentences[0]).toContain(words.unread('').slice(0, 10))
     const bare = { ...record, metafields: [] }
-    expect(tell([bare])).toMatchObject([{ part: 'unknown', sentences: [words.unknown] }])
+    expect(derive([bare])).toMatchObject([{ part: 'unknown', sentences: [words.unknown] }])
     const theirs = { ...bare, functionId: 'of-another-app' }
-    expect(tell([theirs])).toEqual([])
-    expect(tell([{ ...record, functionId: 'gone' }])).toMatchObject([{ part: 'payment-rules' }])
+    expect(derive([theirs])).toEqual([])
+    expect(derive([{ ...record, functionId: 'gone' }])).toMatchObject([{ part: 'payment-rules' }])
   })
 
   it('represents all records of a screen in a step, in the place of the oldest', () => {
     const [first, second] = [saveRules('First', []), saveFee()]
     const third = saveRules('Third', [])
-    const entries = tell([third, ...second.toReversed(), first])
+    const entries = derive([third, ...second.toReversed(), first])
     expect(entries.map(({ owner, part, title }) => `${owner} ${part} ${title}`)).toEqual(
       expect.arrayContaining(['payment payment-rules First', 'payment payment-rules Third']),
     )
@@ -134,19 +134,19 @@ describe('a line of what acts at checkout', () => {
     expect(ofFee.every((entry) => !('number' in entry))).toBe(true)
     const [one] = second
     if (one === undefined) throw new Error('COD with fee has records.')
-    const partly = tell([...second, { ...one, id: 'gid://shopify/Customization/999', enabled: false }])
+    const partly = derive([...second, { ...one, id: 'gid://shopify/Customization/999', enabled: false }])
     expect(partly.map(({ state }) => state)).toContain('partly')
   })
 
   it('shows the latest change of its records', () => {
     const set = saveRules('Mine', [])
     const change = { at: '2026-11-20T10:00:00.000Z', by: 'colleague' } as const
-    expect(tell([set], () => change)[0]?.change).toEqual(change)
-    expect(tell([set])[0]).not.toHaveProperty('change')
+    expect(derive([set], () => change)[0]?.change).toEqual(change)
+    expect(derive([set])[0]).not.toHaveProperty('change')
   })
 
   it('counts the pin codes at which methods are hidden, or shown', () => {
-    const sentencesOf = (some: readonly OwnerRecord[]) => tell(some).flatMap(({ sentences }) => sentences)
+    const sentencesOf = (some: readonly OwnerRecord[]) => derive(some).flatMap(({ sentences }) => sentences)
     expect(sentencesOf(savePincodes('hide', ['COD']))).toEqual([words.pincodesHidden(['COD'], 2)])
     expect(sentencesOf(savePincodes('allow', ['COD']))).toEqual([words.pincodesShown(['COD'], 2)])
     expect(sentencesOf(savePincodes('hide', []))).toEqual([words.nothing])

@@ -10,10 +10,10 @@ import type { CheckoutEntry, EntryState, LastChange } from './answer.ts'
 import { findPart } from './find-part.ts'
 import { laterChange } from './last-change.ts'
 import { type CheckoutPart, isJointPart, type JointPart } from './part-names.ts'
-import { tellJointPart, tellRecord } from './sentences.ts'
+import { describeJointPart, describeRecord } from './sentences.ts'
 
 /** Maximum of sentences that a line shows. The rest is on its page. */
-const sentencesTold = 2
+const sentencesShown = 2
 
 /** A line of what acts at checkout, with its records. */
 export type Line<Stored extends OwnerRecord = OwnerRecord> = {
@@ -62,7 +62,7 @@ export function deriveEntries<Stored extends OwnerRecord>(
   return lines.map((line) => {
     const { key, part, title, records } = line
     const [first] = records
-    const sentences = isJointPart(part) ? tellPart(part, line, lines) : tellRecord(first)
+    const sentences = isJointPart(part) ? describePart(part, line, lines) : describeRecord(first)
     const change = records.map(findChange).reduce(laterChange, undefined)
     const state = deriveState(records)
     return {
@@ -73,32 +73,36 @@ export function deriveEntries<Stored extends OwnerRecord>(
       title,
       records: records.length,
       state,
-      ...(state === 'testing' ? tellTesting(records) : {}),
-      ...(state === 'off' ? tellKeptDates(first) : {}),
+      ...(state === 'testing' ? describeTesting(records) : {}),
+      ...(state === 'off' ? describeKeptDates(first) : {}),
       ...(state === 'scheduled' && first.owner === 'discount' ? { startsAt: first.startsAt } : {}),
-      sentences: sentences.slice(0, sentencesTold),
-      more: Math.max(0, sentences.length - sentencesTold),
+      sentences: sentences.slice(0, sentencesShown),
+      more: Math.max(0, sentences.length - sentencesShown),
       ...(change === undefined ? {} : { change }),
     }
   })
 }
 
-function tellPart(part: JointPart, line: Line, lines: readonly Line[]): string[] {
+function describePart(part: JointPart, line: Line, lines: readonly Line[]): string[] {
   const ofPart = lines
     .filter((other) => other.part === part)
     .flatMap(({ records }) => records.filter(isCustomizationRecord))
   const records = line.records.filter(isCustomizationRecord)
   const [first] = records
-  return first === undefined ? [words.nothing] : tellJointPart(part, { owner: first.owner, records, ofPart })
+  return first === undefined
+    ? [words.nothing]
+    : describeJointPart(part, { owner: first.owner, records, ofPart })
 }
 
 /** Beginning and testers of the test, from the first record that has them. */
-function tellTesting(records: readonly OwnerRecord[]): Pick<CheckoutEntry, 'testingSince' | 'testerEmails'> {
+function describeTesting(
+  records: readonly OwnerRecord[],
+): Pick<CheckoutEntry, 'testingSince' | 'testerEmails'> {
   const [testing] = records.flatMap((record) => findTesting(record) ?? [])
   return testing === undefined ? {} : { testingSince: testing.since, testerEmails: testing.emails }
 }
 
-function tellKeptDates(record: OwnerRecord): Pick<CheckoutEntry, 'keptDates'> {
+function describeKeptDates(record: OwnerRecord): Pick<CheckoutEntry, 'keptDates'> {
   const kept = record.owner === 'discount' ? findSwitchedOff(record) : undefined
   if (kept === undefined) return {}
   const { startsAt, endsAt } = kept

@@ -14,10 +14,10 @@ import { deriveEntries, listLines } from './derive-entries.ts'
 import { save, saveDiscount } from './stored-records.test-support.ts'
 
 const ownFunctionIds = new Set(Object.values(testFunctionIds))
-const tell = (records: readonly OwnerRecord[]) =>
+const derive = (records: readonly OwnerRecord[]) =>
   deriveEntries(listLines(records, ownFunctionIds), () => undefined)
 const sentencesOf = (records: readonly OwnerRecord[]) =>
-  Object.fromEntries(tell(records).map(({ owner, part, sentences }) => [`${owner} ${part}`, sentences]))
+  Object.fromEntries(derive(records).map(({ owner, part, sentences }) => [`${owner} ${part}`, sentences]))
 
 const unreadable = (records: readonly CustomizationRecord[], key: string) =>
   records.map((record) => ({
@@ -29,11 +29,11 @@ describe('COD rules at checkout', () => {
   it('are listed where they act: the method at the payment step, its rates at the delivery step', () => {
     const fee = save.fee([], 'Standard - COD')
     const records = save.codRules(fee, formOf(countries, { paymentMethods: ['COD'] }))
-    const entries = tell(records)
+    const entries = derive(records)
     expect(checkoutNowSchema.parse({ entries, places: [], sizes: [] }).entries).toEqual(entries)
-    const told = sentencesOf(records)
-    expect(told['payment cod-rules']?.[0]).toMatch(/^When .*India.*: hide COD\.$/)
-    expect(told['delivery cod-rules']?.[0]).toMatch(/^When .*India.*: hide Standard - COD\.$/)
+    const described = sentencesOf(records)
+    expect(described['payment cod-rules']?.[0]).toMatch(/^When .*India.*: hide COD\.$/)
+    expect(described['delivery cod-rules']?.[0]).toMatch(/^When .*India.*: hide Standard - COD\.$/)
   })
 
   it('name each rate once, whether rules or pincodes hide it', () => {
@@ -47,9 +47,9 @@ describe('COD rules at checkout', () => {
     )
     const records = save.codRules([], form)
     expect(records.length).toBeGreaterThan(3)
-    const told = sentencesOf(records)
-    expect(told['delivery cod-rules']?.[0]).toMatch(/: hide Express and Courier\.$/)
-    expect(told['payment cod-rules']?.[0]).toMatch(/: hide COD\.$/)
+    const described = sentencesOf(records)
+    expect(described['delivery cod-rules']?.[0]).toMatch(/: hide Express and Courier\.$/)
+    expect(described['payment cod-rules']?.[0]).toMatch(/: hide COD\.$/)
     const listsAlone = records.filter(({ owner, metafields }) =>
       owner === 'payment' ? true : !metafields.some(({ key }) => key === metafieldKeys.rules),
     )
@@ -74,13 +74,13 @@ describe('COD with fee at checkout', () => {
   it('is described by rules that can be read', () => {
     const [payment] = save.fee([], 'Standard - COD')
     if (payment === undefined) throw new Error('COD with fee has a payment record.')
-    expect(tell([payment])[0]?.sentences).toHaveLength(2)
-    expect(tell(unreadable([payment], metafieldKeys.rules))[0]?.sentences).toEqual([words.nothing])
+    expect(derive([payment])[0]?.sentences).toHaveLength(2)
+    expect(derive(unreadable([payment], metafieldKeys.rules))[0]?.sentences).toEqual([words.nothing])
     const bare = {
       ...payment,
       metafields: payment.metafields.filter(({ key }) => key !== metafieldKeys.rules),
     }
-    expect(tell([bare])[0]?.sentences).toEqual([words.nothing])
+    expect(derive([bare])[0]?.sentences).toEqual([words.nothing])
   })
 })
 
@@ -128,7 +128,7 @@ describe('a discount at checkout', () => {
     ['SCHEDULED', 'scheduled'],
     ['EXPIRED', 'ended'],
   ] as const)('that is %s is %s, and shows its start while it is scheduled', (status, state) => {
-    const [entry] = tell([saveDiscount(diwali, { status })])
+    const [entry] = derive([saveDiscount(diwali, { status })])
     expect(entry).toMatchObject({ owner: 'discount', part: 'discount', number: '7', title: 'Diwali', state })
     expect(entry?.startsAt).toBe(state === 'scheduled' ? '2026-11-01T00:00:00Z' : undefined)
     expect(entry?.sentences).toEqual(summariseDiscountRules(diwali, {}))
@@ -142,11 +142,11 @@ describe('a discount at checkout', () => {
         one.key === metafieldKeys.rules ? formatJsonMetafield('rules', { version: 99 }) : one,
       ),
     }
-    expect(tell([broken])[0]?.sentences[0]).toMatch(/^What is stored cannot be read: version: /)
-    expect(tell([{ ...record, metafields: [] }])).toMatchObject([
+    expect(derive([broken])[0]?.sentences[0]).toMatch(/^What is stored cannot be read: version: /)
+    expect(derive([{ ...record, metafields: [] }])).toMatchObject([
       { part: 'unknown', sentences: [words.unknown] },
     ])
-    expect(tell([{ ...record, metafields: [], functionId: 'theirs' }])).toEqual([])
+    expect(derive([{ ...record, metafields: [], functionId: 'theirs' }])).toEqual([])
   })
 
   it('is ours by a metafield of ours where its function is gone, and not by another app’s', () => {
@@ -154,7 +154,7 @@ describe('a discount at checkout', () => {
     const [first] = record.metafields
     if (first === undefined) throw new Error('A discount has metafields.')
     const marked = (namespace: string) =>
-      tell([{ ...record, functionId: 'gone', metafields: [{ ...first, namespace, key: 'later' }] }])
+      derive([{ ...record, functionId: 'gone', metafields: [{ ...first, namespace, key: 'later' }] }])
     expect(marked('theirs')).toEqual([])
     expect(marked(first.namespace)).toMatchObject([{ part: 'unknown', sentences: [words.unknown] }])
   })
@@ -164,7 +164,7 @@ describe('a discount at checkout', () => {
       ...save.pincodes('payment', [], { methods: ['COD'], list: ['110001'] }),
       saveDiscount(diwali),
     ]
-    expect(tell(records).map(({ owner }) => owner)).toEqual(['discount', 'payment'])
+    expect(derive(records).map(({ owner }) => owner)).toEqual(['discount', 'payment'])
   })
 })
 
@@ -185,7 +185,7 @@ it('describes checks by their rules', () => {
   if (step?.kind !== 'create') throw new Error('A check is created.')
   const { functionHandle, ...wanted } = step.wanted
   const id = 'gid://shopify/Validation/3'
-  const [entry] = tell([{ ...wanted, id, functionId: testFunctionIds[functionHandle] }])
+  const [entry] = derive([{ ...wanted, id, functionId: testFunctionIds[functionHandle] }])
   expect(entry).toMatchObject({
     owner: 'validation',
     part: 'checkout-checks',
@@ -221,22 +221,22 @@ describe('records of rule sets', () => {
 
   it('are described by their first two rules', () => {
     const [two, three] = [rules.slice(0, 2), rules].map((some, index) =>
-      tell([store(index + 1, createRuleSet('Mine', some))]),
+      derive([store(index + 1, createRuleSet('Mine', some))]),
     )
-    const told = summariseRuleSet(createRuleSet('Mine', rules), {}).slice(0, 2)
-    expect(two?.[0]).toMatchObject({ sentences: told, more: 0 })
-    expect(three?.[0]).toMatchObject({ sentences: told, more: 1 })
+    const described = summariseRuleSet(createRuleSet('Mine', rules), {}).slice(0, 2)
+    expect(two?.[0]).toMatchObject({ sentences: described, more: 0 })
+    expect(three?.[0]).toMatchObject({ sentences: described, more: 1 })
   })
 
   it('are listed in the order of their numbers, not of their letters', () => {
     const records = [10, 9, 100].map((number) => store(number, createRuleSet(String(number))))
-    expect(tell(records).map(({ title }) => title)).toEqual(['9', '10', '100'])
+    expect(derive(records).map(({ title }) => title)).toEqual(['9', '10', '100'])
   })
 
   it('are in testing only while they are enabled', () => {
     const tested = putInTesting(createRuleSet('Mine', rules), testing)
-    expect(tell([store(1, tested)])[0]).toMatchObject({ state: 'testing', testingSince: testing.since })
-    const off = tell([store(1, tested, false)])[0]
+    expect(derive([store(1, tested)])[0]).toMatchObject({ state: 'testing', testingSince: testing.since })
+    const off = derive([store(1, tested, false)])[0]
     expect(off?.state).toBe('off')
     expect(off).not.toHaveProperty('testingSince')
     expect(off).not.toHaveProperty('startsAt')
@@ -256,6 +256,10 @@ it('is partly in testing where one record of a screen acts for all', () => {
         : one,
     ),
   }
-  expect(tell([payment, tested]).map(({ state, records }) => [state, records])).toEqual([['partly', 2]])
-  expect(tell([tested])[0]).toMatchObject({ state: 'testing', testingSince: testing.since, testerEmails: [] })
+  expect(derive([payment, tested]).map(({ state, records }) => [state, records])).toEqual([['partly', 2]])
+  expect(derive([tested])[0]).toMatchObject({
+    state: 'testing',
+    testingSince: testing.since,
+    testerEmails: [],
+  })
 })

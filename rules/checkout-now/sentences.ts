@@ -17,7 +17,7 @@ import { checkoutNowWords as words } from '../words/checkout-now.ts'
 import type { JointPart } from './part-names.ts'
 
 /** Sentences about the record of a rule set or a discount, one for each rule. */
-export function tellRecord(record: OwnerRecord): string[] {
+export function describeRecord(record: OwnerRecord): string[] {
   if (record.owner === 'discount') {
     const stored = readDiscountRecord(record)
     if (stored === undefined) return [words.unknown]
@@ -43,7 +43,7 @@ type PartOfOwner = {
 }
 
 /** Sentences about what the records of a screen do in one step of the checkout. */
-export function tellJointPart(part: JointPart, { owner, records, ofPart }: PartOfOwner): string[] {
+export function describeJointPart(part: JointPart, { owner, records, ofPart }: PartOfOwner): string[] {
   if (part === 'cod-with-fee')
     return orNothing(records.flatMap((record) => summariseRuleSet(readRules(record))))
   if (part === 'cod-rules') {

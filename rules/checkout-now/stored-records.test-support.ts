@@ -46,12 +46,12 @@ export const save = {
     perform(records, planCodRulesSave(readCodRules(records), form, testFunctionIds, feeOf(records))),
   pincodes: (owner: CustomizationOwner, records: Records, changes: Partial<PincodeConfig>) => {
     const config = { ...pincodeDefaults[owner], status: 'active' as const, ...changes }
-    const beside =
+    const pincodeRates =
       owner === 'payment'
         ? { stored: readRateRecords(records, testFunctionIds), fee: feeOf(records) }
         : { stored: noRateRecords, fee: undefined }
     const stored = readPincodeRecords(owner, records, testFunctionIds)
-    return perform(records, planPincodeSave(stored, config, undefined, beside).stages.flat())
+    return perform(records, planPincodeSave(stored, config, undefined, pincodeRates).stages.flat())
   },
 }
 

@@ -122,14 +122,14 @@ function askPincodes(
     problems: stored.problems,
     findFaults: () => pincodeConfigSchema(owner, otherActive).safeParse(config).error?.issues ?? [],
     plan: () => {
-      const beside =
+      const pincodeRates =
         owner === 'payment'
           ? {
               stored: readRateRecords(records, functionIds),
               fee: deriveStoredFeeRates(readCodWithFee(records)),
             }
           : { stored: noRateRecords, fee: undefined }
-      return planPincodeSave(stored, config, setLimits, beside).stages.flat()
+      return planPincodeSave(stored, config, setLimits, pincodeRates).stages.flat()
     },
   }
 }

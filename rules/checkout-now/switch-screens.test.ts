@@ -32,7 +32,7 @@ const refusalOf = (part: JointPart, records: Records) => {
   return planned.ok ? 'It is enabled.' : planned.message
 }
 const onFee = (records: Records) => records.map((record) => fee.some(({ id }) => id === record.id))
-const enabledBeside = (records: Records) =>
+const enabledRates = (records: Records) =>
   records.filter((_, index) => !onFee(records)[index]).map(({ enabled }) => enabled)
 const sorted = (records: Records) => records.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
@@ -56,7 +56,7 @@ describe('switching a screen', () => {
     const off = switchTo(part, records, 'draft')
     if (part === 'cod-with-fee') expect(off.some(({ enabled }) => enabled)).toBe(false)
     else {
-      expect(enabledBeside(off).some(Boolean)).toBe(false)
+      expect(enabledRates(off).some(Boolean)).toBe(false)
       expect(off.filter((_, index) => onFee(off)[index])).toEqual(fee)
     }
     const on = switchTo(part, off, 'active')

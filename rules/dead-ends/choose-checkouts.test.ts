@@ -179,7 +179,7 @@ describe('which checkouts come first', () => {
     ...changes,
   })
   /** Checkouts by the values that are not ordinary, each with its detail. */
-  const tell = (rules: readonly LearnedRule[], max: number, counts = methodCounts) =>
+  const report = (rules: readonly LearnedRule[], max: number, counts = methodCounts) =>
     chooseCheckouts({ values: few, rules, methodCounts: counts, max }).map(
       (places) =>
         [...places].flatMap(([name, place]) => (place > 0 ? [`${name} ${place}`] : [])).join(', ') ||
@@ -193,12 +193,12 @@ describe('which checkouts come first', () => {
   const ofDelivery = ruleAt('subtotal', 2, { owner: 'delivery', hides: [1], record: 4 })
 
   test('without rules, one with a rate and one without', () => {
-    expect(tell([], 500)).toEqual(['ordinary', 'rate 2'])
+    expect(report([], 500)).toEqual(['ordinary', 'rate 2'])
   })
 
   test('all combinations of values that rules distinguish, where they are few', () => {
-    expect(tell([first], 4)).toEqual(['ordinary', 'zip 1', 'rate 2', 'rate 2, zip 1'])
-    expect(tell([ofRate, ofDelivery], 6)).toEqual([
+    expect(report([first], 4)).toEqual(['ordinary', 'zip 1', 'rate 2', 'rate 2, zip 1'])
+    expect(report([ofRate, ofDelivery], 6)).toEqual([
       'ordinary',
       'subtotal 2',
       'rate 1',
@@ -209,7 +209,7 @@ describe('which checkouts come first', () => {
   })
 
   test('otherwise checkouts where rules together hide everything, first with a rate; then each rule alone', () => {
-    expect(tell([first, second], 6)).toEqual([
+    expect(report([first, second], 6)).toEqual([
       'ordinary',
       'zip 1, subtotal 1',
       'rate 2, zip 1, subtotal 1',
@@ -217,11 +217,11 @@ describe('which checkouts come first', () => {
       'subtotal 1',
       'rate 1',
     ])
-    expect(tell([first, second], 3)).toEqual(['ordinary', 'zip 1, subtotal 1', 'rate 2, zip 1, subtotal 1'])
+    expect(report([first, second], 3)).toEqual(['ordinary', 'zip 1, subtotal 1', 'rate 2, zip 1, subtotal 1'])
   })
 
   test('each group of rules that hides everything, with every rate and by turns; then rules together, values and pairs', () => {
-    expect(tell([first, second, both, ofRate, ofDelivery], 20)).toEqual([
+    expect(report([first, second, both, ofRate, ofDelivery], 20)).toEqual([
       'ordinary',
       // All methods of payment are hidden, with a rate that stays where that can be.
       'zip 1, subtotal 1',
@@ -254,11 +254,11 @@ describe('which checkouts come first', () => {
   test('no group of a single record that keeps its last method, unless it may hide it', () => {
     const sameRecord = { ...second, record: 0, rule: 1 }
     const kept = ['ordinary', 'zip 1', 'subtotal 1', 'zip 1, subtotal 1', 'rate 1', 'rate 2']
-    expect(tell([first, sameRecord], 6)).toEqual(kept)
-    expect(tell([first, { ...sameRecord, mayHideLast: true }], 6)[1]).toBe('zip 1, subtotal 1')
+    expect(report([first, sameRecord], 6)).toEqual(kept)
+    expect(report([first, { ...sameRecord, mayHideLast: true }], 6)[1]).toBe('zip 1, subtotal 1')
     // The order of the rules decides which one is kept.
     expect(
-      tell(
+      report(
         [
           { ...first, rule: 2 },
           { ...sameRecord, mayHideLast: true },
@@ -270,12 +270,12 @@ describe('which checkouts come first', () => {
 
   test('no group where nothing is offered, or more than they hide', () => {
     const none = ['ordinary', 'zip 1', 'subtotal 1', 'zip 1, subtotal 1', 'rate 1', 'rate 2']
-    expect(tell([first, second], 6, { payment: 0, delivery: 0 })).toEqual(none)
-    expect(tell([first, second], 6, { payment: 3, delivery: 3 })).toEqual(none)
+    expect(report([first, second], 6, { payment: 0, delivery: 0 })).toEqual(none)
+    expect(report([first, second], 6, { payment: 3, delivery: 3 })).toEqual(none)
   })
 
   test('rates that are hidden by different rules count as different, and a missing rate as one of them', () => {
-    expect(tell([ofDelivery], 6)).toEqual([
+    expect(report([ofDelivery], 6)).toEqual([
       'ordinary',
       'subtotal 2',
       'rate 1',
@@ -289,7 +289,7 @@ describe('which checkouts come first', () => {
     ])
     expect(chooseCheckouts({ values: absent, rules: [], methodCounts })).toHaveLength(2)
     // Hiding methods of payment does not distinguish rates.
-    expect(tell([{ ...first, hides: [1] }], 500)).toEqual(['ordinary', 'zip 1', 'rate 2', 'rate 2, zip 1'])
+    expect(report([{ ...first, hides: [1] }], 500)).toEqual(['ordinary', 'zip 1', 'rate 2', 'rate 2, zip 1'])
   })
 
   test('where all payment is hidden, one at which the chosen rate is not', () => {
@@ -302,7 +302,7 @@ describe('which checkouts come first', () => {
     const ofFirstRate = ruleAt('zip', 1, { owner: 'delivery', record: 3, hides: [0] })
     const ofSecondRate = ruleAt('zip', 2, { owner: 'delivery', record: 4, hides: [1] })
     // Another pin code with the first rate, and the first hiding one with the second rate and with none.
-    expect(tell([everywhere, ofFirstRate, ofSecondRate], 4)).toEqual([
+    expect(report([everywhere, ofFirstRate, ofSecondRate], 4)).toEqual([
       'ordinary',
       'zip 2',
       'rate 1, zip 1',
@@ -321,13 +321,13 @@ describe('which checkouts come first', () => {
       // This rule never fires and still distinguishes the values.
       fires: [[new Map([[name, [1]]])], []],
     }))
-    const told = chooseCheckouts({
+    const described = chooseCheckouts({
       values: three,
       rules,
       methodCounts: { payment: 0, delivery: 0 },
       max: 6,
     }).map((places) => [...places].flatMap(([name, place]) => (place > 0 ? [name] : [])).join('+'))
-    expect(told).toEqual(['', 'country', 'login', 'zip', 'country+login', 'country+zip'])
+    expect(described).toEqual(['', 'country', 'login', 'zip', 'country+login', 'country+zip'])
   })
 
   test('five hundred at most, without another maximum', () => {

@@ -36,10 +36,10 @@ export type Choosing = {
  */
 export function chooseCheckouts(choosing: Choosing): Places[] {
   const { max = checkoutsMax } = choosing
-  const telling = listTellingValues(choosing)
-  const product = [...telling.values()].reduce((count, places) => count * places.length, 1)
+  const deciding = listDecidingValues(choosing)
+  const product = [...deciding.values()].reduce((count, places) => count * places.length, 1)
   const chosen = new Map<string, Places>()
-  const source = product <= max ? combineAll(telling) : suggest(choosing, telling)
+  const source = product <= max ? combineAll(deciding) : suggest(choosing, deciding)
   for (const places of source) {
     const key = JSON.stringify([...places].filter(([, place]) => place > 0).sort())
     if (!chosen.has(key)) chosen.set(key, places)
@@ -52,7 +52,7 @@ export function chooseCheckouts(choosing: Choosing): Places[] {
  * Values of each detail that rules can distinguish. The first value represents values that no rule
  * distinguishes.
  */
-export function listTellingValues({
+export function listDecidingValues({
   values,
   rules,
 }: Pick<Choosing, 'values' | 'rules'>): Map<DetailName, number[]> {
@@ -105,32 +105,32 @@ function findChoices(rules: readonly LearnedRule[]): ReadonlyMap<DetailName, rea
   )
 }
 
-function* combineAll(telling: ReadonlyMap<DetailName, readonly number[]>): Generator<Places> {
-  const names = [...telling.keys()]
+function* combineAll(deciding: ReadonlyMap<DetailName, readonly number[]>): Generator<Places> {
+  const names = [...deciding.keys()]
   function* visit(at: number, places: Map<DetailName, number>): Generator<Places> {
     const name = names[at]
     if (name === undefined) return yield new Map(places)
-    for (const place of telling.get(name) ?? [0]) yield* visit(at + 1, places.set(name, place))
+    for (const place of deciding.get(name) ?? [0]) yield* visit(at + 1, places.set(name, place))
   }
   yield* visit(0, new Map())
 }
 
 function* suggest(
   choosing: Choosing,
-  telling: ReadonlyMap<DetailName, readonly number[]>,
+  deciding: ReadonlyMap<DetailName, readonly number[]>,
 ): Generator<Places> {
   const { values, rules, hasTime } = choosing
-  const rates = telling.get('rate') ?? [0]
+  const rates = deciding.get('rate') ?? [0]
   yield new Map()
-  const starts = [...listStarts(rules, telling)]
+  const starts = [...listStarts(rules, deciding)]
   yield* takeTurns(
     starts.map((start) => listCovers(choosing, start, { left: limits.steps, hasTime })),
     limits.covers,
   )
-  for (const rule of rules) yield* suggestAlone(rule, rules, telling, { left: limits.steps, hasTime })
-  for (const rule of rules) yield* suggestTogether(rule, rules, telling, { left: limits.steps, hasTime })
+  for (const rule of rules) yield* suggestAlone(rule, rules, deciding, { left: limits.steps, hasTime })
+  for (const rule of rules) yield* suggestTogether(rule, rules, deciding, { left: limits.steps, hasTime })
   for (const place of (values.get('rate') ?? []).keys()) yield new Map([['rate', place]])
-  for (const [name, places] of telling) {
+  for (const [name, places] of deciding) {
     for (const place of places) {
       for (const rate of name === 'rate' ? [0] : rates)
         yield new Map([
@@ -139,7 +139,7 @@ function* suggest(
         ])
     }
   }
-  yield* pairUp(telling)
+  yield* pairUp(deciding)
 }
 
 /** Takes one from each in turn, so that many from one step do not crowd out another. */
@@ -170,19 +170,19 @@ type Start = {
 /** The steps of a checkout at which nothing may be left: the choice of a rate, and the payment with each rate. */
 function* listStarts(
   rules: readonly LearnedRule[],
-  telling: ReadonlyMap<DetailName, readonly number[]>,
+  deciding: ReadonlyMap<DetailName, readonly number[]>,
 ): Generator<Start> {
   // The later step first: what it is about is what a shopper sees last.
   for (const owner of optionOwners.toReversed()) {
     const before = findChoiceBefore(owner)
     if (before === undefined) {
-      yield { owner, domains: telling, wishes: [] }
+      yield { owner, domains: deciding, wishes: [] }
       continue
     }
     // A checkout without a rate is the last of its values: a rate is what a shopper would name.
-    for (const place of telling.get(before.choice) ?? [0]) {
+    for (const place of deciding.get(before.choice) ?? [0]) {
       const hiders = rules.filter((rule) => rule.owner === before.owner && rule.hides.includes(place))
-      const domains = new Map(telling).set(before.choice, [place])
+      const domains = new Map(deciding).set(before.choice, [place])
       yield { owner, domains, wishes: hiders.flatMap(({ stays }) => stays) }
     }
   }
@@ -275,9 +275,9 @@ function keepStill(
 ): Domains | undefined {
   const budget: Budget = { left: limits.stepsOfStill, hasTime }
   const others = rules.filter((rule) => !chosen.includes(rule))
-  const isBeside = ({ record }: LearnedRule) => chosen.some((rule) => rule.record === record)
+  const isOfChosenRecord = ({ record }: LearnedRule) => chosen.some((rule) => rule.record === record)
   let holding = clauses
-  for (const { stays } of others.filter(isBeside)) {
+  for (const { stays } of others.filter(isOfChosenRecord)) {
     const wanted = [...holding, ...stays]
     if (solve(start, wanted, budget) !== undefined) holding = wanted
   }
@@ -323,8 +323,8 @@ function* suggestTogether(
 }
 
 /** Two details at a time away from the ordinary. */
-function* pairUp(telling: ReadonlyMap<DetailName, readonly number[]>): Generator<Places> {
-  const entries = [...telling]
+function* pairUp(deciding: ReadonlyMap<DetailName, readonly number[]>): Generator<Places> {
+  const entries = [...deciding]
   for (const [index, [one, places]] of entries.entries()) {
     for (const [other, otherPlaces] of entries.slice(index + 1)) {
       for (const place of places) {

@@ -270,7 +270,7 @@ describe('of many checkouts of a shopper', () => {
     details: ReadonlyMap<DetailName, readonly DetailValue[]>,
     checks: readonly LearnedRule[],
   ) => {
-    const telling = (['pieces', 'weight'] as const).flatMap((name) =>
+    const deciding = (['pieces', 'weight'] as const).flatMap((name) =>
       [...(details.get(name) ?? []).keys()].map(
         (place): LearnedRule => ({
           owner: 'payment',
@@ -284,7 +284,7 @@ describe('of many checkouts of a shopper', () => {
         }),
       ),
     )
-    const rules = [...checks, ...telling]
+    const rules = [...checks, ...deciding]
     return [
       ...chooseStopped({ values: details, rules, methodCounts: { payment: 99, delivery: 0 } }, new Map()),
     ]

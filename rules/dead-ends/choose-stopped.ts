@@ -1,4 +1,4 @@
-import { type Choosing, listCoverGroups, listTellingValues } from './choose-checkouts.ts'
+import { type Choosing, listCoverGroups, listDecidingValues } from './choose-checkouts.ts'
 import type { DetailName } from './details.ts'
 import { type Budget, type Clause, type Domains, isSpent, pickPlaces, solve } from './domains.ts'
 import { allOf, type Formula } from './formula.ts'
@@ -59,7 +59,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
   const everybody: Domains = new Map(names.map((name) => [name, reach.listPlaced(name)]))
   const checks = rules.filter(({ stops }) => stops).map(formulaOf)
   const others = [...listClosedChoices(rules, everybody), ...listClosedSteps(choosing, everybody)]
-  const telling = listTellingValues(choosing)
+  const deciding = listDecidingValues(choosing)
 
   const choices: readonly (DetailName | undefined)[] = optionOwners.map((owner) => optionSteps[owner].choice)
 
@@ -70,7 +70,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
   const listWays = (shopper: Places, seen: readonly Places[]): Omit<StoppedShopper, 'shopper'> => {
     const open = names.map((name) => {
       const after = reach.listAfter(name, shopper.get(name) ?? 0)
-      const apart = after.filter((place) => choices.includes(name) || telling.get(name)?.includes(place))
+      const apart = after.filter((place) => choices.includes(name) || deciding.get(name)?.includes(place))
       return [name, apart.length > 0 ? apart : after.slice(0, 1)] as const
     })
     const count = open.reduce((product, [, places]) => product * places.length, 1)

@@ -107,14 +107,14 @@ describe('the checkouts that a stopped shopper can reach', () => {
       ]),
     )
     // Rules that distinguish every weight and every subtotal.
-    const tellApart = numbers.flatMap((place) => [
+    const distinguishing = numbers.flatMap((place) => [
       store.hide('payment', [0], { weight: [place] }),
       store.hide('payment', [0], { subtotal: [place] }),
     ])
     const found = store.find(
       store.stop({ rate: [standard] }),
       store.hide('delivery', [express], { province: [goa] }),
-      ...tellApart,
+      ...distinguishing,
     )
     expect(found).toMatchObject([{ state: 'GA', rates }])
     expect(found[0]?.ways).toHaveLength(2)

@@ -76,7 +76,7 @@ export type DeadEndFinding = z.infer<typeof findingSchema>
 export type FindingKind = (typeof findingKinds)[number]
 
 /** A shop may intend to stop an order, or a rule that waits for its day. Everybody needs a way to pay and to ship. */
-export const canBeMeant = (kind: FindingKind) => kind === 'noOrder' || isPromiseKind(kind)
+export const canBeIntended = (kind: FindingKind) => kind === 'noOrder' || isPromiseKind(kind)
 
 /**
  * Body of `PUT /app/api/dead-ends/meant`: a finding, the records that cause it, and true if the shop intends

@@ -13,8 +13,8 @@ import type { DetailName, DetailValue } from './details.ts'
 import { solve } from './domains.ts'
 import type { LearnedRule } from './learned-rules.ts'
 import { matchPattern } from './match-pattern.ts'
-import { listDatesBeside, listNumbersBeside, listTimesBeside } from './numbers-beside.ts'
-import { chooseTexts } from './texts-beside.ts'
+import { listNearbyDates, listNearbyNumbers, listNearbyTimes } from './nearby-numbers.ts'
+import { chooseTexts } from './nearby-texts.ts'
 import { chooseZips, findStrangeZip } from './zip-values.ts'
 
 const asks = (
@@ -34,15 +34,15 @@ const shop = {
 describe('values of a detail', () => {
   test('numbers, and those just below and above them', () => {
     const conditions = [asks('gt', 500), asks('between', { min: '100', max: '' }), asks('lte', 'much')]
-    expect(listNumbersBeside(conditions, { step: 0.01, min: 0 })).toEqual([
+    expect(listNearbyNumbers(conditions, { step: 0.01, min: 0 })).toEqual([
       99.99, 100, 100.01, 499.99, 500, 500.01,
     ])
-    expect(listNumbersBeside([asks('lt', 1)], { step: 1, min: 1 })).toEqual([1, 2])
+    expect(listNearbyNumbers([asks('lt', 1)], { step: 1, min: 1 })).toEqual([1, 2])
   })
 
   test('days and minutes, and those before and after them', () => {
-    expect(listDatesBeside([asks('on', '2026-03-01')])).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
-    expect(listTimesBeside([asks('between', { min: '00:00:00', max: '10:00:00' })])).toEqual([
+    expect(listNearbyDates([asks('on', '2026-03-01')])).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
+    expect(listNearbyTimes([asks('between', { min: '00:00:00', max: '10:00:00' })])).toEqual([
       '00:00',
       '00:01',
       '09:59',

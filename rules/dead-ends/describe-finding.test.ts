@@ -55,7 +55,7 @@ const cause = (record: number, rule: number | null, ...methods: string[]): Cause
 /**
  * Circumstances in the finding of a checkout where one rule, with all these conditions met, hides everything.
  */
-function tellCircumstances(
+function describeCircumstances(
   conditions: readonly Condition[],
   changes: Readonly<Record<string, DetailValue>>,
   names: Record<string, string> = {},
@@ -112,12 +112,12 @@ describe('a finding without a payment method names the details that its rules lo
     ['At every checkout', [], {}],
     ['At every checkout', [asks('moon_phase')], {}],
   ])('%s', (sentence, conditions, changes) => {
-    expect(tellCircumstances(conditions, changes)).toBe(sentence)
+    expect(describeCircumstances(conditions, changes)).toBe(sentence)
   })
 
   test('with names in place of ids', () => {
     expect(
-      tellCircumstances([asks('product')], { products: ['gid://1', 'gid://2'] }, { 'gid://1': 'Tea' }),
+      describeCircumstances([asks('product')], { products: ['gid://1', 'gid://2'] }, { 'gid://1': 'Tea' }),
     ).toBe('When the cart has the product Tea and gid://2')
   })
 })

@@ -5,7 +5,6 @@ import type { JudgedTrace } from '../preview/trace.ts'
 import type { ActiveDiscount } from '../promises/active-discount.ts'
 import { deadEndWords } from '../words/dead-ends.ts'
 import type { Cause, Unseen } from './causes.ts'
-import { isMetAsAsked } from './conditions-as-asked.ts'
 import type { DeadEndFinding, FindingKind } from './dead-end-answer.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import {
@@ -18,6 +17,7 @@ import {
   plainDetails,
   splitNamedDetail,
 } from './details.ts'
+import { isMetInRule } from './negated-conditions.ts'
 import { detailOfActions } from './rate-prices.ts'
 import { changeOf } from './shopper-changes.ts'
 import type { SeenCause } from './stopped-causes.ts'
@@ -43,11 +43,11 @@ export function describeDeadEnd(
   names: Names,
 ): DescribedFinding {
   const asked = causes.flatMap((cause) => listAsked(cause, records, traces))
-  const when = words.when(tellCircumstances(asked, details, names))
+  const when = words.when(describeCircumstances(asked, details, names))
   const most = Math.max(...causes.map(({ methods }) => methods.length))
   const rest =
     causes.length > 1 && most > 2 ? causes.find(({ methods }) => methods.length === most) : undefined
-  const told = causes.map((cause) => {
+  const described = causes.map((cause) => {
     const who = nameRule(cause, records)
     if (causes.length === 1) return words.hidesAll(who)
     return cause === rest ? words.hidesTheRest(who) : words.hides(who, cause.methods)
@@ -55,7 +55,7 @@ export function describeDeadEnd(
   return {
     kind,
     key: formatFindingKey(kind, causes, records),
-    sentence: words[kind](when, told),
+    sentence: words[kind](when, described),
     records: idsOf(
       causes.map(({ record }) => record),
       records,
@@ -77,7 +77,7 @@ export function describeStopped(
     .flatMap(({ cause, context }) => listAsked(cause, records, context))
     // A guest who could sign in is not stopped for being a guest.
     .filter((name) => changeOf(name) !== 'freely' && (name !== 'login' || shopper.login === true))
-  const told = causes.map(({ cause }) => {
+  const described = causes.map(({ cause }) => {
     const who = nameRule(cause, records)
     if (cause.message === undefined) return words.hides(who, cause.methods)
     return cause.message === '' ? words.fails(who) : words.stops(who, cause.message)
@@ -89,7 +89,7 @@ export function describeStopped(
       causes.map(({ cause }) => cause),
       records,
     ),
-    sentence: words.noOrder(words.when(tellCircumstances(asked, shopper, names)), told),
+    sentence: words.noOrder(words.when(describeCircumstances(asked, shopper, names)), described),
     records: idsOf(
       causes.map(({ cause }) => cause.record),
       records,
@@ -172,21 +172,21 @@ function listAsked(
   if (rule === undefined) return record !== undefined && 'metafields' in record ? ['zip'] : []
   const traced = traces.get(index)?.rules.find((one) => one.rule === place)
   const met = (traced?.conditions ?? []).flatMap((judged) => {
-    const one = isMetAsAsked(rule, judged) ? listConditions(rule)[judged.condition] : undefined
+    const one = isMetInRule(rule, judged) ? listConditions(rule)[judged.condition] : undefined
     return one === undefined ? [] : listDetails(one)
   })
   return hidesByPrice(rule) ? [...met, detailOfActions] : met
 }
 
 /** Circumstances of a checkout, one for each of these details. */
-function tellCircumstances(asked: readonly DetailName[], details: Details, names: Names): string[] {
+function describeCircumstances(asked: readonly DetailName[], details: Details, names: Names): string[] {
   const order = (name: DetailName) => plainDetails.indexOf(name as PlainDetail)
   return (
     [...new Set(asked)]
       // A customer with tags or orders is signed in.
       .filter((name) => name !== 'login' || !asked.some((other) => isOfCustomer(other)))
       .sort((one, other) => order(one) - order(other))
-      .map((name) => tellDetail(name, details[name] ?? null, names))
+      .map((name) => describeDetail(name, details[name] ?? null, names))
   )
 }
 
@@ -203,24 +203,24 @@ const isOfCustomer = (name: DetailName) =>
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** A detail and its value for the middle of a sentence: "the country is India". */
-export function tellDetail(name: DetailName, value: DetailValue, names: Names): string {
+export function describeDetail(name: DetailName, value: DetailValue, names: Names): string {
   const named = splitNamedDetail(name)
-  if (named !== undefined) return deadEndWords.named[named.detail](named.key, tellValue(value, names))
+  if (named !== undefined) return deadEndWords.named[named.detail](named.key, describeValue(value, names))
   if (isRatePrices(value))
     return deadEndWords.prices(
-      value.map(({ title, cost }) => deadEndWords.price(title, tellValue(cost, names))),
+      value.map(({ title, cost }) => deadEndWords.price(title, describeValue(cost, names))),
     )
   const plain = name as PlainDetail
   const isAbsent = value === null || (Array.isArray(value) && value.length === 0)
   const absent: Partial<Record<PlainDetail, string>> = deadEndWords.absent
   if (isAbsent && absent[plain] !== undefined) return absent[plain]
   const isCountry = plain === 'country' || plain === 'market' || plain === 'billingCountry'
-  const told =
-    isCountry && typeof value === 'string' ? (countryNames.of(value) ?? value) : tellValue(value, names)
-  return deadEndWords.circumstances[plain](told)
+  const described =
+    isCountry && typeof value === 'string' ? (countryNames.of(value) ?? value) : describeValue(value, names)
+  return deadEndWords.circumstances[plain](described)
 }
 
-function tellValue(value: DetailValue, names: Names): string {
+function describeValue(value: DetailValue, names: Names): string {
   if (value === null) return deadEndWords.notThere
   if (typeof value === 'number') return value.toLocaleString('en')
   return typeof value === 'object' && !isRatePrices(value)

@@ -14,10 +14,10 @@ import {
   type PlainDetail,
   plainDetails,
 } from './details.ts'
-import { listDatesBeside, listNumbersBeside, listTimesBeside, listWeekFrom } from './numbers-beside.ts'
+import { listNearbyDates, listNearbyNumbers, listNearbyTimes, listWeekFrom } from './nearby-numbers.ts'
+import { chooseTexts, type OnCut } from './nearby-texts.ts'
 import { detailOfActions, listRatePrices } from './rate-prices.ts'
 import { asksForForm } from './shopper-changes.ts'
-import { chooseTexts, type OnCut } from './texts-beside.ts'
 import { chooseZips, findStrangeZip, readZipList } from './zip-values.ts'
 
 /** Values to try for each detail that conditions ask about. The first value is the ordinary one. */
@@ -171,23 +171,23 @@ function listValues(
       return listRatePrices(comparing, ruleSets, shop)
     case 'subtotal':
     case 'amountSpent':
-      return listNumbersBeside(comparing, { step: smallestUnitOf(shop.currencyCode), min: 0 })
+      return listNearbyNumbers(comparing, { step: smallestUnitOf(shop.currencyCode), min: 0 })
     case 'discount':
-      return [...listNumbersBeside(comparing, { step: smallestUnitOf(shop.currencyCode), min: 0 }), 0, 10]
+      return [...listNearbyNumbers(comparing, { step: smallestUnitOf(shop.currencyCode), min: 0 }), 0, 10]
     case 'weight':
     case 'orderCount':
-      return listNumbersBeside(comparing, { step: 1, min: 0 })
+      return listNearbyNumbers(comparing, { step: 1, min: 0 })
     case 'pieces':
     case 'lineCount':
       // A sample has a maximum of lines, so more lines cannot be tried.
-      return listNumbersBeside(comparing, { step: 1, min: 1, max: name === 'lineCount' ? 90 : 1e6 })
+      return listNearbyNumbers(comparing, { step: 1, min: 1, max: name === 'lineCount' ? 90 : 1e6 })
     case 'date':
       return [
-        ...listDatesBeside(comparing.filter(({ type }) => type !== 'shop_weekday')),
+        ...listNearbyDates(comparing.filter(({ type }) => type !== 'shop_weekday')),
         ...(comparing.some(({ type }) => type === 'shop_weekday') ? listWeekFrom(String(ordinary.date)) : []),
       ]
     case 'time':
-      return listTimesBeside(comparing)
+      return listNearbyTimes(comparing)
     case 'zip': {
       // The form of a code does not show its place.
       const naming = comparing.filter(({ params }) => !asksForForm(params.operator))
@@ -248,8 +248,8 @@ function chooseLists(conditions: readonly Condition[], name: DetailName, onCut: 
 function listWrittenValues(conditions: readonly Condition[], onCut: OnCut): DetailValue[] {
   const ofType = (type: string) => conditions.filter(({ params }) => params.valueType === type)
   return [
-    ...listNumbersBeside(ofType('number'), { step: 1, min: Number.NEGATIVE_INFINITY }).map(String),
-    ...listDatesBeside(ofType('date')),
+    ...listNearbyNumbers(ofType('number'), { step: 1, min: Number.NEGATIVE_INFINITY }).map(String),
+    ...listNearbyDates(ofType('date')),
     ...(ofType('boolean').length > 0 ? ['true', 'false'] : []),
     ...chooseTexts(
       conditions.filter(({ params }) => ['string', 'array'].includes(params.valueType)),

@@ -109,7 +109,7 @@ test('the effect learned from a rule’s probes is its effect at every checkout'
         })),
       )
       const judgements = listJudgements(record, plan, outcomes)
-      const told = new Map<string, string>()
+      const described = new Map<string, string>()
       for (const at of points) {
         for (const [place, rule] of record.ruleSet.rules.entries()) {
           const fires = isFiring(rule, seed, at)
@@ -121,10 +121,10 @@ test('the effect learned from a rule’s probes is its effect at every checkout'
         const judgement = judgements === undefined ? undefined : findJudgement(judgements, at)
         expect(judgement).toBeDefined()
         // Checkouts that are judged alike have one judgement, and others have different ones.
-        expect(told.get(states) ?? judgement).toBe(judgement)
-        told.set(states, judgement ?? '')
+        expect(described.get(states) ?? judgement).toBe(judgement)
+        described.set(states, judgement ?? '')
       }
-      expect(new Set(told.values()).size).toBe(told.size)
+      expect(new Set(described.values()).size).toBe(described.size)
     }),
     { numRuns: 15 },
   )
@@ -286,8 +286,8 @@ describe('a record of pin codes', () => {
       [false, true, true],
       [true, false, false],
     ])
-    const told = [0, 1, 2].map((zip) => findJudgement(judgements, new Map([['zip', zip]])))
-    expect(new Set(told).size).toBe(3)
+    const described = [0, 1, 2].map((zip) => findJudgement(judgements, new Map([['zip', zip]])))
+    expect(new Set(described).size).toBe(3)
   })
 
   test('would hide every method where it kept the last', () => {

@@ -19,7 +19,7 @@ const rates = (count: number, currencyCode = 'INR') => ({
 })
 
 /** Letters for the rates' prices, `c` for cheap and `d` for expensive, or the one price of all rates. */
-const told = (...given: Parameters<typeof listRatePrices>) =>
+const described = (...given: Parameters<typeof listRatePrices>) =>
   listRatePrices(...given).map((value) => {
     if (!Array.isArray(value)) return value
     const costs = value.map((rate) => (typeof rate === 'object' && rate !== null ? Number(rate.cost) : 0))
@@ -29,26 +29,26 @@ const told = (...given: Parameters<typeof listRatePrices>) =>
 describe('the prices of shipping rates', () => {
   it('are just below, at and just above amounts that conditions and actions name, for all rates alike', () => {
     const plain = setOf({ type: 'hide_delivery', params: { names: ['Rate 1'], amount: 7 } })
-    expect(told([priceAbove(100)], [plain], rates(3))).toEqual([99.99, 100, 100.01])
-    expect(told([priceAbove(0)], [plain], rates(3))).toEqual([0, 0.01])
-    expect(told([priceAbove(5.25)], [plain], rates(3, 'KWD'))).toEqual([5.249, 5.25, 5.251])
-    expect(told([priceAbove(500)], [plain], rates(3, 'JPY'))).toEqual([499, 500, 501])
-    expect(told([], [setOf(hide)], rates(1))).toEqual([79.99, 80, 80.01])
+    expect(described([priceAbove(100)], [plain], rates(3))).toEqual([99.99, 100, 100.01])
+    expect(described([priceAbove(0)], [plain], rates(3))).toEqual([0, 0.01])
+    expect(described([priceAbove(5.25)], [plain], rates(3, 'KWD'))).toEqual([5.249, 5.25, 5.251])
+    expect(described([priceAbove(500)], [plain], rates(3, 'JPY'))).toEqual([499, 500, 501])
+    expect(described([], [setOf(hide)], rates(1))).toEqual([79.99, 80, 80.01])
     const muted = setOf(hide)
     const off = { ...muted, rules: muted.rules.map((rule) => ({ ...rule, status: 'disabled' as const })) }
-    expect(told([], [off], rates(3))).toEqual([])
+    expect(described([], [off], rates(3))).toEqual([])
   })
 
   it('are low for every group of a few rates and high for the others, where actions distinguish prices', () => {
-    expect(told([], [setOf(cheapest)], rates(3))).toEqual(['cdd', 'dcd', 'ccd', 'ddc', 'cdc', 'dcc'])
-    expect(told([], [setOf(hide)], rates(2))).toEqual(['cd', 'dc', 79.99, 80, 80.01])
-    expect(told([], [setOf(cheapest)], rates(5))).toHaveLength(30)
+    expect(described([], [setOf(cheapest)], rates(3))).toEqual(['cdd', 'dcd', 'ccd', 'ddc', 'cdc', 'dcc'])
+    expect(described([], [setOf(hide)], rates(2))).toEqual(['cd', 'dc', 79.99, 80, 80.01])
+    expect(described([], [setOf(cheapest)], rates(5))).toHaveLength(30)
     const plain = setOf({ type: 'hide_delivery', params: { names: ['Rate 1'] } })
-    expect(told([], [plain, setOf(cheapest)], rates(2))).toEqual(['cd', 'dc'])
+    expect(described([], [plain, setOf(cheapest)], rates(2))).toEqual(['cd', 'dc'])
   })
 
   it('are, of many rates, low for one, for all but one, and for the first of them', () => {
-    expect(told([], [setOf(cheapest)], rates(6))).toEqual([
+    expect(described([], [setOf(cheapest)], rates(6))).toEqual([
       ...['cddddd', 'dcdddd', 'ddcddd', 'dddcdd', 'ddddcd', 'dddddc'],
       ...['dccccc', 'cdcccc', 'ccdccc', 'cccdcc', 'ccccdc', 'cccccd'],
       ...['ccdddd', 'cccddd', 'ccccdd', 'cccccd'],
@@ -75,10 +75,10 @@ describe('the prices of shipping rates', () => {
 
   it('have fewer variants where many rules hide by price, though never fewer than eight', () => {
     const sets = (count: number) => Array.from({ length: count }, () => setOf(cheapest))
-    expect(told([], sets(1), rates(100))).toHaveLength(240)
-    expect(told([], sets(10), rates(100))).toHaveLength(24)
-    expect(told([], sets(200), rates(100))).toHaveLength(8)
+    expect(described([], sets(1), rates(100))).toHaveLength(240)
+    expect(described([], sets(10), rates(100))).toHaveLength(24)
+    expect(described([], sets(200), rates(100))).toHaveLength(8)
     const sorts = setOf({ type: 'sort_delivery_by_price', params: {} })
-    expect(told([], [sorts, sorts], rates(100))).toHaveLength(240)
+    expect(described([], [sorts, sorts], rates(100))).toHaveLength(240)
   })
 })

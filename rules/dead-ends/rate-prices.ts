@@ -3,7 +3,7 @@ import { hidesByPrice, looksAtPrices } from '../language/rate-prices.ts'
 import { type Action, activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
 import type { ShopFacts } from './compose-checkout.ts'
 import type { DetailValue } from './details.ts'
-import { listNumbersBeside } from './numbers-beside.ts'
+import { listNearbyNumbers } from './nearby-numbers.ts'
 
 /** The detail that actions on shipping rates are carried out by. */
 export const detailOfActions = 'ratePrices'
@@ -31,12 +31,12 @@ export function listRatePrices(
     ...conditions,
     ...actions.filter(({ type }) => type === 'hide_delivery_by_price').map(readAmount),
   ]
-  const same = listNumbersBeside(asked, bounds)
+  const same = listNearbyNumbers(asked, bounds)
   if (!ruleSets.some(looksAtPrices)) return same
   const cheap = same[0] ?? 50
-  const dear = Math.max(same.at(-1) ?? 100, cheap + 50)
+  const expensive = Math.max(same.at(-1) ?? 100, cheap + 50)
   const groups = listGroups(rates.length).map((isCheap) =>
-    rates.map((title, index) => ({ title, cost: isCheap(index) ? cheap : dear })),
+    rates.map((title, index) => ({ title, cost: isCheap(index) ? cheap : expensive })),
   )
   const most = Math.max(8, Math.floor(runsMax / Math.max(1, rules.filter(hidesByPrice).length)))
   return [...groups, ...same].slice(0, most)

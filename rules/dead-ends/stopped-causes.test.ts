@@ -71,14 +71,14 @@ test('no smaller group would close every way', () => {
   const closings = fc.array(closing, { minLength: 1, maxLength: 3 })
   fc.assert(
     fc.property(fc.array(closings, { minLength: 1, maxLength: 5 }), (ways) => {
-      const told = find(...ways.map((way) => way.map((some) => some.map((record) => stop(record)))))
+      const described = find(...ways.map((way) => way.map((some) => some.map((record) => stop(record)))))
       const sizes = Array.from(
         { length: 2 ** 6 },
         (_, bits) => new Set([0, 1, 2, 3, 4, 5].filter((at) => (bits >> at) & 1)),
       )
         .filter((some) => ways.every((way) => way.some((one) => one.every((record) => some.has(record)))))
         .map(({ size }) => size)
-      expect(told?.length).toBe(Math.min(...sizes))
+      expect(described?.length).toBe(Math.min(...sizes))
     }),
   )
 })
@@ -87,8 +87,9 @@ test('where there is too much to try, the reported causes still close every way'
   const ways = Array.from({ length: 60 }, (_, at) =>
     Array.from({ length: 8 }, (_one, of) => [stop((at * 7 + of * 11) % 60), stop((at * 13 + of * 5) % 60)]),
   )
-  const told = new Set(recordsOf(find(...ways)))
-  for (const way of ways) expect(way.some((some) => some.every(({ record }) => told.has(record)))).toBe(true)
+  const described = new Set(recordsOf(find(...ways)))
+  for (const way of ways)
+    expect(way.some((some) => some.every(({ record }) => described.has(record)))).toBe(true)
 })
 
 test('the reported causes close every way, and one of them is a check, whatever closes the ways', () => {
@@ -100,11 +101,11 @@ test('the reported causes close every way, and one of them is a check, whatever 
     fc.property(
       fc.array(fc.array(closing, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
       (closings) => {
-        const told = new Set(recordsOf(find(...closings)))
-        if (told.size === 0) return
+        const described = new Set(recordsOf(find(...closings)))
+        if (described.size === 0) return
         for (const way of closings)
-          expect(way.some((some) => some.every(({ record }) => told.has(record)))).toBe(true)
-        expect([...told].some((record) => record < 5)).toBe(true)
+          expect(way.some((some) => some.every(({ record }) => described.has(record)))).toBe(true)
+        expect([...described].some((record) => record < 5)).toBe(true)
       },
     ),
   )

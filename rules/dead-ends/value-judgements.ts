@@ -8,7 +8,7 @@ import { createTraceReader } from './traced-conditions.ts'
 /** Collects, record by record, how conditions judge the values of what a shopper can write in another form. */
 export function createValueJudgements(values: DetailValues) {
   const names = [...values.keys()].filter((name) => changeOf(name) === 'form')
-  const told = new Map(
+  const described = new Map(
     names.map((name) => [name, (values.get(name) ?? []).map(() => ({ named: '', written: '' }))] as const),
   )
 
@@ -18,7 +18,7 @@ export function createValueJudgements(values: DetailValues) {
       const read = outcomes.map(readVerdicts)
       for (const name of names) {
         for (const { places, probe } of verdicts.get(nameDetails([name])) ?? []) {
-          const judged = told.get(name)?.[places.get(name) ?? 0]
+          const judged = described.get(name)?.[places.get(name) ?? 0]
           const verdict = read[probe]?.(nameDetails([name]))
           if (judged === undefined || verdict === undefined) continue
           judged.named += verdict.named
@@ -26,7 +26,7 @@ export function createValueJudgements(values: DetailValues) {
         }
       }
     },
-    read: (): ValueJudgements => told,
+    read: (): ValueJudgements => described,
   }
 }
 

@@ -4,7 +4,7 @@ import { canonicalPincode, pincodeLimits } from '../language/pincodes/pincode.ts
 import type { CustomizationRecord } from '../records/customization.ts'
 import { metafieldNamespace } from '../records/metafields.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
-import type { OnCut } from './texts-beside.ts'
+import type { OnCut } from './nearby-texts.ts'
 
 /** Entries of a list of pin codes, of a condition or of a record without rules. */
 export type ZipList = readonly string[]

@@ -16,7 +16,7 @@ const record: CustomizationRecord = {
   functionId: 'f',
   metafields: [],
 }
-const mended = formatJsonMetafield(metafieldKeys.queryInput, { timeWindowStart: '09:00:00' })
+const fixed = formatJsonMetafield(metafieldKeys.queryInput, { timeWindowStart: '09:00:00' })
 const respelt = formatJsonMetafield(metafieldKeys.rules, {})
 const update: SavePlan = [{ kind: 'update', record, changes: { title: 'Mine' } }]
 const { id: _id, functionId: _functionId, ...members } = record
@@ -49,14 +49,14 @@ describe('the save need of a rule set', () => {
     ['a change makes no difference to what is stored', changed, [], 'nothing'],
     ['a change makes a difference', changed, update, 'changes'],
     ['a change fits no function', changed, undefined, 'changes'],
-    ['what the function asks for is not what the rules need', opened, updateOf(mended), 'finishing'],
+    ['what the function asks for is not what the rules need', opened, updateOf(fixed), 'finishing'],
     ['a stored text only spells the same otherwise', opened, updateOf(respelt), 'nothing'],
     ['there is no record yet', opened, [{ kind: 'create', wanted }], 'nothing'],
     ['one of its records has to go', opened, [...updateOf(respelt), { kind: 'delete', record }], 'finishing'],
     [
       'both its texts are written',
       opened,
-      [{ kind: 'update', record, changes: { metafields: [respelt, mended] } }],
+      [{ kind: 'update', record, changes: { metafields: [respelt, fixed] } }],
       'finishing',
     ],
     ['what is stored fits no function', opened, undefined, 'nothing'],

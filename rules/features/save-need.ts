@@ -53,11 +53,11 @@ export function deriveRuleSetSaveNeed(
   form: unknown,
   plan: SavePlan<RuleSetRecord> | undefined,
 ): SaveNeed {
-  const isUnfinished = plan?.some(mendsRecord) ?? false
+  const isUnfinished = plan?.some(fixesRecord) ?? false
   return deriveSaveNeed({ opened, form, isStored: plan?.length === 0, isUnfinished })
 }
 
-function mendsRecord(step: SaveStep<RuleSetRecord>): boolean {
+function fixesRecord(step: SaveStep<RuleSetRecord>): boolean {
   if (step.kind !== 'update') return step.kind === 'delete'
   return step.changes.metafields?.some(({ key }) => key === metafieldKeys.queryInput) ?? false
 }

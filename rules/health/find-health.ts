@@ -21,7 +21,7 @@ import { formatRecordNumber, readRuleRecord } from '../records/rule-record.ts'
 import { actionWords } from '../words/action-words.ts'
 import { healthWords as words } from '../words/health.ts'
 import type { HealthFinding } from './finding.ts'
-import { addAliases, findGoneNames, kindOfId, listNamedIds, type OfferedNames } from './named-things.ts'
+import { addAliases, findGoneNames, kindOfId, listNamedIds, type OfferedNames } from './named-resources.ts'
 import { findProblems } from './problems.ts'
 
 /** A record, and since when the platform has seen its function fail. */
@@ -35,7 +35,7 @@ export type HealthInput = OfferedNames & {
   readonly capacity: Pick<CheckoutNow, 'places' | 'sizes'>
   /** Functions as the platform has them, and ids of functions that the app's configuration names. */
   readonly functions: readonly Deployed[]
-  readonly toldIds: Partial<Readonly<Record<DeployedFunctionHandle, string>>>
+  readonly reportedIds: Partial<Readonly<Record<DeployedFunctionHandle, string>>>
   /** The version that functions are built for, as `2026-10`. */
   readonly functionVersion: string
   /** Ids in rules that the store has no more. */
@@ -64,8 +64,8 @@ export function sortWorstFirst(findings: readonly HealthFinding[]): HealthFindin
   )
 }
 
-function findFunctionFaults({ functions, toldIds, functionVersion }: HealthInput): HealthFinding[] {
-  const ids = addDeployedIds(toldIds, functions)
+function findFunctionFaults({ functions, reportedIds, functionVersion }: HealthInput): HealthFinding[] {
+  const ids = addDeployedIds(reportedIds, functions)
   const missing = deployedFunctionHandles.filter((handle) => !functions.some(({ id }) => id === ids[handle]))
   // Versions are a year and a month; `unstable` comes behind all of them.
   const old = deployedFunctionHandles.filter((handle) =>
@@ -90,7 +90,7 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
   const functionIds = new Set(input.functions.map(({ id }) => id))
   const isGone = input.functions.length > 0 && active.some((record) => !functionIds.has(record.functionId))
   const [problem] = findProblems(line, input.lines)
-  const ids = addDeployedIds(input.toldIds, input.functions)
+  const ids = addDeployedIds(input.reportedIds, input.functions)
   const named = active.map((record) => readRules(record, ids)).filter((rules) => rules !== undefined)
   const unasked = named.flatMap(({ handle, ruleSet }) =>
     handle === undefined ? [] : listUnasked(handle, ruleSet),
@@ -111,7 +111,7 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
   return [
     ...(failing === undefined
       ? []
-      : [critical(`failing/${key}/${failing}`, words.failing(title, tellDay(failing)))]),
+      : [critical(`failing/${key}/${failing}`, words.failing(title, describeDay(failing)))]),
     ...(isGone ? [critical(`gone-function/${key}`, words.goneFunction(title))] : []),
     ...(unasked.length === 0
       ? []
@@ -195,10 +195,18 @@ function findUnprotected({ unprotected: { definitions, discounts } }: HealthInpu
   ]
 }
 
-type Told = Pick<HealthFinding, 'sentence' | 'advice'>
-const critical = (key: string, told: Told): HealthFinding => ({ key, severity: 'critical', ...told })
-const warning = (key: string, told: Told): HealthFinding => ({ key, severity: 'warning', ...told })
+type Described = Pick<HealthFinding, 'sentence' | 'advice'>
+const critical = (key: string, described: Described): HealthFinding => ({
+  key,
+  severity: 'critical',
+  ...described,
+})
+const warning = (key: string, described: Described): HealthFinding => ({
+  key,
+  severity: 'warning',
+  ...described,
+})
 
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
-const tellDay = (moment: string) => days.format(new Date(moment))
+const describeDay = (moment: string) => days.format(new Date(moment))
 const distinct = <Text extends string>(texts: readonly Text[]) => [...new Set(texts)]

@@ -18,7 +18,7 @@ export function lookAtHealth(records: readonly WatchedRecord[], others: Partial<
     lines,
     capacity: deriveCapacity(lines, records, []),
     functions: deployedFunctions,
-    toldIds: {},
+    reportedIds: {},
     functionVersion: '2026-10',
     goneIds: new Set(),
     unprotected: { definitions: 0, discounts: 0 },

@@ -14,7 +14,7 @@ import { healthWords as words } from '../words/health.ts'
 import type { HealthInput, WatchedRecord } from './find-health.ts'
 import { shopHealthSchema } from './finding.ts'
 import { deployedFunctions as functions, lookAtHealth } from './look-at-health.test-support.ts'
-import { kindOfId, listNamedIds } from './named-things.ts'
+import { kindOfId, listNamedIds } from './named-resources.ts'
 
 const { titles } = checkoutNowWords
 const look = (records: readonly WatchedRecord[], others: Partial<HealthInput> = {}) =>
@@ -156,11 +156,11 @@ describe('the health of things that rules name', () => {
       },
     ])
     const goneIds = new Set([collection])
-    const tell = (names: Record<string, string>) => look([saveDiscount(ruleSet, { names })], { goneIds })
-    expect(tell({ [collection]: 'Mugs' })).toMatchObject([
+    const lookAt = (names: Record<string, string>) => look([saveDiscount(ruleSet, { names })], { goneIds })
+    expect(lookAt({ [collection]: 'Mugs' })).toMatchObject([
       { severity: 'critical', sentence: words.goneProducts('Ten', ['Mugs']).sentence },
     ])
-    expect(tell({})[0]?.sentence).toBe(words.goneProducts('Ten', ['a collection']).sentence)
+    expect(lookAt({})[0]?.sentence).toBe(words.goneProducts('Ten', ['a collection']).sentence)
     expect(look([saveDiscount(ruleSet)])).toEqual([])
   })
 

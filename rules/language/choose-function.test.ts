@@ -143,10 +143,10 @@ describe('chooseFunction', () => {
         withoutLink,
       ],
       ['by both, and fits nowhere, where none has room for either', noRoom, byEmail],
-    ])('recognizes testers %s', (_how, kinds, told) => {
+    ])('recognizes testers %s', (_how, kinds, reported) => {
       expect(chooseFunction('payment', setOf(...kinds)).fits).toBe(true)
       const set = putToTest('payment', setOf(...kinds), byEmail)
-      expect(set.testing).toEqual(told)
+      expect(set.testing).toEqual(reported)
       expect(chooseFunction('payment', set).fits).toBe(kinds !== noRoom)
     })
 

@@ -8,9 +8,9 @@ import { type Action, activeRules, type RuleSet } from './rule-set.ts'
  */
 export function summarisePaymentTerms(params: Action['params']): string {
   if (params.terms === 'none') return phrases.none()
-  const told = summariseDue(params)
+  const described = summariseDue(params)
   const { deposit } = params
-  return typeof deposit === 'number' ? phrases.withDeposit(told, String(deposit)) : told
+  return typeof deposit === 'number' ? phrases.withDeposit(described, String(deposit)) : described
 }
 
 /**

@@ -43,17 +43,17 @@ it('joins conditions as the rule joins them, and shows amounts and ranges', () =
 
 it('lists the methods of the store that a part of a name matches', () => {
   const rates = ['Standard', 'Standard - Cash on Delivery', 'Express']
-  const tell = (params: Rule['actions'][number]['params']) =>
+  const summarise = (params: Rule['actions'][number]['params']) =>
     summariseAction({ type: 'hide_delivery', params }, rates)
-  expect(tell({ names: ['standard'] })).toBe(
+  expect(summarise({ names: ['standard'] })).toBe(
     'hide those whose name contains “standard” (in your store: Standard and Standard - Cash on Delivery)',
   )
-  expect(tell({ names: ['Standard'], exact: true })).toBe('hide Standard')
-  expect(tell({ names: ['express'] })).toBe(
+  expect(summarise({ names: ['Standard'], exact: true })).toBe('hide Standard')
+  expect(summarise({ names: ['express'] })).toBe(
     'hide those whose name contains “express” (in your store: Express)',
   )
-  expect(tell({ names: ['Boat'] })).toBe('hide those whose name contains “Boat”')
-  expect(tell({ names: ['Express', { contains: 'standard' }], exact: true })).toBe(
+  expect(summarise({ names: ['Boat'] })).toBe('hide those whose name contains “Boat”')
+  expect(summarise({ names: ['Express', { contains: 'standard' }], exact: true })).toBe(
     'hide Express and those whose name contains “standard” (in your store: Standard, Standard - Cash on Delivery and Express)',
   )
 })
@@ -84,18 +84,18 @@ it('leaves a gap where something is still to be filled in', () => {
 })
 
 it('says of several values that one has to match, or that none may', () => {
-  const tell = (type: string, operator: Operator, value: string[] | boolean | '') =>
+  const summarise = (type: string, operator: Operator, value: string[] | boolean | '') =>
     summariseCondition({ type, params: { operator, valueType: 'array', value } })
-  expect(tell('product_tag', 'in', ['fragile', 'heavy'])).toBe(
+  expect(summarise('product_tag', 'in', ['fragile', 'heavy'])).toBe(
     'a product in the cart has the tag fragile or heavy',
   )
-  expect(tell('product_tag', 'not_in', ['fragile', 'heavy'])).toBe(
+  expect(summarise('product_tag', 'not_in', ['fragile', 'heavy'])).toBe(
     'no product in the cart has the tag fragile or heavy',
   )
-  expect(tell('customer_tag', 'not_in', ['vip'])).toBe('the customer does not have the tag vip')
-  expect(tell('discount_applied', 'eq', false)).toBe('no discount is applied')
-  expect(tell('customer_logged_in', 'ne', true)).toBe('the customer is not signed in')
-  expect(tell('product', 'in', [])).toBe('a product in the cart is …')
+  expect(summarise('customer_tag', 'not_in', ['vip'])).toBe('the customer does not have the tag vip')
+  expect(summarise('discount_applied', 'eq', false)).toBe('no discount is applied')
+  expect(summarise('customer_logged_in', 'ne', true)).toBe('the customer is not signed in')
+  expect(summarise('product', 'in', [])).toBe('a product in the cart is …')
 })
 
 it('describes found and wanted values in the same words', () => {
@@ -121,8 +121,12 @@ it('describes found and wanted values in the same words', () => {
   expect(summariseFound(atNight, ['false'])).toEqual(['outside the window'])
 })
 
-const tellCondition = (type: string, operator: Operator, value: Condition['params']['value'], more = {}) =>
-  summariseCondition({ type, params: { operator, valueType: 'string', value, ...more } })
+const describeCondition = (
+  type: string,
+  operator: Operator,
+  value: Condition['params']['value'],
+  more = {},
+) => summariseCondition({ type, params: { operator, valueType: 'string', value, ...more } })
 
 it('joins conditions of which all must hold with another word', () => {
   const conditions: Rule['conditions'] = [
@@ -135,10 +139,10 @@ it('joins conditions of which all must hold with another word', () => {
 })
 
 it('names the attribute and the metafield that a condition looks at', () => {
-  expect(tellCondition('cart_attribute', 'eq', 'yes', { attributeKey: 'gift' })).toBe(
+  expect(describeCondition('cart_attribute', 'eq', 'yes', { attributeKey: 'gift' })).toBe(
     'the cart attribute gift is yes',
   )
-  expect(tellCondition('customer_metafield', 'eq', 'gold', { namespace: 'custom', key: 'tier' })).toBe(
+  expect(describeCondition('customer_metafield', 'eq', 'gold', { namespace: 'custom', key: 'tier' })).toBe(
     'the customer metafield custom.tier is gold',
   )
 })
@@ -158,7 +162,7 @@ it.each([
   (...given) => {
     const [type, operator, value, expected] = given
     expect(
-      tellCondition(type, operator, typeof value === 'object' && value !== null ? [...value] : value),
+      describeCondition(type, operator, typeof value === 'object' && value !== null ? [...value] : value),
     ).toBe(expected)
   },
 )
@@ -258,7 +262,7 @@ const group = (match_type: Rule['match_type'], conditions: Condition[], not?: tr
   ...(not === undefined ? {} : { not }),
 })
 
-it.each<[what: string, rule: Partial<Rule>, told: string]>([
+it.each<[what: string, rule: Partial<Rule>, described: string]>([
   [
     'groups in brackets, and a condition that stands alone without',
     { groups: [group('all', [india, above]), group('all', [noEmail])] },
@@ -282,6 +286,6 @@ it.each<[what: string, rule: Partial<Rule>, told: string]>([
     { otherwise: true, last: true, groups: [group('all', [india])] },
     'Otherwise, when the country is India: hide COD. No rule below it is then looked at.',
   ],
-])('describes %s', (_what, asked, told) => {
-  expect(summariseRule({ ...rule, actions: hide, ...asked })).toBe(told)
+])('describes %s', (_what, asked, described) => {
+  expect(summariseRule({ ...rule, actions: hide, ...asked })).toBe(described)
 })

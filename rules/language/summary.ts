@@ -73,10 +73,12 @@ const jointOf = ({ match_type }: Pick<Rule, 'match_type'>) =>
 
 /** A group in brackets; a group of one condition has no brackets. */
 export function summariseGroup(group: ConditionGroup, names: Names = {}): string {
-  const told = group.conditions.map((condition) => summariseCondition(condition, names)).join(jointOf(group))
-  if (told === '') return ''
-  if (group.not) return ruleWords.not(told)
-  return group.conditions.length === 1 ? told : ruleWords.group(told)
+  const described = group.conditions
+    .map((condition) => summariseCondition(condition, names))
+    .join(jointOf(group))
+  if (described === '') return ''
+  if (group.not) return ruleWords.not(described)
+  return group.conditions.length === 1 ? described : ruleWords.group(described)
 }
 
 export function summariseCondition(condition: Condition, names: Names = {}): string {
@@ -180,8 +182,8 @@ function formatSingle(kind: ConditionKind, value: string): string {
   const { valueTypes, content }: ConditionDefinition = conditionDefinitions[kind]
   if (valueTypes.every((type) => type === 'boolean') && isAnswer(code))
     return code === 'true' ? ruleWords.yes : ruleWords.no
-  const told = content && nameContent[content](code)
-  if (told !== undefined) return told
+  const described = content && nameContent[content](code)
+  if (described !== undefined) return described
   const isCount = valueTypes.includes('number') && /^-?\d+(\.\d+)?$/.test(code)
   return isCount ? numbers.format(Number(code)) : value
 }
@@ -237,9 +239,9 @@ export function summariseAction(action: Action, methods?: readonly string[], nam
 /** The names of an action; with parts among them, also the methods that they all match. */
 function summariseNames(action: Action, methods: readonly string[] | undefined): string {
   const names = namesIn(action).filter((name) => textOfName(name).trim() !== '')
-  const told = formatList(names.map(tellName), ruleWords.and)
-  const meant = findMeantMethods(names, methods ?? [])
-  return meant.length === 0 || !names.some(isPart)
-    ? told
-    : ruleWords.meaning(told, formatList(meant, ruleWords.and))
+  const described = formatList(names.map(tellName), ruleWords.and)
+  const matched = findMeantMethods(names, methods ?? [])
+  return matched.length === 0 || !names.some(isPart)
+    ? described
+    : ruleWords.meaning(described, formatList(matched, ruleWords.and))
 }

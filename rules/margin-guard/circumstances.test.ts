@@ -6,8 +6,8 @@ import { type Condition, createRuleSet } from '../language/rule-set.ts'
 import {
   chooseCircumstances,
   deriveCircumstanceValues,
+  describeCircumstances,
   learnCircumstances,
-  tellCircumstances,
   withoutCartConditions,
 } from './circumstances.ts'
 
@@ -85,8 +85,10 @@ describe('the shoppers to try', () => {
 
   it('are described by the details that are not ordinary', () => {
     const place = values.get('country')?.indexOf('US') ?? 0
-    expect(tellCircumstances(new Map([['country', place]]), values)).toEqual(['the country is United States'])
-    expect(tellCircumstances(new Map([['country', 0]]), values)).toEqual([])
+    expect(describeCircumstances(new Map([['country', place]]), values)).toEqual([
+      'the country is United States',
+    ])
+    expect(describeCircumstances(new Map([['country', 0]]), values)).toEqual([])
   })
 
   it('are all combinations of a few, the ordinary one first, and those where each rule fires of many', () => {
@@ -117,10 +119,10 @@ describe('the shoppers to try', () => {
     const zips = [1, 2, 3, 4, 5, 6, 7, 8].map((place) => rule('zip', [place]))
     const chosen = chooseCircumstances(many, [...rules, ...zips])
     expect(chosen).toHaveLength(16)
-    expect(tellCircumstances(chosen[0] ?? new Map(), many)).toEqual([])
-    const told = chosen.map((places) => tellCircumstances(places, many).join(', '))
-    expect(told).toContain('the country is United States')
-    for (const place of [1, 8]) expect(told).toContain(`the pin code is ${place}`)
+    expect(describeCircumstances(chosen[0] ?? new Map(), many)).toEqual([])
+    const described = chosen.map((places) => describeCircumstances(places, many).join(', '))
+    expect(described).toContain('the country is United States')
+    for (const place of [1, 8]) expect(described).toContain(`the pin code is ${place}`)
   })
 
   it('are learned from the conditions that fire on them, and not from a rule without conditions', () => {

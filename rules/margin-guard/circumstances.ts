@@ -1,6 +1,6 @@
 import { chooseCheckouts } from '../dead-ends/choose-checkouts.ts'
 import type { ShopFacts } from '../dead-ends/compose-checkout.ts'
-import { tellDetail } from '../dead-ends/describe-finding.ts'
+import { describeDetail } from '../dead-ends/describe-finding.ts'
 import {
   type DetailValues,
   deriveDetailValues,
@@ -98,8 +98,8 @@ export function chooseCircumstances(
 }
 
 /** Details that differ from an ordinary checkout, in words: "the country is India". */
-export function tellCircumstances(places: Places, values: DetailValues): string[] {
+export function describeCircumstances(places: Places, values: DetailValues): string[] {
   return [...places].flatMap(([name, place]) =>
-    place === 0 ? [] : [tellDetail(name, values.get(name)?.[place] ?? null, {})],
+    place === 0 ? [] : [describeDetail(name, values.get(name)?.[place] ?? null, {})],
   )
 }

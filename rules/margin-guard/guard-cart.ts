@@ -1,7 +1,7 @@
 import { composeCheckout, type ShopFacts } from '../dead-ends/compose-checkout.ts'
 import type { Details } from '../dead-ends/details.ts'
 import type { SampleCheckout, SampleLine } from '../preview/sample-checkout.ts'
-import type { Pieces } from './least-reaching.ts'
+import type { Pieces } from './closest-carts.ts'
 
 /** A cart to price. */
 export type GuardCart = {

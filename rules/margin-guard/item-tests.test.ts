@@ -16,7 +16,11 @@ import {
 } from './margin-guard.test-support.ts'
 
 /** True if discounts distinguish two products by something other than their price. */
-const tellsApart = (discounts: PreviewDiscount[], one: Partial<SampleLine>, other: Partial<SampleLine>) => {
+const distinguishes = (
+  discounts: PreviewDiscount[],
+  one: Partial<SampleLine>,
+  other: Partial<SampleLine>,
+) => {
   const answers = (changes: Partial<SampleLine>) =>
     listItemTests(discounts).map((test) => test(item(5, changes)))
   return JSON.stringify(answers(one)) !== JSON.stringify(answers(other))
@@ -122,7 +126,7 @@ describe('products that discounts distinguish', () => {
       { tags: ['abc'] },
     ],
   ])('%s', (_, one, first, second) => {
-    expect(tellsApart([one], first, second)).toBe(true)
+    expect(distinguishes([one], first, second)).toBe(true)
   })
 
   it.each<[string, PreviewDiscount, Partial<SampleLine>, Partial<SampleLine>]>([
@@ -164,7 +168,7 @@ describe('products that discounts distinguish', () => {
     ],
     ['without an id of a variant', off({ ...variants, variantIds: ['x'] }), {}, product(2)],
   ])('are not distinguished: %s', (_, one, first, second) => {
-    expect(tellsApart([one], first, second)).toBe(false)
+    expect(distinguishes([one], first, second)).toBe(false)
   })
 
   it('use forty entries of a list at most', () => {

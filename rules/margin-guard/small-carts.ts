@@ -1,5 +1,5 @@
+import type { Pieces } from './closest-carts.ts'
 import type { GuardCart } from './guard-cart.ts'
-import type { Pieces } from './least-reaching.ts'
 import type { Suggesting } from './suggest-carts.ts'
 
 /** Larger ones are too many for any search. */
@@ -7,7 +7,7 @@ const piecesOfSmall = 12
 
 /** All carts of representative products, by their number of pieces: the search tries each number as a whole. */
 export function* listSmallCarts({
-  telling,
+  representing,
   codeChoices,
   circumstancesCount,
 }: Suggesting): Generator<{ readonly pieces: number; readonly carts: Iterable<GuardCart> }> {
@@ -16,7 +16,7 @@ export function* listSmallCarts({
       pieces,
       carts: {
         *[Symbol.iterator](): Generator<GuardCart> {
-          for (const lines of listPieces(telling.places, pieces)) {
+          for (const lines of listPieces(representing.places, pieces)) {
             for (const codes of codeChoices) {
               for (let circumstances = 0; circumstances < circumstancesCount; circumstances += 1)
                 yield { pieces: lines, codes, circumstances }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Boundaries } from './boundaries.ts'
 import { item } from './margin-guard.test-support.ts'
+import { chooseItems } from './representing-items.ts'
 import { type Suggesting, suggestCarts } from './suggest-carts.ts'
-import { chooseItems } from './telling-items.ts'
 
 const suggest = (
   prices: readonly number[],
@@ -14,7 +14,7 @@ const suggest = (
   return [
     ...suggestCarts({
       items,
-      telling: chooseItems(items, [], whole),
+      representing: chooseItems(items, [], whole),
       boundaries: whole,
       codeChoices: [[]],
       circumstancesCount: 1,
@@ -24,17 +24,17 @@ const suggest = (
   ]
 }
 /** Carts as texts: the number of pieces of each item, for each line. */
-const tell = (carts: ReturnType<typeof suggest>) =>
+const describeCarts = (carts: ReturnType<typeof suggest>) =>
   carts.map(({ pieces }) => [...pieces].map(([place, quantity]) => `${quantity} of ${place}`).join(', '))
-const tellAll = (...args: Parameters<typeof suggest>) => tell(suggest(...args))
+const describeAll = (...args: Parameters<typeof suggest>) => describeCarts(suggest(...args))
 
 describe('the carts to price first', () => {
   it('are one, two and ten pieces of a product without conditions', () => {
-    expect(tellAll([100], {})).toEqual(['1 of 0', '2 of 0', '10 of 0'])
+    expect(describeAll([100], {})).toEqual(['1 of 0', '2 of 0', '10 of 0'])
   })
 
   it('are as many pieces as discounts ask for, one less and one more', () => {
-    expect(tellAll([100], { quantities: [5] })).toEqual([
+    expect(describeAll([100], { quantities: [5] })).toEqual([
       '1 of 0',
       '2 of 0',
       '10 of 0',
@@ -45,15 +45,15 @@ describe('the carts to price first', () => {
   })
 
   it('just reach an amount, and just do not', () => {
-    const told = tellAll([300], { amounts: [1000] })
-    expect(told).toEqual(expect.arrayContaining(['4 of 0', '3 of 0']))
-    expect(new Set(told)).toEqual(new Set(['1 of 0', '2 of 0', '10 of 0', '4 of 0', '3 of 0']))
+    const described = describeAll([300], { amounts: [1000] })
+    expect(described).toEqual(expect.arrayContaining(['4 of 0', '3 of 0']))
+    expect(new Set(described)).toEqual(new Set(['1 of 0', '2 of 0', '10 of 0', '4 of 0', '3 of 0']))
     // Exactly reached, however the price is written in binary.
-    expect(tellAll([0.1], { amounts: [0.3] })).not.toContain('4 of 0')
+    expect(describeAll([0.1], { amounts: [0.3] })).not.toContain('4 of 0')
   })
 
   it('begin with each product alone before there is more of any', () => {
-    expect(tellAll([100, 200], {}).filter((told) => !told.includes(','))).toEqual([
+    expect(describeAll([100, 200], {}).filter((described) => !described.includes(','))).toEqual([
       '1 of 0',
       '1 of 1',
       '2 of 0',
@@ -64,45 +64,47 @@ describe('the carts to price first', () => {
   })
 
   it('reach an amount with products together, and with those that are alike alone', () => {
-    expect(tellAll([299, 350, 701], { amounts: [1000] })).toContain('1 of 0, 1 of 2')
+    expect(describeAll([299, 350, 701], { amounts: [1000] })).toContain('1 of 0, 1 of 2')
     const items = [item(300), item(450, { vendor: 'A' }), item(700, { vendor: 'A' })]
     const boundaries = { amounts: [1000], quantities: [], offEach: [] }
-    const telling = chooseItems(items, [({ vendor }) => vendor], boundaries)
-    const told = tellAll([300, 450, 700], { amounts: [1000] }, { telling })
-    expect(told).toContain('1 of 2, 1 of 0')
-    expect(told).toContain('1 of 2, 1 of 1')
+    const representing = chooseItems(items, [({ vendor }) => vendor], boundaries)
+    const described = describeAll([300, 450, 700], { amounts: [1000] }, { representing })
+    expect(described).toContain('1 of 2, 1 of 0')
+    expect(described).toContain('1 of 2, 1 of 1')
   })
 
   it('reach an amount with more than two products where it takes them', () => {
-    const ofThree = (told: readonly string[]) =>
+    const ofThree = (described: readonly string[]) =>
       new Set(
-        told
+        described
           .filter((cart) => cart.split(', ').length === 3)
           .map((cart) => cart.split(', ').sort().join(', ')),
       )
     const three = new Set(['1 of 0, 1 of 1, 1 of 2'])
-    expect(ofThree(tellAll([101, 301, 1003], { amounts: [1405] }))).toEqual(three)
-    expect(ofThree(tellAll([1.01, 3.01, 10.03], { amounts: [14.05] }))).toEqual(three)
+    expect(ofThree(describeAll([101, 301, 1003], { amounts: [1405] }))).toEqual(three)
+    expect(ofThree(describeAll([1.01, 3.01, 10.03], { amounts: [14.05] }))).toEqual(three)
     // A price that rounds to no cent costs nothing, and reaches nothing.
-    expect(ofThree(tellAll([101, 301, 1003, 0.001], { amounts: [1405] }))).toEqual(three)
-    expect(tellAll([100, 200], { amounts: [0.001] })).not.toContain('')
+    expect(ofThree(describeAll([101, 301, 1003, 0.001], { amounts: [1405] }))).toEqual(three)
+    expect(describeAll([100, 200], { amounts: [0.001] })).not.toContain('')
     // Four of the cheapest of all products reach the amount. Products that are alike reach it only with all
     // three.
     const items = [101, 301, 1003].map((price) => item(price, { vendor: 'A' }))
     const boundaries = { amounts: [1405], quantities: [], offEach: [] }
-    const telling = chooseItems([...items, item(351.25)], [({ vendor }) => vendor], boundaries)
-    expect(ofThree(tellAll([101, 301, 1003, 351.25], { amounts: [1405] }, { telling }))).toEqual(three)
+    const representing = chooseItems([...items, item(351.25)], [({ vendor }) => vendor], boundaries)
+    expect(ofThree(describeAll([101, 301, 1003, 351.25], { amounts: [1405] }, { representing }))).toEqual(
+      three,
+    )
   })
 
   it('go by the cents of a currency that has them', () => {
-    expect(tellAll([2.5, 7.49], { amounts: [9.99] })).toContain('1 of 1, 1 of 0')
+    expect(describeAll([2.5, 7.49], { amounts: [9.99] })).toContain('1 of 1, 1 of 0')
     // In whole units seven and three are ten already.
-    expect(tellAll([3, 7], { amounts: [10] }, { currencyDecimals: 0 })).toContain('1 of 1, 1 of 0')
+    expect(describeAll([3, 7], { amounts: [10] }, { currencyDecimals: 0 })).toContain('1 of 1, 1 of 0')
   })
 
   it('have two products, with what each of them needs to reach an amount or a number', () => {
-    const told = tellAll([100, 40], { amounts: [260], quantities: [3] })
-    expect(told).toEqual(
+    const described = describeAll([100, 40], { amounts: [260], quantities: [3] })
+    expect(described).toEqual(
       expect.arrayContaining([
         '1 of 0, 1 of 1',
         '1 of 1, 1 of 0',
@@ -113,15 +115,17 @@ describe('the carts to price first', () => {
         '3 of 1, 2 of 0',
       ]),
     )
-    expect(told.filter((cart) => / 0 of|-|^0/.test(cart))).toEqual([])
+    expect(described.filter((cart) => / 0 of|-|^0/.test(cart))).toEqual([])
   })
 
   it('hold one whole set of each discount that gives some with others, of one product or of two', () => {
     const bought = { measure: 'quantity', quantity: 4 } as const
-    const told = tellAll([100, 40], { deals: [{ bought, given: 2 }] })
-    expect(told).toEqual(expect.arrayContaining(['6 of 0', '4 of 0, 2 of 1', '6 of 1', '4 of 1, 2 of 0']))
+    const described = describeAll([100, 40], { deals: [{ bought, given: 2 }] })
+    expect(described).toEqual(
+      expect.arrayContaining(['6 of 0', '4 of 0, 2 of 1', '6 of 1', '4 of 1, 2 of 0']),
+    )
     const byAmount = { measure: 'amount', amount: 150 } as const
-    const reaching = tellAll([100, 40], { deals: [{ bought: byAmount, given: 1 }] })
+    const reaching = describeAll([100, 40], { deals: [{ bought: byAmount, given: 1 }] })
     expect(reaching).toEqual(expect.arrayContaining(['3 of 0', '2 of 0, 1 of 1', '5 of 1', '4 of 1, 1 of 0']))
   })
 
@@ -139,26 +143,26 @@ describe('the carts to price first', () => {
   })
 
   it('pair products with fewer codes as well', () => {
-    const told = suggest([100, 200], {}, { codeChoices: [['A'], []] }).filter(
+    const described = suggest([100, 200], {}, { codeChoices: [['A'], []] }).filter(
       ({ pieces }) => pieces.size === 2,
     )
-    expect(told.map(({ codes }) => codes)).toEqual([['A'], [], ['A'], []])
+    expect(described.map(({ codes }) => codes)).toEqual([['A'], [], ['A'], []])
   })
 
   it('are none without products, nor of free products', () => {
-    expect(tellAll([], { amounts: [100] })).toEqual([])
+    expect(describeAll([], { amounts: [100] })).toEqual([])
     const items = [item(0), item(0)]
-    const telling = { places: [0, 1], groups: [[0, 1]], isCut: false }
+    const representing = { places: [0, 1], groups: [[0, 1]], isCut: false }
     const boundaries = { amounts: [100], quantities: [], offEach: [] }
     const carts = suggestCarts({
       items,
-      telling,
+      representing,
       boundaries,
       codeChoices: [[]],
       circumstancesCount: 1,
       currencyDecimals: 2,
     })
-    expect(tell([...carts])).toEqual([
+    expect(describeCarts([...carts])).toEqual([
       '1 of 0',
       '1 of 0, 1 of 1',
       '1 of 1',
@@ -171,14 +175,16 @@ describe('the carts to price first', () => {
   })
 
   it('have no more than ten thousand pieces of a product alone', () => {
-    const told = tellAll([0.5], { amounts: [5_000], quantities: [20_000] })
-    expect(told).toContain('10000 of 0')
-    expect(told).not.toContain('20000 of 0')
+    const described = describeAll([0.5], { amounts: [5_000], quantities: [20_000] })
+    expect(described).toContain('10000 of 0')
+    expect(described).not.toContain('20000 of 0')
   })
 
   it('pair with four quantities at most', () => {
-    const told = tellAll([100, 200], { quantities: [1, 2, 3, 4, 5, 6] }).filter((cart) => cart.includes(','))
-    expect(told.some((cart) => cart.startsWith('4 of'))).toBe(true)
-    expect(told.some((cart) => cart.startsWith('5 of'))).toBe(false)
+    const described = describeAll([100, 200], { quantities: [1, 2, 3, 4, 5, 6] }).filter((cart) =>
+      cart.includes(','),
+    )
+    expect(described.some((cart) => cart.startsWith('4 of'))).toBe(true)
+    expect(described.some((cart) => cart.startsWith('5 of'))).toBe(false)
   })
 })

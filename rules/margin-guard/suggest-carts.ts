@@ -1,12 +1,12 @@
 import type { SampleLine } from '../preview/sample-checkout.ts'
 import type { Boundaries } from './boundaries.ts'
+import { createClosestCarts, type Pieces } from './closest-carts.ts'
 import { type GuardCart, piecesMax } from './guard-cart.ts'
-import { createLeastReaching, type Pieces } from './least-reaching.ts'
-import type { TellingItems } from './telling-items.ts'
+import type { RepresentingItems } from './representing-items.ts'
 
 export type Suggesting = {
   readonly items: readonly SampleLine[]
-  readonly telling: TellingItems
+  readonly representing: RepresentingItems
   readonly boundaries: Boundaries
   /** Codes that may be entered together, the largest groups first. */
   readonly codeChoices: readonly (readonly string[])[]
@@ -20,7 +20,7 @@ export type Suggesting = {
 /** Quantities tried besides those that discounts name: one piece, a few, and many. */
 const usualQuantities = [1, 2, 10]
 /** Maximum quantity of a product next to others. */
-const quantitiesBeside = 4
+const nearbyQuantities = 4
 
 /**
  * Carts to price first, the most useful first. Products that represent others come alone, in quantities at and next to
@@ -68,16 +68,16 @@ function* takeTurns<Each>(sources: readonly Iterable<Each>[]): Generator<Each> {
 }
 
 /** One piece of everything first, then more of each. */
-function* listSingles({ items, telling, boundaries }: Suggesting): Generator<Pieces> {
+function* listSingles({ items, representing, boundaries }: Suggesting): Generator<Pieces> {
   const quantities = [
     ...usualQuantities,
     ...boundaries.quantities.flatMap((quantity) => [quantity, quantity - 1, quantity + 1]),
   ]
-  const listed = telling.places.map((place) => {
+  const listed = representing.places.map((place) => {
     const price = items[place]?.price ?? 0
     const reaching = boundaries.amounts.map((amount) => countToReach(amount, price))
-    const beside = reaching.flatMap((quantity) => [quantity, quantity - 1])
-    const possible = [...quantities, ...beside].filter((quantity) => quantity >= 1 && quantity <= piecesMax)
+    const nearby = reaching.flatMap((quantity) => [quantity, quantity - 1])
+    const possible = [...quantities, ...nearby].filter((quantity) => quantity >= 1 && quantity <= piecesMax)
     return [...new Set(possible)].map((quantity): Pieces => new Map([[place, quantity]]))
   })
   yield* takeTurns(listed)
@@ -89,22 +89,22 @@ function* listSingles({ items, telling, boundaries }: Suggesting): Generator<Pie
  */
 function* listReaching({
   items,
-  telling,
+  representing,
   boundaries,
   currencyDecimals,
   hasTime,
 }: Suggesting): Generator<Pieces> {
   const toMinorUnits = (amount: number) => Math.round(amount * 10 ** currencyDecimals)
   const amounts = boundaries.amounts.map(toMinorUnits)
-  const everything = telling.groups.flat()
-  for (const group of [everything, ...telling.groups]) {
+  const everything = representing.groups.flat()
+  for (const group of [everything, ...representing.groups]) {
     if (hasTime?.() === false) return
     const prices = new Map(
       group
         .map((place) => [place, toMinorUnits(items[place]?.price ?? 0)] as const)
         .filter(([, price]) => price > 0),
     )
-    const find = createLeastReaching(prices, Math.max(0, ...amounts))
+    const find = createClosestCarts(prices, Math.max(0, ...amounts))
     if (find === undefined) continue
     for (const amount of amounts) {
       const pieces = find(amount)
@@ -117,16 +117,16 @@ function* listReaching({
  * One whole set for each discount that gives some with others: the bought items of one product, and the given of
  * another.
  */
-function* listDeals({ items, telling, boundaries: { deals = [] } }: Suggesting): Generator<Pieces> {
+function* listDeals({ items, representing, boundaries: { deals = [] } }: Suggesting): Generator<Pieces> {
   for (const { bought, given } of deals) {
-    for (const first of telling.places) {
+    for (const first of representing.places) {
       const quantity =
         bought.measure === 'quantity'
           ? bought.quantity
           : countToReach(bought.amount, items[first]?.price ?? 0)
       if (quantity < 1 || quantity + given > piecesMax) continue
       yield new Map([[first, quantity + given]])
-      for (const second of telling.places) {
+      for (const second of representing.places) {
         if (second === first) continue
         yield new Map([
           [first, quantity],
@@ -137,13 +137,13 @@ function* listDeals({ items, telling, boundaries: { deals = [] } }: Suggesting):
   }
 }
 
-function* listPairs({ items, telling, boundaries }: Suggesting): Generator<Pieces> {
+function* listPairs({ items, representing, boundaries }: Suggesting): Generator<Pieces> {
   const quantities = [1, ...boundaries.quantities.filter((quantity) => quantity > 1)].slice(
     0,
-    quantitiesBeside,
+    nearbyQuantities,
   )
-  for (const [index, one] of telling.places.entries()) {
-    for (const other of telling.places.slice(index + 1)) {
+  for (const [index, one] of representing.places.entries()) {
+    for (const other of representing.places.slice(index + 1)) {
       for (const [first, second] of [
         [one, other],
         [other, one],

@@ -16,7 +16,7 @@ import type { ConditionState, ConditionTrace, RuleTrace } from './trace.ts'
 const words = testPanelWords.rules
 
 /** Maximum of found values that are listed, since a large cart has many. */
-const foundTold = 5
+const foundShown = 5
 
 export type ConditionVerdict = {
   /** Index of the condition in the rule. */
@@ -131,9 +131,9 @@ function describeYes(condition: Condition, names: Names): string {
 }
 
 function formatFound(condition: Condition, found: readonly string[], names: Names): string {
-  const told = summariseFound(condition, found.slice(0, foundTold), names).join(', ')
-  if (told === '') return words.nothingFound
-  return found.length > foundTold ? `${told} ${words.more(found.length - foundTold)}` : told
+  const described = summariseFound(condition, found.slice(0, foundShown), names).join(', ')
+  if (described === '') return words.nothingFound
+  return found.length > foundShown ? `${described} ${words.more(found.length - foundShown)}` : described
 }
 
 /** Conditions that decided it: the failed ones of "all", or the met ones of "any". */
@@ -143,22 +143,22 @@ function explainWhy(
   parts: readonly TracedPart[],
   names: Names,
 ): string {
-  const reasonsOf = (state: ConditionState, tell: (condition: Condition) => string) =>
+  const reasonsOf = (state: ConditionState, describe: (condition: Condition) => string) =>
     parts.flatMap(({ group, conditions }) =>
       conditions.flatMap(({ condition, trace }) =>
-        group === undefined && trace.state === state ? [tell(condition)] : [],
+        group === undefined && trace.state === state ? [describe(condition)] : [],
       ),
     )
-  const groupsThat = (areMet: boolean, tell: (told: string) => string) =>
+  const groupsThat = (areMet: boolean, describe: (described: string) => string) =>
     parts.flatMap(({ group }) =>
-      group !== undefined && group.isMet === areMet ? [tell(summariseGroup(group.stored, names))] : [],
+      group !== undefined && group.isMet === areMet ? [describe(summariseGroup(group.stored, names))] : [],
     )
   if (passed !== undefined) return words.passed[passed]
   if (fired && asksNothing(rule)) return words.firesAlways
   if (fired) {
     const met = [
       ...reasonsOf('met', (condition) => summariseCondition(condition, names)),
-      ...groupsThat(true, (told) => told),
+      ...groupsThat(true, (described) => described),
     ]
     return rule.otherwise ? words.firesOtherwise(met) : words.firesBecause(met)
   }

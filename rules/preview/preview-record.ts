@@ -57,11 +57,11 @@ function readPincodes(
   const read = metafields.filter(
     ({ key, value }) => key !== pincodeMetafieldKeys.frontendConfig && isReadAtCheckout(value),
   )
-  const told = read.map(({ key, value }) => [
+  const reported = read.map(({ key, value }) => [
     key,
     key === pincodeMetafieldKeys.appConfig ? formatForTesters(value) : value,
   ])
-  return { functionHandle, metafields: Object.fromEntries(told) }
+  return { functionHandle, metafields: Object.fromEntries(reported) }
 }
 
 function formatForTesters(appConfig: string): string {

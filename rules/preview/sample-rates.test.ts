@@ -29,11 +29,11 @@ test('prices are on either side of the amount that a rule names', () => {
 })
 
 test('and on either side of several, also where conditions name them', () => {
-  const dear: Condition = {
+  const expensive: Condition = {
     type: 'shipping_method_price',
     params: { operator: 'between', valueType: 'number', value: { min: 60, max: 300 } },
   }
-  expect(costsOf([hideAbove(100)], [dear])).toEqual([30, 350, 80, 200])
+  expect(costsOf([hideAbove(100)], [expensive])).toEqual([30, 350, 80, 200])
 })
 
 test('no two are alike where rules compare them with one another, and the first is not the cheapest', () => {

@@ -26,12 +26,12 @@ it('does not call a shopper a guest while nothing is known of the shopper', () =
 })
 
 it('leaves out empty fields of an address', () => {
-  const told = (countryCode: string, provinceCode: string, zip: string) =>
+  const reported = (countryCode: string, provinceCode: string, zip: string) =>
     summariseAddress({ countryCode, provinceCode, zip })
   expect(summariseAddress(null)).toBe(words.address.none)
-  expect(told('', '', '')).toBe(words.address.noCountry)
-  expect(told('IN', '', '560001')).toBe('India, 560001')
-  expect(told('', 'KA', '')).toBe('KA')
+  expect(reported('', '', '')).toBe(words.address.noCountry)
+  expect(reported('IN', '', '560001')).toBe('India, 560001')
+  expect(reported('', 'KA', '')).toBe('KA')
 })
 
 it('calls a shopper a guest who can be reached, by mail or by phone', () => {

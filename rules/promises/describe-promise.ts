@@ -6,16 +6,16 @@ import { deadEndWords } from '../words/dead-ends.ts'
 import type { ActiveDiscount } from './active-discount.ts'
 import type { BrokenFeePromise } from './fee-promise.ts'
 import type { RulePlace } from './idle-rules.ts'
-import type { Unkept } from './kept-alone.ts'
 import type { FeeRatesPromise } from './promise.ts'
 import type { SameName } from './same-names.ts'
+import type { Unkept } from './shown-methods.ts'
 
 const words = deadEndWords.promise
 
 type Records = readonly ActiveRecord[]
 
 /** Records by their titles, each with its rename of a method or rate that other records name. */
-const tellRenamers = (causes: readonly number[], records: Records) =>
+const describeRenamers = (causes: readonly number[], records: Records) =>
   causes.map((record) => words.renames(nameRule({ record, rule: null }, records)))
 
 export function describeFeePromise(
@@ -24,14 +24,14 @@ export function describeFeePromise(
   fee: number,
   records: Records,
 ): DescribedFinding {
-  const told = causes.map((record) => {
+  const described = causes.map((record) => {
     const who = nameRule({ record, rule: null }, records)
     return hiders.includes(record) ? words.hides(who) : words.renames(who)
   })
   const sentence = {
-    codUnreachable: () => words.codUnreachable(rate, tellName(promise.method), told),
-    feeAvoided: () => words.feeAvoided(rate, methods[0] ?? tellName(promise.method), told),
-    feeRateOpen: () => words.feeRateOpen(rate, methods, told),
+    codUnreachable: () => words.codUnreachable(rate, tellName(promise.method), described),
+    feeAvoided: () => words.feeAvoided(rate, methods[0] ?? tellName(promise.method), described),
+    feeRateOpen: () => words.feeRateOpen(rate, methods, described),
   }[kind]()
   return finding(kind, sentence, [fee, ...causes], [rate], records)
 }
@@ -58,7 +58,7 @@ export function describeUnkept(
   records: Records,
 ): DescribedFinding {
   const who = nameRule({ record, rule: null }, records)
-  const sentence = words.shownAnyway(who, methods, tellRenamers(causes, records))
+  const sentence = words.shownAnyway(who, methods, describeRenamers(causes, records))
   return finding('shownAnyway', sentence, [record, ...causes], methods, records)
 }
 
@@ -67,13 +67,13 @@ export function describePassed(
   causes: readonly number[],
   records: Records,
 ): DescribedFinding {
-  const sentence = words.passes(nameRule(rule, records), tellRenamers(causes, records))
+  const sentence = words.passes(nameRule(rule, records), describeRenamers(causes, records))
   return finding('passes', sentence, [rule.record, ...causes], [formatRuleKey(rule, records)], records)
 }
 
 export function describeSameName({ name, offers, causes }: SameName, records: Records): DescribedFinding {
-  const told = causes.map((record) => nameRule({ record, rule: null }, records))
-  return finding('sameName', words.sameName(name, offers, told), causes, [name, ...offers], records)
+  const described = causes.map((record) => nameRule({ record, rule: null }, records))
+  return finding('sameName', words.sameName(name, offers, described), causes, [name, ...offers], records)
 }
 
 /** `causes`: records that hide every rate at which the rule would act, or that change the names it uses. */
@@ -83,11 +83,11 @@ export function describeIdle(
   records: Records,
 ): DescribedFinding {
   const who = nameRule(rule, records)
-  const told = [
+  const described = [
     ...(causes?.hiders ?? []).map((record) => words.hidesRate(nameRule({ record, rule: null }, records))),
-    ...tellRenamers(causes?.renamers ?? [], records),
+    ...describeRenamers(causes?.renamers ?? [], records),
   ]
-  const sentence = causes === undefined ? words.neverActs(who) : words.neverActsTogether(who, told)
+  const sentence = causes === undefined ? words.neverActs(who) : words.neverActsTogether(who, described)
   const all = [rule.record, ...(causes?.hiders ?? []), ...(causes?.renamers ?? [])]
   return finding('neverActs', sentence, all, [formatRuleKey(rule, records)], records)
 }

@@ -34,8 +34,8 @@ describe('the names that a list of pincodes hides', () => {
 
   it('get other testers, and are unchanged where they are not in testing', () => {
     const testers = { token: 'b'.repeat(32), emails: [] }
-    const told = replaceTesters(format(putMethodsInTesting(hidden, testing)), testers)
-    expect(told).toEqual(format(putMethodsInTesting(hidden, { ...testing, ...testers })))
+    const reported = replaceTesters(format(putMethodsInTesting(hidden, testing)), testers)
+    expect(reported).toEqual(format(putMethodsInTesting(hidden, { ...testing, ...testers })))
     expect(replaceTesters(format(hidden), testers)).toEqual(format(hidden))
   })
 

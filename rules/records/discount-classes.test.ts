@@ -64,14 +64,14 @@ describe('the classes of a stored discount, of which the platform reports one', 
         if (create?.kind !== 'create' || create.wanted.method !== 'automatic')
           throw new Error('nothing is created')
         const classes = deriveDiscountClasses(ruleSet)
-        const told = classes[which % classes.length] ?? 'ORDER'
+        const reported = classes[which % classes.length] ?? 'ORDER'
         const { functionHandle, ...wanted } = create.wanted
         const record = {
           ...wanted,
           id: 'gid://shopify/DiscountAutomaticNode/1',
           functionId: 'f',
           usedCount: 0,
-          discountClasses: [told],
+          discountClasses: [reported],
         }
         const again = readDiscountRecord(record)?.draft
         if (again === undefined) throw new Error('the record is not read')

@@ -11,10 +11,10 @@ import { findMetafield, metafieldKeys } from './metafields.ts'
  * other classes, and those are unknown.
  */
 export function readDiscountClasses({
-  discountClasses: told,
+  discountClasses: reported,
   metafields,
 }: Pick<DiscountRecord, 'discountClasses' | 'metafields'>): readonly DiscountClass[] {
   const stored = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
   const needed = stored.ok ? deriveDiscountClasses(stored.ruleSet) : []
-  return told.every((one) => needed.includes(one)) ? needed : told
+  return reported.every((one) => needed.includes(one)) ? needed : reported
 }

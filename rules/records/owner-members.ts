@@ -11,11 +11,11 @@ export type OwnerMembers<Owner extends FunctionOwner> = {
 }
 
 /** The members that only the platform knows, once a record is stored. */
-export type ToldMember = 'id' | 'functionId' | 'usedCount'
+export type ReadOnlyMember = 'id' | 'functionId' | 'usedCount'
 
 /** Members that a feature decides: all but those that identify the record or its function. */
 type DecidedMember<Stored> = Stored extends unknown
-  ? Exclude<keyof Stored, ToldMember | 'owner' | 'method' | 'status' | 'metafields'>
+  ? Exclude<keyof Stored, ReadOnlyMember | 'owner' | 'method' | 'status' | 'metafields'>
   : never
 
 /** Definition of the records of an owner. */
@@ -23,5 +23,5 @@ export type OwnerRecordDefinition<Stored extends OwnerMembers<FunctionOwner>> = 
   /** Members that an update can change besides the metafields, in the order in which they are sent. */
   readonly members: readonly DecidedMember<Stored>[]
   /** True if its function runs at checkout. */
-  isActive(record: Omit<Stored, ToldMember>): boolean
+  isActive(record: Omit<Stored, ReadOnlyMember>): boolean
 }

@@ -1,7 +1,7 @@
 import { type FunctionOwner, isCustomizationOwner } from '../language/function-owners.ts'
 import { type CustomizationRecord, customizationDefinition } from './customization.ts'
 import { type DiscountRecord, discountDefinition } from './discount.ts'
-import type { OwnerRecordDefinition, ToldMember } from './owner-members.ts'
+import type { OwnerRecordDefinition, ReadOnlyMember } from './owner-members.ts'
 import { type ValidationRecord, validationDefinition } from './validation.ts'
 
 /** Record types by the owner of their functions. */
@@ -29,7 +29,7 @@ export function isCustomizationRecord(record: OwnerRecord): record is Customizat
 }
 
 /** True if the function of a record, stored or wanted, runs at checkout. */
-export function isActive(record: Omit<OwnerRecord, ToldMember>): boolean {
+export function isActive(record: Omit<OwnerRecord, ReadOnlyMember>): boolean {
   // A record is looked up under its own owner, so the definition is the one for it.
   const definition: OwnerRecordDefinition<OwnerRecord> = ownerRecordDefinitions[record.owner]
   return definition.isActive(record)

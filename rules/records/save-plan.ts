@@ -3,7 +3,7 @@ import type { FunctionOwner } from '../language/function-owners.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { keepUnknown } from './keep-unknown.ts'
 import { isSameButAliases, isSameMetafield, type Metafield } from './metafields.ts'
-import type { OwnerMembers, ToldMember } from './owner-members.ts'
+import type { OwnerMembers, ReadOnlyMember } from './owner-members.ts'
 import { type OwnerRecord, ownerRecordDefinitions } from './owner-records.ts'
 import { isSameValue } from './same-value.ts'
 
@@ -15,7 +15,7 @@ export type WantedRecord<Stored extends OwnerRecord = CustomizationRecord> = Omi
   OwnerMembers<FunctionOwner>,
   'id' | 'functionId'
 > & { readonly functionHandle: DeployedFunctionHandle } & (Stored extends unknown
-    ? Omit<Stored, ToldMember>
+    ? Omit<Stored, ReadOnlyMember>
     : never)
 
 /**
@@ -25,7 +25,7 @@ export type WantedRecord<Stored extends OwnerRecord = CustomizationRecord> = Omi
 export type RecordChanges<Stored extends OwnerRecord = CustomizationRecord> = Partial<
   Pick<OwnerMembers<FunctionOwner>, 'title' | 'metafields'>
 > &
-  (Stored extends unknown ? Partial<Omit<Stored, ToldMember | 'owner' | 'method' | 'status'>> : never) &
+  (Stored extends unknown ? Partial<Omit<Stored, ReadOnlyMember | 'owner' | 'method' | 'status'>> : never) &
   (Stored extends CustomizationRecord ? unknown : { readonly functionHandle?: DeployedFunctionHandle })
 
 /** One write to the platform. */

@@ -73,10 +73,11 @@ function fillBlanks(blanks: number): unknown[][] {
   return fillBlanks(blanks - 1).flatMap((filled) => kindsOfBlank.map((make) => [...filled, make(blanks)]))
 }
 
-function tellsAll(sentence: (...blanks: unknown[]) => unknown, blanks: readonly unknown[]): boolean {
+function showsAll(sentence: (...blanks: unknown[]) => unknown, blanks: readonly unknown[]): boolean {
   try {
-    const told = sentence(...blanks)
-    const texts: unknown[] = typeof told === 'object' && told !== null ? Object.values(told) : [told]
+    const described = sentence(...blanks)
+    const texts: unknown[] =
+      typeof described === 'object' && described !== null ? Object.values(described) : [described]
     return blanks
       .flat()
       .every((part) => texts.some((text) => typeof text === 'string' && text.includes(String(part))))
@@ -85,15 +86,15 @@ function tellsAll(sentence: (...blanks: unknown[]) => unknown, blanks: readonly 
   }
 }
 
-type Found = { readonly path: string; readonly isToldWhole: boolean }
+type Found = { readonly path: string; readonly isWhole: boolean }
 
 /**
- * Each sentence with blanks of a catalogue, by its path. `isToldWhole` is true if it shows all its blanks.
+ * Each sentence with blanks of a catalogue, by its path. `isWhole` is true if it shows all its blanks.
  */
 function listSentences(value: unknown, path: string): Found[] {
   if (typeof value === 'function') {
     const call = (...blanks: unknown[]): unknown => Reflect.apply(value, undefined, blanks)
-    return [{ path, isToldWhole: fillBlanks(value.length).some((blanks) => tellsAll(call, blanks)) }]
+    return [{ path, isWhole: fillBlanks(value.length).some((blanks) => showsAll(call, blanks)) }]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, member]) => listSentences(member, `${path}.${name}`))
@@ -134,6 +135,6 @@ const choosing = [
 
 it('shows every blank of a sentence, except where a blank chooses the words', () => {
   expect(sentences.length).toBeGreaterThan(250)
-  const others = sentences.filter(({ isToldWhole }) => !isToldWhole).map(({ path }) => path)
+  const others = sentences.filter(({ isWhole }) => !isWhole).map(({ path }) => path)
   expect(others.toSorted()).toEqual(choosing.toSorted())
 })

@@ -23,9 +23,9 @@ import { testPanelWords as panel } from './test-panel.ts'
 import { testingWords } from './testing.ts'
 
 /** Texts of the catalogue, each with its expected text. */
-type Told = readonly (readonly [told: unknown, expected: unknown])[]
-const check = (told: Told) => {
-  for (const [is, expected] of told) expect(is).toEqual(expected)
+type Described = readonly (readonly [described: unknown, expected: unknown])[]
+const check = (described: Described) => {
+  for (const [is, expected] of described) expect(is).toEqual(expected)
 }
 
 describe('words that count', () => {
@@ -88,11 +88,11 @@ describe('words that count', () => {
   })
 
   it('of pin codes whose reading is doubtful', () => {
-    const { describe: tell } = list.doubts
+    const { describe: describeDoubts } = list.doubts
     const length = (written: string, digits: number, usual?: number) =>
-      tell({ doubt: 'length', line: 1, written, digits, usual })
+      describeDoubts({ doubt: 'length', line: 1, written, digits, usual })
     const read = (doubt: 'spaces' | 'thousands' | 'quotedThousands', ...codes: readonly string[]) =>
-      tell({ doubt, line: 1, written: codes.join(' '), read: codes })
+      describeDoubts({ doubt, line: 1, written: codes.join(' '), read: codes })
     check([
       [length('1', 1), 'has 1 digit, which few pincodes have.'],
       [length('123', 3), 'has 3 digits, which few pincodes have.'],

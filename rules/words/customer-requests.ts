@@ -15,7 +15,7 @@ const places = {
 const namePlace = (place: RecordPlace) =>
   place.kind === 'rule' ? `rule ${place.number}` : places[place.kind]
 
-const tellTests = (title: string, count: number) =>
+const describeTests = (title: string, count: number) =>
   count === 1 ? `a saved test of ${quote(title)}` : `${count} saved tests of ${quote(title)}`
 
 /**
@@ -59,7 +59,7 @@ function listHeld({ tests, codes, areTesters, records }: HeldData): string[] {
   return [
     ...records.map(({ title, places: found }) => `${quote(title)} names them (${and(found.map(namePlace))})`),
     ...(areTesters ? ['their e-mail address among your testers'] : []),
-    ...[...new Set(tests)].map((title) => tellTests(title, tests.filter((one) => one === title).length)),
+    ...[...new Set(tests)].map((title) => describeTests(title, tests.filter((one) => one === title).length)),
     ...(codes > 0 ? [codes === 1 ? 'one discount code' : `${codes} discount codes`] : []),
   ]
 }

@@ -13,7 +13,10 @@ type PlacesTaken = { readonly owner: RuleOwner; readonly used: number; readonly 
 
 type PartlyKnown = Readonly<Record<'byLinkAlone' | 'byAddressesAlone' | 'byNobody', readonly string[]>>
 
-const tell = (titles: readonly string[], { one, many }: { readonly one: string; readonly many: string }) =>
+const describe = (
+  titles: readonly string[],
+  { one, many }: { readonly one: string; readonly many: string },
+) =>
   titles.length === 0
     ? []
     : [`${conjunction.format(titles.map((title) => `“${title}”`))} ${titles.length === 1 ? one : many}`]
@@ -65,15 +68,15 @@ export const testingWords = {
   /** Titles of records that do not recognize all saved testers. Empty where every record does. */
   partly: ({ byLinkAlone, byAddressesAlone, byNobody }: PartlyKnown) =>
     [
-      ...tell(byLinkAlone, {
+      ...describe(byLinkAlone, {
         one: 'can be tested by the link alone: its checkout function does not ask for the shopper’s e-mail. Its next save gives it one that does, if there is one for its conditions.',
         many: 'can be tested by the link alone: their checkout functions do not ask for the shopper’s e-mail. Their next save gives them others that do, if there are any for their conditions.',
       }),
-      ...tell(byAddressesAlone, {
+      ...describe(byAddressesAlone, {
         one: 'can be tested by e-mail alone: its checkout function does not ask for the link.',
         many: 'can be tested by e-mail alone: their checkout functions do not ask for the link.',
       }),
-      ...tell(byNobody, {
+      ...describe(byNobody, {
         one: 'has no tester any more: it knows testers by e-mail alone, and your list is empty.',
         many: 'have no tester any more: they know testers by e-mail alone, and your list is empty.',
       }),

@@ -156,14 +156,14 @@ test('the log names the document that waited or failed and the reason, and no co
   const { ask, platform, lines } = await createFreshApp()
   platform.willAnswer(() => throttledAnswer(450, 50, 100), status(402))
   await ask(mutation)
-  const told = lines.map((line) => JSON.parse(line))
-  expect(told).toContainEqual(
+  const reported = lines.map((line) => JSON.parse(line))
+  expect(reported).toContainEqual(
     expect.objectContaining({
       ...{ level: 'info', event: 'admin request waits', document: 'Rename' },
       ...{ reply: 'throttled', wait: 4_000 },
     }),
   )
-  expect(told).toContainEqual(
+  expect(reported).toContainEqual(
     expect.objectContaining({
       ...{ level: 'warn', event: 'admin request failed', document: 'Rename' },
       ...{ kind: 'refused', status: 402 },

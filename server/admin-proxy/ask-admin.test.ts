@@ -114,12 +114,12 @@ test('a token that is not taken is replaced once', async () => {
 })
 
 test('a call without an answer gets words that say what to do', () => {
-  const told = [
+  const reported = [
     describeFailure({ kind: 'busy' }),
     describeFailure({ kind: 'refused', status: 403 }),
     describeFailure({ kind: 'unreachable', changed: 'no' }),
     describeFailure({ kind: 'unreachable', changed: 'perhaps' }),
   ]
-  expect(told.map(({ status }) => status)).toEqual([503, 502, 502, 502])
-  expect(new Set(told.map(({ message }) => message)).size).toBe(4)
+  expect(reported.map(({ status }) => status)).toEqual([503, 502, 502, 502])
+  expect(new Set(reported.map(({ message }) => message)).size).toBe(4)
 })

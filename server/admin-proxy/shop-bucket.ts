@@ -1,4 +1,4 @@
-import type { BucketTold } from './throttle.ts'
+import type { ReportedBucket } from './throttle.ts'
 
 /** Share of a shop's bucket that is left to the merchant who works while a job does. */
 const SHARE_LEFT = 0.25
@@ -14,7 +14,7 @@ export type ShopBucket = {
   findRoom: (then: number) => number | undefined
   begin: (cost: number) => void
   /** `told` is undefined where the call had no answer, or one without the bucket. */
-  end: (cost: number, told: BucketTold | undefined, now: number) => void
+  end: (cost: number, reported: ReportedBucket | undefined, now: number) => void
 }
 
 /**
@@ -22,14 +22,14 @@ export type ShopBucket = {
  * way are counted as if the platform had not seen them yet: at worst one waits for the answer of another.
  */
 export function createShopBucket(): ShopBucket {
-  let last: { told: BucketTold; at: number } | undefined
+  let last: { reported: ReportedBucket; at: number } | undefined
   let underWay = 0
 
   const findRoom = (then: number): number | undefined => {
     if (last === undefined) return undefined
     // The clock was set back: what the bucket held then it holds now.
     if (then < last.at) last = { ...last, at: then }
-    const { maximum, available, restoreRate } = last.told
+    const { maximum, available, restoreRate } = last.reported
     const filled = Math.min(maximum, available + (restoreRate * (then - last.at)) / 1000)
     return filled - underWay - maximum * SHARE_LEFT
   }
@@ -39,7 +39,7 @@ export function createShopBucket(): ShopBucket {
     deriveWait(cost, now) {
       const room = findRoom(now)
       if (last === undefined || room === undefined) return 0
-      const { maximum, restoreRate } = last.told
+      const { maximum, restoreRate } = last.reported
       // One that asks for more than there can ever be above the share waits for all there can be.
       const missing = Math.min(cost, maximum * (1 - SHARE_LEFT)) - room
       return Math.max(0, Math.ceil((missing / restoreRate) * 1000))
@@ -47,11 +47,11 @@ export function createShopBucket(): ShopBucket {
     begin(cost) {
       underWay += cost
     },
-    end(cost, told, now) {
+    end(cost, reported, now) {
       underWay -= cost
-      if (told !== undefined) last = { told, at: now }
+      if (reported !== undefined) last = { reported, at: now }
       else if (last !== undefined)
-        last = { ...last, told: { ...last.told, available: last.told.available - cost } }
+        last = { ...last, reported: { ...last.reported, available: last.reported.available - cost } }
     },
   }
 }

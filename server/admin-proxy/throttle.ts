@@ -23,7 +23,7 @@ const bucketSchema = z.object({
 })
 
 /** An answer's state of the shop's bucket: in points, and points a second. */
-export type BucketTold = {
+export type ReportedBucket = {
   readonly requestedCost: number
   readonly maximum: number
   readonly available: number
@@ -48,7 +48,7 @@ export function deriveThrottleWait({ extensions }: AdminBody): number {
 }
 
 /** Reads the state of the bucket from an answer; undefined where the answer has none. */
-export function readBucket({ extensions }: AdminBody): BucketTold | undefined {
+export function readBucket({ extensions }: AdminBody): ReportedBucket | undefined {
   const parsed = bucketSchema.safeParse(extensions)
   if (!parsed.success) return undefined
   const { requestedQueryCost, throttleStatus } = parsed.data.cost

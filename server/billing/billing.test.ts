@@ -89,7 +89,7 @@ async function createBillingApp(billing = createTestBilling()) {
 }
 
 const advance = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
-const told = (lines: readonly string[], event: string) =>
+const reported = (lines: readonly string[], event: string) =>
   lines.map((line) => JSON.parse(line)).filter((line) => line.event === event)
 const rows = () => database.tables.select().from(billingCustomers)
 const post = (body: unknown) => ({
@@ -193,10 +193,10 @@ test('access is lent for what the merchant is about to do, with its end and with
   const { readPlan, request, of, platform } = await createBillingApp()
   await readPlan()
   expect((await request('/billing/access', { method: 'POST' })).status).toBe(204)
-  const told = of('/identify')[1]?.body
-  expect(told).toMatchObject({ accessTokenExpiresAt: '2026-11-20T10:30:00.000Z', rotateApiToken: false })
-  expect(platform.calls.secrets).toContain(told?.accessToken)
-  expect(told).not.toHaveProperty('refreshToken')
+  const reported = of('/identify')[1]?.body
+  expect(reported).toMatchObject({ accessTokenExpiresAt: '2026-11-20T10:30:00.000Z', rotateApiToken: false })
+  expect(platform.calls.secrets).toContain(reported?.accessToken)
+  expect(reported).not.toHaveProperty('refreshToken')
 })
 
 test('an answer is kept for a minute, unless it has to be fresh', async () => {
@@ -315,10 +315,10 @@ test('codes made are reported after a job ends, one or many, and a retry reports
       turnAt: finishedAt,
       finishedAt,
     })
-  const told = () => of('/usage_events').map(({ body }) => body)
+  const reported = () => of('/usage_events').map(({ body }) => body)
   await addJob('job-1', 250)
   await turns.run()
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     {
       eventId: 'job-1/250',
       eventName: 'codes_made',
@@ -333,7 +333,7 @@ test('codes made are reported after a job ends, one or many, and a retry reports
   await turns.run(1)
   state.isDown = false
   await turns.run()
-  expect(told().slice(1)).toMatchObject([
+  expect(reported().slice(1)).toMatchObject([
     {
       events: [
         { eventId: 'job-1/255', properties: { count: 5 } },
@@ -361,9 +361,9 @@ test('a launch is reported once an hour, and again at once after a failure', asy
     throw new Error('The database is away.')
   })
   await request('/nothing')
-  await vi.waitFor(() => expect(told(lines, 'shop not told to billing')).toHaveLength(1), soon)
+  await vi.waitFor(() => expect(reported(lines, 'shop not told to billing')).toHaveLength(1), soon)
   failed.mockRestore()
-  expect(told(lines, 'shop not told to billing')).toMatchObject([{ level: 'warn', error: 'Error' }])
+  expect(reported(lines, 'shop not told to billing')).toMatchObject([{ level: 'warn', error: 'Error' }])
   await visit()
   await vi.waitFor(() => expect(of('/customer')).toHaveLength(2), soon)
 })
@@ -387,7 +387,7 @@ test('words of the service or the platform in another form are no answer, and th
   expect(await readLater()).toMatchObject({ standing: 'lastKnown' })
   // A service that is away has not refused a token, so the shop is not reported to it again.
   expect(platform.calls.admin.length).toBe(before)
-  const because = told(lines, 'billing does not answer')
+  const because = reported(lines, 'billing does not answer')
   expect(because.map(({ call, reason, shop }) => [call, reason, shop])).toEqual([
     ['customer', 'refused', testShop],
     ['customer', 'unreachable', testShop],
@@ -413,7 +413,7 @@ test.each([
   const plan = await (await app.request('/app/api/billing', { headers })).json()
   expect(plan).toMatchObject({ standing: 'unknown', known: null })
   expect(billing.calls).toEqual([])
-  expect(told(lines, 'billing does not answer')).toMatchObject([{ call: 'shop', reason: 'unreachable' }])
+  expect(reported(lines, 'billing does not answer')).toMatchObject([{ call: 'shop', reason: 'unreachable' }])
 })
 
 test('a shop is reported again after an hour and not before, and its number and token stay', async () => {
@@ -440,12 +440,12 @@ test('the log names the call where access cannot be lent', async () => {
   const { request, state, lines } = await createBillingApp()
   state.downAt = '/identify'
   expect((await request('/billing/access', { method: 'POST' })).status).toBe(503)
-  expect(told(lines, 'access not lent to billing')).toMatchObject([
+  expect(reported(lines, 'access not lent to billing')).toMatchObject([
     { level: 'warn', call: 'identify', reason: 'unreachable' },
   ])
   state.downAt = undefined
   expect((await request('/billing/access', { method: 'POST' })).status).toBe(204)
-  expect(told(lines, 'access lent to billing')).toMatchObject([{ level: 'info', shop: testShop }])
+  expect(reported(lines, 'access lent to billing')).toMatchObject([{ level: 'info', shop: testShop }])
 })
 
 test('a token that none of our keys opens is made again, and a plan in an unknown form is not known', async () => {
@@ -488,9 +488,9 @@ test('codes made are sent with a new token where the service no longer takes the
   })
   await turns.run()
   expect(of('/usage_events')).toHaveLength(2)
-  expect(told(lines, 'usage not told to billing')).toEqual([])
+  expect(reported(lines, 'usage not told to billing')).toEqual([])
   const [row] = await database.tables.select().from(bulkJobs)
-  expect(row?.usageTold).toBe(1)
+  expect(row?.reportedUsage).toBe(1)
 })
 
 test('uses of a shop that the service knows are reported a hundred at once, and five minutes after a failure', async () => {
@@ -507,7 +507,7 @@ test('uses of a shop that the service knows are reported a hundred at once, and 
   await readPlan()
   state.downAt = '/usage_events'
   await turns.run(1)
-  expect(told(lines, 'usage not told to billing')).toMatchObject([
+  expect(reported(lines, 'usage not told to billing')).toMatchObject([
     { level: 'warn', shop: testShop, reason: 'unreachable' },
   ])
   state.downAt = undefined

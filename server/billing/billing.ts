@@ -1,10 +1,6 @@
 import type { KnownPlan } from '#rules/features/plan/known-plan.ts'
 import type { PlanFeatureValues } from '#rules/features/plan/plan-features.ts'
-import {
-  derivePlanStanding,
-  findFeaturesInForce,
-  type PlanAnswer,
-} from '#rules/features/plan/plan-standing.ts'
+import { derivePlanStatus, findFeaturesInForce, type PlanAnswer } from '#rules/features/plan/plan-standing.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { type Clock, isAhead, isRecent } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -96,7 +92,7 @@ export function createBilling(world: BillingWorld): Billing {
   const isFresh = (stored: StoredCustomer | undefined) =>
     stored?.knownAt !== undefined && isRecent(stored.knownAt, FRESH_MS, clock.now())
 
-  const readStanding = async (caller: ShopCaller, log: Log, fresh: boolean) => {
+  const readPlanStatus = async (caller: ShopCaller, log: Log, fresh: boolean) => {
     const before = await customers.find(caller.shop)
     const isWaiting = isAhead(askAgainAt.get(caller.shop) ?? 0, FAILED_WAIT_MS, clock.now())
     if (!fresh && isFresh(before) && !isWaiting) return describe(before, true, clock.now())
@@ -107,7 +103,7 @@ export function createBilling(world: BillingWorld): Billing {
 
   return {
     async readPlan(caller, log, { fresh } = { fresh: false }) {
-      const { stored, standing, known, knownAt } = await readStanding(caller, log, fresh)
+      const { stored, standing, known, knownAt } = await readPlanStatus(caller, log, fresh)
       return {
         billing: 'mantle',
         appId: settings.appId,
@@ -120,7 +116,7 @@ export function createBilling(world: BillingWorld): Billing {
       }
     },
     async findFeatures(caller, log) {
-      const { standing, known } = await readStanding(caller, log, false)
+      const { standing, known } = await readPlanStatus(caller, log, false)
       return findFeaturesInForce(standing, known)
     },
     async lendAccess(caller, log) {
@@ -138,7 +134,7 @@ export function createBilling(world: BillingWorld): Billing {
       stored,
       known,
       knownAt: stored?.knownAt,
-      standing: derivePlanStanding(stored?.knownAt, isAnswering, now),
+      standing: derivePlanStatus(stored?.knownAt, isAnswering, now),
     }
   }
 

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { type KnownPlan, knownPlanSchema } from '#rules/features/plan/known-plan.ts'
 import type { Tables } from '../database/database.ts'
 import { type Encryption, EnvelopeError } from '../database/encryption.ts'
+import { isOlderThan } from '../database/row-age.ts'
 import { billingCustomers } from '../database/schema.ts'
-import { wasBefore } from '../database/was-before.ts'
 
 export type StoredCustomer = {
   apiToken: string
@@ -68,7 +68,7 @@ export function createCustomerStore(tables: Tables, encryption: Encryption): Cus
 
 /** @param before deletes only a customer reported earlier than that. */
 export async function deleteBillingCustomer(tables: Tables, shop: string, before?: Date): Promise<void> {
-  const isEarlier = wasBefore(billingCustomers.identifiedAt, before)
+  const isEarlier = isOlderThan(billingCustomers.identifiedAt, before)
   await tables.delete(billingCustomers).where(and(eq(billingCustomers.shop, shop), isEarlier))
 }
 

@@ -30,7 +30,7 @@ const event = (id: string): OwnUsageEvent => ({
   customerId: 'customer-1',
   properties: { count: 250 },
 })
-const told = (id: string) => ({ ...event(id), timestamp: '2026-11-20T09:00:00.000Z' })
+const reported = (id: string) => ({ ...event(id), timestamp: '2026-11-20T09:00:00.000Z' })
 
 describe('the billing service', () => {
   test('is lent access with its end, or without one where it does not end', async () => {
@@ -62,8 +62,8 @@ describe('the billing service', () => {
     await mantle.sendUsageEvents('token-1', [event('job-1/250')])
     await mantle.sendUsageEvents('token-1', [event('job-1/250'), event('job-2/250')])
     expect(asked.map(({ body }) => body)).toEqual([
-      told('job-1/250'),
-      { events: [told('job-1/250'), told('job-2/250')] },
+      reported('job-1/250'),
+      { events: [reported('job-1/250'), reported('job-2/250')] },
     ])
   })
 

@@ -50,12 +50,12 @@ export function createUsageWork({ database, clock, log, mantle, customers, billi
       const customer = await findCustomer(shop)
       if (customer === undefined) return
       const untold = (await jobs.listUntold(shop)).slice(0, EVENTS_AT_ONCE)
-      const events = untold.map(({ id, made, usageTold, finishedAt }) => ({
+      const events = untold.map(({ id, made, reportedUsage, finishedAt }) => ({
         eventId: `${id}/${made}`,
         eventName: codesMadeEvent,
         timestamp: finishedAt ?? clock.now(),
         customerId: customer.customerId,
-        properties: { count: made - usageTold },
+        properties: { count: made - reportedUsage },
       }))
       try {
         await send(shop, customer.apiToken, events)
@@ -66,7 +66,7 @@ export function createUsageWork({ database, clock, log, mantle, customers, billi
         return
       }
       againAt.delete(shop)
-      for (const { id, made } of untold) await jobs.update(id, { usageTold: made })
+      for (const { id, made } of untold) await jobs.update(id, { reportedUsage: made })
     },
     async findNextTurn(shop) {
       if ((await findCustomer(shop)) === undefined) return undefined

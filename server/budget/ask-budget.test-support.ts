@@ -22,7 +22,7 @@ export const condition = (
   type,
   params: { operator, valueType: Array.isArray(value) ? 'array' : 'number', value },
 })
-export const dear = condition('cart_subtotal', 'gte', 1000)
+export const expensive = condition('cart_subtotal', 'gte', 1000)
 export const rule = (conditions: Condition[], ...actions: Rule['actions']): Rule => ({
   title: 'Rule',
   match_type: 'all',

@@ -4,7 +4,7 @@ import { chooseFunction } from '#rules/language/choose-function.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import { type Condition, createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
 import { budgetAnswerSchema } from '#rules/preview/budget/budget-answer.ts'
-import { askBudget, condition, dear, hide, rule } from './ask-budget.test-support.ts'
+import { askBudget, condition, expensive, hide, rule } from './ask-budget.test-support.ts'
 
 const tagged = (...tags: string[]) => condition('product_tag', 'in', tags)
 const titled = (...texts: string[]): Condition => ({
@@ -97,10 +97,10 @@ describe('the real function on the largest carts', () => {
         ...(exact && { exact }),
       },
     })
-    const { carts } = await measureRules('delivery', rule([dear], rename()))
+    const { carts } = await measureRules('delivery', rule([expensive], rename()))
     expect(carts[0]?.output.used).toBeGreaterThan(0.9 * (carts[0]?.output.limit ?? 0))
     expect(carts[0]?.leavesOut).toBe(true)
-    const { carts: whole } = await measureRules('delivery', rule([dear], rename(true)))
+    const { carts: whole } = await measureRules('delivery', rule([expensive], rename(true)))
     expect(whole[0]?.leavesOut).toBe(false)
   })
 
@@ -117,7 +117,7 @@ describe('the real function on the largest carts', () => {
   })
 
   test('takes little for a rule that reads no line', async () => {
-    const { carts, query, rules } = await measureRules('payment', rule([dear], hide))
+    const { carts, query, rules } = await measureRules('payment', rule([expensive], hide))
     expect(carts.map(({ lines, error }) => [lines, error])).toEqual([
       [200, null],
       [500, null],
@@ -140,13 +140,13 @@ describe('the real function on the largest carts', () => {
   })
 
   test('hides every rate that delivery rules name', async () => {
-    const { carts } = await measureRules('delivery', rule([dear], hideRates))
+    const { carts } = await measureRules('delivery', rule([expensive], hideRates))
     expect(carts[0]?.output.used).toBeGreaterThan(100)
   })
 
   test('gives to every line of a discount, and reports the worse of both targets', async () => {
-    const [both] = (await measureRules('discount', rule([dear], tenOffEach, tenOffRates))).carts
-    const [rates] = (await measureRules('discount', rule([dear], tenOffRates))).carts
+    const [both] = (await measureRules('discount', rule([expensive], tenOffEach, tenOffRates))).carts
+    const [rates] = (await measureRules('discount', rule([expensive], tenOffRates))).carts
     expect(rates?.error).toBeNull()
     // 200 lines that are named one by one.
     expect(both?.output.used).toBeGreaterThan(200 * 40)
@@ -154,7 +154,7 @@ describe('the real function on the largest carts', () => {
   })
 
   test('lets the larger cart take more of everything', async () => {
-    const { carts } = await measureRules('discount', rule([dear], tenOffEach))
+    const { carts } = await measureRules('discount', rule([expensive], tenOffEach))
     expect(carts[1]?.instructions.limit).toBe(27_500_000)
     expect(carts[1]?.output).toMatchObject({ limit: 50_000 })
     expect(carts[1]?.instructions.used).toBeGreaterThan(carts[0]?.instructions.used ?? 0)
@@ -182,7 +182,7 @@ describe('over a limit', () => {
   })
 
   test('a function that stops judging says so, with the rule without which it would not', async () => {
-    const light = rule([dear], hide)
+    const light = rule([expensive], hide)
     const heavy = rule([titled(...times(300, (index) => `saree ${index}q`))], hide)
     const [cart] = (await measureRules('payment', light, heavy)).carts
     expect(cart?.stopsJudging).toBe(true)
@@ -191,11 +191,11 @@ describe('over a limit', () => {
 
   test('an input that the platform refuses is reported with the lines of the largest cart that it takes', async () => {
     const tags = times(20, (index) => `a tag of ${index}`)
-    const answer = await measureRules('payment', rule([dear, titled('saree'), tagged(...tags)], hide))
+    const answer = await measureRules('payment', rule([expensive, titled('saree'), tagged(...tags)], hide))
     // Only where the query asks for each tag by itself does the input grow with them.
     const split = await measureRules(
       'payment',
-      ...tags.map((tag) => rule([dear, titled(tag), tagged(tag)], hide)),
+      ...tags.map((tag) => rule([expensive, titled(tag), tagged(tag)], hide)),
     )
     expect(answer.carts[0]?.mostLines).toBeNull()
     const [cart] = split.carts

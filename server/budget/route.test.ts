@@ -5,10 +5,13 @@ import { budgetWords } from '#rules/words/budget.ts'
 import { errors } from '#rules/words/errors.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
-import { askBudget, condition, dear, hide, rule } from './ask-budget.test-support.ts'
+import { askBudget, condition, expensive, hide, rule } from './ask-budget.test-support.ts'
 import { pretendBuilds } from './pretended-function.test-support.ts'
 
-const body = { functionHandle: 'payment-checkout', ruleSet: createRuleSet('Rules', [rule([dear], hide)]) }
+const body = {
+  functionHandle: 'payment-checkout',
+  ruleSet: createRuleSet('Rules', [rule([expensive], hide)]),
+}
 const requireBuilds = pretendBuilds(() => ({}))
 
 test('the budget of rules is answered, however many pin codes they have, without the platform', async () => {

@@ -6,7 +6,7 @@ import { bulkBatches, bulkCodeArchives, bulkCodes, bulkJobs } from '../database/
 import { emptyTables } from '../testing/test-database.ts'
 import { listTestDatabases } from '../testing/test-databases.ts'
 import { createArchiveStore } from './archive-store.ts'
-import { createBulkApp, installAgain, tell } from './bulk-app.test-support.ts'
+import { createBulkApp, installAgain, notify } from './bulk-app.test-support.ts'
 import type { JobChange } from './job-store.ts'
 import { createRedeemCodes } from './redeem-codes.test-support.ts'
 
@@ -219,7 +219,7 @@ describe.each(listTestDatabases())('codes of a finished job, on %s', (_name, ope
     expect(await tables.select().from(bulkJobs)).toMatchObject([{ unpackFor: null, removal: null }])
     expect(await pieces()).toBe(2)
     expect(await app.download(id)).toHaveLength(count)
-    expect((await tell(app, 'shop/redact')).status).toBe(200)
+    expect((await notify(app, 'shop/redact')).status).toBe(200)
     expect(await pieces()).toBe(0)
   })
 })

@@ -102,16 +102,16 @@ test('uses are read a page at a time, and of a discount that is gone there are n
 })
 
 test('codes that are added have a creation, which the platform may forget; a refusal keeps its words', async () => {
-  const told = (id: string | null, ...messages: string[]) => ({
+  const reported = (id: string | null, ...messages: string[]) => ({
     discountRedeemCodeBulkAdd: {
       bulkCreation: id === null ? null : { id },
       userErrors: messages.map((message) => ({ message })),
     },
   })
   const { platform, asked } = ask([
-    told('creation'),
-    told(null, 'No such discount.', 'Ask again.'),
-    told(null),
+    reported('creation'),
+    reported(null, 'No such discount.', 'Ask again.'),
+    reported(null),
   ])
   expect(await platform.addCodes(discount, ['MINT', 'ROSE'])).toBe('creation')
   expect(asked).toEqual([{ discountId: discount, codes: [{ code: 'MINT' }, { code: 'ROSE' }] }])
@@ -134,13 +134,13 @@ test('a discount with codes is there or not', async () => {
 })
 
 test('codes that are taken away have a job, and one that the platform no longer knows has ended', async () => {
-  const told = (id: string | null, ...messages: string[]) => ({
+  const reported = (id: string | null, ...messages: string[]) => ({
     discountCodeRedeemCodeBulkDelete: {
       job: id === null ? null : { id },
       userErrors: messages.map((message) => ({ message })),
     },
   })
-  const { platform } = ask([told('job'), told(null), told(null, 'Not these.')])
+  const { platform } = ask([reported('job'), reported(null), reported(null, 'Not these.')])
   expect(await platform.removeCodes(discount, ['id-1'])).toBe('job')
   expect(await platform.removeCodes(discount, ['id-1'])).toBeUndefined()
   await expect(platform.removeCodes(discount, ['id-1'])).rejects.toMatchObject({ notice: 'Not these.' })

@@ -128,13 +128,13 @@ export type BulkApp = Awaited<ReturnType<typeof createBulkApp>>
 
 /** The app is removed, and after a while installed and opened again. */
 export async function installAgain(app: BulkApp): Promise<void> {
-  const told = await tell(app, 'app/uninstalled')
-  if (told.status !== 200) throw new Error('An uninstall is taken.')
+  const reported = await notify(app, 'app/uninstalled')
+  if (reported.status !== 200) throw new Error('An uninstall is taken.')
   await app.turns.run(5)
   await app.access.requireAccessToken({ shop: testShop, token: await app.sessionToken(), userId: '7' })
 }
 
 /** Sends a webhook of the platform about the shop. */
-export function tell({ app }: BulkApp, topic: string) {
+export function notify({ app }: BulkApp, topic: string) {
   return app.request('/webhooks', formatWebhook(topic))
 }

@@ -130,18 +130,18 @@ describe('outcomes of codes', () => {
     await begin()
     await send(['A', 'B'])
     await send(['C'])
-    const told = [
+    const reported = [
       { number: 0, imported: 1 },
       { number: 1, imported: 1 },
     ]
-    expect(await codes.settleWhole(id, told, now)).toEqual([1])
+    expect(await codes.settleWhole(id, reported, now)).toEqual([1])
     expect((await listCodes()).map(({ state }) => state)).toEqual(['sent', 'sent', 'made'])
     expect(await listBatches()).toMatchObject([
       { state: 'sending', made: 0 },
       { state: 'done', made: 1 },
     ])
     expect((await readJob()).made).toBe(1)
-    expect(await codes.settleWhole('another', told, now)).toBeUndefined()
+    expect(await codes.settleWhole('another', reported, now)).toBeUndefined()
   })
 
   test('is written down code by code, with why some were refused; a batch is done when all are known', async () => {

@@ -164,12 +164,12 @@ export function createCodeStore(tables: Tables) {
      *
      * @returns the numbers of those batches.
      */
-    settleWhole: (jobId: string, told: readonly { number: number; imported: number }[], now: Date) =>
+    settleWhole: (jobId: string, reported: readonly { number: number; imported: number }[], now: Date) =>
       withJob(jobId, async (locked, job) => {
         const settled = await queryRows(
           locked,
           sql`with whole as (
-                select told.number from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (number int, imported int)
+                select told.number from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb) as told (number int, imported int)
                 where told.imported = (
                   select count(*) from bulk_codes where job_id = ${jobId} and batch = told.number and state = 'sent'
                 )

@@ -17,7 +17,7 @@ const job = (changes: Partial<StoredJob>): StoredJob => ({
   nextPosition: 0,
   nextBatch: 0,
   made: 0,
-  usageTold: 0,
+  reportedUsage: 0,
   refused: 0,
   replaced: 0,
   removed: 0,

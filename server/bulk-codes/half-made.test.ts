@@ -3,7 +3,7 @@ import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Database } from '../database/database.ts'
 import { bulkCodes, bulkJobs } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { createBulkApp, installAgain, tell } from './bulk-app.test-support.ts'
+import { createBulkApp, installAgain, notify } from './bulk-app.test-support.ts'
 import { createRedeemCodes, Killed } from './redeem-codes.test-support.ts'
 
 let database: Database
@@ -85,14 +85,14 @@ test('codes of a pattern that were taken away are wanted again by a retry, and c
 test('an uninstall ends the shop’s jobs, and a redaction deletes them with their codes', async () => {
   const { redeemCodes, app, id } = await createHalfMade(751)
   const sent = redeemCodes.listSent().length
-  expect((await tell(app, 'app/uninstalled')).status).toBe(200)
+  expect((await notify(app, 'app/uninstalled')).status).toBe(200)
   await app.turns.run()
   expect(await app.progress(id)).toMatchObject({
     state: 'cancelled',
     notice: bulkCodeWords.notices.uninstalled,
   })
   expect(redeemCodes.listSent()).toHaveLength(sent)
-  expect((await tell(app, 'shop/redact')).status).toBe(200)
+  expect((await notify(app, 'shop/redact')).status).toBe(200)
   expect(await database.tables.select().from(bulkJobs)).toEqual([])
   expect(await database.tables.select().from(bulkCodes)).toEqual([])
 })

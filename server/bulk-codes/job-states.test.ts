@@ -98,11 +98,14 @@ test('a job under way shows its pace of the last minute, and when it will be don
   await database.tables
     .insert(bulkBatches)
     .values([batch(0, 300, 120, 100), batch(1, 30, 20, 50), batch(2, 10, 5, 50)])
-  const told = { counts: { wanted: 1_000, made: 300, refused: 50, waiting: 640, removed: 10 }, progress: 36 }
+  const reported = {
+    counts: { wanted: 1_000, made: 300, refused: 50, waiting: 640, removed: 10 },
+    progress: 36,
+  }
   // A hundred in half a minute; what ended before the last minute does not count.
-  expect(await app.progress(id)).toMatchObject({ ...told, perMinute: 200, secondsLeft: 192 })
+  expect(await app.progress(id)).toMatchObject({ ...reported, perMinute: 200, secondsLeft: 192 })
   await put({ state: 'paused' })
-  expect(await app.progress(id)).toMatchObject({ ...told, perMinute: null, secondsLeft: null })
+  expect(await app.progress(id)).toMatchObject({ ...reported, perMinute: null, secondsLeft: null })
 })
 
 test('a pace at which next to nothing is made says nothing of the end', async () => {

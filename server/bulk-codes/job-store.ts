@@ -5,8 +5,8 @@ import { mayBeginJob } from '#rules/features/bulk-codes/watching.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
+import { isOlderThan } from '../database/row-age.ts'
 import { bulkJobs } from '../database/schema.ts'
-import { wasBefore } from '../database/was-before.ts'
 
 export type StoredJob = typeof bulkJobs.$inferSelect
 export type JobChange = Partial<typeof bulkJobs.$inferInsert>
@@ -27,7 +27,7 @@ export const isUnfinished = sql`${bulkJobs.state} <> 'receiving' and ${bulkJobs.
 )`
 
 /** Its codes are counted when it has ended, and again where a retry has made more. */
-const isUntold = sql`${bulkJobs.finishedAt} is not null and ${bulkJobs.made} > ${bulkJobs.usageTold}`
+const isUntold = sql`${bulkJobs.finishedAt} is not null and ${bulkJobs.made} > ${bulkJobs.reportedUsage}`
 
 /** A list that has not been received whole after so long never will be. */
 const RECEIVING_MOST_MS = 60 * 60_000
@@ -208,7 +208,7 @@ export async function endJobsOfShop(
   end: Date | undefined,
   now: Date,
 ): Promise<void> {
-  const ofShop = and(eq(bulkJobs.shop, shop), wasBefore(bulkJobs.createdAt, end))
+  const ofShop = and(eq(bulkJobs.shop, shop), isOlderThan(bulkJobs.createdAt, end))
   await tables.execute(
     sql`update bulk_batches set state = 'done' where state <> 'done'
         and job_id in (select ${bulkJobs.id} from ${bulkJobs} where ${ofShop})`,

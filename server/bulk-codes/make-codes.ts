@@ -150,10 +150,10 @@ async function settleWhole(
   job: StoredJob,
   asked: readonly { batch: StoredBatch; creation: Creation | undefined }[],
 ): Promise<ReadonlySet<number>> {
-  const told = asked.flatMap(({ batch: { number }, creation }) =>
+  const reported = asked.flatMap(({ batch: { number }, creation }) =>
     creation?.done && creation.failedCount === 0 ? [{ number, imported: creation.importedCount }] : [],
   )
-  return new Set(told.length === 0 ? [] : await codes.settleWhole(job.id, told, now()))
+  return new Set(reported.length === 0 ? [] : await codes.settleWhole(job.id, reported, now()))
 }
 
 async function settleCreated(
@@ -167,8 +167,8 @@ async function settleCreated(
   const known = sent.flatMap(({ position, code }) => {
     const outcome = outcomes.get(foldCode(code))
     // Codes neither made nor refused are asked for, as after a lost answer.
-    const isTold = outcome !== undefined && (outcome.id !== undefined || outcome.fault !== undefined)
-    return isTold ? [{ position, code, outcome }] : []
+    const isReported = outcome !== undefined && (outcome.id !== undefined || outcome.fault !== undefined)
+    return isReported ? [{ position, code, outcome }] : []
   })
   // An earlier call of a batch in doubt may have made what a later one was refused.
   const doubted = batch.doubtful

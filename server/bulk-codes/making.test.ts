@@ -138,14 +138,14 @@ test('a progress has its state, counts and reasons, and three words for pollers'
   redeemCodes.refuse('ROSE', 'is not wanted.')
   const app = await createBulkApp(database, redeemCodes)
   const id = await app.createList(['MINT', 'ROSE'])
-  const told: [string, string, number][] = []
+  const reported: [string, string, number][] = []
   for (const state of ['waiting', 'running', 'paused', 'waitingForPlatform', 'failed', 'cancelled']) {
     await database.tables.execute(`update bulk_jobs set state = '${state}'`)
     const progress = bulkJobProgressSchema.parse(await app.progress(id))
     expect(progress.workflowId).toBe(id)
-    told.push([progress.state, progress.status, progress.progress])
+    reported.push([progress.state, progress.status, progress.progress])
   }
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['waiting', 'processing', 0],
     ['running', 'processing', 0],
     ['paused', 'processing', 0],

@@ -34,7 +34,7 @@ async function order(features: PlanFeatureValues, body: unknown) {
   const text = await response.text()
   return {
     status: response.status,
-    told: text.startsWith('{') ? JSON.parse(text) : text,
+    answer: text.startsWith('{') ? JSON.parse(text) : text,
     headers: response.headers,
   }
 }
@@ -57,8 +57,8 @@ test.each([
 ] as const)(
   '%s than the plan makes is refused at its place, before anybody is asked',
   async (_what, features, body, path, message) => {
-    const { status, told } = await order(features, body)
-    expect([status, told]).toEqual([422, { issues: [{ path, message }] }])
+    const { status, answer } = await order(features, body)
+    expect([status, answer]).toEqual([422, { issues: [{ path, message }] }])
   },
 )
 
@@ -72,5 +72,5 @@ test.each([
   ['a list as text, of which nobody knows yet how many', tenAtATime, 'MINT'],
   ['a pattern, where it makes no lists', patternsOnly, pattern(1_000)],
 ])('%s as the plan makes goes on to the platform', async (_what, features, body) => {
-  expect(await order(features, body)).toMatchObject({ status: 500, told: 'The platform was asked.' })
+  expect(await order(features, body)).toMatchObject({ status: 500, answer: 'The platform was asked.' })
 })

@@ -61,8 +61,8 @@ test('a hundred of them are reported, and no more of the list is read', async ()
   function* repeat() {
     for (; read < 20_000; read += 1) yield ''
   }
-  const { faults: told } = await receiveList(createKeeper().codes, 'job', repeat())
-  expect(told).toHaveLength(100)
+  const { faults: reported } = await receiveList(createKeeper().codes, 'job', repeat())
+  expect(reported).toHaveLength(100)
   expect(read).toBeLessThanOrEqual(100)
   const repeated = await receiveList(createKeeper().codes, 'job', Array<string>(300).fill('MINT'))
   expect([repeated.count, repeated.faults.length]).toEqual([1, 100])

@@ -16,7 +16,7 @@ import { bulkJobs } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { testShop } from '../testing/test-platform.ts'
 import { testSettings } from '../testing/test-world.ts'
-import { createBulkApp, installAgain, tell, upload } from './bulk-app.test-support.ts'
+import { createBulkApp, installAgain, notify, upload } from './bulk-app.test-support.ts'
 import { bulkCodeDocuments } from './documents.ts'
 import { formatDownloadPath } from './download-link.ts'
 import { endJobsOfShop } from './job-store.ts'
@@ -188,18 +188,18 @@ test('the shop’s jobs are listed a page at a time, and those of one discount b
     const answer = await app.request('GET', `/app/api/types/bulk-discount?${new URLSearchParams(wish)}`)
     return answer.status === 200 ? bulkJobListSchema.parse(await answer.json()) : answer.status
   }
-  const told: string[] = []
+  const reported: string[] = []
   const sizes: number[] = []
   for (let after: string | null | undefined; after !== null; ) {
     const page = await list(after === undefined ? {} : { after })
     if (typeof page === 'number') throw new Error(`status ${page}`)
     expect(page.unfinished).toBe(1)
-    told.push(...page.items.map(({ triggerId }) => triggerId))
+    reported.push(...page.items.map(({ triggerId }) => triggerId))
     sizes.push(page.items.length)
     after = page.next
   }
   expect(sizes).toEqual([20, 20, 1])
-  expect(told).toEqual([begun.id, ...rows.map(({ id }) => id).toReversed()])
+  expect(reported).toEqual([begun.id, ...rows.map(({ id }) => id).toReversed()])
   expect(await list({ discountId: 'gid://shopify/DiscountCodeNode/7' })).toMatchObject({
     items: [{ triggerId: 'job-07' }],
     next: null,
@@ -357,7 +357,7 @@ test('a link ends when the app is removed, also where it is installed again', as
   }
   const open = await makeLink()
   expect(await open()).toBe(200)
-  await tell(app, 'app/uninstalled')
+  await notify(app, 'app/uninstalled')
   expect(await open()).toBe(410)
   vi.setSystemTime(app.clock.now().getTime() + 60_000)
   await installAgain(app)
@@ -370,7 +370,7 @@ test('a link that is made by whoever has removed the app leads nowhere', async (
   const app = await createBulkApp(database, createRedeemCodes())
   const id = await app.createList(['MINT'])
   await app.turns.run()
-  await tell(app, 'app/uninstalled')
+  await notify(app, 'app/uninstalled')
   vi.setSystemTime(app.clock.now().getTime() + 5_000)
   const link = formatDownloadPath(
     testSettings.apiSecret,

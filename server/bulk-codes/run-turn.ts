@@ -1,6 +1,6 @@
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
-import { createAskLeavingRoom } from '../admin-proxy/leave-room.ts'
+import { createAskLeavingRoom } from '../admin-proxy/wait-for-bucket.ts'
 import { isAhead } from '../clock.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import { countWaits } from '../metrics/count-platform-calls.ts'

@@ -18,7 +18,7 @@ beforeEach(() => emptyTables(database))
 afterAll(() => database.close())
 
 const savedAt = '2026-11-20T09:00:00Z'
-const told = (metafields: readonly object[]) => ({
+const reported = (metafields: readonly object[]) => ({
   nodes: metafields.map((metafield) => ({ ...metafield, updatedAt: savedAt })),
 })
 
@@ -28,7 +28,7 @@ const payment = {
   enabled: true,
   functionId: testFunctionIds['payment-cod'],
   errorHistory: { errorsFirstOccurredAt: savedAt },
-  metafields: told([
+  metafields: reported([
     formatMarkerMetafield(metafieldKeys.codWithFee),
     formatJsonMetafield(metafieldKeys.rules, generatePaymentRules(['Standard - COD'], 'COD')),
   ]),
@@ -38,7 +38,7 @@ const foreign = {
   id: 'gid://shopify/PaymentCustomization/5',
   title: 'Theirs',
   functionId: 'theirs',
-  metafields: told([]),
+  metafields: reported([]),
 }
 
 const page = (nodes: readonly object[]) => ({ nodes, pageInfo: { hasNextPage: false, endCursor: null } })
@@ -142,10 +142,10 @@ describe('a record that acts at checkout', () => {
     const delivery = { ...foreign, id: 'gid://shopify/DeliveryCustomization/6', title: 'Rates' }
     const check = {
       ...{ id: 'gid://shopify/Validation/7', title: 'Orders', enabled: true, blockOnFailure: false },
-      ...{ shopifyFunction: { id: 'theirs' }, metafields: told([]) },
+      ...{ shopifyFunction: { id: 'theirs' }, metafields: reported([]) },
     }
     const discount = {
-      metafields: told([]),
+      metafields: reported([]),
       discount: {
         ...{ __typename: 'DiscountAutomaticApp', discountId: 'gid://shopify/DiscountAutomaticNode/8' },
         ...{ title: 'Ten percent', status: 'ACTIVE', startsAt: savedAt, endsAt: null, asyncUsageCount: 0 },

@@ -5,7 +5,7 @@ import { describeFailure } from '../admin-proxy/admin-answer.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { NOT_PERMITTED } from '../admin-proxy/explain-denials.ts'
 import type { Settings } from '../settings.ts'
-import type { Told } from '../types/customization-list.ts'
+import type { Described } from '../types/customization-list.ts'
 import { haveCode, readRecords, type UnreadRecords } from '../types/read-records.ts'
 import {
   type AutomaticDiscount,
@@ -23,7 +23,7 @@ export type Question = Pick<AdminQuestion, 'caller' | 'signal' | 'log'>
 
 /** All that checkout runs in a shop, as far as the platform shows it to us. */
 export type ShopRecords = {
-  readonly records: readonly Told<OwnerRecord>[]
+  readonly records: readonly Described<OwnerRecord>[]
   readonly automaticDiscounts: readonly AutomaticDiscount[]
   /** Owners whose records the person who asks may not see. The rest is shown to them all the same. */
   readonly unseen: readonly FunctionOwner[]

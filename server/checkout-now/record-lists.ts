@@ -15,8 +15,8 @@ import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
 import {
   type CustomizationList,
   createCustomizationList,
+  type Described,
   type RecordList,
-  type Told,
 } from '../types/customization-list.ts'
 import { appDiscountFields, parseDiscountPage } from '../types/discounts.ts'
 import { parseValidationPage } from '../types/validations.ts'
@@ -79,7 +79,7 @@ const errorHistory = `errorHistory {
           }`
 
 /** All that checkout and our screens read of the discounts that a function decides, of any app. */
-export const wholeDiscounts: RecordList<Told<DiscountRecord>> = {
+export const wholeDiscounts: RecordList<Described<DiscountRecord>> = {
   pageSize: limits.discountsPerPage,
   metafieldKeys: listDiscountMetafieldNames(Object.values(metafieldKeys).map(fullName)),
   document: {
@@ -115,7 +115,7 @@ export const wholeDiscounts: RecordList<Told<DiscountRecord>> = {
 }
 
 /** All that checkout and our screens read of the checks at checkout. */
-export const wholeValidations: RecordList<Told<ValidationRecord>> = {
+export const wholeValidations: RecordList<Described<ValidationRecord>> = {
   pageSize: limits.activeValidations,
   metafieldKeys: everyMetafieldKey,
   document: {

@@ -78,12 +78,12 @@ function findOtherDatabases(folder: string): string[] {
     (name) => name.startsWith(dataFolderEntries.appDatabase) && !name.startsWith('app.copy-'),
   )
   const name = basename(folder)
-  const beside = listFolders(dirname(folder)).filter(
+  const neighbours = listFolders(dirname(folder)).filter(
     (other) => other !== name && (other.startsWith(name) || name.startsWith(other)),
   )
   return [
     ...within.map((each) => join(folder, each)),
-    ...beside.map((each) => join(dirname(folder), each, dataFolderEntries.appDatabase)),
+    ...neighbours.map((each) => join(dirname(folder), each, dataFolderEntries.appDatabase)),
   ].filter(isDatabaseFolder)
 }
 

@@ -137,11 +137,11 @@ export const ruleSetSuccessors = pgTable(
     shop: text('shop').notNull(),
     recordId: text('record_id').notNull(),
     /** The first of its line: the record that was counted. */
-    standsFor: text('stands_for').notNull(),
+    replacedId: text('stands_for').notNull(),
     madeAt: moment('made_at').notNull(),
   },
   (table) => [
-    ...bounded(table, { shop: NAME, recordId: NAME, standsFor: NAME }),
+    ...bounded(table, { shop: NAME, recordId: NAME, replacedId: NAME }),
     primaryKey({ columns: [table.shop, table.recordId] }),
   ],
 )
@@ -190,7 +190,7 @@ export const healthFindings = pgTable(
     key: text('key').notNull(),
     firstSeenAt: moment('first_seen_at').notNull(),
     /** It was seen on the home page or sent by e-mail. */
-    isTold: boolean('is_told').notNull(),
+    isReported: boolean('is_told').notNull(),
     /** The part of the look that found it. Of rows from before there were parts, the one that is kept longest. */
     part: text('part', { enum: ['records', 'deadEnds'] })
       .notNull()
@@ -200,7 +200,7 @@ export const healthFindings = pgTable(
 )
 
 /** Stops of checkouts that a shop intends, by keys that name rules and no content (server/dead-ends/). */
-export const meantFindings = pgTable(
+export const intendedFindings = pgTable(
   'meant_findings',
   {
     shop: text('shop').notNull(),
@@ -264,7 +264,7 @@ export const bulkJobs = pgTable(
     nextBatch: integer('next_batch').notNull().default(0),
     made: integer('made').notNull().default(0),
     /** Made codes that have been reported to the billing service. */
-    usageTold: integer('usage_told').notNull().default(0),
+    reportedUsage: integer('usage_told').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     replaced: integer('replaced').notNull().default(0),
     removed: integer('removed').notNull().default(0),

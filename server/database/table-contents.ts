@@ -18,7 +18,7 @@ export const tableContents = {
   customerRequests: 'open requests of customers about their data (lost, the platform asks no second time)',
   shopHealth: 'when each shop was last checked, and whether it wants an e-mail (lost)',
   healthFindings: 'problems that the last check found (found again)',
-  meantFindings: 'stops of checkouts that merchants have confirmed (lost)',
+  intendedFindings: 'stops of checkouts that merchants have confirmed (lost)',
   bulkJobs: 'jobs of discount codes, finished and unfinished (lost, while made codes stay on the platform)',
   bulkCodes: 'discount codes of each job, with those still to be made (lost)',
   bulkCodeArchives:

@@ -19,10 +19,10 @@ import {
   listPlacesOf,
   listUnseenRules,
 } from '#rules/promises/idle-rules.ts'
-import { findUnkept, listRenamers } from '#rules/promises/kept-alone.ts'
 import type { FeeRatesPromise } from '#rules/promises/promise.ts'
 import { listExactRepairs, withRepairs } from '#rules/promises/repair.ts'
 import { findSameNames } from '#rules/promises/same-names.ts'
+import { findUnkept, listRenamers } from '#rules/promises/shown-methods.ts'
 import { choosePayable } from './choose-payable.ts'
 import { findFeeDiscounts } from './find-fee-discounts.ts'
 import type { Learned } from './learn-records.ts'

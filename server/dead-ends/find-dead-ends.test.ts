@@ -23,7 +23,7 @@ import {
   shop,
 } from './records.test-support.ts'
 
-const tell = async (records: DeadEndRequest['records'], checkoutsMax?: number) => {
+const search = async (records: DeadEndRequest['records'], checkoutsMax?: number) => {
   const request = { records, names: {}, ...shop }
   return findDeadEnds(request, { ...finderWorld, ...(checkoutsMax === undefined ? {} : { checkoutsMax }) })
 }
@@ -61,7 +61,7 @@ describe('as the screens store them', () => {
 
 describe('finds', () => {
   test('one cause once, at whichever rate and address', async () => {
-    const { findings } = await tell([
+    const { findings } = await search([
       makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
       makeRecord('2', 'No COD', 'payment', [all([atZip('110001', '110002')], hide('cash on'))]),
     ])
@@ -69,7 +69,7 @@ describe('finds', () => {
   })
 
   test('a method hidden in the list alone, as not every shopper has an express button', async () => {
-    const { findings } = await tell([
+    const { findings } = await search([
       makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
       makeRecord('2', 'No COD', 'payment', [all([above(900)], hideInPlace('PAYMENT_METHOD', cod))]),
     ])
@@ -79,7 +79,7 @@ describe('finds', () => {
   })
 
   test('nothing where express buttons alone are hidden', async () => {
-    const { findings } = await tell([
+    const { findings } = await search([
       makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
       makeRecord('2', 'No COD', 'payment', [all([above(900)], hideInPlace('ACCELERATED_CHECKOUT', cod))]),
     ])
@@ -87,7 +87,7 @@ describe('finds', () => {
   })
 
   test('two causes, each by its own', async () => {
-    const { findings } = await tell([
+    const { findings } = await search([
       makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
       makeRecord('2', 'No COD', 'payment', [all([atZip('110001')], hide(cod)), all([above(900)], hide(cod))]),
     ])
@@ -99,7 +99,7 @@ describe('finds', () => {
 
   test('a checkout without a shipping rate', async () => {
     const names = (...rates: string[]): Action => ({ type: 'hide_delivery', params: { names: rates } })
-    const { findings } = await tell([
+    const { findings } = await search([
       makeRecord('1', 'One', 'delivery', [all([atZip('110001')], names('Standard'))]),
       makeRecord('2', 'Other', 'delivery', [all([above(2000)], names('Express'))]),
     ])
@@ -110,7 +110,7 @@ describe('finds', () => {
 
   test('a rename that nobody sees, but no two sets that hide the same', async () => {
     const rename: Action = { type: 'rename_payment', params: { currentName: 'UPI', newName: 'Pay by phone' } }
-    const { findings } = await tell([
+    const { findings } = await search([
       makeRecord('1', 'Rename', 'payment', [all([above(500)], rename)]),
       makeRecord('2', 'Hide', 'payment', [all([above(100)], hide('UPI'))]),
       makeRecord('3', 'Hide too', 'payment', [all([above(300)], hide('UPI'))]),
@@ -127,7 +127,7 @@ describe('finds', () => {
 describe('does not find', () => {
   test('the effect of one record by itself, since it keeps the last method', async () => {
     const everything = all([above(500)], { type: 'hide_all_payment', params: {} })
-    expect(await tell([makeRecord('1', 'Everything', 'payment', [everything])])).toMatchObject({
+    expect(await search([makeRecord('1', 'Everything', 'payment', [everything])])).toMatchObject({
       findings: [],
     })
   })
@@ -139,7 +139,7 @@ describe('does not find', () => {
         all([condition('cart_subtotal', 'lte', 'number', 500)], hide('Cash')),
       ]),
     ]
-    expect(await tell(records)).toMatchObject({ findings: [] })
+    expect(await search(records)).toMatchObject({ findings: [] })
   })
 
   test('a dead end of a rate that is hidden where it would be one', async () => {
@@ -151,14 +151,14 @@ describe('does not find', () => {
         all([atZip('110001')], { type: 'hide_delivery', params: { names: [codRate], exact: true } }),
       ]),
     ]
-    expect(await tell(records)).toMatchObject({ findings: [] })
-    expect((await tell(records.slice(0, 2))).findings).toHaveLength(1)
+    expect(await search(records)).toMatchObject({ findings: [] })
+    expect((await search(records.slice(0, 2))).findings).toHaveLength(1)
   })
 })
 
 test('looks at a checkout of everybody who has not entered an address yet', async () => {
   const unknown = condition('location_zipcode', 'empty', 'array', '')
-  const { findings } = await tell([
+  const { findings } = await search([
     makeRecord('1', 'Keep COD', 'payment', [all([unknown], keep('Cash'))]),
     makeRecord('2', 'No COD', 'payment', [all([above(500)], hide('Cash'))]),
   ])
@@ -189,16 +189,16 @@ test('the payment step sees rates by their new names', async () => {
       all([whenRate('Express')], hide('UPI')),
     ]),
   ]
-  const { findings } = await tell([renamed, ...keepAt('Overnight')])
+  const { findings } = await search([renamed, ...keepAt('Overnight')])
   expect(findings.map(({ kind, records }) => [kind, records])).toEqual([['noPayment', ['2', '3']]])
   expect(findings[0]?.sample.chosenRate).toBe('Express')
   // Where it is renamed nobody chooses it by its old name.
-  expect((await tell([renamed, ...keepAt('Express')])).findings).toEqual([])
+  expect((await search([renamed, ...keepAt('Express')])).findings).toEqual([])
 })
 
 test('hiding every rate is found once for the rates, and not for the methods that no buyer reaches', async () => {
   const hideRates: Action = { type: 'hide_delivery', params: { names: ['Standard', 'Express'] } }
-  const { findings } = await tell([
+  const { findings } = await search([
     makeRecord('1', 'Far away', 'delivery', [all([atZip('110001')], { ...hideRates })]),
     makeRecord('2', 'Large', 'delivery', [
       all([above(500)], { ...hideRates, params: { names: ['Express', 'Stand'] } }),
@@ -219,8 +219,8 @@ test('no more than so many checkouts are tried, and every cause counts', async (
       zips.map((zip) => all([atZip(zip)], hide('Cash'))),
     ),
   ]
-  expect((await tell(records)).findings).toHaveLength(24)
-  expect(await tell(records, 3)).toMatchObject({ tried: 3 })
+  expect((await search(records)).findings).toHaveLength(24)
+  expect(await search(records, 3)).toMatchObject({ tried: 3 })
 })
 
 test('others have their turn now and then', async () => {
@@ -231,7 +231,7 @@ test('others have their turn now and then', async () => {
     if (!isDone) setImmediate(count)
   }
   setImmediate(count)
-  const { tried } = await tell([
+  const { tried } = await search([
     makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
     makeRecord('2', 'No COD', 'payment', [all([atZip('110001', '110002')], hide('cash on'))]),
   ])

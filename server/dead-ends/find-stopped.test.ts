@@ -7,7 +7,7 @@ import { above, all, condition, makeCheck, makeRecord, shop, stop } from './reco
 
 const find = (records: DeadEndRequest['records']) =>
   findDeadEnds({ records, names: {}, ...shop }, finderWorld)
-const tell = async (...records: DeadEndRequest['records']) => {
+const search = async (...records: DeadEndRequest['records']) => {
   const { findings, isPartial } = await find(records)
   expect(isPartial).toBe(false)
   return findings.map(({ sentence }) => sentence)
@@ -30,7 +30,7 @@ describe('no order can be placed', () => {
     'When the state is GA, no order can be placed: “Served” (rule “Rule 1”) stops it with “We do not deliver to Goa.”.'
 
   test('in a state that a check stops', async () => {
-    expect(await tell(goa)).toEqual([goaIsStopped])
+    expect(await search(goa)).toEqual([goaIsStopped])
     const { findings } = await find([goa])
     expect(findings).toMatchObject([
       { kind: 'noOrder', records: ['Served'], sample: { address: { provinceCode: 'GA' } } },
@@ -44,23 +44,25 @@ describe('no order can be placed', () => {
       'Two',
       conditions.map((some, index) => all(some, stop(`No ${index + 1}.`))),
     )
-    expect(await tell(two)).toContain(
+    expect(await search(two)).toContain(
       'When the state is GA, no order can be placed: “Two” (rule “Rule 2”) stops it with “No 2.”.',
     )
   })
 
   test('as a customer of a kind, whoever else is let through', async () => {
-    expect(await tell(goa, asks('Kept out', [tagged('blocked')]))).toEqual([
+    expect(await search(goa, asks('Kept out', [tagged('blocked')]))).toEqual([
       goaIsStopped,
       'When the customer has the tag blocked, no order can be placed: “Kept out” (rule “Rule 1”) stops it with “No.”.',
     ])
   })
 
   test('at a pin code that is not served, or on a day', async () => {
-    expect(await tell(asks('Pins', [condition('location_zipcode', 'not_in', 'array', ['110001'])]))).toEqual([
+    expect(
+      await search(asks('Pins', [condition('location_zipcode', 'not_in', 'array', ['110001'])])),
+    ).toEqual([
       'When the pin code is 560001, no order can be placed: “Pins” (rule “Rule 1”) stops it with “No.”.',
     ])
-    expect(await tell(asks('Closed', [condition('shop_date', 'on', 'date', '2026-12-25')]))).toEqual([
+    expect(await search(asks('Closed', [condition('shop_date', 'on', 'date', '2026-12-25')]))).toEqual([
       'When the date is 2026-12-25, no order can be placed: “Closed” (rule “Rule 1”) stops it with “No.”.',
     ])
   })
@@ -73,22 +75,22 @@ describe('no order can be placed', () => {
       [pieces('gte', 3), condition('customer_order_count', 'lt', 'number', 1)],
       'Two at most.',
     )
-    expect(await tell(few)).toEqual([])
-    expect(await tell(few, many)).toEqual([
+    expect(await search(few)).toEqual([])
+    expect(await search(few, many)).toEqual([
       'When the country is Nepal and the customer has placed 0 orders, no order can be placed: “Least” (rule “Rule 1”) stops it with “Three at least.”, and “Most” (rule “Rule 1”) stops it with “Two at most.”.',
     ])
   })
 
   test('for any order', async () => {
-    expect(await tell(asks('Least', [pieces('lt', 3)]), asks('Most', [pieces('gte', 3)]))).toHaveLength(1)
-    expect((await tell(asks('Everything', [pieces('gte', 1)])))[0]).toMatch(/^At every checkout, no order/)
+    expect(await search(asks('Least', [pieces('lt', 3)]), asks('Most', [pieces('gte', 3)]))).toHaveLength(1)
+    expect((await search(asks('Everything', [pieces('gte', 1)])))[0]).toMatch(/^At every checkout, no order/)
   })
 
   test('where any of two conditions is enough, and only one of them can be changed', async () => {
     const any = makeCheck('1', 'Any', [
       { match_type: 'any', conditions: [pieces('gt', 5), inState('GA')], actions: [stop('No.')] },
     ])
-    expect(await tell(any)).toEqual([
+    expect(await search(any)).toEqual([
       'When the state is GA, no order can be placed: “Any” (rule “Rule 1”) stops it with “No.”.',
     ])
   })
@@ -102,7 +104,7 @@ describe('the whole checkout counts', () => {
   )
 
   test('a check on a rate lets through whoever chooses another one', async () => {
-    expect(await tell(noCod)).toEqual([])
+    expect(await search(noCod)).toEqual([])
   })
 
   test('not where a delivery record hides the others', async () => {
@@ -114,7 +116,7 @@ describe('the whole checkout counts', () => {
     const exactly = { ...onlyCod }
     if (!('ruleSet' in exactly)) throw new Error('A record without rules.')
     for (const rule of exactly.ruleSet.rules) for (const { params } of rule.actions) params.exact = true
-    expect(await tell(exactly, never)).toEqual([
+    expect(await search(exactly, never)).toEqual([
       'When the state is GA, no order can be placed: “Only COD” (rule “Rule 1”) hides “Standard” and “Express”, and “No COD” (rule “Rule 1”) stops it with “Not with COD.”.',
     ])
   })
@@ -127,7 +129,7 @@ describe('the whole checkout counts', () => {
       }),
     ])
     const never = asks('No COD', [text('shipping_method_name', 'contains', 'Cash')], 'Not with COD.')
-    const sentences = await tell(kept, never)
+    const sentences = await search(kept, never)
     expect(sentences).toHaveLength(2)
     expect(sentences[1]).toMatch(
       /^When the customer has the tag vip, no order can be placed: .*“No COD” \(rule “Rule 1”\) stops it with “Not with COD.”/,
@@ -164,7 +166,7 @@ describe('a check that a shopper can satisfy is none', () => {
       ],
     ],
   ])('%s', async (_what, conditions) => {
-    expect(await tell(asks('Check', conditions))).toEqual([])
+    expect(await search(asks('Check', conditions))).toEqual([])
   })
 
   test('a code in the form of another country is no place of its own, one of the same form is', async () => {
@@ -172,8 +174,8 @@ describe('a check that a shopper can satisfy is none', () => {
     const america = condition('location_country', 'in', 'array', ['US'])
     const of = (country: Condition, operator: 'regex' | 'not_regex', pattern: string) =>
       asks('Form', [country, text('location_zipcode', operator, pattern)])
-    expect(await tell(of(america, 'not_regex', '^\\d{5}$'))).toEqual([])
-    expect(await tell(of(india, 'not_regex', '^[1-9]\\d{5}$'))).toEqual([])
-    expect(await tell(of(india, 'regex', '^403\\d{3}$'))).toHaveLength(1)
+    expect(await search(of(america, 'not_regex', '^\\d{5}$'))).toEqual([])
+    expect(await search(of(india, 'not_regex', '^[1-9]\\d{5}$'))).toEqual([])
+    expect(await search(of(india, 'regex', '^403\\d{3}$'))).toHaveLength(1)
   })
 })

@@ -69,7 +69,7 @@ async function performCheck(
   const isUnknown = isNotThere(outcome)
   const failed: Stop[] =
     outcome.error !== null && blockOnFailure && !isUnknown ? [{ rule: null, message: '' }] : []
-  const told = outcome.trace?.rules.flatMap(({ rule, actions }): Stop[] =>
+  const reported = outcome.trace?.rules.flatMap(({ rule, actions }): Stop[] =>
     actions
       .filter(({ outcome }) => outcome === 'stopped' || outcome === 'taken')
       .slice(0, 1)
@@ -80,7 +80,7 @@ async function performCheck(
     operations: [],
     hidden: [],
     keptLast: false,
-    stops: [...failed, ...(errors.length === 0 ? [] : (told ?? untold))],
+    stops: [...failed, ...(errors.length === 0 ? [] : (reported ?? untold))],
     trace: outcome.trace,
     isUnknown,
   }

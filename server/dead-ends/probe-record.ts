@@ -4,7 +4,7 @@ import type { ProbeOutcome } from '#rules/dead-ends/learned-rules.ts'
 import { nameDetails, nameJudgedDetails, type ProbePlan } from '#rules/dead-ends/probes.ts'
 import { listConditions } from '#rules/language/rule-set.ts'
 import type { ConditionState, JudgedTrace } from '#rules/preview/trace.ts'
-import { formatVerdictKey } from './asked-key.ts'
+import { formatVerdictKey } from './checkout-key.ts'
 import { formatState, keepShape, parseState } from './kept-runs.ts'
 import type { KeptRecord, TraceShape } from './kept-work.ts'
 

@@ -17,7 +17,7 @@ const hideBy = (comparison: 'above' | 'below', amount: number, may_hide_last = f
 })
 const cheapest = (count: number): Action => ({ type: 'show_cheapest_delivery', params: { count } })
 const hideRates = (...names: string[]): Action => ({ type: 'hide_delivery', params: { names, exact: true } })
-const tell = (records: DeadEndRequest['records']) =>
+const search = (records: DeadEndRequest['records']) =>
   findDeadEnds({ records, names: {}, ...shop }, finderWorld)
 const ofDelivery = (id: string, title: string, ...actions: Action[]) =>
   makeRecord(id, title, 'delivery', [all([always], ...actions)])
@@ -48,12 +48,12 @@ test('rates that one set hides for one price and another set for another, as the
 })
 
 test('one set may keep all rates that another hides, but leaves the last one by itself', async () => {
-  expect(await tell([ofDelivery('1', 'One', hideBy('above', 100))])).toMatchObject({ findings: [] })
-  expect(await tell([ofDelivery('1', 'One', hideBy('above', 100, true))])).toMatchObject({
+  expect(await search([ofDelivery('1', 'One', hideBy('above', 100))])).toMatchObject({ findings: [] })
+  expect(await search([ofDelivery('1', 'One', hideBy('above', 100, true))])).toMatchObject({
     findings: [{ kind: 'noDelivery' }],
   })
   const same = [ofDelivery('1', 'One', hideBy('above', 100)), ofDelivery('2', 'Two', hideBy('above', 80))]
-  expect(await tell(same)).toMatchObject({ findings: [] })
+  expect(await search(same)).toMatchObject({ findings: [] })
 })
 
 test('only the cheapest, which another set hides', async () => {
@@ -61,7 +61,7 @@ test('only the cheapest, which another set hides', async () => {
     ofDelivery('1', 'Cheapest', cheapest(1)),
     ofDelivery('2', 'No Express', hideRates('Express')),
   ]
-  const { findings } = await tell(records)
+  const { findings } = await search(records)
   expect(findings.map(({ sentence }) => sentence)).toEqual([
     expect.stringContaining('“No Express” (rule “Rule 1”) hides “Express”'),
   ])
@@ -75,20 +75,20 @@ test('only the two cheapest, both of which another set hides', async () => {
     ofDelivery('1', 'Cheapest', cheapest(2)),
     ofDelivery('2', 'Others', hideRates('Standard', 'Express')),
   ]
-  expect((await tell(records)).findings.map(({ kind }) => kind)).toEqual(['noDelivery'])
+  expect((await search(records)).findings.map(({ kind }) => kind)).toEqual(['noDelivery'])
 })
 
 test('a way to pay that goes with the price of a rate that is still there', async () => {
-  const dear = condition('shipping_method_price', 'gt', 'number', 100)
+  const expensive = condition('shipping_method_price', 'gt', 'number', 100)
   const payment = [
-    makeRecord('1', 'Keep COD', 'payment', [all([dear], keep('Cash'))]),
-    makeRecord('2', 'No COD', 'payment', [all([dear], hide('Cash'))]),
+    makeRecord('1', 'Keep COD', 'payment', [all([expensive], keep('Cash'))]),
+    makeRecord('2', 'No COD', 'payment', [all([expensive], hide('Cash'))]),
   ]
-  expect((await tell(payment)).findings.map(({ kind }) => kind)).toEqual(['noPayment'])
+  expect((await search(payment)).findings.map(({ kind }) => kind)).toEqual(['noPayment'])
   // Where all rates cost more, the cheapest stays. So where expensive rates are hidden, it can still be chosen.
-  const kept = await tell([ofDelivery('3', 'Nothing dear', hideBy('above', 100)), ...payment])
+  const kept = await search([ofDelivery('3', 'Nothing dear', hideBy('above', 100)), ...payment])
   expect(kept.findings.map(({ kind }) => kind)).toEqual(['noPayment'])
-  const gone = await tell([ofDelivery('3', 'Cheap ones go', hideBy('below', 5000)), ...payment])
+  const gone = await search([ofDelivery('3', 'Cheap ones go', hideBy('below', 5000)), ...payment])
   expect(gone.findings.map(({ kind }) => kind)).toContain('noPayment')
 })
 

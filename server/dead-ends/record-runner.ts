@@ -7,7 +7,7 @@ import { detailOfActions } from '#rules/dead-ends/rate-prices.ts'
 import type { Log } from '../log.ts'
 import { type RequireFunctionBuilds, withoutDeployedBuilds } from '../preview/function-builds.ts'
 import { listMetafields } from '../preview/run-preview.ts'
-import { formatAsked, listAsked } from './asked-key.ts'
+import { formatCheckoutKey, listAsked } from './checkout-key.ts'
 import { findBuild } from './find-build.ts'
 import { keepRun, readRun } from './kept-runs.ts'
 import { createKeptWork, type KeptRecord, type KeptWork } from './kept-work.ts'
@@ -64,7 +64,7 @@ export function createRecordRunner(
       names?: readonly string[],
     ): Promise<RecordRun> => {
       const one = requirePrepared(index)
-      const asked = judgement ?? formatAsked(one.asked, details)
+      const asked = judgement ?? formatCheckoutKey(one.asked, details)
       const key = names === undefined ? asked : JSON.stringify([names, asked])
       const before = runs[index]?.get(key)
       if (before !== undefined) return before

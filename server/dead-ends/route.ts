@@ -8,17 +8,17 @@ import type { AppEnvironment } from '../app-environment.ts'
 import { refuseGone } from '../existing/refuse-gone.ts'
 import { parseBody, readBody } from '../request-body.ts'
 import type { Services } from '../services.ts'
-import { shareWhileWanted } from '../share-while-wanted.ts'
+import { shareRunningCalls } from '../share-running-calls.ts'
 import { answerWork, optionsOfRequest } from '../work/answer-work.ts'
 import { readWork } from '../work/read-work.ts'
 import type { WorkAnswer } from '../work/work.ts'
 import type { World } from '../world.ts'
-import { changeMeant, markMeant } from './meant-store.ts'
+import { changeIntended, markIntended } from './intended-findings.ts'
 
 /** Room for all customizations and checks that a shop can have active, each of the largest size. */
 export const DEAD_ENDS_BODY_LIMIT_BYTES = 4 * 1024 * 1024
 
-const meantForm = {
+const intendedForm = {
   schema: meantChangeSchema,
   limitBytes: 128 * 1024,
   bounds: { levels: 2, values: ruleRecordsMax + 4 },
@@ -33,7 +33,7 @@ export function deadEndsRoute(
   { askAdmin }: Pick<Services, 'askAdmin'>,
 ) {
   /** Two tabs of a shop that ask about equal records wait for one search. */
-  const share = shareWhileWanted<WorkAnswer>()
+  const share = shareRunningCalls<WorkAnswer>()
   return new Hono<AppEnvironment>()
     .post('/', async (context) => {
       const read = await readBody(context, DEAD_ENDS_BODY_LIMIT_BYTES)
@@ -48,11 +48,11 @@ export function deadEndsRoute(
       )
       const answer = readWork<DeadEndAnswer>(given)
       if (answer === undefined) return answerWork(context, given)
-      const findings = await markMeant(database.tables, context.get('session').shop, answer.findings)
+      const findings = await markIntended(database.tables, context.get('session').shop, answer.findings)
       return answerJson(context, { ...answer, findings })
     })
     .put('/meant', async (context) => {
-      const parsed = await parseBody(context, meantForm)
+      const parsed = await parseBody(context, intendedForm)
       if ('refusal' in parsed) return parsed.refusal
       const { shop } = context.get('session')
       const { key, records, isMeant } = parsed.body
@@ -60,7 +60,7 @@ export function deadEndsRoute(
         ? await refuseGone(askAdmin, context, records, deadEndWords.recordGone)
         : undefined
       if (refusal !== undefined) return refusal
-      await changeMeant(database.tables, { shop, key, isMeant, now: clock.now() })
+      await changeIntended(database.tables, { shop, key, isMeant, now: clock.now() })
       return answerJson(context, {})
     })
 }

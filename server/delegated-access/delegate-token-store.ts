@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tables } from '../database/database.ts'
 import { type Encryption, EnvelopeError } from '../database/encryption.ts'
+import { isOlderThan } from '../database/row-age.ts'
 import { delegateTokens } from '../database/schema.ts'
-import { wasBefore } from '../database/was-before.ts'
 
 export type DelegateToken = { accessToken: string; expires: Date }
 
@@ -47,7 +47,7 @@ export function createDelegateTokenStore(tables: Tables, encryption: Encryption)
 
 /** @param before only those that were obtained earlier; all of them where absent. */
 export async function deleteDelegateToken(tables: Tables, shop: string, before?: Date): Promise<void> {
-  const isEarlier = wasBefore(delegateTokens.obtainedAt, before)
+  const isEarlier = isOlderThan(delegateTokens.obtainedAt, before)
   await tables.delete(delegateTokens).where(and(eq(delegateTokens.shop, shop), isEarlier))
 }
 

@@ -114,14 +114,14 @@ test.each([
   ['does not answer', () => new Response('', { status: 503 }), { outcome: 'no answer', reply: 'failed' }],
 ])(
   'where the platform %s, the shop’s own is used, the log says so, and it is asked again later',
-  async (_what, answer, told) => {
+  async (_what, answer, reported) => {
     const { own, takeToken, asked, platform, lines, clock, jobAccess } = await createVisitedApp()
     platform.willDelegate(answer)
     expect(await takeToken()).toBe(own)
     expect(await tokens()).toEqual([])
     expect(lines.map((line) => JSON.parse(line))).toContainEqual({
       ...{ level: 'warn', time: clock.now().toISOString(), event: 'delegate access token not given' },
-      ...{ shop: testShop, ...told },
+      ...{ shop: testShop, ...reported },
     })
     advance(10 * MINUTE_MS - 1)
     expect(await takeToken()).toBe(own)

@@ -179,7 +179,7 @@ describe('POST /app/api/discount-preview', () => {
     expect(body).toMatchObject({
       fallenAway: [{ discountId: automatic(2), reason: 'nothingToDiscount' }],
     })
-    const dear = off(3, '10', {
+    const expensive = off(3, '10', {
       gives: {
         type: 'native',
         native: {
@@ -190,7 +190,7 @@ describe('POST /app/api/discount-preview', () => {
         },
       },
     })
-    expect((await post(request(dear))).body).toMatchObject({
+    expect((await post(request(expensive))).body).toMatchObject({
       fallenAway: [
         {
           ...{ discountId: automatic(3), amountAlone: 0, reason: 'conditions', loweredBy: [] },
@@ -323,11 +323,11 @@ describe('discounts that functions decide', () => {
       sample: { ...sample, discount: 7 },
     }
     await runDiscountPreview(asked, requireBuilds, log)
-    const told = (rejectable: boolean) =>
+    const reported = (rejectable: boolean) =>
       ['OURS', 'TEN'].map((code) => ({ code, rejectable })).concat([{ code: 'NEVER', rejectable: true }])
     const [firstOnLines, secondOnLines, firstOnDelivery, secondOnDelivery] = given.map(({ root }) => root)
     for (const root of [firstOnLines, secondOnLines]) {
-      expect(root?.enteredDiscountCodes).toEqual(told(true))
+      expect(root?.enteredDiscountCodes).toEqual(reported(true))
       expect(root).toMatchObject({ cart: { cost: { totalAmount: { amount: '1147.0' } } } })
     }
     expect(firstOnLines).toMatchObject({
@@ -336,7 +336,7 @@ describe('discounts that functions decide', () => {
     })
     expect(secondOnLines?.triggeringDiscountCode).toBeNull()
     for (const root of [firstOnDelivery, secondOnDelivery]) {
-      expect(root?.enteredDiscountCodes).toEqual(told(false))
+      expect(root?.enteredDiscountCodes).toEqual(reported(false))
       // Half of one piece by each of ours on the line, and a tenth of the rest of the order.
       expect(root).toMatchObject({ cart: { discountApplications: [{ allocationMethod: 'ACROSS' }] } })
     }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import { errorFields, type Log, OwnError } from '../log.ts'
-import type { HeldClaims } from './held-claims.ts'
+import type { HeldClaims } from './claim-renewal.ts'
 import type { ShopWork } from './shop-work.ts'
 import type { TurnGate } from './turn-gate.ts'
 import type { ClaimedTurn, TurnStore } from './turn-store.ts'

@@ -383,19 +383,19 @@ test('a turn under suspicion runs alone, so that no other is blamed', async () =
     .insert(shopTurns)
     .values({ work: work.name, shop: shopOfTest, dueAt: new Date(), begun: 1 })
   let atWork = 0
-  let mostBeside = 0
+  let mostAtOnce = 0
   await startTurns({
     ...work,
     async runTurn(shop, signal) {
       atWork += 1
-      if (shop === shopOfTest) mostBeside = Math.max(mostBeside, atWork)
+      if (shop === shopOfTest) mostAtOnce = Math.max(mostAtOnce, atWork)
       await work.runTurn(shop, signal)
-      if (shop === shopOfTest) mostBeside = Math.max(mostBeside, atWork)
+      if (shop === shopOfTest) mostAtOnce = Math.max(mostAtOnce, atWork)
       atWork -= 1
     },
   })
   await done
-  expect(mostBeside).toBe(1)
+  expect(mostAtOnce).toBe(1)
   expect(given).toHaveLength(7)
   expect(await database.tables.$count(shopTurns, gt(shopTurns.begun, 1))).toBe(0)
 })

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { errorFields, type Log } from '../log.ts'
+import { createClaimRenewal } from './claim-renewal.ts'
 import { giveTurn } from './give-turn.ts'
-import { createHeldClaims } from './held-claims.ts'
 import type { ShopWork, Turns } from './shop-work.ts'
 import { createSweepWork, sweepWorkName } from './sweep-work.ts'
 import { createTurnGate } from './turn-gate.ts'
@@ -31,7 +31,7 @@ export function createTurns(
 ): RunningTurns {
   const works = new Map<string, ShopWork>()
   const store = createTurnStore(tables)
-  const held = createHeldClaims(store, log)
+  const held = createClaimRenewal(store, log)
   const closing = new AbortController()
   const world = { store, held, clock, log, gate: createTurnGate(), closing: closing.signal }
   const workers = new Map<string, Worker>()

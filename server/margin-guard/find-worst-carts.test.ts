@@ -163,8 +163,8 @@ test('the discount that takes most is shown first', async () => {
   const little = native(1, percent('10'))
   const much = native(2, percent('40'))
   const { ofOrder, belowCompareAt } = await find([little, much], [item('Mug', 500)])
-  for (const told of [ofOrder, belowCompareAt?.line]) {
-    expect(told?.taken.map(({ discountId }) => discountId)).toEqual([automatic(2), automatic(1)])
+  for (const reported of [ofOrder, belowCompareAt?.line]) {
+    expect(reported?.taken.map(({ discountId }) => discountId)).toEqual([automatic(2), automatic(1)])
   }
 })
 

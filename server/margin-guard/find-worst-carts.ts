@@ -2,17 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import { decimalsOf } from '#rules/language/discounts/currency-decimals.ts'
 import { listBoundaries } from '#rules/margin-guard/boundaries.ts'
-import { listCartsBeside } from '#rules/margin-guard/carts-beside.ts'
-import { listCartsFurther } from '#rules/margin-guard/carts-further.ts'
 import { listCodeChoices } from '#rules/margin-guard/code-choices.ts'
+import { listFurtherCarts } from '#rules/margin-guard/further-carts.ts'
 import { formatCartKey, type GuardCart } from '#rules/margin-guard/guard-cart.ts'
 import { listItemTests } from '#rules/margin-guard/item-tests.ts'
 import type { MarginGuardAnswer } from '#rules/margin-guard/margin-guard-answer.ts'
 import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import { findLowestLine, type PricedLines, shareOfOrder } from '#rules/margin-guard/measures.ts'
+import { listNearbyCarts } from '#rules/margin-guard/nearby-carts.ts'
+import { chooseItems } from '#rules/margin-guard/representing-items.ts'
 import { listSmallCarts } from '#rules/margin-guard/small-carts.ts'
 import { type Suggesting, suggestCarts } from '#rules/margin-guard/suggest-carts.ts'
-import { chooseItems } from '#rules/margin-guard/telling-items.ts'
 import { withoutDeployedBuilds } from '../preview/function-builds.ts'
 import { formatWorst } from './format-worst.ts'
 import { findCircumstances, type LearningWorld } from './learn-circumstances.ts'
@@ -27,7 +27,7 @@ const cartsMaxUsually = 2_000
 /** Share of them for the carts that boundaries suggest; the rest is for carts next to the worst. */
 const shareSuggested = 0.4
 /** Shares used up once the search goes on to small carts that no boundary suggests, and once it has tried these. */
-const shareBeside = 0.65
+const nearbyShare = 0.65
 const shareSmall = 0.9
 /** From how many of the worst carts the search goes on. */
 const startsMax = 4
@@ -55,11 +55,11 @@ export async function findWorstCarts(
   const program = { ...world, requireBuilds: withoutDeployedBuilds(world.requireBuilds) }
   const circumstances = await findCircumstances(discounts, shop, program)
   const boundaries = listBoundaries(discounts, currencyCode, world.hasTime)
-  const telling = chooseItems(items, listItemTests(discounts), boundaries, world.hasTime)
+  const representing = chooseItems(items, listItemTests(discounts), boundaries, world.hasTime)
   const currencyDecimals = decimalsOf(currencyCode)
   const suggesting: Suggesting = {
     items,
-    telling,
+    representing,
     boundaries,
     codeChoices: listCodeChoices(discounts),
     circumstancesCount: circumstances.choices.length,
@@ -69,7 +69,7 @@ export async function findWorstCarts(
   const search = createSearch(createGuardPricing(request, shop, circumstances, program), world.hasTime)
   const cartsMax = world.cartsMax ?? cartsMaxUsually
   /** False where the numbers or the time run out while a cart next to the worst may still be worse. */
-  const goOn = async (most: number, listBeside: typeof listCartsBeside): Promise<boolean> => {
+  const goOn = async (most: number, listNearby: typeof listNearbyCarts): Promise<boolean> => {
     let isDone = true
     for (const measure of measures) {
       const settled = new Set<PricedGuardCart>()
@@ -80,7 +80,7 @@ export async function findWorstCarts(
           .find((one) => !settled.has(one))
         if (start === undefined) break
         settled.add(start)
-        if (await search.price(listBeside(start.cart, suggesting), most)) continue
+        if (await search.price(listNearby(start.cart, suggesting), most)) continue
         isDone = false
         break
       }
@@ -88,24 +88,24 @@ export async function findWorstCarts(
     return isDone
   }
   const isSuggested = await search.price(suggestCarts(suggesting), cartsMax * shareSuggested)
-  await goOn(cartsMax * shareBeside, listCartsBeside)
+  await goOn(cartsMax * nearbyShare, listNearbyCarts)
   let wholeUpTo = 0
   for (const { pieces, carts } of listSmallCarts(suggesting)) {
     if (!(await search.price(carts, cartsMax * shareSmall))) break
     wholeUpTo = pieces
   }
   // Small carts may have shown a worse one to go on from, for which there may be room by now.
-  const isWhole = (await goOn(cartsMax, listCartsBeside)) && isSuggested
+  const isWhole = (await goOn(cartsMax, listNearbyCarts)) && isSuggested
   // With what is left: what only two changes together make worse.
-  await goOn(cartsMax, listCartsFurther)
+  await goOn(cartsMax, listFurtherCarts)
   const [ofOrder, belowCompareAt] = measures
   return {
     currencyDecimals,
     tried: search.count(),
-    wholeUpTo: telling.isCut ? 0 : wholeUpTo,
-    itemsTried: telling.places.length,
+    wholeUpTo: representing.isCut ? 0 : wholeUpTo,
+    itemsTried: representing.places.length,
     // Preparation before the first cart ends early as well where no time is left.
-    isPartial: !isWhole || telling.isCut || boundaries.isCut === true || !world.hasTime(),
+    isPartial: !isWhole || representing.isCut || boundaries.isCut === true || !world.hasTime(),
     ...formatWorst(
       { ofOrder: search.rank(ofOrder)[0], belowCompareAt: search.rank(belowCompareAt)[0] },
       circumstances,

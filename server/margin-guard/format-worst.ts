@@ -1,4 +1,4 @@
-import { tellCircumstances } from '#rules/margin-guard/circumstances.ts'
+import { describeCircumstances } from '#rules/margin-guard/circumstances.ts'
 import type { MarginGuardAnswer, WorstCart, WorstLine } from '#rules/margin-guard/margin-guard-answer.ts'
 import { findLowestLine } from '#rules/margin-guard/measures.ts'
 import type { Circumstances } from './learn-circumstances.ts'
@@ -28,7 +28,7 @@ function formatCart(
   return {
     sample,
     enteredCodes: [...cart.codes],
-    circumstances: tellCircumstances(choices[cart.circumstances] ?? new Map(), values),
+    circumstances: describeCircumstances(choices[cart.circumstances] ?? new Map(), values),
     subtotal: totals.subtotal,
     merchandise: totals.merchandise,
     taken: addUp(lines.flatMap(({ allocations }) => allocations)),

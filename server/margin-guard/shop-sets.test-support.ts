@@ -51,20 +51,25 @@ const amountOff: fc.Arbitrary<NativeDiscount> = fc.record({
 
 /** Actions of our own: steps by amount or pieces, a limit of pieces, or some with others. */
 const action: fc.Arbitrary<Rule['actions'][number]> = fc.oneof(
-  fc.record({ cheap: share, dear: share, from: money, more: money }).map(({ cheap, dear, from, more }) => ({
-    type: 'apply_discount',
-    params: {
-      value: {
-        type: 'tiers',
-        measure: 'amount',
-        tiers: [
-          { from, value: { type: 'percentage', percentage: cheap } },
-          { from: String(Number(from) + Number(more)), value: { type: 'percentage', percentage: dear } },
-        ],
+  fc
+    .record({ cheap: share, expensive: share, from: money, more: money })
+    .map(({ cheap, expensive, from, more }) => ({
+      type: 'apply_discount',
+      params: {
+        value: {
+          type: 'tiers',
+          measure: 'amount',
+          tiers: [
+            { from, value: { type: 'percentage', percentage: cheap } },
+            {
+              from: String(Number(from) + Number(more)),
+              value: { type: 'percentage', percentage: expensive },
+            },
+          ],
+        },
+        message: 'Off',
       },
-      message: 'Off',
-    },
-  })),
+    })),
   fc
     .record({ off: share, pieces: fc.option(few, { nil: undefined }), id: some })
     .map(({ off, pieces, id }) => ({

@@ -40,7 +40,7 @@ async function backUpFolder(world: CommandWorld, draft: string): Promise<void> {
   try {
     const connection = await openFolder(copy)
     try {
-      tellRows(world, await connection.transaction((query) => writeBackup(query, draft, world.now())))
+      reportRows(world, await connection.transaction((query) => writeBackup(query, draft, world.now())))
     } finally {
       await connection.close()
     }
@@ -92,12 +92,12 @@ async function backUpPostgres(world: CommandWorld, databaseUrl: string, draft: s
   )
   const connection = await openPostgres(databaseUrl)
   try {
-    tellRows(world, await connection.transaction((query) => writeBackup(query, draft, world.now())))
+    reportRows(world, await connection.transaction((query) => writeBackup(query, draft, world.now())))
   } finally {
     await connection.close()
   }
 }
 
-export function tellRows({ say }: Pick<CommandWorld, 'say'>, counts: ReadonlyMap<string, number>): void {
+export function reportRows({ say }: Pick<CommandWorld, 'say'>, counts: ReadonlyMap<string, number>): void {
   for (const [table, rows] of counts) say(`  ${table}: ${rows} rows`)
 }

@@ -9,8 +9,8 @@ import {
   bulkJobs,
   customerRequests,
   healthFindings,
+  intendedFindings,
   introductions,
-  meantFindings,
   processedWebhooks,
   recordChanges,
   ruleSetSuccessors,
@@ -59,7 +59,7 @@ export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes
   await tables.insert(shopTurns).values({ work: odd, shop, dueAt: testNow })
   await tables.insert(shopFlags).values({ shop, flag: odd, setAt: testNow })
   await tables.insert(recordChanges).values({ shop, recordId: odd, userId: '7', changedAt: testNow })
-  await tables.insert(ruleSetSuccessors).values({ shop, recordId: odd, standsFor: odd, madeAt: testNow })
+  await tables.insert(ruleSetSuccessors).values({ shop, recordId: odd, replacedId: odd, madeAt: testNow })
   const content = encryption.seal(odd, contentPlace(shop, 'test-1'))
   const customer = encryption.seal(odd, customerPlace(shop, 'request-1'))
   await tables
@@ -68,8 +68,8 @@ export async function fillEveryTable({ tables }: Pick<Database, 'tables'>, codes
   await tables.insert(introductions).values({ shop, userId: '7', isAllowed: true, answeredAt: testNow })
   await tables.insert(savedTests).values({ id: 'test-1', shop, recordId: odd, content, createdAt: testNow })
   await tables.insert(shopHealth).values({ shop, mail: 'on' })
-  await tables.insert(healthFindings).values({ shop, key: odd, firstSeenAt: testNow, isTold: true })
-  await tables.insert(meantFindings).values({ shop, key: odd, saidAt: testNow })
+  await tables.insert(healthFindings).values({ shop, key: odd, firstSeenAt: testNow, isReported: true })
+  await tables.insert(intendedFindings).values({ shop, key: odd, saidAt: testNow })
   await tables.insert(processedWebhooks).values({ id: odd, topic: 'app/uninstalled', processedAt: testNow })
   const job = { id: 'job-1', shop, discountId: odd, source: { type: 'list', sample: odd } } as const
   const times = { createdAt: testNow, turnAt: testNow }

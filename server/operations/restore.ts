@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { openDataFolder } from '../../program/data-folder.ts'
 import { StartFault } from '../../program/start-fault.ts'
 import { hasEmbeddedDatabase, writeHistory } from '../database/database-history.ts'
-import { tellRows } from './backup.ts'
+import { reportRows } from './backup.ts'
 import type { CommandWorld } from './command-world.ts'
 import {
   type Connection,
@@ -50,7 +50,7 @@ async function restoreFolder(world: CommandWorld, file: string, { replaces }: { 
     mkdirSync(draft, { mode: 0o700 })
     const connection = await openFolder(draft)
     try {
-      tellRows(world, await loadBackup(connection, file, world.migrationsFolder))
+      reportRows(world, await loadBackup(connection, file, world.migrationsFolder))
     } finally {
       await connection.close()
     }
@@ -75,7 +75,7 @@ async function restorePostgres(world: CommandWorld, databaseUrl: string, file: s
   try {
     await requireNoTables(connection)
     if (!isPostgresDump(file)) {
-      tellRows(world, await loadBackup(connection, file, world.migrationsFolder))
+      reportRows(world, await loadBackup(connection, file, world.migrationsFolder))
       return
     }
   } finally {

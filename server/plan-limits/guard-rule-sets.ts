@@ -81,12 +81,12 @@ export function createGuardRuleSets(
   async function performReplacement(
     { caller: { shop }, variables }: Parameters<GuardRuleSets>[0],
     { perform }: GuardedWrite,
-    standsFor: string,
+    replacedId: string,
   ): Promise<AdminAnswer> {
     const answer = await perform()
     const data = answer.kind === 'answered' ? answer.body.data : undefined
     const [recordId] = findChangedRecords(variables, data).changed
-    if (recordId !== undefined) await storeSuccessor(tables, { shop, recordId, standsFor }, clock.now())
+    if (recordId !== undefined) await storeSuccessor(tables, { shop, recordId, replacedId }, clock.now())
     return answer
   }
 }

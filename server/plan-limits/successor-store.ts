@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Tables } from '../database/database.ts'
+import { isOlderThan } from '../database/row-age.ts'
 import { ruleSetSuccessors } from '../database/schema.ts'
-import { wasBefore } from '../database/was-before.ts'
 
 /** By the id of a record, the one whose place it took. */
 export type Successors = ReadonlyMap<string, string>
@@ -15,12 +15,12 @@ export async function readSuccessors(
   const isGone = notInArray(ruleSetSuccessors.recordId, [...recordIds])
   await tables.delete(ruleSetSuccessors).where(and(eq(ruleSetSuccessors.shop, shop), isGone))
   const rows = await tables.select().from(ruleSetSuccessors).where(eq(ruleSetSuccessors.shop, shop))
-  return new Map(rows.map(({ recordId, standsFor }) => [recordId, standsFor]))
+  return new Map(rows.map(({ recordId, replacedId }) => [recordId, replacedId]))
 }
 
 export async function storeSuccessor(
   tables: Tables,
-  successor: { readonly shop: string; readonly recordId: string; readonly standsFor: string },
+  successor: { readonly shop: string; readonly recordId: string; readonly replacedId: string },
   now: Date,
 ): Promise<void> {
   await tables
@@ -31,6 +31,6 @@ export async function storeSuccessor(
 
 /** @param before only those made until then; those made later belong to a shop that has installed the app again. */
 export async function deleteSuccessorsOfShop(tables: Tables, shop: string, before?: Date): Promise<void> {
-  const since = wasBefore(ruleSetSuccessors.madeAt, before)
+  const since = isOlderThan(ruleSetSuccessors.madeAt, before)
   await tables.delete(ruleSetSuccessors).where(and(eq(ruleSetSuccessors.shop, shop), since))
 }

@@ -90,11 +90,15 @@ test('a person’s name, e-mail, token and permissions are taken, and nothing el
   ])
 })
 
-const told = (error: string, status: number) => () => Response.json({ error }, { status })
+const reported = (error: string, status: number) => () => Response.json({ error }, { status })
 type Fault = { reason: string; status: number | undefined; cause?: unknown }
 test.each<[string, () => Response | Promise<Response>, Fault]>([
-  ['does not take the session token', told('invalid_subject_token', 400), { reason: 'session', status: 400 }],
-  ['does not take the app', told('invalid_client', 401), { reason: 'refused', status: 401 }],
+  [
+    'does not take the session token',
+    reported('invalid_subject_token', 400),
+    { reason: 'session', status: 400 },
+  ],
+  ['does not take the app', reported('invalid_client', 401), { reason: 'refused', status: 401 }],
   ['says no without a word', () => Response.json({}, { status: 403 }), { reason: 'refused', status: 403 }],
   [
     'shows a page that says no',
@@ -107,8 +111,8 @@ test.each<[string, () => Response | Promise<Response>, Fault]>([
     () => new Response('Bad gateway', { status: 502 }),
     { reason: 'unreachable', status: 502 },
   ],
-  ['has too many requests', told('throttled', 429), { reason: 'unreachable', status: 429 }],
-  ['has a fault', told('fault', 500), { reason: 'unreachable', status: 500 }],
+  ['has too many requests', reported('throttled', 429), { reason: 'unreachable', status: 429 }],
+  ['has a fault', reported('fault', 500), { reason: 'unreachable', status: 500 }],
   ['gives no token', () => Response.json({ scope: '' }), { reason: 'unreachable', status: undefined }],
   [
     'is not there',

@@ -105,6 +105,6 @@ function deriveGrantError(error: unknown): GrantError {
   const { code, body } = error.response
   if (error instanceof HttpThrottlingError || error instanceof HttpInternalError)
     return new GrantError('unreachable', code)
-  const told: unknown = (body as { error?: unknown } | undefined)?.error
-  return new GrantError(told === 'invalid_subject_token' ? 'session' : 'refused', code)
+  const reported: unknown = (body as { error?: unknown } | undefined)?.error
+  return new GrantError(reported === 'invalid_subject_token' ? 'session' : 'refused', code)
 }

@@ -18,13 +18,13 @@ const queries = [
 
 async function buyer(changes: Partial<typeof customer>, company = everything.company) {
   const sample = { ...everything, customer: { ...customer, ...changes }, company }
-  const told = await Promise.all(
+  const reported = await Promise.all(
     queries.map(async (query) => {
       const { cart } = await ask(`query Input { cart { buyerIdentity { ${query} } } }`, sample)
       return (cart as { buyerIdentity: object | null }).buyerIdentity
     }),
   )
-  return told.includes(null) ? null : Object.assign({}, ...told)
+  return reported.includes(null) ? null : Object.assign({}, ...reported)
 }
 
 test('a function receives the signed-in customer, and the company that is bought for', async () => {

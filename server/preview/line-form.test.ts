@@ -19,13 +19,13 @@ const queries = [
     hasAnyTag(tags: ["Fragile", "frozen"]) hasTags(tags: ["Fragile"]) { tag hasTag }
     inAnyCollection(ids: ["gid://1", "gid://2"]) inCollections(ids: ["gid://2"]) { collectionId isMember } } } }`,
 ]
-type Told = { readonly merchandise: { readonly product: object } }
+type Described = { readonly merchandise: { readonly product: object } }
 
-async function told(...lines: SampleLine[]) {
+async function reported(...lines: SampleLine[]) {
   const [own, variants, products] = await Promise.all(
     queries.map(async (query) => {
       const { cart } = await ask(`query Input { cart { lines { ${query} } } }`, { ...everything, lines })
-      return (cart as unknown as { lines: readonly Told[] }).lines
+      return (cart as unknown as { lines: readonly Described[] }).lines
     }),
   )
   return lines.map((_line, place) => ({
@@ -38,7 +38,7 @@ async function told(...lines: SampleLine[]) {
 }
 
 test('a function receives a line of a product of the store’s as the store has it', async () => {
-  const [only] = await told({
+  const [only] = await reported({
     ...line,
     ...{
       vendor: 'Kashmir Gold',
@@ -81,7 +81,7 @@ test('a function receives a line of a product of the store’s as the store has 
 })
 
 test('lines of products that the store has not are distinguished, and belong to nothing', async () => {
-  const lines = await told(line, { ...line, price: 0.1, quantity: 3 })
+  const lines = await reported(line, { ...line, price: 0.1, quantity: 3 })
   expect(lines).toMatchObject(
     ['0', '1'].map((place) => ({
       id: `gid://shopify/CartLine/${place}`,

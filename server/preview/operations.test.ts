@@ -95,24 +95,24 @@ describe('hiding in one place', () => {
   const hide = (...placements: string[]) => ({
     paymentMethodHide: { paymentMethodId: 'a', ...(placements.length === 0 ? {} : { placements }) },
   })
-  const told = (operation: JsonObject, ...numbers: number[]) =>
+  const reported = (operation: JsonObject, ...numbers: number[]) =>
     attributeOperations([operation], 0, rules, by(...numbers)).map(({ kind, rule }) => [kind, rule])
 
   test('belongs to the rule of that place', () => {
-    expect(told(hide('PAYMENT_METHOD'), 0)).toEqual([['hideInList', 0]])
-    expect(told(hide('ACCELERATED_CHECKOUT'), 1)).toEqual([['hideAmongExpress', 1]])
+    expect(reported(hide('PAYMENT_METHOD'), 0)).toEqual([['hideInList', 0]])
+    expect(reported(hide('ACCELERATED_CHECKOUT'), 1)).toEqual([['hideAmongExpress', 1]])
   })
 
   test('in both places belongs to each rule for its own place', () => {
     for (const both of [hide(), hide('ACCELERATED_CHECKOUT', 'PAYMENT_METHOD')])
-      expect(told(both, 0, 1)).toEqual([
+      expect(reported(both, 0, 1)).toEqual([
         ['hideAmongExpress', 1],
         ['hideInList', 0],
       ])
   })
 
   test('everywhere belongs to the rule that hides it everywhere', () => {
-    expect(told(hide(), 0, 2)).toEqual([['hide', 2]])
+    expect(reported(hide(), 0, 2)).toEqual([['hide', 2]])
     expect(attributeOperations([hide()], 0, rules, null)).toMatchObject([{ kind: 'hide', rule: null }])
   })
 })
@@ -129,8 +129,8 @@ test('moves of two methods are distinguished, and one more than the trace has is
   const moves = (rule: number) => ({ rule, fired: true, conditions: [], actions: [act(0, 'a', 'b')] })
   const move = (paymentMethodId: string) => ({ paymentMethodMove: { paymentMethodId, index: 0 } })
   const order = ['a', 'b', 'a', 'b', 'b']
-  const told = attributeOperations(order.map(move), 0, rules, { rules: [moves(0), moves(1)] })
-  expect(told.map(({ id, rule }) => [id, rule])).toEqual([
+  const reported = attributeOperations(order.map(move), 0, rules, { rules: [moves(0), moves(1)] })
+  expect(reported.map(({ id, rule }) => [id, rule])).toEqual([
     ['a', 0],
     ['b', 0],
     ['a', 1],

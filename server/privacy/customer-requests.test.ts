@@ -191,8 +191,8 @@ describe('a customer who is spread over everything', () => {
       request: expect.any(String),
     })
     // Neither what is shown nor the log repeats who it is.
-    const told = `${JSON.stringify(findings)} ${app.lines.join(' ')}`.toLowerCase()
-    for (const trace of ['yer@example.com', '98450', '7012345678901']) expect(told).not.toContain(trace)
+    const reported = `${JSON.stringify(findings)} ${app.lines.join(' ')}`.toLowerCase()
+    for (const trace of ['yer@example.com', '98450', '7012345678901']) expect(reported).not.toContain(trace)
   })
 
   test('is forgotten as soon as no record names them', async () => {
@@ -317,8 +317,8 @@ describe('a request of a customer', () => {
     await app.deliver('customers/redact', { customer: ananya })
     const archived = (await archives.readRange('job', 0, 2_000)).map(({ code }) => code)
     expect(archived).toEqual(['redacted-0', 'redacted-1', 'ANANYA10', '9845012346'])
-    const told = JSON.stringify(await app.requests())
-    expect(told).toContain('redact')
+    const reported = JSON.stringify(await app.requests())
+    expect(reported).toContain('redact')
     await app.deliver('shop/redact')
     expect(await database.tables.$count(schema.bulkCodeArchives)).toBe(0)
   })

@@ -79,7 +79,7 @@ export async function lookForCustomers(
       codes: codes.count,
       underWay: codes.underWay,
     }
-    const found = kind === 'redact' ? tellRedact(request, held) : tellDataRequest(request, held)
+    const found = kind === 'redact' ? reportRedact(request, held) : reportDataRequest(request, held)
     findings.push(...found)
     if (found.length === 0 && held.underWay === 0) settled.push(request.id)
   }
@@ -96,8 +96,8 @@ function findNamed(readable: readonly Readable[], find: FindPerson): Named[] {
   })
 }
 
-function tellRedact({ id, discountIds, receivedAt }: CustomerRequest, held: Held): HealthFinding[] {
-  const day = tellDay(receivedAt)
+function reportRedact({ id, discountIds, receivedAt }: CustomerRequest, held: Held): HealthFinding[] {
+  const day = describeDay(receivedAt)
   const base = { severity: 'warning', request: id } as const
   return [
     ...held.records.map(({ line, places }) => ({
@@ -113,16 +113,16 @@ function tellRedact({ id, discountIds, receivedAt }: CustomerRequest, held: Held
   ]
 }
 
-function tellDataRequest({ id, receivedAt }: CustomerRequest, held: Held): HealthFinding[] {
+function reportDataRequest({ id, receivedAt }: CustomerRequest, held: Held): HealthFinding[] {
   const { records, areTesters, tests, codes } = held
   if (records.length === 0 && !areTesters && tests.length === 0 && codes === 0) return []
-  const told = { ...held, records: records.map(({ line, places }) => ({ title: line.title, places })) }
+  const reported = { ...held, records: records.map(({ line, places }) => ({ title: line.title, places })) }
   return [
     {
       key: `data-request/${id}`,
       severity: 'warning',
       request: id,
-      ...words.dataRequest(told, tellDay(receivedAt)),
+      ...words.dataRequest(reported, describeDay(receivedAt)),
     },
   ]
 }
@@ -137,4 +137,4 @@ function placeOf({ part, records }: Line): HealthFinding['place'] & object {
 }
 
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
-const tellDay = (moment: Date) => days.format(moment)
+const describeDay = (moment: Date) => days.format(moment)

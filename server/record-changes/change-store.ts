@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tables } from '../database/database.ts'
+import { isOlderThan } from '../database/row-age.ts'
 import { recordChanges } from '../database/schema.ts'
-import { wasBefore } from '../database/was-before.ts'
 import type { ChangedRecords } from './find-changed-records.ts'
 
 export type StoredChange = { readonly recordId: string; readonly userId: string; readonly changedAt: Date }
@@ -41,6 +41,6 @@ export async function listChanges(tables: Tables, shop: string): Promise<StoredC
 
 /** @param before only those made until then; those made later belong to a shop that has installed the app again. */
 export async function deleteChangesOfShop(tables: Tables, shop: string, before?: Date): Promise<void> {
-  const since = wasBefore(recordChanges.changedAt, before)
+  const since = isOlderThan(recordChanges.changedAt, before)
   await tables.delete(recordChanges).where(and(eq(recordChanges.shop, shop), since))
 }

@@ -100,10 +100,10 @@ test('after an uninstall what was changed since then stays, and nothing once the
     { ...from, shop: otherShop, now: testNow },
   )
   const triggeredAt = new Date(testNow.getTime() + 1_000)
-  const tell = (topic: string) => app.request('/webhooks', formatWebhook(topic, {}, { triggeredAt }))
-  await tell('app/uninstalled')
+  const notify = (topic: string) => app.request('/webhooks', formatWebhook(topic, {}, { triggeredAt }))
+  await notify('app/uninstalled')
   expect((await list()).map(({ recordId }) => recordId)).toEqual([otherRecord])
-  await tell('shop/redact')
+  await notify('shop/redact')
   expect(await list()).toEqual([])
   expect(await list(otherShop)).toHaveLength(1)
 })

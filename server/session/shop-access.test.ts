@@ -273,27 +273,27 @@ test('a shop does not wait for the renewal of another one', async () => {
 
 test('the log shows how each shop came by its token', async () => {
   const { ask, platform, lines } = createShopApp(database)
-  const told = () =>
+  const reported = () =>
     lines
       .splice(0)
       .map((line) => JSON.parse(line))
       .filter(({ event }) => event.includes('token'))
       .map(({ event, shop, status }) => [event, shop, status])
   await ask(body)
-  expect(told()).toEqual([['access token exchanged', testShop, undefined]])
+  expect(reported()).toEqual([['access token exchanged', testShop, undefined]])
   advance(60 * MINUTE_MS)
   await ask(body)
-  expect(told()).toEqual([['access token refreshed', testShop, undefined]])
+  expect(reported()).toEqual([['access token refreshed', testShop, undefined]])
   advance(60 * MINUTE_MS)
   platform.revokeRefreshTokens()
   await ask(body)
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     ['refresh token refused', testShop, 400],
     ['access token exchanged', testShop, undefined],
   ])
   platform.revokeAccessTokens()
   await ask(body)
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     ['access token refused', testShop, undefined],
     ['access token exchanged', testShop, undefined],
   ])

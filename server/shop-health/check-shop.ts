@@ -3,7 +3,7 @@ import { deriveCapacity } from '#rules/checkout-now/derive-capacity.ts'
 import { listLines } from '#rules/checkout-now/derive-entries.ts'
 import { findHealth, sortWorstFirst } from '#rules/health/find-health.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
-import { listNamedIds } from '#rules/health/named-things.ts'
+import { listNamedIds } from '#rules/health/named-resources.ts'
 import { parseRuleSet } from '#rules/language/rule-set.ts'
 import { planDefinitions } from '#rules/records/discount-definitions.ts'
 import { discountMetafieldNamespace } from '#rules/records/discount-metafields.ts'
@@ -73,7 +73,7 @@ export async function checkShop(
     lines,
     capacity: deriveCapacity(lines, read.records, read.automaticDiscounts),
     functions: read.functions,
-    toldIds: settings.functionIds,
+    reportedIds: settings.functionIds,
     functionVersion: functionApiVersion,
     goneIds: gone.found,
     unprotected: {

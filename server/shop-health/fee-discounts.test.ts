@@ -75,12 +75,12 @@ test('the daily look finds a discount that takes the fee off', async () => {
   }
   const { world } = createTestApp(database, { work })
   const look = async (discounts: typeof freeShipping) => {
-    const told = [...fee, ...discounts].map((record) => ({ ...record, failingSince: undefined }))
+    const reported = [...fee, ...discounts].map((record) => ({ ...record, failingSince: undefined }))
     const checked = {
       ok: true,
       findings: [],
       read: {
-        records: told,
+        records: reported,
         automaticDiscounts: [],
         unseen: [],
         functions: [],

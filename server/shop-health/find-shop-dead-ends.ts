@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { readLocalClock } from '#forms/dates/local-clock.ts'
 import { deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
-import { canBeMeant, type DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
+import { canBeIntended, type DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
 import { isRuleOwner } from '#rules/language/function-owners.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
@@ -9,7 +9,7 @@ import { addDeployedIds, areAllKnown } from '#rules/records/function-ids.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import { healthWords } from '#rules/words/health.ts'
-import { markMeant } from '../dead-ends/meant-store.ts'
+import { markIntended } from '../dead-ends/intended-findings.ts'
 import { type Log, OwnError } from '../log.ts'
 import { readWork } from '../work/read-work.ts'
 import type { World } from '../world.ts'
@@ -57,14 +57,14 @@ export async function findShopDeadEnds(
   if (given.fault === 'busy') throw new OwnError('the search for dead ends found no free thread')
   const answer = readWork<DeadEndAnswer>(given) ?? { findings: [], tried: 0, isPartial: true }
   if (answer.isPartial) log.warn('a search for dead ends did not finish', { tried: answer.tried, isAgain })
-  const told = await markMeant(database.tables, shop, answer.findings)
-  const findings = told
+  const reported = await markIntended(database.tables, shop, answer.findings)
+  const findings = reported
     .filter(({ kind, isMeant }) => kind !== 'undone' && isMeant !== true)
     .map(
       ({ kind, key, sentence }): HealthFinding => ({
         key: deadEndKey(key),
         // A merchant may want a check to stop just these orders, and a broken promise lets shoppers pay.
-        severity: canBeMeant(kind) ? 'warning' : 'critical',
+        severity: canBeIntended(kind) ? 'warning' : 'critical',
         ...healthWords.deadEnd(sentence),
       }),
     )

@@ -20,7 +20,7 @@ test('a shop’s mails, looks and wishes change nothing of another shop with the
   await store.noteChecked(mine, ['lamp', 'rate'], first)
   await store.noteChecked(other, ['lamp', 'rate'], first)
 
-  await store.noteTold(mine, 'on')
+  await store.noteReported(mine, 'on')
   expect([await untold(mine), await untold(other)]).toEqual([[], ['lamp', 'rate']])
   await store.noteSeen(other, ['lamp'], later)
   expect([await untold(mine), await untold(other)]).toEqual([[], ['rate']])

@@ -43,7 +43,7 @@ export type HealthStore = {
   ) => Promise<ReadonlySet<string>>
   /** A check that could not be made counts as one, so that it is not tried at once again. */
   postpone: (shop: string, now: Date) => Promise<void>
-  noteTold: (shop: string, mail: MailState) => Promise<void>
+  noteReported: (shop: string, mail: MailState) => Promise<void>
   /** Has the shop checked at once, so that its first mail shows that mail arrives. */
   setMail: (shop: string, isOn: boolean) => Promise<void>
 }
@@ -58,10 +58,10 @@ export function createHealthStore(tables: Tables): HealthStore {
       .values({ shop, ...check })
       .onConflictDoUpdate({ target: shopHealth.shop, set: check })
   }
-  const keep = async (shop: string, keys: readonly string[], now: Date, isTold: boolean) => {
+  const keep = async (shop: string, keys: readonly string[], now: Date, isReported: boolean) => {
     if (keys.length === 0) return
     const rows = [...new Set(keys)].map((key) => ({
-      ...{ shop, key: digestKey(key), firstSeenAt: now, isTold },
+      ...{ shop, key: digestKey(key), firstSeenAt: now, isReported },
       part: partOfKey(key),
     }))
     await tables
@@ -99,7 +99,7 @@ export function createHealthStore(tables: Tables): HealthStore {
       if (keys.length > 0) {
         await tables
           .update(healthFindings)
-          .set({ isTold: true })
+          .set({ isReported: true })
           .where(and(ofShop(shop), inArray(healthFindings.key, keys.map(digestKey))))
       }
       // A page does not look for dead ends here: it takes no place of a look that is to be made again.
@@ -125,15 +125,15 @@ export function createHealthStore(tables: Tables): HealthStore {
       const untold = await tables
         .select({ key: healthFindings.key })
         .from(healthFindings)
-        .where(and(ofShop(shop), eq(healthFindings.isTold, false)))
+        .where(and(ofShop(shop), eq(healthFindings.isReported, false)))
       const digests = new Set(untold.map(({ key }) => key))
       return new Set(keys.filter((key) => digests.has(digestKey(key))))
     },
     async postpone(shop, now) {
       await tables.update(shopHealth).set({ checkedAt: now }).where(eq(shopHealth.shop, shop))
     },
-    async noteTold(shop, mail) {
-      await tables.update(healthFindings).set({ isTold: true }).where(ofShop(shop))
+    async noteReported(shop, mail) {
+      await tables.update(healthFindings).set({ isReported: true }).where(ofShop(shop))
       await tables
         .update(shopHealth)
         .set({ mail })
@@ -146,7 +146,7 @@ export function createHealthStore(tables: Tables): HealthStore {
         .insert(shopHealth)
         .values({ shop, ...set })
         .onConflictDoUpdate({ target: shopHealth.shop, set })
-      if (isOn) await tables.update(healthFindings).set({ isTold: false }).where(ofShop(shop))
+      if (isOn) await tables.update(healthFindings).set({ isReported: false }).where(ofShop(shop))
     },
   }
 }

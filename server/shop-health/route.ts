@@ -28,7 +28,7 @@ export function shopHealthRoute(world: World, { askAdmin }: Pick<Services, 'askA
   const store = createHealthStore(database.tables)
   const turnStore = createTurnStore(database.tables)
   const requests = createRequestStore(database.tables, createEncryption(world.settings.encryptionKeys))
-  const tellMail = (health: StoredHealth | undefined): ShopHealth['mail'] =>
+  const describeMail = (health: StoredHealth | undefined): ShopHealth['mail'] =>
     sendMail === undefined ? null : { isOn: (health?.mail ?? 'off') !== 'off' }
   return new Hono<AppEnvironment>()
     .get('/', async (context) => {
@@ -45,7 +45,7 @@ export function shopHealthRoute(world: World, { askAdmin }: Pick<Services, 'askA
       })
       const answer: ShopHealth = {
         findings: [...(await turnStore.listPutAside(shop)).map(describePutAside), ...found],
-        mail: tellMail(await store.find(shop)),
+        mail: describeMail(await store.find(shop)),
         ...(checked.read.unseen.length > 0 && { unseen: [...checked.read.unseen] }),
       }
       return answerJson(context, answer)
@@ -68,6 +68,6 @@ export function shopHealthRoute(world: World, { askAdmin }: Pick<Services, 'askA
       if ('refusal' in parsed) return parsed.refusal
       await store.setMail(shop, parsed.body.isOn)
       if (parsed.body.isOn) await turns.wake(shopHealthWorkName, shop)
-      return answerJson(context, { mail: tellMail(await store.find(shop)) })
+      return answerJson(context, { mail: describeMail(await store.find(shop)) })
     })
 }

@@ -88,7 +88,7 @@ function createDeliveryRecord(number: number, rate: string) {
 }
 
 /** A shop that has asked for mail and got its first. */
-async function createToldShop(replaced: ReplacedWorld = {}) {
+async function createReportedShop(replaced: ReplacedWorld = {}) {
   const created = createShop(database, replaced)
   await created.look()
   await created.setMail(true)
@@ -101,7 +101,7 @@ async function createToldShop(replaced: ReplacedWorld = {}) {
 }
 
 test('a checkout that nobody gets through is mailed, and rules that only undo themselves are not', async () => {
-  const { shop, checkNextDay, mails } = await createToldShop()
+  const { shop, checkNextDay, mails } = await createReportedShop()
   // A rename of a method that another record hides is never seen, and a rule that hides the other method leaves none.
   const rename = { type: 'rename_payment', params: { currentName: 'COD', newName: 'Cash' } }
   shop.others.WholePaymentCustomizations = records(
@@ -139,7 +139,7 @@ test.each(['time', 'memory', 'failed', 'busy'] as const)(
     let isEnding = false
     const whole = createWorkInThisThread(finderWorld.requireBuilds, systemClock)
     const work: Work = { run: async (...task) => (isEnding ? answerFault(fault) : whole.run(...task)) }
-    const { shop, checkNextDay, mails } = await createToldShop({ work })
+    const { shop, checkNextDay, mails } = await createReportedShop({ work })
     shop.others.WholePaymentCustomizations = records(
       createRecord(),
       createRecord({ number: 5, title: 'No cards', hides: 'Card' }),
@@ -160,7 +160,7 @@ test.each(['time', 'memory', 'failed', 'busy'] as const)(
 )
 
 test('a checkout without a shipping rate is mailed', async () => {
-  const { shop, checkNextDay, mails } = await createToldShop()
+  const { shop, checkNextDay, mails } = await createReportedShop()
   const rates = ['Standard', 'Express']
   shop.others.NamesOfShippingRates = json({ translatableResources: page(rates.map(named)) })
   const hidden = rates.map((name, index) => createDeliveryRecord(20 + index, name))
@@ -179,7 +179,7 @@ test('without a service for mail the shop is looked over, and nothing is tried t
 })
 
 test('a finding whose mail failed is not mailed any more once it was seen', async () => {
-  const { shop, checkNextDay, look, mails } = await createToldShop()
+  const { shop, checkNextDay, look, mails } = await createReportedShop()
   shop.takesMail = false
   shop.hasProduct = false
   await checkNextDay()
@@ -190,14 +190,14 @@ test('a finding whose mail failed is not mailed any more once it was seen', asyn
 })
 
 test('an order that checks stop is mailed too', async () => {
-  const { shop, checkNextDay, mails } = await createToldShop()
+  const { shop, checkNextDay, mails } = await createReportedShop()
   shop.others.WholeValidations = json({ validations: page([createCheck()]) })
   await checkNextDay()
   expect(mails[1]?.text).toContain('no order can be placed: “Served”')
 })
 
 test('an order that is stopped on purpose is not mailed', async () => {
-  const { shop, checkNextDay, mails, app } = await createToldShop()
+  const { shop, checkNextDay, mails, app } = await createReportedShop()
   const { id, title, blockOnFailure, metafields } = createCheck()
   const ruleSet = JSON.parse(metafields.nodes.find(({ key }) => key === 'rules')?.value ?? '')
   const ask = async (path: string, method: string, body: object) => {
@@ -221,7 +221,7 @@ test('an order that is stopped on purpose is not mailed', async () => {
 })
 
 test('without every function of ours nothing is tried, and the missing functions are mailed', async () => {
-  const { shop, checkNextDay, mails, platform } = await createToldShop()
+  const { shop, checkNextDay, mails, platform } = await createReportedShop()
   shop.others.WholePaymentCustomizations = records(
     createRecord(),
     createRecord({ number: 5, title: 'No cards', hides: 'Card' }),
@@ -233,7 +233,7 @@ test('without every function of ours nothing is tried, and the missing functions
 })
 
 test('the first mail says that it is the first, in the words of the shop', async () => {
-  const { mails } = await createToldShop()
+  const { mails } = await createReportedShop()
   expect(mails).toMatchObject([
     { subject: 'Nothing is wrong with the rules in the checkout of Saffron Lane' },
   ])
@@ -302,7 +302,7 @@ test('mail that is switched on during a look comes with it', async () => {
 })
 
 test('mail that is switched off is off, and findings from meanwhile are mailed once it is on', async () => {
-  const { shop, checkNextDay, setMail, mails } = await createToldShop()
+  const { shop, checkNextDay, setMail, mails } = await createReportedShop()
   await setMail(false)
   shop.hasProduct = false
   await checkNextDay()
@@ -313,7 +313,7 @@ test('mail that is switched off is off, and findings from meanwhile are mailed o
 })
 
 test('a shop whose questions have no answer is looked over a day later', async () => {
-  const { shop, checkNextDay, mails, nextDay, turns } = await createToldShop()
+  const { shop, checkNextDay, mails, nextDay, turns } = await createReportedShop()
   shop.hasProduct = false
   shop.others.ShopContact = json({ something: 'else' })
   await checkNextDay()
@@ -326,7 +326,7 @@ test('a shop whose questions have no answer is looked over a day later', async (
 })
 
 test('a shop that we have no access to is looked over a day later, and the log says so', async () => {
-  const { shop, checkNextDay, mails, platform, access, lines } = await createToldShop()
+  const { shop, checkNextDay, mails, platform, access, lines } = await createReportedShop()
   shop.hasProduct = false
   platform.revokeAccessTokens()
   platform.revokeRefreshTokens()
@@ -342,7 +342,7 @@ test('a shop that we have no access to is looked over a day later, and the log s
 })
 
 test('a fault while a shop is looked over is thrown, unless the app is ending', async () => {
-  const { world, nextDay } = await createToldShop()
+  const { world, nextDay } = await createReportedShop()
   await nextDay()
   const broken = createShopHealthWork(world, () => Promise.reject(new Error('Broken.')))
   await expect(broken.runTurn(testShop, new AbortController().signal)).rejects.toThrow('Broken.')
@@ -365,7 +365,7 @@ test.each(['app/uninstalled', 'shop/redact'])(
     await database.tables.insert(shopHealth).values({ shop: otherShop, checkedAt: clock.now() })
     await database.tables
       .insert(healthFindings)
-      .values({ shop: otherShop, key: 'a key', firstSeenAt: clock.now(), isTold: true })
+      .values({ shop: otherShop, key: 'a key', firstSeenAt: clock.now(), isReported: true })
     expect((await app.request('/webhooks', formatWebhook(topic))).status).toBe(200)
     expect(await database.tables.select({ shop: shopHealth.shop }).from(shopHealth)).toEqual([
       { shop: otherShop },

@@ -1,5 +1,5 @@
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
-import { createAskLeavingRoom } from '../admin-proxy/leave-room.ts'
+import { createAskLeavingRoom } from '../admin-proxy/wait-for-bucket.ts'
 import type { ShopWork } from '../jobs/shop-work.ts'
 import { errorFields, type Log } from '../log.ts'
 import { countWaits } from '../metrics/count-platform-calls.ts'
@@ -73,7 +73,7 @@ export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork
           to: contact.email,
           ...formatHealthMail(news, { shop, contact, settings, isFirst, isWhole }),
         })
-        await store.noteTold(shop, 'on')
+        await store.noteReported(shop, 'on')
       } catch (error) {
         // Unreported findings stay so, and go with the next check.
         shopLog.warn('mail could not be sent', errorFields(error))

@@ -13,8 +13,8 @@ import {
   customerRequests,
   delegateTokens,
   healthFindings,
+  intendedFindings,
   introductions,
-  meantFindings,
   processedWebhooks,
   recordChanges,
   ruleSetSuccessors,
@@ -84,7 +84,7 @@ const everyTable = [
   savedTests,
   shopHealth,
   healthFindings,
-  meantFindings,
+  intendedFindings,
   shopTurns,
 ]
 

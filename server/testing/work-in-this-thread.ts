@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { createSearchMemory } from '../dead-ends/search-memory.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
-import { throwIfLeft } from '../work/client-left.ts'
+import { throwIfGone } from '../work/client-gone-error.ts'
 import { readOutcome } from '../work/read-outcome.ts'
 import { runTask } from '../work/run-task.ts'
 import type { Task } from '../work/task.ts'
@@ -14,7 +14,7 @@ export function createWorkInThisThread(requireBuilds: RequireFunctionBuilds, clo
   const searches = createSearchMemory()
   return {
     run: async (kind, input, { signal, log }) => {
-      throwIfLeft(signal)
+      throwIfGone(signal)
       const { searchMs }: TaskLimits = taskLimits[kind]
       const endsAt = searchMs === undefined ? undefined : clock.now().getTime() + searchMs
       const isWanted = () => !signal.aborted
@@ -25,7 +25,7 @@ export function createWorkInThisThread(requireBuilds: RequireFunctionBuilds, clo
         hasTime,
         searches,
       })
-      throwIfLeft(signal)
+      throwIfGone(signal)
       return readOutcome(outcome, log)
     },
   }

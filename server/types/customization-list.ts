@@ -30,13 +30,13 @@ export const errorHistorySchema = z.object({ errorsFirstOccurredAt: z.string() }
 /**
  * Further facts of a record in a list: when a metafield of ours was last stored, and since when its function fails.
  */
-export type Told<Stored extends OwnerRecord> = Stored & {
+export type Described<Stored extends OwnerRecord> = Stored & {
   readonly savedAt?: string
   readonly failingSince?: string
 }
 
 /** @returns the metafields as records hold them, and the further facts from them and from the history. */
-export function readTold(
+export function readMembers(
   { nodes }: z.infer<typeof metafieldsSchema>,
   history: z.infer<typeof errorHistorySchema>,
 ) {
@@ -85,7 +85,7 @@ export type RecordList<Stored extends OwnerRecord> = {
   readonly parsePage: (data: unknown) => RecordPage<Stored> | undefined
 }
 
-export type CustomizationList = RecordList<Told<CustomizationRecord>>
+export type CustomizationList = RecordList<Described<CustomizationRecord>>
 
 export function createCustomizationList(
   owner: CustomizationOwner,
@@ -109,7 +109,7 @@ export function createCustomizationList(
         records: nodes.map(({ metafields, errorHistory, ...record }) => ({
           ...record,
           owner,
-          ...readTold(metafields, errorHistory),
+          ...readMembers(metafields, errorHistory),
         })),
         next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
       }

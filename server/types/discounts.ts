@@ -3,13 +3,13 @@ import { limits } from '#rules/language/limits.ts'
 import { type DiscountRecord, discountStatuses } from '#rules/records/discount.ts'
 import { listDiscountMetafieldNames, readDiscountMetafields } from '#rules/records/discount-metafields.ts'
 import {
+  type Described,
   errorHistorySchema,
   listedMetafieldKeys,
   metafieldsSchema,
   type RecordList,
   type RecordPage,
-  readTold,
-  type Told,
+  readMembers,
 } from './customization-list.ts'
 
 const common = {
@@ -51,7 +51,7 @@ const answerSchema = z.object({
   }),
 })
 
-function readNode({ discount, metafields }: z.infer<typeof nodeSchema>): Told<DiscountRecord>[] {
+function readNode({ discount, metafields }: z.infer<typeof nodeSchema>): Described<DiscountRecord>[] {
   if (!('discountId' in discount)) return []
   const { discountId, title, status, startsAt, endsAt, combinesWith, asyncUsageCount } = discount
   const members = {
@@ -59,7 +59,7 @@ function readNode({ discount, metafields }: z.infer<typeof nodeSchema>): Told<Di
     id: discountId,
     title,
     functionId: discount.appDiscountType.functionId,
-    ...readTold({ nodes: readDiscountMetafields(metafields.nodes) }, discount.errorHistory),
+    ...readMembers({ nodes: readDiscountMetafields(metafields.nodes) }, discount.errorHistory),
     startsAt,
     endsAt,
     combinesWith,
@@ -91,7 +91,7 @@ export const appDiscountFields = `discountId
           }`
 
 /** A page of discounts, those that no function decides left out; undefined where it is not there. */
-export function parseDiscountPage(data: unknown): RecordPage<Told<DiscountRecord>> | undefined {
+export function parseDiscountPage(data: unknown): RecordPage<Described<DiscountRecord>> | undefined {
   const page = answerSchema.safeParse(data).data?.discountNodes
   if (page === undefined) return undefined
   const { nodes, pageInfo } = page

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { limits } from '#rules/language/limits.ts'
 import { readValidationTitle, type ValidationRecord } from '#rules/records/validation.ts'
 import {
+  type Described,
   errorHistorySchema,
   listedMetafieldKeys,
   metafieldsSchema,
   type RecordList,
   type RecordPage,
-  readTold,
-  type Told,
+  readMembers,
 } from './customization-list.ts'
 
 const answerSchema = z.object({
@@ -29,15 +29,15 @@ const answerSchema = z.object({
 })
 
 /** A page of checks from the data that a document is answered with, or undefined if it is not there. */
-export function parseValidationPage(data: unknown): RecordPage<Told<ValidationRecord>> | undefined {
+export function parseValidationPage(data: unknown): RecordPage<Described<ValidationRecord>> | undefined {
   const page = answerSchema.safeParse(data).data?.validations
   if (page === undefined) return undefined
   const { nodes, pageInfo } = page
   return {
     records: nodes.map(({ shopifyFunction, metafields, errorHistory, ...members }) => {
-      const told = readTold(metafields, errorHistory)
-      const title = readValidationTitle({ title: members.title, metafields: told.metafields })
-      return { owner: 'validation', ...members, title, functionId: shopifyFunction.id, ...told }
+      const read = readMembers(metafields, errorHistory)
+      const title = readValidationTitle({ title: members.title, metafields: read.metafields })
+      return { owner: 'validation', ...members, title, functionId: shopifyFunction.id, ...read }
     }),
     next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
   }

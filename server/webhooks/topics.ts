@@ -4,9 +4,9 @@ import { deleteBillingCustomer } from '../billing/customer-store.ts'
 import { deleteJobsOfShop, endJobsOfShop } from '../bulk-codes/job-store.ts'
 import type { Tables } from '../database/database.ts'
 import type { Encryption } from '../database/encryption.ts'
+import { isOlderThan } from '../database/row-age.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
-import { wasBefore } from '../database/was-before.ts'
-import { deleteMeantOfShop } from '../dead-ends/meant-store.ts'
+import { deleteIntendedOfShop } from '../dead-ends/intended-findings.ts'
 import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts'
 import { deleteIntroductionsOfShop } from '../introductions/introduction-store.ts'
 import { deleteTurnsOfShop } from '../jobs/turn-store.ts'
@@ -63,7 +63,7 @@ export const handlers: Record<Topic, Handler> = {
     const end =
       triggeredAt === undefined ? undefined : new Date(triggeredAt.getTime() + TRIGGERED_AT_PRECISION_MS)
     const endedBy = (table: typeof shopSessions | typeof userSessions) =>
-      and(eq(table.shop, shop), wasBefore(table.obtainedAt, end))
+      and(eq(table.shop, shop), isOlderThan(table.obtainedAt, end))
     return async (tables) => {
       await tables.delete(shopSessions).where(endedBy(shopSessions))
       await tables.delete(userSessions).where(endedBy(userSessions))
@@ -105,7 +105,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteShopFlags(tables, shop)
       await deleteTestsOfShop(tables, shop)
       await deleteIntroductionsOfShop(tables, shop)
-      await deleteMeantOfShop(tables, shop)
+      await deleteIntendedOfShop(tables, shop)
       await deleteRequestsOfShop(tables, shop)
       await deleteChangesOfShop(tables, shop)
       await deleteSuccessorsOfShop(tables, shop)

@@ -7,18 +7,18 @@ export type LogLine = { readonly level: LogLevel; readonly event: string; readon
 const linesMax = 200
 
 /** A log whose lines go with the answer of a task to the thread that writes them. */
-export function createCollectedLog(lines: LogLine[], standing: LogFields = {}): Log {
+export function createCollectedLog(lines: LogLine[], fixed: LogFields = {}): Log {
   const collect =
     (level: LogLevel) =>
     (event: string, fields: LogFields = {}) => {
-      if (lines.length < linesMax) lines.push({ level, event, fields: { ...standing, ...fields } })
+      if (lines.length < linesMax) lines.push({ level, event, fields: { ...fixed, ...fields } })
     }
   return {
     debug: collect('debug'),
     info: collect('info'),
     warn: collect('warn'),
     error: collect('error'),
-    with: (fields) => createCollectedLog(lines, { ...standing, ...fields }),
+    with: (fields) => createCollectedLog(lines, { ...fixed, ...fields }),
   }
 }
 

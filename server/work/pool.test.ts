@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import { createLog } from '../log.ts'
-import { ClientLeftError } from './client-left.ts'
+import { ClientGoneError } from './client-gone-error.ts'
 import { createPool, type Pool, type PoolOptions } from './pool.ts'
 import type { WorkAnswer, WorkOptions } from './work.ts'
 
@@ -168,7 +168,7 @@ describe('a client that leaves', () => {
     const leaving = new AbortController()
     const second = pool.run('dies', null, ofShop('a', { signal: leaving.signal }))
     leaving.abort('a reason that is a text')
-    await expect(second).rejects.toThrow(ClientLeftError)
+    await expect(second).rejects.toThrow(ClientGoneError)
     openGate()
     expect(read(await first)).toMatchObject({ status: 200 })
     expect(pool.figures()).toMatchObject({ waiting: 0, running: 0 })
@@ -178,13 +178,13 @@ describe('a client that leaves', () => {
     const leaving = new AbortController()
     const asked = pool.run(kind, null, ofShop('a', { signal: leaving.signal }))
     leaving.abort('a reason that is a text')
-    await expect(asked).rejects.toThrow(ClientLeftError)
+    await expect(asked).rejects.toThrow(ClientGoneError)
     expect(read(await pool.run('echo', 1, ofShop('a')))).toMatchObject({ status: 200 })
     expect(pool.figures().outcomes).toContainEqual({ kind, outcome: 'cancelled', count: 1 })
   })
 
   test('before it has asked gets nothing', async () => {
     const signal = AbortSignal.abort('a reason that is a text')
-    await expect(pool.run('echo', 1, ofShop('a', { signal }))).rejects.toThrow(ClientLeftError)
+    await expect(pool.run('echo', 1, ofShop('a', { signal }))).rejects.toThrow(ClientGoneError)
   })
 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Piscina } from 'piscina'
 import { errorFields, type Log } from '../log.ts'
-import { ClientLeftError, throwIfLeft } from './client-left.ts'
+import { ClientGoneError, throwIfGone } from './client-gone-error.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { answerFault } from './fault-answers.ts'
 import { readOutcome } from './read-outcome.ts'
@@ -118,10 +118,10 @@ export function createPool({
     const task: ThreadTask = { kind, input, stop: stop.buffer as SharedArrayBuffer, searchMs }
     try {
       const outcome: TaskOutcome = await piscina.run(task, { signal: end.signal })
-      throwIfLeft(signal)
+      throwIfGone(signal)
       return readOutcome(outcome, log)
     } catch (error) {
-      throwIfLeft(signal)
+      throwIfGone(signal)
       if (isClosing) return answerFault('failed')
       if (end.signal.aborted) {
         log.error('a task was ended that outlived its time', { task: kind, shop, limitMs: wallMs })
@@ -138,7 +138,7 @@ export function createPool({
   return {
     run: async (kind: string, input: unknown, options: WorkOptions): Promise<WorkAnswer> => {
       const { signal, shop, isBackground = false } = options
-      throwIfLeft(signal)
+      throwIfGone(signal)
       const line = isBackground ? backgroundLine : shop
       const job: Job = { kind, input, line, options, answer: Promise.withResolvers() }
       if (!queue.add(line, job)) {
@@ -148,7 +148,7 @@ export function createPool({
       const leave = () => {
         if (!queue.remove(line, job)) return
         figures.note(kind, 'cancelled')
-        job.answer.reject(new ClientLeftError())
+        job.answer.reject(new ClientGoneError())
       }
       signal.addEventListener('abort', leave, { once: true })
       startNext()

@@ -1,6 +1,6 @@
 import type { BulkReport } from '#rules/features/rule-list/bulk-report.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
-import { tellSome } from '#rules/features/rule-list/some-titles.ts'
+import { cutTitles } from '#rules/features/rule-list/cut-titles.ts'
 import { errors } from '#rules/words/errors.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { Notice } from '../../blocks/notice.tsx'
@@ -53,10 +53,10 @@ function describeReport({ skipped, stopped }: BulkReport): string[] {
   const skips = skipped.map(({ title, reason }) => words.skips[reason](title))
   if (stopped === undefined) return skips
   const { title, message, uncertain, remaining } = stopped
-  const { told, more } = tellSome(remaining)
+  const { shown, more } = cutTitles(remaining)
   return [
     uncertain ? words.uncertain(title, message) : words.refused(title, message),
-    ...(told.length === 0 ? [] : [words.remaining(told, more)]),
+    ...(shown.length === 0 ? [] : [words.remaining(shown, more)]),
     ...skips,
   ]
 }

@@ -1,7 +1,7 @@
 import { discountGid } from '../../resources/discounts/discount.ts'
 import type { CodeRefusal, DiscountCodeAnswer } from '../../wire.ts'
 import type { CheckoutOutcome } from '../run-checkout.ts'
-import { refuseFallen } from './code-words.ts'
+import { refuseUnapplied } from './code-words.ts'
 import type { EnteredCode } from './entered-codes.ts'
 
 /** Answers for the shopper about each code. A code that counts has no words but its amount in the summary. */
@@ -23,5 +23,5 @@ function refusalOf(
 ): CodeRefusal | null {
   if (discount === null) return refusal
   const fallen = prices.priced.fallenAway.find(({ discountId }) => discountId === discountGid(discount))
-  return fallen ? refuseFallen(code, discount, fallen) : null
+  return fallen ? refuseUnapplied(code, discount, fallen) : null
 }

@@ -26,7 +26,7 @@ export function refuseCode(code: string, reason: CodeRefusal['reason']): CodeRef
 }
 
 /** Reason that an accepted code applies to nothing after all. */
-export function refuseFallen(code: string, discount: DiscountRecord, fallen: FallenDiscount): CodeRefusal {
+export function refuseUnapplied(code: string, discount: DiscountRecord, fallen: FallenDiscount): CodeRefusal {
   switch (fallen.reason) {
     case 'codeRejected':
       return { reason: 'REJECTED_BY_FUNCTION', message: fallen.message }

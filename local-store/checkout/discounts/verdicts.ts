@@ -26,7 +26,7 @@ export function describeVerdicts(
       applied: applied !== undefined,
       amount: formatDecimal(applied?.amount ?? fallen?.amountAlone ?? 0, currencyCode),
       reasons: [
-        ...(fallen ? describeFall(fallen, say, discountId) : []),
+        ...(fallen ? describeUnapplied(fallen, say, discountId) : []),
         ...(undeclared && fallen?.reason !== 'classNotDeclared'
           ? [describeUndeclared(undeclared.classes)]
           : []),
@@ -38,7 +38,7 @@ export function describeVerdicts(
 /** Formats of discounts and amounts. */
 type Say = { name: (discountId: string) => string; money: (minorUnits: number) => string }
 
-function describeFall(fallen: FallenDiscount, say: Say, own: string): string[] {
+function describeUnapplied(fallen: FallenDiscount, say: Say, own: string): string[] {
   switch (fallen.reason) {
     case 'notCombinable':
       return fallen.rivals.map((rival) => describeRival(rival, say, own))
@@ -49,10 +49,10 @@ function describeFall(fallen: FallenDiscount, say: Say, own: string): string[] {
       )
     case 'conditions': {
       const { measure, minimum, found } = fallen.unmet
-      const tell = (number: number): string => (measure === 'amount' ? say.money(number) : String(number))
+      const describe = (number: number): string => (measure === 'amount' ? say.money(number) : String(number))
       const lowered = fallen.loweredBy.map(say.name).join(', ')
       return [
-        `Its minimum ${measure === 'amount' ? 'amount' : 'quantity'} is ${tell(minimum)}, and there is ${tell(found)}${lowered === '' ? '' : ` after ${lowered}`}.`,
+        `Its minimum ${measure === 'amount' ? 'amount' : 'quantity'} is ${describe(minimum)}, and there is ${describe(found)}${lowered === '' ? '' : ` after ${lowered}`}.`,
       ]
     }
     case 'nothingLeft':

@@ -10,7 +10,7 @@ export function Toasts() {
   const dismiss = useCallback(
     (id: string) => {
       dispatch({ kind: 'notice', name: 'toastHidden', detail: { id } })
-      connection.current?.tell('toastDismissed', { id })
+      connection.current?.send('toastDismissed', { id })
     },
     [dispatch, connection],
   )
@@ -22,7 +22,7 @@ export function Toasts() {
           toast={toast}
           onDismiss={() => dismiss(toast.id)}
           onAction={() => {
-            connection.current?.tell('toastAction', { id: toast.id })
+            connection.current?.send('toastAction', { id: toast.id })
             dismiss(toast.id)
           }}
         />

@@ -1,4 +1,4 @@
-import { symbolOf } from '../../tell-money.ts'
+import { symbolOf } from '../../describe-money.ts'
 import { useFrame } from './frame-context.ts'
 
 /** The symbol of the shop's currency, before fields for amounts. */

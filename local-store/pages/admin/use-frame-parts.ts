@@ -20,7 +20,7 @@ export function useFrameParts(
   const press = useCallback((element: string, index: number) => {
     const own = ownElements.current.get(element)
     if (own) own(index)
-    else connection.current?.tell('pressed', { element, index })
+    else connection.current?.send('pressed', { element, index })
   }, [])
 
   const confirmLeave = useCallback(async () => {

@@ -11,7 +11,7 @@ import { formatMessage, parseMessage } from '../../app-bridge/protocol.ts'
 
 /** The frame's side of the connection to the app's page. */
 export interface AppConnection {
-  tell<Name extends EventName>(name: Name, detail: Events[Name]): void
+  send<Name extends EventName>(name: Name, detail: Events[Name]): void
   close(): void
 }
 
@@ -57,7 +57,7 @@ export function connectToApp(
   }
   page.addEventListener('message', receive)
   return {
-    tell: (name, detail) => post({ kind: 'event', name, detail } as Message),
+    send: (name, detail) => post({ kind: 'event', name, detail } as Message),
     close: () => page.removeEventListener('message', receive),
   }
 }

@@ -65,13 +65,13 @@ export function AppFrame() {
   }, [api, app.origin, app.scopes, connection, dispatch, leaveAgreed])
 
   // The launch itself handles the navigation that opened the app.
-  const told = useRef(location.key)
+  const reportedKey = useRef(location.key)
   useEffect(() => {
-    if (told.current === location.key) return
-    told.current = location.key
+    if (reportedKey.current === location.key) return
+    reportedKey.current = location.key
     const event = deriveAppEvent({ type: navigationType, path, state: location.state })
-    if (event?.name === 'traversed') connection.current?.tell('traversed', event.detail)
-    if (event?.name === 'visited') connection.current?.tell('visited', event.detail)
+    if (event?.name === 'traversed') connection.current?.send('traversed', event.detail)
+    if (event?.name === 'visited') connection.current?.send('visited', event.detail)
   }, [location, navigationType, path, connection])
 
   const openAgain = () => {

@@ -1,4 +1,4 @@
-import { tellMoney } from '../../tell-money.ts'
+import { describeMoney } from '../../describe-money.ts'
 import type { CheckoutLine, CheckoutView } from '../../wire.ts'
 import { Notice } from '../design/notice.tsx'
 import { AddProduct } from './add-product.tsx'
@@ -21,7 +21,7 @@ interface CartSummaryProps {
 const largestQuantity = 999
 
 export function CartSummary({ form, view, products, currencyCode, refusals, onChange }: CartSummaryProps) {
-  const money = (amount: string) => tellMoney(amount, currencyCode)
+  const money = (amount: string) => describeMoney(amount, currencyCode)
   return (
     <section className={styles.summary} aria-labelledby="cart-title">
       <h2 id="cart-title" className={styles.title}>

@@ -1,4 +1,4 @@
-import { tellMoney } from '../../tell-money.ts'
+import { describeMoney } from '../../describe-money.ts'
 import type { CheckoutView } from '../../wire.ts'
 import styles from './checkout.module.css'
 import { Price } from './price.tsx'
@@ -30,7 +30,7 @@ export function DeliveryChoice({ view, selected, currencyCode, onChoose }: Deliv
             <Price
               before={option.cost}
               after={option.discountedCost}
-              money={(amount) => tellMoney(amount, currencyCode)}
+              money={(amount) => describeMoney(amount, currencyCode)}
             />
           ),
         }))}

@@ -1,4 +1,4 @@
-import { tellMoney } from '../../tell-money.ts'
+import { describeMoney } from '../../describe-money.ts'
 import type { DiscountVerdict } from '../../wire.ts'
 import styles from './discount-verdicts.module.css'
 
@@ -20,8 +20,8 @@ export function DiscountVerdicts({ verdicts, currencyCode }: DiscountVerdictsPro
               {code !== null && <span className={styles.code}>{code}</span>}
               <span>
                 {applied
-                  ? `applies and takes ${tellMoney(amount, currencyCode)}`
-                  : `falls away; alone it would take ${tellMoney(amount, currencyCode)}`}
+                  ? `applies and takes ${describeMoney(amount, currencyCode)}`
+                  : `falls away; alone it would take ${describeMoney(amount, currencyCode)}`}
               </span>
             </p>
             {reasons.map((reason) => (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { tellMoney } from '../../tell-money.ts'
+import { describeMoney } from '../../describe-money.ts'
 import type { CheckError, CheckoutExpressMethod, CheckoutView, PlacedOrder } from '../../wire.ts'
 import { describeFailure, type StoreApi, StoreRefusal } from '../api/store-api.ts'
 import { Button } from '../design/button.tsx'
@@ -47,7 +47,7 @@ export function PlaceOrder({
     onSettled: onPlaced,
     onError: (failure) => onRefused(listCheckErrors(failure)),
   })
-  const money = (amount: string) => tellMoney(amount, currencyCode)
+  const money = (amount: string) => describeMoney(amount, currencyCode)
   return (
     <section ref={boxRef} className={styles.order} aria-label="Place the order" tabIndex={-1}>
       {pressed && <p className={styles.pressed}>You pay with {pressed.shownAs}.</p>}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CheckoutView } from '../../wire.ts'
-import { tellCount } from '../design/tell-count.ts'
+import { describeCount } from '../design/describe-count.ts'
 import { CartMarks } from './cart-marks.tsx'
 import type { CartAttribute } from './checkout-form.ts'
 import { DiscountVerdicts } from './discount-verdicts.tsx'
@@ -51,7 +51,7 @@ export function RunDrawer({ view, adminAddress, attributes }: RunDrawerProps) {
       >
         <span>What ran</span>
         <span className={styles.count}>
-          {runs.length === 0 ? 'no function' : tellCount(runs.length, 'function')}
+          {runs.length === 0 ? 'no function' : describeCount(runs.length, 'function')}
           {attributes.length > 0 && ', for a cart that a link has marked'}
           {failures > 0 && <strong>, {failures} with an error</strong>}
         </span>

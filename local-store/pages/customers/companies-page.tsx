@@ -3,10 +3,10 @@ import type { Company } from '../../wire.ts'
 import { useItems, useItemWrite } from '../api/resources.ts'
 import { describeFailure } from '../api/store-api.ts'
 import { Button } from '../design/button.tsx'
+import { describeCount } from '../design/describe-count.ts'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
-import { tellCount } from '../design/tell-count.ts'
 import { useRowActions } from '../settings/use-row-actions.ts'
 import { CompanyDialog } from './company-dialog.tsx'
 
@@ -35,7 +35,7 @@ export function CompaniesPage() {
         <Notice tone="critical" title={describeFailure(writer.error)} onDismiss={() => writer.reset()} />
       )}
       <ItemList
-        title={companies.data ? tellCount(companies.data.length, 'company', 'companies') : 'Companies'}
+        title={companies.data ? describeCount(companies.data.length, 'company', 'companies') : 'Companies'}
         hint="A customer who buys for a company checks out in its name."
         items={companies.data}
         error={companies.error}

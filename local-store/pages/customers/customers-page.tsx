@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { tellMoney } from '../../tell-money.ts'
+import { describeMoney } from '../../describe-money.ts'
 import type { Customer } from '../../wire.ts'
 import { useFrame } from '../admin/frame-context.ts'
 import { useItems, useItemWrite } from '../api/resources.ts'
 import { describeFailure } from '../api/store-api.ts'
 import { Badge } from '../design/badge.tsx'
 import { Button } from '../design/button.tsx'
+import { describeCount } from '../design/describe-count.ts'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
-import { tellCount } from '../design/tell-count.ts'
 import { useRowActions } from '../settings/use-row-actions.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 
@@ -23,8 +23,8 @@ export function CustomersPage() {
 
   const describeCustomer = (customer: Customer) => {
     const company = companies.data?.find(({ id }) => id === customer.companyId)
-    const orders = tellCount(customer.numberOfOrders, 'order')
-    return [customer.email, company?.name, orders, tellMoney(customer.amountSpent, shop.currencyCode)]
+    const orders = describeCount(customer.numberOfOrders, 'order')
+    return [customer.email, company?.name, orders, describeMoney(customer.amountSpent, shop.currencyCode)]
       .filter(Boolean)
       .join(' · ')
   }
@@ -41,7 +41,7 @@ export function CustomersPage() {
         <Notice tone="critical" title={describeFailure(writer.error)} onDismiss={() => writer.reset()} />
       )}
       <ItemList
-        title={customers.data ? tellCount(customers.data.length, 'customer') : 'Customers'}
+        title={customers.data ? describeCount(customers.data.length, 'customer') : 'Customers'}
         hint="At checkout the e-mail tells who a shopper is."
         items={customers.data}
         error={customers.error}

@@ -1,23 +1,25 @@
-import { tellMoney } from '../../tell-money.ts'
+import { describeMoney } from '../../describe-money.ts'
 import type { DraftOrder } from '../../wire.ts'
 import { useFrame } from '../admin/frame-context.ts'
 import { useItems } from '../api/resources.ts'
+import { describeCount } from '../design/describe-count.ts'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
 import { Page } from '../design/page.tsx'
-import { tellCount } from '../design/tell-count.ts'
 
 /** Draft orders, which the merchant reviews before they become orders. */
 export function DraftOrdersPage() {
   const drafts = useItems('draft-orders')
   const { bootstrap } = useFrame()
   const describe = ({ total, paymentTerms, reasons }: DraftOrder) =>
-    [tellMoney(total, bootstrap.shop.currencyCode), paymentTerms, `Review: ${reasons.join('; ')}`]
+    [describeMoney(total, bootstrap.shop.currencyCode), paymentTerms, `Review: ${reasons.join('; ')}`]
       .filter(Boolean)
       .join(' · ')
   return (
     <Page title="Draft orders">
       <ItemList
-        title={drafts.data ? tellCount(drafts.data.length, 'draft order', 'draft orders') : 'Draft orders'}
+        title={
+          drafts.data ? describeCount(drafts.data.length, 'draft order', 'draft orders') : 'Draft orders'
+        }
         hint="Orders of companies for which a function has asked for review."
         items={drafts.data}
         error={drafts.error}

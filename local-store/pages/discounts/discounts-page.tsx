@@ -6,10 +6,10 @@ import { describeFailure } from '../api/store-api.ts'
 import { formatAdminPath } from '../app-frame/app-address.ts'
 import { Badge } from '../design/badge.tsx'
 import { Button, ButtonLink } from '../design/button.tsx'
+import { describeCount } from '../design/describe-count.ts'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
-import { tellCount } from '../design/tell-count.ts'
 import { SearchField } from '../design/text-field.tsx'
 import { useRowActions } from '../settings/use-row-actions.ts'
 import { CreateDiscountDialog } from './create-discount-dialog.tsx'
@@ -116,7 +116,7 @@ export function DiscountsPage() {
         onChange={setSearch}
       />
       <ItemList
-        title={found ? tellCount(found.length, 'discount') : 'Discounts'}
+        title={found ? describeCount(found.length, 'discount') : 'Discounts'}
         hint={countActive(discounts.data ?? [])}
         items={found}
         error={discounts.error}

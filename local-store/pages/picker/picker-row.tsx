@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { tellMoney } from '../../tell-money.ts'
+import { describeMoney } from '../../describe-money.ts'
 import { useFrame } from '../admin/frame-context.ts'
-import { tellCount } from '../design/tell-count.ts'
+import { describeCount } from '../design/describe-count.ts'
 import type { PickerItem, Selection, Tick } from './picker-selection.ts'
 import { deriveTick } from './picker-selection.ts'
 import styles from './resource-picker.module.css'
@@ -23,13 +23,13 @@ function describeItem(
   currencyCode: string,
 ): { title: string; detail: string; image: string | undefined } {
   if ('productsCount' in item) {
-    const detail = tellCount(item.productsCount, 'product')
+    const detail = describeCount(item.productsCount, 'product')
     return { title: item.title, detail, image: item.image?.originalSrc }
   }
   if ('product' in item) {
     return {
       title: item.displayName,
-      detail: tellMoney(item.price, currencyCode),
+      detail: describeMoney(item.price, currencyCode),
       image: item.image?.originalSrc ?? item.product.images[0]?.originalSrc,
     }
   }
@@ -71,7 +71,7 @@ export function PickerRow({
                 onToggle={() => onToggleVariant(variant.id)}
               >
                 <span className={styles.title}>{variant.title}</span>
-                <span className={styles.detail}>{tellMoney(variant.price, currencyCode)}</span>
+                <span className={styles.detail}>{describeMoney(variant.price, currencyCode)}</span>
               </TickRow>
             </li>
           ))}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { tellMoney } from '../../tell-money.ts'
+import { describeMoney } from '../../describe-money.ts'
 import type { Product } from '../../wire.ts'
 import { useFrame } from '../admin/frame-context.ts'
 import { useItems } from '../api/resources.ts'
 import { Badge } from '../design/badge.tsx'
 import { Button, ButtonLink } from '../design/button.tsx'
+import { describeCount } from '../design/describe-count.ts'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
 import { Page } from '../design/page.tsx'
-import { tellCount } from '../design/tell-count.ts'
 import { SearchField } from '../design/text-field.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 
@@ -49,7 +49,7 @@ export function ProductsPage() {
         onChange={setSearch}
       />
       <ItemList
-        title={found ? tellCount(found.length, 'product') : 'Products'}
+        title={found ? describeCount(found.length, 'product') : 'Products'}
         items={found}
         error={products.error}
         emptyText={search === '' ? 'No products yet.' : 'No product has all of these words.'}
@@ -64,7 +64,7 @@ export function ProductsPage() {
               )
             }
             detail={[product.vendor, ...product.tags].join(' · ')}
-            side={tellMoney(product.variants[0]?.price ?? '0', shop.currencyCode)}
+            side={describeMoney(product.variants[0]?.price ?? '0', shop.currencyCode)}
             actions={
               <ButtonLink look="bare" to={addressOf(product.id)} aria-label={`Edit ${product.title}`}>
                 Edit

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tellMoney } from '../../tell-money.ts'
+import { describeMoney } from '../../describe-money.ts'
 import type { ShippingRate } from '../../wire.ts'
 import { useFrame } from '../admin/frame-context.ts'
 import { useItems, useItemWrite } from '../api/resources.ts'
@@ -29,7 +29,7 @@ export function ShippingPage() {
           {rate.type !== 'shipping' && <Badge tone="info">{kindWords[rate.type]}</Badge>}
         </>
       }
-      side={Number(rate.price) === 0 ? 'Free' : tellMoney(rate.price, shop.currencyCode)}
+      side={Number(rate.price) === 0 ? 'Free' : describeMoney(rate.price, shop.currencyCode)}
       actions={
         <>
           <Button

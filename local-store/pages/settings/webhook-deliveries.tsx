@@ -1,8 +1,8 @@
 import type { WebhookDelivery } from '../../wire.ts'
 import { useItems } from '../api/resources.ts'
 import { Badge } from '../design/badge.tsx'
+import { describeCount } from '../design/describe-count.ts'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
-import { tellCount } from '../design/tell-count.ts'
 
 const pollMilliseconds = 1_000
 const tones = { delivered: 'success', waiting: 'caution', 'given up': 'critical' } as const
@@ -11,7 +11,7 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeS
 function describeDelivery(delivery: WebhookDelivery): string {
   const outcome =
     delivery.lastFault ?? (delivery.lastStatus === null ? 'no answer yet' : `answer ${delivery.lastStatus}`)
-  const attempts = tellCount(delivery.attempts, 'attempt')
+  const attempts = describeCount(delivery.attempts, 'attempt')
   return [timeFormat.format(new Date(delivery.createdAt)), attempts, outcome, delivery.url].join(' · ')
 }
 

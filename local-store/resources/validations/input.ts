@@ -93,8 +93,10 @@ export function checkMetafields(
       return [{ code: null, field, message: 'presence' }]
     const [fault] = faults.filter(({ path }) => path[0] === String(index))
     if (fault === undefined) return []
-    const told = fault.path[1] === 'value' ? words.INVALID_VALUE : words[fault.code ?? 'INVALID_VALUE']
-    return [{ code: told?.code ?? fault.code ?? null, field, message: told?.message ?? fault.message }]
+    const described = fault.path[1] === 'value' ? words.INVALID_VALUE : words[fault.code ?? 'INVALID_VALUE']
+    return [
+      { code: described?.code ?? fault.code ?? null, field, message: described?.message ?? fault.message },
+    ]
   })
   return { writes, errors }
 }

@@ -44,9 +44,9 @@ export const isLive = (subscription: SubscriptionRecord | null): subscription is
   subscription?.state === 'active'
 
 export function planForm(plan: Plan) {
-  const { amount, recommended, ...told } = plan
+  const { amount, recommended, ...others } = plan
   return {
-    ...told,
+    ...others,
     availability: 'public',
     type: 'base',
     currencyCode: currency,

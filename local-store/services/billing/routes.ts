@@ -53,11 +53,13 @@ export function billingRoutes(worlds: readonly [World, ...World[]]): Hono {
   routes.post('/identify', async (context) => {
     if (!isSame(context.req.header('x-mantle-app-api-key') ?? '', apiKey))
       return refuse(context, 'Invalid API key', 401)
-    const told = identification.safeParse(await readJson(context))
-    if (!told.success) return refuse(context, describe(told.error))
-    const world = worlds.find(({ state }) => myshopifyDomain(state.read().shop) === told.data.myshopifyDomain)
+    const identified = identification.safeParse(await readJson(context))
+    if (!identified.success) return refuse(context, describe(identified.error))
+    const world = worlds.find(
+      ({ state }) => myshopifyDomain(state.read().shop) === identified.data.myshopifyDomain,
+    )
     if (world === undefined) return refuse(context, 'Unknown shop', 404)
-    return context.json({ apiToken: identify(world, told.data) })
+    return context.json({ apiToken: identify(world, identified.data) })
   })
 
   const authenticated =
@@ -225,9 +227,9 @@ export function billingRoutes(worlds: readonly [World, ...World[]]): Hono {
 }
 
 /** @returns the customer's token. It is derived, since a stored hash could not give it back. */
-function identify(world: World, told: z.output<typeof identification>): string {
+function identify(world: World, identified: z.output<typeof identification>): string {
   const before = world.state.read().billing
-  const tokenSalt = before === null || told.rotateApiToken ? world.randomHex(8) : before.tokenSalt
+  const tokenSalt = before === null || identified.rotateApiToken ? world.randomHex(8) : before.tokenSalt
   const apiToken = hashToken(`${tokenSalt}/${world.settings.apiSecret}`)
   world.state.change((draft) => {
     draft.billing = {
@@ -243,10 +245,10 @@ function identify(world: World, told: z.output<typeof identification>): string {
       }),
       tokenSalt,
       tokenHash: hashToken(apiToken),
-      name: told.name,
-      email: told.email,
-      platformPlanName: told.platformPlanName,
-      ...(told.accessToken !== undefined && { lentTokenHash: hashToken(told.accessToken) }),
+      name: identified.name,
+      email: identified.email,
+      platformPlanName: identified.platformPlanName,
+      ...(identified.accessToken !== undefined && { lentTokenHash: hashToken(identified.accessToken) }),
     }
   })
   return apiToken

@@ -250,12 +250,12 @@ describe('the condition and the words of a group', () => {
       { operator: 'in', valueType: 'array', value: ['1', '2', '3', '4', '5'] },
       'the pin code is 1, 2, 3, 4, or 5',
     ],
-  ])('%s: %j', (group, conditions, params, told) => {
+  ])('%s: %j', (group, conditions, params, described) => {
     const form = formOf(conditions)
     const condition = formatGroupCondition(form, group)
     expect(condition.type).toBe(group)
     expect(condition.params).toEqual({ ...params, __field_path: expect.stringMatching(/^cart\./) })
-    expect(summariseCodRules(form)).toEqual([told])
+    expect(summariseCodRules(form)).toEqual([described])
     expect(listActiveGroups(form)).toEqual([group])
     const tab = findTabOf(group)
     for (const each of codRulesTabNames) expect(countActiveGroups(form, each)).toBe(each === tab ? 1 : 0)

@@ -136,8 +136,8 @@ describe('pin codes', () => {
   it('are a million at most, which is reported before they are expanded', () => {
     const ranges = (first: number, count: number) =>
       Array.from({ length: count }, (_, index) => `${first + index}00000-${first + index}99999`).join()
-    const tell = (text: string) => findCodRulesIssues(formOf(pincodes(`${tooMany},${text}`, 'not_in')))
-    expect(tell(ranges(2, 10))).toMatchObject([
+    const findIssues = (text: string) => findCodRulesIssues(formOf(pincodes(`${tooMany},${text}`, 'not_in')))
+    expect(findIssues(ranges(2, 10))).toMatchObject([
       {
         path: value,
         message: expect.stringContaining('stands for 1,001,500 pincodes, and at most 1,000,000'),

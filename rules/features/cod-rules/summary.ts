@@ -16,7 +16,7 @@ const listAlternatives = new Intl.ListFormat('en', { type: 'disjunction' })
 const formatNumber = new Intl.NumberFormat('en').format
 
 /** More pin codes than this are counted, not named. */
-const mostPincodesTold = 5
+const pincodesNamed = 5
 
 /** Each switched-on condition in plain words, in the order of the tabs. */
 export function summariseCodRules(form: CodRulesForm): string[] {
@@ -33,11 +33,11 @@ function summariseGroup(form: CodRulesForm, group: CodRulesGroup, names: Names):
 function summarisePincodes(params: GroupParams<'location_zipcode'>): string {
   const { operator, country = anyCountry } = params
   const { list, written } = readPincodes(params)
-  const told =
-    written.length > mostPincodesTold
+  const described =
+    written.length > pincodesNamed
       ? words.pincodes(formatNumber(countAll(list.entries.map(({ entry }) => entry))))
       : listAlternatives.format(showPostalEntries(written, country)) || ruleWords.missing
-  return operator === 'in' ? words.pincodesHidden(told) : words.pincodesShown(told)
+  return operator === 'in' ? words.pincodesHidden(described) : words.pincodesShown(described)
 }
 
 /** A range counts as its codes, so that the number stays when a list is kept as ranges. */

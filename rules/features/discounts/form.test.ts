@@ -274,7 +274,7 @@ describe('what is refused', () => {
       params: { value: { type: 'percentage', params: { percentage: 10 } }, message: '' },
     },
   })
-  const tell = (form: Parameters<typeof findDiscountIssues>[0]) =>
+  const findIssues = (form: Parameters<typeof findDiscountIssues>[0]) =>
     findDiscountIssues(form, issueSetting).map(({ path, message }) => `${path.join('.')}: ${message}`)
   const off = (percentage: unknown, cap?: unknown) => ({
     type: 'apply_discount',
@@ -287,7 +287,7 @@ describe('what is refused', () => {
   })
 
   it('is nothing of a whole form', () => {
-    expect(tell(whole())).toEqual([])
+    expect(findIssues(whole())).toEqual([])
   })
 
   it.each<[string, Partial<ReturnType<typeof whole>>]>([
@@ -323,8 +323,8 @@ describe('what is refused', () => {
         },
       },
     ],
-  ])('%s', (told, changes) => {
-    expect(tell({ ...whole(), ...changes })).toEqual([told])
+  ])('%s', (reported, changes) => {
+    expect(findIssues({ ...whole(), ...changes })).toEqual([reported])
   })
 
   it('is reported at its field, whether the fields or the rules are open', () => {
@@ -336,14 +336,14 @@ describe('what is refused', () => {
       },
     })
     const text = 'Amounts in INR have at most 2 decimals.'
-    expect(tell(amount(10.123))).toEqual([`discount.params.value.params.amount: ${text}`])
-    expect(tell(amount(10.12))).toEqual([])
+    expect(findIssues(amount(10.123))).toEqual([`discount.params.value.params.amount: ${text}`])
+    expect(findIssues(amount(10.12))).toEqual([])
     const opened = openRules('order-discounts', amount(10.123))
-    expect(tell(opened)).toEqual([`rules.0.actions.0.params.value.params.amount: ${text}`])
+    expect(findIssues(opened)).toEqual([`rules.0.actions.0.params.value.params.amount: ${text}`])
     // The form's choices are not checked while the rules themselves are edited.
     const [first] = opened.rules ?? []
     expect(first).toBeDefined()
-    expect(tell({ ...opened, discount: { type: '', params: {} } })).toHaveLength(1)
+    expect(findIssues({ ...opened, discount: { type: '', params: {} } })).toHaveLength(1)
   })
 })
 
@@ -382,8 +382,8 @@ describe('rules that were edited as such', () => {
     ['no rule', [], onlyOne],
     ['two rules', [rule('One', ofOrder), rule('Two', ofOrder)], onlyOne],
     ['more than one action', [rule('One', ofOrder, ofOrder)], '“One” says more than the form can show.'],
-  ])('stay open where there is %s', (_, rules, told) => {
-    expect(closeRules('order-discounts', opened(...rules))).toBe(told)
+  ])('stay open where there is %s', (_, rules, reported) => {
+    expect(closeRules('order-discounts', opened(...rules))).toBe(reported)
   })
 
   it.each<[string, Rule[], string, string]>([
@@ -407,12 +407,12 @@ describe('rules that were edited as such', () => {
 
   it('may not explain other codes in a discount by code', () => {
     const form = opened(rule('One', ofOrder, explanation))
-    const tell = (method: 'automatic' | 'code') =>
+    const findIssues = (method: 'automatic' | 'code') =>
       findDiscountIssues({ ...form, discountMethod: method, code: 'TEN' }, issueSetting).map(
         ({ path, message }) => `${path.join('.')}: ${message}`,
       )
-    expect(tell('automatic')).toEqual([])
-    expect(tell('code')).toEqual([
+    expect(findIssues('automatic')).toEqual([])
+    expect(findIssues('code')).toEqual([
       'rules.0.actions.1.type: A discount by code cannot answer other codes. Remove this action, or make the discount automatic.',
     ])
   })

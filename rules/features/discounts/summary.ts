@@ -16,11 +16,11 @@ const words = discountWords.summary
  */
 export function summariseDiscount(draft: DiscountDraft, dates: ActiveDates): string[] {
   return [
-    tellMethod(draft),
+    describeMethod(draft),
     ...(draft.ruleSet.testing === undefined ? [] : [words.inTesting]),
     ...summariseDiscountRules(draft.ruleSet, draft.names),
-    tellDates(dates),
-    tellCombinations(draft.combinesWith),
+    describeDates(dates),
+    describeCombinations(draft.combinesWith),
     ...(draft.appliesOncePerCustomer ? [words.oncePerCustomer] : []),
     ...(draft.usageLimit === null ? [] : [words.limit(draft.usageLimit)]),
   ]
@@ -36,18 +36,20 @@ export function summariseDiscountRules(ruleSet: RuleSet, names: Names): string[]
   })
 }
 
-function tellMethod({ method, code }: DiscountDraft): string {
+function describeMethod({ method, code }: DiscountDraft): string {
   if (method === 'automatic') return words.automatic
   return code === '' ? words.byCodeMissing : words.byCode(code)
 }
 
-function tellDates({ start, end }: ActiveDates): string {
-  return end === null ? words.from(tellMoment(start)) : words.until(tellMoment(start), tellMoment(end))
+function describeDates({ start, end }: ActiveDates): string {
+  return end === null
+    ? words.from(describeMoment(start))
+    : words.until(describeMoment(start), describeMoment(end))
 }
 
-const tellMoment = (moment: LocalDateTime) => `${dateOf(moment)} ${timeOf(moment)}`
+const describeMoment = (moment: LocalDateTime) => `${dateOf(moment)} ${timeOf(moment)}`
 
-function tellCombinations(combines: CombinesWith): string {
+function describeCombinations(combines: CombinesWith): string {
   const classes = (['productDiscounts', 'orderDiscounts', 'shippingDiscounts'] as const).filter(
     (each) => combines[each],
   )

@@ -64,9 +64,9 @@ function createStore() {
     saveCodRules: (form: CodRulesForm) =>
       carryOut(planCodRulesSave(readCodRules(records), form, functionIds, ofFee())),
     savePincodes: (config: PincodeConfig) => {
-      const beside = { stored: readRateRecords(records, functionIds), fee: ofFee() }
+      const pincodeRates = { stored: readRateRecords(records, functionIds), fee: ofFee() }
       const stored = readPincodeRecords('payment', records, functionIds)
-      carryOut([...listSteps(planPincodeSave(stored, config, undefined, beside))])
+      carryOut([...listSteps(planPincodeSave(stored, config, undefined, pincodeRates))])
     },
     followers: () => listFollowers(readFeeAndFollowers(records, functionIds), ofFee()),
     change: (change: (record: CustomizationRecord) => CustomizationRecord) => {
@@ -133,13 +133,13 @@ describe('saving COD with fee', () => {
     const steps = store.saveFee(fee(express))
     const isOwn = (step: SavePlan[number]) =>
       step.kind !== 'create' && readCodWithFeeIds(store.records()).includes(step.record.id)
-    const told = steps.map((step) =>
+    const reported = steps.map((step) =>
       isOwn(step)
         ? 'own'
         : [standard, express].filter((rate) => JSON.stringify(step).includes(`${rate}`)).length,
     )
-    expect(told[0]).not.toBe('own')
-    expect(told.at(-1)).not.toBe('own')
+    expect(reported[0]).not.toBe('own')
+    expect(reported.at(-1)).not.toBe('own')
     expect(store.hidden()).toEqual([express])
   })
 
@@ -148,10 +148,10 @@ describe('saving COD with fee', () => {
     store.saveFee({ status: 'draft', deliveryMethods: [standard] })
     store.saveCodRules(formOf(countries))
     const own = readCodWithFeeIds(store.records())
-    const told = (plan: SavePlan) =>
+    const reported = (plan: SavePlan) =>
       plan.map((step) => (step.kind !== 'create' && own.includes(step.record.id) ? 'own' : step.kind))
-    expect(told(store.saveFee(fee(standard)))).toEqual(['create', 'own', 'own'])
-    expect(told(store.saveFee({ status: 'draft', deliveryMethods: [standard] }))).toEqual([
+    expect(reported(store.saveFee(fee(standard)))).toEqual(['create', 'own', 'own'])
+    expect(reported(store.saveFee({ status: 'draft', deliveryMethods: [standard] }))).toEqual([
       'own',
       'own',
       'delete',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { planLimitWords } from '../../words/plan-limits.ts'
 import { isFeatureEnabled, isLimited, planFeatureKeys, UNLIMITED } from './plan-features.ts'
 import { findPlanIssues } from './plan-issues.ts'
-import { derivePlanStanding, findFeaturesInForce, findPlanRefusal, planStandings } from './plan-standing.ts'
+import { derivePlanStatus, findFeaturesInForce, findPlanRefusal, planStandings } from './plan-standing.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number, milliseconds = 0) =>
@@ -18,7 +18,7 @@ test.each([
   [hoursAgo(72), false, 'lastKnown'],
   [hoursAgo(72, 1), false, 'lapsed'],
 ])('an answer from %s, with the service answering %s, is %s', (knownAt, isAnswering, standing) => {
-  expect(derivePlanStanding(knownAt, isAnswering, now)).toBe(standing)
+  expect(derivePlanStatus(knownAt, isAnswering, now)).toBe(standing)
 })
 
 const known = {

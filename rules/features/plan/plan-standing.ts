@@ -41,7 +41,7 @@ export const planAnswerSchema = z.discriminatedUnion('billing', [
 export type PlanAnswer = z.infer<typeof planAnswerSchema>
 
 /** @param isAnswering true if the service answered the last request. */
-export function derivePlanStanding(knownAt: Date | undefined, isAnswering: boolean, now: Date): PlanStanding {
+export function derivePlanStatus(knownAt: Date | undefined, isAnswering: boolean, now: Date): PlanStanding {
   if (knownAt === undefined) return 'unknown'
   if (isAnswering) return 'current'
   return now.getTime() - knownAt.getTime() <= LAST_KNOWN_HOURS * HOUR_MS ? 'lastKnown' : 'lapsed'

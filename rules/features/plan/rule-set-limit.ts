@@ -1,5 +1,5 @@
 import { deriveStatus, isInTesting } from '../../records/customization.ts'
-import type { ToldMember } from '../../records/owner-members.ts'
+import type { ReadOnlyMember } from '../../records/owner-members.ts'
 import { isActive, type OwnerRecord } from '../../records/owner-records.ts'
 import { isRuleRecord, type RuleSetRecord } from '../../records/rule-record.ts'
 import { applyChanges, type SavePlan, type SaveStep } from '../../records/save-plan.ts'
@@ -40,7 +40,7 @@ function countStep(step: SaveStep<OwnerRecord>): number {
   }
 }
 
-const countEnabled = (record: Omit<OwnerRecord, ToldMember>): number =>
+const countEnabled = (record: Omit<OwnerRecord, ReadOnlyMember>): number =>
   isRuleRecord(record) && isActive(record) && !isInTesting(record) ? 1 : 0
 
 /**

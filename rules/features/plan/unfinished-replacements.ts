@@ -11,8 +11,8 @@ export const replacementsUnderWay = 2
  */
 export function countUnfinishedReplacements(
   enabledIds: readonly string[],
-  standsFor: ReadonlyMap<string, string>,
+  replacedId: ReadonlyMap<string, string>,
 ): number {
-  const lines = new Set(enabledIds.map((id) => standsFor.get(id) ?? id))
+  const lines = new Set(enabledIds.map((id) => replacedId.get(id) ?? id))
   return enabledIds.length - lines.size
 }

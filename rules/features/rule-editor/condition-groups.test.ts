@@ -41,11 +41,11 @@ function read(text: string): GroupedConditions {
 function write(rule: GroupedConditions): string {
   return listRuns(rule)
     .map(({ group, from, count }) => {
-      const told = rule.conditions
+      const reported = rule.conditions
         .slice(from, from + count)
         .map(({ type, not }) => (not ? `!${type}` : type))
         .join(' ')
-      return group === undefined ? told : `${group.not ? '!' : ''}[${told}]`
+      return group === undefined ? reported : `${group.not ? '!' : ''}[${reported}]`
     })
     .join(' ')
 }

@@ -162,7 +162,7 @@ export function moveCondition(
   const before = others[to - 1]?.group ?? null
   const behind = others[to]?.group ?? null
   const isBetween = before !== null && before === behind
-  const staysBeside = moving.group === before || moving.group === behind
-  const group = isBetween ? before : staysBeside ? moving.group : null
+  const staysInGroup = moving.group === before || moving.group === behind
+  const group = isBetween ? before : staysInGroup ? moving.group : null
   return { ...settleGroups({ conditions: others.toSpliced(to, 0, { ...moving, group }), groups }), from, to }
 }

@@ -3,7 +3,7 @@ import type { CustomizationRecord } from '../../records/customization.ts'
 import type { SaveStep, StepFailure } from '../../records/save-plan.ts'
 import type { BulkAction } from './bulk-plan.ts'
 import { deriveBulkReport } from './bulk-report.ts'
-import { tellSome } from './some-titles.ts'
+import { cutTitles } from './cut-titles.ts'
 
 const steps = ['One', 'Two', 'Three'].map((title, index) => {
   const record: CustomizationRecord = {
@@ -67,7 +67,7 @@ it.each([
   [2, 2, 0],
   [5, 5, 0],
   [7, 5, 2],
-])('of %i titles names %i and counts %i', (count, told, more) => {
+])('of %i titles names %i and counts %i', (count, shown, more) => {
   const titles = Array.from({ length: count }, (_, index) => `Title ${index}`)
-  expect(tellSome(titles)).toEqual({ told: titles.slice(0, told), more })
+  expect(cutTitles(titles)).toEqual({ shown: titles.slice(0, shown), more })
 })

@@ -14,12 +14,12 @@ const record: CustomizationRecord = {
 }
 const draft = { ...createDraft('payment-rules'), status: 'active' as const }
 const now = new Date('2026-11-23T09:00:00Z')
-const told = { id: '12', title: 'Heavy goods', status: 'active', summary: expect.any(Array) }
+const reported = { id: '12', title: 'Heavy goods', status: 'active', summary: expect.any(Array) }
 
 it('a record is listed by its number, with its status and its problem', () => {
-  expect(deriveListItem({ record, draft }, now)).toEqual(told)
+  expect(deriveListItem({ record, draft }, now)).toEqual(reported)
   expect(deriveListItem({ record, draft, problem: 'Too long' }, now)).toEqual({
-    ...told,
+    ...reported,
     problem: 'Too long',
   })
 })

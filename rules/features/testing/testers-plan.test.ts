@@ -58,9 +58,9 @@ describe('other testers', () => {
     ['payment-tags', { emails: [], since }, { ...nobody, byNobody: ['By payment-tags'] }],
   ] as const)('are written to a record of %s as far as it can ask for them', (handle, known, partly) => {
     const record = tried(handle)
-    const told = { ...known, emails: [...known.emails] }
+    const reported = { ...known, emails: [...known.emails] }
     expect(planTestersChange([record], testers, testFunctionIds)).toEqual({
-      plan: [writes(record, told)],
+      plan: [writes(record, reported)],
       partly,
     })
   })

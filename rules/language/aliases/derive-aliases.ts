@@ -109,9 +109,9 @@ function findAliases(name: MethodName | 'any', { names, found }: Method): Alias[
     )
   const finds = (one: MethodName) =>
     isPart(name) ? covers(name, one) : !isPart(one) && isSameName(name, one)
-  const meant = names.find(finds)
-  if (meant === undefined) return []
-  return found.filter((one) => !finds(one)).map((one) => ({ name: one, alias: textOfName(meant) }))
+  const target = names.find(finds)
+  if (target === undefined) return []
+  return found.filter((one) => !finds(one)).map((one) => ({ name: one, alias: textOfName(target) }))
 }
 
 /** Removes duplicates, and aliases that another one covers. */

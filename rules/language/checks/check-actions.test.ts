@@ -7,7 +7,7 @@ import { checkSteps, messageFields } from './check-action-kinds.ts'
 import { findMessageField } from './message-targets.ts'
 
 describe('a check in plain words', () => {
-  const tell = (params: Action['params']) =>
+  const report = (params: Action['params']) =>
     summariseRuleSet(
       createRuleSet('Checks', [
         {
@@ -21,22 +21,22 @@ describe('a check in plain words', () => {
     )[0]
 
   it('says when it stops, with which message, and at which place', () => {
-    expect(tell({ field: 'address1', from: 'checkout', message: ' No PO boxes. ' })).toBe(
+    expect(report({ field: 'address1', from: 'checkout', message: ' No PO boxes. ' })).toBe(
       'Otherwise: stop in checkout with “No PO boxes.” at address line 1.',
     )
     for (const field of messageFields)
       for (const from of checkSteps) {
-        const told = tell({ field, from, message: 'No.' })
-        expect(told).toContain(messageFieldPhrases[field])
-        expect(told).toContain(checkStepPhrases[from])
+        const described = report({ field, from, message: 'No.' })
+        expect(described).toContain(messageFieldPhrases[field])
+        expect(described).toContain(checkStepPhrases[from])
       }
   })
 
   it('says what is still missing', () => {
     const { missing } = ruleWords
-    expect(tell({ field: 'page', from: 'cart', message: '  ' })).toContain(`“${missing}”`)
-    expect(tell({ field: 'page', from: 'cart', message: 7 })).toContain(`“${missing}”`)
-    expect(tell({ field: 'shoeSize', from: 'never', message: 'No.' })?.split(missing)).toHaveLength(3)
+    expect(report({ field: 'page', from: 'cart', message: '  ' })).toContain(`“${missing}”`)
+    expect(report({ field: 'page', from: 'cart', message: 7 })).toContain(`“${missing}”`)
+    expect(report({ field: 'shoeSize', from: 'never', message: 'No.' })?.split(missing)).toHaveLength(3)
   })
 })
 

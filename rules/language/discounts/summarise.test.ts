@@ -3,24 +3,31 @@ import type { Action } from '../rule-set.ts'
 import { summariseAction } from '../summary.ts'
 
 const names = { 'gid://shopify/Collection/1': 'Tea', 'gid://shopify/Collection/2': 'Cups' }
-const tell = (type: string, params: Action['params']) => summariseAction({ type, params }, [], names)
+const summarise = (type: string, params: Action['params']) => summariseAction({ type, params }, [], names)
 
 it('describes a discount on the order, with its cap', () => {
   expect(
-    tell('apply_discount', { value: { type: 'percentage', percentage: '10', cap: '50.00' }, message: 'Hi' }),
+    summarise('apply_discount', {
+      value: { type: 'percentage', percentage: '10', cap: '50.00' },
+      message: 'Hi',
+    }),
   ).toBe('take 10% (at most 50.00) off the order')
 })
 
 it('describes the target of a product discount', () => {
   const value = { type: 'fixedAmount', amount: '5.00', appliesToEachItem: true }
-  expect(tell('apply_product_discount', { target: 'all', value })).toBe(
+  expect(summarise('apply_product_discount', { target: 'all', value })).toBe(
     'take 5.00 for each item off every product',
   )
   expect(
-    tell('apply_product_discount', { target: 'collections', collectionIds: Object.keys(names), value }),
+    summarise('apply_product_discount', { target: 'collections', collectionIds: Object.keys(names), value }),
   ).toBe('take 5.00 for each item off products in Tea or Cups')
   expect(
-    tell('apply_product_discount', { target: 'products', productIds: ['gid://shopify/Product/1'], value }),
+    summarise('apply_product_discount', {
+      target: 'products',
+      productIds: ['gid://shopify/Product/1'],
+      value,
+    }),
   ).toBe('take 5.00 for each item off the chosen product')
 })
 
@@ -29,10 +36,10 @@ it('describes steps', () => {
     { from: '2', value: { type: 'percentage', percentage: '10' } },
     { from: '5', value: { type: 'fixedAmount', amount: '20' } },
   ]
-  expect(tell('apply_discount', { value: { type: 'tiers', measure: 'quantity', tiers } })).toBe(
+  expect(summarise('apply_discount', { value: { type: 'tiers', measure: 'quantity', tiers } })).toBe(
     'take 10% from 2 pieces, 20 from 5 pieces off the order',
   )
-  expect(tell('apply_discount', { value: { type: 'tiers', measure: 'amount', tiers } })).toBe(
+  expect(summarise('apply_discount', { value: { type: 'tiers', measure: 'amount', tiers } })).toBe(
     'take 10% from 2, 20 from 5 off the order',
   )
 })
@@ -45,20 +52,20 @@ it('describes buy X get Y', () => {
     getQuantity: 1,
     percentage: '100',
   }
-  expect(tell('buy_x_get_y', params)).toBe('for 2 pieces from Tea give 1 piece from Cups for free')
-  expect(tell('buy_x_get_y', { ...params, percentage: '50', maxUsesPerOrder: 3 })).toBe(
+  expect(summarise('buy_x_get_y', params)).toBe('for 2 pieces from Tea give 1 piece from Cups for free')
+  expect(summarise('buy_x_get_y', { ...params, percentage: '50', maxUsesPerOrder: 3 })).toBe(
     'for 2 pieces from Tea give 1 piece from Cups for 50% less, at most 3 times an order',
   )
 })
 
 it('describes shipping discounts and answers to codes', () => {
   const value = { type: 'percentage', percentage: '100' }
-  expect(tell('apply_shipping_discount', { names: [], value })).toBe('take 100% off every shipping rate')
-  expect(tell('apply_shipping_discount', { names: ['Express', 'Air'], exact: true, value })).toBe(
+  expect(summarise('apply_shipping_discount', { names: [], value })).toBe('take 100% off every shipping rate')
+  expect(summarise('apply_shipping_discount', { names: ['Express', 'Air'], exact: true, value })).toBe(
     'take 100% off Express and Air',
   )
   expect(
-    tell('explain_code', {
+    summarise('explain_code', {
       codes: ['TEA'],
       minimum: { measure: 'amount', value: '1000' },
       message: 'Add {missing} more',
@@ -68,7 +75,7 @@ it('describes shipping discounts and answers to codes', () => {
 
 it('describes an answer to any code, by pieces', () => {
   const params = { codes: [' '], minimum: { measure: 'quantity', value: '3' }, message: 'Add {missing} more' }
-  expect(tell('explain_code', params)).toBe(
+  expect(summarise('explain_code', params)).toBe(
     'answer every code with “Add {missing} more” while the cart has less than 3 pieces',
   )
 })
@@ -76,21 +83,21 @@ it('describes an answer to any code, by pieces', () => {
 it('shows no names where one of the chosen resources has none', () => {
   const value = { type: 'percentage', percentage: '10' }
   const collectionIds = ['gid://shopify/Collection/1', 'gid://shopify/Collection/9', ' ']
-  expect(tell('apply_product_discount', { target: 'collections', collectionIds, value })).toBe(
+  expect(summarise('apply_product_discount', { target: 'collections', collectionIds, value })).toBe(
     'take 10% off products in the chosen collections',
   )
 })
 
 it('marks what is blank, or is no list', () => {
   const blank = { type: 'percentage', percentage: ' ', cap: null }
-  expect(tell('apply_discount', { value: blank })).toBe('take …% off the order')
-  expect(tell('apply_discount', { value: { type: 'tiers', measure: 'amount', tiers: 'many' } })).toBe(
+  expect(summarise('apply_discount', { value: blank })).toBe('take …% off the order')
+  expect(summarise('apply_discount', { value: { type: 'tiers', measure: 'amount', tiers: 'many' } })).toBe(
     'take … off the order',
   )
 })
 
 it('marks what is not filled in yet', () => {
-  expect(tell('apply_discount', {})).toBe('take … off the order')
-  expect(tell('apply_product_discount', {})).toBe('take … off …')
-  expect(tell('buy_x_get_y', {})).toBe('for … pieces from … give … pieces from … for …% less')
+  expect(summarise('apply_discount', {})).toBe('take … off the order')
+  expect(summarise('apply_product_discount', {})).toBe('take … off …')
+  expect(summarise('buy_x_get_y', {})).toBe('for … pieces from … give … pieces from … for …% less')
 })

@@ -13,35 +13,37 @@ type Json = Params[string]
 export function summariseDiscountAction(kind: DiscountActionKind, params: Params, names: Names): string {
   switch (kind) {
     case 'apply_discount':
-      return words.off(tellValue(params.value), `${words.order}${tellPurchase(params)}`)
+      return words.off(describeValue(params.value), `${words.order}${describePurchase(params)}`)
     case 'apply_product_discount':
-      return `${words.off(tellValue(params.value), tellPieces(params, names))}${tellMinimum(params)}`
+      return `${words.off(describeValue(params.value), describePieces(params, names))}${describeMinimum(params)}`
     case 'buy_x_get_y':
-      return tellBuyXGetY(params, names)
+      return describeBuyXGetY(params, names)
     case 'apply_shipping_discount':
       return words.off(
-        tellValue(params.value),
+        describeValue(params.value),
         formatList(namesOf(params).map(tellName), ruleWords.and) || words.everyRate,
       )
     case 'explain_code':
-      return tellExplanation(params)
+      return describeExplanation(params)
   }
 }
 
-function tellValue(stored: Json | undefined): string {
+function describeValue(stored: Json | undefined): string {
   const value = membersOf(stored)
   switch (value.type) {
     case 'percentage': {
-      const percentage = words.percentage(tell(value.percentage))
-      return isBlank(value.cap) ? percentage : words.capped(percentage, tell(value.cap))
+      const percentage = words.percentage(describe(value.percentage))
+      return isBlank(value.cap) ? percentage : words.capped(percentage, describe(value.cap))
     }
     case 'fixedAmount':
-      return value.appliesToEachItem === true ? words.ofEachItem(tell(value.amount)) : tell(value.amount)
+      return value.appliesToEachItem === true
+        ? words.ofEachItem(describe(value.amount))
+        : describe(value.amount)
     case 'tiers': {
       const steps = Array.isArray(value.tiers) ? value.tiers.map(membersOf) : []
       const unit = measured[value.measure === 'quantity' ? 'quantity' : 'amount']
-      const told = steps.map((step) => words.step(tellValue(step.value), unit(tell(step.from))))
-      const all = told.join(', ') || ruleWords.missing
+      const described = steps.map((step) => words.step(describeValue(step.value), unit(describe(step.from))))
+      const all = described.join(', ') || ruleWords.missing
       return value.eachLine === true ? words.eachLine(all) : all
     }
     default:
@@ -49,69 +51,72 @@ function tellValue(stored: Json | undefined): string {
   }
 }
 
-function tellPieces(params: Params, names: Names): string {
-  const target = `${tellProducts(params, names)}${tellPurchase(params)}`
-  return params.pieces === undefined ? target : words.atMost(target, words.pieces(tell(params.pieces)))
+function describePieces(params: Params, names: Names): string {
+  const target = `${describeProducts(params, names)}${describePurchase(params)}`
+  return params.pieces === undefined ? target : words.atMost(target, words.pieces(describe(params.pieces)))
 }
 
-function tellPurchase({ purchase }: Params): string {
+function describePurchase({ purchase }: Params): string {
   return purchase === 'once' || purchase === 'subscription' ? words.purchases[purchase] : ''
 }
 
-function tellMinimum({ besides }: Params): string {
+function describeMinimum({ besides }: Params): string {
   if (besides === undefined) return ''
   const { measure, value } = membersOf(besides)
-  return words.besides(measured[measure === 'quantity' ? 'quantity' : 'amount'](tell(value)))
+  return words.besides(measured[measure === 'quantity' ? 'quantity' : 'amount'](describe(value)))
 }
 
-function tellExceptions({ productIds, collectionIds, tags, onSale }: Params, names: Names): string {
+function describeExceptions({ productIds, collectionIds, tags, onSale }: Params, names: Names): string {
   const left = [
-    ...(listOf(productIds).length > 0 ? [tellIds(productIds, names, words.chosenProducts)] : []),
-    ...(listOf(collectionIds).length > 0 ? [words.productsOf(tellCollections(collectionIds, names))] : []),
+    ...(listOf(productIds).length > 0 ? [describeIds(productIds, names, words.chosenProducts)] : []),
+    ...(listOf(collectionIds).length > 0
+      ? [words.productsOf(describeCollections(collectionIds, names))]
+      : []),
     ...(listOf(tags).length > 0 ? [words.productsWithTags(formatList(listOf(tags)))] : []),
     ...(onSale === true ? [words.onSale] : []),
   ]
   return formatList(left, ruleWords.and) || ruleWords.missing
 }
 
-function tellProducts(params: Params, names: Names): string {
+function describeProducts(params: Params, names: Names): string {
   const { target, collectionIds, productIds } = params
-  if (target === 'except') return words.except(tellExceptions(params, names))
+  if (target === 'except') return words.except(describeExceptions(params, names))
 
-  if (target === 'collections') return words.productsOf(tellCollections(collectionIds, names))
-  if (target === 'products') return tellIds(productIds, names, words.chosenProducts)
+  if (target === 'collections') return words.productsOf(describeCollections(collectionIds, names))
+  if (target === 'products') return describeIds(productIds, names, words.chosenProducts)
   return target === 'all' ? words.everyProduct : ruleWords.missing
 }
 
-function tellBuyXGetY(params: Params, names: Names): string {
+function describeBuyXGetY(params: Params, names: Names): string {
   const bought = words.from(
-    words.pieces(tell(params.buyQuantity)),
-    tellCollections(params.buyCollectionIds, names),
+    words.pieces(describe(params.buyQuantity)),
+    describeCollections(params.buyCollectionIds, names),
   )
   const given = words.from(
-    words.pieces(tell(params.getQuantity)),
-    tellCollections(params.getCollectionIds, names),
+    words.pieces(describe(params.getQuantity)),
+    describeCollections(params.getCollectionIds, names),
   )
-  const percentage = tell(params.percentage)
+  const percentage = describe(params.percentage)
   const price = percentage === '100' ? words.free : words.less(percentage)
-  const uses = isBlank(params.maxUsesPerOrder) ? '' : words.uses(tell(params.maxUsesPerOrder))
-  return `${words.buyXGetY(bought, given, price)}${tellPurchase(params)}${uses}`
+  const uses = isBlank(params.maxUsesPerOrder) ? '' : words.uses(describe(params.maxUsesPerOrder))
+  return `${words.buyXGetY(bought, given, price)}${describePurchase(params)}${uses}`
 }
 
-function tellExplanation({ codes, minimum, message }: Params): string {
+function describeExplanation({ codes, minimum, message }: Params): string {
   const { measure, value } = membersOf(minimum)
   const named = formatList(listOf(codes))
   return words.explain(
     named === '' ? words.everyCode : words.code(named),
-    measured[measure === 'quantity' ? 'quantity' : 'amount'](tell(value)),
-    tell(message),
+    measured[measure === 'quantity' ? 'quantity' : 'amount'](describe(value)),
+    describe(message),
   )
 }
 
-const tellCollections = (ids: Json | undefined, names: Names) => tellIds(ids, names, words.chosenCollections)
+const describeCollections = (ids: Json | undefined, names: Names) =>
+  describeIds(ids, names, words.chosenCollections)
 
 /** Names of the ids; where one has no name, their number. */
-function tellIds(stored: Json | undefined, names: Names, unnamed: (count: number) => string): string {
+function describeIds(stored: Json | undefined, names: Names, unnamed: (count: number) => string): string {
   const ids = listOf(stored)
   if (ids.length === 0) return ruleWords.missing
   return ids.every((id) => Object.hasOwn(names, id))
@@ -119,7 +124,7 @@ function tellIds(stored: Json | undefined, names: Names, unnamed: (count: number
     : unnamed(ids.length)
 }
 
-function tell(value: Json | undefined): string {
+function describe(value: Json | undefined): string {
   return isBlank(value) ? ruleWords.missing : String(value)
 }
 

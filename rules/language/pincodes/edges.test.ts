@@ -9,18 +9,21 @@ import { foldPincode } from './pincode-letters.ts'
 const some = fc
   .array(fc.constantFrom('1', '2', '5', '56', 'A1', 'B2', '5*', 'A*'), { maxLength: 6 })
   .map(collectCodes)
-const told = (codes: ReturnType<typeof collectCodes>) => [...[...codes.integers].map(String), ...codes.texts]
+const reported = (codes: ReturnType<typeof collectCodes>) => [
+  ...[...codes.integers].map(String),
+  ...codes.texts,
+]
 
 describe('two lists', () => {
   it('are compared, and split into shared codes and codes of one alone', () => {
     fc.assert(
       fc.property(some, some, (one, other) => {
-        const others = new Set(told(other))
+        const others = new Set(reported(other))
         const { shared, rest } = splitCodes(one, other)
-        expect(told(shared)).toEqual(told(one).filter((code) => others.has(code)))
-        expect(told(rest)).toEqual(told(one).filter((code) => !others.has(code)))
-        expect(isSameCodes(one, other)).toBe(told(one).join() === told(other).join())
-        expect(isWithin(one, other)).toBe(told(rest).length === 0)
+        expect(reported(shared)).toEqual(reported(one).filter((code) => others.has(code)))
+        expect(reported(rest)).toEqual(reported(one).filter((code) => !others.has(code)))
+        expect(isSameCodes(one, other)).toBe(reported(one).join() === reported(other).join())
+        expect(isWithin(one, other)).toBe(reported(rest).length === 0)
       }),
     )
     expect(isSameCodes(collectCodes(['1', '2']), collectCodes(['1', '3']))).toBe(false)

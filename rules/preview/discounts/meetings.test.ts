@@ -9,7 +9,7 @@ const december = { name: 'december', ...span('2026-12-01T00:00:00Z', '2027-01-01
 const christmas = { name: 'christmas', ...span('2026-12-24T00:00:00Z', '2026-12-27T00:00:00Z') }
 const all = [always, november, december, christmas]
 
-const tell = (draft: ReturnType<typeof span>, others = all) =>
+const meet = (draft: ReturnType<typeof span>, others = all) =>
   listMeetings(draft, others, now).map(
     ({ from, isNow, discounts }) =>
       `${isNow ? 'now' : new Date(from).toISOString().slice(0, 10)}: ${discounts.map(({ name }) => name).join(', ')}`,
@@ -17,7 +17,7 @@ const tell = (draft: ReturnType<typeof span>, others = all) =>
 
 describe('when a draft meets other discounts', () => {
   it('is now, and whenever one begins while the draft is active', () => {
-    expect(tell(span('2026-11-01T00:00:00Z'))).toEqual([
+    expect(meet(span('2026-11-01T00:00:00Z'))).toEqual([
       'now: always, november',
       '2026-12-01: always, december',
       '2026-12-24: always, december, christmas',
@@ -25,16 +25,16 @@ describe('when a draft meets other discounts', () => {
   })
 
   it('is from its own start on, up to its end', () => {
-    expect(tell(span('2026-12-05T00:00:00Z', '2026-12-20T00:00:00Z'))).toEqual([
+    expect(meet(span('2026-12-05T00:00:00Z', '2026-12-20T00:00:00Z'))).toEqual([
       '2026-12-05: always, december',
     ])
     // A discount that begins when the draft ends is not met.
-    expect(tell(span('2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'))).toEqual(['now: always, november'])
+    expect(meet(span('2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'))).toEqual(['now: always, november'])
   })
 
   it('is now for a draft that is over, or has no date yet', () => {
-    expect(tell(span('2025-01-01T00:00:00Z', '2025-02-01T00:00:00Z'), [always])).toEqual(['now: always'])
-    expect(tell(span(''), [always])).toEqual(['now: always'])
+    expect(meet(span('2025-01-01T00:00:00Z', '2025-02-01T00:00:00Z'), [always])).toEqual(['now: always'])
+    expect(meet(span(''), [always])).toEqual(['now: always'])
   })
 })
 

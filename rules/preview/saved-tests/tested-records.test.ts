@@ -77,10 +77,10 @@ describe('the rule sets of a plan that shoppers meet after it', () => {
 
   it('are listed once where the record that they replaced could not be removed before', () => {
     const old = store(draftOf(country))
-    const stands = store(draftOf(vendor, 'draft'), 'gid://shopify/PaymentCustomization/8')
-    const plan = planReplacement(stands, old, draftOf(vendor), testFunctionIds)
+    const stored = store(draftOf(vendor, 'draft'), 'gid://shopify/PaymentCustomization/8')
+    const plan = planReplacement(stored, old, draftOf(vendor), testFunctionIds)
     expect(plan.map(({ kind }) => kind)).toEqual(['update', 'delete'])
-    expect(listTestedRecords(plan, testFunctionIds).map(({ recordId }) => recordId)).toEqual([stands.id])
+    expect(listTestedRecords(plan, testFunctionIds).map(({ recordId }) => recordId)).toEqual([stored.id])
   })
 
   it('are no records of other screens, of other apps, or with rules that cannot be read', () => {

@@ -40,7 +40,7 @@ export async function makeWorkbook(
   }))
   return await packCompressed([
     { name: '[Content_Types].xml', content: `${xml}<Types/>` },
-    { name: 'xl/workbook.xml', content: formatBook(sheets) },
+    { name: 'xl/workbook.xml', content: formatWorkbook(sheets) },
     { name: 'xl/_rels/workbook.xml.rels', content: formatRelations(sheets) },
     { name: 'xl/styles.xml', content: styles },
     ...parts,
@@ -54,7 +54,7 @@ export async function makeWorkbook(
 
 const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-const formatBook = (sheets: readonly MadeSheet[]) =>
+const formatWorkbook = (sheets: readonly MadeSheet[]) =>
   `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets
     .map(
       ({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,

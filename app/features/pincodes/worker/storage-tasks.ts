@@ -7,7 +7,7 @@ import {
   type UnreadPincode,
 } from '#rules/features/pincodes/list/pincode-list.ts'
 import { searchPincodes } from '#rules/features/pincodes/list/pincode-list-search.ts'
-import { planPincodeSave, type RatesBeside } from '#rules/features/pincodes/plan/pincode-plan.ts'
+import { planPincodeSave, type RatesOfPincodes } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import {
   countRateRecords,
   listStoredParts,
@@ -82,7 +82,7 @@ function requireStored({ owner, records, functionIds }: StoredText): StoredPinco
   return lastStored.stored
 }
 
-function readBeside({ beside, functionIds }: StoredText): RatesBeside {
+function readBeside({ beside, functionIds }: StoredText): RatesOfPincodes {
   const records = JSON.parse(beside.records) as LoadedCustomization[]
   return { stored: readRateRecords(records, functionIds), fee: beside.fee }
 }
@@ -164,7 +164,7 @@ function countInPlace(stored: StoredPincodes): RecordCount {
 }
 
 /** Counts the delivery records that are in place, by what the payment records do now. */
-function countRatesInPlace(stored: StoredPincodes, beside: RatesBeside): RecordCount {
+function countRatesInPlace(stored: StoredPincodes, beside: RatesOfPincodes): RecordCount {
   const parts = listStoredParts(listStoredRecords(stored))
   const rates = listFeeRatesOf(stored.config, beside.fee)
   const { formFirst, additions, replacements, removals, deletes } = planRateRecords(

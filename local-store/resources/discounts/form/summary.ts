@@ -1,6 +1,6 @@
+import { symbolOf } from '../../../describe-money.ts'
 import { formatMoney } from '../../../money.ts'
 import type { State } from '../../../state/state.ts'
-import { symbolOf } from '../../../tell-money.ts'
 import type {
   Destination,
   DiscountEffect,

@@ -25,10 +25,10 @@ export function findDoubts(
 ): DoubtfulPincode[] {
   const readings = misread.map(({ column: _column, ...reading }) => reading)
   // A code from a doubtful reading is reported once, and does not count for the usual length.
-  const told = new Set(readings.flatMap(({ line, read }) => read.map((each) => `${line} ${each}`)))
+  const reported = new Set(readings.flatMap(({ line, read }) => read.map((each) => `${line} ${each}`)))
   const plain = entries.flatMap(({ written, entry }, index) => {
     const line = lines[index] ?? 1
-    return told.has(`${line} ${written}`) ? [] : [{ written, entry, line }]
+    return reported.has(`${line} ${written}`) ? [] : [{ written, entry, line }]
   })
   const parts = plain.flatMap(({ written, entry, line }): DoubtfulPincode[] => {
     const likely = country === anyCountry && entry.kind === 'code' ? findLikelyCountry(written) : undefined

@@ -13,7 +13,7 @@ function merge(listed: string, incoming: string, mode: PincodeMergeMode) {
 }
 
 /** True if the list has the code, computed without any index. */
-function stands(entries: readonly PincodeEntry[], code: string): boolean {
+function isListed(entries: readonly PincodeEntry[], code: string): boolean {
   return entries.some((entry) => {
     if (entry.kind === 'code') return entry.code === code
     if (entry.kind === 'prefix') return code.startsWith(entry.beginning)
@@ -78,8 +78,8 @@ it('adds so that the list has the codes of both', () => {
       expect(merged.entries.slice(0, listed.length)).toEqual(listed)
       expect(merged).toMatchObject({ fresh: merged.entries.length - listed.length })
       for (const code of neighbourhood) {
-        expect(stands(meanings(merged.entries), code)).toBe(
-          stands(meanings(listed), code) || stands(meanings(incoming), code),
+        expect(isListed(meanings(merged.entries), code)).toBe(
+          isListed(meanings(listed), code) || isListed(meanings(incoming), code),
         )
       }
     }),
@@ -96,10 +96,10 @@ it('removes exactly the unwanted codes, except under a prefix that is left', () 
       const prefixes = kept.filter(isPrefix)
       const cuttable = kept.filter((entry) => !isPrefix(entry))
       for (const code of neighbourhood) {
-        const unwanted = stands(meanings(incoming), code)
-        if (unwanted) expect(stands(cuttable, code)).toBe(false)
-        else expect(stands(kept, code)).toBe(stands(meanings(listed), code))
-        if (unwanted && stands(kept, code)) {
+        const unwanted = isListed(meanings(incoming), code)
+        if (unwanted) expect(isListed(cuttable, code)).toBe(false)
+        else expect(isListed(kept, code)).toBe(isListed(meanings(listed), code))
+        if (unwanted && isListed(kept, code)) {
           expect(merged.stillCovering.some((key) => code.startsWith(key.replace(/[*?]+$/, '')))).toBe(true)
         }
       }

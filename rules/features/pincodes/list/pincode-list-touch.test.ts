@@ -62,10 +62,10 @@ it.each<[string, string, boolean]>([
 })
 
 it('reports the beginnings that stay although one of their codes is unwanted, and no other entry', () => {
-  const tell = (listed: string, removed: string) => {
+  const findIssues = (listed: string, removed: string) => {
     const merged = mergePincodes(read(listed), read(removed), 'remove')
     return merged.mode === 'remove' && merged.stillCovering
   }
-  expect(tell('15*,16*,150,140-160', '150,149-151')).toEqual(['15*'])
-  expect(tell('150,140-160', '151')).toEqual([])
+  expect(findIssues('15*,16*,150,140-160', '150,149-151')).toEqual(['15*'])
+  expect(findIssues('150,140-160', '151')).toEqual([])
 })

@@ -10,7 +10,7 @@ import { deriveWantedRecords } from './wanted-records.ts'
 import { orderWrites } from './write-order.ts'
 
 /** Delivery records next to the payment records of a form, and the rates of COD with fee. */
-export type RatesBeside = { readonly stored: RateRecords; readonly fee: FeeRates | undefined }
+export type RatesOfPincodes = { readonly stored: RateRecords; readonly fee: FeeRates | undefined }
 
 /**
  * Plans the writes that store a form. Their order keeps hidden, at every moment and wherever it ends, what both the
@@ -34,13 +34,13 @@ export function planPincodeSave(
   stored: StoredPincodes,
   config: PincodeConfig,
   limits: SetLimits = setLimits,
-  beside: RatesBeside = { stored: noRateRecords, fee: undefined },
+  pincodeRates: RatesOfPincodes = { stored: noRateRecords, fee: undefined },
 ): StagedPlan {
   const { records, surplus, coverage } = deriveWantedRecords(stored, config, limits)
   const rates = planRateRecords(
-    beside.stored,
+    pincodeRates.stored,
     listPlannedParts(records),
-    listFeeRatesOf(config, beside.fee),
+    listFeeRatesOf(config, pincodeRates.fee),
     testingOrNobody(config),
     limits,
   )

@@ -144,8 +144,8 @@ it('have the sets by which COD is hidden, all six of them, and none that is empt
   const form = (list: string[]): PincodeConfig => ({ status: 'active', methods: ['COD'], mode: 'hide', list })
   const saveWhole = (records: readonly CustomizationRecord[], list: string[]) => {
     const stored = readPincodeRecords('payment', records, functionIds)
-    const beside = { stored: readRateRecords(records, functionIds), fee: fee(['Fast']) }
-    const steps = planPincodeSave(stored, form(list), undefined, beside)
+    const pincodeRates = { stored: readRateRecords(records, functionIds), fee: fee(['Fast']) }
+    const steps = planPincodeSave(stored, form(list), undefined, pincodeRates)
     return { steps, after: listStates(records, steps, 1000 + records.length * 100).at(-1) ?? [] }
   }
   const countCreated = (list: string[], records: readonly CustomizationRecord[]) =>
@@ -199,25 +199,25 @@ describe('a record that is one too many', () => {
   const idOf = (number: number) => `gid://shopify/DeliveryCustomization/${number}`
   const saveOne = () => {
     const saved = save([], config, fee(['Fast']))
-    const [beside] = saved.filter(isRateRecord)
-    if (beside === undefined) throw new Error('A record stands beside that of COD.')
-    return { saved, beside, others: saved.filter((record) => record !== beside) }
+    const [pincodeRates] = saved.filter(isRateRecord)
+    if (pincodeRates === undefined) throw new Error('A record stands beside that of COD.')
+    return { saved, pincodeRates, others: saved.filter((record) => record !== pincodeRates) }
   }
 
   it.each([
     ['has the place of an older one', { id: idOf(900_000) }],
     ['runs another function', { id: idOf(6), functionId: 'of-another' }],
   ])('is removed by the next save where it %s', (_what, changes) => {
-    const { saved, beside, others } = saveOne()
-    const ours = { ...beside, id: idOf(7) }
-    const after = save([{ ...beside, ...changes }, ...others, ours], config, fee(['Fast']))
+    const { saved, pincodeRates, others } = saveOne()
+    const ours = { ...pincodeRates, id: idOf(7) }
+    const after = save([{ ...pincodeRates, ...changes }, ...others, ours], config, fee(['Fast']))
     expect(after.filter(isRateRecord)).toEqual([ours])
     expect(hiddenRates(after)).toEqual(hiddenRates(saved))
   })
 
   it('is not one about payment methods, or one without a number', () => {
-    const { beside } = saveOne()
-    expect(isRateRecord({ ...beside, owner: 'payment' })).toBe(false)
-    expect(isRateRecord({ ...beside, metafields: [] })).toBe(false)
+    const { pincodeRates } = saveOne()
+    expect(isRateRecord({ ...pincodeRates, owner: 'payment' })).toBe(false)
+    expect(isRateRecord({ ...pincodeRates, metafields: [] })).toBe(false)
   })
 })

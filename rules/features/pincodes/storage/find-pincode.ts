@@ -56,14 +56,14 @@ export function findPincode(
   const hidden = findings.find((finding) => finding.hidden)
   if (hidden !== undefined) return hidden
   const reasons = findings.map((finding) => (finding.hidden ? 'noRecords' : finding.why))
-  return { hidden: false, why: tellingFirst.find((why) => reasons.includes(why)) ?? 'noRecords' }
+  return { hidden: false, why: clearestFirst.find((why) => reasons.includes(why)) ?? 'noRecords' }
 }
 
 /**
  * The first of these reasons is shown where records have several: the reason of a judged record is before
  * that of a skipped one.
  */
-const tellingFirst: readonly NotHidden[] = ['listed', 'notListed', 'broken', 'noMethods', 'disabled']
+const clearestFirst: readonly NotHidden[] = ['listed', 'notListed', 'broken', 'noMethods', 'disabled']
 
 function judge(
   { record, isBroken, methods, operator, sets }: PincodeRecord,

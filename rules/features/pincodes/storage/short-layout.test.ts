@@ -54,8 +54,8 @@ describe('a layout over small records', () => {
     expect(kept[0]?.integers).toEqual(joinCodes(six(1, 30, 31, 32), six(40)).integers)
     expect(kept[1]).toEqual(stored[1])
     const mostlyNew = six(1, 2, ...Array.from({ length: 10 }, (_, index) => 50 + index))
-    const anew = deriveLayout(mostlyNew, stored, limits)
-    expect(anew).toEqual([six(1, 2, 50, 51, 52, 53), six(54, 55, 56, 57, 58, 59)])
+    const again = deriveLayout(mostlyNew, stored, limits)
+    expect(again).toEqual([six(1, 2, 50, 51, 52, 53), six(54, 55, 56, 57, 58, 59)])
     const half = joinCodes(...stored, six(...Array.from({ length: 8 }, (_, index) => 60 + index)))
     expect(deriveLayout(half, stored, { ...limits, chunkCharacters: 80 })).toEqual([
       joinCodes(six(1, 30, 31, 32), six(60, 61, 62, 63, 64)),

@@ -68,8 +68,8 @@ describe('the records of a form', () => {
     ],
   ])('are not complete where %s, and a save fixes it', (_what, records) => {
     expect(read(records).isComplete).toBe(false)
-    const mended = save(active, records)
-    expect(read(mended)).toMatchObject({ isComplete: true, config: active, problems: [] })
+    const fixed = save(active, records)
+    expect(read(fixed)).toMatchObject({ isComplete: true, config: active, problems: [] })
   })
 
   it('are not complete where codes are stored twice, or where they hide other methods than the form says', () => {

@@ -3,11 +3,11 @@ import type { Boundaries } from './boundaries.ts'
 import type { ItemTest } from './item-tests.ts'
 
 /** Maximum of products that represent all. */
-const tellingMax = 32
+const representingMax = 32
 /** With fewer representing products, others are tried as well. */
-const tellingMin = 8
+const representingMin = 8
 
-export type TellingItems = {
+export type RepresentingItems = {
   /** Places of the items that represent all. */
   readonly places: readonly number[]
   /** All items, in groups that discounts distinguish by price alone. */
@@ -26,7 +26,7 @@ export function chooseItems(
   tests: readonly ItemTest[],
   { amounts, offEach }: Pick<Boundaries, 'amounts' | 'offEach'>,
   hasTime: () => boolean = () => true,
-): TellingItems {
+): RepresentingItems {
   // Nothing can be taken off a free line.
   const priced = [...items.keys()].filter((place) => (items[place]?.price ?? 0) > 0)
   const { groups, isCut } = groupAlike(priced, items, tests, hasTime)
@@ -44,20 +44,20 @@ export function chooseItems(
   ]
   const chosen = new Set<number>()
   for (const measure of measures) {
-    if (chosen.size >= tellingMax) break
+    if (chosen.size >= representingMax) break
     for (const group of groups) {
       const [first = 0] = group
       chosen.add(group.reduce((best, place) => (measure(place) < measure(best) ? place : best), first))
     }
   }
   for (const place of groups.flat()) {
-    if (chosen.size >= tellingMin) break
+    if (chosen.size >= representingMin) break
     chosen.add(place)
   }
   return {
-    places: [...chosen].slice(0, tellingMax),
+    places: [...chosen].slice(0, representingMax),
     groups,
-    isCut: isCut || groups.length > tellingMax,
+    isCut: isCut || groups.length > representingMax,
   }
 }
 

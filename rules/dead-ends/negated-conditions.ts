@@ -5,7 +5,7 @@ import type { ConditionTrace } from '../preview/trace.ts'
  * True if a condition is met as its rule asks for it. Traces report the conditions of a negated group as they are
  * written, and the group asks for the opposite of each. A condition on an unknown detail is met in neither way.
  */
-export function isMetAsAsked(
+export function isMetInRule(
   rule: Rule,
   { condition, state }: Pick<ConditionTrace, 'condition' | 'state'>,
 ): boolean {

@@ -1,15 +1,15 @@
+import type { Pieces } from './closest-carts.ts'
 import type { GuardCart } from './guard-cart.ts'
 import { piecesMax } from './guard-cart.ts'
-import type { Pieces } from './least-reaching.ts'
 import type { Suggesting } from './suggest-carts.ts'
 
 /**
  * Carts that differ from this one in a single way: a piece more or less, a line more or less, another product in a
  * line's place, other codes, or another shopper.
  */
-export function* listCartsBeside(
+export function* listNearbyCarts(
   cart: GuardCart,
-  { telling, boundaries, codeChoices, circumstancesCount }: Suggesting,
+  { representing, boundaries, codeChoices, circumstancesCount }: Suggesting,
 ): Generator<GuardCart> {
   const withPieces = (pieces: Pieces): GuardCart => ({ ...cart, pieces })
   for (const [place, quantity] of cart.pieces) {
@@ -27,13 +27,13 @@ export function* listCartsBeside(
   }
   for (const codes of codeChoices) yield { ...cart, codes }
   const quantities = [1, ...boundaries.quantities]
-  for (const added of telling.places) {
+  for (const added of representing.places) {
     if (!cart.pieces.has(added)) {
       for (const quantity of quantities) yield withPieces(new Map([...cart.pieces, [added, quantity]]))
     }
   }
   for (const [place, quantity] of cart.pieces) {
-    for (const other of telling.places) {
+    for (const other of representing.places) {
       if (cart.pieces.has(other)) continue
       yield withPieces(
         new Map([...cart.pieces].map((line) => (line[0] === place ? [other, quantity] : line))),

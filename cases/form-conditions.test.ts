@@ -6,7 +6,7 @@ import {
   readCaseFile,
   readConditionFile,
 } from './case-files.ts'
-import { findReasonNotWritten, listConditions } from './written-by-form.ts'
+import { findReasonNotWritten, listConditions } from './form-conditions.ts'
 
 /**
  * A case proves nothing about a merchant's settings if the form writes something else. So each condition must be

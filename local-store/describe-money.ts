@@ -3,7 +3,7 @@ import { decimalsOf } from './currency-decimals.ts'
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Money as the shop writes it: "1234.5" → "₹1,234.50". The amount is a decimal text, as on the wire. */
-export function tellMoney(amount: string, currencyCode: string): string {
+export function describeMoney(amount: string, currencyCode: string): string {
   const known = formats.get(currencyCode)
   const digits = decimalsOf(currencyCode)
   const format =

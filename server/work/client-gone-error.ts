@@ -1,7 +1,7 @@
 import { OwnError } from '../log.ts'
 
 /** The client has left before its answer. */
-export class ClientLeftError extends OwnError {
+export class ClientGoneError extends OwnError {
   constructor() {
     super('the client has left')
     this.name = 'ClientLeftError'
@@ -9,6 +9,6 @@ export class ClientLeftError extends OwnError {
 }
 
 /** An error in any case: the reason of a request's signal is a text, which no error handler of a route is given. */
-export function throwIfLeft(signal: AbortSignal): void {
-  if (signal.aborted) throw new ClientLeftError()
+export function throwIfGone(signal: AbortSignal): void {
+  if (signal.aborted) throw new ClientGoneError()
 }

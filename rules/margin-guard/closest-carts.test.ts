@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createLeastReaching, type Pieces } from './least-reaching.ts'
+import { createClosestCarts, type Pieces } from './closest-carts.ts'
 
 const sumOf = (pieces: Pieces, prices: ReadonlyMap<number, number>) =>
   [...pieces].reduce((sum, [place, quantity]) => sum + quantity * (prices.get(place) ?? 0), 0)
@@ -56,7 +56,7 @@ describe('the cart that reaches an amount with least above it', () => {
     ],
     ['nothing for no amount', [[0, 50]], 0, []],
   ])('%s', (_, prices, amount, expected) => {
-    const pieces = createLeastReaching(new Map(prices), 1000)?.(amount)
+    const pieces = createClosestCarts(new Map(prices), 1000)?.(amount)
     expect(new Map(pieces)).toEqual(new Map(expected))
   })
 
@@ -66,7 +66,7 @@ describe('the cart that reaches an amount with least above it', () => {
     fc.assert(
       fc.property(prices, step, fc.integer({ min: 1, max: 40 }), (list, cents, amount) => {
         const byPlace = new Map(list.map((price, place) => [place, price * cents]))
-        const pieces = createLeastReaching(byPlace, 40 * cents)?.(amount * cents) ?? new Map()
+        const pieces = createClosestCarts(byPlace, 40 * cents)?.(amount * cents) ?? new Map()
         const { sum, count } = tryAll(list, amount)
         expect([sumOf(pieces, byPlace), countOf(pieces)]).toEqual([sum * cents, count])
       }),
@@ -74,10 +74,10 @@ describe('the cart that reaches an amount with least above it', () => {
   })
 
   it('is not looked for without prices, nor where the table would be too large', () => {
-    expect(createLeastReaching(new Map(), 1000)).toBeUndefined()
-    expect(createLeastReaching(new Map([[0, 1]]), 100_000_000)).toBeUndefined()
+    expect(createClosestCarts(new Map(), 1000)).toBeUndefined()
+    expect(createClosestCarts(new Map([[0, 1]]), 100_000_000)).toBeUndefined()
     // Prices in whole hundreds make a small table of the same amount.
-    expect(createLeastReaching(new Map([[0, 100_000]]), 100_000_000)?.(100_000_000)).toEqual(
+    expect(createClosestCarts(new Map([[0, 100_000]]), 100_000_000)?.(100_000_000)).toEqual(
       new Map([[0, 1000]]),
     )
   })

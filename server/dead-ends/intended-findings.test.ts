@@ -3,11 +3,11 @@ import { type DeadEndFinding, deadEndAnswerSchema } from '#rules/dead-ends/dead-
 import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
-import { meantFindings } from '../database/schema.ts'
+import { intendedFindings } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
-import { meantMaximum } from './meant-store.ts'
+import { intendedMaximum } from './intended-findings.ts'
 import { all, condition, hide, makeCheck, makeRecord, shop, stop } from './records.test-support.ts'
 
 let database: Database
@@ -49,10 +49,10 @@ async function find(check = keepsOut('GA'), from = testShop) {
   return deadEndAnswerSchema.parse(answer.body).findings
 }
 const isMeant = async (...asked: Parameters<typeof find>) =>
-  (await find(...asked)).map(({ kind, isMeant: meant = false }) => [kind, meant])
+  (await find(...asked)).map(({ kind, isMeant: intended = false }) => [kind, intended])
 type Meant = Pick<DeadEndFinding, 'key' | 'records'>
-const mean = ({ key, records }: Meant, meant = true, from = testShop) =>
-  ask('/meant', 'PUT', { key, records, isMeant: meant }, from)
+const mean = ({ key, records }: Meant, intended = true, from = testShop) =>
+  ask('/meant', 'PUT', { key, records, isMeant: intended }, from)
 
 async function findByKind() {
   const findings = await find()
@@ -95,10 +95,10 @@ describe('a stop that the shop has marked as intended', () => {
   test('is kept by a digest, and forgotten two days after the uninstall', async () => {
     await mean((await findByKind()).noOrder)
     await mean((await findByKind()).noOrder, true, otherShop)
-    const rows = await database.tables.select().from(meantFindings)
+    const rows = await database.tables.select().from(intendedFindings)
     expect(JSON.stringify(rows)).not.toContain('GA')
     await createTestApp(database).app.request('/webhooks', formatWebhook('shop/redact'))
-    expect(await database.tables.select({ shop: meantFindings.shop }).from(meantFindings)).toEqual([
+    expect(await database.tables.select({ shop: intendedFindings.shop }).from(intendedFindings)).toEqual([
       { shop: otherShop },
     ])
   })
@@ -125,12 +125,12 @@ describe('a stop that the shop has marked as intended', () => {
     const say = (isMeant: boolean) =>
       ask('/meant', 'PUT', { key: noOrder.key, records, isMeant }, testShop, created)
     expect(await say(true)).toEqual({ status: 404, body: { error: deadEndWords.recordGone } })
-    expect(await database.tables.$count(meantFindings)).toBe(0)
+    expect(await database.tables.$count(intendedFindings)).toBe(0)
     created.platform.goneRecords.clear()
     expect(await say(true)).toEqual({ status: 200, body: {} })
     created.platform.goneRecords.add(checkId)
     expect(await say(false)).toEqual({ status: 200, body: {} })
-    expect(await database.tables.$count(meantFindings)).toBe(0)
+    expect(await database.tables.$count(intendedFindings)).toBe(0)
   })
 
   test('may be a promise that is not kept', async () => {
@@ -148,15 +148,17 @@ describe('a stop that the shop has marked as intended', () => {
   })
 
   test('is one of the newest of its shop, and those of other shops stay', async () => {
-    const older = Array.from({ length: meantMaximum }, (_, number) => ({
+    const older = Array.from({ length: intendedMaximum }, (_, number) => ({
       ...{ shop: testShop, key: `key-${number}`, saidAt: new Date(number) },
     }))
-    await database.tables.insert(meantFindings).values(older)
-    await database.tables.insert(meantFindings).values({ shop: otherShop, key: 'old', saidAt: new Date(0) })
+    await database.tables.insert(intendedFindings).values(older)
+    await database.tables
+      .insert(intendedFindings)
+      .values({ shop: otherShop, key: 'old', saidAt: new Date(0) })
     await mean((await findByKind()).noOrder)
-    const rows = await database.tables.select().from(meantFindings)
+    const rows = await database.tables.select().from(intendedFindings)
     const keys = rows.filter((row) => row.shop === testShop).map(({ key }) => key)
-    expect(keys).toHaveLength(meantMaximum)
+    expect(keys).toHaveLength(intendedMaximum)
     expect(keys).not.toContain('key-0')
     expect(rows.some((row) => row.shop === otherShop)).toBe(true)
     expect(await isMeant()).toContainEqual(['noOrder', true])

@@ -5,14 +5,14 @@ import type { Knows } from './documented-rules.ts'
 import { answeredLists, type DrawnCheckout, drawnCheckout, words } from './drawn-checkouts.ts'
 
 /** A checkout for random rules: the known value of each kind of condition, and the function's input. */
-export type AskedCheckout = {
+export type RandomCheckout = {
   readonly knows: Knows
   readonly input: JsonObject
   /** Language of the shopper. */
   readonly language: string | null
 }
 
-export const someCheckout: fc.Arbitrary<AskedCheckout> = drawnCheckout.map((checkout) => ({
+export const someCheckout: fc.Arbitrary<RandomCheckout> = drawnCheckout.map((checkout) => ({
   knows: know(checkout),
   input: writeInput(checkout),
   language: checkout.language,

@@ -8,7 +8,7 @@ export type Pieces = ReadonlyMap<number, number>
  * Finds the carts that reach an amount with as little above it as these prices allow, and with the fewest pieces. Prices
  * and amounts are whole minor units. Undefined where the table would be too large.
  */
-export function createLeastReaching(
+export function createClosestCarts(
   prices: ReadonlyMap<number, number>,
   largest: number,
 ): ((amount: number) => Pieces) | undefined {

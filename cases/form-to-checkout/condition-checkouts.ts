@@ -6,14 +6,14 @@ import type { Entry } from './fill-form.ts'
 import type { StoreCheckout } from './merchant.ts'
 
 /** A checkout of the local store, and what it holds for the condition that is asked about. */
-export type HoldingCheckout = StoreCheckout & { readonly holds: Held }
+export type ConditionCheckout = StoreCheckout & { readonly holds: Held }
 
 /**
  * Checkouts of the local store for a kind of condition. The first two hold different values, and the form is filled in with
  * these. A checkout that holds null does not know its value.
  */
 export type AskedKind = {
-  readonly checkouts: Readonly<Record<string, HoldingCheckout>>
+  readonly checkouts: Readonly<Record<string, ConditionCheckout>>
   /** Further fields that are filled in, next to operator and value. */
   readonly params?: Readonly<Record<string, Entry>>
   /** Filled in as the value instead of what the first checkouts hold. */
@@ -28,21 +28,21 @@ const usual: CheckoutRequest = {
   selectedDeliveryOption: 'Standard',
 }
 
-export const request = (holds: Held, changes: Partial<CheckoutRequest>): HoldingCheckout => ({
+export const request = (holds: Held, changes: Partial<CheckoutRequest>): ConditionCheckout => ({
   holds,
   request: { ...usual, ...changes },
 })
 const emptyCart = request([], { lines: [], selectedDeliveryOption: null })
 export const lines = (holds: Held, ...wanted: CheckoutRequest['lines']) => request(holds, { lines: wanted })
 /** By what the products are; `none` is a cart in which no product says so. */
-export const bySaffron = (saffrons: Held, mortars: Held, none: HoldingCheckout = emptyCart): AskedKind => ({
+export const bySaffron = (saffrons: Held, mortars: Held, none: ConditionCheckout = emptyCart): AskedKind => ({
   checkouts: { saffron: lines(saffrons, saffron), mortar: lines(mortars, mortar), none },
 })
-export const shop = (holds: Held, differences: NonNullable<StoreCheckout['shop']>): HoldingCheckout => ({
+export const shop = (holds: Held, differences: NonNullable<StoreCheckout['shop']>): ConditionCheckout => ({
   ...request(holds, {}),
   shop: differences,
 })
-export const address = (holds: Held, differences: object): HoldingCheckout =>
+export const address = (holds: Held, differences: object): ConditionCheckout =>
   request(holds, { deliveryAddress: { ...karnataka, ...differences } })
 export const noAddress = request(null, { deliveryAddress: null })
 export const attribute = (holds: Held, key: string, value: string | null) =>
@@ -55,7 +55,7 @@ export const byMetafield = (
   valueType: ValueType,
   one: string,
   other: string,
-  none: HoldingCheckout,
+  none: ConditionCheckout,
 ): AskedKind => ({
   params: { namespace, key: metafieldKey(valueType) },
   checkouts: {

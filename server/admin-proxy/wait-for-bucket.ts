@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 250
 /** More shops are not worth remembering: their buckets fill within seconds. */
 const MOST_SHOPS = 1_000
 
-export type AskLeavingRoom = {
+export type AskWithinBucket = {
   /** Asks as `askAdmin` does, once the shop's bucket has room for it above the share that is left to others. */
   ask: AskAdmin
   /**
@@ -27,7 +27,7 @@ type Shop = { bucket: ShopBucket; turn: Promise<void> }
  * Calls of a shop are sent in the order in which they were asked for, each as soon as the bucket has room for it, however
  * many answers are outstanding: what the bucket gives is used, and no more.
  */
-export function createAskLeavingRoom(askAdmin: AskAdmin, clock: Clock): AskLeavingRoom {
+export function createAskLeavingRoom(askAdmin: AskAdmin, clock: Clock): AskWithinBucket {
   const shops = new Map<string, Shop>()
   const costs = new Map<string, number>()
 
@@ -61,12 +61,13 @@ export function createAskLeavingRoom(askAdmin: AskAdmin, clock: Clock): AskLeavi
       // A caller that no longer wants an answer does not keep the next one from asking.
       shop.turn = begun.catch(() => {})
       await begun
-      const end = (told: ReturnType<typeof readBucket>) => shop.bucket.end(cost, told, clock.now().getTime())
+      const end = (reported: ReturnType<typeof readBucket>) =>
+        shop.bucket.end(cost, reported, clock.now().getTime())
       try {
         const answer = await askAdmin(question)
-        const told = answer.kind === 'answered' ? readBucket(answer.body) : undefined
-        if (told !== undefined) costs.set(query, told.requestedCost)
-        end(told)
+        const reported = answer.kind === 'answered' ? readBucket(answer.body) : undefined
+        if (reported !== undefined) costs.set(query, reported.requestedCost)
+        end(reported)
         return answer
       } catch (error) {
         end(undefined)

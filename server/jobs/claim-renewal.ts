@@ -3,11 +3,11 @@ import { type ClaimedTurn, LEASE_MS, type TurnStore } from './turn-store.ts'
 
 const RENEW_MS = 3_000
 
-type HeldTurn = { turn: ClaimedTurn; lost: AbortController }
+type OwnTurn = { turn: ClaimedTurn; lost: AbortController }
 
 /** Gives signs of life for the turns of this process. A turn whose claim is lost is stopped: another process may have it. */
-export function createHeldClaims(store: TurnStore, log: Log) {
-  const held = new Set<HeldTurn>()
+export function createClaimRenewal(store: TurnStore, log: Log) {
+  const held = new Set<OwnTurn>()
   let renewedAt = performance.now()
   let timer: NodeJS.Timeout | undefined
   let renewing: Promise<void> = Promise.resolve()
@@ -38,7 +38,7 @@ export function createHeldClaims(store: TurnStore, log: Log) {
     /** @returns a signal that fires when the turn is no longer ours, and what to call when it has ended. */
     hold(turn: ClaimedTurn): { signal: AbortSignal; drop: () => void } {
       if (held.size === 0) renewedAt = performance.now()
-      const each: HeldTurn = { turn, lost: new AbortController() }
+      const each: OwnTurn = { turn, lost: new AbortController() }
       held.add(each)
       return { signal: each.lost.signal, drop: () => held.delete(each) }
     },
@@ -49,7 +49,7 @@ export function createHeldClaims(store: TurnStore, log: Log) {
     },
   }
 }
-export type HeldClaims = ReturnType<typeof createHeldClaims>
+export type HeldClaims = ReturnType<typeof createClaimRenewal>
 
 const formatKey = ({ work, shop, claim }: Pick<ClaimedTurn, 'work' | 'shop' | 'claim'>) =>
   JSON.stringify([work, shop, claim])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareWhileWanted } from './share-while-wanted.ts'
+import { shareRunningCalls } from './share-running-calls.ts'
 
 /** A call that is answered by hand. */
 function createCall() {
@@ -20,7 +20,7 @@ function createCall() {
 const still = () => new AbortController().signal
 
 test('equal calls that run at once are one, and others are not', async () => {
-  const share = shareWhileWanted<string>()
+  const share = shareRunningCalls<string>()
   const { answers, call } = createCall()
   const both = Promise.all([share('a', still(), call), share('a', still(), call)])
   const other = share('b', still(), call)
@@ -34,7 +34,7 @@ test('equal calls that run at once are one, and others are not', async () => {
 })
 
 test('a failure is for all callers', async () => {
-  const share = shareWhileWanted<string>()
+  const share = shareRunningCalls<string>()
   const { answers, call } = createCall()
   const both = Promise.allSettled([share('a', still(), call), share('a', still(), call)])
   answers[0]?.reject(new Error('broken'))
@@ -42,7 +42,7 @@ test('a failure is for all callers', async () => {
 })
 
 test('a caller that leaves takes nothing from the others', async () => {
-  const share = shareWhileWanted<string>()
+  const share = shareRunningCalls<string>()
   const { answers, signals, call } = createCall()
   const leaving = new AbortController()
   const left = share('a', leaving.signal, call)
@@ -55,7 +55,7 @@ test('a caller that leaves takes nothing from the others', async () => {
 })
 
 test('the last caller that leaves cancels the call, and the next one starts another', async () => {
-  const share = shareWhileWanted<string>()
+  const share = shareRunningCalls<string>()
   const { answers, signals, call } = createCall()
   const leaving = new AbortController()
   const left = share('a', leaving.signal, call)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '../language/rule-set.ts'
-import { listDatesBeside, listNumbersBeside, listTimesBeside } from './numbers-beside.ts'
-import { chooseTexts } from './texts-beside.ts'
+import { listNearbyDates, listNearbyNumbers, listNearbyTimes } from './nearby-numbers.ts'
+import { chooseTexts } from './nearby-texts.ts'
 import { chooseZips, findStrangeZip } from './zip-values.ts'
 
 const asks = (value: unknown, operator: Condition['params']['operator'] = 'eq'): Condition => ({
@@ -10,7 +10,7 @@ const asks = (value: unknown, operator: Condition['params']['operator'] = 'eq'):
 })
 
 describe('numbers next to named ones', () => {
-  it.each<[string, unknown[], Parameters<typeof listNumbersBeside>[1], number[]]>([
+  it.each<[string, unknown[], Parameters<typeof listNearbyNumbers>[1], number[]]>([
     ['one below and one above', [5], { step: 1, min: 0 }, [4, 5, 6]],
     ['of a text', ['5'], { step: 1, min: 0 }, [4, 5, 6]],
     ['a cent below and above', [5], { step: 0.01, min: 0 }, [4.99, 5, 5.01]],
@@ -29,7 +29,7 @@ describe('numbers next to named ones', () => {
     ],
   ])('%s', (_, named, bounds, numbers) => {
     expect(
-      listNumbersBeside(
+      listNearbyNumbers(
         named.map((value) => asks(value)),
         bounds,
       ),
@@ -39,7 +39,7 @@ describe('numbers next to named ones', () => {
 
 describe('days and minutes next to named ones', () => {
   it('are the day before and the day after, over the ends of months and years', () => {
-    expect(listDatesBeside([asks('2026-03-01T10:00:00'), asks('2026-01-01')])).toEqual([
+    expect(listNearbyDates([asks('2026-03-01T10:00:00'), asks('2026-01-01')])).toEqual([
       '2025-12-31',
       '2026-01-01',
       '2026-01-02',
@@ -47,11 +47,11 @@ describe('days and minutes next to named ones', () => {
       '2026-03-01',
       '2026-03-02',
     ])
-    expect(listDatesBeside([asks('soon'), asks(null)])).toEqual([])
+    expect(listNearbyDates([asks('soon'), asks(null)])).toEqual([])
   })
 
   it('are the minute before and the minute after, over midnight', () => {
-    expect(listTimesBeside([asks({ min: '00:00', max: '09:59' })])).toEqual([
+    expect(listNearbyTimes([asks({ min: '00:00', max: '09:59' })])).toEqual([
       '00:00',
       '00:01',
       '09:58',
@@ -59,8 +59,8 @@ describe('days and minutes next to named ones', () => {
       '10:00',
       '23:59',
     ])
-    expect(listTimesBeside([asks('23:59:30')])).toEqual(['00:00', '23:58', '23:59'])
-    expect(listTimesBeside([asks('9:00'), asks('x09:00'), asks(null)])).toEqual([])
+    expect(listNearbyTimes([asks('23:59:30')])).toEqual(['00:00', '23:58', '23:59'])
+    expect(listNearbyTimes([asks('9:00'), asks('x09:00'), asks(null)])).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createTestClock } from '../testing/test-world.ts'
 import type { AskAdmin } from './ask-admin.ts'
-import { createAskLeavingRoom } from './leave-room.ts'
+import { createAskLeavingRoom } from './wait-for-bucket.ts'
 
 const log = createLog({ level: 'error', now: () => new Date(), write: () => {} })
 const document = { query: '{ shop { name } }', operation: 'query' } as const

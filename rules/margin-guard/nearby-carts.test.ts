@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { listCartsBeside } from './carts-beside.ts'
 import type { GuardCart } from './guard-cart.ts'
+import { listNearbyCarts } from './nearby-carts.ts'
 import type { Suggesting } from './suggest-carts.ts'
 
 const suggesting = (changes: Partial<Suggesting> = {}): Suggesting => ({
   items: [],
-  telling: { places: [0, 1, 2], groups: [], isCut: false },
+  representing: { places: [0, 1, 2], groups: [], isCut: false },
   boundaries: { amounts: [], quantities: [], offEach: [] },
   codeChoices: [],
   circumstancesCount: 1,
@@ -18,13 +18,13 @@ const cart = (pieces: [number, number][], changes: Partial<GuardCart> = {}): Gua
   circumstances: 0,
   ...changes,
 })
-const piecesBeside = (one: GuardCart, changes: Partial<Suggesting> = {}) =>
-  [...listCartsBeside(one, suggesting(changes))].map(({ pieces }) => [...pieces])
+const nearbyPieces = (one: GuardCart, changes: Partial<Suggesting> = {}) =>
+  [...listNearbyCarts(one, suggesting(changes))].map(({ pieces }) => [...pieces])
 
 describe('carts next to a cart', () => {
   it('have a piece more or less, or one piece, a line less or more, or another product', () => {
     expect(
-      piecesBeside(
+      nearbyPieces(
         cart([
           [0, 5],
           [1, 1],
@@ -66,15 +66,15 @@ describe('carts next to a cart', () => {
   })
 
   it('are never without lines, nor above the maximum of pieces', () => {
-    const telling = { places: [0], groups: [], isCut: false }
-    expect(piecesBeside(cart([[0, 1]]), { telling })).toEqual([[[0, 2]]])
-    expect(piecesBeside(cart([[0, 10_000]]), { telling })).toEqual([[[0, 9_999]], [[0, 1]]])
+    const representing = { places: [0], groups: [], isCut: false }
+    expect(nearbyPieces(cart([[0, 1]]), { representing })).toEqual([[[0, 2]]])
+    expect(nearbyPieces(cart([[0, 10_000]]), { representing })).toEqual([[[0, 9_999]], [[0, 1]]])
   })
 
   it('add as many pieces as discounts ask for', () => {
     const boundaries = { amounts: [], quantities: [3], offEach: [] }
-    const telling = { places: [1], groups: [], isCut: false }
-    expect(piecesBeside(cart([[0, 1]]), { telling, boundaries })).toEqual([
+    const representing = { places: [1], groups: [], isCut: false }
+    expect(nearbyPieces(cart([[0, 1]]), { representing, boundaries })).toEqual([
       [[0, 2]],
       [
         [0, 1],
@@ -90,11 +90,11 @@ describe('carts next to a cart', () => {
 
   it('have other codes, or another shopper, and the same pieces', () => {
     const one = cart([[0, 1]], { circumstances: 1 })
-    const telling = { places: [], groups: [], isCut: false }
-    const beside = [
-      ...listCartsBeside(one, suggesting({ telling, codeChoices: [['B'], []], circumstancesCount: 3 })),
+    const representing = { places: [], groups: [], isCut: false }
+    const nearby = [
+      ...listNearbyCarts(one, suggesting({ representing, codeChoices: [['B'], []], circumstancesCount: 3 })),
     ]
-    expect(beside).toEqual([
+    expect(nearby).toEqual([
       { ...one, pieces: new Map([[0, 2]]) },
       { ...one, circumstances: 0 },
       { ...one, circumstances: 2 },

@@ -6,7 +6,7 @@ import { answerWith, stopListening } from '../http-server.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
 import { unusedDatabase } from '../testing/unused-database.ts'
-import { ClientLeftError } from './client-left.ts'
+import { ClientGoneError } from './client-gone-error.ts'
 import type { Work } from './work.ts'
 
 test('a client that closes its connection ends its work, and the log has the request', async () => {
@@ -14,7 +14,7 @@ test('a client that closes its connection ends its work, and the log has the req
   const work: Work = {
     run: (_kind, _input, { signal }) =>
       new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new ClientLeftError()))
+        signal.addEventListener('abort', () => reject(new ClientGoneError()))
         begun.resolve()
       }),
   }

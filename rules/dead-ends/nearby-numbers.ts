@@ -8,27 +8,27 @@ type NumberBounds = {
 }
 
 /** The numbers that conditions name, and those just below and just above, ascending. */
-export function listNumbersBeside(
+export function listNearbyNumbers(
   conditions: readonly Pick<Condition, 'params'>[],
   { step, min, max = 1e9 }: NumberBounds,
 ): number[] {
   const named = conditions.flatMap(({ params: { value } }) => boundsOf(value)).map(parseNumber)
-  const beside = named
+  const nearby = named
     .filter((number) => !Number.isNaN(number))
     .flatMap((number) => [number - step, number, number + step])
     // No number is finer than the step, whatever binary fractions add to it.
     .map((number) => Math.round(number / step) / Math.round(1 / step))
-  return [...new Set(beside)].filter((number) => number >= min && number <= max).sort((a, b) => a - b)
+  return [...new Set(nearby)].filter((number) => number >= min && number <= max).sort((a, b) => a - b)
 }
 
 /** The days that conditions name, the day before and the day after, ascending. */
-export function listDatesBeside(conditions: readonly Condition[]): string[] {
+export function listNearbyDates(conditions: readonly Condition[]): string[] {
   const named = conditions
     .flatMap(({ params: { value } }) => boundsOf(value))
     .map((text) => Date.parse(`${text.slice(0, 10)}T00:00:00Z`))
     .filter((moment) => !Number.isNaN(moment))
-  const beside = named.flatMap((moment) => [moment - dayInMilliseconds, moment, moment + dayInMilliseconds])
-  return [...new Set(beside)].sort((a, b) => a - b).map(formatDay)
+  const nearby = named.flatMap((moment) => [moment - dayInMilliseconds, moment, moment + dayInMilliseconds])
+  return [...new Set(nearby)].sort((a, b) => a - b).map(formatDay)
 }
 
 /** Seven days from one on, so that each weekday is there. */
@@ -41,7 +41,7 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000
 const formatDay = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 /** The minutes at which windows of time begin and end, the one before and the one after. */
-export function listTimesBeside(conditions: readonly Condition[]): string[] {
+export function listNearbyTimes(conditions: readonly Condition[]): string[] {
   const minutesOfDay = 24 * 60
   const named = conditions
     .flatMap(({ params: { value } }) => boundsOf(value))
@@ -49,8 +49,8 @@ export function listTimesBeside(conditions: readonly Condition[]): string[] {
       const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? []
       return hours === undefined ? [] : [Number(hours) * 60 + Number(minutes)]
     })
-  const beside = named.flatMap((minute) => [minute - 1, minute, minute + 1])
-  const inDay = beside.map((minute) => (minute + minutesOfDay) % minutesOfDay)
+  const nearby = named.flatMap((minute) => [minute - 1, minute, minute + 1])
+  const inDay = nearby.map((minute) => (minute + minutesOfDay) % minutesOfDay)
   return [...new Set(inDay)].sort((a, b) => a - b).map(formatMinute)
 }
 

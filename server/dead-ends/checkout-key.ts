@@ -16,7 +16,7 @@ function addDeciding(details: readonly DetailName[]): readonly DetailName[] {
 }
 
 /** Equal for checkouts that have the same of all these details. */
-export function formatAsked(asked: readonly DetailName[], details: Details): string {
+export function formatCheckoutKey(asked: readonly DetailName[], details: Details): string {
   const { lines, pieces } = countLines(details)
   return JSON.stringify([...listValues(asked, details), lines, pieces])
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { listCartsFurther } from './carts-further.ts'
+import { listFurtherCarts } from './further-carts.ts'
 import { piecesMax } from './guard-cart.ts'
 
-const telling = { places: [0, 1, 2], groups: [[0, 1, 2]], isCut: false }
+const representing = { places: [0, 1, 2], groups: [[0, 1, 2]], isCut: false }
 const listFrom = (pieces: readonly (readonly [number, number])[]) =>
-  [...listCartsFurther({ pieces: new Map(pieces), codes: ['A'], circumstances: 3 }, { telling })].map(
+  [...listFurtherCarts({ pieces: new Map(pieces), codes: ['A'], circumstances: 3 }, { representing })].map(
     ({ pieces: found, codes, circumstances }) => {
       expect([codes, circumstances]).toEqual([['A'], 3])
       return [0, 1, 2].map((place) => found.get(place) ?? 0).join(' ')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { item } from './margin-guard.test-support.ts'
-import { chooseItems, originalPrice } from './telling-items.ts'
+import { chooseItems, originalPrice } from './representing-items.ts'
 
 const none = { amounts: [], offEach: [] }
 /** Ten products that only their price distinguishes, of 100 to 109. */
@@ -33,8 +33,8 @@ describe('the products that represent all', () => {
     // The first is the one furthest below its compare-at price where several are equally cheap.
     const sale = items.map((one, place) => ({ ...one, price: 50, compareAtPrice: place === 6 ? 80 : 70 }))
     expect(chooseItems(sale, [], none).places.slice(0, 2)).toEqual([6, 0])
-    const dear = items.map((one, place) => (place === 2 ? item(1000, { compareAtPrice: 1500 }) : one))
-    expect(chooseItems(dear, [], none).places.slice(0, 3)).toEqual([4, 7, 2])
+    const expensive = items.map((one, place) => (place === 2 ? item(1000, { compareAtPrice: 1500 }) : one))
+    expect(chooseItems(expensive, [], none).places.slice(0, 3)).toEqual([4, 7, 2])
   })
 
   it('name the one that keeps least once something is taken off each piece', () => {
@@ -58,9 +58,9 @@ describe('the products that represent all', () => {
   it('are at least eight if there are that many, and at most thirty-two', () => {
     expect(chooseItems(ten, [], none).places).toEqual([0, 9, 1, 2, 3, 4, 5, 6])
     const many = Array.from({ length: 40 }, (_, index) => item(100, { sku: String(index) }))
-    const telling = chooseItems(many, [({ sku }) => sku], none)
-    expect(telling).toMatchObject({ isCut: true, groups: many.map((_, place) => [place]) })
-    expect(telling.places).toEqual(Array.from({ length: 32 }, (_, place) => place))
+    const representing = chooseItems(many, [({ sku }) => sku], none)
+    expect(representing).toMatchObject({ isCut: true, groups: many.map((_, place) => [place]) })
+    expect(representing.places).toEqual(Array.from({ length: 32 }, (_, place) => place))
     expect(chooseItems(many.slice(0, 32), [({ sku }) => sku], none).isCut).toBe(false)
   })
 

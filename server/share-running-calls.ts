@@ -4,7 +4,7 @@ type Shared<Result> = { readonly result: Promise<Result>; readonly control: Abor
  * Turns parallel calls with the same key into one, whose result or failure all callers get. A caller that leaves gets its own
  * signal's reason; the call is cancelled when the last caller has left. Nothing is kept afterwards.
  */
-export function shareWhileWanted<Result>() {
+export function shareRunningCalls<Result>() {
   const underWay = new Map<string, Shared<Result>>()
 
   const begin = (key: string, call: (signal: AbortSignal) => Promise<Result>): Shared<Result> => {

@@ -9,9 +9,9 @@ const factors = [2, 3]
  * of each of two products more, or less, or one in place of the other. Where two discounts share pieces, one such change
  * alone takes less, and both together take more.
  */
-export function* listCartsFurther(
+export function* listFurtherCarts(
   cart: GuardCart,
-  { telling: { places } }: Pick<Suggesting, 'telling'>,
+  { representing: { places } }: Pick<Suggesting, 'representing'>,
 ): Generator<GuardCart> {
   for (const factor of factors) {
     const pieces = new Map([...cart.pieces].map(([place, quantity]) => [place, quantity * factor]))

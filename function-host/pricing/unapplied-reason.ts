@@ -2,9 +2,9 @@ import type { CartToPrice } from './cart-to-price.ts'
 import { combine } from './combining.ts'
 import type { Offer } from './offer.ts'
 import { type PricedCombination, savingOf, takesPart } from './price-combination.ts'
-import type { FallReason, Rival } from './priced-cart.ts'
+import type { Rival, UnappliedReason } from './priced-cart.ts'
 
-type Fall = {
+type Unapplied = {
   readonly offers: readonly Offer[]
   readonly offer: Offer
   readonly alone: PricedCombination
@@ -12,8 +12,8 @@ type Fall = {
 }
 
 /** Reason why an offer takes nothing in the best combination. */
-export function explainFall(cart: CartToPrice, fall: Fall): FallReason {
-  const { offers, offer, alone, best } = fall
+export function explainUnapplied(cart: CartToPrice, unapplied: Unapplied): UnappliedReason {
+  const { offers, offer, alone, best } = unapplied
   const rejection = findRejection(offers, offer)
   if (rejection) return { reason: 'codeRejected', ...rejection }
   if (!takesPart(alone, offer)) return explainAlone(offer, alone)
@@ -38,7 +38,7 @@ export function findRejection(
 }
 
 /** Reason that holds even without other discounts. */
-function explainAlone({ answer, undeclared }: Offer, alone: PricedCombination): FallReason {
+function explainAlone({ answer, undeclared }: Offer, alone: PricedCombination): UnappliedReason {
   const unmet = answer.unmet ?? unmetOf(alone)
   if (unmet) return { reason: 'conditions', unmet, loweredBy: [] }
   if (answer.product.length + answer.order.length + answer.delivery.length > 0) {
@@ -50,7 +50,7 @@ function explainAlone({ answer, undeclared }: Offer, alone: PricedCombination): 
 }
 
 /** Reason for an offer that is in the best combination and takes nothing. */
-function explainAmong(cart: CartToPrice, offer: Offer, best: PricedCombination): FallReason {
+function explainAmong(cart: CartToPrice, offer: Offer, best: PricedCombination): UnappliedReason {
   const lost = new Set(
     offer.claims.flatMap(({ parts, reservedLines }) => [...parts.map(({ line }) => line), ...reservedLines]),
   )
@@ -80,7 +80,7 @@ function unmetOf({ order, shipping }: PricedCombination, offer?: Offer) {
  * Rivals are the applied offers that do not combine with it. If there are none, they are the members of the best
  * combination that take nothing.
  */
-function explainOutside(cart: CartToPrice, offer: Offer, best: PricedCombination): FallReason {
+function explainOutside(cart: CartToPrice, offer: Offer, best: PricedCombination): UnappliedReason {
   const rivals = best.offers.flatMap((other): Rival[] => {
     const combination = combine(offer.discount, other.discount)
     if (combination.combines) return []

@@ -1,11 +1,11 @@
 import type { JsonObject } from '#function-host/index.ts'
 
 /** `base` with the differences: objects are merged by member, any other value is replaced. */
-export function mergeInto(base: JsonObject, differences: JsonObject): JsonObject {
+export function mergeJson(base: JsonObject, differences: JsonObject): JsonObject {
   const merged: Record<string, unknown> = { ...base }
   for (const [name, value] of Object.entries(differences)) {
     const before = merged[name]
-    merged[name] = isObject(before) && isObject(value) ? mergeInto(before, value) : value
+    merged[name] = isObject(before) && isObject(value) ? mergeJson(before, value) : value
   }
   return merged
 }

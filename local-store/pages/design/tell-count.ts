@@ -1,4 +1,0 @@
-/** "1 company", "3 companies". */
-export function tellCount(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}
