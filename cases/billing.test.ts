@@ -1,7 +1,7 @@
 import { type Customer, MantleClient, type MantleError } from '@heymantle/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { planFeatureKeys } from '#rules/features/plan/plan-features.ts'
-import { findFeaturesInForce, findPlanRefusal } from '#rules/features/plan/plan-standing.ts'
+import { findFeaturesInForce, findPlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { billingAppId, deriveBillingApiKey } from '../local-store/services/billing/credentials.ts'
 import type { ServiceFault } from '../local-store/services/service-fault.ts'
 import { apiSecret, createTestStore, storeUrl, type TestStore } from '../local-store/testing/test-store.ts'

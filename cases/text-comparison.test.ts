@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { comparable } from '#rules/language/comparable-text.ts'
-import { findMeantMethods, nameOf } from '#rules/language/method-names.ts'
+import { findMatchingMethods, nameOf } from '#rules/language/method-names.ts'
 import { loadBuild, withRules } from './functions.ts'
 
 /** The app and checkout compare names in the same way, letter by letter and text by text. */
@@ -66,7 +66,7 @@ test("letters that the app reads as others are the engine's too", () => {
     ].map((name) => `x${name}x`)
     const names = letters.map((letter) => `x${letter}x`)
     for (const some of [names.filter((_, at) => at % 2 === 0), names.filter((_, at) => at % 4 > 1)])
-      expect(hiddenBy(some, methods, true)).toEqual(findMeantMethods(some, methods))
+      expect(hiddenBy(some, methods, true)).toEqual(findMatchingMethods(some, methods))
   }
 }, 60_000)
 
@@ -122,7 +122,7 @@ const alike: readonly (readonly [why: string, same: readonly string[], other: st
 test.each(alike)('%s', (_why, same, other) => {
   for (const name of same) {
     expect(hiddenBy([name], [...same, other], true)).toEqual(same)
-    expect(findMeantMethods([name], [...same, other])).toEqual(same)
+    expect(findMatchingMethods([name], [...same, other])).toEqual(same)
   }
 })
 
@@ -158,7 +158,7 @@ test('the engine compares every text as the app does', () => {
     const some = names.filter((name) => comparable(name) !== '')
     fc.pre(some.length > 0)
     expect(hiddenBy(some, methods, exact)).toEqual(
-      findMeantMethods(
+      findMatchingMethods(
         some.map((name) => nameOf(name, exact)),
         methods,
       ),

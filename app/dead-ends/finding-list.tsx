@@ -11,7 +11,7 @@ const words = deadEndScreenWords.checkout
 /** Marks a finding as intended, or takes that back. */
 type MeaningChange = {
   readonly isRunning: boolean
-  readonly change: (finding: DeadEndFinding, isMeant: boolean) => void
+  readonly change: (finding: DeadEndFinding, isIntended: boolean) => void
 }
 
 type FindingListProps = {
@@ -72,14 +72,14 @@ function Finding({ sentence, isFocused, onOpen, meaning }: FindingProps) {
 }
 
 function Meaning({ finding, isRunning, change }: MeaningChange & { readonly finding: DeadEndFinding }) {
-  const isMeant = finding.isMeant === true
+  const isIntended = finding.isIntended === true
   return (
     <ActionButton
       look="link"
-      label={isMeant ? words.tellAgain : words.mean}
-      fullLabel={isMeant ? words.tellAgainLabel(finding.sentence) : words.meanLabel(finding.sentence)}
+      label={isIntended ? words.tellAgain : words.mean}
+      fullLabel={isIntended ? words.tellAgainLabel(finding.sentence) : words.meanLabel(finding.sentence)}
       isDisabled={isRunning}
-      onAction={() => change(finding, !isMeant)}
+      onAction={() => change(finding, !isIntended)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DeadEndFinding, MeantChange } from '#rules/dead-ends/dead-end-answer.ts'
+import type { DeadEndFinding, IntentionChange } from '#rules/dead-ends/dead-end-answer.ts'
 import { logFailure } from '../log-failure.ts'
 import { formatPut, requestServer } from '../platform/request-server.ts'
 import { type DeadEndReport, deadEndReportKey } from './queries.ts'
@@ -7,18 +7,18 @@ import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.card
 
-async function requestMeaning(change: MeantChange): Promise<void> {
-  await requestServer('/app/api/dead-ends/meant', formatPut(change))
+async function requestMeaning(change: IntentionChange): Promise<void> {
+  await requestServer('/app/api/dead-ends/intended', formatPut(change))
 }
 
 /** Marks a finding on the home page as intended, or takes that back. */
 export function useMeaning() {
   const client = useQueryClient()
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: async ({ finding, isMeant }: { finding: DeadEndFinding; isMeant: boolean }) => {
+    mutationFn: async ({ finding, isIntended }: { finding: DeadEndFinding; isIntended: boolean }) => {
       const { key, records } = finding
-      await requestMeaning({ key, records, isMeant })
-      return { key, isMeant }
+      await requestMeaning({ key, records, isIntended })
+      return { key, isIntended }
     },
     onSuccess: (change) =>
       client.setQueryData<DeadEndReport>(deadEndReportKey, (report) => report && markReport(report, change)),
@@ -26,7 +26,7 @@ export function useMeaning() {
   })
   return {
     isRunning: isPending,
-    change: (finding: DeadEndFinding, isMeant: boolean) => mutate({ finding, isMeant }),
+    change: (finding: DeadEndFinding, isIntended: boolean) => mutate({ finding, isIntended }),
     /** Last change. */
     changed: data,
     failure: error === null ? undefined : words.meantFailed(error.message),
@@ -36,8 +36,8 @@ export function useMeaning() {
 /** Findings of testers alone have no mark of intent, so only the answer for shoppers changes. */
 function markReport(
   { answer, ...report }: DeadEndReport,
-  { key, isMeant }: Omit<MeantChange, 'records'>,
+  { key, isIntended }: Omit<IntentionChange, 'records'>,
 ): DeadEndReport {
-  const findings = answer?.findings.map((one) => (one.key === key ? { ...one, isMeant } : one)) ?? []
+  const findings = answer?.findings.map((one) => (one.key === key ? { ...one, isIntended } : one)) ?? []
   return { ...report, answer: answer && { ...answer, findings } }
 }

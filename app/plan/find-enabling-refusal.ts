@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { findFeaturesInForce, type PlanRefusal } from '#rules/features/plan/plan-standing.ts'
+import { findFeaturesInForce, type PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import {
   areRuleSetsLimited,
   countMoreEnabled,
@@ -26,7 +26,7 @@ export async function findEnablingRefusal(
   try {
     const plan = await client.fetchQuery(planQuery)
     if (plan.billing === 'none') return undefined
-    const features = findFeaturesInForce(plan.standing, plan.known)
+    const features = findFeaturesInForce(plan.planStatus, plan.known)
     if (!areRuleSetsLimited(features)) return undefined
     const lists = await Promise.all(ruleTypeHandles.map((handle) => client.fetchQuery(itemsQuery(handle))))
     const enabled = lists.flat().filter(({ status }) => status !== 'draft').length

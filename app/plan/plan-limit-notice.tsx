@@ -1,4 +1,4 @@
-import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
+import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { planLimitWords as words } from '#rules/words/plan-limits.ts'
 import { Notice, type NoticeProps } from '../blocks/notice.tsx'
 import { Paragraph } from '../blocks/text.tsx'

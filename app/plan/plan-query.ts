@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type PlanAnswer, planAnswerSchema } from '#rules/features/plan/plan-standing.ts'
+import { type PlanAnswer, planAnswerSchema } from '#rules/features/plan/plan-status.ts'
 import { readAnswer, requestServer } from '../platform/request-server.ts'
 
 const address = '/app/api/billing'

@@ -1,4 +1,4 @@
-import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
+import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { planLimitWords } from '#rules/words/plan-limits.ts'
 
 /** Refusal by the plan, before any write. */

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
+import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { areRuleSetsLimited, findRuleSetRefusal } from '#rules/features/plan/rule-set-limit.ts'
 import { ruleTypeHandles } from '#rules/language/rule-types.ts'
 import { itemsQuery } from '../types/items-query.ts'

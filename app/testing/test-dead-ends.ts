@@ -1,4 +1,4 @@
-import { type DeadEndAnswer, markKnown, meantChangeSchema } from '#rules/dead-ends/dead-end-answer.ts'
+import { type DeadEndAnswer, intentionChangeSchema, markKnown } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { type DeadEndSearch, deadEndSearchSchema, splitSearch } from '#rules/dead-ends/search-request.ts'
 
@@ -22,7 +22,7 @@ export function createTestDeadEnds() {
     isAsked: (url: string) => url.startsWith(address),
     async answer(url: string, init: RequestInit | undefined, obstruct: Obstruct): Promise<Response> {
       const body: unknown = JSON.parse(String(init?.body))
-      if (url === `${address}/meant`) return (await obstruct('dead-ends/meant')) ?? changeMeant(body)
+      if (url === `${address}/intended`) return (await obstruct('dead-ends/intended')) ?? changeMeant(body)
       const request = deadEndSearchSchema.parse(body)
       deadEnds.requests.push(request)
       deadEnds.askedAgain.push(url === `${address}?again`)
@@ -37,12 +37,15 @@ export function createTestDeadEnds() {
     const answer = await ask(planned)
     const before = stored === undefined || answer.findings.length === 0 ? nothing : await ask(stored)
     const findings = markKnown(before.findings, answer.findings)
-    return { ...answer, findings: findings.map((one) => ({ ...one, isMeant: deadEnds.meant.has(one.key) })) }
+    return {
+      ...answer,
+      findings: findings.map((one) => ({ ...one, isIntended: deadEnds.meant.has(one.key) })),
+    }
   }
 
   function changeMeant(body: unknown): Response {
-    const { key, isMeant } = meantChangeSchema.parse(body)
-    if (isMeant) deadEnds.meant.add(key)
+    const { key, isIntended } = intentionChangeSchema.parse(body)
+    if (isIntended) deadEnds.meant.add(key)
     else deadEnds.meant.delete(key)
     return Response.json({})
   }

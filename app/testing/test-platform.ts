@@ -1,7 +1,7 @@
 import type { CheckoutNow } from '#rules/checkout-now/answer.ts'
 import { deriveCapacity } from '#rules/checkout-now/derive-capacity.ts'
 import { deriveEntries, listLines } from '#rules/checkout-now/derive-entries.ts'
-import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
+import type { PlanAnswer } from '#rules/features/plan/plan-status.ts'
 import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
 import { healthMailChangeSchema, type ShopHealth } from '#rules/health/finding.ts'
 import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'

@@ -62,7 +62,7 @@ export function priceWithout({ discounts, sample }: DiscountPreviewRequest): Dis
     rates: [],
     applications: [],
     applied: [],
-    fallenAway: discounts.map(({ id }) => ({
+    unapplied: discounts.map(({ id }) => ({
       discountId: id,
       amountAlone: 0,
       reason: 'noDiscountAnswered' as const,

@@ -146,11 +146,11 @@ it('rules that hide in places give one operation for each method, and the last o
       for (const { names, placement, exact, may_hide_last } of actions)
         for (const { id, name } of methods) {
           const spelled = name.toLowerCase()
-          const isMeant = names
+          const isIntended = names
             .map((one) => one.toLowerCase())
             .some((one) => (exact ? spelled === one : spelled.includes(one)))
           const isLast = isInList(id) && methods.filter((method) => isInList(method.id)).length === 1
-          if (!isMeant || (placement === 'PAYMENT_METHOD' && isLast && !may_hide_last)) continue
+          if (!isIntended || (placement === 'PAYMENT_METHOD' && isLast && !may_hide_last)) continue
           hidden.set(id, (hidden.get(id) ?? new Set()).add(placement))
         }
       const expected = [...hidden.values()].map((places) => (places.size === 2 ? undefined : [...places]))

@@ -3,7 +3,13 @@ import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import type { ActionKind } from '#rules/language/actions.ts'
-import { isMeant, type MethodName, makeWhole, readNames, writeNames } from '#rules/language/method-names.ts'
+import {
+  type MethodName,
+  makeWhole,
+  matchesName,
+  readNames,
+  writeNames,
+} from '#rules/language/method-names.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { fillCondition } from './fill-condition.ts'
 import { fillField } from './fill-form.ts'
@@ -93,7 +99,7 @@ describe('a stored part of a name', () => {
     expect(await offer('hide_delivery', params)).toEqual([express])
     await merchant.clear()
     const names = makeWhole(readNames(params.names, params.exact === true), rates)
-    expect(names.map((name) => rates.filter((rate) => isMeant(rate, name)))).toEqual([[standard]])
+    expect(names.map((name) => rates.filter((rate) => matchesName(rate, name)))).toEqual([[standard]])
     expect(await offer('hide_delivery', { ...params, ...writeNames(names) })).toEqual([withFee, express])
   })
 })

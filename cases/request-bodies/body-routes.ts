@@ -1,4 +1,4 @@
-import { meantChangeSchema } from '#rules/dead-ends/dead-end-answer.ts'
+import { intentionChangeSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import { deadEndSearchSchema } from '#rules/dead-ends/search-request.ts'
 import { bulkCodesRequestSchema, cancelBodySchema, deleteBodySchema } from '#rules/features/bulk-codes/job.ts'
 import { healthMailChangeSchema } from '#rules/health/finding.ts'
@@ -54,7 +54,7 @@ export const bodyRoutes: readonly BodyRoute[] = [
   at('POST', `${api}/check-preview`, checkPreviewRequestSchema),
   at('POST', `${api}/discount-preview`, discountPreviewRequestSchema),
   at('POST', `${api}/dead-ends`, deadEndSearchSchema),
-  at('PUT', `${api}/dead-ends/meant`, meantChangeSchema),
+  at('PUT', `${api}/dead-ends/intended`, intentionChangeSchema),
   at('POST', `${api}/margin-guard`, marginGuardRequestSchema),
   at('POST', `${api}/saved-tests/run`, runTestsSchema),
   at('POST', `${api}/saved-tests`, newTestSchema),

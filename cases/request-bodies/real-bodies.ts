@@ -79,7 +79,7 @@ const bodies: Readonly<Record<string, readonly unknown[]>> = {
   'check-preview': [{ ...check, step: 'completion', sample: testSample }],
   'discount-preview': [{ discounts, enteredCodes: ['save'], sample: testSample }],
   'dead-ends': [planned, { ...planned, before: { records: [{ planned: 0 }], names: {} } }],
-  meant: [{ key: `noOrder ${JSON.stringify([realRecordId])}`, records: [realRecordId], isMeant: true }],
+  intended: [{ key: `noOrder ${JSON.stringify([realRecordId])}`, records: [realRecordId], isIntended: true }],
   'margin-guard': [
     { discounts, items, rates: ['Standard'], currencyCode: 'INR', date: '2026-11-20', time: '10:30' },
   ],

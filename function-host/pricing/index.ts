@@ -17,12 +17,12 @@ export { priceCart } from './price-cart.ts'
 export type {
   AppliedDiscount,
   DiscountApplication,
-  FallenDiscount,
   PricedCart,
   PricedDeliveryOption,
   PricedLine,
   PricedTotals,
   RejectedCode,
   Rival,
+  UnappliedDiscount,
   UnappliedReason,
 } from './priced-cart.ts'

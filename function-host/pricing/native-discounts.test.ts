@@ -90,7 +90,7 @@ describe('amount off', () => {
       minimum: { measure: 'amount', amount: '100' },
     } as const
     const combined = { ...native(1, ['ORDER'], given), combinesWith: everyFlag }
-    expect(priceCart(makeCart(lines, [combined, sale])).fallenAway).toMatchObject([
+    expect(priceCart(makeCart(lines, [combined, sale])).unapplied).toMatchObject([
       { reason: 'conditions', unmet: { minimum: 10000, found: 7000 } },
     ])
   })
@@ -142,7 +142,7 @@ describe('buy X get Y', () => {
         [native(1, ['PRODUCT'], offer({ gets: { items: inB, quantity: 1, value: free } }))],
       ),
     )
-    expect(priced.fallenAway).toMatchObject([
+    expect(priced.unapplied).toMatchObject([
       { reason: 'conditions', unmet: { measure: 'quantity', minimum: 2, found: 1 } },
     ])
   })

@@ -199,7 +199,7 @@ describe('candidates', () => {
     ],
   ])('reports which %s is missing', (_what, condition, minimum, found, measure) => {
     const discount = answering(1, ['ORDER'], [offOrder(percentage('10'), { conditions: [condition] })])
-    expect(priceCart(makeCart(lines, [discount])).fallenAway).toEqual([
+    expect(priceCart(makeCart(lines, [discount])).unapplied).toEqual([
       {
         discountId: automatic(1),
         amountAlone: 0,
@@ -223,7 +223,7 @@ describe('candidates', () => {
     const discount = answering(1, ['PRODUCT'], [offOrder(percentage('10'))])
     expect(priceCart(makeCart(lines, [discount]))).toMatchObject({
       applied: [],
-      fallenAway: [{ reason: 'classNotDeclared', classes: ['ORDER'] }],
+      unapplied: [{ reason: 'classNotDeclared', classes: ['ORDER'] }],
       undeclared: [{ discountId: automatic(1), classes: ['ORDER'] }],
     })
   })
@@ -286,7 +286,7 @@ describe('one after the other', () => {
     const order = answering(2, ['ORDER'], [offOrder(percentage('5'), { conditions })], {
       combinesWith: everyFlag,
     })
-    expect(priceCart(makeCart([makeLine(1, 10000)], [order, product])).fallenAway).toEqual([
+    expect(priceCart(makeCart([makeLine(1, 10000)], [order, product])).unapplied).toEqual([
       {
         discountId: automatic(2),
         amountAlone: 500,
@@ -332,7 +332,7 @@ describe('combining', () => {
   it('requires the flags of both sides, and names the missing flag and its discount', () => {
     const one = product(1, '50', { combinesWith: { orderDiscounts: true } })
     const other = order(2, '10')
-    expect(priceCart(cartOf(one, other)).fallenAway).toEqual([
+    expect(priceCart(cartOf(one, other)).unapplied).toEqual([
       {
         discountId: automatic(2),
         amountAlone: 1500,
@@ -358,7 +358,7 @@ describe('combining', () => {
     const cart = makeCart([makeLine(1, 100)], [shipping(1, '10'), shipping(2, '20')], { deliveryGroups })
     expect(priceCart(cart)).toMatchObject({
       applied: [{ discountId: automatic(2), amount: 200 }],
-      fallenAway: [
+      unapplied: [
         { discountId: automatic(1), rivals: [{ discountId: automatic(2), never: true, missing: [] }] },
       ],
     })
@@ -391,7 +391,7 @@ describe('combining', () => {
       [{ discountId: automatic(2), class: 'PRODUCT', label: 'Product', amount: 3000, units: 1 }],
       [{ discountId: automatic(1), class: 'PRODUCT', label: 'Product', amount: 500, units: 1 }],
     ])
-    expect(priced.fallenAway).toEqual([
+    expect(priced.unapplied).toEqual([
       {
         discountId: automatic(3),
         amountAlone: 500,
@@ -434,7 +434,7 @@ describe('combining', () => {
     )
     expect(priceCart(cartOf(explainer, order(2, '10', { method: 'code' })))).toMatchObject({
       applied: [],
-      fallenAway: [
+      unapplied: [
         { discountId: code(2), reason: 'codeRejected', by: automatic(1), message: 'Add ₹451 more' },
         { discountId: automatic(1), reason: 'noDiscountAnswered' },
       ],
@@ -446,7 +446,7 @@ describe('combining', () => {
     const nothing = answering(1, ['PRODUCT'], [offLines(['l1'], percentage('0'))], { combinesWith: noFlag })
     const priced = priceCart(cartOf(nothing, order(2, '10')))
     expect(priced.applied).toEqual([{ discountId: automatic(2), amount: 1500 }])
-    expect(priced.fallenAway).toMatchObject([{ reason: 'nothingToDiscount' }])
+    expect(priced.unapplied).toMatchObject([{ reason: 'nothingToDiscount' }])
   })
 
   it('finds the best of the largest number of discounts that an order can have', () => {
@@ -458,7 +458,7 @@ describe('combining', () => {
           }),
     )
     const priced = priceCart(cartOf(...discounts))
-    expect(priced.applied.length + priced.fallenAway.length).toBe(31)
+    expect(priced.applied.length + priced.unapplied.length).toBe(31)
     expect(priced.totals.merchandise).toBeGreaterThanOrEqual(0)
   })
 })

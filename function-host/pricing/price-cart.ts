@@ -4,12 +4,12 @@ import type { CartToPrice } from './cart-to-price.ts'
 import { makeOffers, type Offer } from './offer.ts'
 import { type PricedCombination, priceCombination, savingOf, takesPart } from './price-combination.ts'
 import type {
-  FallenDiscount,
   LineAllocation,
   PricedCart,
   PricedDeliveryOption,
   PricedLine,
   PricedTotals,
+  UnappliedDiscount,
 } from './priced-cart.ts'
 import { explainUnapplied, findRejection } from './unapplied-reason.ts'
 import { sum } from './value-amounts.ts'
@@ -36,9 +36,9 @@ export function priceCart(cart: CartToPrice): PricedCart {
       discountId: offer.discount.id,
       amount: savingOf(cart, best, offer),
     })),
-    fallenAway: offers
+    unapplied: offers
       .filter((offer) => !applied.includes(offer))
-      .map((offer): FallenDiscount => {
+      .map((offer): UnappliedDiscount => {
         const priced = alone.get(offer) ?? priceCombination(cart, [offer])
         return {
           discountId: offer.discount.id,

@@ -12,7 +12,7 @@ export type PricedCart = {
   /** One row for each candidate that applies, in the order of a checkout: products, order, shipping. */
   readonly applications: readonly DiscountApplication[]
   readonly applied: readonly AppliedDiscount[]
-  readonly fallenAway: readonly FallenDiscount[]
+  readonly unapplied: readonly UnappliedDiscount[]
   /** Codes that a function rejects, with its message. */
   readonly rejectedCodes: readonly RejectedCode[]
   /** Codes that a function accepts although the shop has no discount for them. */
@@ -71,7 +71,7 @@ export type AppliedDiscount = {
 }
 
 /** A discount that takes nothing here. `amountAlone` is the amount that it takes without the others. */
-export type FallenDiscount = {
+export type UnappliedDiscount = {
   readonly discountId: string
   readonly amountAlone: number
 } & UnappliedReason

@@ -203,7 +203,7 @@ test('lines bear exactly the amounts of the discounts, and no price is below zer
       expect(
         sum(priced.applications.flatMap((one) => (one.targetType === 'LINE_ITEM' ? [one.amount] : []))),
       ).toBe(savedOn(priced))
-      expect(priced.applied.length + priced.fallenAway.length).toBe(cart.discounts.length)
+      expect(priced.applied.length + priced.unapplied.length).toBe(cart.discounts.length)
     }),
   )
 })
@@ -234,10 +234,10 @@ test('applied discounts all combine, and each discount that lost to a rival lack
         for (const other of applied)
           if (one !== other) expect(combine(one, other)).toEqual({ combines: true })
       }
-      for (const fallen of priced.fallenAway) {
-        if (fallen.reason !== 'notCombinable') continue
-        expect(fallen.rivals.length).toBeGreaterThan(0)
-        for (const { never, missing } of fallen.rivals) {
+      for (const unapplied of priced.unapplied) {
+        if (unapplied.reason !== 'notCombinable') continue
+        expect(unapplied.rivals.length).toBeGreaterThan(0)
+        for (const { never, missing } of unapplied.rivals) {
           expect(never || missing.length > 0).toBe(true)
           for (const { discountId, flag } of missing) {
             expect(byId.get(discountId)?.combinesWith[flag]).toBe(false)
@@ -251,9 +251,9 @@ test('applied discounts all combine, and each discount that lost to a rival lack
 test('with the named flags on, both apply, or one of them has no effect', () => {
   fc.assert(
     fc.property(carts, (cart) => {
-      for (const fallen of priceCart(cart).fallenAway) {
-        if (fallen.reason !== 'notCombinable') continue
-        const missing = fallen.rivals.flatMap((rival) => (rival.never ? [] : rival.missing))
+      for (const unapplied of priceCart(cart).unapplied) {
+        if (unapplied.reason !== 'notCombinable') continue
+        const missing = unapplied.rivals.flatMap((rival) => (rival.never ? [] : rival.missing))
         const allowed = cart.discounts.map(
           (discount): DiscountToPrice => ({
             ...discount,
@@ -266,8 +266,8 @@ test('with the named flags on, both apply, or one of them has no effect', () => 
           }),
         )
         const again = new Map(allowed.map((discount) => [discount.id, discount]))
-        const own = again.get(fallen.discountId)
-        for (const { discountId, never } of fallen.rivals) {
+        const own = again.get(unapplied.discountId)
+        for (const { discountId, never } of unapplied.rivals) {
           const rival = again.get(discountId)
           if (own && rival && !never) expect(combine(own, rival)).toEqual({ combines: true })
         }

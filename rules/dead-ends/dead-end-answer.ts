@@ -53,7 +53,7 @@ const findingSchema = z.object({
   /** A checkout in which it happens. */
   sample: sampleCheckoutSchema,
   /** The shop intends that the order is stopped. */
-  isMeant: z.optional(z.boolean()),
+  isIntended: z.optional(z.boolean()),
   /** Changes that are known to fix it. */
   repairs: z.optional(z.array(repairSchema)),
   /** The stored records have it too: no save brings it about. */
@@ -79,21 +79,21 @@ export type FindingKind = (typeof findingKinds)[number]
 export const canBeIntended = (kind: FindingKind) => kind === 'noOrder' || isPromiseKind(kind)
 
 /**
- * Body of `PUT /app/api/dead-ends/meant`: a finding, the records that cause it, and true if the shop intends
+ * Body of `PUT /app/api/dead-ends/intended`: a finding, the records that cause it, and true if the shop intends
  * it.
  */
-export const meantChangeSchema = z
+export const intentionChangeSchema = z
   .object({
     key: z.string().check(z.minLength(1), z.maxLength(40_000)),
     records: z.array(ruleRecordIdSchema).check(z.minLength(1), z.maxLength(ruleRecordsMax)),
-    isMeant: z.boolean(),
+    isIntended: z.boolean(),
   })
   .check(
     z.refine(({ key, records }) => records.every((id) => key.includes(JSON.stringify(id))), {
       path: ['records'],
     }),
   )
-export type MeantChange = z.infer<typeof meantChangeSchema>
+export type IntentionChange = z.infer<typeof intentionChangeSchema>
 
 /** Findings that only testers meet. A change of a test that no shopper sees is left out. */
 export function findTesterFindings(
@@ -118,7 +118,7 @@ export function listNewFindings(
   who: 'shopper' | 'tester',
 ): DeadEndFinding[] {
   return findings.filter(
-    ({ kind, isMeant, wasThere }) =>
-      isMeant !== true && wasThere !== true && !(who === 'tester' && kind === 'undone'),
+    ({ kind, isIntended, wasThere }) =>
+      isIntended !== true && wasThere !== true && !(who === 'tester' && kind === 'undone'),
   )
 }

@@ -1,7 +1,7 @@
 import { listEntries } from '../dead-ends/condition-entries.ts'
 import { namesIn } from '../language/actions.ts'
 import type { Alias, Aliases } from '../language/aliases/alias.ts'
-import { findUnofferedNames, isMeant, textOfName } from '../language/method-names.ts'
+import { findUnofferedNames, matchesName, textOfName } from '../language/method-names.ts'
 import { activeRules, listConditions, type RuleSet } from '../language/rule-set.ts'
 
 const resourceId = /^gid:\/\/shopify\/(?:Product|ProductVariant|Collection)\/\d+$/
@@ -59,7 +59,7 @@ export function findGoneNames(ruleSet: RuleSet, listed: OfferedNames): OfferedNa
 export function addAliases({ paymentMethods, rates }: OfferedNames, aliases: Aliases = {}): OfferedNames {
   const add = (names: readonly string[], known: readonly Alias[] = []) => [
     ...names,
-    ...known.flatMap(({ name, alias }) => (names.some((one) => isMeant(one, name)) ? [alias] : [])),
+    ...known.flatMap(({ name, alias }) => (names.some((one) => matchesName(one, name)) ? [alias] : [])),
   ]
   return { paymentMethods: add(paymentMethods, aliases.methods), rates: add(rates, aliases.rates) }
 }

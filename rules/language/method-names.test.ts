@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  findMeantMethods,
+  findMatchingMethods,
   findUnofferedNames,
   findWholeNames,
-  isMeant,
   isSameName,
   type MethodName,
   makeWhole,
+  matchesName,
   readNames,
   writeNames,
 } from './method-names.ts'
@@ -24,14 +24,14 @@ describe('a name in a rule', () => {
     ['a blank name', 'Standard', part('  '), false],
     ['a blank whole name', '', ' ', false],
   ])('%s', (_case, method, name, expected) => {
-    expect(isMeant(method, name)).toBe(expected)
+    expect(matchesName(method, name)).toBe(expected)
   })
 })
 
 it('finds every method that names match', () => {
-  expect(findMeantMethods([part('standard')], methods)).toEqual(['Standard', 'Standard - COD'])
-  expect(findMeantMethods(['standard', 'Boat'], methods)).toEqual(['Standard'])
-  expect(findMeantMethods(['standard', part('express')], methods)).toEqual(['Standard', 'Express - COD'])
+  expect(findMatchingMethods([part('standard')], methods)).toEqual(['Standard', 'Standard - COD'])
+  expect(findMatchingMethods(['standard', 'Boat'], methods)).toEqual(['Standard'])
+  expect(findMatchingMethods(['standard', part('express')], methods)).toEqual(['Standard', 'Express - COD'])
 })
 
 it('finds names that match no method', () => {

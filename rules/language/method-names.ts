@@ -25,7 +25,7 @@ export function textOfName(name: MethodName): string {
 }
 
 /** A name in a sentence about rules: a part as it acts. */
-export function tellName(name: MethodName): string {
+export function describeName(name: MethodName): string {
   return isPart(name) ? words.containing(name.contains) : name
 }
 
@@ -64,7 +64,7 @@ export function exactIf(isExact: boolean): { readonly exact?: true } {
  * True if a name in a rule matches the name of a method, compared as a reader sees them (comparable-text.ts).
  * The engine compares stored names in the same way.
  */
-export function isMeant(method: string, name: MethodName): boolean {
+export function matchesName(method: string, name: MethodName): boolean {
   return isNamed(comparable(method), isPart(name), comparable(textOfName(name)))
 }
 
@@ -75,7 +75,7 @@ function isNamed(method: string, byPart: boolean, name: string): boolean {
 }
 
 /** The methods that some names match, in the order of the store. */
-export function findMeantMethods(names: readonly MethodName[], methods: readonly string[]): string[] {
+export function findMatchingMethods(names: readonly MethodName[], methods: readonly string[]): string[] {
   const wanted = names.map((name) => ({ byPart: isPart(name), text: comparable(textOfName(name)) }))
   return methods.filter((method) => {
     const compared = comparable(method)
@@ -105,8 +105,8 @@ export function isSameName(one: MethodName, other: MethodName): boolean {
  * one, otherwise all that contain it. Empty if it matches none.
  */
 export function findWholeNames({ contains }: MethodPart, methods: readonly string[]): string[] {
-  const same = methods.filter((method) => isMeant(method, contains))
-  return same.length > 0 ? same : findMeantMethods([{ contains }], methods)
+  const same = methods.filter((method) => matchesName(method, contains))
+  return same.length > 0 ? same : findMatchingMethods([{ contains }], methods)
 }
 
 /**

@@ -17,7 +17,7 @@ import { type ConditionKind, conditionDefinitions, isConditionKind } from './con
 import type { ConditionDefinition, ValueContent } from './conditions/definition.ts'
 import { isDiscountActionKind } from './discounts/discount-action-kinds.ts'
 import { summariseDiscountAction } from './discounts/summarise.ts'
-import { findMeantMethods, isPart, tellName, textOfName } from './method-names.ts'
+import { describeName, findMatchingMethods, isPart, textOfName } from './method-names.ts'
 import { formatList, type Names } from './names.ts'
 import type { Operator } from './operators.ts'
 import { summarisePaymentTerms } from './payment-terms.ts'
@@ -239,8 +239,8 @@ export function summariseAction(action: Action, methods?: readonly string[], nam
 /** The names of an action; with parts among them, also the methods that they all match. */
 function summariseNames(action: Action, methods: readonly string[] | undefined): string {
   const names = namesIn(action).filter((name) => textOfName(name).trim() !== '')
-  const described = formatList(names.map(tellName), ruleWords.and)
-  const matched = findMeantMethods(names, methods ?? [])
+  const described = formatList(names.map(describeName), ruleWords.and)
+  const matched = findMatchingMethods(names, methods ?? [])
   return matched.length === 0 || !names.some(isPart)
     ? described
     : ruleWords.meaning(described, formatList(matched, ruleWords.and))

@@ -1,7 +1,7 @@
 import type { PromiseKind } from '../dead-ends/dead-end-answer.ts'
 import type { ActiveRecord } from '../dead-ends/dead-end-request.ts'
 import { type DescribedFinding, formatRuleKey, idsOf, nameRule } from '../dead-ends/describe-finding.ts'
-import { tellName } from '../language/method-names.ts'
+import { describeName } from '../language/method-names.ts'
 import { deadEndWords } from '../words/dead-ends.ts'
 import type { ActiveDiscount } from './active-discount.ts'
 import type { BrokenFeePromise } from './fee-promise.ts'
@@ -29,8 +29,8 @@ export function describeFeePromise(
     return hiders.includes(record) ? words.hides(who) : words.renames(who)
   })
   const sentence = {
-    codUnreachable: () => words.codUnreachable(rate, tellName(promise.method), described),
-    feeAvoided: () => words.feeAvoided(rate, methods[0] ?? tellName(promise.method), described),
+    codUnreachable: () => words.codUnreachable(rate, describeName(promise.method), described),
+    feeAvoided: () => words.feeAvoided(rate, methods[0] ?? describeName(promise.method), described),
     feeRateOpen: () => words.feeRateOpen(rate, methods, described),
   }[kind]()
   return finding(kind, sentence, [fee, ...causes], [rate], records)

@@ -1,6 +1,6 @@
 import type { DeployedFunctionHandle } from '../language/function-handles.ts'
 import { listFunctions } from '../language/function-variants.ts'
-import { findMeantMethods, readNames } from '../language/method-names.ts'
+import { findMatchingMethods, readNames } from '../language/method-names.ts'
 import { type Action, activeRules, type RuleSet } from '../language/rule-set.ts'
 import { readStoredRules } from '../preview/preview-record.ts'
 import { isInTesting } from '../records/customization.ts'
@@ -45,7 +45,7 @@ function takesOffSome(ruleSet: RuleSet, rates: readonly string[]): boolean {
 function isAbout({ type, params }: Action, rates: readonly string[]): boolean {
   if (type !== 'apply_shipping_discount') return false
   const names = readNames(params.names ?? [], params.exact === true)
-  return names.length === 0 || findMeantMethods(names, rates).length > 0
+  return names.length === 0 || findMatchingMethods(names, rates).length > 0
 }
 
 /** Writes of a plan that are about discounts. */

@@ -1,4 +1,4 @@
-import { isMeant } from '../language/method-names.ts'
+import { matchesName } from '../language/method-names.ts'
 import { hidesInList } from '../preview/method-outcomes.ts'
 import type { PreviewChange, PreviewMethod } from '../preview/preview-answer.ts'
 import type { FeeRatesPromise } from './promise.ts'
@@ -28,8 +28,8 @@ export type BrokenFeePromise = {
 }
 
 /** A fee rate may be renamed by other records, and so may methods: both are known by what the store calls them. */
-const isFeeRate = ({ rates }: FeeRatesPromise, rate: string) => rates.some((one) => isMeant(rate, one))
-const isMethod = ({ method }: FeeRatesPromise, { name }: PreviewMethod) => isMeant(name, method)
+const isFeeRate = ({ rates }: FeeRatesPromise, rate: string) => rates.some((one) => matchesName(rate, one))
+const isMethod = ({ method }: FeeRatesPromise, { name }: PreviewMethod) => matchesName(name, method)
 const isShown = ({ shown }: PreviewMethod) => shown !== null
 
 /**

@@ -2,7 +2,7 @@ import type { Cause } from '../dead-ends/causes.ts'
 import type { DeadEndRequest } from '../dead-ends/dead-end-request.ts'
 import { namesIn } from '../language/actions.ts'
 import { comparable } from '../language/comparable-text.ts'
-import { findMeantMethods, isMeant, isPart, readNames } from '../language/method-names.ts'
+import { findMatchingMethods, isPart, matchesName, readNames } from '../language/method-names.ts'
 import { type Action, activeRules, type RuleSet } from '../language/rule-set.ts'
 import { z } from '../schema.ts'
 import type { FeeRatesPromise } from './promise.ts'
@@ -35,7 +35,7 @@ export function listFeeRepairs(causes: readonly Cause[], request: DeadEndRequest
     if (!causes.some(({ record }) => record === fee)) return []
     return causes.flatMap(({ record, rule, methods }): Repair[] => {
       const found = records[record]
-      const hidesMethod = methods.some((name) => isMeant(name, promise.method))
+      const hidesMethod = methods.some((name) => matchesName(name, promise.method))
       if (record === fee || rule === null || found === undefined || !hidesMethod) return []
       const actions = 'ruleSet' in found ? listActionsOnMethod(found.ruleSet, rule, promise, request) : []
       const about = { record: found.id, rule }
@@ -62,8 +62,8 @@ function listActionsOnMethod(
   if (rule === undefined || rule.last === true || isAskedBelow) return []
   return rule.actions.flatMap((action, index) => {
     if (action.type !== 'hide_payment') return []
-    const hidden = findMeantMethods(namesIn(action), paymentMethods)
-    return hidden.length > 0 && hidden.every((name) => isMeant(name, method)) ? [index] : []
+    const hidden = findMatchingMethods(namesIn(action), paymentMethods)
+    return hidden.length > 0 && hidden.every((name) => matchesName(name, method)) ? [index] : []
   })
 }
 
@@ -78,13 +78,13 @@ export function listExactRepairs(causes: readonly number[], request: DeadEndRequ
       .flatMap((action) => findPartialName(action) ?? [])
       .filter(
         (name) =>
-          isWhole(name, offered) && offered.filter((one) => isMeant(one, { contains: name })).length > 1,
+          isWhole(name, offered) && offered.filter((one) => matchesName(one, { contains: name })).length > 1,
       )
     return [...new Set(names)].map((name): Repair => ({ kind: 'exactName', record: record.id, name }))
   })
 }
 
-const isWhole = (name: string, offered: readonly string[]) => offered.some((one) => isMeant(one, name))
+const isWhole = (name: string, offered: readonly string[]) => offered.some((one) => matchesName(one, name))
 
 /** The name of an action that gives a new name wherever this is a part. */
 function findPartialName({ type, params }: Action): string | undefined {

@@ -21,9 +21,9 @@ export const discountListWords = {
     'uses asc': { label: 'Used', direction: 'Least first' },
     'uses desc': { label: 'Used', direction: 'Most first' },
   } satisfies Record<DiscountSort, object>,
-  found: (count: number) => `${tellDiscounts(count)} found`,
-  selectAll: (count: number) => `Select all ${tellDiscounts(count)}`,
-  allSelected: (count: number) => `All ${tellDiscounts(count)} are selected`,
+  found: (count: number) => `${describeDiscounts(count)} found`,
+  selectAll: (count: number) => `Select all ${describeDiscounts(count)}`,
+  allSelected: (count: number) => `All ${describeDiscounts(count)} are selected`,
 
   bulk: {
     actions: { activate: 'Activate', deactivate: 'Deactivate', duplicate: 'Duplicate', delete: 'Delete' },
@@ -34,16 +34,16 @@ export const discountListWords = {
       delete: (done, total) => `Deleting: ${done} of ${total} done`,
     } satisfies Record<DiscountBulkAction, (done: number, total: number) => string>,
     done: {
-      activate: (count: number) => `${tellDiscounts(count)} activated`,
-      deactivate: (count: number) => `${tellDiscounts(count)} deactivated`,
-      duplicate: (count: number) => `${tellDiscounts(count)} duplicated, not active yet`,
-      delete: (count: number) => `${tellDiscounts(count)} deleted`,
+      activate: (count: number) => `${describeDiscounts(count)} activated`,
+      deactivate: (count: number) => `${describeDiscounts(count)} deactivated`,
+      duplicate: (count: number) => `${describeDiscounts(count)} duplicated, not active yet`,
+      delete: (count: number) => `${describeDiscounts(count)} deleted`,
     },
     stopped: {
-      activate: (count: number) => `Stopped with ${tellDiscounts(count)} activated`,
-      deactivate: (count: number) => `Stopped with ${tellDiscounts(count)} deactivated`,
-      duplicate: (count: number) => `Stopped with ${tellDiscounts(count)} duplicated`,
-      delete: (count: number) => `Stopped with ${tellDiscounts(count)} deleted`,
+      activate: (count: number) => `Stopped with ${describeDiscounts(count)} activated`,
+      deactivate: (count: number) => `Stopped with ${describeDiscounts(count)} deactivated`,
+      duplicate: (count: number) => `Stopped with ${describeDiscounts(count)} duplicated`,
+      delete: (count: number) => `Stopped with ${describeDiscounts(count)} deleted`,
     },
     unchanged: {
       activate: 'They are active already',
@@ -62,12 +62,12 @@ export const discountListWords = {
   },
 
   delete: {
-    title: (count: number) => `Delete ${tellDiscounts(count)}?`,
+    title: (count: number) => `Delete ${describeDiscounts(count)}?`,
     body: 'Shoppers no longer get them, and how often they were used is forgotten. This cannot be undone:',
-    confirm: (count: number) => `Delete ${tellDiscounts(count)}`,
+    confirm: (count: number) => `Delete ${describeDiscounts(count)}`,
   },
 } as const
 
-function tellDiscounts(count: number): string {
+function describeDiscounts(count: number): string {
   return count === 1 ? '1 discount' : `${count} discounts`
 }

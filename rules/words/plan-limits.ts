@@ -1,4 +1,4 @@
-import type { PlanRefusal } from '../features/plan/plan-standing.ts'
+import type { PlanRefusal } from '../features/plan/plan-status.ts'
 
 const count = (amount: number, one: string, many: string) =>
   `${amount.toLocaleString('en')} ${amount === 1 ? one : many}`

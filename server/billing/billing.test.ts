@@ -116,7 +116,7 @@ test('the first launch reports the shop’s identity to the service, and no acce
     apiUrl,
     customerApiToken: 'customer-token-1',
     returnUrl: 'https://admin.shopify.com/store/saffron-lane/apps/test-api-key/app/plan',
-    standing: 'current',
+    planStatus: 'current',
     known: {
       status: 'active',
       planName: 'Starter',
@@ -203,7 +203,7 @@ test('an answer is kept for a minute, unless it has to be fresh', async () => {
   const { readPlan, of, state } = await createBillingApp()
   await readPlan()
   state.customer = { ...state.customer, billingStatus: 'canceled', subscription: null }
-  expect(await readPlan()).toMatchObject({ standing: 'current', known: { status: 'active' } })
+  expect(await readPlan()).toMatchObject({ planStatus: 'current', known: { status: 'active' } })
   expect(of('/customer')).toHaveLength(1)
   expect(await readPlan('?fresh=1')).toMatchObject({ known: { status: 'canceled', planName: null } })
   advance(60_000)
@@ -214,7 +214,7 @@ test('an answer is kept for a minute, unless it has to be fresh', async () => {
 test('a service that is down from the start limits nothing', async () => {
   const { readPlan, state, request } = await createBillingApp()
   state.isDown = true
-  expect(await readPlan()).toMatchObject({ standing: 'unknown', known: null, customerApiToken: null })
+  expect(await readPlan()).toMatchObject({ planStatus: 'unknown', known: null, customerApiToken: null })
   const lent = await request('/billing/access', { method: 'POST' })
   expect([lent.status, await lent.json()]).toEqual([503, { error: billingWords.unreachable }])
 })
@@ -224,12 +224,12 @@ test('the last known plan counts for 72 hours of silence, then nothing is limite
   await readPlan()
   state.isDown = true
   advance(72 * HOUR_MS)
-  expect(await readPlan()).toMatchObject({ standing: 'lastKnown', knownAt: '2026-11-20T09:30:00.000Z' })
+  expect(await readPlan()).toMatchObject({ planStatus: 'lastKnown', knownAt: '2026-11-20T09:30:00.000Z' })
   advance(1)
-  expect(await readPlan()).toMatchObject({ standing: 'lapsed', known: { planName: 'Starter' } })
+  expect(await readPlan()).toMatchObject({ planStatus: 'lapsed', known: { planName: 'Starter' } })
   state.isDown = false
   advance(20_000)
-  expect(await readPlan()).toMatchObject({ standing: 'current' })
+  expect(await readPlan()).toMatchObject({ planStatus: 'current' })
 })
 
 test('a service that did not answer is left alone for some seconds', async () => {
@@ -240,11 +240,11 @@ test('a service that did not answer is left alone for some seconds', async () =>
   await readPlan()
   state.isDown = false
   const before = calls.length
-  expect(await readPlan()).toMatchObject({ standing: 'lastKnown' })
+  expect(await readPlan()).toMatchObject({ planStatus: 'lastKnown' })
   expect(calls).toHaveLength(before)
   // A caller that has to know at once asks all the same, and then it is known.
-  expect(await readPlan('?fresh=1')).toMatchObject({ standing: 'current' })
-  expect(await readPlan()).toMatchObject({ standing: 'current' })
+  expect(await readPlan('?fresh=1')).toMatchObject({ planStatus: 'current' })
+  expect(await readPlan()).toMatchObject({ planStatus: 'current' })
 })
 
 test('a service that did not answer is asked again after some seconds', async () => {
@@ -255,9 +255,9 @@ test('a service that did not answer is asked again after some seconds', async ()
   await readPlan()
   state.isDown = false
   advance(19_999)
-  expect(await readPlan()).toMatchObject({ standing: 'lastKnown' })
+  expect(await readPlan()).toMatchObject({ planStatus: 'lastKnown' })
   advance(1)
-  expect(await readPlan()).toMatchObject({ standing: 'current' })
+  expect(await readPlan()).toMatchObject({ planStatus: 'current' })
 })
 
 test('a token that was replaced behind our back is asked for again', async () => {
@@ -265,7 +265,7 @@ test('a token that was replaced behind our back is asked for again', async () =>
   await readPlan()
   state.tokens = 7
   expect(await readPlan('?fresh=1')).toMatchObject({
-    standing: 'current',
+    planStatus: 'current',
     customerApiToken: 'customer-token-7',
   })
 })
@@ -379,12 +379,12 @@ test('words of the service or the platform in another form are no answer, and th
   }
   const { customer } = state
   state.customer = { ...customer, id: 7 }
-  expect(await readLater()).toMatchObject({ standing: 'lastKnown' })
+  expect(await readLater()).toMatchObject({ planStatus: 'lastKnown' })
   state.customer = customer
-  expect(await readLater()).toMatchObject({ standing: 'current' })
+  expect(await readLater()).toMatchObject({ planStatus: 'current' })
   state.downAt = '/customer'
   const before = platform.calls.admin.length
-  expect(await readLater()).toMatchObject({ standing: 'lastKnown' })
+  expect(await readLater()).toMatchObject({ planStatus: 'lastKnown' })
   // A service that is away has not refused a token, so the shop is not reported to it again.
   expect(platform.calls.admin.length).toBe(before)
   const because = reported(lines, 'billing does not answer')
@@ -411,7 +411,7 @@ test.each([
   platform.willAnswer(() => Response.json({ data }))
   const headers = { authorization: `Bearer ${await signSessionToken()}` }
   const plan = await (await app.request('/app/api/billing', { headers })).json()
-  expect(plan).toMatchObject({ standing: 'unknown', known: null })
+  expect(plan).toMatchObject({ planStatus: 'unknown', known: null })
   expect(billing.calls).toEqual([])
   expect(reported(lines, 'billing does not answer')).toMatchObject([{ call: 'shop', reason: 'unreachable' }])
 })
@@ -452,13 +452,13 @@ test('a token that none of our keys opens is made again, and a plan in an unknow
   const { readPlan, of, platform } = await createBillingApp()
   await readPlan()
   await database.tables.update(billingCustomers).set({ known: { status: 'of a later version' } as never })
-  expect(await readPlan()).toMatchObject({ standing: 'current', knownAt: '2026-11-20T09:30:00.000Z' })
+  expect(await readPlan()).toMatchObject({ planStatus: 'current', knownAt: '2026-11-20T09:30:00.000Z' })
   expect(of('/customer')).toHaveLength(2)
   const encryptionKeys = [Buffer.alloc(32, 9)] as [Buffer]
   const other = createTestApp(database, { settings: { ...settings, encryptionKeys } }, platform)
   const headers = { authorization: `Bearer ${await signSessionToken()}` }
   const plan = await (await other.app.request('/app/api/billing', { headers })).json()
-  expect(plan).toMatchObject({ standing: 'current', customerApiToken: 'customer-token-2' })
+  expect(plan).toMatchObject({ planStatus: 'current', customerApiToken: 'customer-token-2' })
   expect(of('/identify').at(-1)?.body).toMatchObject({ rotateApiToken: true })
 })
 

@@ -1,6 +1,6 @@
 import type { KnownPlan } from '#rules/features/plan/known-plan.ts'
 import type { PlanFeatureValues } from '#rules/features/plan/plan-features.ts'
-import { derivePlanStatus, findFeaturesInForce, type PlanAnswer } from '#rules/features/plan/plan-standing.ts'
+import { derivePlanStatus, findFeaturesInForce, type PlanAnswer } from '#rules/features/plan/plan-status.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { type Clock, isAhead, isRecent } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -103,21 +103,21 @@ export function createBilling(world: BillingWorld): Billing {
 
   return {
     async readPlan(caller, log, { fresh } = { fresh: false }) {
-      const { stored, standing, known, knownAt } = await readPlanStatus(caller, log, fresh)
+      const { stored, planStatus, known, knownAt } = await readPlanStatus(caller, log, fresh)
       return {
         billing: 'mantle',
         appId: settings.appId,
         apiUrl: settings.apiUrl,
         customerApiToken: stored?.apiToken ?? null,
         returnUrl: world.formatAddress(caller.shop, PLAN_PATH),
-        standing,
+        planStatus,
         known,
         knownAt: knownAt?.toISOString() ?? null,
       }
     },
     async findFeatures(caller, log) {
-      const { standing, known } = await readPlanStatus(caller, log, false)
-      return findFeaturesInForce(standing, known)
+      const { planStatus, known } = await readPlanStatus(caller, log, false)
+      return findFeaturesInForce(planStatus, known)
     },
     async lendAccess(caller, log) {
       const accessToken = await world.access.requireAccessToken(caller)
@@ -134,7 +134,7 @@ export function createBilling(world: BillingWorld): Billing {
       stored,
       known,
       knownAt: stored?.knownAt,
-      standing: derivePlanStatus(stored?.knownAt, isAnswering, now),
+      planStatus: derivePlanStatus(stored?.knownAt, isAnswering, now),
     }
   }
 

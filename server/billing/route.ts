@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
+import type { PlanAnswer } from '#rules/features/plan/plan-status.ts'
 import { billingWords } from '#rules/words/billing.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'

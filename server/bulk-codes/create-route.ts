@@ -7,7 +7,7 @@ import {
 import { findPatternIssues } from '#rules/features/bulk-codes/pattern-issues.ts'
 import { findListRefusal, findPatternRefusal } from '#rules/features/bulk-codes/plan-limits.ts'
 import type { PlanFeatureValues } from '#rules/features/plan/plan-features.ts'
-import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
+import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { limits } from '#rules/language/limits.ts'
 import type { IssuePath } from '#rules/language/validation/issue.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'

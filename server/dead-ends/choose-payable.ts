@@ -1,7 +1,7 @@
 import type { DetailValues } from '#rules/dead-ends/detail-values.ts'
 import { type Clause, pickPlaces, solve } from '#rules/dead-ends/domains.ts'
 import type { Places } from '#rules/dead-ends/probes.ts'
-import { isMeant } from '#rules/language/method-names.ts'
+import { matchesName } from '#rules/language/method-names.ts'
 import type { FeeRatesPromise } from '#rules/promises/promise.ts'
 import type { Learned } from './learn-records.ts'
 import type { WalkContext } from './walk-checkout.ts'
@@ -28,7 +28,7 @@ export function choosePayable(
 ): Places | undefined {
   const place = (values.get('rate') ?? []).indexOf(rate)
   const ofMethod = context.request.paymentMethods.flatMap((name, index) =>
-    isMeant(name, promise.method) ? [index] : [],
+    matchesName(name, promise.method) ? [index] : [],
   )
   const stays = learned.rules
     .filter(({ owner, record, hides }) =>

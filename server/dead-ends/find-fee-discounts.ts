@@ -8,7 +8,7 @@ import {
   type RuleProbe,
 } from '#rules/dead-ends/learned-rules.ts'
 import { type Places, planProbes, readPlaces } from '#rules/dead-ends/probes.ts'
-import { isMeant } from '#rules/language/method-names.ts'
+import { matchesName } from '#rules/language/method-names.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
 import type { ActiveDiscount } from '#rules/promises/active-discount.ts'
@@ -62,7 +62,7 @@ async function listHits(
   walkAt: (places: Places) => Promise<Tried | undefined>,
 ): Promise<{ readonly rate: string; readonly at: Tried }[]> {
   const hits: { rate: string; at: Tried }[] = []
-  for (const rate of rates.filter((name) => promise.rates.some((one) => isMeant(name, one)))) {
+  for (const rate of rates.filter((name) => promise.rates.some((one) => matchesName(name, one)))) {
     const places = choosePayable(promise, fee, rate, search, fires)
     const at = places && (await walkAt(places))
     if (at === undefined || !isPayable(at, promise)) continue
@@ -75,7 +75,7 @@ async function listHits(
 /** Does the shopper come to the payment step, and is the method offered there? */
 function isPayable({ walk: { steps } }: Tried, { method }: FeeRatesPromise): boolean {
   const payment = steps.find(({ owner }) => owner === 'payment')
-  return payment?.methods.some(({ name, shown }) => shown !== null && isMeant(name, method)) === true
+  return payment?.methods.some(({ name, shown }) => shown !== null && matchesName(name, method)) === true
 }
 
 /** The rules of a discount that take something off shipping rates; none once the time is up. */

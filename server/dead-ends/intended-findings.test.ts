@@ -48,11 +48,11 @@ async function find(check = keepsOut('GA'), from = testShop) {
   const answer = await ask('', 'POST', { records: [check, hidesAll], names: {}, ...shop }, from)
   return deadEndAnswerSchema.parse(answer.body).findings
 }
-const isMeant = async (...asked: Parameters<typeof find>) =>
-  (await find(...asked)).map(({ kind, isMeant: intended = false }) => [kind, intended])
-type Meant = Pick<DeadEndFinding, 'key' | 'records'>
-const mean = ({ key, records }: Meant, intended = true, from = testShop) =>
-  ask('/meant', 'PUT', { key, records, isMeant: intended }, from)
+const isIntended = async (...asked: Parameters<typeof find>) =>
+  (await find(...asked)).map(({ kind, isIntended: intended = false }) => [kind, intended])
+type Intended = Pick<DeadEndFinding, 'key' | 'records'>
+const changeIntention = ({ key, records }: Intended, intended = true, from = testShop) =>
+  ask('/intended', 'PUT', { key, records, isIntended: intended }, from)
 
 async function findByKind() {
   const findings = await find()
@@ -66,35 +66,35 @@ async function findByKind() {
 
 describe('a stop that the shop has marked as intended', () => {
   test('is shown as intended, until the mark is taken back', async () => {
-    expect(await isMeant()).toEqual([
+    expect(await isIntended()).toEqual([
       ['noPayment', false],
       ['noOrder', false],
     ])
     const { noOrder } = await findByKind()
-    expect(await mean(noOrder)).toEqual({ status: 200, body: {} })
-    await mean(noOrder)
-    expect(await isMeant()).toContainEqual(['noOrder', true])
-    await mean(noOrder, false)
-    expect(await isMeant()).toContainEqual(['noOrder', false])
+    expect(await changeIntention(noOrder)).toEqual({ status: 200, body: {} })
+    await changeIntention(noOrder)
+    expect(await isIntended()).toContainEqual(['noOrder', true])
+    await changeIntention(noOrder, false)
+    expect(await isIntended()).toContainEqual(['noOrder', false])
   })
 
   test('is another one once its rule is changed, and for another shop', async () => {
-    await mean((await findByKind()).noOrder)
-    expect(await isMeant(keepsOut('KA'))).toContainEqual(['noOrder', false])
-    expect(await isMeant(keepsOut('GA'), otherShop)).toContainEqual(['noOrder', false])
-    await mean((await findByKind()).noOrder, false, otherShop)
-    expect(await isMeant()).toContainEqual(['noOrder', true])
+    await changeIntention((await findByKind()).noOrder)
+    expect(await isIntended(keepsOut('KA'))).toContainEqual(['noOrder', false])
+    expect(await isIntended(keepsOut('GA'), otherShop)).toContainEqual(['noOrder', false])
+    await changeIntention((await findByKind()).noOrder, false, otherShop)
+    expect(await isIntended()).toContainEqual(['noOrder', true])
   })
 
   test('is never that nobody can pay', async () => {
     const { noPayment } = await findByKind()
-    await mean(noPayment)
-    expect(await isMeant()).toContainEqual(['noPayment', false])
+    await changeIntention(noPayment)
+    expect(await isIntended()).toContainEqual(['noPayment', false])
   })
 
   test('is kept by a digest, and forgotten two days after the uninstall', async () => {
-    await mean((await findByKind()).noOrder)
-    await mean((await findByKind()).noOrder, true, otherShop)
+    await changeIntention((await findByKind()).noOrder)
+    await changeIntention((await findByKind()).noOrder, true, otherShop)
     const rows = await database.tables.select().from(intendedFindings)
     expect(JSON.stringify(rows)).not.toContain('GA')
     await createTestApp(database).app.request('/webhooks', formatWebhook('shop/redact'))
@@ -104,16 +104,16 @@ describe('a stop that the shop has marked as intended', () => {
   })
 
   test('is refused in another form, with the place', async () => {
-    const right = { key: `noOrder ${JSON.stringify([checkId])}`, records: [checkId], isMeant: true }
-    expect(await ask('/meant', 'PUT', right)).toEqual({ status: 200, body: {} })
+    const right = { key: `noOrder ${JSON.stringify([checkId])}`, records: [checkId], isIntended: true }
+    expect(await ask('/intended', 'PUT', right)).toEqual({ status: 200, body: {} })
     const refused = (where: string) => ({ status: 400, body: { error: errors.bodyShape(where) } })
-    expect(await ask('/meant', 'PUT', { ...right, key: '' })).toEqual(refused('key'))
-    expect(await ask('/meant', 'PUT', { ...right, isMeant: 'yes' })).toEqual(refused('isMeant'))
-    expect(await ask('/meant', 'PUT', { ...right, records: [] })).toEqual(refused('records'))
-    expect(await ask('/meant', 'PUT', { ...right, records: ['gid://shopify/Product/7'] })).toEqual(
+    expect(await ask('/intended', 'PUT', { ...right, key: '' })).toEqual(refused('key'))
+    expect(await ask('/intended', 'PUT', { ...right, isIntended: 'yes' })).toEqual(refused('isIntended'))
+    expect(await ask('/intended', 'PUT', { ...right, records: [] })).toEqual(refused('records'))
+    expect(await ask('/intended', 'PUT', { ...right, records: ['gid://shopify/Product/7'] })).toEqual(
       refused('records.0'),
     )
-    expect(await ask('/meant', 'PUT', { ...right, records: [hidesId] })).toEqual(refused('records'))
+    expect(await ask('/intended', 'PUT', { ...right, records: [hidesId] })).toEqual(refused('records'))
   })
 
   test('is kept for records that the store has, and taken back without them', async () => {
@@ -122,8 +122,8 @@ describe('a stop that the shop has marked as intended', () => {
     expect(records).toEqual([checkId])
     const created = createTestApp(database)
     created.platform.goneRecords.add(checkId)
-    const say = (isMeant: boolean) =>
-      ask('/meant', 'PUT', { key: noOrder.key, records, isMeant }, testShop, created)
+    const say = (isIntended: boolean) =>
+      ask('/intended', 'PUT', { key: noOrder.key, records, isIntended }, testShop, created)
     expect(await say(true)).toEqual({ status: 404, body: { error: deadEndWords.recordGone } })
     expect(await database.tables.$count(intendedFindings)).toBe(0)
     created.platform.goneRecords.clear()
@@ -143,8 +143,8 @@ describe('a stop that the shop has marked as intended', () => {
     const [promise] = await findIdle()
     if (promise === undefined) throw new Error('the rule acts at some checkout')
     expect(promise.kind).toBe('neverActs')
-    await mean(promise)
-    expect((await findIdle()).map(({ isMeant }) => isMeant)).toEqual([true])
+    await changeIntention(promise)
+    expect((await findIdle()).map(({ isIntended }) => isIntended)).toEqual([true])
   })
 
   test('is one of the newest of its shop, and those of other shops stay', async () => {
@@ -155,12 +155,12 @@ describe('a stop that the shop has marked as intended', () => {
     await database.tables
       .insert(intendedFindings)
       .values({ shop: otherShop, key: 'old', saidAt: new Date(0) })
-    await mean((await findByKind()).noOrder)
+    await changeIntention((await findByKind()).noOrder)
     const rows = await database.tables.select().from(intendedFindings)
     const keys = rows.filter((row) => row.shop === testShop).map(({ key }) => key)
     expect(keys).toHaveLength(intendedMaximum)
     expect(keys).not.toContain('key-0')
     expect(rows.some((row) => row.shop === otherShop)).toBe(true)
-    expect(await isMeant()).toContainEqual(['noOrder', true])
+    expect(await isIntended()).toContainEqual(['noOrder', true])
   })
 })

@@ -12,7 +12,7 @@ export async function markIntended<Found extends Pick<DeadEndFinding, 'kind' | '
   tables: Tables,
   shop: string,
   findings: readonly Found[],
-): Promise<(Found & { isMeant?: true })[]> {
+): Promise<(Found & { isIntended?: true })[]> {
   const keys = findings.filter(({ kind }) => canBeIntended(kind)).map(({ key }) => digestKey(key))
   if (keys.length === 0) return [...findings]
   const rows = await tables
@@ -22,7 +22,7 @@ export async function markIntended<Found extends Pick<DeadEndFinding, 'kind' | '
   const intended = new Set(rows.map(({ key }) => key))
   return findings.map((finding) =>
     canBeIntended(finding.kind) && intended.has(digestKey(finding.key))
-      ? { ...finding, isMeant: true }
+      ? { ...finding, isIntended: true }
       : finding,
   )
 }
@@ -30,10 +30,10 @@ export async function markIntended<Found extends Pick<DeadEndFinding, 'kind' | '
 /** Notes that the shop intends a finding, or does not any more. */
 export async function changeIntended(
   tables: Tables,
-  { shop, key, isMeant, now }: { shop: string; key: string; isMeant: boolean; now: Date },
+  { shop, key, isIntended, now }: { shop: string; key: string; isIntended: boolean; now: Date },
 ): Promise<void> {
   const row = { shop, key: digestKey(key) }
-  if (isMeant) {
+  if (isIntended) {
     await tables
       .insert(intendedFindings)
       .values({ ...row, saidAt: now })

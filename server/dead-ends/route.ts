@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { type DeadEndAnswer, meantChangeSchema } from '#rules/dead-ends/dead-end-answer.ts'
+import { type DeadEndAnswer, intentionChangeSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import { ruleRecordsMax } from '#rules/language/function-owners.ts'
 import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { answerJson } from '../answer-json.ts'
@@ -19,7 +19,7 @@ import { changeIntended, markIntended } from './intended-findings.ts'
 export const DEAD_ENDS_BODY_LIMIT_BYTES = 4 * 1024 * 1024
 
 const intendedForm = {
-  schema: meantChangeSchema,
+  schema: intentionChangeSchema,
   limitBytes: 128 * 1024,
   bounds: { levels: 2, values: ruleRecordsMax + 4 },
 }
@@ -51,16 +51,16 @@ export function deadEndsRoute(
       const findings = await markIntended(database.tables, context.get('session').shop, answer.findings)
       return answerJson(context, { ...answer, findings })
     })
-    .put('/meant', async (context) => {
+    .put('/intended', async (context) => {
       const parsed = await parseBody(context, intendedForm)
       if ('refusal' in parsed) return parsed.refusal
       const { shop } = context.get('session')
-      const { key, records, isMeant } = parsed.body
-      const refusal = isMeant
+      const { key, records, isIntended } = parsed.body
+      const refusal = isIntended
         ? await refuseGone(askAdmin, context, records, deadEndWords.recordGone)
         : undefined
       if (refusal !== undefined) return refusal
-      await changeIntended(database.tables, { shop, key, isMeant, now: clock.now() })
+      await changeIntended(database.tables, { shop, key, isIntended, now: clock.now() })
       return answerJson(context, {})
     })
 }

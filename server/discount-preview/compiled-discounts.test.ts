@@ -93,6 +93,6 @@ test('a rule that is not met gives nothing, and its condition says so', async ()
     params: { value: { type: 'percentage', percentage: '10' }, message: 'Ten' },
   }
   const answer = await preview(from(5000, [action]))
-  expect(answer).toMatchObject({ applied: [], fallenAway: [{ reason: 'noDiscountAnswered' }] })
+  expect(answer).toMatchObject({ applied: [], unapplied: [{ reason: 'noDiscountAnswered' }] })
   expect(answer.runs[0]?.outcome.trace?.rules).toMatchObject([{ conditions: [{ state: 'not_met' }] }])
 })

@@ -84,7 +84,7 @@ describe('POST /app/api/discount-preview', () => {
       ],
       applications: [{ discountId: save.id, class: 'ORDER', label: 'SAVE', amount: 21_960 }],
       applied: [{ discountId: save.id, amount: 21_960 }],
-      fallenAway: [
+      unapplied: [
         {
           discountId: automatic(1),
           amountAlone: 10_980,
@@ -119,7 +119,7 @@ describe('POST /app/api/discount-preview', () => {
     const { body } = await post(request(off(1, '10'), other, unused))
     expect(body).toMatchObject({
       applied: [{ discountId: automatic(1), amount: 10_980 }],
-      fallenAway: [],
+      unapplied: [],
       leftOut: [
         { discountId: automatic(2), reason: 'otherApp' },
         { discountId: automatic(3), reason: 'codeNotEntered' },
@@ -177,7 +177,7 @@ describe('POST /app/api/discount-preview', () => {
     })
     const { body } = await post(request(off(1, '10'), elsewhere))
     expect(body).toMatchObject({
-      fallenAway: [{ discountId: automatic(2), reason: 'nothingToDiscount' }],
+      unapplied: [{ discountId: automatic(2), reason: 'nothingToDiscount' }],
     })
     const expensive = off(3, '10', {
       gives: {
@@ -191,7 +191,7 @@ describe('POST /app/api/discount-preview', () => {
       },
     })
     expect((await post(request(expensive))).body).toMatchObject({
-      fallenAway: [
+      unapplied: [
         {
           ...{ discountId: automatic(3), amountAlone: 0, reason: 'conditions', loweredBy: [] },
           unmet: { measure: 'amount', minimum: 500_000, found: 109_800 },
@@ -353,7 +353,7 @@ describe('discounts that functions decide', () => {
     })
     expect(await runDiscountPreview(request(ours(), other), builds, log)).toMatchObject({
       applied: [{ discountId: automatic(1), amount: 27_450 }],
-      fallenAway: [{ discountId: automatic(2), reason: 'noDiscountAnswered' }],
+      unapplied: [{ discountId: automatic(2), reason: 'noDiscountAnswered' }],
     })
   })
 })

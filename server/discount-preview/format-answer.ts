@@ -15,7 +15,7 @@ export type Prices = Unwritten<Omit<DiscountPreviewAnswer, 'runs' | 'leftOut'>>
 export function formatAnswer(
   sample: SampleCheckout,
   currencyDecimals: number,
-  { lines, deliveryOptions, applications, applied, fallenAway, totals }: PricedCart,
+  { lines, deliveryOptions, applications, applied, unapplied, totals }: PricedCart,
 ): Prices {
   return {
     currencyDecimals,
@@ -31,7 +31,7 @@ export function formatAnswer(
     })),
     applications: applications.map(formatApplication),
     applied,
-    fallenAway,
+    unapplied,
     totals,
   }
 }

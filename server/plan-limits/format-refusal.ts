@@ -1,4 +1,4 @@
-import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
+import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { planLimitWords } from '#rules/words/plan-limits.ts'
 import type { ShippedDocument } from '../admin-proxy/shipped-documents.ts'
 

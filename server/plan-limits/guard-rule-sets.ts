@@ -1,4 +1,4 @@
-import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
+import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import {
   areRuleSetsLimited,
   findRuleSetRefusal,

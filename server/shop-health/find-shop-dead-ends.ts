@@ -59,7 +59,7 @@ export async function findShopDeadEnds(
   if (answer.isPartial) log.warn('a search for dead ends did not finish', { tried: answer.tried, isAgain })
   const reported = await markIntended(database.tables, shop, answer.findings)
   const findings = reported
-    .filter(({ kind, isMeant }) => kind !== 'undone' && isMeant !== true)
+    .filter(({ kind, isIntended }) => kind !== 'undone' && isIntended !== true)
     .map(
       ({ kind, key, sentence }): HealthFinding => ({
         key: deadEndKey(key),

@@ -214,7 +214,7 @@ test('an order that is stopped on purpose is not mailed', async () => {
     }),
   )
   const [{ key, records: ids } = { key: '', records: [] }] = findings
-  await ask('/meant', 'PUT', { key, records: ids, isMeant: true })
+  await ask('/intended', 'PUT', { key, records: ids, isIntended: true })
   shop.others.WholeValidations = json({ validations: page([createCheck()]) })
   await checkNextDay()
   expect(mails).toHaveLength(1)

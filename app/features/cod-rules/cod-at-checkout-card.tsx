@@ -1,7 +1,7 @@
 import { type CodRulesForm, listHiddenRates } from '#rules/features/cod-rules/form.ts'
 import { summariseCodRules } from '#rules/features/cod-rules/summary.ts'
 import type { FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
-import { tellName } from '#rules/language/method-names.ts'
+import { describeName } from '#rules/language/method-names.ts'
 import { OutcomeCard } from '../../blocks/outcome-card.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
 import { TextList } from '../../text-list.tsx'
@@ -36,7 +36,7 @@ function Consequences({ form, fee }: CodAtCheckoutCardProps) {
   return (
     <>
       <Paragraph>{words[form.status]}</Paragraph>
-      <Paragraph>{words.hides(listNames.format(form.paymentMethods.map(tellName)))}</Paragraph>
+      <Paragraph>{words.hides(listNames.format(form.paymentMethods.map(describeName)))}</Paragraph>
       <TextList texts={conditions} />
       {rates.length > 0 && <Paragraph>{words.hidesRates(listNames.format(rates))}</Paragraph>}
     </>

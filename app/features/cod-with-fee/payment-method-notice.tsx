@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { StoredCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
-import { isMeant, type MethodName, textOfName } from '#rules/language/method-names.ts'
+import { type MethodName, matchesName, textOfName } from '#rules/language/method-names.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { MissingCashOnDelivery } from '../../blocks/cash-on-delivery-notice.tsx'
@@ -40,7 +40,7 @@ export function PaymentMethodNotice({ query, stored, paymentName }: PaymentMetho
     )
   }
   if (names === undefined) return null
-  if (!names.some((name) => isMeant(name, paymentName))) {
+  if (!names.some((name) => matchesName(name, paymentName))) {
     return (
       <MissingCashOnDelivery
         body={
@@ -51,7 +51,7 @@ export function PaymentMethodNotice({ query, stored, paymentName }: PaymentMetho
     )
   }
   const { paymentName: before } = stored
-  if (before !== undefined && !names.some((name) => isMeant(name, before))) {
+  if (before !== undefined && !names.some((name) => matchesName(name, before))) {
     return (
       <Notice tone="warning">
         <p>{words.renamed(textOfName(before), textOfName(paymentName))}</p>

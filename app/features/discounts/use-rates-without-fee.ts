@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
-import { findMeantMethods } from '#rules/language/method-names.ts'
+import { findMatchingMethods } from '#rules/language/method-names.ts'
 import { lowersEveryRate } from '../../content/start-from-template.ts'
 import type { DiscountTemplate } from '../../content/template.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
@@ -24,7 +24,7 @@ export function useRatesWithoutFee(template: DiscountTemplate | undefined): Rate
   if (!isAsked) return undefined
   if (known === undefined && !stored.isPending && !names.isPending) {
     const fee = stored.data && deriveStoredFeeRates(readCodWithFee(stored.data.records))
-    const withFee = findMeantMethods(fee?.rates ?? [], names.data ?? [])
+    const withFee = findMatchingMethods(fee?.rates ?? [], names.data ?? [])
     const others = (names.data ?? []).filter((name) => !withFee.includes(name))
     setKnown({ rates: withFee.length > 0 && others.length > 0 ? { withFee, others } : undefined })
   }

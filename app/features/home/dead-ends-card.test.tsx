@@ -147,7 +147,7 @@ describe('an order that a check stops', () => {
   it('stays as it was where that could not be kept', async () => {
     const { platform, user } = await openHome()
     platform.obstruct = (operation) =>
-      operation === 'dead-ends/meant' ? Response.json({ error: 'Not now.' }, { status: 503 }) : undefined
+      operation === 'dead-ends/intended' ? Response.json({ error: 'Not now.' }, { status: 503 }) : undefined
     await user.click(await screen.findByRole('button', { name: `I mean this: ${stopped}` }))
     expect(await screen.findByText('This could not be kept: Not now.')).toBeDefined()
     expect(screen.getByText('2 found')).toBeDefined()

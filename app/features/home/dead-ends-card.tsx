@@ -25,9 +25,9 @@ import { keepSample } from '../test-panel/keep-sample.ts'
 const words = deadEndScreenWords.card
 const times = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
 
-const isMeant = (finding: DeadEndFinding) => finding.isMeant === true
+const isIntended = (finding: DeadEndFinding) => finding.isIntended === true
 /** True for a finding that is not marked as intended. */
-const counts = (finding: DeadEndFinding) => !isMeant(finding)
+const counts = (finding: DeadEndFinding) => !isIntended(finding)
 
 /** Card that tries all active records together and shows whether every shopper has a way to pay. */
 export default function DeadEndsCard() {
@@ -78,7 +78,7 @@ export default function DeadEndsCard() {
       )}
       {ofTesters !== undefined && <OfTesters answer={ofTesters} />}
       <LiveRegion text={tellChange(meaning.changed)} />
-      <Meant findings={answer?.findings.filter(isMeant) ?? []} meaning={meaning} />
+      <Meant findings={answer?.findings.filter(isIntended) ?? []} meaning={meaning} />
       {meaning.failure !== undefined && <Notice tone="warning">{meaning.failure}</Notice>}
       {data !== undefined && data.foreignCount > 0 && (
         <SmallPrint>{words.otherApps(data.foreignCount)}</SmallPrint>
@@ -146,7 +146,7 @@ function Answer({ answer, meaning }: AnswerProps) {
     return <Paragraph>{answer.findings.length === 0 ? words.fine : words.fineButMeant}</Paragraph>
   }
   const { changed } = meaning
-  const left = changed?.isMeant === false ? findings.find(({ key }) => key === changed.key) : undefined
+  const left = changed?.isIntended === false ? findings.find(({ key }) => key === changed.key) : undefined
   return (
     <LongFindingList
       findings={findings}
@@ -168,7 +168,7 @@ function Meant({ findings, meaning }: MeantProps) {
   const { changed } = meaning
   // The pressed button has moved to the other findings, so the focus follows it.
   useEffect(() => {
-    if (changed?.isMeant) box.current?.querySelector('button')?.focus()
+    if (changed?.isIntended) box.current?.querySelector('button')?.focus()
   }, [changed])
   if (findings.length === 0) return null
   return (
@@ -192,5 +192,5 @@ function Meant({ findings, meaning }: MeantProps) {
 
 function tellChange(changed: Meaning['changed']): string {
   if (changed === undefined) return ''
-  return changed.isMeant ? words.meantSaid : words.toldAgain
+  return changed.isIntended ? words.meantSaid : words.toldAgain
 }

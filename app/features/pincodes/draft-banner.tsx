@@ -1,5 +1,5 @@
 import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
-import { tellName } from '#rules/language/method-names.ts'
+import { describeName } from '#rules/language/method-names.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { Notice } from '../../blocks/notice.tsx'
 import type { OfferedDraft } from '../../drafts/use-draft.ts'
@@ -32,7 +32,7 @@ export function DraftBanner({ offer, isStoredChanged, onRestore, onDiscard }: Dr
           fieldWords.statuses[status],
           mode,
           splitPincodeList(list).length,
-          methods.map(tellName).join(', '),
+          methods.map(describeName).join(', '),
         )}
       </p>
       <p>{isStoredChanged ? words.storedChanged : words.storedSame}</p>

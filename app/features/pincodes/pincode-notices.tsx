@@ -1,5 +1,5 @@
 import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
-import { tellName } from '#rules/language/method-names.ts'
+import { describeName } from '#rules/language/method-names.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { Notice } from '../../blocks/notice.tsx'
@@ -61,7 +61,7 @@ function TheirPincodes({ theirs }: { readonly theirs: LoadedPincodes }) {
         fieldWords.statuses[status],
         mode,
         splitPincodeList(list).length,
-        methods.map(tellName).join(', '),
+        methods.map(describeName).join(', '),
       )}
     </p>
   )

@@ -1,7 +1,7 @@
 import { BlockStack, Card, Text, TextField } from '@shopify/polaris'
 import { useMemo, useState } from 'react'
 import type { PincodeFinding } from '#rules/features/pincodes/storage/find-pincode.ts'
-import { tellName } from '#rules/language/method-names.ts'
+import { describeName } from '#rules/language/method-names.ts'
 import { WithHelp } from '../../blocks/titled-card.tsx'
 import { useTask } from './list/use-task.ts'
 import type { LoadedPincodes } from './queries.ts'
@@ -93,7 +93,7 @@ function Finding({ heading, finding, children }: FindingProps) {
         {heading}
       </Text>
       <Text as="p" fontWeight="semibold" tone={finding.hidden ? 'caution' : 'success'} breakWord>
-        {finding.hidden ? words.hidden(finding.methods.map(tellName)) : words.notHidden(finding.why)}
+        {finding.hidden ? words.hidden(finding.methods.map(describeName)) : words.notHidden(finding.why)}
       </Text>
       {children !== undefined && (
         <Text as="p" breakWord>

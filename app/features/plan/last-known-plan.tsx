@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
+import type { PlanAnswer } from '#rules/features/plan/plan-status.ts'
 import { Notice } from '../../blocks/notice.tsx'
 import { Stack } from '../../blocks/stack.tsx'
 import { StateBadge } from '../../blocks/state-badge.tsx'
@@ -15,9 +15,9 @@ type LastKnownPlanProps = {
 /** Last known plan, shown while the billing service does not answer. */
 export function LastKnownPlan({ plan, onRetry }: LastKnownPlanProps) {
   const [isRunning, setIsRunning] = useState(false)
-  const { standing, known, knownAt } = plan
+  const { planStatus, known, knownAt } = plan
   // The server has an answer and this browser has none, so the service counts as unreachable for the merchant.
-  const told = words.standings[standing === 'current' ? 'lastKnown' : standing]
+  const told = words.standings[planStatus === 'current' ? 'lastKnown' : planStatus]
   const retry = async () => {
     setIsRunning(true)
     await onRetry().finally(() => setIsRunning(false))

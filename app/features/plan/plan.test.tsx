@@ -3,7 +3,7 @@ import '../../testing/test-setup.ts'
 import { useMantle } from '@heymantle/react'
 import { render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
+import type { PlanAnswer } from '#rules/features/plan/plan-status.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { openRuleList, storeRuleSet } from '../../testing/rule-list-screen.tsx'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -16,7 +16,7 @@ const billed = {
   apiUrl,
   customerApiToken: 'customer-token',
   returnUrl: 'https://admin.example.com/app/plan',
-  standing: 'current',
+  planStatus: 'current',
   known: { status: 'active', planName: 'Pro', features: {} },
   knownAt: '2026-11-20T09:30:00.000Z',
 } as const satisfies PlanAnswer
@@ -185,9 +185,9 @@ describe('the plans page', () => {
   it.each([
     ['lastKnown', /^What you see of your plan is from/],
     ['lapsed', /Until the service answers, nothing is limited/],
-  ] as const)('shows the last known plan where the service is silent: %s', async (standing, sentence) => {
+  ] as const)('shows the last known plan where the service is silent: %s', async (planStatus, sentence) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    platform.plan = { ...billed, customerApiToken: null, standing }
+    platform.plan = { ...billed, customerApiToken: null, planStatus }
     open()
     const [told] = await screen.findAllByText(sentence)
     expect(told).toBeTruthy()

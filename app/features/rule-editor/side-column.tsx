@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
+import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { statusFields } from '#rules/features/rule-editor/status-fields.ts'
 import { deriveStatus } from '#rules/records/customization.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { TitledRenaming } from '#rules/features/rule-editor/renamed-names.ts'
 import { giveName, listRenamings, type Renaming } from '#rules/language/aliases/renamings.ts'
-import { isMeant, textOfName } from '#rules/language/method-names.ts'
+import { matchesName, textOfName } from '#rules/language/method-names.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { useMethodNames } from '../../fields/methods/use-method-names.ts'
 import { useSettings } from '../../settings.ts'
@@ -13,7 +13,7 @@ const withTitle = (ruleSet: RuleSet, setTitle?: string): TitledRenaming[] =>
   listRenamings(ruleSet).map((renaming) => ({ renaming, setTitle }))
 
 const isOffered = (renaming: Renaming, offered: readonly string[]) =>
-  offered.some((name) => isMeant(name, giveName(textOfName(renaming.from), renaming)))
+  offered.some((name) => matchesName(name, giveName(textOfName(renaming.from), renaming)))
 
 /**
  * New names that this rule set and the other active ones give to methods. Names of other methods of the store are

@@ -1,7 +1,7 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
+import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { type BulkAction, planBulk } from '#rules/features/rule-list/bulk-plan.ts'
 import { type BulkReport, deriveBulkReport, joinBulk } from '#rules/features/rule-list/bulk-report.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'

@@ -1,7 +1,7 @@
 import { Button, InlineStack } from '@shopify/polaris'
 import {
   areWrittenAlike,
-  findMeantMethods,
+  findMatchingMethods,
   isPart,
   type MethodName,
   makeWhole,
@@ -31,7 +31,7 @@ export function MethodMatches({
 }: MethodMatchesProps) {
   const named = names.filter((name) => textOfName(name).trim() !== '')
   if (offered === undefined || named.length === 0) return null
-  const meant = findMeantMethods(named, offered)
+  const meant = findMatchingMethods(named, offered)
   const whole = makeWhole(named, offered)
   const [first = ''] = named
   // The matches of whole names of the store would only repeat the list.

@@ -1,6 +1,6 @@
 import { findAddable, searchChoices } from '#forms/choice-search.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { isMeant, type MethodName, nameOf, textOfName } from '#rules/language/method-names.ts'
+import { type MethodName, matchesName, nameOf, textOfName } from '#rules/language/method-names.ts'
 import { Stack } from '../../blocks/stack.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
 import { ComboBox } from '../combo-box.tsx'
@@ -49,7 +49,7 @@ export function MethodNameBox({
     onChange(
       nameOf(
         typed,
-        offered.some((method) => isMeant(method, typed)),
+        offered.some((method) => matchesName(method, typed)),
       ),
     )
   }

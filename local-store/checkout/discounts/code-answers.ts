@@ -22,6 +22,6 @@ function refusalOf(
   { code, discount, refusal }: EnteredCode,
 ): CodeRefusal | null {
   if (discount === null) return refusal
-  const fallen = prices.priced.fallenAway.find(({ discountId }) => discountId === discountGid(discount))
-  return fallen ? refuseUnapplied(code, discount, fallen) : null
+  const unapplied = prices.priced.unapplied.find(({ discountId }) => discountId === discountGid(discount))
+  return unapplied ? refuseUnapplied(code, discount, unapplied) : null
 }

@@ -1,4 +1,4 @@
-import type { FallenDiscount } from '#function-host/pricing/index.ts'
+import type { UnappliedDiscount } from '#function-host/pricing/index.ts'
 import type { DiscountRecord } from '../../resources/discounts/discount.ts'
 import type { CodeRefusal } from '../../wire.ts'
 
@@ -26,10 +26,14 @@ export function refuseCode(code: string, reason: CodeRefusal['reason']): CodeRef
 }
 
 /** Reason that an accepted code applies to nothing after all. */
-export function refuseUnapplied(code: string, discount: DiscountRecord, fallen: FallenDiscount): CodeRefusal {
-  switch (fallen.reason) {
+export function refuseUnapplied(
+  code: string,
+  discount: DiscountRecord,
+  unapplied: UnappliedDiscount,
+): CodeRefusal {
+  switch (unapplied.reason) {
     case 'codeRejected':
-      return { reason: 'REJECTED_BY_FUNCTION', message: fallen.message }
+      return { reason: 'REJECTED_BY_FUNCTION', message: unapplied.message }
     case 'notCombinable':
     case 'lessThanRival':
     case 'nothingLeft':
@@ -37,7 +41,7 @@ export function refuseUnapplied(code: string, discount: DiscountRecord, fallen: 
     case 'conditions':
       return refuseCode(
         code,
-        fallen.unmet.measure === 'amount'
+        unapplied.unmet.measure === 'amount'
           ? 'DISCOUNT_PURCHASE_NOT_IN_RANGE'
           : 'DISCOUNT_QUANTITY_NOT_IN_RANGE',
       )

@@ -1,4 +1,4 @@
-import type { FallenDiscount, Rival } from '#function-host/pricing/index.ts'
+import type { Rival, UnappliedDiscount } from '#function-host/pricing/index.ts'
 import { formatDecimal, formatMoney } from '../../money.ts'
 import { discountGid } from '../../resources/discounts/discount.ts'
 import type { DiscountVerdict } from '../../wire.ts'
@@ -17,17 +17,17 @@ export function describeVerdicts(
   return discounts.map(({ record, code }) => {
     const discountId = discountGid(record)
     const applied = priced.applied.find((one) => one.discountId === discountId)
-    const fallen = priced.fallenAway.find((one) => one.discountId === discountId)
+    const unapplied = priced.unapplied.find((one) => one.discountId === discountId)
     const undeclared = priced.undeclared.find((one) => one.discountId === discountId)
     return {
       discountId,
       title: record.title,
       code,
       applied: applied !== undefined,
-      amount: formatDecimal(applied?.amount ?? fallen?.amountAlone ?? 0, currencyCode),
+      amount: formatDecimal(applied?.amount ?? unapplied?.amountAlone ?? 0, currencyCode),
       reasons: [
-        ...(fallen ? describeUnapplied(fallen, say, discountId) : []),
-        ...(undeclared && fallen?.reason !== 'classNotDeclared'
+        ...(unapplied ? describeUnapplied(unapplied, say, discountId) : []),
+        ...(undeclared && unapplied?.reason !== 'classNotDeclared'
           ? [describeUndeclared(undeclared.classes)]
           : []),
       ],
@@ -38,19 +38,19 @@ export function describeVerdicts(
 /** Formats of discounts and amounts. */
 type Say = { name: (discountId: string) => string; money: (minorUnits: number) => string }
 
-function describeUnapplied(fallen: FallenDiscount, say: Say, own: string): string[] {
-  switch (fallen.reason) {
+function describeUnapplied(unapplied: UnappliedDiscount, say: Say, own: string): string[] {
+  switch (unapplied.reason) {
     case 'notCombinable':
-      return fallen.rivals.map((rival) => describeRival(rival, say, own))
+      return unapplied.rivals.map((rival) => describeRival(rival, say, own))
     case 'lessThanRival':
-      return fallen.rivals.map(
+      return unapplied.rivals.map(
         ({ discountId, amount }) =>
           `${say.name(discountId)} takes ${say.money(amount)} and gives at least as much on the same lines.`,
       )
     case 'conditions': {
-      const { measure, minimum, found } = fallen.unmet
+      const { measure, minimum, found } = unapplied.unmet
       const describe = (number: number): string => (measure === 'amount' ? say.money(number) : String(number))
-      const lowered = fallen.loweredBy.map(say.name).join(', ')
+      const lowered = unapplied.loweredBy.map(say.name).join(', ')
       return [
         `Its minimum ${measure === 'amount' ? 'amount' : 'quantity'} is ${describe(minimum)}, and there is ${describe(found)}${lowered === '' ? '' : ` after ${lowered}`}.`,
       ]
@@ -62,9 +62,9 @@ function describeUnapplied(fallen: FallenDiscount, say: Say, own: string): strin
     case 'noDiscountAnswered':
       return ['Its function answered with no discount.']
     case 'classNotDeclared':
-      return [describeUndeclared(fallen.classes)]
+      return [describeUndeclared(unapplied.classes)]
     case 'codeRejected':
-      return [`The function of ${say.name(fallen.by)} rejects its code: ${fallen.message}`]
+      return [`The function of ${say.name(unapplied.by)} rejects its code: ${unapplied.message}`]
   }
 }
 

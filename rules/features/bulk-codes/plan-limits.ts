@@ -1,5 +1,5 @@
 import type { PlanFeatureValues } from '../plan/plan-features.ts'
-import { findPlanRefusal, type PlanRefusal } from '../plan/plan-standing.ts'
+import { findPlanRefusal, type PlanRefusal } from '../plan/plan-status.ts'
 
 /** Refusal by the shop's plan of `count` codes made by a pattern; undefined if the plan allows them. */
 export function findPatternRefusal(features: PlanFeatureValues, count: number): PlanRefusal | undefined {

@@ -5,7 +5,7 @@ import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import type { FunctionHandle } from '../../language/function-variants.ts'
 import { countBytes, limits } from '../../language/limits.ts'
-import { exactIf, isMeant, isPart, type MethodName, textOfName } from '../../language/method-names.ts'
+import { exactIf, isPart, type MethodName, matchesName, textOfName } from '../../language/method-names.ts'
 import {
   type Condition,
   createRuleSet,
@@ -193,7 +193,8 @@ export function chooseCashOnDeliveryName(
   { paymentName }: StoredCodWithFee,
   paymentMethodNames: readonly string[] | undefined,
 ): MethodName {
-  const isThere = paymentName !== undefined && paymentMethodNames?.some((name) => isMeant(name, paymentName))
+  const isThere =
+    paymentName !== undefined && paymentMethodNames?.some((name) => matchesName(name, paymentName))
   if (isThere) return paymentName
   return findCashOnDeliveryName(paymentMethodNames ?? []) ?? paymentName ?? cashOnDeliveryName
 }

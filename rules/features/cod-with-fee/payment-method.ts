@@ -1,4 +1,4 @@
-import { isMeant, type MethodName, textOfName } from '../../language/method-names.ts'
+import { type MethodName, matchesName, textOfName } from '../../language/method-names.ts'
 import { error, type Issue } from '../../language/validation/issue.ts'
 import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
 import { codWithFeeMessages as messages } from '../../words/cod-with-fee-messages.ts'
@@ -40,7 +40,7 @@ export function findPaymentMethodIssues(
   path = 'paymentMethod',
 ): Issue[] {
   if (textOfName(name).trim() === '') return [error([path], messages.paymentMethodBlank)]
-  if (!isEnabled(status) || methods === undefined || methods.some((method) => isMeant(method, name)))
+  if (!isEnabled(status) || methods === undefined || methods.some((method) => matchesName(method, name)))
     return []
   return [error([path], messages.paymentMethodMissing(textOfName(name)))]
 }

@@ -1,7 +1,7 @@
 import { error, type Issue } from '../../language/validation/issue.ts'
 import type { RecordStatus } from '../../records/customization.ts'
 import { planLimitWords } from '../../words/plan-limits.ts'
-import type { PlanRefusal } from './plan-standing.ts'
+import type { PlanRefusal } from './plan-status.ts'
 
 /** Issues that prevent a rule set from being saved as enabled, at the field that would enable it. */
 export function findPlanIssues(status: RecordStatus, refusal: PlanRefusal | undefined): Issue[] {

@@ -4,7 +4,7 @@ import { isActive, type OwnerRecord } from '../../records/owner-records.ts'
 import { isRuleRecord, type RuleSetRecord } from '../../records/rule-record.ts'
 import { applyChanges, type SavePlan, type SaveStep } from '../../records/save-plan.ts'
 import { findFeature, isLimited, type PlanFeatureValues } from './plan-features.ts'
-import { findPlanRefusal, type PlanRefusal } from './plan-standing.ts'
+import { findPlanRefusal, type PlanRefusal } from './plan-status.ts'
 
 /** True if enabled rule sets must be counted before one more is enabled. */
 export const areRuleSetsLimited = (features: PlanFeatureValues): boolean =>

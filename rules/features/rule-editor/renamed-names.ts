@@ -1,5 +1,5 @@
 import { giveName, type Renaming } from '../../language/aliases/renamings.ts'
-import { isMeant, type MethodName, textOfName } from '../../language/method-names.ts'
+import { type MethodName, matchesName, textOfName } from '../../language/method-names.ts'
 
 /** A renaming, and the title of its rule set; no title for the set that is being edited. */
 export type TitledRenaming = { readonly renaming: Renaming; readonly setTitle: string | undefined }
@@ -14,6 +14,6 @@ export function findRenaming(
 ): TitledRenaming | undefined {
   return renamings.find(({ renaming }) => {
     const from = textOfName(renaming.from)
-    return isMeant(giveName(from, renaming), name) && !isMeant(from, name)
+    return matchesName(giveName(from, renaming), name) && !matchesName(from, name)
   })
 }

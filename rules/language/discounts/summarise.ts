@@ -1,6 +1,6 @@
 import { measured, discountPhrases as words } from '../../words/discounts-in-plain-words.ts'
 import { ruleWords } from '../../words/rules-in-plain-words.ts'
-import { readNames, tellName, textOfName } from '../method-names.ts'
+import { describeName, readNames, textOfName } from '../method-names.ts'
 import { formatList, type Names } from '../names.ts'
 import type { Action } from '../rule-set.ts'
 import type { DiscountActionKind } from './discount-action-kinds.ts'
@@ -21,7 +21,7 @@ export function summariseDiscountAction(kind: DiscountActionKind, params: Params
     case 'apply_shipping_discount':
       return words.off(
         describeValue(params.value),
-        formatList(namesOf(params).map(tellName), ruleWords.and) || words.everyRate,
+        formatList(namesOf(params).map(describeName), ruleWords.and) || words.everyRate,
       )
     case 'explain_code':
       return describeExplanation(params)

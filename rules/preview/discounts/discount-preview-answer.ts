@@ -32,27 +32,27 @@ const rivalSchema = z.object({
 })
 
 /** Discount with the amount that it takes without rivals. */
-const fallen = { discountId, amountAlone: amount }
+const unapplied = { discountId, amountAlone: amount }
 
-const fallenSchema = z.discriminatedUnion('reason', [
-  z.object({ ...fallen, reason: z.literal('notCombinable'), rivals: z.array(rivalSchema) }),
+const unappliedSchema = z.discriminatedUnion('reason', [
+  z.object({ ...unapplied, reason: z.literal('notCombinable'), rivals: z.array(rivalSchema) }),
   z.object({
-    ...fallen,
+    ...unapplied,
     reason: z.literal('lessThanRival'),
     rivals: z.array(z.object({ discountId, amount })),
   }),
   z.object({
-    ...fallen,
+    ...unapplied,
     reason: z.literal('conditions'),
     unmet: z.object({ measure: z.enum(['amount', 'quantity']), minimum: z.int(), found: z.int() }),
     /** Product discounts that have brought the order below the minimum. */
     loweredBy: z.array(discountId),
   }),
-  z.object({ ...fallen, reason: z.literal('nothingLeft') }),
-  z.object({ ...fallen, reason: z.literal('nothingToDiscount') }),
-  z.object({ ...fallen, reason: z.literal('noDiscountAnswered') }),
-  z.object({ ...fallen, reason: z.literal('classNotDeclared'), classes: z.array(discountClass) }),
-  z.object({ ...fallen, reason: z.literal('codeRejected'), by: discountId, message: z.string() }),
+  z.object({ ...unapplied, reason: z.literal('nothingLeft') }),
+  z.object({ ...unapplied, reason: z.literal('nothingToDiscount') }),
+  z.object({ ...unapplied, reason: z.literal('noDiscountAnswered') }),
+  z.object({ ...unapplied, reason: z.literal('classNotDeclared'), classes: z.array(discountClass) }),
+  z.object({ ...unapplied, reason: z.literal('codeRejected'), by: discountId, message: z.string() }),
 ])
 
 /** Answer of POST /app/api/discount-preview: what the shopper pays, who takes what, and why the others take nothing. */
@@ -68,7 +68,7 @@ export const discountPreviewAnswerSchema = z.object({
   /** The rows of the order's summary. */
   applications: z.array(applicationSchema),
   applied: z.array(z.object({ discountId, amount })),
-  fallenAway: z.array(fallenSchema),
+  unapplied: z.array(unappliedSchema),
   /** Discounts that were not tried at all. */
   leftOut: z.array(z.object({ discountId, reason: z.enum(['codeNotEntered', 'otherApp']) })),
   totals: z.object({
@@ -92,4 +92,4 @@ export const discountPreviewAnswerSchema = z.object({
 })
 
 export type DiscountPreviewAnswer = z.infer<typeof discountPreviewAnswerSchema>
-export type FallenDiscount = z.infer<typeof fallenSchema>
+export type UnappliedDiscount = z.infer<typeof unappliedSchema>

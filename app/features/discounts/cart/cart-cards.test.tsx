@@ -83,7 +83,7 @@ function priceBoth(request: DiscountPreviewRequest): DiscountPreviewAnswer {
       ...(both ? [{ discountId: draftId, amount: 10_000 }] : []),
       { discountId: festival, amount: 20_000 },
     ],
-    fallenAway: both
+    unapplied: both
       ? []
       : [
           {

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import type { FallenDiscount } from '#rules/preview/discounts/discount-preview-answer.ts'
+import type { UnappliedDiscount } from '#rules/preview/discounts/discount-preview-answer.ts'
 import { createMoneyFormat, explainFall } from './explain-fall.ts'
 
 const names: Readonly<Record<string, string>> = { draft: 'This discount', festival: '“Festival”' }
@@ -9,7 +9,7 @@ const telling = {
 }
 const fallen = { discountId: 'draft', amountAlone: 5_490 }
 
-test.each<[string, FallenDiscount, string[]]>([
+test.each<[string, UnappliedDiscount, string[]]>([
   [
     'flags that are off, each with whose they are',
     {

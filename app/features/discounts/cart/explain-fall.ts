@@ -1,4 +1,4 @@
-import type { FallenDiscount } from '#rules/preview/discounts/discount-preview-answer.ts'
+import type { UnappliedDiscount } from '#rules/preview/discounts/discount-preview-answer.ts'
 import { cartWords } from './words.ts'
 
 const words = cartWords.fall
@@ -11,7 +11,7 @@ export type Telling = {
 }
 
 /** Reasons why a discount is dropped, in sentences. */
-export function explainFall(fallen: FallenDiscount, { nameOf, money }: Telling): string[] {
+export function explainFall(fallen: UnappliedDiscount, { nameOf, money }: Telling): string[] {
   const alone = money(fallen.amountAlone)
   switch (fallen.reason) {
     case 'notCombinable':

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
-import type { FallenDiscount } from '#rules/preview/discounts/discount-preview-answer.ts'
+import type { UnappliedDiscount } from '#rules/preview/discounts/discount-preview-answer.ts'
 import { ActionButton } from '../../../blocks/action-button.tsx'
 import { LoadingText } from '../../../blocks/loading.tsx'
 import { Notice } from '../../../blocks/notice.tsx'
@@ -31,7 +31,7 @@ type OtherDiscountsCardProps = {
 export function OtherDiscountsCard({ test, form }: OtherDiscountsCardProps) {
   const { stored, others, draftId, isWhole, preview } = test
   const allowing = useAllowBoth(form, draftId)
-  const fallenDraft = preview?.answer.fallenAway.find(({ discountId }) => discountId === draftId)
+  const fallenDraft = preview?.answer.unapplied.find(({ discountId }) => discountId === draftId)
   return (
     <TitledCard title={words.heading} holds="fields" guide="other-discounts">
       <Hint>{words.help}</Hint>
@@ -91,7 +91,7 @@ function OtherEntry({ test, allowing, other }: EntryProps & { readonly other: Ot
   const title = other.title || cartWords.untitled
   const answer = test.preview?.answer
   const applied = answer?.applied.find(({ discountId }) => discountId === other.id)
-  const fallen = answer?.fallenAway.find(({ discountId }) => discountId === other.id)
+  const fallen = answer?.unapplied.find(({ discountId }) => discountId === other.id)
   if (other.reason !== undefined) {
     return <Entry title={title} state="notTried" texts={[words.reasons[other.reason]]} />
   }
@@ -128,7 +128,7 @@ function Entry({ title, state, texts }: PlainEntryProps) {
 }
 
 /** Reason why a discount is dropped, with the flags that would allow it together with each of its rivals. */
-function Fall({ test, allowing, fallen }: EntryProps & { readonly fallen: FallenDiscount }) {
+function Fall({ test, allowing, fallen }: EntryProps & { readonly fallen: UnappliedDiscount }) {
   const { telling, preview } = test
   const rivals = fallen.reason === 'notCombinable' ? fallen.rivals : []
   // Flags of the others do not help while one rival can never combine with it.

@@ -107,7 +107,7 @@ type OutcomeProps = { readonly test: CartTest; readonly preview: NonNullable<Car
 function Outcome({ test: { draft, draftId, telling }, preview: { request, answer } }: OutcomeProps) {
   const [asked] = request.discounts
   const applied = answer.applied.find(({ discountId }) => discountId === draftId)
-  const fallen = answer.fallenAway.find(({ discountId }) => discountId === draftId)
+  const fallen = answer.unapplied.find(({ discountId }) => discountId === draftId)
   const runs = answer.runs.filter(({ discountId }) => discountId === draftId)
   const errors = runs.flatMap(({ outcome: { error } }) =>
     error === null ? [] : [cartWords.verdict.failed(error.message)],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { deployedFunctionHandles } from '../../../language/function-handles.ts'
 import type { CustomizationOwner } from '../../../language/function-owners.ts'
-import { findMeantMethods, type MethodName, readNames } from '../../../language/method-names.ts'
+import { findMatchingMethods, type MethodName, readNames } from '../../../language/method-names.ts'
 import { canonicalPincode, parsePincodeEntry } from '../../../language/pincodes/pincode.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import { applyChanges, type SaveStep } from '../../../records/save-plan.ts'
@@ -167,7 +167,7 @@ function hitsSet({ form, value }: StoredSet, zip: string): boolean {
 
 function pair(names: readonly MethodName[], zips: readonly string[]): Pairs {
   return new Set(
-    findMeantMethods(names, [...offered, ...names.filter((name) => typeof name === 'string')]).flatMap(
+    findMatchingMethods(names, [...offered, ...names.filter((name) => typeof name === 'string')]).flatMap(
       (method) => zips.map((zip) => `${method} ${zip}`),
     ),
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMeant, textOfName } from '../../../language/method-names.ts'
+import { matchesName, textOfName } from '../../../language/method-names.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import { formatMarkerMetafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
 import { listSteps } from '../../../records/staged-plan.ts'
@@ -55,7 +55,7 @@ const listTooFull = (records: readonly CustomizationRecord[]) =>
 /** Effect of a form on the rates, computed without any record. */
 const wantedRates = (config: PincodeConfig, rates: FeeRates | undefined) =>
   rates !== undefined &&
-  config.methods.some((name) => isMeant(textOfName(rates.paymentName), name)) &&
+  config.methods.some((name) => matchesName(textOfName(rates.paymentName), name)) &&
   config.hidesFeeRates !== false
     ? hiddenByConfig({ ...config, methods: [...rates.rates] })
     : new Set<string>()

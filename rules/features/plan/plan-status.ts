@@ -18,8 +18,8 @@ export const LAST_KNOWN_HOURS = 72
  * - `lapsed`: the last answer is too old to count.
  * - `unknown`: the service has never answered.
  */
-export const planStandings = ['current', 'lastKnown', 'lapsed', 'unknown'] as const
-export type PlanStanding = (typeof planStandings)[number]
+export const planStatuses = ['current', 'lastKnown', 'lapsed', 'unknown'] as const
+export type PlanStatus = (typeof planStatuses)[number]
 
 /** The server's answer about the shop's plan. */
 export const planAnswerSchema = z.discriminatedUnion('billing', [
@@ -32,7 +32,7 @@ export const planAnswerSchema = z.discriminatedUnion('billing', [
     customerApiToken: z.nullable(z.string()),
     /** The plans page inside the admin, for coming back from a page outside of it. */
     returnUrl: z.string(),
-    standing: z.enum(planStandings),
+    planStatus: z.enum(planStatuses),
     known: z.nullable(knownPlanSchema),
     /** Time of the service's answer, as ISO 8601. */
     knownAt: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const planAnswerSchema = z.discriminatedUnion('billing', [
 export type PlanAnswer = z.infer<typeof planAnswerSchema>
 
 /** @param isAnswering true if the service answered the last request. */
-export function derivePlanStatus(knownAt: Date | undefined, isAnswering: boolean, now: Date): PlanStanding {
+export function derivePlanStatus(knownAt: Date | undefined, isAnswering: boolean, now: Date): PlanStatus {
   if (knownAt === undefined) return 'unknown'
   if (isAnswering) return 'current'
   return now.getTime() - knownAt.getTime() <= LAST_KNOWN_HOURS * HOUR_MS ? 'lastKnown' : 'lapsed'
@@ -51,8 +51,8 @@ export function derivePlanStatus(knownAt: Date | undefined, isAnswering: boolean
  * The features that limit something now. There are none while the plan is unknown or lapsed. The merchant is
  * not to blame for a service that is down (docs/decisions/0093-limits-of-plans.md).
  */
-export function findFeaturesInForce(standing: PlanStanding, known: KnownPlan | null): PlanFeatureValues {
-  return known !== null && (standing === 'current' || standing === 'lastKnown') ? known.features : {}
+export function findFeaturesInForce(planStatus: PlanStatus, known: KnownPlan | null): PlanFeatureValues {
+  return known !== null && (planStatus === 'current' || planStatus === 'lastKnown') ? known.features : {}
 }
 
 /** A limit of the plan that is reached; `limit` is null where the plan has none of the feature. */

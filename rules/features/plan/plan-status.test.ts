@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { planLimitWords } from '../../words/plan-limits.ts'
 import { isFeatureEnabled, isLimited, planFeatureKeys, UNLIMITED } from './plan-features.ts'
 import { findPlanIssues } from './plan-issues.ts'
-import { derivePlanStatus, findFeaturesInForce, findPlanRefusal, planStandings } from './plan-standing.ts'
+import { derivePlanStatus, findFeaturesInForce, findPlanRefusal, planStatuses } from './plan-status.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number, milliseconds = 0) =>
@@ -17,8 +17,8 @@ test.each([
   [hoursAgo(1), false, 'lastKnown'],
   [hoursAgo(72), false, 'lastKnown'],
   [hoursAgo(72, 1), false, 'lapsed'],
-])('an answer from %s, with the service answering %s, is %s', (knownAt, isAnswering, standing) => {
-  expect(derivePlanStatus(knownAt, isAnswering, now)).toBe(standing)
+])('an answer from %s, with the service answering %s, is %s', (knownAt, isAnswering, planStatus) => {
+  expect(derivePlanStatus(knownAt, isAnswering, now)).toBe(planStatus)
 })
 
 const known = {
@@ -28,8 +28,9 @@ const known = {
 }
 
 test('only a known plan that is recent enough limits anything', () => {
-  const limiting = planStandings.filter(
-    (standing) => findPlanRefusal(findFeaturesInForce(standing, known), 'enabled_rule_sets', 3) !== undefined,
+  const limiting = planStatuses.filter(
+    (planStatus) =>
+      findPlanRefusal(findFeaturesInForce(planStatus, known), 'enabled_rule_sets', 3) !== undefined,
   )
   expect(limiting).toEqual(['current', 'lastKnown'])
   expect(findFeaturesInForce('current', null)).toEqual({})

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+/** A name with a word that puzzles a reader, and the first line that has it. */
+export type NameFault = { readonly line: number; readonly name: string; readonly say: string }
+
+/** Words that names do without, and plain words for them (CONTRIBUTING.md#words). */
+const puzzlingWords = [
+  { words: ['tell', 'tells', 'telling', 'told'], say: 'show, say, report, describe' },
+  { words: ['stand', 'stands', 'standing', 'stood'], say: 'is, lives in, status' },
+  { words: ['beside'], say: 'next to, with, nearby' },
+  { words: ['meant'], say: 'intended, matched' },
+  { words: ['mend', 'mends', 'mended'], say: 'fix' },
+  { words: ['nought'], say: 'zero' },
+  { words: ['anew'], say: 'again' },
+  { words: ['dear', 'dearer', 'dearest'], say: 'expensive' },
+  { words: ['parted'], say: 'separated' },
+  { words: ['fallen'], say: 'dropped' },
+] as const
+
+const sayFor = new Map<string, string>(
+  puzzlingWords.flatMap(({ words, say }) => words.map((word) => [word, say])),
+)
+
+/** Finds puzzling words in a file's name and in the identifiers of its code. Texts and comments are left out. */
+export function findNameFaults(path: string, source: string): NameFault[] {
+  const file = basename(path)
+  const names = [{ name: file, index: 0 }]
+  for (const { 0: name, index } of blankOutTexts(source).matchAll(/[A-Za-z_$][\w$]*/g))
+    if (!names.some((known) => known.name === name)) names.push({ name, index })
+  return names.flatMap(({ name, index }) => {
+    const say = findSay(name)
+    return say === undefined ? [] : [{ line: source.slice(0, index).split('\n').length, name, say }]
+  })
+}
+
+function findSay(name: string): string | undefined {
+  const words = splitName(name)
+  if (words.join(' ').includes('by the book')) return 'as documented'
+  const at = words.findIndex((word) => sayFor.has(word))
+  // A stand-in is a thing of its own.
+  if (at === -1 || (words[at] === 'stand' && words[at + 1]?.startsWith('in'))) return undefined
+  return sayFor.get(words[at] ?? '')
+}
+
+/** The words of a name in camelCase, kebab-case or capitals, in small letters. */
+function splitName(name: string): string[] {
+  return name
+    .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
+    .split(/[^A-Za-z]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase())
+}
+
+/** Replaces comments, quoted texts, patterns and texts between tags with spaces, and keeps every line. */
+function blankOutTexts(source: string): string {
+  const texts =
+    /(?<![^\s({[])\/\*[\s\S]*?\*\/|(?<=[(,=:&|!?[]\s?)\/(?![*/])(?:\\.|[^/\\\n])+\/|(?<!:)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=>)[^<>{}()=;]+(?=<)/g
+  return source.replace(texts, (text) => text.replace(/[^\n]/g, ' '))
+}
+
+if (import.meta.main) {
+  for (const file of process.argv.slice(2)) {
+    for (const { line, name, say } of findNameFaults(file, readFileSync(file, 'utf8'))) {
+      console.log(`${file}:${line}: "${name}": ${say}`)
+      process.exitCode = 1
+    }
+  }
+}
