@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { noSupport } from '#rules/records/app-settings.ts'
 import { readSettings } from './settings.ts'
 

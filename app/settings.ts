@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
+import type { FunctionIds } from '#rules/functions/function-ids.ts'
 import { type AppSettings, appSettingsSchema } from '#rules/records/app-settings.ts'
-import type { FunctionIds } from '#rules/records/function-ids.ts'
 
 /** Reads the JSON that the server put into the page. Throws with the fault's name. */
 export function readSettings(page: Document): AppSettings {

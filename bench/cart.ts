@@ -1,6 +1,6 @@
 import type { JsonObject } from '#function-host/index.ts'
+import type { QueryInput } from '#rules/functions/query-input.ts'
 import type { InputQueryVariable } from '#rules/language/input-query-variables.ts'
-import type { QueryInput } from '#rules/language/query-input.ts'
 
 const deliveryOptionTitles = [
   'Standard',

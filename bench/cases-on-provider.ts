@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { FunctionRun } from '#function-host/index.ts'
-import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
+import type { DeployedFunctionHandle } from '#rules/functions/function-handles.ts'
 import { readCaseFiles } from '../cases/case-files.ts'
 import { createFunctions, readBuild, readManifest, withRules } from '../cases/functions.ts'
 import { readPincodeCaseFiles } from '../cases/pincode-case-files.ts'

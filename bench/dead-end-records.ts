@@ -1,5 +1,5 @@
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
-import { chooseFunction } from '#rules/language/choose-function.ts'
+import { chooseFunction } from '#rules/functions/choose-function.ts'
 import type { Action, Condition, Rule } from '#rules/language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 

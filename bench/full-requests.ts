@@ -1,5 +1,5 @@
 import { formatSets } from '#rules/features/pincodes/storage/pincode-sets.ts'
-import { chooseFunction } from '#rules/language/choose-function.ts'
+import { chooseFunction } from '#rules/functions/choose-function.ts'
 import { makeCodeSet } from '#rules/language/pincodes/code-set.ts'
 import type { Action, Condition, Rule } from '#rules/language/rule-set.ts'
 import { blankLine } from '#rules/preview/samples.ts'

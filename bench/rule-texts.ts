@@ -1,7 +1,7 @@
 import { generatePaymentRules } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { type CustomizationFunctionHandle, functionVariants } from '#rules/functions/function-variants.ts'
 import type { Fact } from '#rules/language/facts.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { type CustomizationFunctionHandle, functionVariants } from '#rules/language/function-variants.ts'
 
 type Condition = { readonly type: string; readonly params: Readonly<Record<string, unknown>> }
 

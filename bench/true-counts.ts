@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { FunctionRun } from '#function-host/index.ts'
-import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
+import type { DeployedFunctionHandle } from '#rules/functions/function-handles.ts'
 import { readBuild, readManifest } from '../cases/functions.ts'
 import { measuredFile, measuredOnProvider } from './measured-on-provider.ts'
 import { type CountOnProvider, countOnProvider } from './on-provider/count-on-provider.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { documents } from '../app/platform/documents.ts'
 import type { Deployment } from '../local-store/deployment/deployment.ts'
 import type { State } from '../local-store/state/state.ts'

@@ -1,20 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chooseFunction, putToTest } from '#rules/language/choose-function.ts'
-import {
-  type ConditionKind,
-  conditionDefinitions,
-  conditionKinds,
-} from '#rules/language/conditions/catalogue.ts'
-import { type Fact, factDefinitions, facts, ownFacts, queryMaxPoints } from '#rules/language/facts.ts'
-import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
-import {
-  type CustomizationOwner,
-  customizationOwners,
-  type FunctionOwner,
-  functionOwners,
-} from '#rules/language/function-owners.ts'
+import { chooseFunction, putToTest } from '#rules/functions/choose-function.ts'
+import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import {
   functionHandles,
   functionVariants,
@@ -23,9 +11,22 @@ import {
   pincodeFunctionHandles,
   pointsOf,
   pointsOfVariant,
-} from '#rules/language/function-variants.ts'
+} from '#rules/functions/function-variants.ts'
+import { ownFacts, queryMaxPoints } from '#rules/functions/query-facts.ts'
+import { seldomFacts } from '#rules/functions/seldom-facts.ts'
+import {
+  type ConditionKind,
+  conditionDefinitions,
+  conditionKinds,
+} from '#rules/language/conditions/catalogue.ts'
+import { type Fact, factDefinitions, facts } from '#rules/language/facts.ts'
+import {
+  type CustomizationOwner,
+  customizationOwners,
+  type FunctionOwner,
+  functionOwners,
+} from '#rules/language/function-owners.ts'
 import { createRuleSet, putInTesting, type RuleSet } from '#rules/language/rule-set.ts'
-import { seldomFacts } from '#rules/language/seldom-facts.ts'
 import { listActionSets } from '../scripts/action-sets.ts'
 import { listConditionSets } from '../scripts/condition-sets.ts'
 import { makeFunctionFiles } from '../scripts/function-files.ts'

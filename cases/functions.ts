@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
 import { type FunctionRun, type JsonObject, type LoadedFunction, loadTargets } from '#function-host/index.ts'
-import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
+import type { DeployedFunctionHandle } from '#rules/functions/function-handles.ts'
+import { type FunctionHandle, ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
-import { type FunctionHandle, ownerOfFunction } from '#rules/language/function-variants.ts'
 
 const extensions = join(import.meta.dirname, '..', 'extensions')
 

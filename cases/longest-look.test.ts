@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
+import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { makeNodes, shopKinds } from '../bench/shops/drawn-shops.ts'
 import type { Database } from '../server/database/database.ts'
 import { createShop, page } from '../server/shop-health/health-shop.test-support.ts'

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { JsonObject } from '#function-host/index.ts'
+import { type FunctionHandle, ownerOfFunction } from '#rules/functions/function-variants.ts'
 import {
   actionDefinitions,
   type CustomizationActionKind,
@@ -10,7 +11,6 @@ import {
   termsEvents,
 } from '#rules/language/actions.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
-import { type FunctionHandle, ownerOfFunction } from '#rules/language/function-variants.ts'
 import { type Action, createRuleSet, parseRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { traceSchema } from '#rules/preview/trace.ts'
 import { applyOperations } from '../server/preview/list-of-methods.ts'

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '#function-host/index.ts'
+import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-variants.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
-import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/language/function-variants.ts'
-import { createFunctions, outcomeOf } from './functions.ts'
+import { createFunctions, deployedBuilds, outcomeOf } from './functions.ts'
 import {
   appConfigFor,
   checkoutTo,

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#function-host/index.ts'
+import type { PincodeFunctionHandle } from '#rules/functions/function-variants.ts'
+import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
-import type { PincodeFunctionHandle } from '#rules/language/function-variants.ts'
-import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { metafieldNamespace, pincodeMetafieldKeys, pincodeSetKey } from '#rules/records/metafields.ts'
 
 /** Number of sets that the input queries read. */

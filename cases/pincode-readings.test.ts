@@ -12,9 +12,9 @@ import { pincodeConfigSchema } from '#rules/features/pincodes/storage/pincode-co
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
 import { createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
-import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
+import type { DeployedFunctionHandle } from '#rules/functions/function-handles.ts'
+import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
-import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import {
   findMetafield,
   metafieldKeys,

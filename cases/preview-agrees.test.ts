@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { chooseFunction } from '#rules/language/choose-function.ts'
+import { chooseFunction } from '#rules/functions/choose-function.ts'
 import { functionOwners, isCustomizationOwner } from '#rules/language/function-owners.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'

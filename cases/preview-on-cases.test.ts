@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { functionSchema } from '#function-host/index.ts'
-import { coversRuleSet } from '#rules/language/choose-function.ts'
-import { placeRules } from '#rules/language/condition-places.ts'
+import { coversRuleSet } from '#rules/functions/choose-function.ts'
+import { placeRules } from '#rules/functions/condition-places.ts'
+import { functionVariants } from '#rules/functions/function-variants.ts'
 import {
   conditionKinds,
   findConditionDefinition,
   offeredOperators,
 } from '#rules/language/conditions/catalogue.ts'
 import { functionOwners, isCustomizationOwner } from '#rules/language/function-owners.ts'
-import { functionVariants } from '#rules/language/function-variants.ts'
 import { activeRules, parseRuleSet, type RuleSet } from '#rules/language/rule-set.ts'
 import { canUse, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
 import { sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-variants.ts'
 import { customizationOwners } from '#rules/language/function-owners.ts'
-import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/language/function-variants.ts'
 import { discountBenchCases } from '../bench/discount-cases.ts'
 import { type Measurement, measureChosen, measureFunction } from '../bench/measure.ts'
 import { measureDiscount } from '../bench/measure-discounts.ts'

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { deriveConditionParams, formatConditionParams } from '#rules/features/rule-editor/condition-form.ts'
+import { isOfLines } from '#rules/functions/input-cost.ts'
+import { seldomFacts } from '#rules/functions/seldom-facts.ts'
 import {
   type ConditionKind,
   conditionDefinitions,
@@ -9,11 +11,9 @@ import {
 import type { ConditionDefinition, ConditionParam } from '#rules/language/conditions/definition.ts'
 import type { Fact } from '#rules/language/facts.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
-import { isOfLines } from '#rules/language/input-cost.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { poBoxExpression } from '#rules/language/po-box.ts'
 import type { Condition, ConditionGroup, Rule } from '#rules/language/rule-set.ts'
-import { seldomFacts } from '#rules/language/seldom-facts.ts'
 import { weekdays } from '#rules/language/weekdays.ts'
 import { findAnsweredList } from './documented-facts.ts'
 import { words } from './drawn-checkouts.ts'

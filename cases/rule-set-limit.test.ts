@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { isEnabledRuleSet } from '#rules/features/plan/rule-set-limit.ts'
-import { functionHandles } from '#rules/language/function-variants.ts'
+import { functionHandles } from '#rules/functions/function-variants.ts'
 import { createRuleSet, putInTesting, type Rule } from '#rules/language/rule-set.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { createDraft, planRuleSetSave, type RuleSetDraft } from '#rules/records/rule-record.ts'

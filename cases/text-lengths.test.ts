@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseFunction } from '#rules/language/choose-function.ts'
+import { chooseFunction } from '#rules/functions/choose-function.ts'
 import { trimSpace } from '#rules/language/comparable-text.ts'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { createSample } from '#rules/preview/samples.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { functionVariants } from '#rules/language/function-variants.ts'
+import { functionVariants } from '#rules/functions/function-variants.ts'
 import { checkTraceSchema } from '#rules/preview/checks/check-trace.ts'
 import { traceSchema } from '#rules/preview/trace.ts'
 import { readCaseFiles } from './case-files.ts'

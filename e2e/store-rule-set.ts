@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import type { Names } from '#rules/language/names.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'

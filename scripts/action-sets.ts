@@ -1,4 +1,4 @@
-import { factsOfAction } from '#rules/language/action-facts.ts'
+import { factsOfAction } from '#rules/functions/action-facts.ts'
 import type { DiscountActionKind } from '#rules/language/discounts/discount-action-kinds.ts'
 import { discountTargets } from '#rules/language/discounts/discount-actions.ts'
 import { discountMeasures } from '#rules/language/discounts/discount-value.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { fail } from './fail.ts'
 import { projectFolder } from './local-settings.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Finds the tables of rules/language/mixed-variants.ts:
+ * Finds the tables of rules/functions/mixed-variants.ts:
  *
  *   npx node scripts/find-variants.ts payment --seed 1 --steps 20000000
  *
@@ -14,24 +14,18 @@
  * than new ones. Combinations with testers, or with the actions that few functions have room for, weigh least.
  */
 import { parseArgs } from 'node:util'
-import { type ConditionKind, conditionDefinitions } from '#rules/language/conditions/catalogue.ts'
-import {
-  type Fact,
-  factDefinitions,
-  facts,
-  ownFacts,
-  queryMaxPoints,
-  targetFacts,
-} from '#rules/language/facts.ts'
-import { type FunctionOwner, functionOwners, isCustomizationOwner } from '#rules/language/function-owners.ts'
 import {
   type FunctionHandle,
   functionVariants,
   listFunctions,
   pointsOfVariant,
-} from '#rules/language/function-variants.ts'
-import { mixedVariants } from '#rules/language/mixed-variants.ts'
-import { seldomFacts } from '#rules/language/seldom-facts.ts'
+} from '#rules/functions/function-variants.ts'
+import { mixedVariants } from '#rules/functions/mixed-variants.ts'
+import { ownFacts, queryMaxPoints, targetFacts } from '#rules/functions/query-facts.ts'
+import { seldomFacts } from '#rules/functions/seldom-facts.ts'
+import { type ConditionKind, conditionDefinitions } from '#rules/language/conditions/catalogue.ts'
+import { type Fact, factDefinitions, facts } from '#rules/language/facts.ts'
+import { type FunctionOwner, functionOwners, isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { listActionSets } from './action-sets.ts'
 import { listConditionSets } from './condition-sets.ts'
 import { listFoursOfEight, searchVariants, type WantedQuestions } from './variant-search.ts'
@@ -67,7 +61,7 @@ const actions = listActionSets(owner)
       return at === index || !isWithin || (others.length === needed.length && at > index)
     }),
   )
-/** Facts that distinguish testers from shoppers: see asksTestersByVariable of rules/language/query-input.ts. */
+/** Facts that distinguish testers from shoppers: see asksTestersByVariable of rules/functions/query-input.ts. */
 const testers: Subject = {
   name: 'testers',
   ways: [

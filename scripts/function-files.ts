@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { fieldsOf } from '#rules/language/fact-fields.ts'
-import type { Fact } from '#rules/language/facts.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-handles.ts'
-import { type FunctionOwner, type FunctionTarget, functionOwners } from '#rules/language/function-owners.ts'
+import { fieldsOf } from '#rules/functions/fact-fields.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/functions/function-handles.ts'
+import { type FunctionManifest, findManifest } from '#rules/functions/function-manifests.ts'
 import {
   type FunctionHandle,
   factsOfQuery,
@@ -10,10 +9,11 @@ import {
   ownerOfFunction,
   type PincodeFunctionHandle,
   variablesOf,
-} from '#rules/language/function-variants.ts'
+} from '#rules/functions/function-variants.ts'
+import type { Fact } from '#rules/language/facts.ts'
+import { type FunctionOwner, type FunctionTarget, functionOwners } from '#rules/language/function-owners.ts'
 import { harmlessValue, inputQueryVariables } from '#rules/language/input-query-variables.ts'
 import { namespaceOfOwner } from '#rules/records/discount-metafields.ts'
-import { type FunctionManifest, findManifest } from '#rules/records/function-manifests.ts'
 import { metafieldKeys } from '#rules/records/metafields.ts'
 
 /** A file of a function's folder, by its path under `extensions/`. */

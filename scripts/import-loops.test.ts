@@ -31,9 +31,9 @@ it('has no module that imports itself through others, not even for a type', () =
 })
 
 it('would find a loop, however its modules are named', () => {
-  const log = 'engine/log.ts'
-  expect(findLoop(new Map([...imports, [log, ['engine/judging/rule.ts']]]))).toContain(log)
-  const shape = 'rules/language/function-variant.ts'
+  const log = 'extensions/engine/log.ts'
+  expect(findLoop(new Map([...imports, [log, ['extensions/engine/judging/rule.ts']]]))).toContain(log)
+  const shape = 'rules/functions/function-variant.ts'
   expect(findLoop(new Map([...imports, [shape, ['rules/features/save-need.ts']]]))).toContain(shape)
 })
 

@@ -70,16 +70,16 @@ const longRuns = [
 ]
 
 /**
- * Parts that have tests of their own: a folder of the server, the language, checkout-now, health, words, or a feature. The
+ * Parts that have tests of their own: a folder of the server, the language, functions, checkout-now, health, words, or a feature. The
  * pincodes have the longest tests, so each of their folders is a part.
  */
 const apart =
-  /^(server\/[^/]+|rules\/(?:language|checkout-now|health|words)|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
+  /^(server\/[^/]+|rules\/(?:language|functions|checkout-now|health|words)|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
 
 /** Parts that are mostly tested by the tests of their users. */
 const provedByOthers: Readonly<Record<string, string>> = {
   'rules/language/*.ts': 'rules/language/**',
-  'rules/words': 'rules/{words,language}',
+  'rules/words': 'rules/{words,language,functions}',
 }
 
 /** Tests that may kill a mutant: those of its part, or the quick ones of its room. */

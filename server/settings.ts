@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import type { AppSettings } from '#rules/records/app-settings.ts'
 import { findDataFolderNameFault } from '../program/data-folder.ts'
 import { findHostSettingFault } from '../program/listening.ts'

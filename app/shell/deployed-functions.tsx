@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { addDeployedIds, areAllKnown, findMissingFunctions } from '#rules/functions/function-ids.ts'
 import type { AppSettings } from '#rules/records/app-settings.ts'
-import { addDeployedIds, areAllKnown, findMissingFunctions } from '#rules/records/function-ids.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { listDeployedFunctions } from '../platform/deployed-functions.ts'
 import { LoadFailedBanner } from '../saving/load-failed-banner.tsx'

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router'
 import { parse as parseToml } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
-import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { routes } from './routes.tsx'
 
 const manifests = import.meta.glob<string>('../../extensions/*/shopify.extension.toml', {

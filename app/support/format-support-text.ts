@@ -1,6 +1,6 @@
+import type { FunctionIds } from '#rules/functions/function-ids.ts'
 import { type FunctionOwner, functionOwnerNames, functionOwners } from '#rules/language/function-owners.ts'
 import { countBytes, limits } from '#rules/language/limits.ts'
-import type { FunctionIds } from '#rules/records/function-ids.ts'
 import { isActive, type OwnerRecord } from '#rules/records/owner-records.ts'
 
 export type SupportFacts = {

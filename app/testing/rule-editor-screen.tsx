@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { deriveQueryInput } from '#rules/language/query-input.ts'
+import { deriveQueryInput } from '#rules/functions/query-input.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { formatJsonMetafield, metafieldKeys } from '#rules/records/metafields.ts'

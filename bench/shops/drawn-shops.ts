@@ -1,6 +1,6 @@
 import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
-import { ownerOfFunction } from '#rules/language/function-variants.ts'
-import type { FunctionIds } from '#rules/records/function-ids.ts'
+import type { FunctionIds } from '#rules/functions/function-ids.ts'
+import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { makeDeadEndRequest } from '../dead-end-records.ts'
 

@@ -1,5 +1,5 @@
-import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
-import type { FunctionIds } from '#rules/records/function-ids.ts'
+import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
+import type { FunctionIds } from '#rules/functions/function-ids.ts'
 import { deriveEnvironment, readLocalSettings } from '../../scripts/local-settings.ts'
 
 export type Environment = Readonly<Record<string, string>>

@@ -5,6 +5,7 @@ import { deriveActionFields, findNamesField } from '#rules/features/rule-editor/
 import type { FormParams, RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
 import {
   type ActionDefinition,
   actionDefinitions,
@@ -12,7 +13,6 @@ import {
   customizationActionKinds,
 } from '#rules/language/actions.ts'
 import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
-import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/records/rule-record.ts'
 import { fillCondition } from './fill-condition.ts'
 import { type Entry, fillField } from './fill-form.ts'

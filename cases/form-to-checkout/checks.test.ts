@@ -4,13 +4,13 @@ import { deriveConditionFields } from '#rules/features/rule-editor/condition-fie
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createAction, createCondition, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
 import {
   type CheckStep,
   type MessageField,
   messageFields,
 } from '#rules/language/checks/check-action-kinds.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
-import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/records/rule-record.ts'
 import { checkFaults } from '#rules/words/check-faults.ts'
 import type { Address, CheckError, CheckoutRequest, CheckoutStep } from '../../local-store/wire.ts'

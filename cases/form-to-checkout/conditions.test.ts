@@ -3,6 +3,7 @@ import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts
 import type { ActionForm, ConditionForm, RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createAction, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
 import {
   type ConditionKind,
   conditionDefinitions,
@@ -13,7 +14,6 @@ import type { ConditionDefinition } from '#rules/language/conditions/definition.
 import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { operators } from '#rules/language/operators.ts'
 import { canUse, type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
-import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/records/rule-record.ts'
 import { furnishForConditions } from './condition-store.ts'
 import { fillCondition, isMetBy } from './fill-condition.ts'

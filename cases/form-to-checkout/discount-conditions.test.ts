@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JsonObject, LoadedFunction } from '#function-host/index.ts'
 import { formatCondition } from '#rules/features/rule-editor/rule-form.ts'
+import { type FunctionHandle, functionHandles } from '#rules/functions/function-variants.ts'
+import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
 import {
   conditionDefinitions,
   conditionKinds,
@@ -8,11 +10,9 @@ import {
 } from '#rules/language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
-import { type FunctionHandle, functionHandles } from '#rules/language/function-variants.ts'
 import { operators } from '#rules/language/operators.ts'
 import { type Action, type Condition, createRuleSet } from '#rules/language/rule-set.ts'
 import { canUse } from '#rules/language/rule-types.ts'
-import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
 import { discounts } from '../../app/platform/discounts.ts'
 import type { CheckoutView } from '../../local-store/wire.ts'

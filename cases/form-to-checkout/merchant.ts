@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { customizationOwners, type RuleOwner } from '#rules/language/function-owners.ts'
 import { joinPlan, keepAliasesInStep } from '#rules/records/aliases-in-step.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatCondition } from '#rules/features/rule-editor/rule-form.ts'
 import {
+  type CustomizationFunctionHandle,
+  customizationFunctionHandles,
+  functionVariants,
+} from '#rules/functions/function-variants.ts'
+import {
   type ConditionKind,
   conditionDefinitions,
   conditionKinds,
@@ -8,11 +13,6 @@ import {
 } from '#rules/language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import {
-  type CustomizationFunctionHandle,
-  customizationFunctionHandles,
-  functionVariants,
-} from '#rules/language/function-variants.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { type Condition, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { formatJsonMetafield, type Metafield, metafieldKeys } from '#rules/records/metafields.ts'

@@ -21,9 +21,9 @@ import { createActionParams, createRule } from '#rules/features/rule-editor/new-
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
 import { planTestersChange, type TestersPlan } from '#rules/features/testing/testers-plan.ts'
+import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
 import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { testerAttribute } from '#rules/language/tester-attribute.ts'
-import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { deriveStatus, type RecordStatus } from '#rules/records/customization.ts'
 import {
   createDraft,

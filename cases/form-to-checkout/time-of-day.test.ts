@@ -5,7 +5,7 @@ import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createAction, createCondition, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { deriveRuleSetSaveNeed } from '#rules/features/save-need.ts'
-import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
+import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
 import { findMetafield, formatJsonMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import {
   createDraft,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { testFunctionIds } from '../functions/function-ids.test-support.ts'
 import { limits } from '../language/limits.ts'
-import { testFunctionIds } from '../records/function-ids.test-support.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { checkoutNowWords as words } from '../words/checkout-now.ts'
 import { checkoutNowSchema } from './answer.ts'

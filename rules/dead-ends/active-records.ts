@@ -1,6 +1,6 @@
-import type { DeployedFunctionHandle } from '../language/function-handles.ts'
+import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
+import { checkFunctionHandles } from '../functions/function-variants.ts'
 import { isRuleOwner } from '../language/function-owners.ts'
-import { checkFunctionHandles } from '../language/function-variants.ts'
 import { readPreviewRecord, readStoredRules } from '../preview/preview-record.ts'
 import { listFeeDiscounts } from '../promises/fee-discounts.ts'
 import { listPromises } from '../promises/list-promises.ts'

@@ -1,5 +1,5 @@
+import { checkFunctionHandles, ownerOfFunction } from '../functions/function-variants.ts'
 import { isCheckOwner, ruleRecordsMax } from '../language/function-owners.ts'
-import { checkFunctionHandles, ownerOfFunction } from '../language/function-variants.ts'
 import { limits } from '../language/limits.ts'
 import { storedRuleSetSchema } from '../language/sent-rule-set.ts'
 import { storedRecordSchema } from '../preview/preview-request.ts'

@@ -1,5 +1,5 @@
+import { type FunctionHandle, ownerOfFunction } from '../functions/function-variants.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
-import { type FunctionHandle, ownerOfFunction } from '../language/function-variants.ts'
 import {
   type ConditionGroup,
   findGroup,

@@ -1,5 +1,5 @@
 import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
-import { ownerOfFunction } from '../language/function-variants.ts'
+import { ownerOfFunction } from '../functions/function-variants.ts'
 import { canonicalPincode, pincodeLimits } from '../language/pincodes/pincode.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { metafieldNamespace } from '../records/metafields.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../functions/function-handles.ts'
 import { type Action, createRuleSet, type Rule } from '../language/rule-set.ts'
 import type { RuleTypeHandle } from '../language/rule-types.ts'
 import type { CustomizationRecord } from '../records/customization.ts'

@@ -1,8 +1,8 @@
 import { deriveCapacity } from '../checkout-now/derive-capacity.ts'
 import { listLines } from '../checkout-now/derive-entries.ts'
-import { deployedFunctionHandles } from '../language/function-handles.ts'
-import { testFunctionIds } from '../records/function-ids.test-support.ts'
-import { nameFunction } from '../records/function-names.ts'
+import { deployedFunctionHandles } from '../functions/function-handles.ts'
+import { testFunctionIds } from '../functions/function-ids.test-support.ts'
+import { nameFunction } from '../functions/function-names.ts'
 import { findHealth, type HealthInput, sortWorstFirst, type WatchedRecord } from './find-health.ts'
 
 export const deployedFunctions = deployedFunctionHandles.map((handle) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../functions/function-handles.ts'
 import { limits } from '../language/limits.ts'
 import { createRuleSet } from '../language/rule-set.ts'
 import { formatJsonMetafield, type Metafield } from '../records/metafields.ts'

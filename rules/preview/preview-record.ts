@@ -1,11 +1,11 @@
-import type { DeployedFunctionHandle } from '../language/function-handles.ts'
+import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import {
   type CustomizationFunctionHandle,
   customizationFunctionHandles,
   isRuleFunction,
   type PincodeFunctionHandle,
   pincodeFunctionHandles,
-} from '../language/function-variants.ts'
+} from '../functions/function-variants.ts'
 import { isReadAtCheckout } from '../language/limits.ts'
 import { parseRuleSet, putInTesting, type RuleSet } from '../language/rule-set.ts'
 import { parseAppConfigTesting, takeOutOfTesting } from '../records/app-config-testing.ts'

@@ -1,4 +1,4 @@
-import { customizationFunctionHandles, pincodeFunctionHandles } from '../language/function-variants.ts'
+import { customizationFunctionHandles, pincodeFunctionHandles } from '../functions/function-variants.ts'
 import { isReadAtCheckout, limits } from '../language/limits.ts'
 import { draftRuleSetSchema, storedRuleSetSchema } from '../language/sent-rule-set.ts'
 import { hasAtMost, z } from '../schema.ts'

@@ -1,5 +1,5 @@
+import { listFunctions } from '../functions/function-variants.ts'
 import { discountClasses } from '../language/discounts/discount-actions.ts'
-import { listFunctions } from '../language/function-variants.ts'
 import { limits } from '../language/limits.ts'
 import { storedRuleSetSchema } from '../language/sent-rule-set.ts'
 import { z } from '../schema.ts'

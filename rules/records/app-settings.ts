@@ -1,4 +1,4 @@
-import { deployedFunctionHandles } from '../language/function-handles.ts'
+import { deployedFunctionHandles } from '../functions/function-handles.ts'
 import { z } from '../schema.ts'
 
 /** Ways for a merchant to reach support. Null where the app's operator does not offer one. */

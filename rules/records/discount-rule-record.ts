@@ -1,6 +1,6 @@
-import { chooseFunction } from '../language/choose-function.ts'
+import { chooseFunction } from '../functions/choose-function.ts'
+import type { FunctionHandle } from '../functions/function-variants.ts'
 import { deriveDiscountClasses } from '../language/discounts/classes.ts'
-import type { FunctionHandle } from '../language/function-variants.ts'
 import type { Names } from '../language/names.ts'
 import { createRuleSet, leaveAliasesOut, parseRuleSet, type RuleSet } from '../language/rule-set.ts'
 import { type DiscountTypeHandle, discountTypeHandles } from '../language/rule-types.ts'

@@ -1,4 +1,4 @@
-import type { DeployedFunctionHandle } from '../language/function-handles.ts'
+import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import type { CustomizationOwner } from '../language/function-owners.ts'
 import { customizationOwners } from '../language/function-owners.ts'
 import type { CustomizationRecord } from './customization.ts'

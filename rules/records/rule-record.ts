@@ -1,5 +1,5 @@
-import { forgetPlaces } from '../language/condition-places.ts'
-import type { FunctionHandle } from '../language/function-variants.ts'
+import { forgetPlaces } from '../functions/condition-places.ts'
+import type { FunctionHandle } from '../functions/function-variants.ts'
 import type { Names } from '../language/names.ts'
 import {
   createRuleSet,

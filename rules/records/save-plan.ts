@@ -1,4 +1,4 @@
-import type { DeployedFunctionHandle } from '../language/function-handles.ts'
+import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { keepUnknown } from './keep-unknown.ts'

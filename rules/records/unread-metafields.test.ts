@@ -16,7 +16,7 @@ import {
 import { findPincode, listStoredRecords } from '../features/pincodes/storage/find-pincode.ts'
 import type { PincodeConfig } from '../features/pincodes/storage/pincode-config.ts'
 import { readPincodeRecords } from '../features/pincodes/storage/stored-pincodes.ts'
-import type { DeployedFunctionHandle } from '../language/function-handles.ts'
+import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import { isCustomizationOwner } from '../language/function-owners.ts'
 import { isReadAtCheckout, limits } from '../language/limits.ts'
 import type { CustomizationRecord } from './customization.ts'

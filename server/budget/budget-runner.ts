@@ -1,7 +1,7 @@
 import { type FunctionRun, FunctionRunError } from '#function-host/index.ts'
+import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { deriveDiscountClasses } from '#rules/language/discounts/classes.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
-import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { activeRules, type RuleSet } from '#rules/language/rule-set.ts'
 import type { BudgetRequest } from '#rules/preview/budget/budget-request.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FunctionRun } from '#function-host/index.ts'
 import type { KnownCodes } from '#rules/dead-ends/detail-values.ts'
-import { queryMaxPoints } from '#rules/language/facts.ts'
+import { queryMaxPoints } from '#rules/functions/query-facts.ts'
 import { countBytes, limits } from '#rules/language/limits.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { BudgetAnswer, BudgetCart, BudgetMeasure } from '#rules/preview/budget/budget-answer.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chooseFunction } from '#rules/language/choose-function.ts'
+import { chooseFunction } from '#rules/functions/choose-function.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import { type Condition, createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
 import { budgetAnswerSchema } from '#rules/preview/budget/budget-answer.ts'

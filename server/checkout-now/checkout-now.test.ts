@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkoutNowSchema } from '#rules/checkout-now/answer.ts'
 import { generatePaymentRules } from '#rules/features/cod-with-fee/cod-with-fee.ts'
-import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
+import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { formatJsonMetafield, formatMarkerMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deriveDeadEndRequest, derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import {
   type Action,
   type Condition,
@@ -16,7 +17,6 @@ import {
   type DiscountDraft,
   planDiscountSave,
 } from '#rules/records/discount-rule-record.ts'
-import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
 import { finderWorld } from '../testing/finder-world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
 import { above, all, cod, codRate, condition, hide, makeRecord, shop } from './records.test-support.ts'

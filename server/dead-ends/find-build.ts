@@ -1,5 +1,5 @@
 import { FunctionRunError, type LoadedFunction } from '#function-host/index.ts'
-import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
+import type { DeployedFunctionHandle } from '#rules/functions/function-handles.ts'
 import { listTargets, type RequireFunctionBuilds } from '../preview/function-builds.ts'
 
 /** Undefined for a function that cannot be loaded, whose runs are not kept. */

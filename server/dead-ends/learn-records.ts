@@ -8,7 +8,7 @@ import { type ProbePlan, planProbes, readPlaces } from '#rules/dead-ends/probes.
 import type { ValueJudgements } from '#rules/dead-ends/shopper-changes.ts'
 import { findUntriedRules, type UntriedRule } from '#rules/dead-ends/untried-rules.ts'
 import { createValueJudgements } from '#rules/dead-ends/value-judgements.ts'
-import { ownerOfFunction } from '#rules/language/function-variants.ts'
+import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { probeRecord } from './probe-record.ts'
 import type { RecordRun } from './record-run.ts'
 import type { RecordRunner } from './record-runner.ts'

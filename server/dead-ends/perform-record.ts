@@ -4,7 +4,7 @@ import {
   type ActiveRecord,
   isCheck,
 } from '#rules/dead-ends/dead-end-request.ts'
-import { ownerOfFunction } from '#rules/language/function-variants.ts'
+import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { hidesInList } from '#rules/preview/method-outcomes.ts'
 import type { RecordOutcome } from '#rules/preview/preview-answer.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'

@@ -1,6 +1,6 @@
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import { chooseFunction } from '#rules/functions/choose-function.ts'
 import type { PaymentPlacement } from '#rules/language/actions.ts'
-import { chooseFunction } from '#rules/language/choose-function.ts'
 import type { Action, Condition, Rule, RuleSet } from '#rules/language/rule-set.ts'
 
 export const cod = 'Cash on Delivery (COD)'

@@ -4,8 +4,8 @@ import {
   findAnswerFault,
   priceCart,
 } from '#function-host/pricing/index.ts'
+import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
-import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
 import type {
   DiscountPreviewRequest,

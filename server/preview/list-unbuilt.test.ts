@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { listUnbuilt } from './list-unbuilt.ts'
 
 let folder: string

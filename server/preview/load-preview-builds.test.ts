@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FunctionRunError } from '#function-host/index.ts'
-import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { createLog } from '../log.ts'
 import { listTargets, type RequireFunctionBuilds } from './function-builds.ts'
 import { loadPreviewBuilds } from './load-preview-builds.ts'

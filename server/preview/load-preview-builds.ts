@@ -1,5 +1,5 @@
 import { FunctionRunError } from '#function-host/index.ts'
-import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import type { Log } from '../log.ts'
 import { listTargets, type RequireFunctionBuilds } from './function-builds.ts'
 

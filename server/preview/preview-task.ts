@@ -1,6 +1,6 @@
 import { functionSchema } from '#function-host/index.ts'
+import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
-import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { limits } from '#rules/language/limits.ts'
 import { previewRequestSchema } from '#rules/preview/preview-request.ts'
 import { errors } from '#rules/words/errors.ts'

@@ -1,10 +1,10 @@
 import { type FunctionRun, FunctionRunError } from '#function-host/index.ts'
+import { type FunctionHandle, ownerOfFunction } from '#rules/functions/function-variants.ts'
 import {
   type CustomizationOwner,
   type FunctionTarget,
   functionOwners,
 } from '#rules/language/function-owners.ts'
-import { type FunctionHandle, ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewAnswer, RecordOutcome, RunCost } from '#rules/preview/preview-answer.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'

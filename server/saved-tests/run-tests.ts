@@ -2,7 +2,7 @@ import {
   type CustomizationFunctionHandle,
   isCheckFunction,
   ownerOfFunction,
-} from '#rules/language/function-variants.ts'
+} from '#rules/functions/function-variants.ts'
 import { actForAll, type RuleSet } from '#rules/language/rule-set.ts'
 import type {
   SavedTest,

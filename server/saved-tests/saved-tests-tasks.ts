@@ -1,6 +1,6 @@
 import { functionSchema } from '#function-host/index.ts'
+import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { functionOwners, ruleRecordsMax } from '#rules/language/function-owners.ts'
-import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import {
   newTestSchema,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
+import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { errors } from '#rules/words/errors.ts'
 import { healthWords } from '#rules/words/health.ts'
 import type { Database } from '../database/database.ts'

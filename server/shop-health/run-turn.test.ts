@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
-import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
+import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { healthWords } from '#rules/words/health.ts'
 import { systemClock } from '../clock.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { noSupport } from '#rules/records/app-settings.ts'
-import { testFunctionIds } from '#rules/records/function-ids.test-support.ts'
 import { noAnalytics } from '#rules/records/outside-settings.ts'
 import { createShippedDocuments } from '../admin-proxy/shipped-documents.ts'
 import { createApp } from '../app.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
-import type { FunctionIds } from '#rules/records/function-ids.ts'
+import type { FunctionIds } from '#rules/functions/function-ids.ts'
 import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
 import { deriveCodStatus } from './derive-cod-status.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { chooseFunction } from '#rules/functions/choose-function.ts'
 import { type CheckStep, checkSteps } from '#rules/language/checks/check-action-kinds.ts'
-import { chooseFunction } from '#rules/language/choose-function.ts'
 import { actForAll } from '#rules/language/rule-set.ts'
 import type { CheckPreviewRequest } from '#rules/preview/checks/check-preview.ts'
 import { nameProducts } from '#rules/preview/product-ids.ts'

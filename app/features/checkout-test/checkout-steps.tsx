@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type ActiveCustomization, type ActiveRecord, isCheck } from '#rules/dead-ends/dead-end-request.ts'
+import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { LoadingText } from '../../blocks/loading.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FunctionIds } from '#rules/records/function-ids.ts'
+import type { FunctionIds } from '#rules/functions/function-ids.ts'
 import { featureName } from '../cod-with-fee/feature-name.ts'
 
 /** Finished steps of the guide. The code that reads the records is large, and so is not part of the first page. */

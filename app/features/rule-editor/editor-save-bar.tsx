@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
 import { deriveRuleSetSaveNeed, type SaveNeed } from '#rules/features/save-need.ts'
-import { chooseFunction } from '#rules/language/choose-function.ts'
+import { chooseFunction } from '#rules/functions/choose-function.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { useDeferredDraft, useEditor, useRuleSetEditor } from './editor-context.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
+import type { DeployedFunctionHandle } from '#rules/functions/function-handles.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { readPreviewRecord } from '#rules/preview/preview-record.ts'
 import type { PreviewRecord } from '#rules/preview/preview-request.ts'

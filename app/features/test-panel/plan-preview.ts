@@ -1,6 +1,6 @@
-import { chooseFunction } from '#rules/language/choose-function.ts'
+import { chooseFunction } from '#rules/functions/choose-function.ts'
+import type { CustomizationFunctionHandle } from '#rules/functions/function-variants.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import type { CustomizationFunctionHandle } from '#rules/language/function-variants.ts'
 import { actForAll, type RuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'

@@ -1,6 +1,6 @@
+import { validateRuleSet } from '../../functions/validate-rule-set.ts'
 import { createRuleSet } from '../../language/rule-set.ts'
 import type { Issue } from '../../language/validation/issue.ts'
-import { validateRuleSet } from '../../language/validation/rule-set.ts'
 import {
   type CodWithFeeConfig,
   codWithFeeRulesTitle,

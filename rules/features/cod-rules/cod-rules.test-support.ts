@@ -1,4 +1,4 @@
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '../../language/function-handles.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../../functions/function-handles.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import { applyChanges, applyPlan, type SavePlan, type SaveStep } from '../../records/save-plan.ts'
 import type { CodRulesForm } from './form.ts'

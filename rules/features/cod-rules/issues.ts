@@ -1,4 +1,6 @@
 import { findFormIssues } from '#forms/form-issues.ts'
+import { findWantedEntries } from '../../functions/query-input.ts'
+import { findUntestable, validateTesting } from '../../functions/validate-rule-set.ts'
 import {
   type CustomizationOwner,
   customizationOwners,
@@ -8,10 +10,8 @@ import { type InputQueryVariable, inputQueryVariables } from '../../language/inp
 import { countBytes, limits } from '../../language/limits.ts'
 import { countWrittenCodes } from '../../language/pincodes/code-set.ts'
 import { pincodeLimits } from '../../language/pincodes/pincode.ts'
-import { findWantedEntries } from '../../language/query-input.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
 import { error, type Issue, type IssuePath } from '../../language/validation/issue.ts'
-import { findUntestable, validateTesting } from '../../language/validation/rule-set.ts'
 import { findStateFault, findValueFault } from '../../language/validation/value.ts'
 import { isEnabled } from '../../records/customization.ts'
 import { codRulesWords } from '../../words/cod-rules.ts'

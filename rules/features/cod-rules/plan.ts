@@ -1,5 +1,5 @@
+import type { FunctionHandle } from '../../functions/function-variants.ts'
 import { type CustomizationOwner, customizationOwners } from '../../language/function-owners.ts'
-import type { FunctionHandle } from '../../language/function-variants.ts'
 import { putInTesting, type RuleSet } from '../../language/rule-set.ts'
 import { isEnabled } from '../../records/customization.ts'
 import { chooseRecordFunction, formatRuleMetafields } from '../../records/record-function.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '../../language/function-handles.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../../functions/function-handles.ts'
 import { limits } from '../../language/limits.ts'
 import { createRuleSet, type Rule } from '../../language/rule-set.ts'
 import { countPlaces } from '../../records/active-count.ts'

@@ -1,9 +1,9 @@
+import { forgetPlaces } from '../../functions/condition-places.ts'
+import type { FunctionHandle } from '../../functions/function-variants.ts'
 import { namesIn } from '../../language/actions.ts'
 import { cashOnDeliveryName, findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
-import { forgetPlaces } from '../../language/condition-places.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
-import type { FunctionHandle } from '../../language/function-variants.ts'
 import { countBytes, limits } from '../../language/limits.ts'
 import { exactIf, isPart, type MethodName, matchesName, textOfName } from '../../language/method-names.ts'
 import {

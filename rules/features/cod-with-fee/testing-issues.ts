@@ -1,5 +1,5 @@
+import { findUntestable, validateTesting } from '../../functions/validate-rule-set.ts'
 import type { Issue } from '../../language/validation/issue.ts'
-import { findUntestable, validateTesting } from '../../language/validation/rule-set.ts'
 import type { FeeRules } from '../cod-fee-rules/fee-rules.ts'
 import { type CodWithFeeConfig, createFeeRuleSet } from './cod-with-fee.ts'
 

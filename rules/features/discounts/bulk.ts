@@ -1,4 +1,4 @@
-import { chooseFunction } from '../../language/choose-function.ts'
+import { chooseFunction } from '../../functions/choose-function.ts'
 import type { DiscountRecord } from '../../records/discount.ts'
 import {
   type DiscountDraft,

@@ -1,7 +1,7 @@
 import { type ActiveDates, isMoment, type LocalDateTime } from '#forms/dates/active-dates.ts'
 import { fromInstant, toInstant } from '#forms/dates/instant.ts'
 import { completeValues } from '#forms/defaults.ts'
-import { putToTest } from '../../language/choose-function.ts'
+import { putToTest } from '../../functions/choose-function.ts'
 import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
 import type { Names } from '../../language/names.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FunctionHandle, functionHandles } from '../../language/function-variants.ts'
+import { type FunctionHandle, functionHandles } from '../../functions/function-variants.ts'
 import {
   createDraft,
   planReplacement,

@@ -1,4 +1,4 @@
-import { chooseFunction } from '../../language/choose-function.ts'
+import { chooseFunction } from '../../functions/choose-function.ts'
 import {
   type ConditionKind,
   conditionKinds,

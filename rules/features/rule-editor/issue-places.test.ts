@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validateRuleSet } from '../../language/validation/rule-set.ts'
+import { validateRuleSet } from '../../functions/validate-rule-set.ts'
 import { createDraft } from '../../records/rule-record.ts'
 import type { RuleForm } from './form-shape.ts'
 import { describePlace, placeIssues } from './issue-places.ts'

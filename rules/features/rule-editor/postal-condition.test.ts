@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { validateRuleSet } from '../../functions/validate-rule-set.ts'
 import { summariseCondition } from '../../language/summary.ts'
-import { validateRuleSet } from '../../language/validation/rule-set.ts'
 import { formOf, pincodes } from '../cod-rules/cod-rules.test-support.ts'
 import { formatGroupCondition } from '../cod-rules/conditions.ts'
 import { findCodRulesIssues } from '../cod-rules/issues.ts'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { completeValues } from '#forms/defaults.ts'
 import { findSchemaFaults } from '#forms/schema-faults.ts'
+import { validateRuleSet } from '../../functions/validate-rule-set.ts'
 import { customizationActionKinds } from '../../language/actions.ts'
 import {
   conditionDefinitions,
@@ -11,7 +12,6 @@ import {
 import type { ConditionDefinition } from '../../language/conditions/definition.ts'
 import type { Operator, ValueType } from '../../language/operators.ts'
 import { type Condition, type ConditionGroup, createRuleSet, type Rule } from '../../language/rule-set.ts'
-import { validateRuleSet } from '../../language/validation/rule-set.ts'
 import { createDraft, type RuleSetDraft } from '../../records/rule-record.ts'
 import { deriveActionFields } from './action-fields.ts'
 import { deriveConditionFields } from './condition-fields.ts'

@@ -1,4 +1,4 @@
-import { putToTest } from '../../language/choose-function.ts'
+import { putToTest } from '../../functions/choose-function.ts'
 import type { Names } from '../../language/names.ts'
 import {
   type Condition,

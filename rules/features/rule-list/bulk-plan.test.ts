@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { functionHandles } from '../../language/function-variants.ts'
+import { functionHandles } from '../../functions/function-variants.ts'
 import type { Condition } from '../../language/rule-set.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import { formatJsonMetafield, type Metafield } from '../../records/metafields.ts'

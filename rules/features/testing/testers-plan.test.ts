@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { FunctionHandle } from '../../language/function-variants.ts'
+import { testFunctionIds } from '../../functions/function-ids.test-support.ts'
+import type { FunctionHandle } from '../../functions/function-variants.ts'
 import { createRuleSet, putInTesting, type RuleSet, type Testing } from '../../language/rule-set.ts'
 import { putMethodsInTesting } from '../../records/app-config-testing.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
-import { testFunctionIds } from '../../records/function-ids.test-support.ts'
 import {
   formatJsonMetafield,
   type Metafield,

@@ -1,7 +1,7 @@
-import { coversRuleSet } from '../../language/choose-function.ts'
-import { type FunctionHandle, functionHandles } from '../../language/function-variants.ts'
+import { coversRuleSet } from '../../functions/choose-function.ts'
+import { type FunctionHandle, functionHandles } from '../../functions/function-variants.ts'
+import { listTestingWays } from '../../functions/testing-ways.ts'
 import { parseRuleSet, putInTesting, type Testing } from '../../language/rule-set.ts'
-import { listTestingWays } from '../../language/testing.ts'
 import { replaceTesters } from '../../records/app-config-testing.ts'
 import {
   findMetafield,

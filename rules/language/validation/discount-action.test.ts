@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { validateRuleSet } from '../../functions/validate-rule-set.ts'
 import { validationMessages } from '../../words/validation.ts'
 import { type Action, createRuleSet } from '../rule-set.ts'
-import { validateRuleSet } from './rule-set.ts'
 
 const words = validationMessages.discount
 const message = 'Autumn'

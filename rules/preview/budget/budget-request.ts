@@ -1,4 +1,4 @@
-import { functionHandles } from '../../language/function-variants.ts'
+import { functionHandles } from '../../functions/function-variants.ts'
 import { draftRuleSetSchema } from '../../language/sent-rule-set.ts'
 import { z } from '../../schema.ts'
 import { storeTextKinds, storeTextLength, storeTextsMax } from './store-texts.ts'

@@ -1,7 +1,7 @@
 import type { ShopFacts } from '../../dead-ends/compose-checkout.ts'
 import { listEntries } from '../../dead-ends/condition-entries.ts'
+import { entriesOfAction } from '../../functions/action-entries.ts'
 import { namesIn } from '../../language/actions.ts'
-import { entriesOfAction } from '../../language/discounts/action-entries.ts'
 import { countBytes } from '../../language/limits.ts'
 import { textOfName } from '../../language/method-names.ts'
 import {

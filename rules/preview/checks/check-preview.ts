@@ -1,5 +1,5 @@
+import { checkFunctionHandles } from '../../functions/function-variants.ts'
 import { checkSteps } from '../../language/checks/check-action-kinds.ts'
-import { checkFunctionHandles } from '../../language/function-variants.ts'
 import { draftRuleSetSchema } from '../../language/sent-rule-set.ts'
 import { z } from '../../schema.ts'
 import { runMembers } from '../preview-answer.ts'

@@ -1,5 +1,5 @@
+import { functionHandles } from '../../functions/function-variants.ts'
 import { discountClasses } from '../../language/discounts/discount-actions.ts'
-import { functionHandles } from '../../language/function-variants.ts'
 import { draftRuleSetSchema, storedRuleSetSchema } from '../../language/sent-rule-set.ts'
 import { discountMethods } from '../../records/discount.ts'
 import { z } from '../../schema.ts'

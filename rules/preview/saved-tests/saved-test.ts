@@ -1,6 +1,6 @@
+import { checkFunctionHandles, customizationFunctionHandles } from '../../functions/function-variants.ts'
 import { checkSteps } from '../../language/checks/check-action-kinds.ts'
 import { ruleRecordsMax } from '../../language/function-owners.ts'
-import { checkFunctionHandles, customizationFunctionHandles } from '../../language/function-variants.ts'
 import { draftRuleSetSchema, storedRuleSetSchema } from '../../language/sent-rule-set.ts'
 import { ruleRecordIdSchema as recordId } from '../../records/record-id.ts'
 import { z } from '../../schema.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { testFunctionIds } from '../../functions/function-ids.test-support.ts'
 import { createRuleSet, putInTesting, type Rule } from '../../language/rule-set.ts'
-import { testFunctionIds } from '../../records/function-ids.test-support.ts'
 import {
   createDraft,
   planReplacement,

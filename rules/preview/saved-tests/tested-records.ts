@@ -1,4 +1,4 @@
-import type { DeployedFunctionHandle } from '../../language/function-handles.ts'
+import type { DeployedFunctionHandle } from '../../functions/function-handles.ts'
 import { actsForShoppers } from '../../records/customization.ts'
 import { isRuleRecord, type RuleSetRecord } from '../../records/rule-record.ts'
 import { applyChanges, type SavePlan } from '../../records/save-plan.ts'

@@ -1,4 +1,4 @@
-import { chooseFunction } from '#rules/language/choose-function.ts'
+import { chooseFunction } from '#rules/functions/choose-function.ts'
 import { deriveDiscountClasses } from '#rules/language/discounts/classes.ts'
 import { actForAll } from '#rules/language/rule-set.ts'
 import type { DiscountPreviewRequest } from '#rules/preview/discounts/discount-preview-request.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { deployedFunctionHandles } from '../../../language/function-handles.ts'
+import { deployedFunctionHandles } from '../../../functions/function-handles.ts'
 import type { CustomizationOwner } from '../../../language/function-owners.ts'
 import { findMatchingMethods, type MethodName, readNames } from '../../../language/method-names.ts'
 import { canonicalPincode, parsePincodeEntry } from '../../../language/pincodes/pincode.ts'

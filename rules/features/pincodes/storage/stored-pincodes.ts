@@ -1,6 +1,6 @@
-import type { DeployedFunctionHandle } from '../../../language/function-handles.ts'
+import type { DeployedFunctionHandle } from '../../../functions/function-handles.ts'
+import type { PincodeFunctionHandle } from '../../../functions/function-variants.ts'
 import type { CustomizationOwner } from '../../../language/function-owners.ts'
-import type { PincodeFunctionHandle } from '../../../language/function-variants.ts'
 import { areWrittenAlike } from '../../../language/method-names.ts'
 import {
   type CodeSet,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Fact, factDefinitions, facts } from '../language/facts.ts'
 import { fieldsOf, listAnsweredBeside } from './fact-fields.ts'
-import { type Fact, factDefinitions, facts } from './facts.ts'
 
 test('the presence of an object is queried only where none of its fields is', () => {
   const presence = 'cart > buyerIdentity > purchasingCompany > __typename'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deployedFunctionHandles } from '../language/function-handles.ts'
+import { deployedFunctionHandles } from './function-handles.ts'
 import { addDeployedIds, areAllKnown, findMissingFunctions } from './function-ids.ts'
 import { findManifest } from './function-manifests.ts'
 

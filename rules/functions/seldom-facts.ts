@@ -1,4 +1,4 @@
-import type { Fact } from './facts.ts'
+import type { Fact } from '../language/facts.ts'
 
 /**
  * Facts that rules of customizations seldom need. Rules combine them with nearly all other facts, and no

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '../limits.ts'
+import { limits } from '../language/limits.ts'
 import {
   type Action,
   type Condition,
@@ -7,11 +7,11 @@ import {
   putInTesting,
   type Rule,
   type RuleSet,
-} from '../rule-set.ts'
-import type { RuleTypeHandle } from '../rule-types.ts'
-import { hasErrors } from './issue.ts'
-import type { RuleSetting } from './rule.ts'
-import { validateRuleSet } from './rule-set.ts'
+} from '../language/rule-set.ts'
+import type { RuleTypeHandle } from '../language/rule-types.ts'
+import { hasErrors } from '../language/validation/issue.ts'
+import type { RuleSetting } from '../language/validation/rule.ts'
+import { validateRuleSet } from './validate-rule-set.ts'
 
 const setting: RuleSetting = { type: 'payment-rules', isPlus: false, isProduction: true }
 const hide: Action = { type: 'hide_payment', params: { name: 'COD' } }

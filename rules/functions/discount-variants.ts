@@ -1,4 +1,4 @@
-import type { FunctionVariant } from '../function-variant.ts'
+import type { FunctionVariant } from './function-variant.ts'
 
 const ofLines = ['lines.id', 'lines.quantity', 'lines.cost', 'lines.collections'] as const
 

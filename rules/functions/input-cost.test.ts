@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Fact, factDefinitions } from './facts.ts'
+import { type Fact, factDefinitions } from '../language/facts.ts'
 import { isOfLines, measureInput } from './input-cost.ts'
 
 const [member, container] = [475, 635]

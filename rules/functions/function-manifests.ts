@@ -1,7 +1,7 @@
-import type { DeployedFunctionHandle } from '../language/function-handles.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
-import { ownerOfFunction } from '../language/function-variants.ts'
+import type { DeployedFunctionHandle } from './function-handles.ts'
 import { nameFunction } from './function-names.ts'
+import { ownerOfFunction } from './function-variants.ts'
 
 /** Parts of a function's manifest that do not follow from its handle. */
 export type FunctionManifest = {

@@ -1,8 +1,4 @@
-import { checkVariants } from './checks/check-variants.ts'
-import { discountVariants } from './discounts/discount-variants.ts'
-import { listAnsweredBeside } from './fact-fields.ts'
-import { type Fact, factDefinitions, facts, ownFacts, targetFacts } from './facts.ts'
-import type { DeployedFunctionHandle } from './function-handles.ts'
+import { type Fact, factDefinitions, facts } from '../language/facts.ts'
 import {
   type CheckOwner,
   type CustomizationOwner,
@@ -11,10 +7,15 @@ import {
   isCheckOwner,
   isCustomizationOwner,
   type RuleOwner,
-} from './function-owners.ts'
+} from '../language/function-owners.ts'
+import { type InputQueryVariable, inputQueryVariables } from '../language/input-query-variables.ts'
+import { checkVariants } from './check-variants.ts'
+import { discountVariants } from './discount-variants.ts'
+import { listAnsweredBeside } from './fact-fields.ts'
+import type { DeployedFunctionHandle } from './function-handles.ts'
 import type { FunctionVariant } from './function-variant.ts'
-import { type InputQueryVariable, inputQueryVariables } from './input-query-variables.ts'
 import { mixedVariants } from './mixed-variants.ts'
+import { ownFacts, targetFacts } from './query-facts.ts'
 
 const totals = ['currencyRate', 'subtotal', 'total'] as const
 const address = ['country', 'province', 'zip'] as const

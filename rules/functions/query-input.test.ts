@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { harmlessValue } from '../language/input-query-variables.ts'
+import { type Condition, createRuleSet, putInTesting, type Rule, type RuleSet } from '../language/rule-set.ts'
+import { testerAttribute } from '../language/tester-attribute.ts'
 import {
   type FunctionHandle,
   factsOfQuery,
@@ -6,10 +9,7 @@ import {
   listFunctions,
   variablesOf,
 } from './function-variants.ts'
-import { harmlessValue } from './input-query-variables.ts'
 import { deriveQueryInput, findWantedEntries } from './query-input.ts'
-import { type Condition, createRuleSet, putInTesting, type Rule, type RuleSet } from './rule-set.ts'
-import { testerAttribute } from './tester-attribute.ts'
 
 const condition = (
   type: string,

@@ -1,7 +1,7 @@
-import type { Fact } from '../facts.ts'
-import type { Action } from '../rule-set.ts'
-import { type DiscountActionKind, isDiscountActionKind } from './discount-action-kinds.ts'
-import { idsIn, membersOf } from './members.ts'
+import { type DiscountActionKind, isDiscountActionKind } from '../language/discounts/discount-action-kinds.ts'
+import { idsIn, membersOf } from '../language/discounts/members.ts'
+import type { Fact } from '../language/facts.ts'
+import type { Action } from '../language/rule-set.ts'
 
 type Params = Action['params']
 

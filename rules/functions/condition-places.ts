@@ -1,11 +1,12 @@
-import { findConditionDefinition } from './conditions/catalogue.ts'
-import type { ConditionAnswer, VariableSource } from './conditions/definition.ts'
-import { type Fact, ownFacts } from './facts.ts'
+import { findConditionDefinition } from '../language/conditions/catalogue.ts'
+import type { ConditionAnswer, VariableSource } from '../language/conditions/definition.ts'
+import type { Fact } from '../language/facts.ts'
+import type { InputQueryVariable } from '../language/input-query-variables.ts'
+import { activeRules, type Condition, mapConditions, type Rule, type RuleSet } from '../language/rule-set.ts'
+import { listEntries } from '../language/value-entries.ts'
 import type { FunctionVariant } from './function-variant.ts'
 import { type FunctionHandle, functionVariants } from './function-variants.ts'
-import type { InputQueryVariable } from './input-query-variables.ts'
-import { activeRules, type Condition, mapConditions, type Rule, type RuleSet } from './rule-set.ts'
-import { listEntries } from './value-entries.ts'
+import { ownFacts } from './query-facts.ts'
 
 /** Place where a function reads the value of a condition, and the variables of its input query for that. */
 export type ConditionPlace = {

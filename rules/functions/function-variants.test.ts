@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { factDefinitions } from './facts.ts'
+import { factDefinitions } from '../language/facts.ts'
+import { functionOwners, isRuleOwner } from '../language/function-owners.ts'
+import { canUse, isRuleTypeHandle } from '../language/rule-types.ts'
 import { deployedFunctionHandles } from './function-handles.ts'
-import { functionOwners, isRuleOwner } from './function-owners.ts'
 import {
   factsOfQuery,
   functionHandles,
@@ -11,7 +12,6 @@ import {
   pointsOf,
   variablesOf,
 } from './function-variants.ts'
-import { canUse, isRuleTypeHandle } from './rule-types.ts'
 
 /** Maximum points of a function's query (docs/platform.md#function-limits). */
 const queryPoints = 30

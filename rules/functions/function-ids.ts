@@ -1,4 +1,4 @@
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from './function-handles.ts'
 import { nameFunction } from './function-names.ts'
 
 /** The ids that the platform gave the deployed functions, by handle. */

@@ -1,4 +1,4 @@
-import type { FunctionVariant } from '../function-variant.ts'
+import type { FunctionVariant } from './function-variant.ts'
 
 /**
  * The function for the checks that merchants begin with: typed parts of an address, and facts of the cart

@@ -1,5 +1,5 @@
+import { type Fact, factDefinitions } from '../language/facts.ts'
 import { fieldsOf } from './fact-fields.ts'
-import { type Fact, factDefinitions } from './facts.ts'
 
 /** Instructions of the platform's provider for a member of an object; an object or a list costs both numbers. */
 const memberCost = 475

@@ -1,15 +1,19 @@
-import { validationMessages as messages } from '../../words/validation.ts'
-import { chooseFunction } from '../choose-function.ts'
-import { findConditionDefinition } from '../conditions/catalogue.ts'
-import type { FunctionOwner } from '../function-owners.ts'
-import { harmlessValue, type InputQueryVariable, inputQueryVariables } from '../input-query-variables.ts'
-import { countBytes, limits } from '../limits.ts'
-import { findWantedEntries } from '../query-input.ts'
-import { type Condition, listConditions, putInTesting, type RuleSet } from '../rule-set.ts'
-import { canUse, isDiscountTypeHandle, ownerOfType, type RuleSetTypeHandle } from '../rule-types.ts'
-import { nameConditions } from '../summary.ts'
-import { error, type Issue, type IssuePath } from './issue.ts'
-import { type AnyRuleSetting, validateRule } from './rule.ts'
+import { findConditionDefinition } from '../language/conditions/catalogue.ts'
+import type { FunctionOwner } from '../language/function-owners.ts'
+import {
+  harmlessValue,
+  type InputQueryVariable,
+  inputQueryVariables,
+} from '../language/input-query-variables.ts'
+import { countBytes, limits } from '../language/limits.ts'
+import { type Condition, listConditions, putInTesting, type RuleSet } from '../language/rule-set.ts'
+import { canUse, isDiscountTypeHandle, ownerOfType, type RuleSetTypeHandle } from '../language/rule-types.ts'
+import { nameConditions } from '../language/summary.ts'
+import { error, type Issue, type IssuePath } from '../language/validation/issue.ts'
+import { type AnyRuleSetting, validateRule } from '../language/validation/rule.ts'
+import { validationMessages as messages } from '../words/validation.ts'
+import { chooseFunction } from './choose-function.ts'
+import { findWantedEntries } from './query-input.ts'
 
 /**
  * Everything that prevents a rule set from being saved, or from acting as it reads: its texts, every rule,

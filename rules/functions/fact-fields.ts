@@ -1,4 +1,4 @@
-import { type Fact, factDefinitions, facts, typeName } from './facts.ts'
+import { type Fact, factDefinitions, facts, typeName } from '../language/facts.ts'
 
 /**
  * The fields that a query needs for these facts, in their order. Any field of an object shows its presence,

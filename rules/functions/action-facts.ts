@@ -1,7 +1,7 @@
-import { findActionDefinition } from './actions.ts'
-import { findDiscountActionFacts } from './discounts/action-facts.ts'
-import type { Fact } from './facts.ts'
-import type { Action } from './rule-set.ts'
+import { findActionDefinition } from '../language/actions.ts'
+import type { Fact } from '../language/facts.ts'
+import type { Action } from '../language/rule-set.ts'
+import { findDiscountActionFacts } from './discount-action-facts.ts'
 
 /**
  * Facts that a function needs to carry an action out, in addition to those of every function of its owner.

@@ -1,6 +1,6 @@
-import type { Fact } from './facts.ts'
+import type { Fact } from '../language/facts.ts'
+import type { FunctionOwner } from '../language/function-owners.ts'
 import { mixedFunctionHandles } from './function-handles.ts'
-import type { FunctionOwner } from './function-owners.ts'
 import type { FunctionVariant } from './function-variant.ts'
 
 /**

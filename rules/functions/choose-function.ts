@@ -1,7 +1,14 @@
+import type { Fact } from '../language/facts.ts'
+import type { FunctionOwner } from '../language/function-owners.ts'
+import {
+  activeRules,
+  type Condition,
+  putInTesting,
+  type RuleSet,
+  type Testing,
+} from '../language/rule-set.ts'
 import { factsOfAction } from './action-facts.ts'
 import { listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
-import { type Fact, ownFacts } from './facts.ts'
-import type { FunctionOwner } from './function-owners.ts'
 import type { FunctionVariant } from './function-variant.ts'
 import {
   type FunctionHandle,
@@ -11,9 +18,9 @@ import {
   listFunctions,
 } from './function-variants.ts'
 import { type InputCost, isOfLines, measureInput } from './input-cost.ts'
+import { ownFacts } from './query-facts.ts'
 import { asksTestersByVariable } from './query-input.ts'
-import { activeRules, type Condition, putInTesting, type RuleSet, type Testing } from './rule-set.ts'
-import { factsOfTesting, listTestingWays } from './testing.ts'
+import { factsOfTesting, listTestingWays } from './testing-ways.ts'
 
 export type FunctionChoice<Handle extends FunctionHandle = FunctionHandle> =
   | { readonly fits: true; readonly handle: Handle }

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseFunction, coversRuleSet, type FunctionChoice, putToTest } from './choose-function.ts'
-import { conditionDefinitions } from './conditions/catalogue.ts'
-import type { Fact } from './facts.ts'
-import { functionOwners } from './function-owners.ts'
-import { factsOfQuery, functionVariants, listFunctions } from './function-variants.ts'
-import { isOfLines } from './input-cost.ts'
+import { conditionDefinitions } from '../language/conditions/catalogue.ts'
+import type { Fact } from '../language/facts.ts'
+import { functionOwners } from '../language/function-owners.ts'
 import {
   type Condition,
   createRuleSet,
@@ -13,7 +10,10 @@ import {
   type Rule,
   type RuleSet,
   type Testing,
-} from './rule-set.ts'
+} from '../language/rule-set.ts'
+import { chooseFunction, coversRuleSet, type FunctionChoice, putToTest } from './choose-function.ts'
+import { factsOfQuery, functionVariants, listFunctions } from './function-variants.ts'
+import { isOfLines } from './input-cost.ts'
 
 const setOf = (...kinds: string[]): RuleSet => {
   const conditions = kinds.map(

@@ -1,5 +1,5 @@
-import type { Fact } from './facts.ts'
-import type { RuleSet, Testing } from './rule-set.ts'
+import type { Fact } from '../language/facts.ts'
+import type { RuleSet, Testing } from '../language/rule-set.ts'
 
 /**
  * Facts that distinguish testers from shoppers, in addition to the facts of a set's conditions; none where it

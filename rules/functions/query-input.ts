@@ -1,7 +1,11 @@
-import { parseClockTime } from './clock-time.ts'
+import { parseClockTime } from '../language/clock-time.ts'
+import type { VariableSource } from '../language/conditions/definition.ts'
+import { harmlessValue, type InputQueryVariable, isTimeVariable } from '../language/input-query-variables.ts'
+import { activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
+import { testerAttribute } from '../language/tester-attribute.ts'
+import { listEntries } from '../language/value-entries.ts'
+import { entriesOfAction } from './action-entries.ts'
 import { type ConditionPlace, listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
-import type { VariableSource } from './conditions/definition.ts'
-import { entriesOfAction } from './discounts/action-entries.ts'
 import type { FunctionVariant } from './function-variant.ts'
 import {
   type FunctionHandle,
@@ -10,10 +14,6 @@ import {
   listFunctions,
   variablesOf,
 } from './function-variants.ts'
-import { harmlessValue, type InputQueryVariable, isTimeVariable } from './input-query-variables.ts'
-import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
-import { testerAttribute } from './tester-attribute.ts'
-import { listEntries } from './value-entries.ts'
 
 export type QueryInput = { [variable in InputQueryVariable]?: string[] | string }
 

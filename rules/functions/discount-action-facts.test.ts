@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { factsOfAction } from '../action-facts.ts'
-import type { Action } from '../rule-set.ts'
+import { type DiscountActionKind, discountActionKinds } from '../language/discounts/discount-action-kinds.ts'
+import { discountActionDefinitions } from '../language/discounts/discount-actions.ts'
+import type { Action } from '../language/rule-set.ts'
 import { entriesOfAction } from './action-entries.ts'
-import { type DiscountActionKind, discountActionKinds } from './discount-action-kinds.ts'
-import { discountActionDefinitions } from './discount-actions.ts'
+import { factsOfAction } from './action-facts.ts'
 
 const action = (type: string, params: Action['params']): Action => ({ type, params })
 const percentage = { type: 'percentage', percentage: '10' }

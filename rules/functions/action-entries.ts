@@ -1,7 +1,7 @@
-import type { InputQueryVariable } from '../input-query-variables.ts'
-import type { Action } from '../rule-set.ts'
-import { isDiscountActionKind } from './discount-action-kinds.ts'
-import { idsIn } from './members.ts'
+import { isDiscountActionKind } from '../language/discounts/discount-action-kinds.ts'
+import { idsIn } from '../language/discounts/members.ts'
+import type { InputQueryVariable } from '../language/input-query-variables.ts'
+import type { Action } from '../language/rule-set.ts'
 
 /**
  * Entries that an action needs in a variable of the input query: collections and tags of products that it

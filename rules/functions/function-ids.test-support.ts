@@ -1,4 +1,4 @@
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from './function-handles.ts'
 
 /** The ids of a shop that has every function. */
 export const testFunctionIds = Object.fromEntries(

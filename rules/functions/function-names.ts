@@ -1,4 +1,4 @@
-import type { DeployedFunctionHandle } from '../language/function-handles.ts'
+import type { DeployedFunctionHandle } from './function-handles.ts'
 
 /** Names in the platform's admin of functions that offer creation, and of functions from earlier releases. */
 const names = {

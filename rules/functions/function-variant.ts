@@ -1,5 +1,5 @@
-import type { Fact } from './facts.ts'
-import type { FunctionOwner } from './function-owners.ts'
+import type { Fact } from '../language/facts.ts'
+import type { FunctionOwner } from '../language/function-owners.ts'
 
 /** A checkout function that judges rules, with the facts that it knows. */
 export type FunctionVariant = {

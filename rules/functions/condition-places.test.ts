@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Condition, type ConditionGroup, createRuleSet, type RuleSet } from '../language/rule-set.ts'
 import { forgetPlaces, placeConditions, placeRules } from './condition-places.ts'
 import { factsOfQuery, functionHandles } from './function-variants.ts'
 import { deriveQueryInput } from './query-input.ts'
-import { type Condition, type ConditionGroup, createRuleSet, type RuleSet } from './rule-set.ts'
 
 const path = (member: string) => `cart.lines.merchandise.product.${member}`
 const tags = (operator: 'in' | 'not_in', ...value: string[]): Condition => ({
