@@ -1,6 +1,5 @@
 import type { CustomizationFunctionHandle } from '#rules/functions/function-variants.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import type { DeployedBuild } from '../cases/functions.ts'
 import { codWithFee, fiveRulesOfThree, noRules, oneRuleOfThree, twentyFiveRulesOfFive } from './rule-texts.ts'
 
 export type BenchCase = {

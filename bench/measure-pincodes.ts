@@ -1,5 +1,5 @@
 import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-variants.ts'
-import { type DeployedBuild, deployedBuilds, loadBuild } from '../cases/functions.ts'
+import { loadBuild } from '../cases/functions.ts'
 import { appConfigFor, checkoutTo, hiddenName, pincodeRoot } from '../cases/pincode-input.ts'
 import { moduleBudgetBytes } from '../scripts/module-budget.ts'
 import { type PincodeBenchCase, pincodeBenchCases } from './pincode-cases.ts'

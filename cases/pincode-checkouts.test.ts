@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { JsonObject } from '#function-host/index.ts'
 import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/functions/function-variants.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
-import { createFunctions, deployedBuilds, outcomeOf } from './functions.ts'
+import { createFunctions, outcomeOf } from './functions.ts'
 import {
   appConfigFor,
   checkoutTo,

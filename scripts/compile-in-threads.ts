@@ -18,8 +18,8 @@ export async function compileInThreads<Program extends FunctionProgram>(
     const thread = new Worker(new URL('./compile-thread.ts', import.meta.url))
     try {
       for (let program = waiting.shift(); program !== undefined; program = waiting.shift()) {
-        const { folder, module, options, outlines } = program
-        report(program, await ask(thread, { folder, module, options, outlines }))
+        const { folder, module, options } = program
+        report(program, await ask(thread, { folder, module, options }))
       }
     } finally {
       await thread.terminate()

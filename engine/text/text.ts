@@ -93,23 +93,6 @@ export function sameBytes(one: usize, other: usize, length: usize): bool {
   return load<u64>(last) === load<u64>(last + distance) // may compare some bytes a second time
 }
 
-function sameVectors(one: usize, other: usize, length: usize): bool {
-  if (length <= 16) return sameUpTo16(one, other) >= length
-  const last = one + length - 16
-  const distance = other - one
-  for (let at = one; at < last; at += 16) if (sameUpTo16(at, at + distance) < 16) return false
-  return sameUpTo16(last, last + distance) === 16
-}
-
-/**
- * Number of equal bytes, of sixteen, before the first that differs.
- *
- * @inline
- */
-export function sameUpTo16(one: usize, other: usize): usize {
-  return ctz(~i8x16.bitmask(i8x16.eq(v128.load(one), v128.load(other))))
-}
-
 /** A copy with zeros up to the next whole word, so that it may be hashed and compared eight bytes at a time. */
 export function paddedCopy(text: Text): Text {
   const target = allocate(lengthOf(text) + 8)

@@ -1,6 +1,6 @@
 import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import { listFunctions } from '../functions/function-variants.ts'
-import { findMeantMethods, readNames } from '../language/method-names.ts'
+import { findMatchingMethods, readNames } from '../language/method-names.ts'
 import { type Action, activeRules, type RuleSet } from '../language/rule-set.ts'
 import { readStoredRules } from '../preview/preview-record.ts'
 import { isInTesting } from '../records/customization.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { readLocalClock } from '#forms/dates/local-clock.ts'
 import { deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
-import { canBeMeant, type DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
+import { canBeIntended, type DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import { addDeployedIds, areAllKnown } from '#rules/functions/function-ids.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
 import { isRuleOwner } from '#rules/language/function-owners.ts'

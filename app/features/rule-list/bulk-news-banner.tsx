@@ -1,6 +1,6 @@
 import type { BulkReport } from '#rules/features/rule-list/bulk-report.ts'
-import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { cutTitles } from '#rules/features/rule-list/cut-titles.ts'
+import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { errors } from '#rules/words/errors.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { Notice } from '../../blocks/notice.tsx'
