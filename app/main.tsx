@@ -1,6 +1,6 @@
 import '@shopify/polaris/build/esm/styles.css'
-import './reduced-motion.css'
-import './required-labels.css'
+import './ui/reduced-motion.css'
+import './ui/required-labels.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readSettings } from './settings.ts'

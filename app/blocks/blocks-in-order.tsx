@@ -1,6 +1,6 @@
+import { Stack } from '../ui/stack.tsx'
 import { PageBlock } from './page-block.tsx'
 import type { Block } from './registry.ts'
-import { Stack } from './stack.tsx'
 
 const none = {}
 

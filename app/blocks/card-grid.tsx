@@ -1,8 +1,8 @@
-import { ActionButton } from './action-button.tsx'
-import { Columns } from './columns.tsx'
-import { Stack } from './stack.tsx'
-import { Paragraph } from './text.tsx'
-import { TitledCard } from './titled-card.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Columns } from '../ui/columns.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Paragraph } from '../ui/text.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 
 type GridCard = {
   readonly id: string

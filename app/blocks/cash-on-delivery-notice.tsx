@@ -5,8 +5,8 @@ import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../log-failure.ts'
 import { methodNamesQueries } from '../method-names-queries.ts'
 import { paymentSettingsUrl } from '../paths.ts'
+import { Notice } from '../ui/notice.tsx'
 import { cashOnDeliveryWords as words } from './cash-on-delivery-words.ts'
-import { Notice } from './notice.tsx'
 
 type CashOnDeliveryNoticeProps = {
   /** Consequence for the page, if the store has payment methods and none of them is Cash on Delivery. */

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import type { Question } from '../content/faq.ts'
-import { Disclosed, DisclosureButton } from './disclosure.tsx'
-import { Stack } from './stack.tsx'
-import { Paragraph } from './text.tsx'
-import { TextLink } from './text-link.tsx'
-import { TitledCard } from './titled-card.tsx'
+import { Disclosed, DisclosureButton } from '../ui/disclosure.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Paragraph } from '../ui/text.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 
 type FaqListProps = { readonly title: string; readonly questions: readonly Question[] }
 

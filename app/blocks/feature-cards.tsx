@@ -1,11 +1,11 @@
 import type { FeatureCard } from '../content/feature-cards.ts'
-import { ActionButton } from './action-button.tsx'
-import { Columns } from './columns.tsx'
-import { Line } from './stack.tsx'
-import { StateBadge } from './state-badge.tsx'
-import { Paragraph } from './text.tsx'
-import { TextLink } from './text-link.tsx'
-import { TitledCard } from './titled-card.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Columns } from '../ui/columns.tsx'
+import { Line } from '../ui/stack.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
+import { Paragraph } from '../ui/text.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 
 /** Features of the app, each with a link to its part. */
 export default function FeatureCards({ cards }: { readonly cards: readonly FeatureCard[] }) {

@@ -1,5 +1,5 @@
 import { Text } from '@shopify/polaris'
-import { OffEdge } from './off-edge.tsx'
+import { OffEdge } from '../ui/off-edge.tsx'
 
 /** A heading between blocks. */
 export function Heading({ text }: { text: string }) {

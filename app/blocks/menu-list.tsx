@@ -1,7 +1,7 @@
-import { Stack } from './stack.tsx'
-import { Hint } from './text.tsx'
-import { TextLink } from './text-link.tsx'
-import { TitledCard } from './titled-card.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Hint } from '../ui/text.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 
 export type MenuEntry = {
   readonly id: string

@@ -1,5 +1,5 @@
-import { OffEdge } from './off-edge.tsx'
-import { Paragraph } from './text.tsx'
+import { OffEdge } from '../ui/off-edge.tsx'
+import { Paragraph } from '../ui/text.tsx'
 
 /** Sentences between blocks. */
 export default function PlainParagraph({ text }: { readonly text: string }) {

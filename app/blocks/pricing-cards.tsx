@@ -1,10 +1,10 @@
 import { monthlyPrice, type PricingCard } from '../content/plans.ts'
-import { TextList } from '../text-list.tsx'
-import { ActionButton } from './action-button.tsx'
-import { Columns } from './columns.tsx'
-import { Line, Stack } from './stack.tsx'
-import { Hint, InlineText } from './text.tsx'
-import { TitledCard } from './titled-card.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Columns } from '../ui/columns.tsx'
+import { Line, Stack } from '../ui/stack.tsx'
+import { Hint, InlineText } from '../ui/text.tsx'
+import { TextList } from '../ui/text-list.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 
 const words = {
   perMonth: 'per month, for all of them together',

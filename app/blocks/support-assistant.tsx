@@ -1,6 +1,6 @@
 import { SupportButton } from '../support/support-button.tsx'
-import { Paragraph } from './text.tsx'
-import { TitledCard } from './titled-card.tsx'
+import { Paragraph } from '../ui/text.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 
 type SupportAssistantProps = { readonly title: string; readonly text: string; readonly open: string }
 

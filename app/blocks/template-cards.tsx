@@ -4,12 +4,12 @@ import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { type Template, templateParameter } from '../content/template.ts'
 import { templates } from '../content/templates.ts'
 import { newDiscountPath, newItemPath } from '../paths.ts'
-import { ActionButton } from './action-button.tsx'
-import { Columns } from './columns.tsx'
-import { OffEdge } from './off-edge.tsx'
-import { Stack } from './stack.tsx'
-import { Hint, SmallPrint } from './text.tsx'
-import { TitledCard } from './titled-card.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Columns } from '../ui/columns.tsx'
+import { OffEdge } from '../ui/off-edge.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Hint, SmallPrint } from '../ui/text.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 
 const words = {
   begin: 'Use template',

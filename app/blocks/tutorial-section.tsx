@@ -1,11 +1,11 @@
 import { useId } from 'react'
+import { Columns } from '../ui/columns.tsx'
+import { Disclosed, DisclosureButton } from '../ui/disclosure.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Paragraph, SmallPrint } from '../ui/text.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 import { useRememberedFlag } from '../use-remembered-flag.ts'
-import { Columns } from './columns.tsx'
-import { Disclosed, DisclosureButton } from './disclosure.tsx'
-import { Stack } from './stack.tsx'
-import { Paragraph, SmallPrint } from './text.tsx'
-import { TextLink } from './text-link.tsx'
-import { TitledCard } from './titled-card.tsx'
 
 export type TutorialSectionProps = {
   /** Name in the browser's memory of dismissed tutorials. */

@@ -1,7 +1,7 @@
 import type { VideoTutorial } from '../content/tutorials.ts'
 import { useSettings } from '../settings.ts'
+import { Hint } from '../ui/text.tsx'
 import { useIsThere } from '../use-is-there.ts'
-import { Hint } from './text.tsx'
 import styles from './tutorial-window.module.css'
 import { tutorialWords as words } from './tutorial-words.ts'
 

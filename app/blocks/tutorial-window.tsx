@@ -1,11 +1,11 @@
 import type { VideoTutorial } from '../content/tutorials.ts'
-import { Stack } from './stack.tsx'
-import { Paragraph } from './text.tsx'
+import { GuideLink } from '../guides/guide-link.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Paragraph } from '../ui/text.tsx'
+import { Window } from '../ui/window.tsx'
 import { TutorialVideo } from './tutorial-video.tsx'
 import styles from './tutorial-window.module.css'
 import { tutorialWords as words } from './tutorial-words.ts'
-import { WayOn } from './way-on.tsx'
-import { Window } from './window.tsx'
 
 type TutorialWindowProps = {
   readonly id: string
@@ -36,7 +36,7 @@ export function TutorialWindow({ id, tutorial, heightPixels, onClose }: Tutorial
               </li>
             ))}
           </ol>
-          <WayOn {...tutorial.link} onFollow={onClose} />
+          <GuideLink {...tutorial.link} onFollow={onClose} />
         </Stack>
       )}
     </Window>

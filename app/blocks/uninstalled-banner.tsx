@@ -1,5 +1,5 @@
+import { Notice } from '../ui/notice.tsx'
 import { useRememberedFlag } from '../use-remembered-flag.ts'
-import { Notice } from './notice.tsx'
 
 /** Texts about the app that this one replaces (docs/product.md#uninstall-notice). */
 const words = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../blocks/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 
 const words = {
   title: 'This began with a template',

@@ -1,9 +1,9 @@
 import { List } from '@shopify/polaris'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { canBeIntended, type DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
-import { ActionButton } from '../blocks/action-button.tsx'
-import { Line, Stack } from '../blocks/stack.tsx'
-import { Paragraph } from '../blocks/text.tsx'
+import { canBeMeant, type DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Line, Stack } from '../ui/stack.tsx'
+import { Paragraph } from '../ui/text.tsx'
 import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.checkout

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { ActionButton } from '../blocks/action-button.tsx'
-import { Stack } from '../blocks/stack.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { FindingList } from './finding-list.tsx'
 import { deadEndScreenWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { repairWords } from '#rules/words/repairs.ts'
-import { ActionButton } from '../blocks/action-button.tsx'
-import { Stack } from '../blocks/stack.tsx'
-import { Hint, Paragraph } from '../blocks/text.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Hint, Paragraph } from '../ui/text.tsx'
 import type { FoundRepair } from './queries.ts'
 
 type RepairOfferProps = { readonly repair: FoundRepair; readonly onRepair: () => void }

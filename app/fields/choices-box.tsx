@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { Stack } from '../blocks/stack.tsx'
+import { LiveRegion } from '../ui/live-region.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { ComboBox, type ComboBoxLooks } from './combo-box.tsx'
 import type { FieldProps } from './field-props.ts'
-import { LiveRegion } from './live-region.tsx'
 import { MultiSelectSelection } from './multi-select-selection.tsx'
 import type { Choosing } from './use-choosing.ts'
 

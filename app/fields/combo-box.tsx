@@ -1,6 +1,6 @@
 import { Combobox } from '@shopify/polaris'
 import type { ComponentProps, ReactElement } from 'react'
-import { Stack } from '../blocks/stack.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { FieldErrors } from './field-errors.tsx'
 import type { FieldProps } from './field-props.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formWords } from '#forms/words.ts'
 import { fieldWords } from '#rules/words/fields.ts'
+import { useAnnouncement } from '../ui/use-announcement.ts'
 import type { FieldProps } from './field-props.ts'
 import { toggleChoice } from './multi-select-choices.ts'
-import { useAnnouncement } from './use-announcement.ts'
 
 type ChoosingProps = Pick<FieldProps<string[]>, 'value' | 'onChange'> & {
   /** Label of a value; the value itself when absent. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ShopFlag } from '#rules/records/shop-flags.ts'
-import { ActionButton } from '../blocks/action-button.tsx'
-import { Notice } from '../blocks/notice.tsx'
 import { useShopFlags } from '../shop-flags/use-shop-flags.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { useRememberedFlag } from '../use-remembered-flag.ts'
 import { guideWords as words } from './words.ts'
 

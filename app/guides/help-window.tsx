@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import type { GuidedCard } from '#rules/words/guided-cards.ts'
-import { Stack } from '../blocks/stack.tsx'
-import { Paragraph } from '../blocks/text.tsx'
 import { TutorialWindow } from '../blocks/tutorial-window.tsx'
-import { WayOn } from '../blocks/way-on.tsx'
-import { Window } from '../blocks/window.tsx'
 import { cardGuides } from '../content/card-guides.ts'
 import type { Question } from '../content/faq.ts'
 import type { ShortGuide } from '../content/short-guides.ts'
+import { Stack } from '../ui/stack.tsx'
+import { Paragraph } from '../ui/text.tsx'
+import { Window } from '../ui/window.tsx'
+import { GuideLink } from './guide-link.tsx'
 
 const words = { close: 'Close' } as const
 
@@ -43,7 +43,7 @@ export default function HelpWindow({ card, isOpen, onClose }: HelpWindowProps) {
           {paragraphs.map((paragraph) => (
             <Paragraph key={paragraph}>{paragraph}</Paragraph>
           ))}
-          <WayOn {...link} onFollow={onClose} />
+          <GuideLink {...link} onFollow={onClose} />
         </Stack>
       )}
     </Window>

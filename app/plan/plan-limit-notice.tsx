@@ -1,8 +1,8 @@
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { planLimitWords as words } from '#rules/words/plan-limits.ts'
-import { Notice, type NoticeProps } from '../blocks/notice.tsx'
-import { Paragraph } from '../blocks/text.tsx'
 import { planPath } from '../paths.ts'
+import { Notice, type NoticeProps } from '../ui/notice.tsx'
+import { Paragraph } from '../ui/text.tsx'
 
 type PlanLimitNoticeProps = Pick<NoticeProps, 'shownFor' | 'onDismiss'> & {
   readonly refusal: PlanRefusal | undefined

@@ -1,9 +1,9 @@
 import type { TestReport } from '#rules/preview/saved-tests/saved-test.ts'
 import { savedTestWords } from '#rules/words/saved-tests.ts'
-import { Stack } from '../blocks/stack.tsx'
-import { Hint, Paragraph } from '../blocks/text.tsx'
 import type { SaveDialogProps } from '../saving/save-check.ts'
 import { SaveQuestion } from '../saving/save-question.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Hint, Paragraph } from '../ui/text.tsx'
 import { TestVerdict } from './test-verdict.tsx'
 
 const words = savedTestWords.dialog

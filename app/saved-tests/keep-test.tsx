@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { savedTestNameLength, savedTestsMaximum } from '#rules/preview/saved-tests/saved-test.ts'
 import { savedTestWords as words } from '#rules/words/saved-tests.ts'
-import { ActionButton } from '../blocks/action-button.tsx'
-import { Line, Stack } from '../blocks/stack.tsx'
-import { Hint } from '../blocks/text.tsx'
 import { TextField } from '../fields/text/text-field.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Line, Stack } from '../ui/stack.tsx'
+import { Hint } from '../ui/text.tsx'
 
 type KeepTestProps = {
   /** Name of the checkout in the panel. */

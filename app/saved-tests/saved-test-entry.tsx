@@ -1,9 +1,9 @@
 import type { TestReport } from '#rules/preview/saved-tests/saved-test.ts'
 import { savedTestWords as words } from '#rules/words/saved-tests.ts'
-import { ActionButton } from '../blocks/action-button.tsx'
-import { PartHeading } from '../blocks/part-heading.tsx'
-import { Line, Stack } from '../blocks/stack.tsx'
-import { StateBadge } from '../blocks/state-badge.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { PartHeading } from '../ui/part-heading.tsx'
+import { Line, Stack } from '../ui/stack.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
 import { TestVerdict } from './test-verdict.tsx'
 
 type SavedTestEntryProps = {

@@ -2,7 +2,7 @@ import { summariseSample } from '#rules/preview/sample-summary.ts'
 import { describeTestOutcome } from '#rules/preview/saved-tests/describe-outcome.ts'
 import type { TestReport } from '#rules/preview/saved-tests/saved-test.ts'
 import { savedTestWords as words } from '#rules/words/saved-tests.ts'
-import { Paragraph, SmallPrint } from '../blocks/text.tsx'
+import { Paragraph, SmallPrint } from '../ui/text.tsx'
 
 /** Checkout of a test, its expected outcome, and the actual one if it differs. */
 export function TestVerdict({ test }: { readonly test: TestReport }) {

@@ -1,8 +1,8 @@
 import { functionOwners, type RuleOwner } from '#rules/language/function-owners.ts'
 import { savingWords } from '#rules/words/saving.ts'
-import { Figure } from '../blocks/figure.tsx'
-import { Stack } from '../blocks/stack.tsx'
-import { SmallPrint } from '../blocks/text.tsx'
+import { Figure } from '../ui/figure.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { SmallPrint } from '../ui/text.tsx'
 
 const words = savingWords.stored
 

@@ -2,9 +2,9 @@ import { TextField } from '@shopify/polaris'
 import { useId, useState } from 'react'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { savingWords } from '#rules/words/saving.ts'
-import { Disclosed, DisclosureButton } from '../blocks/disclosure.tsx'
-import { Notice } from '../blocks/notice.tsx'
-import { Stack } from '../blocks/stack.tsx'
+import { Disclosed, DisclosureButton } from '../ui/disclosure.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Stack } from '../ui/stack.tsx'
 
 const words = savingWords.broken
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { savingWords } from '#rules/words/saving.ts'
-import { Notice } from '../blocks/notice.tsx'
-import { TextList } from '../text-list.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextList } from '../ui/text-list.tsx'
 import type { ConflictReport } from './save-report.ts'
 
 const words = savingWords.conflict

@@ -1,8 +1,8 @@
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { type SavePlan, stepTitle } from '#rules/records/save-plan.ts'
 import { savingWords } from '#rules/words/saving.ts'
-import { Notice } from '../blocks/notice.tsx'
-import { TextList } from '../text-list.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextList } from '../ui/text-list.tsx'
 
 const words = savingWords.finishing
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
-import { Notice } from '../blocks/notice.tsx'
 import { logFailure } from '../log-failure.ts'
+import { Notice } from '../ui/notice.tsx'
 
 type LoadFailedBannerProps = {
   readonly error: Error

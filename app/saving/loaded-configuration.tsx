@@ -1,8 +1,8 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { savingWords } from '#rules/words/saving.ts'
-import { LoadingScreen } from '../blocks/loading.tsx'
-import { Stack } from '../blocks/stack.tsx'
+import { LoadingScreen } from '../ui/loading.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { LoadFailedBanner } from './load-failed-banner.tsx'
 
 const words = savingWords.loading

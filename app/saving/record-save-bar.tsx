@@ -2,8 +2,8 @@ import { SaveBar } from '@shopify/app-bridge-react'
 import { useState } from 'react'
 import type { SaveNeed } from '#rules/features/save-need.ts'
 import { savingWords as words } from '#rules/words/saving.ts'
-import { Question } from '../blocks/question.tsx'
-import { Paragraph } from '../blocks/text.tsx'
+import { Question } from '../ui/question.tsx'
+import { Paragraph } from '../ui/text.tsx'
 import type { SaveReport } from './save-report.ts'
 
 type RecordSaveBarProps = {

@@ -1,7 +1,7 @@
 import { stepTitle } from '#rules/records/save-plan.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
-import { Notice } from '../blocks/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { FailureReport } from './save-report.ts'
 
 const words = savingWords.saveStopped

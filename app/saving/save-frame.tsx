@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { SaveNeed } from '#rules/features/save-need.ts'
-import { type ColumnsProps, TwoColumns } from '../two-columns.tsx'
+import { type ColumnsProps, TwoColumns } from '../ui/two-columns.tsx'
 import { RecordSaveBar } from './record-save-bar.tsx'
 import type { SaveReport } from './save-report.ts'
 

@@ -1,7 +1,7 @@
 import { Modal, TitleBar } from '@shopify/app-bridge-react'
 import type { ReactNode } from 'react'
 import { saveGuardWords as words } from '#rules/words/save-guard.ts'
-import { Padded } from '../blocks/padded.tsx'
+import { Padded } from '../ui/padded.tsx'
 import type { SaveDialogProps } from './save-check.ts'
 
 type SaveQuestionProps = Omit<SaveDialogProps, 'onAgain'> & {

@@ -1,12 +1,12 @@
 import { countBytes, limits } from '#rules/language/limits.ts'
 import { findMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { savingWords } from '#rules/words/saving.ts'
-import { PartHeading } from '../blocks/part-heading.tsx'
-import { Line, Stack } from '../blocks/stack.tsx'
-import { StateBadge } from '../blocks/state-badge.tsx'
-import { Hint, Paragraph, SmallPrint, UnseenText } from '../blocks/text.tsx'
 import type { LoadedCustomization } from '../platform/customization-node.ts'
-import { ShareBar } from '../share-bar.tsx'
+import { PartHeading } from '../ui/part-heading.tsx'
+import { ShareBar } from '../ui/share-bar.tsx'
+import { Line, Stack } from '../ui/stack.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
+import { Hint, Paragraph, SmallPrint, UnseenText } from '../ui/text.tsx'
 
 const words = savingWords.stored
 

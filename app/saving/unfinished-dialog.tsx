@@ -1,6 +1,6 @@
 import { saveGuardWords } from '#rules/words/save-guard.ts'
-import { Stack } from '../blocks/stack.tsx'
-import { Hint, Paragraph } from '../blocks/text.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Hint, Paragraph } from '../ui/text.tsx'
 import type { SaveDialogProps } from './save-check.ts'
 import { SaveQuestion } from './save-question.tsx'
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { shellWords } from '#rules/words/shell.ts'
-import { ActionButton } from '../blocks/action-button.tsx'
-import { Stack } from '../blocks/stack.tsx'
-import { Paragraph } from '../blocks/text.tsx'
-import { PlainCard } from '../blocks/titled-card.tsx'
 import { homePath } from '../paths.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { Paragraph } from '../ui/text.tsx'
+import { PlainCard } from '../ui/titled-card.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 const words = shellWords.notFound

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { type Location, Outlet, useLocation } from 'react-router'
 import { shellWords } from '#rules/words/shell.ts'
-import { Notice } from '../blocks/notice.tsx'
 import { logFailure } from '../log-failure.ts'
+import { Notice } from '../ui/notice.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 const words = shellWords.pageFailed

@@ -2,8 +2,8 @@ import { Box, Button, Text } from '@shopify/polaris'
 import { ArrowLeftIcon } from '@shopify/polaris-icons'
 import type { ReactNode } from 'react'
 import { shellWords } from '#rules/words/shell.ts'
-import { PageReadiness, useIsPageReady } from '../blocks/page-readiness.tsx'
 import type { WayBack } from '../features/ways-back.ts'
+import { PageReadiness, useIsPageReady } from '../ui/page-readiness.tsx'
 import styles from './page-frame.module.css'
 
 type PageFrameProps = {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { ActionButton } from '../blocks/action-button.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 
 const SupportWindow = lazy(() => import('./support-window.tsx'))
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { version } from '../../package.json'
-import { LoadingText } from '../blocks/loading.tsx'
 import { CopyField } from '../fields/copy/copy-field.tsx'
 import { LoadFailedBanner } from '../saving/load-failed-banner.tsx'
 import { useSettings } from '../settings.ts'
+import { LoadingText } from '../ui/loading.tsx'
 import { formatSupportText } from './format-support-text.ts'
 import { supportRecordsQuery } from './support-records-query.ts'
 

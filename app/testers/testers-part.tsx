@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { testingWords as words } from '#rules/words/testing.ts'
-import { LoadingText } from '../blocks/loading.tsx'
-import { TitledCard } from '../blocks/titled-card.tsx'
+import { LoadingText } from '../ui/loading.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
 import type { TestersCardProps } from './testers-card.tsx'
 
 const TestersCard = lazy(() => import('./testers-card.tsx'))

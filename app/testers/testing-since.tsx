@@ -1,5 +1,5 @@
 import { ruleListWords } from '#rules/words/rule-list.ts'
-import { SmallPrint } from '../blocks/text.tsx'
+import { SmallPrint } from '../ui/text.tsx'
 import { formatDay } from './format-day.ts'
 
 /** Start of testing of a list's item; nothing if it is not in testing. */

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import type { Meter } from '#rules/preview/budget/budget-states.ts'
 import type { DescribedMeter } from '#rules/preview/budget/describe-meter.ts'
 import { budgetWords as words } from '#rules/words/budget.ts'
-import { Line, Stack } from '../../blocks/stack.tsx'
-import { StateBadge } from '../../blocks/state-badge.tsx'
-import { Paragraph, SmallPrint } from '../../blocks/text.tsx'
-import { ShareBar } from '../../share-bar.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
+import { Line, Stack } from '../../ui/stack.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { Paragraph, SmallPrint } from '../../ui/text.tsx'
 
 const tones = { close: 'warning', over: 'critical' } as const
 

@@ -7,10 +7,10 @@ import type { FormSchema } from '#forms/field-schema.ts'
 import { formatJobListPlace, parseJobListPlace } from '#rules/features/bulk-codes/job-list-address.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
-import { ActionButton } from '../../blocks/action-button.tsx'
-import { Line } from '../../blocks/stack.tsx'
-import { PlainCard } from '../../blocks/titled-card.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Line } from '../../ui/stack.tsx'
+import { PlainCard } from '../../ui/titled-card.tsx'
 import type { JobFilter } from './bulk-codes-server.ts'
 
 const words = bulkCodeScreenWords.jobs.filter

@@ -1,8 +1,8 @@
 import type { BulkJobProgress } from '#rules/features/bulk-codes/job.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
-import { Stack } from '../../blocks/stack.tsx'
-import { Hint, Paragraph } from '../../blocks/text.tsx'
-import { ShareBar } from '../../share-bar.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Hint, Paragraph } from '../../ui/text.tsx'
 
 const words = bulkCodeScreenWords.progress
 

@@ -1,9 +1,9 @@
 import { findMessageField } from '#rules/language/checks/message-targets.ts'
 import { checkPanelWords as words } from '#rules/words/check-panel.ts'
 import { messageFieldWords } from '#rules/words/checks.ts'
-import { PartHeading } from '../../blocks/part-heading.tsx'
-import { Stack } from '../../blocks/stack.tsx'
-import { Paragraph } from '../../blocks/text.tsx'
+import { PartHeading } from '../../ui/part-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Paragraph } from '../../ui/text.tsx'
 import styles from './message-preview.module.css'
 
 type MessagePreviewProps = {

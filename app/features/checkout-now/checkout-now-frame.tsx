@@ -1,7 +1,7 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { SameHeight } from '../../blocks/same-height.tsx'
-import { TitledCard } from '../../blocks/titled-card.tsx'
+import { SameHeight } from '../../ui/same-height.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { checkoutNowQuery } from './checkout-now-query.ts'
 
 const words = { heading: 'Your checkout, right now' } as const

@@ -1,7 +1,7 @@
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { PartHeading } from '../../blocks/part-heading.tsx'
-import { Stack } from '../../blocks/stack.tsx'
-import { Paragraph } from '../../blocks/text.tsx'
+import { PartHeading } from '../../ui/part-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Paragraph } from '../../ui/text.tsx'
 import { codFeeRulesWords } from './words.ts'
 
 const words = codFeeRulesWords.rules

@@ -1,10 +1,10 @@
 import { type CodRulesForm, listHiddenRates } from '#rules/features/cod-rules/form.ts'
 import { summariseCodRules } from '#rules/features/cod-rules/summary.ts'
 import type { FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
-import { describeName } from '#rules/language/method-names.ts'
-import { OutcomeCard } from '../../blocks/outcome-card.tsx'
-import { Paragraph } from '../../blocks/text.tsx'
-import { TextList } from '../../text-list.tsx'
+import { tellName } from '#rules/language/method-names.ts'
+import { OutcomeCard } from '../../ui/outcome-card.tsx'
+import { Paragraph } from '../../ui/text.tsx'
+import { TextList } from '../../ui/text-list.tsx'
 import { codRulesScreenWords } from './words.ts'
 
 const words = codRulesScreenWords.atCheckout

@@ -1,5 +1,5 @@
-import { Stack } from '../../blocks/stack.tsx'
-import type { ColumnsProps } from '../../two-columns.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import type { ColumnsProps } from '../../ui/two-columns.tsx'
 import styles from './cod-rules-columns.module.css'
 
 /** Columns of the page: methods on the left with the effects below them, conditions on the right. */

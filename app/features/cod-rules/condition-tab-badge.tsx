@@ -1,5 +1,5 @@
-import { StateBadge } from '../../blocks/state-badge.tsx'
-import { UnseenText } from '../../blocks/text.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { UnseenText } from '../../ui/text.tsx'
 import { codRulesScreenWords } from './words.ts'
 
 const words = codRulesScreenWords.conditions

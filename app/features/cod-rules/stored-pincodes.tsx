@@ -1,8 +1,8 @@
 import type { StoredCodRules } from '#rules/features/cod-rules/stored.ts'
 import { customizationOwners } from '#rules/language/function-owners.ts'
-import { PartHeading } from '../../blocks/part-heading.tsx'
-import { Stack } from '../../blocks/stack.tsx'
-import { Paragraph, SmallPrint } from '../../blocks/text.tsx'
+import { PartHeading } from '../../ui/part-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Paragraph, SmallPrint } from '../../ui/text.tsx'
 import { codRulesScreenWords } from './words.ts'
 
 const words = codRulesScreenWords.storedPincodes

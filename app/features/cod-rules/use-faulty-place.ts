@@ -1,7 +1,7 @@
 import { codRulesTabNames, findTabOf } from '#rules/features/cod-rules/groups.ts'
 import type { Issue } from '#rules/language/validation/issue.ts'
-import { tabParameter } from '../../layouts/tab-layout.tsx'
-import { useAddressChoice } from '../../layouts/use-address-choice.ts'
+import { tabParameter } from '../../ui/tab-layout.tsx'
+import { useAddressChoice } from '../../ui/use-address-choice.ts'
 import { useFocusPlace } from './use-focus-place.ts'
 
 /** Opens the tab of the first issue and puts the focus on its field. */

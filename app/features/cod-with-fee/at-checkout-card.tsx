@@ -6,9 +6,9 @@ import {
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import type { MethodName } from '#rules/language/method-names.ts'
 import { summariseRuleSet } from '#rules/language/summary.ts'
-import { OutcomeCard } from '../../blocks/outcome-card.tsx'
-import { Paragraph } from '../../blocks/text.tsx'
-import { TextList } from '../../text-list.tsx'
+import { OutcomeCard } from '../../ui/outcome-card.tsx'
+import { Paragraph } from '../../ui/text.tsx'
+import { TextList } from '../../ui/text-list.tsx'
 import { codWithFeeWords } from './words.ts'
 
 const words = codWithFeeWords.atCheckout

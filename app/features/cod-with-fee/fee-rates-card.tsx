@@ -1,12 +1,12 @@
 import { type FeeRates, listRatesToHide } from '#rules/features/fee-rates/fee-rates.ts'
 import { type MethodName, textOfName } from '#rules/language/method-names.ts'
 import { feeRatesWords as words } from '#rules/words/fee-rates.ts'
-import { Notice } from '../../blocks/notice.tsx'
-import { Hint, Paragraph } from '../../blocks/text.tsx'
-import { TextLink } from '../../blocks/text-link.tsx'
-import { TitledCard } from '../../blocks/titled-card.tsx'
 import { LabelledKnob } from '../../fields/switches/labelled-knob.tsx'
-import { TextList } from '../../text-list.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Hint, Paragraph } from '../../ui/text.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { TextList } from '../../ui/text-list.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { codWithFee } from './feature.ts'
 
 type FeeRatesCardProps = {

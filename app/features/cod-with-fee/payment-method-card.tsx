@@ -1,10 +1,10 @@
 import { type Control, useController } from 'react-hook-form'
 import type { CodWithFeeForm } from '#rules/features/cod-with-fee/payment-method.ts'
 import type { MethodName } from '#rules/language/method-names.ts'
-import { Paragraph } from '../../blocks/text.tsx'
-import { TitledCard } from '../../blocks/titled-card.tsx'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { MethodNameBox } from '../../fields/methods/method-name-box.tsx'
+import { Paragraph } from '../../ui/text.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { codWithFeeWords } from './words.ts'
 
 const words = codWithFeeWords.paymentMethod

@@ -5,8 +5,8 @@ import { type MethodName, matchesName, textOfName } from '#rules/language/method
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { MissingCashOnDelivery } from '../../blocks/cash-on-delivery-notice.tsx'
-import { Notice } from '../../blocks/notice.tsx'
 import { logFailure } from '../../log-failure.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { codWithFeeWords } from './words.ts'
 
 const words = codWithFeeWords.paymentMethods

@@ -4,12 +4,12 @@ import { type AnsweredCode, isSameCode } from '#rules/features/discounts/code-an
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
 import { isSameValue } from '#rules/records/same-value.ts'
 import { discountWords } from '#rules/words/discounts.ts'
-import { LoadingText } from '../../blocks/loading.tsx'
-import { Notice } from '../../blocks/notice.tsx'
-import { Hint } from '../../blocks/text.tsx'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { SearchableChoices } from '../../fields/search/searchable-choices.tsx'
-import { TextList } from '../../text-list.tsx'
+import { LoadingText } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Hint } from '../../ui/text.tsx'
+import { TextList } from '../../ui/text-list.tsx'
 import { answerableCodesQuery } from './answerable-codes-query.ts'
 
 const words = discountWords.codeAnswer

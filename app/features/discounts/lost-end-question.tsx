@@ -4,11 +4,11 @@ import { dateOf } from '#forms/dates/active-dates.ts'
 import { fromInstant } from '#forms/dates/instant.ts'
 import type { LostEnd } from '#rules/features/discounts/switch.ts'
 import { discountWords } from '#rules/words/discounts.ts'
-import { Question } from '../../blocks/question.tsx'
-import { Stack } from '../../blocks/stack.tsx'
-import { Paragraph } from '../../blocks/text.tsx'
 import { shopSettingsOfPart } from '../../shop-settings-query.ts'
-import { TextList } from '../../text-list.tsx'
+import { Question } from '../../ui/question.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Paragraph } from '../../ui/text.tsx'
+import { TextList } from '../../ui/text-list.tsx'
 
 const words = discountWords.lostEnd
 

@@ -3,9 +3,9 @@ import { type CartPermalink, emptyCartPermalink } from '#forms/discounts/cart-pe
 import { formatDiscountLink } from '#forms/discounts/discount-link.ts'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { discountWords } from '#rules/words/discounts.ts'
-import { TitledCard } from '../../blocks/titled-card.tsx'
 import { CopyField } from '../../fields/copy/copy-field.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
 
 const words = discountWords.share
 

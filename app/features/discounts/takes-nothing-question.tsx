@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { discountWords } from '#rules/words/discounts.ts'
-import { Question } from '../../blocks/question.tsx'
-import { Paragraph } from '../../blocks/text.tsx'
+import { Question } from '../../ui/question.tsx'
+import { Paragraph } from '../../ui/text.tsx'
 
 const words = discountWords.takesNothing
 

@@ -1,11 +1,11 @@
 import { BlocksInOrder } from '../../blocks/blocks-in-order.tsx'
 import type { Block } from '../../blocks/registry.ts'
-import { Stack } from '../../blocks/stack.tsx'
 import { adminPages } from '../../content/admin-pages.ts'
 import { faq } from '../../content/faq.ts'
 import { featureCards } from '../../content/feature-cards.ts'
 import { codTutorialCard } from '../../content/tutorial-cards.ts'
 import { videoTutorials } from '../../content/tutorials.ts'
+import { Stack } from '../../ui/stack.tsx'
 import { LearningCard } from './learning-card.tsx'
 import { helpWords as words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { Notice } from '../../blocks/notice.tsx'
 import { LabelledKnob } from '../../fields/switches/labelled-knob.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useReloadWithFocus } from './use-reload-with-focus.ts'
 
 type Props = {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { hasPersonalServices, useIntroduction } from '../../analytics/introduction.ts'
 import { mayLearn } from '../../analytics/may-learn.ts'
-import { ActionButton } from '../../blocks/action-button.tsx'
-import { Notice } from '../../blocks/notice.tsx'
-import { Line } from '../../blocks/stack.tsx'
-import { Hint, Paragraph } from '../../blocks/text.tsx'
-import { TitledCard } from '../../blocks/titled-card.tsx'
 import { readOutsideSettings } from '../../outside-settings.ts'
 import { useShopFlags } from '../../shop-flags/use-shop-flags.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Line } from '../../ui/stack.tsx'
+import { Hint, Paragraph } from '../../ui/text.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { introductionWords as words } from './words.ts'
 
 /** Asks each person once whether services outside may know who they are. Either answer dismisses the card. */

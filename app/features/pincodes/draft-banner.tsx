@@ -1,8 +1,8 @@
 import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
 import { describeName } from '#rules/language/method-names.ts'
 import { fieldWords } from '#rules/words/fields.ts'
-import { Notice } from '../../blocks/notice.tsx'
 import type { OfferedDraft } from '../../drafts/use-draft.ts'
+import { Notice } from '../../ui/notice.tsx'
 import type { PincodeDraft } from './use-pincode-draft.ts'
 import { pincodeWords } from './words.ts'
 

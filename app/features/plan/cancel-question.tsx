@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Choices } from '../../blocks/choices.tsx'
-import { Notice } from '../../blocks/notice.tsx'
-import { Question } from '../../blocks/question.tsx'
-import { Stack } from '../../blocks/stack.tsx'
-import { Paragraph } from '../../blocks/text.tsx'
-import { TextEntry } from '../../blocks/text-entry.tsx'
+import { Choices } from '../../ui/choices.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Question } from '../../ui/question.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Paragraph } from '../../ui/text.tsx'
+import { TextEntry } from '../../ui/text-entry.tsx'
 import { planWords } from './words.ts'
 
 const words = planWords.cancel

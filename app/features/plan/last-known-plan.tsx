@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { PlanAnswer } from '#rules/features/plan/plan-status.ts'
-import { Notice } from '../../blocks/notice.tsx'
-import { Stack } from '../../blocks/stack.tsx'
-import { StateBadge } from '../../blocks/state-badge.tsx'
-import { Hint, Paragraph } from '../../blocks/text.tsx'
-import { TitledCard } from '../../blocks/titled-card.tsx'
+import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { Hint, Paragraph } from '../../ui/text.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { planWords as words } from './words.ts'
 
 type LastKnownPlanProps = {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { BlocksInOrder } from '../../blocks/blocks-in-order.tsx'
-import { LoadingScreen } from '../../blocks/loading.tsx'
-import { Notice } from '../../blocks/notice.tsx'
 import type { Block } from '../../blocks/registry.ts'
-import { Stack } from '../../blocks/stack.tsx'
-import { Paragraph } from '../../blocks/text.tsx'
 import { pricingCards } from '../../content/plans.ts'
 import { planQuery, readFreshPlan } from '../../plan/plan-query.ts'
+import { LoadingScreen } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Paragraph } from '../../ui/text.tsx'
 import { planWords as words } from './words.ts'
 
 /** The billing library loads with this screen, and only if billing is configured. */

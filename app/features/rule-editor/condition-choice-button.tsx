@@ -2,7 +2,7 @@ import { Text } from '@shopify/polaris'
 import type { ConditionChoice } from '#rules/features/rule-editor/condition-choices.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { conditionWords } from '#rules/words/condition-words.ts'
-import { InlineText } from '../../blocks/text.tsx'
+import { InlineText } from '../../ui/text.tsx'
 import styles from './condition-picker.module.css'
 
 type ConditionChoiceButtonProps = {

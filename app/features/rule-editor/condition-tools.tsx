@@ -3,11 +3,11 @@ import { describeCondition } from '#rules/features/rule-editor/issue-places.ts'
 import { hasOpposite } from '#rules/features/rule-editor/opposites.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { ActionButton } from '../../blocks/action-button.tsx'
-import { Line, Stack } from '../../blocks/stack.tsx'
 import { listPartAttribute } from '../../fields/list/list-focus.ts'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { CheckboxField } from '../../fields/switches/checkbox-field.tsx'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Line, Stack } from '../../ui/stack.tsx'
 import { useGroupsAround } from './use-condition-groups.ts'
 
 const words = ruleEditorWords.groups

@@ -1,10 +1,10 @@
 import { useController, useWatch } from 'react-hook-form'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { isPart, type MethodName, nameOf, textOfName } from '#rules/language/method-names.ts'
-import { Stack } from '../../blocks/stack.tsx'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { MethodNameBox } from '../../fields/methods/method-name-box.tsx'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
+import { Stack } from '../../ui/stack.tsx'
 import { RenamedNote } from './renamed-note.tsx'
 import { UnmatchedNote } from './unmatched-note.tsx'
 

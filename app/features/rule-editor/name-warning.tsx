@@ -1,7 +1,7 @@
 import { Box, Button, Icon, InlineStack, Text } from '@shopify/polaris'
 import { AlertTriangleIcon } from '@shopify/polaris-icons'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { Stack } from '../../blocks/stack.tsx'
+import { Stack } from '../../ui/stack.tsx'
 
 type NameWarningProps = {
   readonly text: string

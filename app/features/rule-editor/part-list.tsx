@@ -1,7 +1,6 @@
 import { Button, Text } from '@shopify/polaris'
 import { PlusIcon } from '@shopify/polaris-icons'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import { Stack } from '../../blocks/stack.tsx'
 import { FieldErrors } from '../../fields/field-errors.tsx'
 import { EmptyList } from '../../fields/list/empty-list.tsx'
 import styles from '../../fields/list/list.module.css'
@@ -9,8 +8,9 @@ import { listPartAttribute } from '../../fields/list/list-focus.ts'
 import type { ListItem } from '../../fields/list/list-item.tsx'
 import { type ItemDrag, type Joining, useItemDrag } from '../../fields/list/use-item-drag.ts'
 import type { RepeatableList } from '../../fields/list/use-repeatable-list.ts'
-import { LiveRegion } from '../../fields/live-region.tsx'
 import { useOwnMessages } from '../../fields/schema/use-own-messages.ts'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { Stack } from '../../ui/stack.tsx'
 
 /** Props that a condition or an action receives from its list. */
 export type PartItemProps = {

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { findPassedDay } from '#rules/language/payment-terms.ts'
 import type { Action } from '#rules/language/rule-set.ts'
 import { actionFieldWords } from '#rules/words/action-words.ts'
-import { Notice } from '../../blocks/notice.tsx'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
+import { Notice } from '../../ui/notice.tsx'
 
 /** Warning next to payment terms whose day has passed. They can be saved, and make every order due at once. */
 export function PassedDayNote({ path }: { readonly path: string }) {

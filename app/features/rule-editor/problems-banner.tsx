@@ -4,7 +4,7 @@ import { formatPath } from '#forms/path.ts'
 import { describePlace, placeIssues } from '#rules/features/rule-editor/issue-places.ts'
 import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { Notice } from '../../blocks/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useDeferredDraft, useEditor } from './editor-context.ts'
 import { focusPlace } from './focus-place.ts'
 

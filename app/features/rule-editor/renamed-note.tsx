@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { findRenaming } from '#rules/features/rule-editor/renamed-names.ts'
 import { type MethodName, textOfName } from '#rules/language/method-names.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { Hint } from '../../blocks/text.tsx'
+import { Hint } from '../../ui/text.tsx'
 import { useRenamings } from './use-renamings.ts'
 
 type RenamedNoteProps = {

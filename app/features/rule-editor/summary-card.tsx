@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { summariseRuleSet } from '#rules/language/summary.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
-import { TitledCard } from '../../blocks/titled-card.tsx'
 import { useMethodNames } from '../../fields/methods/use-method-names.ts'
-import { TextList } from '../../text-list.tsx'
+import { Hint, Paragraph, SmallPrint } from '../../ui/text.tsx'
+import { TextList } from '../../ui/text-list.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
 
 const words = ruleEditorWords.summary

@@ -2,7 +2,7 @@ import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
 import { type RuleSetRecord, readRuleRecord } from '#rules/records/rule-record.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { TextList } from '../../text-list.tsx'
+import { TextList } from '../../ui/text-list.tsx'
 
 const words = ruleEditorWords.conflict
 

@@ -1,8 +1,8 @@
 import { Button, ButtonGroup } from '@shopify/polaris'
 import { RedoIcon, UndoIcon } from '@shopify/polaris-icons'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
-import { LiveRegion } from '../../fields/live-region.tsx'
-import { useAnnouncement } from '../../fields/use-announcement.ts'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { useAnnouncement } from '../../ui/use-announcement.ts'
 import { useEditor, useHistory } from './editor-context.ts'
 
 export function UndoButtons() {

@@ -3,8 +3,8 @@ import { cutTitles } from '#rules/features/rule-list/cut-titles.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { errors } from '#rules/words/errors.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
-import { Notice } from '../../blocks/notice.tsx'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import type { BulkNews } from './use-bulk-action.ts'
 
 const words = ruleListWords.bulk

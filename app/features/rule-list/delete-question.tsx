@@ -1,9 +1,9 @@
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
-import { Question } from '../../blocks/question.tsx'
-import { Stack } from '../../blocks/stack.tsx'
-import { Paragraph } from '../../blocks/text.tsx'
-import { TextList } from '../../text-list.tsx'
+import { Question } from '../../ui/question.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Paragraph } from '../../ui/text.tsx'
+import { TextList } from '../../ui/text-list.tsx'
 
 const words = ruleListWords.confirmDelete
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { isSameCriteria, type ListOrder } from '#rules/features/rule-list/list-criteria.ts'
 import type { ListChoices } from '#rules/features/rule-list/list-view.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
-import { focusWhenDrawn } from '../../focus-when-drawn.ts'
+import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
 import type { ListViews } from './use-list-views.ts'
 import { describeTab } from './view-tab.ts'
 

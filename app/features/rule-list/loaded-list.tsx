@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { errors } from '#rules/words/errors.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
-import { LoadingScreen } from '../../blocks/loading.tsx'
-import { Notice } from '../../blocks/notice.tsx'
-import { Stack } from '../../blocks/stack.tsx'
 import { logFailure } from '../../log-failure.ts'
+import { LoadingScreen } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Stack } from '../../ui/stack.tsx'
 
 type LoadedListProps<Item> = {
   readonly query: UseQueryResult<readonly Item[]>

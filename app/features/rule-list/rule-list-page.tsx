@@ -1,7 +1,7 @@
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
-import { ActionPage } from '../../blocks/action-page.tsx'
 import { newItemPath } from '../../paths.ts'
 import type { DataType } from '../../types/data-type.ts'
+import { ActionPage } from '../../ui/action-page.tsx'
 import { toChecks, toDelivery, toPayment } from '../ways-back.ts'
 import { RuleList } from './rule-list.tsx'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
-import { NothingYet } from '../../blocks/nothing-yet.tsx'
 import { newItemPath } from '../../paths.ts'
 import type { DataType } from '../../types/data-type.ts'
 import { itemsQuery } from '../../types/items-query.ts'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { LoadedList } from './loaded-list.tsx'
 import { RuleSetIndex } from './rule-set-index.tsx'
 

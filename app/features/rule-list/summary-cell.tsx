@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
-import { DisclosureButton } from '../../blocks/disclosure.tsx'
-import { Stack } from '../../blocks/stack.tsx'
-import { Paragraph } from '../../blocks/text.tsx'
+import { DisclosureButton } from '../../ui/disclosure.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Paragraph } from '../../ui/text.tsx'
 import styles from './summary-cell.module.css'
 import { useIsCut } from './use-is-cut.ts'
 

@@ -3,9 +3,9 @@ import { findExpressHider, findHider, listShown, type ShownMethod } from '#rules
 import type { PreviewChange, PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { keepsNameAndPlace } from '#rules/preview/wallets.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
-import { PartHeading } from '../../blocks/part-heading.tsx'
-import { Stack } from '../../blocks/stack.tsx'
-import { Hint, InlineText, Paragraph, SmallPrint } from '../../blocks/text.tsx'
+import { PartHeading } from '../../ui/part-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Hint, InlineText, Paragraph, SmallPrint } from '../../ui/text.tsx'
 import type { Outcome } from './describe-outcome.ts'
 import styles from './test-panel.module.css'
 

@@ -2,9 +2,9 @@ import type { RuleSet } from '#rules/language/rule-set.ts'
 import { listOrderChanges } from '#rules/preview/order-changes.ts'
 import type { RecordOutcome } from '#rules/preview/preview-answer.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
-import { PartHeading } from '../../blocks/part-heading.tsx'
-import { Stack } from '../../blocks/stack.tsx'
-import { Paragraph } from '../../blocks/text.tsx'
+import { PartHeading } from '../../ui/part-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Paragraph } from '../../ui/text.tsx'
 import { ruleTitle } from './describe-outcome.ts'
 
 const words = testPanelWords.order

@@ -1,10 +1,10 @@
 import type { RecordOutcome } from '#rules/preview/preview-answer.ts'
 import { describeCost, hasUsedUpBudget } from '#rules/preview/run-cost.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
-import { Notice } from '../../blocks/notice.tsx'
-import { PartHeading } from '../../blocks/part-heading.tsx'
-import { Stack } from '../../blocks/stack.tsx'
-import { Paragraph, SmallPrint } from '../../blocks/text.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PartHeading } from '../../ui/part-heading.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { Paragraph, SmallPrint } from '../../ui/text.tsx'
 import styles from './test-panel.module.css'
 
 const words = testPanelWords.run

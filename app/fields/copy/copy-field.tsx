@@ -3,7 +3,7 @@ import { ClipboardIcon } from '@shopify/polaris-icons'
 import { useState } from 'react'
 import { formWords as words } from '#forms/words.ts'
 import { logFailure } from '../../log-failure.ts'
-import { LiveRegion } from '../live-region.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 
 type Outcome = 'none' | 'copied' | 'failed'

@@ -10,10 +10,10 @@ import {
   timeOf,
 } from '#forms/dates/active-dates.ts'
 import { formWords } from '#forms/words.ts'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { useAnnouncement } from '../../ui/use-announcement.ts'
 import { FieldGroup } from '../field-group.tsx'
-import { LiveRegion } from '../live-region.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
-import { useAnnouncement } from '../use-announcement.ts'
 import { useClock } from './clock.ts'
 import { DateTimeInputs } from './date-time-inputs.tsx'
 

@@ -1,9 +1,9 @@
 import { Button, TextField } from '@shopify/polaris'
 import { drawCouponCode, fitsIntoLink, readCouponCode } from '#forms/discounts/coupon-code.ts'
 import { formWords } from '#forms/words.ts'
-import { LiveRegion } from '../live-region.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { useAnnouncement } from '../../ui/use-announcement.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
-import { useAnnouncement } from '../use-announcement.ts'
 
 const words = formWords.couponCode
 

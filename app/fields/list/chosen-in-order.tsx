@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { fieldWords } from '#rules/words/fields.ts'
-import { InlineText } from '../../blocks/text.tsx'
+import { InlineText } from '../../ui/text.tsx'
 import { ItemFrame } from './item-frame.tsx'
 import styles from './list.module.css'
 import { focusListPart, type ListFocus } from './list-focus.ts'

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { extendPath } from '#forms/path.ts'
 import { formWords } from '#forms/words.ts'
+import { useAnnouncement } from '../../ui/use-announcement.ts'
 import { useFormFields } from '../schema/form-fields-context.ts'
-import { useAnnouncement } from '../use-announcement.ts'
 import { focusListPart, type ListFocus, type ListPart } from './list-focus.ts'
 
 const words = formWords.list

@@ -8,8 +8,8 @@ import {
   textOfName,
 } from '#rules/language/method-names.ts'
 import { methodNameWords as words } from '#rules/words/method-names.ts'
-import { Stack } from '../../blocks/stack.tsx'
-import { SmallPrint } from '../../blocks/text.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { SmallPrint } from '../../ui/text.tsx'
 
 type MethodMatchesProps = {
   /** Methods of the store, if they are loaded. */

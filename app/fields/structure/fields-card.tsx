@@ -1,5 +1,5 @@
 import type { FormSchema } from '#forms/field-schema.ts'
-import { PlainCard } from '../../blocks/titled-card.tsx'
+import { PlainCard } from '../../ui/titled-card.tsx'
 import { ObjectFields } from '../schema/nested-fields.tsx'
 
 /** Fields of the whole form in a card of their own, whose labels name the subject. */

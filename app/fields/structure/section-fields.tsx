@@ -1,7 +1,7 @@
 import { BlockStack, Divider, Text } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 import type { Section } from '#forms/field-schema.ts'
-import { WithHelp } from '../../blocks/titled-card.tsx'
+import { WithHelp } from '../../ui/titled-card.tsx'
 import { LevelHeading, UnderHeading } from '../schema/heading-level.tsx'
 import { BoxFields } from '../schema/nested-fields.tsx'
 

@@ -1,10 +1,10 @@
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import { discountListWords } from '#rules/words/discount-list.ts'
 import { discountWords } from '#rules/words/discounts.ts'
-import { Question } from '../../../blocks/question.tsx'
-import { Stack } from '../../../blocks/stack.tsx'
-import { Paragraph } from '../../../blocks/text.tsx'
-import { TextList } from '../../../text-list.tsx'
+import { Question } from '../../../ui/question.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { Paragraph } from '../../../ui/text.tsx'
+import { TextList } from '../../../ui/text-list.tsx'
 
 const words = discountListWords.delete
 

@@ -2,7 +2,7 @@ import { BlockStack, Button, Icon, InlineStack, Text, TextField } from '@shopify
 import { SearchIcon } from '@shopify/polaris-icons'
 import { useMemo, useState } from 'react'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
-import { LiveRegion } from '../../../fields/live-region.tsx'
+import { LiveRegion } from '../../../ui/live-region.tsx'
 import { EntryList, type ShownEntry } from './entry-list.tsx'
 import { Pager } from './pager.tsx'
 import type { ListEditor } from './use-list-editor.ts'

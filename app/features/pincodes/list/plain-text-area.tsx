@@ -1,6 +1,6 @@
 import { Text } from '@shopify/polaris'
 import { type ClipboardEvent, forwardRef, type KeyboardEvent, type ReactNode } from 'react'
-import { Stack } from '../../../blocks/stack.tsx'
+import { Stack } from '../../../ui/stack.tsx'
 import styles from './list.module.css'
 
 /** Id of the visible box, which takes the focus when the list has a fault. */

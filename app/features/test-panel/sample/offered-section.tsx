@@ -1,7 +1,7 @@
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
-import { SmallPrint } from '../../../blocks/text.tsx'
+import { SmallPrint } from '../../../ui/text.tsx'
 import { AmountField } from './amount-field.tsx'
 import { ListField } from './plain-field.tsx'
 import { SampleSection } from './sample-section.tsx'

@@ -1,9 +1,9 @@
 import { Box, Icon } from '@shopify/polaris'
 import { ChevronDownIcon, ChevronRightIcon } from '@shopify/polaris-icons'
 import { type ReactNode, useId, useState } from 'react'
-import { Disclosed } from '../../../blocks/disclosure.tsx'
-import { Stack } from '../../../blocks/stack.tsx'
-import { InlineText } from '../../../blocks/text.tsx'
+import { Disclosed } from '../../../ui/disclosure.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { InlineText } from '../../../ui/text.tsx'
 import styles from './sample-section.module.css'
 
 type SampleSectionProps = {

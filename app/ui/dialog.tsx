@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@shopify/polaris'
-import { useEscapeOfList } from '../use-escape-of-list.ts'
-import { useFocusReturn } from '../use-focus-return.ts'
+import { useEscapeOfList } from './use-escape-of-list.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 type DialogProps = Omit<ModalProps, 'open' | 'activator' | 'instant'> & {
   /** The button that opened it. */

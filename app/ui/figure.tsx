@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ShareBar } from '../share-bar.tsx'
+import { ShareBar } from './share-bar.tsx'
 import { Line, Stack } from './stack.tsx'
 import { InlineText } from './text.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stack } from '../blocks/stack.tsx'
+import { Stack } from './stack.tsx'
 import { type Tab, TabList, TabPanel } from './tab-list.tsx'
 import { useAddressChoice } from './use-address-choice.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ShareBar } from '../share-bar.tsx'
+import { ShareBar } from './share-bar.tsx'
 import { Stack } from './stack.tsx'
 import { Paragraph } from './text.tsx'
 import { PlainCard } from './titled-card.tsx'

@@ -1,6 +1,6 @@
 import { Banner } from '@shopify/polaris'
 import type { ReactNode } from 'react'
-import { useFocusWhenShown } from '../use-focus-when-shown.ts'
+import { useFocusWhenShown } from './use-focus-when-shown.ts'
 
 export type NoticeAction = {
   readonly label: string
