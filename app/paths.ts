@@ -1,14 +1,10 @@
 import type { DiscountTypeHandle, RuleSetTypeHandle } from '#rules/language/rule-types.ts'
+import { pageLinks } from './pages/page-links.ts'
 
-/**
- * Addresses inside the app that belong to no single feature. A feature describes its own (app/features/feature.ts).
- */
-export const homePath = '/app'
-/** The page that leads to each part of Cash on Delivery. */
-export const cashOnDeliveryPath = '/app/cash-on-delivery'
+/** Addresses below the pages that describe themselves (app/pages/page-links.ts), and of the admin around the app. */
 
-/** Page to choose a plan. */
-export const planPath = '/app/plan'
+/** The page for a checkout as a tester meets it. */
+export const testerCheckoutPath = `${pageLinks.checkoutTest.path}?as=tester` as const
 
 /** List of a type. Its items and its page for a new one are below it (docs/product.md#addresses). */
 export const listPath = (handle: RuleSetTypeHandle) => `/app/${handle}` as const

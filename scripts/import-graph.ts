@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { projectFolder } from './project-folder.ts'
 
 /** Modules by their path in the project, each with its imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** Imports and exports with a `from`, including imports of types. */
-export const writtenImports = /^(?:import|export|\}).* from '([.#][^']*)'$/gm
+/** Every import: of code or of a type, at the start of a module or when a part of the screen is needed. */
+export const allImports =
+  /^(?:import|export|\}).* from '([.#][^']*)'$|\bimport\('([.#][^']*)'\)|^import '([.#][^']*)'$/gm
 
 /** Imports that bring code: at the start of a module, or when a part of the screen is needed. */
 export const loadedImports =
@@ -23,8 +24,13 @@ export function readImportGraph(pattern: RegExp): ImportGraph {
   return new Map(
     [...files].map((file) => {
       const text = readFileSync(join(projectFolder, file), 'utf8')
-      const names = [...text.matchAll(pattern)].map(([, atStart, whenNeeded]) => atStart ?? whenNeeded ?? '')
-      return [file, names.flatMap((name) => findImported(files, file, name))]
+      const names = [...text.matchAll(pattern)].map(
+        ([, ...found]) => found.find((name) => name !== undefined) ?? '',
+      )
+      return [
+        file,
+        [...names.flatMap((name) => findImported(files, file, name)), ...findMatched(files, file, text)],
+      ]
     }),
   )
 }
@@ -35,4 +41,12 @@ export function readImportGraph(pattern: RegExp): ImportGraph {
 function findImported(files: ReadonlySet<string>, file: string, name: string): string[] {
   const path = name.startsWith('#') ? name.slice(1) : join(file, '..', name)
   return [path, `${path}.ts`].filter((each) => files.has(each)).slice(0, 1)
+}
+
+/** Finds the modules that a module imports by a pattern of their names. Patterns of other files, such as texts, find none. */
+function findMatched(files: ReadonlySet<string>, file: string, text: string): string[] {
+  return [...text.matchAll(/\bimport\.meta\.glob(?:<[^(]*>)?\('([^']*)'/g)].flatMap(([, pattern = '']) => {
+    const path = join(file, '..', pattern)
+    return [...files].filter((each) => matchesGlob(each, path))
+  })
 }

@@ -6,7 +6,7 @@ import { findListenAddresses, openPort, requireFreePort } from '../program/liste
 import { createApp } from './app.ts'
 import { openBuiltClient, openLiveClient } from './client-source.ts'
 import { systemClock } from './clock.ts'
-import { openDatabase } from './database/database.ts'
+import { openDatabase } from './database/open-database.ts'
 import { answerWith, stopListening } from './http-server.ts'
 import { createTurns } from './jobs/turns.ts'
 import { refuseOtherHosts } from './known-hosts.ts'

@@ -1,18 +1,9 @@
 import { discountTypeHandles } from '#rules/language/rule-types.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
-import { features } from '../features/features.ts'
+import { usePages } from '../pages/pages-context.ts'
 import { listPath } from '../paths.ts'
 import { dataTypes } from '../types/registry.ts'
 import MenuList, { type MenuEntry } from './menu-list.tsx'
-
-const ofFeatures = features.map(
-  ({ path, title, subtitle }): MenuEntry => ({
-    id: path,
-    label: title,
-    path,
-    ...(subtitle !== undefined && { description: subtitle }),
-  }),
-)
 
 const ofTypes = [...dataTypes.map(({ handle }) => handle), ...discountTypeHandles].map(
   (handle): MenuEntry => ({
@@ -25,5 +16,13 @@ const ofTypes = [...dataTypes.map(({ handle }) => handle), ...discountTypeHandle
 
 /** Every page of the app, with its purpose. */
 export default function AppMenuList({ title }: { readonly title: string }) {
-  return <MenuList title={title} entries={[...ofFeatures, ...ofTypes]} />
+  const ofPages = usePages().map(
+    ({ path, title: label, subtitle }): MenuEntry => ({
+      id: path,
+      label,
+      path,
+      ...(subtitle !== undefined && { description: subtitle }),
+    }),
+  )
+  return <MenuList title={title} entries={[...ofPages, ...ofTypes]} />
 }

@@ -1,14 +1,22 @@
 import type { ComponentType } from 'react'
-import type { PageBlock as Block, OwnBlocks } from '../features/feature.ts'
-import { blockRegistry } from './registry.ts'
+import { type Block, type BlockOf, blockRegistry } from './registry.ts'
 
-type PageBlockProps = { readonly block: Block; readonly ownBlocks: OwnBlocks }
+/** Blocks of one page, by the names under which it lists them. They have no props. */
+export type OwnBlocks = Readonly<Record<string, ComponentType>>
 
-/** Draws a block by its kind: one of the feature's own, or one that every page may have. */
+/** Block of a page's own. */
+export type OwnBlock<Name extends string> = BlockOf<Name, Record<never, never>>
+
+/** A block on a page: one that every page may have, or one of its own. */
+export type BlockOnPage = Block | OwnBlock<string>
+
+type PageBlockProps = { readonly block: BlockOnPage; readonly ownBlocks: OwnBlocks }
+
+/** Draws a block by its kind. */
 export function PageBlock({ block: { kind, props }, ownBlocks }: PageBlockProps) {
   const components: Readonly<Record<string, unknown>> = { ...blockRegistry, ...ownBlocks }
   // The cast relies on `describeFeature`, which accepts only existing kinds, and on `Block`, which ties props to
   // kinds.
-  const Component = components[kind] as ComponentType<Block['props']>
+  const Component = components[kind] as ComponentType<BlockOnPage['props']>
   return <Component {...props} />
 }

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import '../testing/test-setup.ts'
 import { expect, it } from 'vitest'
+import { ownBlocks as ofDiscounts } from '../features/discounts/discount-screens.tsx'
 import { features } from '../features/features.ts'
 import { blockRegistry } from './registry.ts'
 
 it('has every kind of block, for all pages and for features', () => {
   const kinds = new Set([
     ...Object.keys(blockRegistry),
+    ...Object.keys(ofDiscounts),
     ...features.flatMap(({ ownBlocks }) => Object.keys(ownBlocks)),
   ])
   const named = [

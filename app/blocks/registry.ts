@@ -29,7 +29,6 @@ export const blockRegistry = {
   support_assistant: SupportAssistant,
   feature_cards: lazy(() => import('./feature-cards.tsx')),
   pricing_cards: lazy(() => import('./pricing-cards.tsx')),
-  discount_create_form: lazy(() => import('../features/discounts/new-discount.tsx')),
   uninstalled_banner: UninstalledBanner,
   cash_on_delivery_notice: CashOnDeliveryNotice,
   tutorial_section: TutorialSection,

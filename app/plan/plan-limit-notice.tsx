@@ -1,6 +1,6 @@
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { planLimitWords as words } from '#rules/words/plan-limits.ts'
-import { planPath } from '../paths.ts'
+import { pageLinks } from '../pages/page-links.ts'
 import { Notice, type NoticeProps } from '../ui/notice.tsx'
 import { Paragraph } from '../ui/text.tsx'
 
@@ -15,7 +15,7 @@ export function PlanLimitNotice({ refusal, ...shown }: PlanLimitNoticeProps) {
     <Notice
       tone="warning"
       title={words.title}
-      action={{ label: words.choosePlan, path: planPath }}
+      action={{ label: words.choosePlan, path: pageLinks.plan.path }}
       {...shown}
     >
       <Paragraph>{words.refusal(refusal)}</Paragraph>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { shellWords } from '#rules/words/shell.ts'
-import { homePath } from '../paths.ts'
+import { pageLinks } from '../pages/page-links.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Paragraph } from '../ui/text.tsx'
@@ -18,7 +18,7 @@ export function NotFoundPage() {
       <PlainCard>
         <Stack between="cards" atStart>
           <Paragraph>{words.body}</Paragraph>
-          <ActionButton label={words.action} path={homePath} />
+          <ActionButton label={words.action} path={pageLinks.home.path} />
         </Stack>
       </PlainCard>
     </PageFrame>

@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@shopify/polaris'
 import { ArrowLeftIcon } from '@shopify/polaris-icons'
 import type { ReactNode } from 'react'
 import { shellWords } from '#rules/words/shell.ts'
-import type { WayBack } from '../features/ways-back.ts'
+import type { PageLink } from '../pages/page-links.ts'
 import { PageReadiness, useIsPageReady } from '../ui/page-readiness.tsx'
 import styles from './page-frame.module.css'
 
@@ -10,7 +10,7 @@ type PageFrameProps = {
   readonly title?: string
   readonly subtitle?: string | undefined
   /** The page that the back arrow leads to. */
-  readonly backTo?: WayBack | undefined
+  readonly backTo?: PageLink | undefined
   readonly narrow?: boolean
   readonly children: ReactNode
 }
@@ -66,11 +66,11 @@ function Announcement({ title }: { readonly title: string }) {
   )
 }
 
-function BackArrow({ label, path }: WayBack) {
+function BackArrow({ title, path }: PageLink) {
   return (
     <div className={styles.back}>
       <Box maxWidth="100%" paddingInlineEnd="100" paddingBlockEnd="100" printHidden>
-        <Button url={path} icon={ArrowLeftIcon} accessibilityLabel={label} />
+        <Button url={path} icon={ArrowLeftIcon} accessibilityLabel={title} />
       </Box>
     </div>
   )

@@ -1,9 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { shellWords } from '#rules/words/shell.ts'
-import { BlocksInOrder } from '../blocks/blocks-in-order.tsx'
 import { PageBlock } from '../blocks/page-block.tsx'
-import type { PageBlock as Block, Feature, OwnBlocks, PageSections } from '../features/feature.ts'
-import { SidebarTabLayout } from '../ui/sidebar-tab-layout.tsx'
+import type { Feature } from '../features/feature.ts'
 import { Stack } from '../ui/stack.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -17,24 +15,11 @@ export function PageOfBlocks({ page }: { page: Feature }) {
     <Suspense fallback={<PageSkeleton title={page.title} />}>
       <PageFrame title={page.title} subtitle={page.subtitle} backTo={page.backTo}>
         <Stack between="cards">
-          <Blocks blocks={page.blocks} ownBlocks={page.ownBlocks} />
-          {page.sections !== undefined && <Sections {...page.sections} />}
+          {page.blocks.map((block) => (
+            <PageBlock key={block.id} block={block} ownBlocks={page.ownBlocks} />
+          ))}
         </Stack>
       </PageFrame>
     </Suspense>
-  )
-}
-
-type BlocksProps = { readonly blocks: readonly Block[]; readonly ownBlocks: OwnBlocks }
-
-function Blocks({ blocks, ownBlocks }: BlocksProps) {
-  return blocks.map((block) => <PageBlock key={block.id} block={block} ownBlocks={ownBlocks} />)
-}
-
-function Sections({ label, items }: PageSections) {
-  return (
-    <SidebarTabLayout label={label} sections={items} idPrefix="sections">
-      {(id) => <BlocksInOrder key={id} blocks={items.find((item) => item.id === id)?.blocks ?? []} />}
-    </SidebarTabLayout>
   )
 }

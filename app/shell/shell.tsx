@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { shellWords } from '#rules/words/shell.ts'
 import { features } from '../features/features.ts'
-import { homePath } from '../paths.ts'
+import { pageLinks } from '../pages/page-links.ts'
+import { PagesContext } from '../pages/pages-context.ts'
 import { SaveGuardProvider } from '../saving/save-guard.tsx'
 import { BusyNotice } from './busy-notice.tsx'
 import { useAdminNavigation } from './navigation.ts'
@@ -15,12 +16,12 @@ const LateParts = lazy(() => import('./late-parts.tsx').catch(() => ({ default: 
 export function Shell() {
   useAdminNavigation()
   return (
-    <>
+    <PagesContext.Provider value={features}>
       <NavMenu>
         {features
           .filter(({ inMenu }) => inMenu)
           .map(({ path, title }) => (
-            <a key={path} href={path} {...(path === homePath ? { rel: 'home' } : {})}>
+            <a key={path} href={path} {...(path === pageLinks.home.path ? { rel: 'home' } : {})}>
               {title}
             </a>
           ))}
@@ -34,6 +35,6 @@ export function Shell() {
       <Suspense fallback={null}>
         <LateParts />
       </Suspense>
-    </>
+    </PagesContext.Provider>
   )
 }

@@ -17,7 +17,7 @@ type ActionPageProps = {
   readonly title: string
   readonly subtitle?: string
   /** The page that the back arrow leads to. */
-  readonly back: { readonly label: string; readonly path: string }
+  readonly back: { readonly title: string; readonly path: string }
   /** Link to create another one. */
   readonly create?: { readonly label: string; readonly path: string }
   /** Link to a related page. */
@@ -35,7 +35,7 @@ export function ActionPage({ title, subtitle, back, create, also, actions = [], 
     <Page
       title={title}
       {...(subtitle !== undefined && { subtitle })}
-      backAction={{ content: back.label, url: back.path }}
+      backAction={{ content: back.title, url: back.path }}
       {...(create !== undefined && { primaryAction: { content: create.label, url: create.path } })}
       secondaryActions={[
         ...(also === undefined ? [] : [{ content: also.label, url: also.path }]),

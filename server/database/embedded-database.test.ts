@@ -9,10 +9,10 @@ import { lockFolder } from '../../program/folder-lock.ts'
 import { StartFault } from '../../program/start-fault.ts'
 import { createTestDatabase, fillDataFolder } from '../testing/test-database.ts'
 import { testSettings } from '../testing/test-world.ts'
-import { openDatabase } from './database.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { giveBackSpace } from './give-back-space.ts'
 import { isMigrated } from './migrations.ts'
+import { openDatabase } from './open-database.ts'
 import { queryRows } from './query-rows.ts'
 
 const migrations = join(import.meta.dirname, 'migrations')

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import type { BulkJob } from '#rules/features/bulk-codes/job.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { pageLinks } from '../../pages/page-links.ts'
 import { discountPath, listPath } from '../../paths.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionPage } from '../../ui/action-page.tsx'
@@ -15,7 +16,6 @@ import { Hint } from '../../ui/text.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { PlainCard } from '../../ui/titled-card.tsx'
 import { discountItemsQuery } from '../discounts/queries.ts'
-import { toDiscounts } from '../ways-back.ts'
 import { bulkJobsQuery, type JobFilter } from './bulk-codes-server.ts'
 import { JobFilterCard, useJobFilter } from './job-filter.tsx'
 import { JobResult } from './job-result.tsx'
@@ -25,7 +25,7 @@ const words = bulkCodeScreenWords
 /** Every job of codes of the shop, each with its discount. */
 export default function BulkCodesPage() {
   return (
-    <ActionPage title={words.jobs.title} subtitle={words.jobs.subtitle} back={toDiscounts}>
+    <ActionPage title={words.jobs.title} subtitle={words.jobs.subtitle} back={pageLinks.discounts}>
       <Jobs />
     </ActionPage>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { pageLinks } from '../../pages/page-links.ts'
 import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -8,7 +9,6 @@ import { Line } from '../../ui/stack.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { PlainCard, TitledCard } from '../../ui/titled-card.tsx'
-import { codWithFee } from '../cod-with-fee/feature.ts'
 import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
 import { type CodStatus, deriveCodStatus } from './derive-cod-status.ts'
 import { codStatusWords as words } from './words.ts'
@@ -52,7 +52,7 @@ function StatusCard({ status, rateCount }: { status: CodStatus; rateCount: numbe
         <Paragraph>{typeof body === 'string' ? body : body(rateCount)}</Paragraph>
         <ActionButton
           label={setUp ? words.setUp : words.manage}
-          path={codWithFee.path}
+          path={pageLinks.codWithFee.path}
           look={setUp ? 'main' : 'button'}
         />
       </Line>

@@ -1,16 +1,13 @@
 import { lazy } from 'react'
 import { showMissingMethod } from '../../blocks/missing-method.ts'
-import { cashOnDeliveryPath } from '../../paths.ts'
+import { pageLinks } from '../../pages/page-links.ts'
 import { describeFeature } from '../feature.ts'
-import { toCashOnDelivery, toHome } from '../ways-back.ts'
 
 /** State of the fee, and links to each part of Cash on Delivery. */
 export const cashOnDelivery = describeFeature({
-  path: cashOnDeliveryPath,
-  title: toCashOnDelivery.label,
+  ...pageLinks.cashOnDelivery,
   subtitle: 'With a fee, by rules, and by pincode.',
-  backTo: toHome,
-  inMenu: true,
+  backTo: pageLinks.home,
   ownBlocks: {
     cod_with_fee_status: lazy(() => import('./cod-with-fee-status.tsx')),
     cod_parts: lazy(() => import('./parts.tsx')),

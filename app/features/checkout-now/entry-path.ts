@@ -1,15 +1,13 @@
 import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
 import type { JointPart } from '#rules/checkout-now/part-names.ts'
+import { pageLinks } from '../../pages/page-links.ts'
 import { discountPath, itemPath } from '../../paths.ts'
-import { codRules } from '../cod-rules/feature.ts'
-import { codWithFee } from '../cod-with-fee/feature.ts'
-import { deliveryPincodes, paymentPincodes } from '../pincodes/feature.ts'
 
 const screens = {
-  'cod-with-fee': codWithFee.path,
-  'cod-rules': codRules.path,
-  'payment-pincodes': paymentPincodes.path,
-  'delivery-pincodes': deliveryPincodes.path,
+  'cod-with-fee': pageLinks.codWithFee.path,
+  'cod-rules': pageLinks.codRules.path,
+  'payment-pincodes': pageLinks.paymentPincodes.path,
+  'delivery-pincodes': pageLinks.deliveryPincodes.path,
 } as const satisfies Record<JointPart, string>
 
 /** Path of a line's editor; undefined if no screen edits it. */

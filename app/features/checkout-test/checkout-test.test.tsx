@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { pageLinks } from '../../pages/page-links.ts'
+import { testerCheckoutPath } from '../../paths.ts'
 import '../../testing/test-setup.ts'
 
 import { screen, waitFor } from '@testing-library/react'
@@ -9,7 +11,6 @@ import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { storeCodWithFee, storeCodWithFeeAs } from '../../testing/cod-with-fee-screen.tsx'
 import { renderApp } from '../../testing/render-app.tsx'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { checkoutTest, testerCheckoutPath } from './feature.ts'
 
 const { who } = deadEndScreenWords.page
 
@@ -32,7 +33,7 @@ function answerPreviews(platform: TestPlatform): PreviewRequest[] {
 it('asks who checks out where something is in testing, and runs that for a tester alone', async () => {
   const platform = createTestPlatform()
   await storeCodWithFeeAs(platform, 'Testing', 'Standard - COD')
-  const { user } = renderApp(checkoutTest.path, platform)
+  const { user } = renderApp(pageLinks.checkoutTest.path, platform)
   const asked = answerPreviews(platform)
   const choice = await screen.findByLabelText<HTMLSelectElement>(who.label)
   expect(choice.value).toBe('shopper')
@@ -54,7 +55,7 @@ it('begins as a tester where a finding of testers leads to it', async () => {
 it('asks nobody where nothing is in testing', async () => {
   const platform = createTestPlatform()
   await storeCodWithFee(platform, 'Standard - COD')
-  renderApp(checkoutTest.path, platform)
+  renderApp(pageLinks.checkoutTest.path, platform)
   answerPreviews(platform)
   expect(await screen.findByRole('heading', { name: deadEndScreenWords.page.payment })).toBeDefined()
   expect(screen.queryByLabelText(who.label)).toBeNull()

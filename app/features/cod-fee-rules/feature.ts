@@ -1,15 +1,13 @@
 import { lazy } from 'react'
 import { showTutorial } from '../../blocks/tutorials.ts'
+import { pageLinks } from '../../pages/page-links.ts'
 import { describeFeature } from '../feature.ts'
-import { toCashOnDelivery } from '../ways-back.ts'
 import { tutorial } from './tutorial.ts'
 
 export const codFeeRules = describeFeature({
-  path: '/app/cod-fee-rules',
-  title: 'COD fee rules',
+  ...pageLinks.codFeeRules,
   subtitle: 'Hide the shipping rates with the COD fee, and Cash on Delivery with them, when a rule fires.',
-  backTo: toCashOnDelivery,
-  inMenu: false,
+  backTo: pageLinks.cashOnDelivery,
   ownBlocks: { cod_rules: lazy(() => import('./cod-fee-rules-screen.tsx')) },
   blocks: [showTutorial(tutorial), { id: 'settings', kind: 'cod_rules', props: {} }],
   guide: tutorial,

@@ -1,4 +1,4 @@
-import type { Tutorial } from '../../blocks/tutorials.ts'
+import type { Tutorial } from '../../guides/tutorial.ts'
 import { shippingSettingsUrl } from '../../paths.ts'
 
 export const tutorial: Tutorial = {

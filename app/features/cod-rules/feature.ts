@@ -1,16 +1,14 @@
 import { lazy } from 'react'
 import { showMissingMethod } from '../../blocks/missing-method.ts'
 import { showTutorial } from '../../blocks/tutorials.ts'
+import { pageLinks } from '../../pages/page-links.ts'
 import { describeFeature } from '../feature.ts'
-import { toCashOnDelivery } from '../ways-back.ts'
 import { tutorial } from './tutorial.ts'
 
 export const codRules = describeFeature({
-  path: '/app/cod-rules',
-  title: 'COD rules',
+  ...pageLinks.codRules,
   subtitle: 'Hide Cash on Delivery for the products, carts, shoppers and places you choose.',
-  backTo: toCashOnDelivery,
-  inMenu: false,
+  backTo: pageLinks.cashOnDelivery,
   ownBlocks: { cod_rules_form: lazy(() => import('./cod-rules-form.tsx')) },
   blocks: [
     showMissingMethod('hiding'),

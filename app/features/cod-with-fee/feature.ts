@@ -1,16 +1,14 @@
 import { lazy } from 'react'
 import { showTutorial } from '../../blocks/tutorials.ts'
+import { pageLinks } from '../../pages/page-links.ts'
 import { describeFeature } from '../feature.ts'
-import { toCashOnDelivery } from '../ways-back.ts'
 import { tutorial } from './tutorial.ts'
 
 export const codWithFee = describeFeature({
-  path: '/app/cod-with-fee',
-  title: 'COD with fee',
+  ...pageLinks.codWithFee,
   subtitle:
     'Shoppers who choose a rate with the fee in its price pay cash on delivery; all others do not see it.',
-  backTo: toCashOnDelivery,
-  inMenu: false,
+  backTo: pageLinks.cashOnDelivery,
   ownBlocks: { cod_with_fee: lazy(() => import('./cod-with-fee.tsx')) },
   blocks: [
     { id: 'uninstall', kind: 'uninstalled_banner', props: {} },

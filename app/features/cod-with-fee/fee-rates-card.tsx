@@ -2,12 +2,12 @@ import { type FeeRates, listRatesToHide } from '#rules/features/fee-rates/fee-ra
 import { type MethodName, textOfName } from '#rules/language/method-names.ts'
 import { feeRatesWords as words } from '#rules/words/fee-rates.ts'
 import { LabelledKnob } from '../../fields/switches/labelled-knob.tsx'
+import { pageLinks } from '../../pages/page-links.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Hint, Paragraph } from '../../ui/text.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TextList } from '../../ui/text-list.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
-import { codWithFee } from './feature.ts'
 
 type FeeRatesCardProps = {
   /** Rates that COD with fee acts on at checkout; undefined while it is disabled, so that the card is empty. */
@@ -51,7 +51,7 @@ export function FeeRatesCard({ fee, methods, isOn, onChange, describeOff, disabl
         </>
       )}
       <Paragraph>
-        <TextLink path={codWithFee.path} text={words.settings} />
+        <TextLink path={pageLinks.codWithFee.path} text={words.settings} />
       </Paragraph>
       <div role="status">
         {hidesCod && !isOn && (

@@ -1,19 +1,18 @@
 import type { FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { type FeeAndFollowers, type Follower, listFollowers } from '#rules/features/fee-rates/following.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
+import { pageLinks } from '../../pages/page-links.ts'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
-import { codRules } from '../cod-rules/feature.ts'
-import { paymentPincodes } from '../pincodes/feature.ts'
 
 const words = feeRatesWords.elsewhere
-const paths = { codRules: codRules.path, pincodes: paymentPincodes.path } satisfies Record<
-  Follower['page'],
-  string
->
+const paths = {
+  codRules: pageLinks.codRules.path,
+  pincodes: pageLinks.paymentPincodes.path,
+} satisfies Record<Follower['page'], string>
 
 type FollowersCardProps = {
   readonly stored: FeeAndFollowers

@@ -1,16 +1,16 @@
 import { Navigate, useParams } from 'react-router'
 import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
-import { PageBlock } from '../../blocks/page-block.tsx'
-import type { Block } from '../../blocks/registry.ts'
+import { type OwnBlock, PageBlock } from '../../blocks/page-block.tsx'
 import { discountPath, newDiscountPath } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
 import BulkCodesPage from '../bulk-codes/bulk-codes-page.tsx'
-import DiscountPage from './discount-page.tsx'
+import DiscountPage, { NewDiscountPage } from './discount-page.tsx'
 import { fromAdmin } from './discount-visit.ts'
 import DiscountListPage from './list/discount-list-page.tsx'
 
-const createForm: Block = { id: 'create', kind: 'discount_create_form', props: {} }
-const noBlocks = {}
+/** Blocks of the pages of discounts. */
+export const ownBlocks = { discount_create_form: NewDiscountPage }
+const createForm: OwnBlock<keyof typeof ownBlocks> = { id: 'create', kind: 'discount_create_form', props: {} }
 
 /**
  * Pages of discounts (docs/product.md#addresses). Each type has a list, and one page edits a discount of any type.
@@ -25,7 +25,7 @@ export default function DiscountScreens({ start }: { readonly start: string }) {
   const id = start === 'discount' ? second : first
   if (isDiscountTypeHandle(start) && id === '') return <DiscountListPage key={start} type={start} />
   if (start === 'page/discount-item') {
-    return first === '' ? <PageBlock block={createForm} ownBlocks={noBlocks} /> : <DiscountPage id={first} />
+    return first === '' ? <PageBlock block={createForm} ownBlocks={ownBlocks} /> : <DiscountPage id={first} />
   }
   if (id === undefined || id === '') return <NotFoundPage />
   const isNew = id === 'new'

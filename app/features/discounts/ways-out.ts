@@ -13,5 +13,7 @@ export function wayBack(
   type: DiscountTypeHandle,
   { isFromAdmin = false }: { readonly isFromAdmin?: boolean },
 ) {
-  return isFromAdmin ? allDiscounts : { label: ruleTypeWords[type].title, path: listPath(type) }
+  return isFromAdmin
+    ? { title: allDiscounts.label, path: allDiscounts.path }
+    : { title: ruleTypeWords[type].title, path: listPath(type) }
 }

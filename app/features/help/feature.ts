@@ -1,14 +1,12 @@
 import { lazy } from 'react'
+import { pageLinks } from '../../pages/page-links.ts'
 import { describeFeature } from '../feature.ts'
-import { toHome } from '../ways-back.ts'
 
 /** Page with explanations of the app, and ways to reach support. */
 export const help = describeFeature({
-  path: '/app/help',
-  title: 'Help',
+  ...pageLinks.help,
   subtitle: 'Lessons, answers, and somebody to ask.',
-  backTo: toHome,
-  inMenu: true,
+  backTo: pageLinks.home,
   ownBlocks: { help: lazy(() => import('./help.tsx')) },
   blocks: [{ id: 'help', kind: 'help', props: {} }],
 })

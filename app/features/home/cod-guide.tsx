@@ -4,10 +4,9 @@ import { DismissibleGuide, type Guide } from '../../guides/dismissible-guide.tsx
 import { StepGuide } from '../../guides/step-guide.tsx'
 import { guideWords as words } from '../../guides/words.ts'
 import { methodNamesQueries } from '../../method-names-queries.ts'
+import { pageLinks } from '../../pages/page-links.ts'
 import { paymentSettingsUrl } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
-import { checkoutTest } from '../checkout-test/feature.ts'
-import { codWithFee } from '../cod-with-fee/feature.ts'
 import { codGuideQuery } from './cod-guide-query.ts'
 import { homeWords } from './words.ts'
 
@@ -27,7 +26,7 @@ function Steps({ flags, dismiss }: Guide) {
   const { data: methods } = useQuery(methodNamesQueries.payment)
   // The cards below show a failure. Until it is loaded, no step counts as done or missing.
   const { data: done } = useQuery(codGuideQuery(functions))
-  const toFee = { text: steps.openFee, path: codWithFee.path }
+  const toFee = { text: steps.openFee, path: pageLinks.codWithFee.path }
   return (
     <StepGuide
       title={words.codGuide}
@@ -55,7 +54,7 @@ function Steps({ flags, dismiss }: Guide) {
         {
           id: 'test',
           ...steps.test,
-          link: { text: checkoutTest.title, path: checkoutTest.path },
+          link: { text: pageLinks.checkoutTest.title, path: pageLinks.checkoutTest.path },
           isDone: flags?.includes('cod-guide.checkout-tested'),
         },
       ]}

@@ -8,6 +8,8 @@ import { deadEndsQuery } from '../../dead-ends/queries.ts'
 import { useMeaning } from '../../dead-ends/use-meaning.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { logFailure } from '../../log-failure.ts'
+import { pageLinks } from '../../pages/page-links.ts'
+import { testerCheckoutPath } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
 import { useGuardedNavigate } from '../../shell/navigation.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -19,7 +21,6 @@ import { Line, Stack } from '../../ui/stack.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
-import { checkoutTest, testerCheckoutPath } from '../checkout-test/feature.ts'
 import { keepSample } from '../test-panel/keep-sample.ts'
 
 const words = deadEndScreenWords.card
@@ -115,7 +116,7 @@ function useOpenFinding(who: Shopper) {
   const navigate = useGuardedNavigate()
   return async ({ sample }: DeadEndFinding) => {
     keepSample({ changes: sample })
-    await navigate(who === 'tester' ? testerCheckoutPath : checkoutTest.path)
+    await navigate(who === 'tester' ? testerCheckoutPath : pageLinks.checkoutTest.path)
   }
 }
 

@@ -99,7 +99,7 @@ type MessagePageProps = {
 
 function MessagePage({ type, title, message, action }: MessagePageProps) {
   return (
-    <ActionPage title={title} back={{ label: ruleTypeWords[type].title, path: listPath(type) }}>
+    <ActionPage title={title} back={{ title: ruleTypeWords[type].title, path: listPath(type) }}>
       <Notice tone="critical" title={message} action={action} />
     </ActionPage>
   )

@@ -135,7 +135,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
       <EditorSaveBar saving={saving} />
       <ActionPage
         title={title === '' ? words.untitled : title}
-        back={{ label: ruleTypeWords[type].title, path: listPath(type) }}
+        back={{ title: ruleTypeWords[type].title, path: listPath(type) }}
         actions={actions.actions}
       >
         <TwoColumns

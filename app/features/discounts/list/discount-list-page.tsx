@@ -5,6 +5,7 @@ import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
+import { pageLinks } from '../../../pages/page-links.ts'
 import { newDiscountPath } from '../../../paths.ts'
 import { ActionPage } from '../../../ui/action-page.tsx'
 import { NothingYet } from '../../../ui/nothing-yet.tsx'
@@ -12,7 +13,6 @@ import { OffEdge } from '../../../ui/off-edge.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { LoadedList } from '../../rule-list/loaded-list.tsx'
-import { toDiscounts } from '../../ways-back.ts'
 import { discountItemsQuery } from '../queries.ts'
 import { allDiscounts } from '../ways-out.ts'
 import { DiscountIndex } from './discount-index.tsx'
@@ -26,7 +26,7 @@ export default function DiscountListPage({ type }: { readonly type: DiscountType
     <ActionPage
       title={title}
       subtitle={description}
-      back={toDiscounts}
+      back={pageLinks.discounts}
       create={{ label: words.create, path: newDiscountPath(type) }}
       also={allDiscounts}
     >

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { pageLinks } from '../../../pages/page-links.ts'
 import { renderApp, saveButton } from '../../../testing/render-app.tsx'
 import type { TestPlatform } from '../../../testing/test-platform.ts'
-import { deliveryPincodes, paymentPincodes } from '../feature.ts'
 import { pincodeWords } from '../words.ts'
 
 export const pincodePaths: Readonly<Record<CustomizationOwner, string>> = {
-  payment: paymentPincodes.path,
-  delivery: deliveryPincodes.path,
+  payment: pageLinks.paymentPincodes.path,
+  delivery: pageLinks.deliveryPincodes.path,
 }
 
 /** Opens a screen of pincodes and waits until it is ready. */

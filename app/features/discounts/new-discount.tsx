@@ -1,1 +1,0 @@
-export { NewDiscountPage as default } from './discount-page.tsx'

@@ -1,0 +1,32 @@
+/** Page of the app, as links and back arrows name it. */
+export type PageLink = {
+  /** Title above the page, in the browser's title, and in the menu if the page is in it. */
+  readonly title: string
+  readonly path: `/app${string}`
+  /** True if the admin's menu leads to the page. */
+  readonly inMenu: boolean
+}
+
+/**
+ * Pages that a feature describes (app/features/feature.ts), in the order of the menu. Screens link to each other by this
+ * table, so that none imports another for its address.
+ */
+export const pageLinks = {
+  home: { title: 'Home', path: '/app', inMenu: true },
+  cashOnDelivery: { title: 'Cash on Delivery', path: '/app/cash-on-delivery', inMenu: true },
+  payment: { title: 'Payment', path: '/app/payment', inMenu: true },
+  delivery: { title: 'Delivery', path: '/app/delivery', inMenu: true },
+  discounts: { title: 'Discounts', path: '/app/discounts', inMenu: true },
+  checks: { title: 'Checks', path: '/app/checks', inMenu: true },
+  help: { title: 'Help', path: '/app/help', inMenu: true },
+  plan: { title: 'Plan', path: '/app/plan', inMenu: true },
+  codWithFee: { title: 'COD with fee', path: '/app/cod-with-fee', inMenu: false },
+  codFeeRules: { title: 'COD fee rules', path: '/app/cod-fee-rules', inMenu: false },
+  codRules: { title: 'COD rules', path: '/app/cod-rules', inMenu: false },
+  paymentPincodes: { title: 'COD by pincode', path: '/app/pincodes', inMenu: false },
+  deliveryPincodes: { title: 'COD rates by pincode', path: '/app/shipping-pincodes', inMenu: false },
+  checkoutTest: { title: 'Test a checkout', path: '/app/checkout-test', inMenu: false },
+} as const satisfies Readonly<Record<string, PageLink>>
+
+/** Path of a page in the table. */
+export type PagePath = (typeof pageLinks)[keyof typeof pageLinks]['path']

@@ -1,0 +1,23 @@
+import type { Settings } from '../settings.ts'
+import type { Database } from './database.ts'
+
+/** Opens the database the settings name and brings it up to date. Only the driver in use is loaded. */
+export async function openDatabase(
+  settings: Settings,
+  migrationsFolder: string,
+  emptyDatabase?: string,
+): Promise<Database> {
+  if (settings.databaseUrl === undefined) {
+    const { openEmbeddedDatabase } = await import('./embedded-database.ts')
+    return openEmbeddedDatabase(settings.dataFolder, migrationsFolder, {
+      accepted: settings.acceptNewerDatabase,
+      emptyDatabase,
+    })
+  }
+  const { openPostgresDatabase } = await import('./postgres-database.ts')
+  const { requireKnownPostgres } = await import('./database-history.ts')
+  return openPostgresDatabase(settings.databaseUrl, migrationsFolder, {
+    accepted: settings.acceptNewerDatabase,
+    judge: (isEmpty) => requireKnownPostgres(settings.dataFolder, isEmpty),
+  })
+}
