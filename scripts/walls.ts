@@ -12,7 +12,7 @@ type Ban = { readonly imports: readonly string[]; readonly message: string }
 type Wall = { readonly files: readonly string[]; readonly bans: readonly Ban[] }
 
 const app = ['**/app/**']
-const extensions = ['**/extensions/**']
+const extensions = ['**/extensions/**', '**/engine/**']
 const forms = ['**/forms/**', '#forms/**']
 const functionHost = ['**/function-host/**', '#function-host/**']
 const localStore = ['**/local-store/**']

@@ -1,6 +1,6 @@
 import { List } from '@shopify/polaris'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { canBeMeant, type DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
+import { canBeIntended, type DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Line, Stack } from '../ui/stack.tsx'
 import { Paragraph } from '../ui/text.tsx'

@@ -1,7 +1,7 @@
 import { BlockStack, Card, Text, TextField } from '@shopify/polaris'
 import { useMemo, useState } from 'react'
 import type { PincodeFinding } from '#rules/features/pincodes/storage/find-pincode.ts'
-import { tellName } from '#rules/language/method-names.ts'
+import { describeName } from '#rules/language/method-names.ts'
 import { WithHelp } from '../../ui/titled-card.tsx'
 import { useTask } from './list/use-task.ts'
 import type { LoadedPincodes } from './queries.ts'

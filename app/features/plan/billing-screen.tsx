@@ -1,5 +1,5 @@
 import { MantleProvider, useMantle } from '@heymantle/react'
-import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
+import type { PlanAnswer } from '#rules/features/plan/plan-status.ts'
 import { LoadingScreen } from '../../ui/loading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { createBillingCalls } from './billing-calls.ts'

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
-import type { FallenDiscount } from '#rules/preview/discounts/discount-preview-answer.ts'
+import type { UnappliedDiscount } from '#rules/preview/discounts/discount-preview-answer.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { LoadingText } from '../../../ui/loading.tsx'
