@@ -9,6 +9,14 @@ import { formatWalls, wallsFile } from './walls.ts'
 const forbidden = [
   ['rules/to-server.ts', '../server/settings.ts', 'rules/ is pure'],
   ['rules/words/to-app.ts', '../../app/main.tsx', 'rules/ is pure'],
+  ['rules/to-engine.ts', '../engine/judging/rule.ts', 'rules/ is pure'],
+  ['app/to-engine.ts', '../engine/judging/rule.ts', 'app/ may import rules/ and forms/ only'],
+  ['server/to-engine.ts', '../engine/judging/rule.ts', 'server/ may import rules/'],
+  ['local-store/to-engine.ts', '../engine/judging/rule.ts', 'local-store/ is the platform'],
+  ['engine/judging/to-options.ts', '../options/options', 'judging/ answers whether a rule is met'],
+  ['engine/judging/to-discounts.ts', '../discounts/discount', 'judging/ answers whether a rule is met'],
+  ['engine/options/to-discounts.ts', '../discounts/discount', 'options/ hides, renames and moves'],
+  ['engine/checks/to-options.ts', '../options/options', 'checks/ stops a checkout'],
   ['rules/to-machine.ts', 'node:fs', 'rules/ is pure'],
   ['function-host/to-rules.ts', '#rules/language/limits.ts', 'has no opinion about rules'],
   ['rules/language/to-records.ts', '../records/metafields.ts', 'rules/language/ is what the engine'],
@@ -56,6 +64,8 @@ const forbidden = [
 ] as const
 
 const allowed = [
+  ['engine/options/uses-judging.ts', '../judging/rule'],
+  ['engine/discounts/uses-judging.ts', '../judging/rule'],
   ['rules/features/uses-forms.ts', '#forms/choice.ts'],
   ['rules/records/uses-functions.ts', '../functions/choose-function.ts'],
   ['forms/uses-language.ts', '#rules/language/limits.ts'],
@@ -98,7 +108,7 @@ let verdicts: Map<string, string[]>
 /** Copies the walls into a folder of single files, each with one import. */
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'walls-')))
-  for (const path of ['biome.json', 'scripts/lint'])
+  for (const path of ['biome.json', 'engine/biome.json', 'scripts/lint'])
     cpSync(join(projectFolder, path), join(folder, path), { recursive: true })
   for (const [path, code] of [...expressionsOfTexts, ...literalExpressions]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

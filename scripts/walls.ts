@@ -12,7 +12,8 @@ type Ban = { readonly imports: readonly string[]; readonly message: string }
 type Wall = { readonly files: readonly string[]; readonly bans: readonly Ban[] }
 
 const app = ['**/app/**']
-const extensions = ['**/extensions/**', '**/engine/**']
+/** The engine, and the functions that are made of it. */
+const engine = ['**/engine/**', '**/extensions/**']
 const forms = ['**/forms/**', '#forms/**']
 const functionHost = ['**/function-host/**', '#function-host/**']
 const localStore = ['**/local-store/**']
@@ -26,7 +27,7 @@ const impure = [
   ...app,
   ...server,
   ...localStore,
-  ...extensions,
+  ...engine,
   ...functionHost,
   ...program,
   'node:*',
@@ -46,7 +47,7 @@ const pureRules: Ban = {
 }
 
 const withoutRules: Ban = {
-  imports: [...app, ...server, ...extensions, ...rules, ...forms],
+  imports: [...app, ...server, ...engine, ...rules, ...forms],
   message:
     'local-store/ is the platform: it knows nothing of our rules and reaches the app only over HTTP. It may import function-host/ and program/.',
 }
@@ -135,16 +136,7 @@ export const walls: readonly Wall[] = [
     files: ['program/**'],
     bans: [
       {
-        imports: [
-          ...app,
-          ...server,
-          ...localStore,
-          ...extensions,
-          ...functionHost,
-          ...rules,
-          'hono',
-          ...forms,
-        ],
+        imports: [...app, ...server, ...localStore, ...engine, ...functionHost, ...rules, 'hono', ...forms],
         message:
           'program/ is what every program of ours needs to run, whatever it does: it imports nothing of ours. What knows the app belongs in server/, what knows the platform in local-store/.',
       },
@@ -154,7 +146,7 @@ export const walls: readonly Wall[] = [
     files: ['server/**'],
     bans: [
       {
-        imports: [...app, ...localStore, ...extensions, ...react],
+        imports: [...app, ...localStore, ...engine, ...react],
         message:
           'server/ may import rules/, forms/, function-host/ and program/ only. A decision about rules belongs in rules/; what is drawn belongs in app/; the platform is reached over HTTP.',
       },
@@ -164,7 +156,7 @@ export const walls: readonly Wall[] = [
     files: ['app/**', '!app/**/*.test.ts', '!app/**/*.test.tsx', '!app/vite.config.ts'],
     bans: [
       {
-        imports: [...server, ...localStore, ...extensions, ...functionHost, ...program, 'node:*', 'hono'],
+        imports: [...server, ...localStore, ...engine, ...functionHost, ...program, 'node:*', 'hono'],
         message:
           'app/ may import rules/ and forms/ only. A decision about rules belongs in rules/; what needs secrets or Node belongs behind a route of server/.',
       },
@@ -202,6 +194,37 @@ export const walls: readonly Wall[] = [
     ],
   },
   { files: ['local-store/pages/design/**'], bans: [withoutRules, withoutPolaris] },
+  // Biome reads these for engine/biome.json, so they begin at engine/.
+  {
+    files: ['judging/**'],
+    bans: [
+      {
+        imports: ['**/options/**', '**/discounts/**', '**/checks/**', '**/pincodes/**'],
+        message:
+          'judging/ answers whether a rule is met and knows nothing of what actions change. What carries actions out belongs in options/, or in a folder next to it.',
+      },
+    ],
+  },
+  {
+    files: ['options/**'],
+    bans: [
+      {
+        imports: ['**/discounts/**', '**/checks/**', '**/pincodes/**'],
+        message:
+          "options/ hides, renames and moves payment methods and delivery options, whoever asks for it. What it shares with another part belongs in judging/ or in the engine's own folder.",
+      },
+    ],
+  },
+  {
+    files: ['checks/**'],
+    bans: [
+      {
+        imports: ['**/options/**', '**/discounts/**', '**/pincodes/**'],
+        message:
+          "checks/ stops a checkout with messages. What it shares with another part belongs in judging/ or in the engine's own folder.",
+      },
+    ],
+  },
 ]
 
 /** The walls as Biome's configuration, which biome.json extends. */
