@@ -5,7 +5,7 @@ import { compareWith, type DeadEndSearch } from '#rules/dead-ends/search-request
 import { searchDeadEnds } from '../server/dead-ends/search-dead-ends.ts'
 import { createSearchMemory } from '../server/dead-ends/search-memory.ts'
 import { loadPreviewBuilds } from '../server/preview/load-preview-builds.ts'
-import { finderWorld } from '../server/testing/finder-world.ts'
+import { finderWorld } from '../server/test-support/finder-world.ts'
 import { changeOneRule, makeDeadEndRequest } from './dead-end-records.ts'
 import { formatNumber, formatTable } from './table.ts'
 

@@ -5,7 +5,7 @@ import { deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
 import { marginGuardRequestSchema } from '#rules/margin-guard/margin-guard-request.ts'
 import { findDeadEnds } from '../server/dead-ends/find-dead-ends.ts'
 import { findWorstCarts } from '../server/margin-guard/find-worst-carts.ts'
-import { finderWorld } from '../server/testing/finder-world.ts'
+import { finderWorld } from '../server/test-support/finder-world.ts'
 import { deadEndShapes, makeFullDiscounts } from './full-requests.ts'
 import { formatNumber, formatTable } from './table.ts'
 

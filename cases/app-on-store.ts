@@ -3,15 +3,19 @@ import { deployedFunctionHandles } from '#rules/functions/function-handles.ts'
 import { documents } from '../app/platform/documents.ts'
 import type { Deployment } from '../local-store/deployment/deployment.ts'
 import type { State } from '../local-store/state/state.ts'
-import { deliveryFunction, makeDeployment, paymentFunction } from '../local-store/testing/test-deployment.ts'
-import { apiKey, apiSecret, createTestStore, storeUrl } from '../local-store/testing/test-store.ts'
+import {
+  deliveryFunction,
+  makeDeployment,
+  paymentFunction,
+} from '../local-store/test-support/test-deployment.ts'
+import { apiKey, apiSecret, createTestStore, storeUrl } from '../local-store/test-support/test-store.ts'
 import type { CheckoutView } from '../local-store/wire.ts'
 import { createShippedDocuments } from '../server/admin-proxy/shipped-documents.ts'
 import type { Database } from '../server/database/database.ts'
 import { createLog } from '../server/log.ts'
 import type { Settings } from '../server/settings.ts'
-import { createTestPlatform } from '../server/testing/test-platform.ts'
-import { createTestApp, testSettings } from '../server/testing/test-world.ts'
+import { createTestPlatform } from '../server/test-support/test-platform.ts'
+import { createTestApp, testSettings } from '../server/test-support/test-world.ts'
 
 /** Faults of a write on its way; each affects one call. */
 export const faults = [

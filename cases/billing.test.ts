@@ -4,7 +4,12 @@ import { planFeatureKeys } from '#rules/features/plan/plan-features.ts'
 import { findFeaturesInForce, findPlanRefusal } from '#rules/features/plan/plan-status.ts'
 import { billingAppId, deriveBillingApiKey } from '../local-store/services/billing/credentials.ts'
 import type { ServiceFault } from '../local-store/services/service-fault.ts'
-import { apiSecret, createTestStore, storeUrl, type TestStore } from '../local-store/testing/test-store.ts'
+import {
+  apiSecret,
+  createTestStore,
+  storeUrl,
+  type TestStore,
+} from '../local-store/test-support/test-store.ts'
 import { createMantle, type Mantle } from '../server/billing/mantle.ts'
 import { readCustomer } from '../server/billing/read-customer.ts'
 

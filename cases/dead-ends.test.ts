@@ -12,7 +12,7 @@ import {
   shop,
   stop,
 } from '../server/dead-ends/records.test-support.ts'
-import { finderWorld } from '../server/testing/finder-world.ts'
+import { finderWorld } from '../server/test-support/finder-world.ts'
 import { searchByBruteForce, searchStopped } from './dead-end-brute-force.ts'
 
 describe('for any records', () => {

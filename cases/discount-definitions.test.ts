@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { discountFunctionId } from '../local-store/testing/test-deployment.ts'
-import { createTestStore, type TestStore } from '../local-store/testing/test-store.ts'
+import { discountFunctionId } from '../local-store/test-support/test-deployment.ts'
+import { createTestStore, type TestStore } from '../local-store/test-support/test-store.ts'
 import type { AskAdmin } from '../server/admin-proxy/ask-admin.ts'
 import { discountDefinitions, parseDefinitions } from '../server/discount-definitions/documents.ts'
 import { lookAfterDiscounts } from '../server/discount-definitions/look-after-discounts.ts'

@@ -19,7 +19,7 @@ import {
   stop,
 } from '../server/dead-ends/records.test-support.ts'
 import { walkCheckout } from '../server/dead-ends/walk-checkout.ts'
-import { finderWorld } from '../server/testing/finder-world.ts'
+import { finderWorld } from '../server/test-support/finder-world.ts'
 
 /**
  * "This rule never acts" is no false alarm: a rule that the search reports acts at none of many small carts, among them values

@@ -16,7 +16,7 @@ import { ownerOperations } from '../app/platform/owners.ts'
 import { performStep } from '../app/platform/perform-step.ts'
 import type { State } from '../local-store/state/state.ts'
 import type { Database } from '../server/database/database.ts'
-import { createTestDatabase } from '../server/testing/test-database.ts'
+import { createTestDatabase } from '../server/test-support/test-database.ts'
 import { type AppOnStore, createAppOnStore, faults, functionIds } from './app-on-store.ts'
 import { listStored } from './stored-records.ts'
 

@@ -3,7 +3,7 @@ import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import { makeNodes, shopKinds } from '../bench/shops/drawn-shops.ts'
 import type { Database } from '../server/database/database.ts'
 import { createShop, page } from '../server/shop-health/health-shop.test-support.ts'
-import { createTestDatabase } from '../server/testing/test-database.ts'
+import { createTestDatabase } from '../server/test-support/test-database.ts'
 import { turnMostMs } from './request-bodies/fuzz-bodies.ts'
 import { measureLongestTurn } from './request-bodies/longest-turn.ts'
 

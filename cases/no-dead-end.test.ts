@@ -32,7 +32,7 @@ import { performStep } from '../app/platform/perform-step.ts'
 import { readDeployment } from '../local-store/deployment/read-deployment.ts'
 import { projectFolder } from '../scripts/local-settings.ts'
 import type { Database } from '../server/database/database.ts'
-import { createTestDatabase } from '../server/testing/test-database.ts'
+import { createTestDatabase } from '../server/test-support/test-database.ts'
 import { type AppOnStore, createAppOnStore } from './app-on-store.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { SampleCheckout, SampleMetafield } from '#rules/preview/sample-chec
 import { formatDecimal } from '../local-store/money.ts'
 import { formatGid } from '../local-store/platform-ids.ts'
 import { findMetafield } from '../local-store/resources/metafields/write.ts'
-import type { TestStore } from '../local-store/testing/test-store.ts'
+import type { TestStore } from '../local-store/test-support/test-store.ts'
 
 /** Input of a shopper so far, as a request to the store's checkout. */
 export type Checkout = {

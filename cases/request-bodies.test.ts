@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../server/database/database.ts'
-import { createTestDatabase } from '../server/testing/test-database.ts'
-import { createTestApp } from '../server/testing/test-world.ts'
-import { unusedDatabase } from '../server/testing/unused-database.ts'
+import { createTestDatabase } from '../server/test-support/test-database.ts'
+import { createTestApp } from '../server/test-support/test-world.ts'
+import { unusedDatabase } from '../server/test-support/unused-database.ts'
 import { bodyRoutes, routesWithoutBody } from './request-bodies/body-routes.ts'
 import { createBodyFuzz } from './request-bodies/fuzz-bodies.ts'
 

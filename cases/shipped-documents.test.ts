@@ -12,7 +12,7 @@ const project = join(import.meta.dirname, '..')
 const documentName = /\b(?:query|mutation) ([A-Z]\w+)/g
 
 /** Files of the server that contain a document. */
-const sources = globSync('server/**/*.ts', { cwd: project, exclude: ['**/*.test.ts', '**/testing/**'] })
+const sources = globSync('server/**/*.ts', { cwd: project, exclude: ['**/*.test.ts', '**/test-support/**'] })
   .map((file) => ({ file, text: readFileSync(join(project, file), 'utf8') }))
   .filter(({ text }) => text.match(documentName) !== null)
 

@@ -4,7 +4,7 @@ import { documents } from '../app/platform/documents.ts'
 import { PlatformFailure } from '../app/platform/platform-failure.ts'
 import { requestPlatform } from '../app/platform/request-platform.ts'
 import type { Database } from '../server/database/database.ts'
-import { createTestDatabase } from '../server/testing/test-database.ts'
+import { createTestDatabase } from '../server/test-support/test-database.ts'
 import { createAppOnStore } from './app-on-store.ts'
 
 /** Faults of a whole request: the store's answers, read by the client through the app's own server. */

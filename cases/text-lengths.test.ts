@@ -5,7 +5,7 @@ import { trimSpace } from '#rules/language/comparable-text.ts'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { createSample } from '#rules/preview/samples.ts'
 import { runPreview } from '../server/preview/run-preview.ts'
-import { finderWorld } from '../server/testing/finder-world.ts'
+import { finderWorld } from '../server/test-support/finder-world.ts'
 
 /** The length of a text is that of the text as it was typed, whatever its letters are folded to. */
 

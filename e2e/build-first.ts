@@ -7,6 +7,6 @@ import { preparedDatabase } from './stack.ts'
  */
 export default async function buildFirst(): Promise<void> {
   await buildChanged()
-  const { prepareDatabaseFolder } = await import('../server/testing/test-database.ts')
+  const { prepareDatabaseFolder } = await import('../server/test-support/test-database.ts')
   process.env[preparedDatabase] = await prepareDatabaseFolder()
 }

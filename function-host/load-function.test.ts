@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { FunctionRunError, type FunctionSource } from './index.ts'
 import { providerPrices } from './interfaces/provider/provider-cost.ts'
-import { assemble } from './testing/assemble.ts'
-import { loadText, providerGuest, smallestQuery, writingGuest } from './testing/guests.ts'
+import { assemble } from './test-support/assemble.ts'
+import { loadText, providerGuest, smallestQuery, writingGuest } from './test-support/guests.ts'
 
 const nothing = '(module (func (export "run")))'
 const refusal = (text: string, changes: Partial<FunctionSource> = {}) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiOfTargets } from './index.ts'
-import { smallestQuery } from './testing/guests.ts'
+import { smallestQuery } from './test-support/guests.ts'
 import {
   deliveryOperation,
   deliveryTarget,
@@ -8,7 +8,7 @@ import {
   loadTwoTargets,
   moduleWriting,
   orderOperation,
-} from './testing/two-target-guest.ts'
+} from './test-support/two-target-guest.ts'
 
 const cart = { lines: [{ id: 'line' }], deliveryGroups: [{ id: 'group' }] }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRunMemory } from './run-memory.ts'
-import { loadText } from './testing/guests.ts'
+import { loadText } from './test-support/guests.ts'
 
 /** A module that traps unless its memory has its first bytes, and then changes them. */
 const checkingGuest = (after: string) =>

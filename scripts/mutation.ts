@@ -37,7 +37,7 @@ function patternsFor(place: string): string[] {
     `${place}/**/*.ts`,
     `!${place}/**/*.test.ts`,
     `!${place}/**/*.test-support.ts`,
-    `!${place}/**/testing/**`,
+    `!${place}/**/test-support/**`,
     // Only tools read it.
     `!${place}/**/*.config.ts`,
   ]

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from './database/database.ts'
-import { createTestDatabase, emptyTables } from './testing/test-database.ts'
-import { signSessionToken, signWebhook, testShop, testUser } from './testing/test-platform.ts'
-import { createTestApp, shippedMutation, shippedQuery, testSettings } from './testing/test-world.ts'
+import { createTestDatabase, emptyTables } from './test-support/test-database.ts'
+import { signSessionToken, signWebhook, testShop, testUser } from './test-support/test-platform.ts'
+import { createTestApp, shippedMutation, shippedQuery, testSettings } from './test-support/test-world.ts'
 
 let database: Database
 beforeAll(async () => {

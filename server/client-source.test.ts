@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createShippedDocuments } from './admin-proxy/shipped-documents.ts'
 import { openBuiltClient, openLiveClient } from './client-source.ts'
 import { createLog } from './log.ts'
-import { shippedQuery, testClientFiles, testSettings } from './testing/test-world.ts'
+import { shippedQuery, testClientFiles, testSettings } from './test-support/test-world.ts'
 
 let folder: string
 beforeEach(() => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopFlags } from '#rules/records/shop-flags.ts'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from './database/database.ts'
-import { listTestDatabases } from './testing/test-databases.ts'
-import { signSessionToken } from './testing/test-platform.ts'
-import { createTestApp } from './testing/test-world.ts'
+import { listTestDatabases } from './test-support/test-databases.ts'
+import { signSessionToken } from './test-support/test-platform.ts'
+import { createTestApp } from './test-support/test-world.ts'
 
 /** Both databases report a full disk by this code (docs/operations.md). */
 const refuseWrites = sql`

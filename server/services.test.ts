@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ShopWork } from './jobs/shop-work.ts'
 import type { Settings } from './settings.ts'
-import { createTestApp, testSettings } from './testing/test-world.ts'
-import { unusedDatabase } from './testing/unused-database.ts'
+import { createTestApp, testSettings } from './test-support/test-world.ts'
+import { unusedDatabase } from './test-support/unused-database.ts'
 
 /** Works that run for shops with such settings, and whether the app bills. */
 function serve(settings: Partial<Settings>) {

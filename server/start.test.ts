@@ -9,8 +9,8 @@ import { StartFault } from '../program/start-fault.ts'
 import { createLog } from './log.ts'
 import type { Settings } from './settings.ts'
 import { start } from './start.ts'
-import { fillDataFolder } from './testing/test-database.ts'
-import { testSettings } from './testing/test-world.ts'
+import { fillDataFolder } from './test-support/test-database.ts'
+import { testSettings } from './test-support/test-world.ts'
 
 const migrations = join(import.meta.dirname, 'database/migrations')
 let folder: string

@@ -3,7 +3,7 @@ import { sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
 import { blankLine } from '#rules/preview/samples.ts'
 import { testReportsSchema } from '#rules/preview/saved-tests/saved-test.ts'
 import { type ShopFlag, shopFlags, shopFlagsAnswerSchema } from '#rules/records/shop-flags.ts'
-import { testSample } from '../server/testing/sample-checkout.ts'
+import { testSample } from '../server/test-support/sample-checkout.ts'
 import type { AppAnswer, createMerchant } from './merchant.ts'
 
 type Merchant = Awaited<ReturnType<typeof createMerchant>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assemble } from '#function-host/testing/assemble.ts'
+import { assemble } from '#function-host/test-support/assemble.ts'
 import { countOnProvider } from './count-on-provider.ts'
 import { encodeMessagePack } from './message-pack.ts'
 

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { assemble } from '#function-host/testing/assemble.ts'
-import { type CountedInstance, countedInstance } from '#function-host/testing/run-counted.ts'
+import { assemble } from '#function-host/test-support/assemble.ts'
+import { type CountedInstance, countedInstance } from '#function-host/test-support/run-counted.ts'
 import { encodeMessagePack } from './message-pack.ts'
 
 /** Counts one run by the platform's rules: the function, the provider and the trampoline between them. */

@@ -1,7 +1,7 @@
 import type { MarginGuardRequest } from '../../rules/margin-guard/margin-guard-request.ts'
 import type { PreviewRequest } from '../../rules/preview/preview-request.ts'
 import { blankLine } from '../../rules/preview/samples.ts'
-import { testSample } from '../../server/testing/sample-checkout.ts'
+import { testSample } from '../../server/test-support/sample-checkout.ts'
 import { makeDeadEndRequest } from '../dead-end-records.ts'
 
 /** Largest number of these rules that a function can read. */

@@ -10,7 +10,7 @@ import {
   readDiscountRecord,
 } from '#rules/records/discount-rule-record.ts'
 import { discounts } from '../../app/platform/discounts.ts'
-import { sampleCodeDiscount } from '../../local-store/testing/sample-discount.ts'
+import { sampleCodeDiscount } from '../../local-store/test-support/sample-discount.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
 
 const setting = { timeZone: 'Asia/Kolkata', currencyCode: 'INR' }

@@ -16,7 +16,7 @@ import {
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { discounts } from '../../app/platform/discounts.ts'
 import { performDiscountWrite } from '../../app/platform/perform-discount-write.ts'
-import { testStart } from '../../local-store/testing/test-store.ts'
+import { testStart } from '../../local-store/test-support/test-store.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
 
 const type = 'order-discounts'

@@ -8,7 +8,7 @@ import type { DiscountRecord } from '#rules/records/discount.ts'
 import { formatRuleMetafields } from '#rules/records/record-function.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
-import { sampleCodeDiscount, sampleDiscount } from '../../local-store/testing/sample-discount.ts'
+import { sampleCodeDiscount, sampleDiscount } from '../../local-store/test-support/sample-discount.ts'
 import { fillField } from './fill-form.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
 

@@ -26,7 +26,7 @@ import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { formatTesting, type Testers } from '#rules/records/testers.ts'
 import { discounts } from '../../app/platform/discounts.ts'
 import { performDiscountWrite } from '../../app/platform/perform-discount-write.ts'
-import { testStart } from '../../local-store/testing/test-store.ts'
+import { testStart } from '../../local-store/test-support/test-store.ts'
 import type { CheckoutRequest } from '../../local-store/wire.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
 

@@ -8,7 +8,7 @@ import { startDiscountForm } from '../../app/content/start-from-template.ts'
 import { findDiscountTemplate } from '../../app/content/templates.ts'
 import { discounts } from '../../app/platform/discounts.ts'
 import { findDeadEnds } from '../../server/dead-ends/find-dead-ends.ts'
-import { finderWorld } from '../../server/testing/finder-world.ts'
+import { finderWorld } from '../../server/test-support/finder-world.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
 
 /**

@@ -12,7 +12,7 @@ import { performStep } from '../../app/platform/perform-step.ts'
 import { readDeployment } from '../../local-store/deployment/read-deployment.ts'
 import { makeSeed } from '../../local-store/seed/seed.ts'
 import type { State } from '../../local-store/state/state.ts'
-import { createTestStore, requestAdmin, storeUrl } from '../../local-store/testing/test-store.ts'
+import { createTestStore, requestAdmin, storeUrl } from '../../local-store/test-support/test-store.ts'
 import type { CheckoutRequest, CheckoutSummary, CheckoutView } from '../../local-store/wire.ts'
 import { listStored, listStoredChecks } from '../stored-records.ts'
 

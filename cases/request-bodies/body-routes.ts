@@ -16,7 +16,7 @@ import {
 import { introductionChangeSchema } from '#rules/records/introduction.ts'
 import { shopFlagChangeSchema } from '#rules/records/shop-flags.ts'
 import { z } from '#rules/schema.ts'
-import { shippedMutation, shippedQuery } from '../../server/testing/test-world.ts'
+import { shippedMutation, shippedQuery } from '../../server/test-support/test-world.ts'
 
 export type BodyRoute = {
   readonly method: 'POST' | 'PUT'

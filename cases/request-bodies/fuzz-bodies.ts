@@ -10,8 +10,8 @@ import {
   formatWebhook,
   signSessionToken,
   signWebhook,
-} from '../../server/testing/test-platform.ts'
-import { createTestApp, shippedMutation, shippedQuery } from '../../server/testing/test-world.ts'
+} from '../../server/test-support/test-platform.ts'
+import { createTestApp, shippedMutation, shippedQuery } from '../../server/test-support/test-world.ts'
 import type { Work } from '../../server/work/work.ts'
 import { type BodyRoute, bodyRoutes } from './body-routes.ts'
 import { changeBeyond, changeWithin } from './change-body.ts'

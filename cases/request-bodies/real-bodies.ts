@@ -1,8 +1,8 @@
 import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
 import { blankLine } from '#rules/preview/samples.ts'
 import { makeDeadEndRequest } from '../../bench/dead-end-records.ts'
-import { testSample } from '../../server/testing/sample-checkout.ts'
-import { shippedQuery } from '../../server/testing/test-world.ts'
+import { testSample } from '../../server/test-support/sample-checkout.ts'
+import { shippedQuery } from '../../server/test-support/test-world.ts'
 import type { BodyRoute } from './body-routes.ts'
 
 const condition = (type: string, operator: string, valueType: string, value: unknown) => ({

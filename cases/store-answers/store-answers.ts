@@ -5,7 +5,7 @@ import {
   requestAdmin,
   storeUrl,
   type TestStore,
-} from '../../local-store/testing/test-store.ts'
+} from '../../local-store/test-support/test-store.ts'
 
 /** An answer of the platform that is not what was asked for, as it comes over the wire. */
 export type StoreAnswer = {

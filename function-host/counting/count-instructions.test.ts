@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assemble } from '../testing/assemble.ts'
-import { interpretProgram } from '../testing/interpret-program.ts'
-import { program, programText } from '../testing/random-program.ts'
-import { countedInstance } from '../testing/run-counted.ts'
+import { assemble } from '../test-support/assemble.ts'
+import { interpretProgram } from '../test-support/interpret-program.ts'
+import { program, programText } from '../test-support/random-program.ts'
+import { countedInstance } from '../test-support/run-counted.ts'
 import { counterExports } from './count-instructions.ts'
 import { joinSections, splitSections } from './sections.ts'
 

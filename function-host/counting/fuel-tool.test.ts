@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compileModule } from '../compiled-module.ts'
 import { runModule } from '../run-module.ts'
-import { assemble } from '../testing/assemble.ts'
-import { program, programText } from '../testing/random-program.ts'
-import { countedInstance } from '../testing/run-counted.ts'
+import { assemble } from '../test-support/assemble.ts'
+import { program, programText } from '../test-support/random-program.ts'
+import { countedInstance } from '../test-support/run-counted.ts'
 
 /** An independent counter, known to agree with the platform's engine. The test is skipped where it is missing. */
 const toolFolder = new URL('../../../shared/tools/fuel/', import.meta.url)

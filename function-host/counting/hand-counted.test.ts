@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { assemble } from '../testing/assemble.ts'
-import { countedInstance } from '../testing/run-counted.ts'
+import { assemble } from '../test-support/assemble.ts'
+import { countedInstance } from '../test-support/run-counted.ts'
 
 type Case = { readonly name: string; readonly count: number; readonly text: string }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MetafieldValue } from '../index.ts'
-import { loadText, writingGuest } from '../testing/guests.ts'
+import { loadText, writingGuest } from '../test-support/guests.ts'
 
 const doesNothing = writingGuest('{"operations":[]}')
 const variables = { namespace: 'test', key: 'variables' }

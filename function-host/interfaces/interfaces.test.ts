@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../index.ts'
-import { echoGuestText } from '../testing/echo-guest.ts'
-import { copyingGuestText, loadText, providerGuest, writingGuest } from '../testing/guests.ts'
+import { echoGuestText } from '../test-support/echo-guest.ts'
+import { copyingGuestText, loadText, providerGuest, writingGuest } from '../test-support/guests.ts'
 
 /** JSON as an input query returns it. The copy removes -0, which JSON cannot write. */
 const input: fc.Arbitrary<JsonObject> = fc

@@ -9,7 +9,7 @@ import {
   noFlag,
   offLines,
   percentage,
-} from './testing/sample-cart.ts'
+} from './test-support/sample-cart.ts'
 
 function native(number: number, classes: DiscountClass[], given: NativeDiscount): DiscountToPrice {
   return {

@@ -15,7 +15,7 @@ import {
   offOrder,
   offShipping,
   percentage,
-} from './testing/sample-cart.ts'
+} from './test-support/sample-cart.ts'
 
 const automatic = (number: number) => `gid://shopify/DiscountAutomaticNode/${number}`
 const code = (number: number) => `gid://shopify/DiscountCodeNode/${number}`

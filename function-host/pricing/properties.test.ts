@@ -19,7 +19,7 @@ import {
   offOrder,
   offShipping,
   percentage,
-} from './testing/sample-cart.ts'
+} from './test-support/sample-cart.ts'
 
 /** An exact fraction of big integers, which shares no code with the code under test. */
 type Fraction = { top: bigint; bottom: bigint }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestStore, type TestStore } from '../testing/test-store.ts'
+import { createTestStore, type TestStore } from '../test-support/test-store.ts'
 import { createCostBucket } from './cost-bucket.ts'
 
 type Cost = {

@@ -2,7 +2,7 @@ import '@shopify/shopify-api/adapters/node'
 import { ApiVersion, RequestedTokenType, type Session, shopifyApi } from '@shopify/shopify-api'
 import { setAbstractFetchFunc } from '@shopify/shopify-api/runtime'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiKey, apiSecret, createTestStore, storeUrl, type TestStore } from '../testing/test-store.ts'
+import { apiKey, apiSecret, createTestStore, storeUrl, type TestStore } from '../test-support/test-store.ts'
 import { signBody } from '../webhooks/sign.ts'
 
 // The platform's own client library, whose network leads to the store.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkFunction, checkFunctionId, makeDeployment } from '../testing/test-deployment.ts'
-import { createTestStore, type TestStore } from '../testing/test-store.ts'
+import { checkFunction, checkFunctionId, makeDeployment } from '../test-support/test-deployment.ts'
+import { createTestStore, type TestStore } from '../test-support/test-store.ts'
 import type { CheckoutSummary, PlacedOrder } from '../wire.ts'
 
 const field = '$.cart.deliveryGroups[0].deliveryAddress.zip'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test as table } from 'vitest'
-import { createTestStore, storeUrl } from '../testing/test-store.ts'
+import { createTestStore, storeUrl } from '../test-support/test-store.ts'
 
 const test = createTestStore()
 const follow = async (path: string) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { makeDeployment, paymentFunction, paymentFunctionId } from '../testing/test-deployment.ts'
-import { createTestStore, type TestStore } from '../testing/test-store.ts'
+import { makeDeployment, paymentFunction, paymentFunctionId } from '../test-support/test-deployment.ts'
+import { createTestStore, type TestStore } from '../test-support/test-store.ts'
 import type { CheckoutView, DraftOrder, ItemList, PlacedOrder } from '../wire.ts'
 
 const company = { email: 'meera.joshi@example.com' }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeConstantExports } from '../testing/constant-function.ts'
-import { createRecord } from '../testing/create-record.ts'
-import { makeDeployment, paymentFunction } from '../testing/test-deployment.ts'
-import { createTestStore, storeUrl, type TestStore } from '../testing/test-store.ts'
+import { makeConstantExports } from '../test-support/constant-function.ts'
+import { createRecord } from '../test-support/create-record.ts'
+import { makeDeployment, paymentFunction } from '../test-support/test-deployment.ts'
+import { createTestStore, storeUrl, type TestStore } from '../test-support/test-store.ts'
 import type { CheckoutSummary } from '../wire.ts'
 import { type FunctionCache, runOwners } from './owner-run.ts'
 

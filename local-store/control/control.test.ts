@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestStore, requestAdmin, storeUrl, type TestStore } from '../testing/test-store.ts'
+import { createTestStore, requestAdmin, storeUrl, type TestStore } from '../test-support/test-store.ts'
 
 let test: TestStore
 let token: string

@@ -8,7 +8,7 @@ import {
   type TestStore,
   testStart,
   tokenExchange,
-} from '../testing/test-store.ts'
+} from '../test-support/test-store.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

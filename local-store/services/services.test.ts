@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { appUrl, createTestStore, storeUrl, type TestStore } from '../testing/test-store.ts'
+import { appUrl, createTestStore, storeUrl, type TestStore } from '../test-support/test-store.ts'
 import type { SentCall } from '../wire.ts'
 import { createOutsideServices, mostSentCalls } from './outside-services.ts'
 import { withoutSecrets } from './without-secrets.ts'

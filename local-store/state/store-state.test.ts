@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createTestStore } from '../testing/test-store.ts'
+import { createTestStore } from '../test-support/test-store.ts'
 import type { State } from './state.ts'
 import { createStoreState } from './store-state.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { apiSecret, createTestStore, type TestStore } from '../testing/test-store.ts'
+import { apiSecret, createTestStore, type TestStore } from '../test-support/test-store.ts'
 import { resumeDeliveries, retryDelaysInMilliseconds } from './delivery.ts'
 
 const hour = 3_600_000

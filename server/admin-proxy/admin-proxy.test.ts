@@ -3,9 +3,9 @@ import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
 import { PlatformTimeoutError } from '../platform/send-to-platform.ts'
 import { listChanges } from '../record-changes/change-store.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { signSessionToken, testShop, throttledAnswer } from '../testing/test-platform.ts'
-import { createTestApp, shippedMutation, shippedQuery } from '../testing/test-world.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { signSessionToken, testShop, throttledAnswer } from '../test-support/test-platform.ts'
+import { createTestApp, shippedMutation, shippedQuery } from '../test-support/test-world.ts'
 import { ADMIN_BODY_LIMIT_BYTES } from './route.ts'
 
 let database: Database

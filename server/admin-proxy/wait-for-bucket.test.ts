@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
-import { createTestClock } from '../testing/test-world.ts'
+import { createTestClock } from '../test-support/test-world.ts'
 import type { AskAdmin } from './ask-admin.ts'
 import { createAskLeavingRoom } from './wait-for-bucket.ts'
 

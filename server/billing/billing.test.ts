@@ -5,9 +5,9 @@ import { billingWords } from '#rules/words/billing.ts'
 import { planLimitWords } from '#rules/words/plan-limits.ts'
 import type { Database } from '../database/database.ts'
 import { billingCustomers, bulkJobs } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
-import { createTestApp, testSettings } from '../testing/test-world.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
+import { createTestApp, testSettings } from '../test-support/test-world.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Work behind an answer ends a moment later. */

@@ -1,7 +1,7 @@
 import type { Condition, Rule } from '#rules/language/rule-set.ts'
-import { signSessionToken } from '../testing/test-platform.ts'
-import { createTestApp, type ReplacedWorld } from '../testing/test-world.ts'
-import { unusedDatabase } from '../testing/unused-database.ts'
+import { signSessionToken } from '../test-support/test-platform.ts'
+import { createTestApp, type ReplacedWorld } from '../test-support/test-world.ts'
+import { unusedDatabase } from '../test-support/unused-database.ts'
 
 /** The app's answer to a question for the budget of rules. */
 export async function askBudget(body: unknown, world: ReplacedWorld = {}, token?: string) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FunctionRunError } from '#function-host/index.ts'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { discountMetafieldNamespace } from '#rules/records/discount-metafields.ts'
-import { testSample } from '../testing/sample-checkout.ts'
+import { testSample } from '../test-support/sample-checkout.ts'
 import { createBudgetRunner } from './budget-runner.ts'
 import { type PretendedRequest, pretendBuilds } from './pretended-function.test-support.ts'
 

@@ -4,7 +4,7 @@ import { budgetAnswerSchema } from '#rules/preview/budget/budget-answer.ts'
 import { budgetWords } from '#rules/words/budget.ts'
 import { errors } from '#rules/words/errors.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
-import { signSessionToken } from '../testing/test-platform.ts'
+import { signSessionToken } from '../test-support/test-platform.ts'
 import { askBudget, condition, expensive, hide, rule } from './ask-budget.test-support.ts'
 import { pretendBuilds } from './pretended-function.test-support.ts'
 

@@ -10,8 +10,8 @@ import {
   isForDelegate,
   signSessionToken,
   testShop,
-} from '../testing/test-platform.ts'
-import { createTestApp, shippedQuery, testSettings } from '../testing/test-world.ts'
+} from '../test-support/test-platform.ts'
+import { createTestApp, shippedQuery, testSettings } from '../test-support/test-world.ts'
 import { Killed, type RedeemCodes, testDiscount } from './redeem-codes.test-support.ts'
 
 /** Where a list is sent as text. */

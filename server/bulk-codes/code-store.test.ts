@@ -4,7 +4,7 @@ import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
 import { limits } from '#rules/language/limits.ts'
 import type { Database } from '../database/database.ts'
 import { bulkBatches, bulkCodes } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { type CodeStore, createCodeStore } from './code-store.ts'
 import { createJobStore, type JobChange, type JobStore, type StoredJob } from './job-store.ts'
 

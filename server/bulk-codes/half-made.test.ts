@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Database } from '../database/database.ts'
 import { bulkCodes, bulkJobs } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { createBulkApp, installAgain, notify } from './bulk-app.test-support.ts'
 import { createRedeemCodes, Killed } from './redeem-codes.test-support.ts'
 

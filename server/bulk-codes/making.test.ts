@@ -3,7 +3,7 @@ import { bulkJobProgressSchema } from '#rules/features/bulk-codes/job.ts'
 import { foldCode } from '#rules/features/bulk-codes/pattern-codes.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Database } from '../database/database.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { createBulkApp } from './bulk-app.test-support.ts'
 import { createRedeemCodes } from './redeem-codes.test-support.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import type { SendAdminRequest } from '../platform/admin-request.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { createBulkApp } from './bulk-app.test-support.ts'
 import { createRedeemCodes, type RedeemCodes } from './redeem-codes.test-support.ts'
 

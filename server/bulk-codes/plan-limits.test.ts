@@ -6,9 +6,9 @@ import { planLimitWords } from '#rules/words/plan-limits.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
-import { testShop } from '../testing/test-platform.ts'
-import { createTestTurns } from '../testing/test-turns.ts'
-import { unusedDatabase } from '../testing/unused-database.ts'
+import { testShop } from '../test-support/test-platform.ts'
+import { createTestTurns } from '../test-support/test-turns.ts'
+import { unusedDatabase } from '../test-support/unused-database.ts'
 import { createBulkCodesRoute } from './create-route.ts'
 
 /** Answer to an order for codes under a plan; neither the platform nor the database is asked. */

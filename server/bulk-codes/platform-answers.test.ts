@@ -5,7 +5,7 @@ import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
 import { bulkJobs } from '../database/schema.ts'
 import type { AdminReply } from '../platform/admin-request.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { createBulkApp, upload } from './bulk-app.test-support.ts'
 import { createRedeemCodes, testDiscount } from './redeem-codes.test-support.ts'
 

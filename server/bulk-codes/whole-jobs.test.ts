@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { foldCode } from '#rules/features/bulk-codes/pattern-codes.ts'
 import type { Database } from '../database/database.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { createBulkApp } from './bulk-app.test-support.ts'
 import { createRedeemCodes, type Fate } from './redeem-codes.test-support.ts'
 

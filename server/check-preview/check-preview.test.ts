@@ -3,10 +3,10 @@ import type { Action, Condition } from '#rules/language/rule-set.ts'
 import { checkPreviewAnswerSchema } from '#rules/preview/checks/check-preview.ts'
 import { errors } from '#rules/words/errors.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
-import { testSample } from '../testing/sample-checkout.ts'
-import { signSessionToken } from '../testing/test-platform.ts'
-import { createTestApp, type ReplacedWorld } from '../testing/test-world.ts'
-import { unusedDatabase } from '../testing/unused-database.ts'
+import { testSample } from '../test-support/sample-checkout.ts'
+import { signSessionToken } from '../test-support/test-platform.ts'
+import { createTestApp, type ReplacedWorld } from '../test-support/test-world.ts'
+import { unusedDatabase } from '../test-support/unused-database.ts'
 
 const poBox: Condition = {
   type: 'address_line_1',

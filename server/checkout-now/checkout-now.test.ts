@@ -6,9 +6,9 @@ import { formatJsonMetafield, formatMarkerMetafield, metafieldKeys } from '#rule
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
 import { storeChanges } from '../record-changes/change-store.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { signSessionToken, testShop, testUser } from '../testing/test-platform.ts'
-import { createTestApp, testNow } from '../testing/test-world.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { signSessionToken, testShop, testUser } from '../test-support/test-platform.ts'
+import { createTestApp, testNow } from '../test-support/test-world.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import {
 } from '../../scripts/published-schemas.ts'
 import type { Database } from '../database/database.ts'
 import { userSessions } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { signSessionToken, testUser } from '../testing/test-platform.ts'
-import { createTestApp } from '../testing/test-world.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { signSessionToken, testUser } from '../test-support/test-platform.ts'
+import { createTestApp } from '../test-support/test-world.ts'
 import { shopDetailsDocument } from './shop-details.ts'
 
 const DAY_MS = 24 * 60 * 60_000

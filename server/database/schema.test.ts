@@ -3,7 +3,7 @@ import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fillEveryTable } from '../operations/full-database.test-support.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase } from '../test-support/test-database.ts'
 import { queryRows } from './query-rows.ts'
 import * as schema from './schema.ts'
 

@@ -17,7 +17,7 @@ import {
   type DiscountDraft,
   planDiscountSave,
 } from '#rules/records/discount-rule-record.ts'
-import { finderWorld } from '../testing/finder-world.ts'
+import { finderWorld } from '../test-support/finder-world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
 import { above, all, cod, codRate, condition, hide, makeRecord, shop } from './records.test-support.ts'
 

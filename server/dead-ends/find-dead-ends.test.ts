@@ -7,7 +7,7 @@ import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pinc
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import type { Action } from '#rules/language/rule-set.ts'
 import { listSteps } from '#rules/records/staged-plan.ts'
-import { finderWorld } from '../testing/finder-world.ts'
+import { finderWorld } from '../test-support/finder-world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
 import {
   above,

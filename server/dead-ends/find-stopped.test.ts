@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import type { Action, Condition } from '#rules/language/rule-set.ts'
-import { finderWorld } from '../testing/finder-world.ts'
+import { finderWorld } from '../test-support/finder-world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
 import { above, all, condition, makeCheck, makeRecord, shop, stop } from './records.test-support.ts'
 

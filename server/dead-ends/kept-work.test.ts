@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LoadedFunction } from '#function-host/index.ts'
 import type { ActiveRecord, DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
-import { finderWorld } from '../testing/finder-world.ts'
+import { finderWorld } from '../test-support/finder-world.ts'
 import { type FinderWorld, findDeadEnds } from './find-dead-ends.ts'
 import { createKeptWork } from './kept-work.ts'
 import {

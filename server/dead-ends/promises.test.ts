@@ -14,7 +14,7 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { listSteps, planInOrder } from '#rules/records/staged-plan.ts'
-import { finderWorld } from '../testing/finder-world.ts'
+import { finderWorld } from '../test-support/finder-world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
 import {
   above,

@@ -6,7 +6,7 @@ import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-fo
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import type { Action } from '#rules/language/rule-set.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
-import { finderWorld } from '../testing/finder-world.ts'
+import { finderWorld } from '../test-support/finder-world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
 import { above, all, condition, hide, keep, makeRecord, shop } from './records.test-support.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createOrdinaryDetails } from '#rules/dead-ends/compose-checkout.ts'
 import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { DetailValue } from '#rules/dead-ends/details.ts'
-import { finderWorld } from '../testing/finder-world.ts'
+import { finderWorld } from '../test-support/finder-world.ts'
 import { createRecordRunner } from './record-runner.ts'
 import {
   above,

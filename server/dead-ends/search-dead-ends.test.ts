@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { compareWith } from '#rules/dead-ends/search-request.ts'
-import { finderWorld } from '../testing/finder-world.ts'
+import { finderWorld } from '../test-support/finder-world.ts'
 import { above, all, atZip, condition, hide, keep, makeRecord, shop } from './records.test-support.ts'
 import { searchDeadEnds } from './search-dead-ends.ts'
 import { createSearchMemory } from './search-memory.ts'

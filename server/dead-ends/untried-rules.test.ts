@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { compareWith } from '#rules/dead-ends/search-request.ts'
 import { makeDeadEndRequest } from '../../bench/dead-end-records.ts'
-import { finderWorld } from '../testing/finder-world.ts'
+import { finderWorld } from '../test-support/finder-world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
 import {
   above,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { delegateTokens } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
-import { createTestApp, testSettings } from '../testing/test-world.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
+import { createTestApp, testSettings } from '../test-support/test-world.ts'
 
 const MINUTE_MS = 60_000
 

@@ -4,7 +4,7 @@ import { createRuleSet, type RuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewDiscount } from '#rules/preview/discounts/discount-preview-request.ts'
 import { createLog } from '../log.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
-import { testSample } from '../testing/sample-checkout.ts'
+import { testSample } from '../test-support/sample-checkout.ts'
 import { runDiscountPreview } from './run-discount-preview.ts'
 
 const requireBuilds = createFunctionBuilds(join(import.meta.dirname, '../../extensions'))

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { loadText, smallestQuery, writingGuest } from '#function-host/testing/guests.ts'
+import { loadText, smallestQuery, writingGuest } from '#function-host/test-support/guests.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { discountPreviewAnswerSchema } from '#rules/preview/discounts/discount-preview-answer.ts'
 import type {
@@ -9,10 +9,10 @@ import type {
 import { errors } from '#rules/words/errors.ts'
 import { createLog } from '../log.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
-import { testSample } from '../testing/sample-checkout.ts'
-import { signSessionToken } from '../testing/test-platform.ts'
-import { createTestApp } from '../testing/test-world.ts'
-import { unusedDatabase } from '../testing/unused-database.ts'
+import { testSample } from '../test-support/sample-checkout.ts'
+import { signSessionToken } from '../test-support/test-platform.ts'
+import { createTestApp } from '../test-support/test-world.ts'
+import { unusedDatabase } from '../test-support/unused-database.ts'
 import { runDiscountPreview } from './run-discount-preview.ts'
 
 async function post(body: object) {

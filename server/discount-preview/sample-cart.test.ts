@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSample } from '../testing/sample-checkout.ts'
+import { testSample } from '../test-support/sample-checkout.ts'
 import { formatCart } from './sample-cart.ts'
 
 const [line] = testSample.lines

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
-import { createTestApp, testClientFiles } from '../testing/test-world.ts'
+import { createTestDatabase } from '../test-support/test-database.ts'
+import { createTestApp, testClientFiles } from '../test-support/test-world.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { createTestApp } from '../testing/test-world.ts'
-import { unusedDatabase } from '../testing/unused-database.ts'
+import { createTestApp } from '../test-support/test-world.ts'
+import { unusedDatabase } from '../test-support/unused-database.ts'
 import { createLoopDelay } from './loop-delay.ts'
 
 test('a request that keeps the thread is found, by the pattern of its route', async () => {

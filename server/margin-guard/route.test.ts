@@ -3,9 +3,9 @@ import { createRuleSet } from '#rules/language/rule-set.ts'
 import { marginGuardAnswerSchema } from '#rules/margin-guard/margin-guard-answer.ts'
 import { blankLine } from '#rules/preview/samples.ts'
 import { errors } from '#rules/words/errors.ts'
-import { signSessionToken } from '../testing/test-platform.ts'
-import { createTestApp, type ReplacedWorld } from '../testing/test-world.ts'
-import { unusedDatabase } from '../testing/unused-database.ts'
+import { signSessionToken } from '../test-support/test-platform.ts'
+import { createTestApp, type ReplacedWorld } from '../test-support/test-world.ts'
+import { unusedDatabase } from '../test-support/unused-database.ts'
 
 async function post(body: object, world: ReplacedWorld = {}, init: RequestInit = {}) {
   const { app } = createTestApp(unusedDatabase, world)

@@ -23,8 +23,8 @@ import { createDelegateTokenStore } from '../delegated-access/delegate-token-sto
 import { customerPlace } from '../privacy/request-store.ts'
 import { contentPlace } from '../saved-tests/test-store.ts'
 import { createSessionStore } from '../session/session-store.ts'
-import { testShop } from '../testing/test-platform.ts'
-import { testNow } from '../testing/test-world.ts'
+import { testShop } from '../test-support/test-platform.ts'
+import { testNow } from '../test-support/test-world.ts'
 
 export const oldKey = Buffer.alloc(32, 1)
 export const newKey = Buffer.alloc(32, 2)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { collectGarbage, type SlowPlatform, startSlowPlatform } from '../testing/slow-platform.ts'
+import { collectGarbage, type SlowPlatform, startSlowPlatform } from '../test-support/slow-platform.ts'
 import { createSendToPlatform, formatAsFetch, PlatformTimeoutError } from './send-to-platform.ts'
 
 const address = 'https://saffron-lane.myshopify.com/admin/api/2026-10/graphql.json?x=1'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { signSessionToken, testShop } from '../testing/test-platform.ts'
-import { testSettings } from '../testing/test-world.ts'
+import { signSessionToken, testShop } from '../test-support/test-platform.ts'
+import { testSettings } from '../test-support/test-world.ts'
 import { createPlatform } from './platform.ts'
 
 const log = createLog({ level: 'error', now: () => new Date(0), write: () => {} })

@@ -2,7 +2,7 @@ import { functionSchema, parseInputQuery } from '#function-host/index.ts'
 import { makeInput } from '#function-host/input/make-input.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { blankCompany } from '#rules/preview/samples.ts'
-import { testSample } from '../testing/sample-checkout.ts'
+import { testSample } from '../test-support/sample-checkout.ts'
 import { createInputRoot } from './input-root.ts'
 
 export const everything: SampleCheckout = {

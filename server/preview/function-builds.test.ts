@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { assemble } from '#function-host/testing/assemble.ts'
-import { smallestQuery, writingGuest } from '#function-host/testing/guests.ts'
+import { assemble } from '#function-host/test-support/assemble.ts'
+import { smallestQuery, writingGuest } from '#function-host/test-support/guests.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
 import {
   createFunctionBuilds,

@@ -9,7 +9,7 @@ import { functionOwners } from '#rules/language/function-owners.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { createSample, sampleIds } from '#rules/preview/samples.ts'
-import { testSample } from '../testing/sample-checkout.ts'
+import { testSample } from '../test-support/sample-checkout.ts'
 import { ask, everything } from './ask-input.test-support.ts'
 import { createInputRoot } from './input-root.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { functionSchema } from '#function-host/index.ts'
-import { testSample } from '../testing/sample-checkout.ts'
+import { testSample } from '../test-support/sample-checkout.ts'
 import { functionApiVersion } from './function-api-version.ts'
 import { findUnknownCode, isKnownCode, readKnownCodes } from './known-codes.ts'
 

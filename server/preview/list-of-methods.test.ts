@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PreviewChange } from '#rules/preview/preview-answer.ts'
-import { testSample } from '../testing/sample-checkout.ts'
+import { testSample } from '../test-support/sample-checkout.ts'
 import { applyOperations, listOffered } from './list-of-methods.ts'
 
 const offered = ['a', 'b', 'c'].map((id) => ({ id, name: id.toUpperCase() }))

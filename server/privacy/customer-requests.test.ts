@@ -6,10 +6,10 @@ import { createArchiveStore } from '../bulk-codes/archive-store.ts'
 import type { Database } from '../database/database.ts'
 import * as schema from '../database/schema.ts'
 import { createRecord, createShop, page } from '../shop-health/health-shop.test-support.ts'
-import { testSample } from '../testing/sample-checkout.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { formatWebhook, testShop } from '../testing/test-platform.ts'
-import { testNow } from '../testing/test-world.ts'
+import { testSample } from '../test-support/sample-checkout.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { formatWebhook, testShop } from '../test-support/test-platform.ts'
+import { testNow } from '../test-support/test-world.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { formatWebhook, signSessionToken, testShop, testUser } from '../testing/test-platform.ts'
-import { createTestApp, shippedMutation, shippedQuery, testNow } from '../testing/test-world.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { formatWebhook, signSessionToken, testShop, testUser } from '../test-support/test-platform.ts'
+import { createTestApp, shippedMutation, shippedQuery, testNow } from '../test-support/test-world.ts'
 import { listChanges, storeChanges } from './change-store.ts'
 
 let database: Database

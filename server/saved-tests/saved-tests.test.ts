@@ -21,10 +21,10 @@ import type { Database } from '../database/database.ts'
 import { savedTests } from '../database/schema.ts'
 import { existingResources } from '../existing/find-gone.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
-import { testSample } from '../testing/sample-checkout.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
-import { createTestApp, type ReplacedWorld, shippedMutation } from '../testing/test-world.ts'
+import { testSample } from '../test-support/sample-checkout.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
+import { createTestApp, type ReplacedWorld, shippedMutation } from '../test-support/test-world.ts'
 
 let database: Database
 beforeAll(async () => {

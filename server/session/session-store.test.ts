@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { testShop } from '../testing/test-platform.ts'
-import { testNow } from '../testing/test-world.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { testShop } from '../test-support/test-platform.ts'
+import { testNow } from '../test-support/test-world.ts'
 import { createSessionStore } from './session-store.ts'
 
 const encryption = createEncryption([Buffer.alloc(32, 1)])

@@ -3,9 +3,9 @@ import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
 import { createPlatform } from '../platform/platform.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
-import { signSessionToken, type TokenClaims, testShop } from '../testing/test-platform.ts'
-import { createTestApp, shippedQuery, testNow, testSettings } from '../testing/test-world.ts'
+import { createTestDatabase } from '../test-support/test-database.ts'
+import { signSessionToken, type TokenClaims, testShop } from '../test-support/test-platform.ts'
+import { createTestApp, shippedQuery, testNow, testSettings } from '../test-support/test-world.ts'
 
 const nowSeconds = testNow.getTime() / 1000
 

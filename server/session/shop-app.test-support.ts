@@ -4,8 +4,8 @@ import { adminProxyRoute } from '../admin-proxy/route.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { answerFailure } from '../failure.ts'
 import { logRequests } from '../request-log.ts'
-import { signSessionToken } from '../testing/test-platform.ts'
-import { createTestApp } from '../testing/test-world.ts'
+import { signSessionToken } from '../test-support/test-platform.ts'
+import { createTestApp } from '../test-support/test-world.ts'
 import { requireSession } from './require-session.ts'
 
 /** The app with a proxy that asks by the shop's own access, as what is done for a shop does, and not by a person's. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
-import { createTestApp, shippedMutation, shippedQuery } from '../testing/test-world.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
+import { createTestApp, shippedMutation, shippedQuery } from '../test-support/test-world.ts'
 
 const MINUTE_MS = 60_000
 

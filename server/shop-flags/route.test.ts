@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
 import { shopFlags } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { formatWebhook, signSessionToken, testShop } from '../testing/test-platform.ts'
-import { createTestApp } from '../testing/test-world.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { formatWebhook, signSessionToken, testShop } from '../test-support/test-platform.ts'
+import { createTestApp } from '../test-support/test-world.ts'
 
 let database: Database
 beforeAll(async () => {

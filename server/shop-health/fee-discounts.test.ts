@@ -8,9 +8,9 @@ import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-r
 import type { Database } from '../database/database.ts'
 import { searchDeadEnds } from '../dead-ends/search-dead-ends.ts'
 import { createSearchMemory } from '../dead-ends/search-memory.ts'
-import { finderWorld } from '../testing/finder-world.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
-import { createTestApp } from '../testing/test-world.ts'
+import { finderWorld } from '../test-support/finder-world.ts'
+import { createTestDatabase } from '../test-support/test-database.ts'
+import { createTestApp } from '../test-support/test-world.ts'
 import type { Work } from '../work/work.ts'
 import { findShopDeadEnds } from './find-shop-dead-ends.ts'
 

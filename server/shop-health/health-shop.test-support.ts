@@ -6,8 +6,8 @@ import type { Action } from '#rules/language/rule-set.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { Database } from '../database/database.ts'
 import type { Mail } from '../mail/send-mail.ts'
-import { type AdminCall, signSessionToken } from '../testing/test-platform.ts'
-import { createTestApp, type ReplacedWorld } from '../testing/test-world.ts'
+import { type AdminCall, signSessionToken } from '../test-support/test-platform.ts'
+import { createTestApp, type ReplacedWorld } from '../test-support/test-world.ts'
 
 export const product = 'gid://shopify/Product/7'
 export const page = (nodes: readonly object[]) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database, Tables } from '../database/database.ts'
 import { healthFindings } from '../database/schema.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { createHealthStore } from './health-store.ts'
 
 let database: Database

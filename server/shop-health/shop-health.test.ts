@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actionWords } from '#rules/words/action-words.ts'
 import { healthWords } from '#rules/words/health.ts'
 import type { Database } from '../database/database.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
 import { createShop } from './health-shop.test-support.ts'
 
 let database: Database

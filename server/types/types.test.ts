@@ -9,9 +9,9 @@ import {
 } from '../../scripts/published-schemas.ts'
 import type { Database } from '../database/database.ts'
 import { testersDocument } from '../privacy/tester-document.ts'
-import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { signSessionToken } from '../testing/test-platform.ts'
-import { createTestApp } from '../testing/test-world.ts'
+import { createTestDatabase, emptyTables } from '../test-support/test-database.ts'
+import { signSessionToken } from '../test-support/test-platform.ts'
+import { createTestApp } from '../test-support/test-world.ts'
 import { customizationLists } from './customizations.ts'
 import { listedDiscounts } from './discounts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadText } from '../../testing/guests.ts'
+import { loadText } from '../../test-support/guests.ts'
 
 /** A module that reads as the body does, then writes an empty object. */
 const guest = (body: string) => `(module

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, test as table } from 'vitest'
 import type { DiscountRecord } from '../../resources/discounts/discount.ts'
-import { makeConstantExports } from '../../testing/constant-function.ts'
-import { createRecord } from '../../testing/create-record.ts'
-import { sampleCodeDiscount, sampleDiscount } from '../../testing/sample-discount.ts'
-import { deliveryFunction, makeDeployment, paymentFunction } from '../../testing/test-deployment.ts'
-import { createTestStore, type TestStore } from '../../testing/test-store.ts'
+import { makeConstantExports } from '../../test-support/constant-function.ts'
+import { createRecord } from '../../test-support/create-record.ts'
+import { sampleCodeDiscount, sampleDiscount } from '../../test-support/sample-discount.ts'
+import { deliveryFunction, makeDeployment, paymentFunction } from '../../test-support/test-deployment.ts'
+import { createTestStore, type TestStore } from '../../test-support/test-store.ts'
 import type { CheckoutRequest, CheckoutView, PlacedOrder } from '../../wire.ts'
 
 let test: TestStore

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createRecord } from '../../testing/create-record.ts'
-import { deliveryFunction, makeDeployment, paymentFunction } from '../../testing/test-deployment.ts'
-import { createTestStore, type TestStore } from '../../testing/test-store.ts'
+import { createRecord } from '../../test-support/create-record.ts'
+import { deliveryFunction, makeDeployment, paymentFunction } from '../../test-support/test-deployment.ts'
+import { createTestStore, type TestStore } from '../../test-support/test-store.ts'
 import type { CheckoutView } from '../../wire.ts'
 
 let test: TestStore

@@ -7,7 +7,7 @@ import {
   requestToken,
   type TestStore,
   tokenExchange,
-} from '../../testing/test-store.ts'
+} from '../../test-support/test-store.ts'
 
 const minute = 60_000
 const answerShape = z.object({

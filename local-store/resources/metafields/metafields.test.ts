@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { paymentFunctionId } from '../../testing/test-deployment.ts'
-import { createTestStore, type TestStore } from '../../testing/test-store.ts'
+import { paymentFunctionId } from '../../test-support/test-deployment.ts'
+import { createTestStore, type TestStore } from '../../test-support/test-store.ts'
 
 let test: TestStore
 let ownerId: string

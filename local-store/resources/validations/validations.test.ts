@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkFunctionId, paymentFunctionId } from '../../testing/test-deployment.ts'
-import { createTestStore, type TestStore } from '../../testing/test-store.ts'
+import { checkFunctionId, paymentFunctionId } from '../../test-support/test-deployment.ts'
+import { createTestStore, type TestStore } from '../../test-support/test-store.ts'
 
 let test: TestStore
 beforeEach(() => {
