@@ -1,6 +1,6 @@
 import { findAddable, searchChoices } from '#forms/choice-search.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { matchesName, type MethodName, nameOf, textOfName } from '#rules/language/method-names.ts'
+import { type MethodName, matchesName, nameOf, textOfName } from '#rules/language/method-names.ts'
 import { Stack } from '../../ui/stack.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import { ComboBox } from '../combo-box.tsx'
