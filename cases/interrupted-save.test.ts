@@ -7,10 +7,10 @@ import { isPincodeRecord, readPincodeRecord } from '#rules/features/pincodes/sto
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
 import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
 import { collectCodes } from '#rules/language/pincodes/code-set.ts'
+import { applyPlan, listSteps } from '#rules/records/apply-plan.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { isSameMetafield } from '#rules/records/metafields.ts'
 import type { SaveOutcome, SaveStep } from '#rules/records/save-plan.ts'
-import { applyStagedPlan, listSteps } from '#rules/records/staged-plan.ts'
 import { pincodeMetafieldNames } from '../app/platform/customization-node.ts'
 import { ownerOperations } from '../app/platform/owners.ts'
 import { performStep } from '../app/platform/perform-step.ts'
@@ -80,7 +80,7 @@ function openPage(owner: CustomizationOwner) {
   const save = async (config: PincodeConfig) => {
     const loaded = await load()
     const plan = planPincodeSave(readPincodeRecords(owner, loaded, functionIds), config)
-    const outcome = await applyStagedPlan(plan, loaded, {
+    const outcome = await applyPlan(plan, loaded, {
       read: load,
       perform: (step) => performStep({ apiVersion: '2026-10', functionIds }, step),
     })

@@ -23,8 +23,8 @@ import { readRateRecords } from '#rules/features/pincodes/plan/rate-records.ts'
 import { type PincodeConfig, pincodeConfigSchema } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
 import type { DeployedFunctionHandle } from '#rules/functions/function-handles.ts'
-import { applyPlan, type SavePlan, type SaveStep } from '#rules/records/save-plan.ts'
-import { applyStagedPlan } from '#rules/records/staged-plan.ts'
+import { applyPlan } from '#rules/records/apply-plan.ts'
+import type { SavePlan, SaveStep } from '#rules/records/save-plan.ts'
 import { codRulesQueries } from '../app/features/cod-rules/queries.ts'
 import { codWithFeeEditorQueries } from '../app/features/cod-with-fee/queries.ts'
 import { listMethodNames } from '../app/platform/method-names.ts'
@@ -125,7 +125,7 @@ async function openPincodes() {
     plan,
     save: async (config: PincodeConfig) => {
       expect(pincodeConfigSchema('payment').safeParse(config)).toMatchObject({ success: true })
-      const outcome = await applyStagedPlan(plan(config), records, { read, perform })
+      const outcome = await applyPlan(plan(config), records, { read, perform })
       expect(outcome).toMatchObject({ status: 'saved' })
     },
   }

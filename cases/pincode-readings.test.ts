@@ -15,6 +15,7 @@ import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import type { DeployedFunctionHandle } from '#rules/functions/function-handles.ts'
 import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
+import { listSteps } from '#rules/records/apply-plan.ts'
 import {
   findMetafield,
   metafieldKeys,
@@ -24,7 +25,6 @@ import {
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { SavePlan, WantedRecord } from '#rules/records/save-plan.ts'
-import { listSteps } from '#rules/records/staged-plan.ts'
 import { createFunctions, withRules } from './functions.ts'
 
 /*

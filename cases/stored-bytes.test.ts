@@ -15,12 +15,12 @@ import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { customizationOwners, isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { createRuleSet, parseRuleSet } from '#rules/language/rule-set.ts'
 import { ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
+import { listSteps } from '#rules/records/apply-plan.ts'
 import { type Metafield, metafieldKeys } from '#rules/records/metafields.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { chooseRecordFunction } from '#rules/records/record-function.ts'
 import { planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
-import { listSteps } from '#rules/records/staged-plan.ts'
 import {
   conditionOfRow,
   listCaseFiles,

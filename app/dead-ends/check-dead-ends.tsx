@@ -1,16 +1,24 @@
+import { findWhoMeets } from '#rules/dead-ends/who-meets.ts'
 import { saveGuardWords } from '#rules/words/save-guard.ts'
 import type { AfterSave, SaveCheck } from '../saving/save-check.ts'
-import { DeadEndDialog } from './dead-end-dialog.tsx'
-import { findDeadEndsOfPlan, type PlanFindings } from './queries.ts'
+import type { PlanFindings } from './plan-findings.ts'
 
 const words = saveGuardWords.unfinished.deadEnds
 
 /** Checks whether a save leaves a checkout without a way to go on that had one before. */
 export const checkDeadEnds: SaveCheck = async (steps, context) => {
-  const found = await findDeadEndsOfPlan(steps, context)
+  const now = new Date()
+  const who = findWhoMeets(steps, now)
+  if (who === undefined) return undefined
+  const { findDeadEndsOfPlan } = await import('./plan-findings.ts')
+  const found = await findDeadEndsOfPlan(steps, who, now, context)
   const brought = context.bringsRepairs ? chooseRepairs(found) : undefined
   if (brought !== undefined) return { after: brought }
-  if (found.findings.length > 0) return (props) => <DeadEndDialog found={found} {...props} />
+  if (found.findings.length > 0) {
+    // Most saves have no findings, and the dialog can open the planned checkout.
+    const { DeadEndDialog } = await import('./dead-end-dialog.tsx')
+    return (props) => <DeadEndDialog found={found} {...props} />
+  }
   if (found.isPartial) return { unfinished: words.tried(found.tried) }
   return found.untried === undefined ? undefined : { unfinished: words.untried(found.untried), isFinal: true }
 }

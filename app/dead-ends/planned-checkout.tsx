@@ -6,7 +6,7 @@ import { summariseSample } from '#rules/preview/sample-summary.ts'
 import { CheckoutSteps } from '../features/checkout-test/checkout-steps.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Paragraph, SmallPrint } from '../ui/text.tsx'
-import type { PlanFindings } from './queries.ts'
+import type { PlanFindings } from './plan-findings.ts'
 import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.dialog

@@ -1,39 +1,19 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readLocalClock } from '#forms/dates/local-clock.ts'
-import {
-  type ActiveRecords,
-  deriveDeadEndRequest,
-  derivePlannedRecords,
-  findWhoMeets,
-  listDecidingSteps,
-  type Shopper,
-} from '#rules/dead-ends/active-records.ts'
+import { type ActiveRecords, deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
 import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import {
   type DeadEndAnswer,
-  type DeadEndFinding,
   deadEndAnswerSchema,
   findTesterFindings,
-  listNewFindings,
 } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
-import { compareWith, type DeadEndSearch } from '#rules/dead-ends/search-request.ts'
+import type { DeadEndSearch } from '#rules/dead-ends/search-request.ts'
+import type { Shopper } from '#rules/dead-ends/who-meets.ts'
 import { functionOwnerNames, isRuleOwner } from '#rules/language/function-owners.ts'
-import {
-  derivePlannedDiscounts,
-  findWhoMeetsDiscounts,
-  listDiscountSteps,
-} from '#rules/promises/fee-discounts.ts'
 import { listPromises } from '#rules/promises/list-promises.ts'
-import { type PlannedRepair, planRepair } from '#rules/promises/plan-repair.ts'
-import { joinPlan } from '#rules/records/aliases-in-step.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
-import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RuleSetRecord } from '#rules/records/rule-record.ts'
-import type { SavePlan } from '#rules/records/save-plan.ts'
-import { listSteps, planInOrder } from '#rules/records/staged-plan.ts'
-import { repairWords } from '#rules/words/repairs.ts'
-import { planAliases } from '../aliases/plan-aliases.ts'
 import { methodNamesQueries } from '../method-names-queries.ts'
 import {
   type LoadedCustomization,
@@ -45,9 +25,6 @@ import { listGranted } from '../platform/list-granted.ts'
 import { ownerOperations } from '../platform/owners.ts'
 import { paymentCustomizations } from '../platform/payment-customizations.ts'
 import { formatPost, readAnswer, requestServer } from '../platform/request-server.ts'
-import type { PlatformVersion } from '../platform/version.ts'
-import { createStepPerformer } from '../saving/perform-steps.ts'
-import type { SaveCheck } from '../saving/save-check.ts'
 import type { Settings } from '../settings.ts'
 import { shopSettingsQuery } from '../shop-settings-query.ts'
 
@@ -77,7 +54,7 @@ export async function listDecidingRecords(signal: AbortSignal | undefined): Prom
 }
 
 /** All discounts of apps in the store, if a promise of these records is about rates that discounts can lower. */
-async function listAsked(
+export async function listAsked(
   records: readonly RuleSetRecord[],
   signal: AbortSignal | undefined,
 ): Promise<DiscountRecord[]> {
@@ -87,7 +64,7 @@ async function listAsked(
   return promisesRates ? listGranted<DiscountRecord>(ownerOperations.discount, signal, 'type:app') : []
 }
 
-async function readShopFacts(client: QueryClient): Promise<ShopFacts> {
+export async function readShopFacts(client: QueryClient): Promise<ShopFacts> {
   const [paymentMethods, rates, shop] = await Promise.all([
     client.fetchQuery({ ...methodNamesQueries.payment, staleTime: shopFactsLifetimeMs }),
     client.fetchQuery({ ...methodNamesQueries.delivery, staleTime: shopFactsLifetimeMs }),
@@ -98,7 +75,7 @@ async function readShopFacts(client: QueryClient): Promise<ShopFacts> {
 }
 
 /** `isAgain`: the merchant tries again after a search that did not finish, and waits longer. */
-async function requestDeadEnds(
+export async function requestDeadEnds(
   search: DeadEndSearch,
   isAgain: boolean,
   signal: AbortSignal,
@@ -153,110 +130,3 @@ export const deadEndsQuery = (
   })
 
 const countTried = ({ records, discounts = [] }: DeadEndRequest) => records.length + discounts.length
-
-/**
- * Findings that need the merchant's consent: checkouts that can go on as stored, and could not after the plan. They
- * are checkouts of shoppers, or of testers alone.
- */
-export type PlanFindings = Pick<DeadEndAnswer, 'findings' | 'tried' | 'isPartial' | 'untried'> & {
-  readonly who: Shopper
-  /** The active records as the plan would leave them. */
-  readonly planned: DeadEndRequest['records']
-  /** Changes that fix findings, by the keys of these: each was tried. */
-  readonly repairs: readonly FoundRepair[]
-}
-
-export type FoundRepair = Pick<PlannedRepair, 'label' | 'effect'> & {
-  readonly findingKey: string
-  /** Carries it out after the save. */
-  readonly perform: () => Promise<void>
-}
-
-/** Maximum of repairs, since each takes a search of its own. */
-const repairsMax = 4
-
-const nothingFound: PlanFindings = {
-  who: 'shopper',
-  findings: [],
-  tried: 0,
-  isPartial: false,
-  planned: [],
-  repairs: [],
-}
-
-/** Finds dead ends of a plan before a save, in all records of the shop. */
-export async function findDeadEndsOfPlan(
-  steps: SavePlan<OwnerRecord>,
-  { client, settings, signal, isAgain }: Parameters<SaveCheck>[1],
-): Promise<PlanFindings> {
-  const { functions } = settings
-  const now = new Date()
-  const plan = listDecidingSteps(steps)
-  const ofDiscounts = listDiscountSteps(steps)
-  const who = findWhoMeets(plan) ?? findWhoMeetsDiscounts(ofDiscounts, now)
-  if (who === undefined) return nothingFound
-  const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
-  const after = derivePlannedRecords(records, plan, functions)
-  const discounts = await listAsked(after, signal)
-  const discountsAfter = derivePlannedDiscounts(discounts, ofDiscounts, functions, now)
-  const request = (some: readonly RuleSetRecord[], given: readonly DiscountRecord[] = discountsAfter) =>
-    deriveDeadEndRequest(some, functions, shop, who, given).request
-  const planned = request(after)
-  // A discount alone can only break the promise of a rate that it lowers.
-  if (plan.length === 0 && planned.discounts === undefined) return nothingFound
-  const before = request(records, discounts)
-  const answer = await requestDeadEnds(compareWith(planned, before), isAgain, signal)
-  const findings = listNewFindings(answer.findings, who)
-  const isSolved = async (finding: DeadEndFinding, steps: SavePlan<RuleSetRecord>) => {
-    const repaired = request(derivePlannedRecords(after, steps, functions))
-    const found = await requestDeadEnds(compareWith(repaired, planned), isAgain, signal)
-    const isGone = found.findings.every(({ key }) => key !== finding.key)
-    return isGone && !found.isPartial && listNewFindings(found.findings, who).length === 0
-  }
-  const repairs = await findRepairs(findings, after, settings, client, isSolved)
-  return { ...answer, who, findings, planned: planned.records, repairs }
-}
-
-/** Repairs of findings after which the search finds neither these nor others. */
-async function findRepairs(
-  findings: readonly DeadEndFinding[],
-  after: readonly RuleSetRecord[],
-  { functions, apiVersion }: Settings,
-  client: QueryClient,
-  isSolved: (finding: DeadEndFinding, steps: SavePlan<RuleSetRecord>) => Promise<boolean>,
-): Promise<FoundRepair[]> {
-  // The first repair of each finding comes before further ones.
-  const known = findings
-    .flatMap((finding) =>
-      (finding.repairs ?? []).flatMap((repair, rank) => {
-        const planned = planRepair(repair, after, functions)
-        return planned === undefined ? [] : [{ finding, planned, rank }]
-      }),
-    )
-    .sort((one, other) => one.rank - other.rank)
-  const found: FoundRepair[] = []
-  for (const { finding, planned } of known.slice(0, repairsMax)) {
-    if (!(await isSolved(finding, planned.plan(after)))) continue
-    found.push({
-      label: planned.label,
-      effect: planned.effect,
-      findingKey: finding.key,
-      perform: () => performRepair(planned, { apiVersion, functionIds: functions }, client),
-    })
-  }
-  return found
-}
-
-async function performRepair(
-  repair: PlannedRepair,
-  version: PlatformVersion,
-  client: QueryClient,
-): Promise<void> {
-  const perform = createStepPerformer(version)
-  const plan = planInOrder<OwnerRecord>(repair.plan(await listDecidingRecords(undefined)))
-  for (const step of listSteps(joinPlan(await planAliases(client, plan)))) {
-    const answer = await perform(step)
-    if (!answer.ok)
-      throw new Error(repairWords.failed(answer.refusals.map(({ message }) => message).join(' ')))
-  }
-}

@@ -2,7 +2,7 @@ import { repairWords } from '#rules/words/repairs.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Hint, Paragraph } from '../ui/text.tsx'
-import type { FoundRepair } from './queries.ts'
+import type { FoundRepair } from './find-repairs.ts'
 
 type RepairOfferProps = { readonly repair: FoundRepair; readonly onRepair: () => void }
 

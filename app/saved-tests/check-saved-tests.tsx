@@ -1,7 +1,7 @@
-import { listDecidingSteps } from '#rules/dead-ends/active-records.ts'
+import { listDecidingSteps } from '#rules/dead-ends/who-meets.ts'
 import { listTestedRecords } from '#rules/preview/saved-tests/tested-records.ts'
 import type { SaveCheck } from '../saving/save-check.ts'
-import { type FailingTest, FailingTestsDialog } from './failing-tests-dialog.tsx'
+import type { FailingTest } from './failing-tests-dialog.tsx'
 import { requestTestReports } from './requests.ts'
 
 /** Checks whether shoppers would meet rules after a save whose outcome differs from their saved tests. */
@@ -14,5 +14,6 @@ export const checkSavedTests: SaveCheck = async (steps, { settings, signal }) =>
     return tests.filter(({ passes }) => !passes).map((test) => ({ title, test }))
   })
   if (failing.length === 0) return undefined
+  const { FailingTestsDialog } = await import('./failing-tests-dialog.tsx')
   return (props) => <FailingTestsDialog failing={failing} {...props} />
 }

@@ -9,7 +9,7 @@ import { FinishingBanner } from './finishing-banner.tsx'
 import { SaveFrame } from './save-frame.tsx'
 import { SaveNotices } from './save-notices.tsx'
 import { StoredPairCard } from './stored-pair-card.tsx'
-import type { FeatureSave } from './use-feature-save.ts'
+import type { FormSave } from './use-save.ts'
 
 type FeatureFrameProps = {
   /** Prefix of element ids, unique for a screen. */
@@ -21,7 +21,8 @@ type FeatureFrameProps = {
   readonly values: unknown
   /** The writes that would store the form's values. */
   readonly plan: SavePlan
-  readonly saving: FeatureSave
+  readonly saving: Pick<FormSave<FeatureRecords>, 'report' | 'takeTheirs' | 'discard'>
+  readonly onSave: () => void
   readonly isSaving: boolean
   readonly words: {
     readonly conflict: { readonly title: string }
@@ -41,7 +42,7 @@ type FeatureFrameProps = {
 
 /** Frame of a feature with a pair of records: its fields, with their effects and the stored records next to them. */
 export function FeatureFrame(props: FeatureFrameProps) {
-  const { loaded, stored, plan, saving, isSaving, words } = props
+  const { loaded, stored, plan, saving, onSave, isSaving, words } = props
   const need = derivePairSaveNeed(stored, props.opened, props.values, plan)
   return (
     <SaveFrame
@@ -49,20 +50,20 @@ export function FeatureFrame(props: FeatureFrameProps) {
       need={need}
       report={saving.report}
       isSaving={isSaving}
-      onSave={saving.save}
+      onSave={onSave}
       onDiscard={saving.discard}
       columns={props.columns}
       notices={
         <SaveNotices
           report={saving.report}
           isSaving={isSaving}
-          onSave={saving.save}
+          onSave={onSave}
           conflictTitle={words.conflict.title}
           describeTheirs={props.describeTheirs}
           onTakeTheirs={saving.takeTheirs}
           problems={stored.problems}
           finishing={
-            need === 'finishing' && <FinishingBanner plan={plan} saving={isSaving} onSave={saving.save} />
+            need === 'finishing' && <FinishingBanner plan={plan} saving={isSaving} onSave={onSave} />
           }
         />
       }

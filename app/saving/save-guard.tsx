@@ -7,7 +7,6 @@ import { logFailure } from '../log-failure.ts'
 import { useSettings } from '../settings.ts'
 import type { AfterSave, BroughtRepairs, SaveCheck, SaveDialog, SaveGuard } from './save-check.ts'
 import { UnfinishedDialog } from './unfinished-dialog.tsx'
-import { LateError, withinLimit } from './within-limit.ts'
 
 /**
  * Time for a check before the merchant is asked, which is longer after they try again. Searches have processor time
@@ -131,4 +130,27 @@ async function askCheck(
 
 function askUnfinished(reason: string, isFinal = false): SaveDialog {
   return (props) => <UnfinishedDialog reason={reason} isFinal={isFinal} {...props} />
+}
+
+/** The work was given up, since its time was over. */
+class LateError extends Error {
+  override readonly name = 'LateError'
+}
+
+/** Rejects with a LateError once the time is up, and aborts the work through its signal. */
+async function withinLimit<Result>(
+  limitMs: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const control = new AbortController()
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    late.reject(new LateError(`not done within ${limitMs} ms`))
+    control.abort()
+  }, limitMs)
+  try {
+    return await Promise.race([work(control.signal), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }

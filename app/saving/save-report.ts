@@ -1,5 +1,37 @@
+import type { PlanInStep } from '#rules/records/aliases-in-step.ts'
+import type { StagedPlan } from '#rules/records/apply-plan.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
-import type { RecordChange, SaveOutcome, StepFailure } from '#rules/records/save-plan.ts'
+import type { RecordChange, SaveOutcome, SavePlan, StepFailure } from '#rules/records/save-plan.ts'
+
+/** Plan for the records of any owner. */
+export type OwnedPlan = StagedPlan<OwnerRecord>
+
+export type SaveEnding<Base, Left = undefined, Plan extends OwnedPlan = OwnedPlan> =
+  /** Nothing was written, since the values are refused or the merchant went back. */
+  | { readonly kind: 'left' }
+  /** `done`: writes before the error, which are all of them if a repair after the save failed. */
+  | { readonly kind: 'failed'; readonly error: unknown; readonly done?: SavePlan<OwnerRecord> }
+  /** Nothing was written. */
+  | {
+      readonly kind: 'conflict'
+      readonly changes: readonly RecordChange<OwnerRecord>[]
+      readonly theirs: Base
+    }
+  | (WrittenEnding<Left, Plan> & { readonly kind: 'saved'; readonly outcome: OutcomeOf<'saved'> })
+  | (WrittenEnding<Left, Plan> & { readonly kind: 'stopped'; readonly outcome: OutcomeOf<'stopped'> })
+
+type OutcomeOf<Status extends SaveOutcome['status']> = Extract<
+  SaveOutcome<OwnerRecord>,
+  { readonly status: Status }
+>
+
+type WrittenEnding<Left, Plan> = {
+  readonly left: Left
+  readonly plan: Plan
+  /** The plan with the writes of aliases. */
+  readonly inStep: PlanInStep
+  readonly createdId: string | undefined
+}
 
 /** Report on a save that did not complete. `Theirs` is a screen's reading of the stored records. */
 export type SaveReport<Theirs> = ConflictReport<Theirs> | FailureReport
@@ -13,11 +45,34 @@ export type ConflictReport<Theirs> = {
 export type FailureReport =
   | {
       readonly kind: 'stopped'
-      readonly outcome: Extract<SaveOutcome<OwnerRecord>, { status: 'stopped' }>
+      readonly outcome: OutcomeOf<'stopped'>
       readonly message: string
     }
   /** Nothing was written. */
   | { readonly kind: 'failed'; readonly message: string }
+
+export function deriveReport<Base>(ending: SaveEnding<Base, unknown>): SaveReport<Base> | undefined {
+  switch (ending.kind) {
+    case 'conflict':
+      return ending
+    case 'stopped':
+      return {
+        kind: 'stopped',
+        outcome: ending.outcome,
+        message: describeFailure(ending.outcome.cause).message,
+      }
+    case 'failed':
+      return { kind: 'failed', message: messageOf(ending.error) }
+    default:
+      return undefined
+  }
+}
+
+/** Failure that kept a save from completing, if one did. */
+export function findFailure(ending: SaveEnding<unknown, unknown>): StepFailure | undefined {
+  if (ending.kind === 'failed') return { kind: 'uncertain', error: ending.error }
+  return ending.kind === 'stopped' ? ending.outcome.cause : undefined
+}
 
 export function describeFailure(failure: StepFailure): { message: string; cause: unknown } {
   if (failure.kind === 'refused') {
@@ -26,6 +81,7 @@ export function describeFailure(failure: StepFailure): { message: string; cause:
       cause: failure.refusals,
     }
   }
-  const { error } = failure
-  return { message: error instanceof Error ? error.message : String(error), cause: error }
+  return { message: messageOf(failure.error), cause: failure.error }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -11,11 +11,11 @@ type StatusForm = {
 export function deriveEnabling(
   stored: RecordStatus | undefined,
   form: StatusForm,
-  saving: { readonly save: () => void },
+  save: () => void,
 ): (() => void) | undefined {
   if (stored !== 'testing') return undefined
   return () => {
     form.setValue('status', 'active', { shouldDirty: true })
-    saving.save()
+    save()
   }
 }

@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { planTestersChange, type TestersPlan } from '#rules/features/testing/testers-plan.ts'
-import type { OwnerRecord } from '#rules/records/owner-records.ts'
-import type { SavePlan } from '#rules/records/save-plan.ts'
 import { readTesterEmails, type Testers } from '#rules/records/testers.ts'
 import { testingWords as words } from '#rules/words/testing.ts'
 import { listDecidingRecords } from '../dead-ends/queries.ts'
 import { logFailure } from '../log-failure.ts'
 import { discounts } from '../platform/discounts.ts'
-import { performStep } from '../platform/perform-step.ts'
 import { createToken, writeTesters } from '../platform/testers.ts'
+import { writeAll } from '../saving/write-plan.ts'
 import { type Settings, useSettings } from '../settings.ts'
 import { testersQuery } from './testers-query.ts'
 
@@ -77,20 +75,10 @@ export function useTestersChange() {
  */
 async function tellRecords(
   testers: Testers,
-  { apiVersion, functions }: Pick<Settings, 'apiVersion' | 'functions'>,
+  settings: Pick<Settings, 'apiVersion' | 'functions'>,
 ): Promise<TestersPlan['partly']> {
   const [deciding, giving] = await Promise.all([listDecidingRecords(undefined), discounts.list('type:app')])
-  const { plan, partly } = planTestersChange([...deciding, ...giving], testers, functions)
-  await performAll(plan, { apiVersion, functionIds: functions })
+  const { plan, partly } = planTestersChange([...deciding, ...giving], testers, settings.functions)
+  await writeAll(settings, plan, (messages) => messages.join(' '))
   return partly
-}
-
-async function performAll(
-  plan: SavePlan<OwnerRecord>,
-  version: Parameters<typeof performStep>[0],
-): Promise<void> {
-  for (const step of plan) {
-    const answer = await performStep(version, step)
-    if (!answer.ok) throw new Error(answer.refusals.map(({ message }) => message).join(' '))
-  }
 }

@@ -15,7 +15,7 @@ import {
 } from '#rules/records/discount-rule-record.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { discounts } from '../../app/platform/discounts.ts'
-import { performDiscountWrite } from '../../app/platform/perform-discount-write.ts'
+import { performStep } from '../../app/platform/perform-step.ts'
 import { testStart } from '../../local-store/test-support/test-store.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
 
@@ -176,8 +176,8 @@ it('makes a copy that is off, and that gets the dates once it is on', async () =
   const { record } = await make(inDays(3), inDays(5))
   const chosen = [{ id: formatRecordNumber(record.id), title: 'Autumn' }]
   const { writes } = planDiscountBulk('duplicate', chosen, [record], setting)
-  for (const write of writes)
-    await performDiscountWrite({ apiVersion: '2026-10', functionIds: merchant.functionIds }, write)
+  for (const { step } of writes)
+    await performStep({ apiVersion: '2026-10', functionIds: merchant.functionIds }, step)
   expect((await find('Copy of Autumn')).record.status).toBe('EXPIRED')
   await turn(true, setting.now, 'Copy of Autumn')
   const { record: copy } = await find('Copy of Autumn')

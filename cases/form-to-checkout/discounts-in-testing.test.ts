@@ -25,7 +25,7 @@ import {
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { formatTesting, type Testers } from '#rules/records/testers.ts'
 import { discounts } from '../../app/platform/discounts.ts'
-import { performDiscountWrite } from '../../app/platform/perform-discount-write.ts'
+import { performStep } from '../../app/platform/perform-step.ts'
 import { testStart } from '../../local-store/test-support/test-store.ts'
 import type { CheckoutRequest } from '../../local-store/wire.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
@@ -196,8 +196,8 @@ describe('a discount in testing', () => {
         now: new Date(testStart),
       })
       expect(skipped).toEqual([])
-      for (const write of writes)
-        expect(await performDiscountWrite({ apiVersion: '2026-10', functionIds }, write)).toMatchObject({
+      for (const { step } of writes)
+        expect(await performStep({ apiVersion: '2026-10', functionIds }, step)).toMatchObject({
           ok: true,
         })
       expect(await isGiven({})).toBe(status === 'ACTIVE')

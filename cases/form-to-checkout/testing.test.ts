@@ -24,6 +24,7 @@ import { planTestersChange, type TestersPlan } from '#rules/features/testing/tes
 import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
 import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { testerAttribute } from '#rules/language/tester-attribute.ts'
+import { listSteps } from '#rules/records/apply-plan.ts'
 import { deriveStatus, type RecordStatus } from '#rules/records/customization.ts'
 import {
   createDraft,
@@ -33,7 +34,6 @@ import {
   type RuleSetRecord,
   readRuleRecord,
 } from '#rules/records/rule-record.ts'
-import { listSteps } from '#rules/records/staged-plan.ts'
 import { formatTesting, type Testers } from '#rules/records/testers.ts'
 import type { CheckoutRequest } from '../../local-store/wire.ts'
 import { furnishForConditions } from './condition-store.ts'

@@ -1,16 +1,15 @@
 import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import { checkFunctionHandles } from '../functions/function-variants.ts'
-import { isRuleOwner } from '../language/function-owners.ts'
 import { readPreviewRecord, readStoredRules } from '../preview/preview-record.ts'
 import { listFeeDiscounts } from '../promises/fee-discounts.ts'
 import { listPromises } from '../promises/list-promises.ts'
 import { actsForShoppers, type CustomizationRecord } from '../records/customization.ts'
 import type { DiscountRecord } from '../records/discount.ts'
-import type { OwnerRecord } from '../records/owner-records.ts'
 import { type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
-import { applyChanges, type SavePlan, type SaveStep } from '../records/save-plan.ts'
+import { applyChanges, type SavePlan } from '../records/save-plan.ts'
 import type { ShopFacts } from './compose-checkout.ts'
 import type { ActiveCheck, DeadEndRequest } from './dead-end-request.ts'
+import type { Shopper } from './who-meets.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 
@@ -19,9 +18,6 @@ export type ActiveRecords = {
   /** Count of active customizations and checks of other apps. Only the platform can run them. */
   readonly foreignCount: number
 }
-
-/** Shopper whose checkout is looked at. Records in testing act for testers alone. */
-export type Shopper = 'shopper' | 'tester'
 
 /**
  * Request to the dead-end search from a store's records and discounts. It has only records that act for the
@@ -105,24 +101,4 @@ export function derivePlannedRecords(
 function findFreeId(records: readonly RuleSetRecord[], number: number): string {
   const id = `new-${number}`
   return records.some((record) => record.id === id) ? findFreeId(records, number + 1) : id
-}
-
-/** The writes that can leave a shopper without a way to go on: a discount takes no such way from anybody. */
-export function listDecidingSteps(plan: SavePlan<OwnerRecord>): SavePlan<RuleSetRecord> {
-  return plan.filter((step): step is SaveStep<RuleSetRecord> =>
-    isRuleOwner((step.kind === 'create' ? step.wanted : step.record).owner),
-  )
-}
-
-/**
- * Shoppers who may be left without a way to go on by a plan. They are testers alone where all that it writes is in
- * testing. Undefined where it writes nothing that acts.
- */
-export function findWhoMeets(plan: SavePlan<RuleSetRecord>): Shopper | undefined {
-  const written = plan.flatMap((step): Pick<RuleSetRecord, 'enabled' | 'metafields'>[] => {
-    if (step.kind === 'create') return [step.wanted]
-    return step.kind === 'update' ? [applyChanges(step.record, step.changes)] : []
-  })
-  if (written.some(actsForShoppers)) return 'shopper'
-  return written.some(({ enabled }) => enabled) ? 'tester' : undefined
 }

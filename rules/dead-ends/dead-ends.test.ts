@@ -5,7 +5,7 @@ import { type Condition, createRuleSet, putInTesting } from '../language/rule-se
 import { sampleCheckoutSchema } from '../preview/sample-checkout.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { formatJsonMetafield, metafieldKeys } from '../records/metafields.ts'
-import { deriveDeadEndRequest, derivePlannedRecords, findWhoMeets } from './active-records.ts'
+import { deriveDeadEndRequest, derivePlannedRecords } from './active-records.ts'
 import { findCauses, findUnseen } from './causes.ts'
 import { chooseCheckouts } from './choose-checkouts.ts'
 import { composeCheckout, countLines, createOrdinaryDetails } from './compose-checkout.ts'
@@ -15,6 +15,7 @@ import type { LearnedRule } from './learned-rules.ts'
 import { matchPattern } from './match-pattern.ts'
 import { listNearbyDates, listNearbyNumbers, listNearbyTimes } from './nearby-numbers.ts'
 import { chooseTexts } from './nearby-texts.ts'
+import { findWhoMeets } from './who-meets.ts'
 import { chooseZips, findStrangeZip } from './zip-values.ts'
 
 const asks = (
@@ -281,21 +282,24 @@ describe('records', () => {
       ['3', true, 'somebody-else'],
       ['new-1', true, 'id-of-payment-rules'],
     ])
-    expect(findWhoMeets(plan)).toBe('shopper')
-    expect(findWhoMeets(plan.slice(2))).toBeUndefined()
-    expect(findWhoMeets([{ kind: 'update', record: second, changes: { title: 'New' } }])).toBeUndefined()
-    expect(findWhoMeets([{ kind: 'update', record: first, changes: { title: 'New' } }])).toBe('shopper')
-    expect(findWhoMeets([{ kind: 'update', record: first, changes: { enabled: false } }])).toBeUndefined()
-    expect(findWhoMeets(plan.slice(1, 2))).toBe('shopper')
+    const now = new Date('2026-11-22T12:00:00Z')
+    expect(findWhoMeets(plan, now)).toBe('shopper')
+    expect(findWhoMeets(plan.slice(2), now)).toBeUndefined()
+    expect(findWhoMeets([{ kind: 'update', record: second, changes: { title: 'New' } }], now)).toBeUndefined()
+    expect(findWhoMeets([{ kind: 'update', record: first, changes: { title: 'New' } }], now)).toBe('shopper')
+    expect(
+      findWhoMeets([{ kind: 'update', record: first, changes: { enabled: false } }], now),
+    ).toBeUndefined()
+    expect(findWhoMeets(plan.slice(1, 2), now)).toBe('shopper')
     const ruleSet = putInTesting(createRuleSet('Tried'), { emails: [], since: '2026-11-20T10:00:00.000Z' })
     const tried = {
       ...made,
       metafields: [formatJsonMetafield(metafieldKeys.rules, ruleSet)],
       functionHandle: 'payment-rules' as const,
     }
-    expect(findWhoMeets([{ kind: 'create', wanted: tried }])).toBe('tester')
-    expect(findWhoMeets([{ kind: 'create', wanted: tried }, ...plan])).toBe('shopper')
+    expect(findWhoMeets([{ kind: 'create', wanted: tried }], now)).toBe('tester')
+    expect(findWhoMeets([{ kind: 'create', wanted: tried }, ...plan], now)).toBe('shopper')
     const off = { ...made, enabled: false, functionHandle: 'payment-rules' as const }
-    expect(findWhoMeets([{ kind: 'create', wanted: off }])).toBeUndefined()
+    expect(findWhoMeets([{ kind: 'create', wanted: off }], now)).toBeUndefined()
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../functions/function-handles.ts'
 import { type Action, createRuleSet, type Rule } from '../language/rule-set.ts'
 import type { RuleTypeHandle } from '../language/rule-types.ts'
+import { listSteps } from '../records/apply-plan.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { type DiscountRecord, deriveDiscountStatus } from '../records/discount.ts'
 import {
@@ -14,7 +15,6 @@ import type { Metafield } from '../records/metafields.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { planRuleSetSave, type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
 import { applyChanges, type SavePlan } from '../records/save-plan.ts'
-import { listSteps } from '../records/staged-plan.ts'
 import { countries, formOf, pincodes } from './cod-rules/cod-rules.test-support.ts'
 import { planCodRulesSave } from './cod-rules/plan.ts'
 import { readCodRules } from './cod-rules/stored.ts'
@@ -211,8 +211,7 @@ describe('a discount', () => {
     expect(switched && count([switched])).toEqual(expected)
     const chosen = [{ id: record.id.split('/').at(-1) ?? '', title: 'Ten' }]
     const { writes } = planDiscountBulk('duplicate', chosen, [record], setting)
-    const steps = writes.flatMap((write) => (write.kind === 'write' ? [write.step] : []))
-    expect(count(perform(steps))).toEqual(expected)
+    expect(count(perform(writes.map(({ step }) => step)))).toEqual(expected)
   })
 })
 

@@ -48,31 +48,6 @@ function isAbout({ type, params }: Action, rates: readonly string[]): boolean {
   return names.length === 0 || findMatchingMethods(names, rates).length > 0
 }
 
-/** Writes of a plan that are about discounts. */
-export function listDiscountSteps(plan: SavePlan<OwnerRecord>): SavePlan<DiscountRecord> {
-  return plan.filter(
-    (step): step is SaveStep<DiscountRecord> =>
-      (step.kind === 'create' ? step.wanted : step.record).owner === 'discount',
-  )
-}
-
-/**
- * Shoppers who meet discounts that a plan writes and that act now or later. They are all shoppers, or testers alone.
- * Undefined where no discount acts.
- */
-export function findWhoMeetsDiscounts(
-  plan: SavePlan<DiscountRecord>,
-  now: Date,
-): 'shopper' | 'tester' | undefined {
-  const written = plan.flatMap((step) => {
-    if (step.kind === 'delete') return []
-    return [step.kind === 'create' ? step.wanted : applyChanges(step.record, step.changes)]
-  })
-  const acting = written.filter((record) => deriveDiscountStatus(record, now) !== 'EXPIRED')
-  if (acting.length === 0) return undefined
-  return acting.every(isInTesting) ? 'tester' : 'shopper'
-}
-
 /** The discounts of a store as a plan would leave them. */
 export function derivePlannedDiscounts(
   stored: readonly DiscountRecord[],

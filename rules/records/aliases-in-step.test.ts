@@ -8,12 +8,12 @@ import {
   keepAliasesInStep,
   listRenamingsAround,
 } from './aliases-in-step.ts'
+import { listSteps, planInOrder } from './apply-plan.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { formatJsonMetafield, metafieldKeys, pincodeMetafieldKeys } from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 import type { SavePlan } from './save-plan.ts'
 import { findChanges } from './save-plan.ts'
-import { listSteps, planInOrder } from './staged-plan.ts'
 
 const storeNames = { payment: ['UPI', 'Cards'], delivery: ['Express', 'Standard'] }
 

@@ -7,11 +7,11 @@ import { isReadAtCheckout } from '../language/limits.ts'
 import { readNames } from '../language/method-names.ts'
 import { parseRuleSet, type RuleSet } from '../language/rule-set.ts'
 import { savingWords } from '../words/saving.ts'
+import { planInOrder, type StagedPlan } from './apply-plan.ts'
 import { findMetafield, type Metafield, metafieldKeys, pincodeMetafieldKeys } from './metafields.ts'
 import { isActive, type OwnerRecord } from './owner-records.ts'
 import { isSameValue } from './same-value.ts'
 import { applyChanges, type SavePlan, type SaveStep } from './save-plan.ts'
-import { planInOrder, type StagedPlan } from './staged-plan.ts'
 
 // Records that rename methods and records that name these methods keep their aliases in step. A save, switch or
 // deletion of one of them also writes the aliases that change in the others

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomizationRecord } from './customization.ts'
 import { formatJsonMetafield } from './metafields.ts'
-import {
-  applyChanges,
-  applyPlan,
-  planRecord,
-  type SaveStep,
-  type StepAnswer,
-  stepTitle,
-  type WantedRecord,
-} from './save-plan.ts'
+import { applyChanges, planRecord, type SaveStep, stepTitle, type WantedRecord } from './save-plan.ts'
 
 const record: CustomizationRecord = {
   owner: 'payment',
@@ -61,88 +53,5 @@ describe('a record after an update', () => {
 
   it('is named by its title, a new one by the title that it gets', () => {
     expect([remove, create].map(stepTitle)).toEqual(['COD', 'Second'])
-  })
-})
-
-/** A platform that answers each write in turn. */
-function scripted(current: readonly CustomizationRecord[], answers: (StepAnswer | Error)[]) {
-  const performed: SaveStep[] = []
-  return {
-    performed,
-    read: async () => current,
-    perform: async (step: SaveStep): Promise<StepAnswer> => {
-      const answer = answers[performed.push(step) - 1]
-      if (answer === undefined) throw new Error('an unexpected write')
-      if (answer instanceof Error) throw answer
-      return answer
-    },
-  }
-}
-
-describe('applyPlan', () => {
-  it('performs the steps in order', async () => {
-    const platform = scripted([record], [{ ok: true }, { ok: true }])
-    expect(await applyPlan([create, remove], [record], platform)).toEqual({
-      status: 'saved',
-      done: [create, remove],
-    })
-    expect(platform.performed).toEqual([create, remove])
-  })
-
-  it('stops at the first refusal and says which steps are done and which are left', async () => {
-    const refusals = [{ field: ['title'], message: 'No.' }]
-    const outcome = await applyPlan(
-      [create, remove, create],
-      [record],
-      scripted([record], [{ ok: true }, { ok: false, refusals }]),
-    )
-    expect(outcome).toEqual({
-      status: 'stopped',
-      done: [create],
-      failed: remove,
-      remaining: [create],
-      cause: { kind: 'refused', refusals },
-    })
-  })
-
-  it('calls a write uncertain when the connection breaks', async () => {
-    const error = new Error('gone')
-    const outcome = await applyPlan([create], [], scripted([], [error]))
-    expect(outcome).toMatchObject({ status: 'stopped', done: [], cause: { kind: 'uncertain', error } })
-  })
-
-  it('names a record that was renamed since by the title it had, and adds the new one', async () => {
-    const outcome = await applyPlan([create], [record], scripted([{ ...record, title: 'Theirs' }], []))
-    expect(outcome).toEqual({
-      status: 'conflict',
-      changes: [{ kind: 'changed', record, newTitle: 'Theirs' }],
-    })
-  })
-
-  it.each([
-    ['changed', [record], [{ ...record, enabled: false }]],
-    ['changed', [record], [{ ...record, metafields: record.metafields.slice(1) }]],
-    [
-      'changed',
-      [record],
-      [{ ...record, metafields: [...record.metafields, formatJsonMetafield('ui_config', {})] }],
-    ],
-    ['vanished', [record], []],
-    ['appeared', [], [record]],
-  ] as const)('writes nothing when a record has %s since it was loaded', async (kind, loaded, current) => {
-    const platform = scripted(current, [])
-    const outcome = await applyPlan([create], loaded, platform)
-    expect(outcome).toEqual({ status: 'conflict', changes: [{ kind, record }] })
-    expect(platform.performed).toEqual([])
-  })
-
-  it('does not mistake another spelling of the same JSON for a change', async () => {
-    const respelled = {
-      ...record,
-      metafields: record.metafields.map((m) => ({ ...m, value: m.value.replace(/:/g, ': ') })),
-    }
-    expect(await applyPlan([create], [record], scripted([respelled], [{ ok: true }]))).toMatchObject({
-      status: 'saved',
-    })
   })
 })

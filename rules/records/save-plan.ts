@@ -104,13 +104,6 @@ export type StepAnswer =
   | { readonly ok: true; readonly recordId?: string }
   | { readonly ok: false; readonly refusals: readonly Refusal[] }
 
-/** The platform as a save needs it. Both may throw when it cannot be reached. */
-export type SavePlatform<Stored extends OwnerRecord = CustomizationRecord> = {
-  /** The feature's records as they are now. */
-  readonly read: () => Promise<readonly Stored[]>
-  readonly perform: (step: SaveStep<Stored>) => Promise<StepAnswer>
-}
-
 /** Differences from the loaded records, made by another person. */
 export type RecordChange<Stored extends OwnerRecord = CustomizationRecord> = {
   readonly kind: 'appeared' | 'changed' | 'vanished'
@@ -143,47 +136,6 @@ export type FailedStep<Stored extends OwnerRecord = CustomizationRecord> = {
 export type StepFailure =
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly kind: 'uncertain'; readonly error: unknown }
-
-/**
- * Performs a plan in order. First reads the records again: if they are not as they were loaded, nothing is written and
- * the differences are reported. Stops at the first step that does not succeed, and reports the steps that are done. A new
- * plan from the records stored then gives just the rest. The caller catches an error while reading, when nothing was
- * written.
- */
-export async function applyPlan<Stored extends OwnerRecord>(
-  plan: SavePlan<Stored>,
-  loaded: readonly Stored[],
-  platform: SavePlatform<Stored>,
-): Promise<SaveOutcome<Stored>> {
-  const changes = findChanges(loaded, await platform.read())
-  if (changes.length > 0) return { status: 'conflict', changes }
-  for (const [index, step] of plan.entries()) {
-    const cause = await attemptStep(step, platform)
-    if (cause !== undefined) {
-      return {
-        status: 'stopped',
-        done: plan.slice(0, index),
-        failed: step,
-        remaining: plan.slice(index + 1),
-        cause,
-      }
-    }
-  }
-  return { status: 'saved', done: plan }
-}
-
-/** Performs one step; undefined when it succeeded. */
-export async function attemptStep<Stored extends OwnerRecord>(
-  step: SaveStep<Stored>,
-  platform: SavePlatform<Stored>,
-): Promise<StepFailure | undefined> {
-  try {
-    const answer = await platform.perform(step)
-    return answer.ok ? undefined : { kind: 'refused', refusals: answer.refusals }
-  } catch (error) {
-    return { kind: 'uncertain', error }
-  }
-}
 
 /** Differences between the records as loaded and as they are now. */
 export function findChanges<Stored extends OwnerRecord>(

@@ -19,10 +19,10 @@ import { readPincodeRecords } from '../features/pincodes/storage/stored-pincodes
 import type { DeployedFunctionHandle } from '../functions/function-handles.ts'
 import { isCustomizationOwner } from '../language/function-owners.ts'
 import { isReadAtCheckout, limits } from '../language/limits.ts'
+import { listSteps } from './apply-plan.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { createDraft, planRuleSetSave, type RuleSetDraft, readRuleRecord } from './rule-record.ts'
 import type { SavePlan, SaveStep } from './save-plan.ts'
-import { listSteps } from './staged-plan.ts'
 
 const perform = (records: readonly CustomizationRecord[], steps: readonly SaveStep[]) =>
   steps.reduce((current, step, index) => performOnRecords(current, step, 100 + index), [...records])

@@ -6,7 +6,7 @@ import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
 import { testFunctionIds } from '#rules/functions/function-ids.test-support.ts'
 import type { Action } from '#rules/language/rule-set.ts'
-import { listSteps } from '#rules/records/staged-plan.ts'
+import { listSteps } from '#rules/records/apply-plan.ts'
 import { finderWorld } from '../test-support/finder-world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
 import {

@@ -5,6 +5,7 @@ import { type FunctionOwner, functionOwnerNames } from '#rules/language/function
 import { unseenWords } from '#rules/words/unseen-records.ts'
 import { logFailure } from '../../log-failure.ts'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
+import { useSave } from '../../saving/use-save.ts'
 import { Disclosed, DisclosureButton } from '../../ui/disclosure.tsx'
 import { DividingLine } from '../../ui/dividing-line.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
@@ -12,10 +13,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Hint, Paragraph } from '../../ui/text.tsx'
+import { useLostEndQuestion } from '../discounts/lost-end-question.tsx'
 import { CheckoutNowFrame } from './checkout-now-frame.tsx'
 import { checkoutNowQuery } from './checkout-now-query.ts'
 import { EntryLine } from './entry-line.tsx'
-import { useSwitch } from './use-switch.ts'
+import { runSwitch, type SwitchFailure, saveSwitch } from './save-switch.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
 
 /** Maximum of lines that are off, above which they are shown on request. */
@@ -46,7 +48,11 @@ export default function CheckoutNowCard() {
 }
 
 function Entries({ entries }: { readonly entries: readonly CheckoutEntry[] }) {
-  const { change, question, runningKey, failure, dismiss } = useSwitch()
+  const lostEnd = useLostEndQuestion()
+  const [running, setRunning] = useState<CheckoutEntry>()
+  const [failure, setFailure] = useState<SwitchFailure>()
+  const { save } = useSave(saveSwitch({ askLostEnd: lostEnd.ask, setFailure, setRunning }), runSwitch)
+  const dismiss = () => setFailure(undefined)
   if (entries.length === 0) return <Paragraph>{words.nothing}</Paragraph>
   const acting = entries.filter(
     ({ state }) => state === 'active' || state === 'partly' || state === 'testing',
@@ -55,8 +61,8 @@ function Entries({ entries }: { readonly entries: readonly CheckoutEntry[] }) {
   const lines = (some: readonly CheckoutEntry[]) => (
     <Lines
       entries={some}
-      runningKey={runningKey}
-      onSwitch={(entry, isWanted) => void change(entry, isWanted)}
+      runningKey={running?.key}
+      onSwitch={(entry, isWanted) => void save({ entry, isWanted })}
     />
   )
   return (
@@ -76,7 +82,7 @@ function Entries({ entries }: { readonly entries: readonly CheckoutEntry[] }) {
           {lines}
         </Step>
       ))}
-      {question}
+      {lostEnd.question}
       {off.length > 0 && <SwitchedOff count={off.length}>{lines(off)}</SwitchedOff>}
     </Stack>
   )

@@ -23,7 +23,9 @@ import { FormFields } from '../../fields/schema/form-fields.tsx'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
-import { useFeatureSave } from '../../saving/use-feature-save.ts'
+import { runSave } from '../../saving/run-save.ts'
+import { savePair } from '../../saving/save-pair.ts'
+import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
@@ -77,7 +79,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
   const history = useSettingsHistory(form, opened)
   const { config, feeRules } = formatCodFeeRules(addTesters(values))
   const plan = planFeeSave(whole, config, paymentName, functions, feeRules)
-  const saving = useFeatureSave<CodFeeRulesForm>({
+  const pair = savePair<CodFeeRulesForm>({
     form,
     queries: codWithFeeEditorQueries,
     loaded,
@@ -93,11 +95,13 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
         delivery_method_count: deliveryMethods.length,
         rule_count: rules.length,
       }),
-    onRefused: () => {
-      const first = findIssues(form.getValues()).find(({ severity }) => severity === 'error')
-      if (first !== undefined) focus({ path: first.path, isComing: false })
-    },
   })
+  const saving = useSave(pair, runSave)
+  const focusFirstError = () => {
+    const first = findIssues(form.getValues()).find(({ severity }) => severity === 'error')
+    if (first !== undefined) focus({ path: first.path, isComing: false })
+  }
+  const save = () => saving.submit(form, focusFirstError)
   const planSettings = async (current: FeeAndFollowers, wanted: CodFeeRulesForm) => {
     const settings = formatCodFeeRules(addTesters(wanted))
     const name = await paymentNames.find(current.fee)
@@ -114,6 +118,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
         values={values}
         plan={plan}
         saving={saving}
+        onSave={save}
         isSaving={isSubmitting}
         words={codWithFeeWords}
         describeTheirs={({ records }) => <TheirSettings records={records} />}
@@ -123,7 +128,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
               owner="payment"
               ruleSets={[createFeeRuleSet(config, feeRules.rules)]}
               places={codWithFeePlaces}
-              onEnable={deriveEnabling(stored.config.status, form, saving)}
+              onEnable={deriveEnabling(stored.config.status, form, save)}
             />
             <AtCheckoutCard config={config} paymentName={paymentName} feeRules={feeRules} />
             <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />

@@ -13,7 +13,9 @@ import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
-import { useFeatureSave } from '../../saving/use-feature-save.ts'
+import { runSave } from '../../saving/run-save.ts'
+import { savePair } from '../../saving/save-pair.ts'
+import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
@@ -59,7 +61,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
   const plan = planCodRulesSave(stored, wantedForm, functions, fee)
   const { isSubmitting } = form.formState
   const showFirstFault = useFaultyPlace(isSubmitting)
-  const saving = useFeatureSave<CodRulesForm>({
+  const pair = savePair<CodRulesForm>({
     form,
     queries: codRulesQueries,
     loaded,
@@ -82,8 +84,9 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
         hides_rates: hidesRates(saved),
       })
     },
-    onRefused: () => showFirstFault(findIssues(form.getValues())),
   })
+  const saving = useSave(pair, runSave)
+  const save = () => saving.submit(form, () => showFirstFault(findIssues(form.getValues())))
 
   return (
     <FeatureFrame
@@ -94,6 +97,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
       values={values}
       plan={plan}
       saving={saving}
+      onSave={save}
       isSaving={isSubmitting}
       words={words}
       describeTheirs={({ records }) => <TheirCodRules records={records} />}
@@ -103,7 +107,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode, paymentMethods 
             owner="payment"
             ruleSets={[generateCodRuleSets(wantedForm, fee).payment]}
             places={countPlaces(plan, loaded.records.filter(isCodRulesRecord))}
-            onEnable={deriveEnabling(stored.form.status, form, saving)}
+            onEnable={deriveEnabling(stored.form.status, form, save)}
           />
           <CodAtCheckoutCard form={values} fee={fee} />
         </>

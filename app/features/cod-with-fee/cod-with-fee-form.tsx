@@ -17,7 +17,9 @@ import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
-import { useFeatureSave } from '../../saving/use-feature-save.ts'
+import { runSave } from '../../saving/run-save.ts'
+import { savePair } from '../../saving/save-pair.ts'
+import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { TestersPart } from '../../testers/testers-part.tsx'
@@ -59,7 +61,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
   const paymentName = choose(values)
   const config = addTesters(values)
   const plan = planFeeSave(whole, config, paymentName, functions)
-  const saving = useFeatureSave<CodWithFeeValues>({
+  const pair = savePair<CodWithFeeValues>({
     form,
     queries: codWithFeeEditorQueries,
     loaded,
@@ -75,6 +77,8 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
     onSaved: ({ status, deliveryMethods }) =>
       track('cod_with_fee_saved', { status, delivery_method_count: deliveryMethods.length }),
   })
+  const saving = useSave(pair, runSave)
+  const save = () => saving.submit(form)
 
   return (
     <FeatureFrame
@@ -85,6 +89,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
       values={values}
       plan={plan}
       saving={saving}
+      onSave={save}
       isSaving={form.formState.isSubmitting}
       words={words}
       describeTheirs={({ records }) => <TheirSettings records={records} />}
@@ -94,7 +99,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
             owner="payment"
             ruleSets={[createFeeRuleSet(config, stored.feeRules.rules)]}
             places={codWithFeePlaces}
-            onEnable={deriveEnabling(stored.config.status, form, saving)}
+            onEnable={deriveEnabling(stored.config.status, form, save)}
           />
           <AtCheckoutCard config={config} paymentName={paymentName} feeRules={stored.feeRules} />
           <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />

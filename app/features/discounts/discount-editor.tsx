@@ -1,10 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import { toInstant } from '#forms/dates/instant.ts'
-import { type DiscountForm, deriveDiscountForm } from '#rules/features/discounts/form.ts'
+import { type DiscountForm, deriveDiscountForm, formatDiscountDraft } from '#rules/features/discounts/form.ts'
 import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
+import { takesNothing } from '#rules/features/discounts/takes-nothing.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
-import { createDiscountDraft, type StoredDiscount } from '#rules/records/discount-rule-record.ts'
+import {
+  createDiscountDraft,
+  findCreatedDiscount,
+  type StoredDiscount,
+} from '#rules/records/discount-rule-record.ts'
 import { isSameValue } from '#rules/records/same-value.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { repairWords } from '#rules/words/repairs.ts'
@@ -14,8 +21,12 @@ import { TemplateNotice } from '../../content/template-notice.tsx'
 import { ClockProvider, createClock } from '../../fields/dates/clock.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
+import { discounts } from '../../platform/discounts.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
+import { runSave } from '../../saving/run-save.ts'
+import { useRecordSource } from '../../saving/use-record-source.ts'
+import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
 import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
@@ -28,9 +39,11 @@ import { DiscountNotices } from './discount-notices.tsx'
 import { DiscountRules } from './discount-rules.tsx'
 import { DiscountSideColumn } from './discount-side-column.tsx'
 import { useDiscountVisit } from './discount-visit.ts'
+import { itemsKey } from './queries.ts'
+import { saveDiscount } from './save-discount.ts'
 import { ShareCard } from './share-card.tsx'
+import { useTakesNothingQuestion } from './takes-nothing-question.tsx'
 import { useDiscountActions } from './use-discount-actions.ts'
-import { useDiscountSave } from './use-discount-save.ts'
 import { useRatesWithoutFee } from './use-rates-without-fee.ts'
 import { useRulesView } from './use-rules-view.ts'
 import { allDiscounts, wayBack } from './ways-out.ts'
@@ -81,7 +94,36 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
   const [wantsManyCodes, setWantsManyCodes] = useState(visit.wantsManyCodes === true)
   const status = useWatch({ control: form.control, name: 'status' })
   const testing = useTesting(status, testers)
-  const saving = useDiscountSave({ type, form, loaded, setting, testers, wantsManyCodes })
+  const queryClient = useQueryClient()
+  const source = useRecordSource({
+    operations: discounts,
+    loaded,
+    findCreated: findCreatedDiscount,
+    onWritten: () => void queryClient.resetQueries({ queryKey: itemsKey }),
+  })
+  const strategy = saveDiscount({
+    type,
+    form,
+    source,
+    setting,
+    testers,
+    visit: { ...visit, wantsManyCodes },
+    navigate: useNavigate(),
+  })
+  const { submit, show, ...answers } = useSave(strategy, runSave)
+  const nothing = useTakesNothingQuestion(() => submit(form))
+  const save = async () => {
+    const { ruleSet } = formatDiscountDraft(type, { ...form.getValues(), testing: testers.now() }, setting)
+    // An invalid discount is not asked about.
+    if (takesNothing(ruleSet) && (await form.trigger())) nothing.ask()
+    else submit(form)
+  }
+  const saving = {
+    ...answers,
+    record: source.known.record,
+    save: () => void save(),
+    show: (record: LoadedDiscount | undefined) => show({ record, replaced: undefined }),
+  }
   const actions = useDiscountActions(saving, type)
   const hasManyCodes = useHasManyCodes(saving.record)
   const title = saving.record?.title ?? words.newTitle
@@ -161,7 +203,7 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
       </ActionPage>
       <DeleteQuestion id="discount-delete" title={title} words={words.delete} deletion={actions} />
       {actions.question}
-      {saving.question}
+      {nothing.question}
     </ClockProvider>
   )
 }

@@ -8,12 +8,12 @@ import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { BrokenBanner } from '../../saving/broken-banner.tsx'
 import { ConflictBanner } from '../../saving/conflict-banner.tsx'
-import { findUncertainCreate } from '../../saving/record-base.ts'
+import { findUncertainCreate } from '../../saving/use-record-source.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextList } from '../../ui/text-list.tsx'
 import { nameOfField } from './field-names.ts'
 import { listFormErrors } from './list-form-errors.ts'
-import type { DiscountSave } from './use-discount-save.ts'
+import type { DiscountSave } from './save-discount.ts'
 
 const words = discountWords.screen
 

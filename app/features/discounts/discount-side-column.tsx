@@ -22,9 +22,9 @@ import { TextList } from '../../ui/text-list.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { LazyBudgetCard } from '../budget/lazy-budget-card.tsx'
 import { CartCards } from './cart/cart-cards.tsx'
+import type { DiscountSave } from './save-discount.ts'
 import { statusTones } from './status-tones.ts'
 import type { DiscountActions } from './use-discount-actions.ts'
-import type { DiscountSave } from './use-discount-save.ts'
 
 type DiscountSideColumnProps = {
   readonly form: UseFormReturn<DiscountForm>
@@ -53,7 +53,7 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
       <TestersPart
         owner="discount"
         ruleSets={[draft.ruleSet]}
-        onEnable={deriveEnabling(record && deriveDiscountFormStatus(record), form, saving)}
+        onEnable={deriveEnabling(record && deriveDiscountFormStatus(record), form, saving.save)}
       />
       <TitledCard holds="fields" title={words.dates.heading} guide="discount-dates">
         <FormFields schema={dateFields} form={form} headingLevel={3} />

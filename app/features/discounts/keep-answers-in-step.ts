@@ -2,24 +2,19 @@ import { planAnswersInStep } from '#rules/features/discounts/answered-codes.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { logFailure } from '../../log-failure.ts'
 import { discounts } from '../../platform/discounts.ts'
-import { performStep } from '../../platform/perform-step.ts'
-import { describeFailure } from '../../saving/save-report.ts'
+import { writeAll } from '../../saving/write-plan.ts'
 import type { Settings } from '../../settings.ts'
 
 /**
  * Runs after a discount by code was saved: answers to its code that other discounts give get its minimum. Returns the
  * fault, since the discount itself is saved already.
  */
-export async function keepAnswersInStep({
-  apiVersion,
-  functions,
-}: Pick<Settings, 'apiVersion' | 'functions'>): Promise<string | undefined> {
+export async function keepAnswersInStep(
+  settings: Pick<Settings, 'apiVersion' | 'functions'>,
+): Promise<string | undefined> {
   try {
-    const setting = { functionIds: functions, now: new Date() }
-    for (const step of planAnswersInStep(await discounts.list('type:app'), setting)) {
-      const answer = await performStep({ apiVersion, functionIds: functions }, step)
-      if (!answer.ok) throw new Error(describeFailure({ kind: 'refused', ...answer }).message)
-    }
+    const setting = { functionIds: settings.functions, now: new Date() }
+    await writeAll(settings, planAnswersInStep(await discounts.list('type:app'), setting))
     return undefined
   } catch (error) {
     const message = discountWords.codeAnswer.outOfStep(error instanceof Error ? error.message : String(error))

@@ -1,83 +1,96 @@
-import { useAppBridge } from '@shopify/app-bridge-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { planDiscountSwitch } from '#rules/features/discounts/switch.ts'
+import { type LostEnd, planDiscountSwitch } from '#rules/features/discounts/switch.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
-import type { StepAnswer } from '#rules/records/save-plan.ts'
+import { planInOrder } from '#rules/records/apply-plan.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { discountListWords } from '#rules/words/discount-list.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { logFailure } from '../../log-failure.ts'
 import { listPath } from '../../paths.ts'
 import { discounts } from '../../platform/discounts.ts'
-import { performStep } from '../../platform/perform-step.ts'
-import { useSaveGuard } from '../../saving/save-guard.tsx'
-import { describeFailure } from '../../saving/save-report.ts'
-import { useSettings } from '../../settings.ts'
+import { runSave } from '../../saving/run-save.ts'
+import { describeFailure, findFailure, type OwnedPlan } from '../../saving/save-report.ts'
+import type { SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
+import { unreadSource } from '../../saving/unread-source.ts'
+import { useSave } from '../../saving/use-save.ts'
 import { useLostEndQuestion } from './lost-end-question.tsx'
 import { itemsKey } from './queries.ts'
-import type { DiscountSave } from './use-discount-save.ts'
+import type { DiscountSave } from './save-discount.ts'
 
 const { screen, status: statusWords } = discountWords
 
+type DiscountAction = 'activate' | 'deactivate' | 'delete'
+type ActionPlan = OwnedPlan & { readonly lost: readonly LostEnd[] }
+
+const done: Readonly<Record<DiscountAction, string>> = {
+  activate: statusWords.activated,
+  deactivate: statusWords.deactivated,
+  delete: screen.deleted,
+}
+
+type SaveDiscountActionProps = Pick<DiscountSave, 'record' | 'show'> & {
+  /** Asks about a discount that cannot keep its end. */
+  readonly askLostEnd: (lost: readonly LostEnd[]) => Promise<boolean>
+  readonly setIsRunning: (isRunning: boolean) => void
+}
+
+/** Switches or deletes a stored discount, without the changes on screen. */
+function saveDiscountAction({ record, show, askLostEnd, setIsRunning }: SaveDiscountActionProps) {
+  return ({
+    settings: { functions },
+    client,
+    toast,
+  }: SaveTools): SaveStrategy<DiscountAction, undefined, undefined, ActionPlan> => ({
+    stored: unreadSource,
+    plan: (_, action) => {
+      if (record === undefined) return undefined
+      if (action === 'delete') return { ...planInOrder<OwnerRecord>([{ kind: 'delete', record }]), lost: [] }
+      const setting = { functionIds: functions, now: new Date() }
+      const planned = planDiscountSwitch(record, action === 'activate', setting)
+      if (planned.kind === 'skipped')
+        toast(discountListWords.bulk.skips[planned.reason](record.title), { isError: true })
+      if (planned.kind !== 'write') return undefined
+      const lost = planned.lost === undefined ? [] : [planned.lost]
+      return { ...planInOrder<OwnerRecord>([planned.step]), lost }
+    },
+    check: async ({ lost }) => {
+      const goesOn = await askLostEnd(lost)
+      if (goesOn) setIsRunning(true)
+      return goesOn
+    },
+    without: (action) => (action === 'delete' ? ['aliases', 'guard'] : ['aliases']),
+    onProgress: (progress) => {
+      if (progress === undefined) setIsRunning(false)
+    },
+    say: async (ending, action) => {
+      if (ending.kind === 'saved') {
+        if (action !== 'delete' && record !== undefined) show(await discounts.find(record.id))
+        void client.resetQueries({ queryKey: itemsKey })
+        toast(done[action])
+      }
+      const failure = findFailure(ending)
+      if (failure === undefined) return
+      const { message, cause } = describeFailure(failure)
+      logFailure(screen.failed(message), cause)
+      toast(screen.failed(message), { isError: true })
+    },
+  })
+}
+
 /** Actions that take effect at once on a stored discount: activate, deactivate, delete. */
 export function useDiscountActions({ record, show }: DiscountSave, type: DiscountTypeHandle) {
-  const { apiVersion, functions } = useSettings()
   const lostEnd = useLostEndQuestion()
-  const goesOn = useSaveGuard()
-  const shopify = useAppBridge()
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const [isRunning, setIsRunning] = useState(false)
-
-  /** Carries out an action and reports its outcome. No answer is a merchant's choice not to go on. */
-  const perform = async (action: () => Promise<StepAnswer | undefined>, done: string): Promise<boolean> => {
-    setIsRunning(true)
-    try {
-      const answer = await action()
-      if (answer === undefined) return false
-      if (!answer.ok) throw new Error(describeFailure({ kind: 'refused', ...answer }).message)
-      void queryClient.resetQueries({ queryKey: itemsKey })
-      shopify.toast.show(done)
-      return true
-    } catch (error) {
-      const message = screen.failed(error instanceof Error ? error.message : String(error))
-      logFailure(message, error)
-      shopify.toast.show(message, { isError: true })
-      return false
-    } finally {
-      setIsRunning(false)
-    }
-  }
-
-  const switchStatus = async () => {
-    if (record === undefined) return
-    const isOn = record.status === 'EXPIRED'
-    const setting = { functionIds: functions, now: new Date() }
-    const planned = planDiscountSwitch(record, isOn, setting)
-    if (planned.kind === 'skipped') {
-      shopify.toast.show(discountListWords.bulk.skips[planned.reason](record.title), { isError: true })
-      return
-    }
-    if (planned.kind === 'unchanged') return
-    if (planned.lost !== undefined && !(await lostEnd.ask([planned.lost]))) return
-    const change = async () => {
-      const goes = await goesOn([planned.step])
-      if (goes === false) return undefined
-      const answer = await performStep({ apiVersion, functionIds: functions }, planned.step)
-      if (answer.ok && typeof goes === 'function') await goes()
-      if (answer.ok) show(await discounts.find(record.id))
-      return answer
-    }
-    await perform(change, isOn ? statusWords.activated : statusWords.deactivated)
-  }
+  const strategy = saveDiscountAction({ record, show, askLostEnd: lostEnd.ask, setIsRunning })
+  const { save } = useSave(strategy, runSave)
 
   const remove = async () => {
-    if (record === undefined) return
-    const isGone = await perform(() => discounts.remove(record.id), screen.deleted)
+    const gone = await save('delete')
     setIsAsking(false)
-    if (isGone) await navigate(listPath(type))
+    if (gone?.kind === 'saved') await navigate(listPath(type))
   }
 
   return {
@@ -88,7 +101,9 @@ export function useDiscountActions({ record, show }: DiscountSave, type: Discoun
     askToDelete: () => setIsAsking(true),
     close: () => setIsAsking(false),
     remove: () => void remove(),
-    switchStatus: () => void switchStatus(),
+    switchStatus: () => {
+      if (record !== undefined) void save(record.status === 'EXPIRED' ? 'activate' : 'deactivate')
+    },
   }
 }
 

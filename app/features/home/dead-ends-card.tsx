@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Shopper } from '#rules/dead-ends/active-records.ts'
 import type { DeadEndAnswer, DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
+import type { Shopper } from '#rules/dead-ends/who-meets.ts'
 import { FindingList } from '../../dead-ends/finding-list.tsx'
 import { LongFindingList } from '../../dead-ends/long-finding-list.tsx'
 import { deadEndsQuery } from '../../dead-ends/queries.ts'

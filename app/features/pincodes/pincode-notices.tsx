@@ -3,29 +3,32 @@ import { describeName } from '#rules/language/method-names.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { SaveNotices } from '../../saving/save-notices.tsx'
-import type { FailureReport } from '../../saving/save-report.ts'
+import type { FailureReport, SaveReport } from '../../saving/save-report.ts'
+import type { SaveProgress } from '../../saving/save-strategy.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressCard } from '../../ui/progress-card.tsx'
 import type { LoadedPincodes } from './queries.ts'
-import { countWrittenUntilStop, type RecordCount } from './record-count.ts'
-import type { PincodeSave } from './use-pincode-save.ts'
+import { countWritten, countWrittenUntilStop, type RecordCount } from './record-count.ts'
 import { pincodeWords } from './words.ts'
 
 const words = pincodeWords.saving
 
 type PincodeNoticesProps = {
   readonly loaded: LoadedPincodes
-  readonly saving: PincodeSave
+  readonly report: SaveReport<LoadedPincodes> | undefined
+  /** Progress of the running save. */
+  readonly progress: SaveProgress | undefined
   readonly isSaving: boolean
   readonly onSave: () => void
+  readonly onTakeTheirs: () => void
 }
 
 /** The one notice about saving that the merchant has to act on first, if any. */
-export function PincodeNotices({ loaded, saving, isSaving, onSave }: PincodeNoticesProps) {
-  const { report, progress, takeTheirs } = saving
+export function PincodeNotices(props: PincodeNoticesProps) {
+  const { loaded, report, progress, isSaving, onSave } = props
   const { problems, inPlace } = loaded.form
   if (progress !== undefined) {
-    const { done, of } = progress
+    const { done, of } = countWritten(progress.steps, progress.done)
     return <ProgressCard text={words.progress(done, of)} done={done} of={of} />
   }
   return (
@@ -35,7 +38,7 @@ export function PincodeNotices({ loaded, saving, isSaving, onSave }: PincodeNoti
       onSave={onSave}
       conflictTitle={pincodeWords.screens[loaded.owner].conflict}
       describeTheirs={(theirs) => <TheirPincodes theirs={theirs} />}
-      onTakeTheirs={takeTheirs}
+      onTakeTheirs={props.onTakeTheirs}
       describeProgress={(failed) => describeProgress(failed, inPlace)}
       problems={problems}
       finishing={

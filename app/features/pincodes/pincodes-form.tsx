@@ -5,14 +5,15 @@ import { limits } from '#rules/language/limits.ts'
 import { anyCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
 import type { Issue } from '#rules/language/validation/issue.ts'
 import { countOtherActive } from '#rules/records/active-count.ts'
-import type { StepFailure } from '#rules/records/save-plan.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { focusField } from '../../fields/schema/focus-field.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
-import { findRefusedFields } from '../../saving/refused-fields.ts'
+import { runSave } from '../../saving/run-save.ts'
 import { SaveFrame } from '../../saving/save-frame.tsx'
+import type { SaveProgress } from '../../saving/save-strategy.ts'
+import { useSave } from '../../saving/use-save.ts'
 import { deriveEnabling } from '../../testers/derive-enabling.ts'
 import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
 import { FeeRatesCard } from '../cod-with-fee/fee-rates-card.tsx'
@@ -26,10 +27,10 @@ import { PincodeTesters } from './pincode-testers.tsx'
 import type { LoadedPincodes, PincodeQueries } from './queries.ts'
 import { RoomCard } from './room-card.tsx'
 import { isSamePincodes } from './same-pincodes.ts'
+import { savePincodes } from './save-pincodes.ts'
 import { StoredCard } from './stored-card.tsx'
 import { TestCard } from './test-card.tsx'
 import { type PincodeDraft, usePincodeDraft } from './use-pincode-draft.ts'
-import { usePincodeSave } from './use-pincode-save.ts'
 import type { PincodeValues } from './worker/storage-tasks.ts'
 
 type PincodesFormProps = {
@@ -101,20 +102,21 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
     }
     setFocusOn(String(issues[0]?.path[0] ?? ''))
   }
-  const saving = usePincodeSave({
+  const [progress, setProgress] = useState<SaveProgress>()
+  const strategy = savePincodes({
+    form,
     queries,
     loaded,
     outdated,
     refuse,
-    onStopped: (cause) => {
-      for (const [name, message] of findFields(cause)) form.setError(name, { message })
-    },
+    onProgress: setProgress,
     show: ({ form: shown }) => {
       form.reset(pickSettings(shown.values))
       editor.restart(shown.values.list, shown.unread, shown.values.country)
       setRefusedList(undefined)
     },
   })
+  const saving = useSave(strategy, runSave)
   const save = () =>
     void form.handleSubmit(async (current) => {
       const whole = await editor.settle()
@@ -161,7 +163,14 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
               onDiscard={draft.forget}
             />
           )}
-          <PincodeNotices loaded={loaded} saving={saving} isSaving={isSubmitting} onSave={save} />
+          <PincodeNotices
+            loaded={loaded}
+            report={saving.report}
+            progress={progress}
+            isSaving={isSubmitting}
+            onSave={save}
+            onTakeTheirs={saving.takeTheirs}
+          />
         </>
       }
       side={
@@ -172,7 +181,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
               values={values}
               otherActive={countOtherActive(loaded.activeCount, loaded.form.records)}
               hidesRates={feeRates.length > 0}
-              onEnable={deriveEnabling(stored.status, form, { save })}
+              onEnable={deriveEnabling(stored.status, form, save)}
             />
           )}
           <TestCard values={values} loaded={loaded} isChanged={isChanged} />
@@ -207,6 +216,3 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
 }
 
 const settingNames = ['status', 'methods', 'mode'] as const
-
-/** Fields of the platform's inputs, by the setting that decides them. */
-const findFields = (cause: StepFailure) => findRefusedFields<'status'>(cause, { enabled: 'status' })

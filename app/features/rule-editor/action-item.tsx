@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { formWords } from '#forms/words.ts'
 import {
   deriveActionFields,
@@ -46,44 +46,14 @@ export function ActionItem({ path, index, list, drag, handle }: PartItemProps) {
 }
 
 function ActionFields({ path }: { readonly path: string }) {
-  const { owner, setting, currencyCode, offersPlus, withheldActions = [] } = useEditor()
+  const { currencyCode } = useEditor()
   const { form } = useFormFields()
-  const writeAnew = useWriteAnew()
-  const typePath = `${path}.type`
+  const type: string = useWatch({ control: form.control, name: `${path}.type`, exact: true })
   const paramsPath = `${path}.params`
-  const { field, fieldState, formState } = useController({ control: form.control, name: typePath })
-  const type: string = field.value
   const kind = isActionKind(type) ? type : undefined
-  const offered: readonly string[] = listOfferedActions(owner, setting.isProduction).filter(
-    (each) => !withheldActions.includes(each),
-  )
-  const words: { readonly label?: string; readonly help?: string } =
-    kind === undefined ? {} : actionWords[kind]
-
-  const choose = (chosen: string) => {
-    // The values change first, since the fields of the new kind draw the values that are there.
-    writeAnew(paramsPath, createActionParams(chosen as ActionKind))
-    field.onChange(chosen)
-  }
-  const messages = collectMessages(fieldState.error)
   return (
     <Stack between="parts">
-      <PlainSelect
-        id={typePath}
-        label={actionFieldWords.kind}
-        choices={(offered.includes(type) ? offered : [...offered, type]).map((value) => ({
-          value,
-          label: describeKind(value, offersPlus),
-          disabled: !offered.includes(value) || isWithoutPlan(value, offersPlus),
-        }))}
-        value={type}
-        onChange={choose}
-        disabled={formState.isSubmitting}
-        help={words.help}
-        errors={
-          messages.length > 0 || kind !== undefined ? messages : [validationMessages.actionUnknown(type)]
-        }
-      />
+      <ActionKindField path={path} />
       {kind !== undefined && (
         <Stack key={kind} between="parts">
           <ActionNames paramsPath={paramsPath} field={findNamesField(kind)} />
@@ -92,6 +62,47 @@ function ActionFields({ path }: { readonly path: string }) {
         </Stack>
       )}
     </Stack>
+  )
+}
+
+/** Kind of an action, drawn apart from its fields, which a save then need not draw again. */
+function ActionKindField({ path }: { readonly path: string }) {
+  const { owner, setting, offersPlus, withheldActions = [] } = useEditor()
+  const { form } = useFormFields()
+  const writeAnew = useWriteAnew()
+  const typePath = `${path}.type`
+  const { field, fieldState, formState } = useController({ control: form.control, name: typePath })
+  const type: string = field.value
+  const offered: readonly string[] = listOfferedActions(owner, setting.isProduction).filter(
+    (each) => !withheldActions.includes(each),
+  )
+  const words: { readonly label: string; readonly help?: string } | undefined = isActionKind(type)
+    ? actionWords[type]
+    : undefined
+
+  const choose = (chosen: string) => {
+    // The values change first, since the fields of the new kind draw the values that are there.
+    writeAnew(`${path}.params`, createActionParams(chosen as ActionKind))
+    field.onChange(chosen)
+  }
+  const messages = collectMessages(fieldState.error)
+  return (
+    <PlainSelect
+      id={typePath}
+      label={actionFieldWords.kind}
+      choices={(offered.includes(type) ? offered : [...offered, type]).map((value) => ({
+        value,
+        label: describeKind(value, offersPlus),
+        disabled: !offered.includes(value) || isWithoutPlan(value, offersPlus),
+      }))}
+      value={type}
+      onChange={choose}
+      disabled={formState.isSubmitting}
+      help={words?.help}
+      errors={
+        messages.length > 0 || words !== undefined ? messages : [validationMessages.actionUnknown(type)]
+      }
+    />
   )
 }
 

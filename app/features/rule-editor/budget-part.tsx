@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { LazyBudgetCard } from '../budget/lazy-budget-card.tsx'
 import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
-import type { RuleSetSave } from './use-rule-set-save.ts'
+import type { RuleSetSave } from './save-rule-set.ts'
 
 /** Use of the platform's limits by the rules, in the function that a save would choose. */
 export function BudgetPart({ saving }: { readonly saving: RuleSetSave }) {

@@ -10,8 +10,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { useDeferredDraft, useEditor } from './editor-context.ts'
 import { useSaveNeed } from './editor-save-bar.tsx'
 import { ProblemsBanner } from './problems-banner.tsx'
+import type { RuleSetSave } from './save-rule-set.ts'
 import { Theirs } from './theirs.tsx'
-import type { RuleSetSave } from './use-rule-set-save.ts'
 
 const words = ruleEditorWords.conflict
 const workWords = ruleEditorWords.work

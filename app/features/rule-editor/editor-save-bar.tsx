@@ -5,7 +5,7 @@ import { chooseFunction } from '#rules/functions/choose-function.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { useDeferredDraft, useEditor, useRuleSetEditor } from './editor-context.ts'
-import type { RuleSetSave } from './use-rule-set-save.ts'
+import type { RuleSetSave } from './save-rule-set.ts'
 
 /**
  * Save bar, shown while there is a change to save. It alone follows the form, so that a key press draws no other

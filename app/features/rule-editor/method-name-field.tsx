@@ -1,4 +1,5 @@
-import { useController, useWatch } from 'react-hook-form'
+import type { ComponentProps } from 'react'
+import { useController, useFormState, useWatch } from 'react-hook-form'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { isPart, type MethodName, nameOf, textOfName } from '#rules/language/method-names.ts'
 import { collectMessages } from '../../fields/collect-messages.ts'
@@ -21,7 +22,7 @@ export function MethodNameField({ paramsPath, name, owner, label }: MethodNameFi
   const { form } = useFormFields()
   const path = `${paramsPath}.${name}`
   const exactPath = `${paramsPath}.exact`
-  const { field, fieldState, formState } = useController({ control: form.control, name: path })
+  const { field } = useController({ control: form.control, name: path })
   const isExact = useWatch({ control: form.control, name: exactPath, exact: true }) === true
   const value = nameOf(String(field.value ?? ''), isExact)
   const change = (changed: MethodName) => {
@@ -30,16 +31,21 @@ export function MethodNameField({ paramsPath, name, owner, label }: MethodNameFi
   }
   return (
     <Stack between="entries">
-      <MethodNameBox
-        path={path}
-        label={label}
-        owner={owner}
-        value={value}
-        onChange={change}
-        errors={collectMessages(fieldState.error)}
-        disabled={formState.isSubmitting}
-      />
+      <NameInForm path={path} label={label} owner={owner} value={value} onChange={change} />
       <RenamedNote names={[value]} otherwise={<UnmatchedNote owner={owner} name={value} onTake={change} />} />
     </Stack>
   )
+}
+
+type NameInFormProps = Pick<
+  ComponentProps<typeof MethodNameBox>,
+  'path' | 'label' | 'owner' | 'value' | 'onChange'
+>
+
+/** Name with the state of its field in the form, which draws no note again. */
+function NameInForm(props: NameInFormProps) {
+  const { form } = useFormFields()
+  const state = useFormState({ control: form.control, name: props.path, exact: true })
+  const { error } = form.getFieldState(props.path, state)
+  return <MethodNameBox {...props} errors={collectMessages(error)} disabled={state.isSubmitting} />
 }

@@ -1,8 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { findPlanIssues } from '#rules/features/plan/plan-issues.ts'
 import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
+import { findCreated } from '#rules/features/rule-editor/find-created.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { placeIssues } from '#rules/features/rule-editor/issue-places.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
@@ -10,8 +13,7 @@ import { findBlockingIssues } from '#rules/features/testing/blocking-issues.ts'
 import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import type { RuleSetting } from '#rules/language/validation/rule.ts'
-import { actsForShoppers } from '#rules/records/customization.ts'
-import { createDraft, type StoredRuleSet } from '#rules/records/rule-record.ts'
+import { createDraft, planReplacement, type StoredRuleSet } from '#rules/records/rule-record.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { startRuleForm } from '../../content/start-from-template.ts'
@@ -20,10 +22,13 @@ import { TemplateNotice } from '../../content/template-notice.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { listPath } from '../../paths.ts'
-import { useRuleSetRefusal } from '../../plan/use-enabled-rule-sets.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
+import { runSave } from '../../saving/run-save.ts'
+import { useRecordSource } from '../../saving/use-record-source.ts'
+import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
 import { useFormTesters, useTesting } from '../../testers/use-testing.ts'
+import { itemsQuery } from '../../types/items-query.ts'
 import { ActionPage } from '../../ui/action-page.tsx'
 import { DeleteQuestion } from '../../ui/delete-question.tsx'
 import { TwoColumns } from '../../ui/two-columns.tsx'
@@ -32,11 +37,11 @@ import { EditorProviders } from './editor-providers.tsx'
 import { EditorSaveBar } from './editor-save-bar.tsx'
 import { FeeRatesNote } from './fee-rates-note.tsx'
 import { createFormHistory } from './form-history.ts'
-import type { LoadedRuleSet } from './queries.ts'
+import { type LoadedRuleSet, operationsOf } from './queries.ts'
 import { RulesCard } from './rules-card.tsx'
+import { type RuleSetSave, saveRuleSet } from './save-rule-set.ts'
 import { SideColumn } from './side-column.tsx'
 import { useRecordActions } from './use-record-actions.ts'
-import { useRuleSetSave } from './use-rule-set-save.ts'
 import { useTemplateCodName } from './use-template-cod-name.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
@@ -58,7 +63,7 @@ type RuleEditorProps = {
 
 /** Form of one rule set: rules on the left, their effects on the right. */
 export function RuleEditor({ type, number, loaded, stored, template, shop, loadFailure }: RuleEditorProps) {
-  const { production } = useSettings()
+  const { production, functions } = useSettings()
   const { owner } = ruleTypes[type]
   const setting = useMemo<RuleSetting>(
     // An unknown plan counts as Plus, so that the merchant is not refused by mistake.
@@ -70,6 +75,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
     }),
     [type, shop, production],
   )
+  /** Reason of the plan against enabling the rule set, which the side column follows. */
   const planRefusal = useRef<PlanRefusal>()
   const testers = useFormTesters(stored?.draft.ruleSet.testing)
   const [opened] = useState(() => deriveRuleForm(stored?.draft ?? createDraft(type)))
@@ -100,19 +106,34 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
 
   const status = useWatch({ control: form.control, name: 'status' })
   const testing = useTesting(status, testers)
-  const saving = useRuleSetSave({
+  const queryClient = useQueryClient()
+  const source = useRecordSource({
+    operations: operationsOf(type),
+    loaded: loaded.record,
+    findCreated: (records, wanted) => findCreated(records, loaded.knownIds, wanted),
+    onWritten: () => void queryClient.resetQueries({ queryKey: itemsQuery(type).queryKey }),
+  })
+  const [baseline, setBaseline] = useState(opened)
+  const [isBroken, setIsBroken] = useState(stored?.problem !== undefined)
+  const plan = useCallback<RuleSetSave['plan']>(
+    ({ record, replaced }, draft) => planReplacement(record, replaced, draft, functions),
+    [functions],
+  )
+  const strategy = saveRuleSet({
     type,
     number,
     form,
     history,
-    loaded,
-    stored,
-    opened,
+    source,
+    plan,
     isOfTemplate: template !== undefined,
     testers,
+    onSaved: () => setIsBroken(false),
+    onStored: setBaseline,
+    navigate: useNavigate(),
   })
-  const { record } = saving.base
-  planRefusal.current = useRuleSetRefusal(record !== undefined && actsForShoppers(record))
+  const { submit, ...answers } = useSave(strategy, runSave)
+  const saving = { ...answers, save: () => submit(form), base: source.known, baseline, isBroken, plan }
   const actions = useRecordActions(type, saving.base.record)
   const title = saving.base.record?.title ?? words.newTitle(ruleTypeWords[type].resourceName)
 
@@ -149,9 +170,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
               <EditorNotices saving={saving} stored={stored} loadFailure={loadFailure} />
             </>
           }
-          side={
-            <SideColumn saving={saving} activeCount={loaded.activeCount} planRefusal={planRefusal.current} />
-          }
+          side={<SideColumn saving={saving} activeCount={loaded.activeCount} planRefusal={planRefusal} />}
         >
           <FieldsCard schema={titleSchema} />
           <RulesCard />

@@ -13,7 +13,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { Paragraph, SmallPrint } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
-import type { RuleSetSave } from './use-rule-set-save.ts'
+import type { RuleSetSave } from './save-rule-set.ts'
 
 const words = ruleEditorWords.stored
 const formatNumber = new Intl.NumberFormat('en').format

@@ -5,7 +5,7 @@ import { errors } from '#rules/words/errors.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { BulkNews } from './use-bulk-action.ts'
+import type { BulkNews } from './save-rule-sets.ts'
 
 const words = ruleListWords.bulk
 

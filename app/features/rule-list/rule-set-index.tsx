@@ -5,6 +5,8 @@ import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { ruleSetChoices } from '#rules/features/rule-list/list-view.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
+import { runSave } from '../../saving/run-save.ts'
+import { useSave } from '../../saving/use-save.ts'
 import type { DataType } from '../../types/data-type.ts'
 import { ProgressCard } from '../../ui/progress-card.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -14,7 +16,7 @@ import { BulkNewsBanner } from './bulk-news-banner.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { RuleSetTable } from './rule-set-table.tsx'
-import { type BulkProgress, useBulkAction } from './use-bulk-action.ts'
+import { type BulkNews, type BulkProgress, saveRuleSets } from './save-rule-sets.ts'
 import { useListViews } from './use-list-views.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -32,27 +34,28 @@ export function RuleSetIndex({ type, items, refreshing }: RuleSetIndexProps) {
   const found = selectItems(items, criteria)
   const page = cutPage(found, list.place.page)
   const selection = useSelection(page.items, found, JSON.stringify([criteria, page.number]))
-  const bulk = useBulkAction(type)
+  const [progress, setProgress] = useState<BulkProgress>()
+  const [news, setNews] = useState<BulkNews>()
+  const { save } = useSave(saveRuleSets({ type, setNews, setProgress }), runSave)
   const [asking, setAsking] = useState(false)
-  const busy = bulk.progress !== undefined
+  const busy = progress !== undefined
 
   const run = async (action: BulkAction, chosen: readonly RuleSetListItem[]) => {
-    await bulk.run(action, chosen)
+    await save({ action, chosen })
     selection.clear()
   }
   const start = (action: BulkAction) => {
     if (action === 'delete') setAsking(true)
     else void run(action, selection.items)
   }
-  const { news } = bulk
 
   return (
     <Stack between="cards">
-      {bulk.progress !== undefined && <BulkProgressCard progress={bulk.progress} />}
+      {progress !== undefined && <BulkProgressCard progress={progress} />}
       {news !== undefined && (
         <BulkNewsBanner
           news={news}
-          onDismiss={bulk.dismiss}
+          onDismiss={() => setNews(undefined)}
           onRetry={(chosen) => {
             if (news.kind !== 'not in plan')
               void run(news.kind === 'failed' ? news.action : news.report.action, chosen)

@@ -1,6 +1,7 @@
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../../functions/function-handles.ts'
+import { applyPlan } from '../../records/apply-plan.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
-import { applyChanges, applyPlan, type SavePlan, type SaveStep } from '../../records/save-plan.ts'
+import { applyChanges, type SavePlan, type SaveStep } from '../../records/save-plan.ts'
 import type { CodRulesForm } from './form.ts'
 import { codRulesDefaults } from './group-fields.ts'
 import { planCodRulesSave } from './plan.ts'

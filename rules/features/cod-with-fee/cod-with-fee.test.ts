@@ -4,10 +4,10 @@ import { type DeployedFunctionHandle, deployedFunctionHandles } from '../../func
 import { limits } from '../../language/limits.ts'
 import { createRuleSet, type Rule } from '../../language/rule-set.ts'
 import { countPlaces } from '../../records/active-count.ts'
+import { applyPlan } from '../../records/apply-plan.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import { findMetafield, formatJsonMetafield, type Metafield } from '../../records/metafields.ts'
 import type { SavePlan, SaveStep, StepAnswer } from '../../records/save-plan.ts'
-import { applyPlan } from '../../records/save-plan.ts'
 import { derivePairSaveNeed } from '../save-need.ts'
 import {
   type CodWithFeeConfig,

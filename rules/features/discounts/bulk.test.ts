@@ -35,6 +35,8 @@ it.each<[DiscountBulkAction, string[], string?]>([
 ])('to %s writes only what changes, and names what is gone', (action, titles, scheduled) => {
   const plan = planDiscountBulk(action, chosen, records, setting)
   expect(plan.writes.map(({ record: { title } }) => title)).toEqual(titles)
+  const kind = action === 'delete' ? 'delete' : 'update'
+  expect(plan.writes.map(({ step }) => step.kind)).toEqual(titles.map(() => kind))
   expect(plan.skipped).toEqual([
     ...(scheduled === undefined ? [] : [{ title: scheduled, reason: 'scheduled' }]),
     { title: 'Discount 4', reason: 'vanished' },
@@ -71,9 +73,7 @@ describe('a copy', () => {
       { id: '7', title: 'Ten' },
     ]
     const { writes, skipped } = planDiscountBulk('duplicate', chosen, [ten, taken], setting)
-    const copies = writes.map((write) =>
-      write.kind === 'write' && write.step.kind === 'create' ? write.step.wanted : undefined,
-    )
+    const copies = writes.map(({ step }) => (step.kind === 'create' ? step.wanted : undefined))
     expect(copies).toMatchObject([
       {
         title: 'Copy of Ten',

@@ -16,19 +16,16 @@ import { type DiscountSkipReason, type LostEnd, planDiscountSwitch } from './swi
 
 type Chosen = { readonly id: string; readonly title: string }
 
-export type DiscountWrite<Stored extends DiscountRecord> =
-  | { readonly kind: 'delete'; readonly record: Stored }
-  | {
-      readonly kind: 'write'
-      readonly record: Stored
-      readonly step: SaveStep<DiscountRecord>
-      /** The question to the merchant before any write. */
-      readonly lost?: LostEnd
-    }
+export type DiscountWrite = {
+  readonly record: DiscountRecord
+  readonly step: SaveStep<DiscountRecord>
+  /** The question to the merchant before any write. */
+  readonly lost?: LostEnd
+}
 
-export type DiscountBulkPlan<Stored extends DiscountRecord> = {
+export type DiscountBulkPlan = {
   /** One write for each discount that is not already as wanted. */
-  readonly writes: readonly DiscountWrite<Stored>[]
+  readonly writes: readonly DiscountWrite[]
   readonly skipped: readonly { readonly title: string; readonly reason: DiscountSkipReason }[]
 }
 
@@ -36,13 +33,13 @@ export type DiscountBulkPlan<Stored extends DiscountRecord> = {
  * Plans the writes of an action on the shop's current records. A discount that cannot be changed is skipped,
  * with its reason.
  */
-export function planDiscountBulk<Stored extends DiscountRecord>(
+export function planDiscountBulk(
   action: DiscountBulkAction,
   chosen: readonly Chosen[],
-  records: readonly Stored[],
+  records: readonly DiscountRecord[],
   setting: DiscountPlanSetting,
-): DiscountBulkPlan<Stored> {
-  const writes: DiscountWrite<Stored>[] = []
+): DiscountBulkPlan {
+  const writes: DiscountWrite[] = []
   const skipped: { title: string; reason: DiscountSkipReason }[] = []
   const taken: Taken = {
     titles: new Set(records.map(({ title }) => title)),
@@ -51,15 +48,18 @@ export function planDiscountBulk<Stored extends DiscountRecord>(
   for (const { id, title } of chosen) {
     const record = records.find((one) => formatRecordNumber(one.id) === id)
     if (record === undefined) skipped.push({ title, reason: 'vanished' })
-    else if (action === 'delete') writes.push({ kind: 'delete', record })
+    else if (action === 'delete') writes.push({ record, step: { kind: 'delete', record } })
     else if (action === 'duplicate') {
       const step = planCopy(record, taken, setting)
       if (typeof step === 'string') skipped.push({ title, reason: step })
-      else writes.push({ kind: 'write', record, step })
+      else writes.push({ record, step })
     } else {
       const planned = planDiscountSwitch(record, action === 'activate', setting)
       if (planned.kind === 'skipped') skipped.push({ title, reason: planned.reason })
-      else if (planned.kind === 'write') writes.push({ record, ...planned })
+      else if (planned.kind === 'write') {
+        const { kind: _kind, ...write } = planned
+        writes.push({ record, ...write })
+      }
     }
   }
   return { writes, skipped }

@@ -6,13 +6,16 @@ import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { discountListWords as words } from '#rules/words/discount-list.ts'
+import { runSave } from '../../../saving/run-save.ts'
+import { useSave } from '../../../saving/use-save.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ListFilters } from '../../rule-list/list-filters.tsx'
 import { useListViews } from '../../rule-list/use-list-views.ts'
 import { useSelection } from '../../rule-list/use-selection.ts'
+import { useLostEndQuestion } from '../lost-end-question.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { DiscountTable } from './discount-table.tsx'
-import { useDiscountBulk } from './use-discount-bulk.ts'
+import { type DiscountBulkNews, type DiscountBulkProgress, saveDiscounts } from './save-discounts.ts'
 
 type DiscountIndexProps = {
   readonly type: DiscountTypeHandle
@@ -28,11 +31,16 @@ export function DiscountIndex({ type, items, refreshing }: DiscountIndexProps) {
   const found = selectDiscounts(items, criteria)
   const page = cutPage(found, list.place.page)
   const selection = useSelection(page.items, found, JSON.stringify([criteria, page.number]))
-  const { run, question, progress, news, dismiss } = useDiscountBulk()
+  const lostEnd = useLostEndQuestion()
+  const [progress, setProgress] = useState<DiscountBulkProgress>()
+  const [news, setNews] = useState<DiscountBulkNews>()
+  const { save } = useSave(saveDiscounts({ askLostEnd: lostEnd.ask, setNews, setProgress }), runSave)
   const [asking, setAsking] = useState(false)
 
   const start = async (action: DiscountBulkAction, chosen: readonly DiscountListItem[]) => {
-    if (await run(action, chosen)) selection.clear()
+    const ending = await save({ action, chosen })
+    // A merchant who went back finds the selection as it was.
+    if (ending !== undefined && ending.kind !== 'left') selection.clear()
   }
   return (
     <BlockStack gap="400">
@@ -48,7 +56,7 @@ export function DiscountIndex({ type, items, refreshing }: DiscountIndexProps) {
           tone={news.failed ? 'critical' : 'warning'}
           title={news.title}
           shownFor={news}
-          onDismiss={dismiss}
+          onDismiss={() => setNews(undefined)}
           action={
             news.rest.length === 0
               ? undefined
@@ -88,7 +96,7 @@ export function DiscountIndex({ type, items, refreshing }: DiscountIndexProps) {
           void start('delete', selection.items)
         }}
       />
-      {question}
+      {lostEnd.question}
     </BlockStack>
   )
 }

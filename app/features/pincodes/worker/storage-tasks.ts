@@ -44,7 +44,7 @@ import { readPostalEntry } from '#rules/language/pincodes/postal/read-postal-ent
 import { showPostalEntry } from '#rules/language/pincodes/postal/show-postal-entry.ts'
 import { error, type Issue } from '#rules/language/validation/issue.ts'
 import { countActiveAfter } from '#rules/records/active-count.ts'
-import { listSteps, type StagedPlan } from '#rules/records/staged-plan.ts'
+import { listSteps, type StagedPlan } from '#rules/records/apply-plan.ts'
 import { testingOrNobody } from '#rules/records/testers.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { postalWords } from '#rules/words/postal-codes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { listSteps, type StagedPlan } from '../../../records/apply-plan.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
-import { listSteps, type StagedPlan } from '../../../records/staged-plan.ts'
 import type { PincodeConfig } from '../storage/pincode-config.ts'
 import { readPincodeRecords } from '../storage/stored-pincodes.ts'
 import { planPincodeSave } from './pincode-plan.ts'

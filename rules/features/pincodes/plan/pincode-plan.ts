@@ -1,5 +1,5 @@
+import type { StagedPlan } from '../../../records/apply-plan.ts'
 import type { SaveStep } from '../../../records/save-plan.ts'
-import type { StagedPlan } from '../../../records/staged-plan.ts'
 import { testingOrNobody } from '../../../records/testers.ts'
 import type { FeeRates } from '../../fee-rates/fee-rates.ts'
 import { listFeeRatesOf, type PincodeConfig } from '../storage/pincode-config.ts'

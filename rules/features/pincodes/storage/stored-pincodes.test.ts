@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { StagedPlan } from '../../../records/apply-plan.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import { formatJsonMetafield, metafieldNamespace } from '../../../records/metafields.ts'
-import type { StagedPlan } from '../../../records/staged-plan.ts'
 import { planPincodeSave } from '../plan/pincode-plan.ts'
 import {
   functionIds,

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
+import { type PlannedRepair, planRepair } from '#rules/promises/plan-repair.ts'
+import { joinPlan } from '#rules/records/aliases-in-step.ts'
+import { planInOrder } from '#rules/records/apply-plan.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { RuleSetRecord } from '#rules/records/rule-record.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
+import { repairWords } from '#rules/words/repairs.ts'
+import { planAliases } from '../aliases/plan-aliases.ts'
+import { writeAll } from '../saving/write-plan.ts'
+import type { Settings } from '../settings.ts'
+import { listDecidingRecords } from './queries.ts'
+
+export type FoundRepair = Pick<PlannedRepair, 'label' | 'effect'> & {
+  readonly findingKey: string
+  /** Carries it out after the save. */
+  readonly perform: () => Promise<void>
+}
+
+/** Maximum of repairs, since each takes a search of its own. */
+const repairsMax = 4
+
+/** Repairs of findings after which the search finds neither these nor others. */
+export async function findRepairs(
+  findings: readonly DeadEndFinding[],
+  after: readonly RuleSetRecord[],
+  settings: Settings,
+  client: QueryClient,
+  isSolved: (finding: DeadEndFinding, steps: SavePlan<RuleSetRecord>) => Promise<boolean>,
+): Promise<FoundRepair[]> {
+  // The first repair of each finding comes before further ones.
+  const known = findings
+    .flatMap((finding) =>
+      (finding.repairs ?? []).flatMap((repair, rank) => {
+        const planned = planRepair(repair, after, settings.functions)
+        return planned === undefined ? [] : [{ finding, planned, rank }]
+      }),
+    )
+    .sort((one, other) => one.rank - other.rank)
+  const found: FoundRepair[] = []
+  for (const { finding, planned } of known.slice(0, repairsMax)) {
+    if (!(await isSolved(finding, planned.plan(after)))) continue
+    found.push({
+      label: planned.label,
+      effect: planned.effect,
+      findingKey: finding.key,
+      perform: () => performRepair(planned, settings, client),
+    })
+  }
+  return found
+}
+
+async function performRepair(repair: PlannedRepair, settings: Settings, client: QueryClient): Promise<void> {
+  const plan = planInOrder<OwnerRecord>(repair.plan(await listDecidingRecords(undefined)))
+  const inStep = joinPlan(await planAliases(client, plan))
+  await writeAll(settings, inStep, (messages) => repairWords.failed(messages.join(' ')))
+}

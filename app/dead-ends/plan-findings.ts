@@ -1,0 +1,70 @@
+import { deriveDeadEndRequest, derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
+import { type DeadEndAnswer, type DeadEndFinding, listNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
+import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import { compareWith } from '#rules/dead-ends/search-request.ts'
+import { listDecidingSteps, listDiscountSteps, type Shopper } from '#rules/dead-ends/who-meets.ts'
+import { derivePlannedDiscounts } from '#rules/promises/fee-discounts.ts'
+import type { DiscountRecord } from '#rules/records/discount.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { RuleSetRecord } from '#rules/records/rule-record.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
+import type { SaveCheck } from '../saving/save-check.ts'
+import type { FoundRepair } from './find-repairs.ts'
+import { listAsked, listDecidingRecords, readShopFacts, requestDeadEnds } from './queries.ts'
+
+/**
+ * Findings that need the merchant's consent: checkouts that can go on as stored, and could not after the plan. They
+ * are checkouts of shoppers, or of testers alone.
+ */
+export type PlanFindings = Pick<DeadEndAnswer, 'findings' | 'tried' | 'isPartial' | 'untried'> & {
+  readonly who: Shopper
+  /** The active records as the plan would leave them. */
+  readonly planned: DeadEndRequest['records']
+  /** Changes that fix findings, by the keys of these: each was tried. */
+  readonly repairs: readonly FoundRepair[]
+}
+
+const nothingFound: PlanFindings = {
+  who: 'shopper',
+  findings: [],
+  tried: 0,
+  isPartial: false,
+  planned: [],
+  repairs: [],
+}
+
+/** Finds dead ends of a plan before a save, in all records of the shop. `who` meets what it writes. */
+export async function findDeadEndsOfPlan(
+  steps: SavePlan<OwnerRecord>,
+  who: Shopper,
+  now: Date,
+  { client, settings, signal, isAgain }: Parameters<SaveCheck>[1],
+): Promise<PlanFindings> {
+  const { functions } = settings
+  const plan = listDecidingSteps(steps)
+  const ofDiscounts = listDiscountSteps(steps)
+  const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
+  const after = derivePlannedRecords(records, plan, functions)
+  const discounts = await listAsked(after, signal)
+  const discountsAfter = derivePlannedDiscounts(discounts, ofDiscounts, functions, now)
+  const request = (some: readonly RuleSetRecord[], given: readonly DiscountRecord[] = discountsAfter) =>
+    deriveDeadEndRequest(some, functions, shop, who, given).request
+  const planned = request(after)
+  // A discount alone can only break the promise of a rate that it lowers.
+  if (plan.length === 0 && planned.discounts === undefined) return nothingFound
+  const before = request(records, discounts)
+  const answer = await requestDeadEnds(compareWith(planned, before), isAgain, signal)
+  const findings = listNewFindings(answer.findings, who)
+  const isSolved = async (finding: DeadEndFinding, steps: SavePlan<RuleSetRecord>) => {
+    const repaired = request(derivePlannedRecords(after, steps, functions))
+    const found = await requestDeadEnds(compareWith(repaired, planned), isAgain, signal)
+    const isGone = found.findings.every(({ key }) => key !== finding.key)
+    return isGone && !found.isPartial && listNewFindings(found.findings, who).length === 0
+  }
+  // Most saves have no findings, and repairs write records of every kind.
+  const repairs =
+    findings.length === 0
+      ? []
+      : await (await import('./find-repairs.ts')).findRepairs(findings, after, settings, client, isSolved)
+  return { ...answer, who, findings, planned: planned.records, repairs }
+}

@@ -1,0 +1,60 @@
+import type { Issue } from '#rules/language/validation/issue.ts'
+import { countOtherActive } from '#rules/records/active-count.ts'
+import { track } from '../../analytics/track.ts'
+import { createLoadedSource } from '../../saving/loaded-source.ts'
+import type { SaveProgress, SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
+import { sayToForm } from '../../saving/say-to-form.ts'
+import type { LoadedPincodes, PincodeQueries } from './queries.ts'
+import { pincodeWords } from './words.ts'
+import { runTask } from './worker/run-task.ts'
+import type { PincodeValues } from './worker/storage-tasks.ts'
+
+type SavePincodesProps = {
+  readonly form: { readonly setError: (field: 'status', error: { readonly message: string }) => void }
+  readonly queries: PincodeQueries
+  readonly loaded: LoadedPincodes
+  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
+  readonly outdated: boolean
+  /** Receives the issues of values that the form's own rules refuse. */
+  readonly refuse: (issues: readonly Issue[]) => void
+  readonly onProgress: (progress: SaveProgress | undefined) => void
+  /** Replaces the values on screen with the stored ones. */
+  readonly show: (loaded: LoadedPincodes) => void
+}
+
+/** Saves an owner's pincodes, which a worker distributes over records. */
+export function savePincodes({ form, refuse, onProgress, show, ...source }: SavePincodesProps) {
+  const { owner } = source.loaded
+  return ({
+    client,
+    toast,
+  }: SaveTools): SaveStrategy<PincodeValues, LoadedPincodes, LoadedPincodes | undefined> => ({
+    stored: createLoadedSource(source, client),
+    plan: async (base, values) => {
+      const planned = await runTask('plan', {
+        stored: base.stored,
+        values,
+        otherActive: countOtherActive(base.activeCount, base.form.records),
+      })
+      if (planned.ok) return planned.plan
+      refuse(planned.issues)
+      return undefined
+    },
+    onProgress,
+    say: sayToForm({
+      form,
+      fieldsOfInput: { enabled: 'status' },
+      onSaved: (values: PincodeValues, fresh: LoadedPincodes | undefined) => {
+        if (fresh !== undefined) show(fresh)
+        toast(pincodeWords.screens[owner].saved)
+        track('pincodes_saved', {
+          api: owner,
+          status: values.status,
+          mode: values.mode,
+          record_count: fresh?.form.records.length ?? 0,
+        })
+      },
+    }),
+    show,
+  })
+}

@@ -1,0 +1,81 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
+import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
+import { planInOrder } from '#rules/records/apply-plan.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import {
+  createDraft,
+  formatRecordNumber,
+  type RuleSetDraft,
+  type RuleSetRecord,
+  readRuleRecord,
+} from '#rules/records/rule-record.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
+import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
+import { itemPath } from '../../paths.ts'
+import type { SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
+import { sayToForm } from '../../saving/say-to-form.ts'
+import type { RecordBase, RecordSource, SavedRecord } from '../../saving/use-record-source.ts'
+import type { FormSave } from '../../saving/use-save.ts'
+import type { FormTesters } from '../../testers/use-testing.ts'
+import type { FormHistory } from './form-history.ts'
+
+type RuleSetBase = RecordBase<RuleSetRecord>
+
+/** Save of a rule set, as the parts of its editor see it. */
+export type RuleSetSave = FormSave<RuleSetBase> & {
+  readonly base: RuleSetBase
+  /** Values from which changes count. */
+  readonly baseline: RuleForm
+  /** True until a stored record that cannot be read is replaced. */
+  readonly isBroken: boolean
+  readonly plan: (base: RuleSetBase, draft: RuleSetDraft) => SavePlan<RuleSetRecord>
+}
+
+type SaveRuleSetProps = Pick<RuleSetSave, 'plan'> & {
+  readonly type: RuleTypeHandle
+  readonly number: string | undefined
+  readonly form: UseFormReturn<RuleForm>
+  readonly history: FormHistory
+  readonly source: RecordSource<RuleSetRecord>
+  /** True if it began with a template, whose repairs are saved with it. */
+  readonly isOfTemplate: boolean
+  /** Testers of the rule set if its status is Testing. */
+  readonly testers: FormTesters
+  readonly onSaved: () => void
+  /** Called when the form has the stored values. */
+  readonly onStored: (values: RuleForm) => void
+  readonly navigate: (path: string, options: { readonly replace: true }) => void | Promise<void>
+}
+
+/** Saves a rule set. */
+export function saveRuleSet(props: SaveRuleSetProps) {
+  const { type, form, testers } = props
+  return ({ toast }: SaveTools): SaveStrategy<RuleForm, RuleSetBase, SavedRecord<RuleSetRecord>> => ({
+    stored: props.source,
+    bringsRepairs: props.isOfTemplate,
+    plan: (base, values) =>
+      planInOrder<OwnerRecord>(props.plan(base, formatDraft(type, values, testers.now()))),
+    say: sayToForm({
+      form,
+      fieldsOfInput: { enabled: 'status', enable: 'status', title: 'title' },
+      onSaved: async (values: RuleForm, { id }: SavedRecord<RuleSetRecord>) => {
+        props.onSaved()
+        props.onStored(structuredClone(values))
+        form.reset(undefined, { keepValues: true })
+        toast(words.saved)
+        const number = id === undefined ? undefined : formatRecordNumber(id)
+        if (number !== undefined && number !== props.number)
+          await props.navigate(itemPath(type, number), { replace: true })
+      },
+    }),
+    show: ({ record }) => {
+      const draft = (record && readRuleRecord(record)?.draft) ?? createDraft(type)
+      const values = deriveRuleForm(draft)
+      props.onStored(values)
+      props.history.restart(values)
+      form.reset(undefined, { keepValues: true })
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import type { PlanRefusal } from '#rules/features/plan/plan-status.ts'
+import { type BulkAction, type BulkPlan, planBulk } from '#rules/features/rule-list/bulk-plan.ts'
+import { type BulkReport, deriveBulkReport, joinBulk } from '#rules/features/rule-list/bulk-report.ts'
+import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
+import { planInOrder } from '#rules/records/apply-plan.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { ruleListWords } from '#rules/words/rule-list.ts'
+import { logFailure } from '../../log-failure.ts'
+import { PlanRefusalError } from '../../plan/plan-refusal-error.ts'
+import { ownerOperations } from '../../platform/owners.ts'
+import { planBulkInShop } from '../../platform/plan-bulk-in-shop.ts'
+import type { OwnedPlan } from '../../saving/save-report.ts'
+import type { SaveStrategy, SaveTools } from '../../saving/save-strategy.ts'
+import { unreadSource } from '../../saving/unread-source.ts'
+import type { DataType } from '../../types/data-type.ts'
+import { itemsQuery } from '../../types/items-query.ts'
+
+const words = ruleListWords.bulk
+
+type BulkAsked = { readonly action: BulkAction; readonly chosen: readonly RuleSetListItem[] }
+
+export type BulkProgress = {
+  readonly action: BulkAction
+  readonly done: number
+  /** Undefined until the records are read and the writes are known. */
+  readonly total: number | undefined
+}
+
+/** Report of the list on an action that did not complete. */
+export type BulkNews =
+  | { readonly kind: 'report'; readonly report: BulkReport; readonly chosen: readonly RuleSetListItem[] }
+  /** Nothing was written. */
+  | {
+      readonly kind: 'failed'
+      readonly action: BulkAction
+      readonly message: string
+      readonly chosen: readonly RuleSetListItem[]
+    }
+  | { readonly kind: 'not in plan'; readonly refusal: PlanRefusal }
+
+type SaveRuleSetsProps = {
+  readonly type: DataType
+  readonly setNews: (news: BulkNews | undefined) => void
+  readonly setProgress: (progress: BulkProgress | undefined) => void
+}
+
+/** Applies an action to several rule sets of a list, one after another. */
+export function saveRuleSets({ type, setNews, setProgress }: SaveRuleSetsProps) {
+  const { handle, storage } = type
+  return ({
+    settings: { functions },
+    client,
+    toast,
+  }: SaveTools): SaveStrategy<BulkAsked, undefined, undefined, OwnedPlan & { readonly bulk: BulkPlan }> => ({
+    stored: unreadSource,
+    plan: async (_, { action, chosen }) => {
+      const records = await ownerOperations[storage.owner].list()
+      const bulk = await planBulkInShop((isPlus) =>
+        planBulk(action, handle, chosen, records, functions, isPlus),
+      )
+      return { ...planInOrder<OwnerRecord>(bulk.steps.map(({ step }) => step)), bulk }
+    },
+    onStart: ({ action }) => {
+      setNews(undefined)
+      setProgress({ action, done: 0, total: undefined })
+    },
+    onProgress: (progress, { action }) => {
+      if (progress === undefined) setProgress(undefined)
+      else if (progress.done.size < progress.steps.length)
+        setProgress({ action, done: progress.done.size, total: progress.steps.length })
+    },
+    say: async (ending, { action, chosen }) => {
+      if (ending.kind === 'failed') {
+        const { error } = ending
+        if (error instanceof PlanRefusalError) {
+          setNews({ kind: 'not in plan', refusal: error.refusal })
+          return
+        }
+        const message = error instanceof Error ? error.message : String(error)
+        logFailure(message, error)
+        setNews({ kind: 'failed', action, message, chosen })
+      }
+      if (ending.kind !== 'saved' && ending.kind !== 'stopped') return
+      await client.invalidateQueries({ queryKey: itemsQuery(handle).queryKey })
+      const writes = joinBulk(ending.plan.bulk, ending.inStep)
+      const report = deriveBulkReport(action, storage.owner, writes, ending.outcome)
+      const { done, skipped, stopped } = report
+      if (stopped !== undefined) logFailure(words.refused(stopped.title, stopped.message))
+      if (stopped !== undefined || skipped.length > 0) setNews({ kind: 'report', report, chosen })
+      else toast(done === 0 ? words.unchanged[action] : words.done[action](done))
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import type { StoredSource } from './save-strategy.ts'
+
+type LoadedSourceProps<Loaded> = {
+  readonly queries: {
+    readonly read: () => Promise<Loaded>
+    readonly editing: FetchQueryOptions<Loaded, Error, Loaded, string[]>
+  }
+  readonly loaded: Loaded
+  /** True if the records could not be read again, so `loaded` may be older than our own last writes. */
+  readonly outdated: boolean
+  /** Called after writes, even if some of them failed. */
+  readonly onWritten?: () => void
+}
+
+/**
+ * Stored records that one query reads as a whole: a pair of records, or all records of a list. After a save the
+ * query reads them again; they are undefined if that fails.
+ */
+export function createLoadedSource<Loaded extends { readonly records: readonly CustomizationRecord[] }>(
+  { queries, loaded, outdated, onWritten }: LoadedSourceProps<Loaded>,
+  client: QueryClient,
+): StoredSource<Loaded, Loaded | undefined> {
+  const reload = () => client.fetchQuery({ ...queries.editing, staleTime: 0 })
+  return {
+    find: () => (outdated ? reload() : loaded),
+    list: ({ records }) => records,
+    readAgain: () => queries.read(),
+    readLeft: () => {
+      onWritten?.()
+      // The screen itself reports a failed read. The writes are done.
+      return reload().catch(() => undefined)
+    },
+    known: loaded,
+    keep: (stored) => void client.setQueryData(queries.editing.queryKey, stored),
+  }
+}

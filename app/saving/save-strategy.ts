@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { SaveOutcome, SaveStep } from '#rules/records/save-plan.ts'
+import type { Settings } from '../settings.ts'
+import type { SaveGuard } from './save-check.ts'
+import type { OwnedPlan, SaveEnding, SaveReport } from './save-report.ts'
+
+/** The app as a save needs it. */
+export type SaveTools = {
+  readonly settings: Settings
+  readonly client: QueryClient
+  readonly guard: SaveGuard
+  readonly toast: (message: string, options?: { readonly isError: boolean }) => void
+}
+
+/**
+ * Save of one kind of record. `Base` is its reading of the stored records, `Left` the reading after the writes, and
+ * `Plan` may carry more than the writes, for the report.
+ */
+export type SaveStrategy<Values, Base, Left = undefined, Plan extends OwnedPlan = OwnedPlan> = {
+  readonly stored: StoredSource<Base, Left>
+  /** Writes that store the values; undefined if they are refused, which is on screen by then. */
+  readonly plan: (base: Base, values: Values) => Plan | undefined | Promise<Plan | undefined>
+  /** Question before the writes, besides those of every save. A false answer ends the save. */
+  readonly check?: (plan: Plan) => Promise<boolean>
+  /** Parts of a save that do not apply: aliases are kept in step, and the guard's checks run, for most records. */
+  readonly without?: (values: Values) => readonly ('aliases' | 'guard')[]
+  /** True if the save also carries out repairs of the guard's findings. */
+  readonly bringsRepairs?: boolean
+  readonly onStart?: (values: Values) => void
+  /** Undefined once the save has ended. */
+  readonly onProgress?: (progress: SaveProgress | undefined, values: Values) => void
+  /** Reports how the save ended. */
+  readonly say: (ending: SaveEnding<Base, Left, Plan>, values: Values) => void | Promise<void>
+  /** Replaces the values on screen with the stored ones. */
+  readonly show?: (base: Base) => void
+}
+
+/** Stored records that a save starts from, is compared with, and leaves. */
+export type StoredSource<Base, Left> = {
+  /** Base of a save; a conflict that has just shown newer records to the merchant replaces it. */
+  readonly find: (lastReport: SaveReport<Base> | undefined) => Base | Promise<Base>
+  readonly list: (base: Base) => readonly OwnerRecord[]
+  /** Id of the screen's record, if it has one. */
+  readonly findStanding?: (base: Base) => string | undefined
+  /** Reads these records again before the writes. Absent if `find` has just read them. */
+  readonly readAgain?: (base: Base) => Promise<Base>
+  /** Reads the records after writes, even if some of them failed. */
+  readonly readLeft: (written: Written<Base>) => Left | Promise<Left>
+  /** Makes the records that `readLeft` read the known ones. The report appears at the same time. */
+  readonly keepLeft?: (left: Left) => void
+  /** Stored records as far as the screen knows. Absent for a screen that edits none. */
+  readonly known?: Base
+  /** Makes these the known records. */
+  readonly keep?: (base: Base) => void
+}
+
+export type Written<Base> = {
+  readonly base: Base
+  readonly outcome: SaveOutcome<OwnerRecord>
+  /** Id of the created record, the last one of several. */
+  readonly createdId: string | undefined
+}
+
+/** Steps of the running save. */
+export type SaveProgress = {
+  readonly steps: readonly SaveStep<OwnerRecord>[]
+  readonly done: ReadonlySet<SaveStep<OwnerRecord>>
+}

@@ -1,0 +1,63 @@
+import { applyPlan, type StagedPlan } from '#rules/records/apply-plan.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { isRuleRecord } from '#rules/records/rule-record.ts'
+import type { SaveOutcome, SavePlan, SaveStep, StepAnswer } from '#rules/records/save-plan.ts'
+import { performStep } from '../platform/perform-step.ts'
+import { handTestsOver } from '../saved-tests/requests.ts'
+import type { Settings } from '../settings.ts'
+
+type Writing = {
+  /** Records as they were loaded, with the way to read them again. Absent if they were read a moment ago. */
+  readonly compare?: {
+    readonly loaded: readonly OwnerRecord[]
+    readonly read: () => Promise<readonly OwnerRecord[]>
+  }
+  /** Id of the rule set's record before the plan. */
+  readonly standing?: string | undefined
+  readonly onDone?: (step: SaveStep<OwnerRecord>) => void
+}
+
+type Versioned = Pick<Settings, 'apiVersion' | 'functions'>
+
+/**
+ * Writes a plan to the platform. If another record replaces a rule set's record, it receives the tests first, since
+ * deleting a record deletes its tests.
+ */
+export async function writePlan(
+  { apiVersion, functions }: Versioned,
+  plan: SavePlan<OwnerRecord> | StagedPlan<OwnerRecord>,
+  { compare, standing, onDone }: Writing = {},
+): Promise<{ readonly outcome: SaveOutcome<OwnerRecord>; readonly createdId: string | undefined }> {
+  const version = { apiVersion, functionIds: functions }
+  let createdId: string | undefined
+  const perform = async (step: SaveStep<OwnerRecord>): Promise<StepAnswer> => {
+    const successor = createdId ?? standing
+    if (
+      step.kind === 'delete' &&
+      successor !== undefined &&
+      successor !== step.record.id &&
+      isRuleRecord(step.record)
+    )
+      await handTestsOver({ from: step.record.id, to: successor })
+    const answer = await performStep(version, step)
+    if (answer.ok && answer.recordId !== undefined) createdId = answer.recordId
+    return answer
+  }
+  const platform = { perform, ...(compare !== undefined && { read: compare.read }) }
+  const outcome = await applyPlan(plan, compare?.loaded ?? [], platform, onDone)
+  return { outcome, createdId }
+}
+
+/** Writes a plan of records that were read a moment ago. Throws if a step does not succeed. */
+export async function writeAll(
+  settings: Versioned,
+  plan: SavePlan<OwnerRecord> | StagedPlan<OwnerRecord>,
+  describe: (messages: readonly string[]) => string = (messages) => messages.join(', '),
+): Promise<void> {
+  const { outcome } = await writePlan(settings, plan)
+  if (outcome.status !== 'stopped') return
+  const { cause } = outcome
+  throw cause.kind === 'uncertain'
+    ? cause.error
+    : new Error(describe(cause.refusals.map(({ message }) => message)))
+}

@@ -1,0 +1,48 @@
+import { isRuleOwner } from '../language/function-owners.ts'
+import { actsForShoppers, isInTesting } from '../records/customization.ts'
+import { type DiscountRecord, deriveDiscountStatus } from '../records/discount.ts'
+import type { OwnerRecord } from '../records/owner-records.ts'
+import type { RuleSetRecord } from '../records/rule-record.ts'
+import { applyChanges, type SavePlan, type SaveStep } from '../records/save-plan.ts'
+
+/** Shopper whose checkout is looked at. Records in testing act for testers alone. */
+export type Shopper = 'shopper' | 'tester'
+
+const ownerOf = (step: SaveStep<OwnerRecord>) => (step.kind === 'create' ? step.wanted : step.record).owner
+
+/** The writes that can leave a shopper without a way to go on: a discount takes no such way from anybody. */
+export function listDecidingSteps(plan: SavePlan<OwnerRecord>): SavePlan<RuleSetRecord> {
+  return plan.filter((step): step is SaveStep<RuleSetRecord> => isRuleOwner(ownerOf(step)))
+}
+
+/** Writes of a plan that are about discounts. */
+export function listDiscountSteps(plan: SavePlan<OwnerRecord>): SavePlan<DiscountRecord> {
+  return plan.filter((step): step is SaveStep<DiscountRecord> => ownerOf(step) === 'discount')
+}
+
+/**
+ * Shoppers who meet what a plan writes. They are testers alone if all that it writes is in testing. Undefined if it
+ * writes nothing that acts, now or, as a discount can, later.
+ */
+export function findWhoMeets(plan: SavePlan<OwnerRecord>, now: Date): Shopper | undefined {
+  return findWhoMeetsRules(listDecidingSteps(plan)) ?? findWhoMeetsDiscounts(listDiscountSteps(plan), now)
+}
+
+function findWhoMeetsRules(plan: SavePlan<RuleSetRecord>): Shopper | undefined {
+  const written = plan.flatMap((step): Pick<RuleSetRecord, 'enabled' | 'metafields'>[] => {
+    if (step.kind === 'create') return [step.wanted]
+    return step.kind === 'update' ? [applyChanges(step.record, step.changes)] : []
+  })
+  if (written.some(actsForShoppers)) return 'shopper'
+  return written.some(({ enabled }) => enabled) ? 'tester' : undefined
+}
+
+function findWhoMeetsDiscounts(plan: SavePlan<DiscountRecord>, now: Date): Shopper | undefined {
+  const written = plan.flatMap((step) => {
+    if (step.kind === 'delete') return []
+    return [step.kind === 'create' ? step.wanted : applyChanges(step.record, step.changes)]
+  })
+  const acting = written.filter((record) => deriveDiscountStatus(record, now) !== 'EXPIRED')
+  if (acting.length === 0) return undefined
+  return acting.every(isInTesting) ? 'tester' : 'shopper'
+}

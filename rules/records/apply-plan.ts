@@ -1,0 +1,100 @@
+import type { CustomizationRecord } from './customization.ts'
+import type { OwnerRecord } from './owner-records.ts'
+import {
+  type FailedStep,
+  findChanges,
+  type SaveOutcome,
+  type SavePlan,
+  type SaveStep,
+  type StepAnswer,
+  type StepFailure,
+} from './save-plan.ts'
+
+/** Writes in stages. A stage begins when the one before has ended, and its steps may run at once. */
+export type StagedPlan<Stored extends OwnerRecord = CustomizationRecord> = {
+  readonly stages: readonly SavePlan<Stored>[]
+}
+
+/** Step after step, each when the one before has succeeded. */
+export function planInOrder<Stored extends OwnerRecord>(plan: SavePlan<Stored>): StagedPlan<Stored> {
+  return { stages: plan.map((step) => [step]) }
+}
+
+/** Steps of a plan, in the order in which they begin. */
+export function listSteps<Stored extends OwnerRecord>({ stages }: StagedPlan<Stored>): SavePlan<Stored> {
+  return stages.flat()
+}
+
+/** The platform as a save needs it. Both may throw when it cannot be reached. */
+export type SavePlatform<Stored extends OwnerRecord = CustomizationRecord> = {
+  /** The feature's records as they are now. Absent if the plan is of records that were read a moment ago. */
+  readonly read?: () => Promise<readonly Stored[]>
+  readonly perform: (step: SaveStep<Stored>) => Promise<StepAnswer>
+}
+
+/**
+ * The platform limits how much a shop may ask at once (docs/platform.md#rate-limits), so that more calls in flight
+ * would only wait.
+ */
+const callsInFlight = 2
+
+/**
+ * Performs a plan. First reads the records again: if they are not as they were loaded, nothing is written and the
+ * differences are reported. Then performs stage by stage, with at most two calls in flight; a plain plan has a stage
+ * for each step. No step begins after the first one that does not succeed. The other call in flight is waited for, and
+ * its outcome is reported as well. A new plan from the records stored then gives just the rest. The caller catches an
+ * error while reading, when nothing was written. `report` gets every step that succeeded.
+ */
+export async function applyPlan<Stored extends OwnerRecord>(
+  plan: SavePlan<Stored> | StagedPlan<Stored>,
+  loaded: readonly Stored[],
+  { read, perform }: SavePlatform<Stored>,
+  report: (done: SaveStep<Stored>) => void = () => {},
+): Promise<SaveOutcome<Stored>> {
+  const changes = read === undefined ? [] : findChanges(loaded, await read())
+  if (changes.length > 0) return { status: 'conflict', changes }
+
+  const { stages } = 'stages' in plan ? plan : planInOrder(plan)
+  const done: SaveStep<Stored>[] = []
+  const failures: FailedStep<Stored>[] = []
+  let begun = 0
+  for (const stage of stages) {
+    const waiting = [...stage]
+    const work = async () => {
+      for (let step = waiting.shift(); step !== undefined && failures.length === 0; step = waiting.shift()) {
+        begun += 1
+        const cause = await attemptStep(step, perform)
+        if (cause !== undefined) failures.push({ step, cause })
+        else {
+          done.push(step)
+          report(step)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: callsInFlight }, work))
+    const [first, ...others] = failures
+    if (first === undefined) continue
+    return {
+      status: 'stopped',
+      done,
+      failed: first.step,
+      cause: first.cause,
+      ...(others.length === 0 ? {} : { alsoFailed: others }),
+      remaining: stages.flat().slice(begun),
+    }
+  }
+  return { status: 'saved', done }
+}
+
+/** Performs one step; undefined when it succeeded. */
+async function attemptStep<Stored extends OwnerRecord>(
+  step: SaveStep<Stored>,
+  perform: SavePlatform<Stored>['perform'],
+): Promise<StepFailure | undefined> {
+  try {
+    const answer = await perform(step)
+    return answer.ok ? undefined : { kind: 'refused', refusals: answer.refusals }
+  } catch (error) {
+    return { kind: 'uncertain', error }
+  }
+}
