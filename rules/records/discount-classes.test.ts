@@ -42,6 +42,14 @@ describe('the classes of a stored discount, of which the platform reports one', 
     ).toEqual(['PRODUCT'])
   })
 
+  it('are all reported ones, where the stored rules need one of them only', () => {
+    const discountClasses = ['ORDER', 'PRODUCT'] as const
+    expect(readDiscountClasses({ discountClasses, metafields: stored(offRates, offOrder) })).toEqual([
+      'ORDER',
+      'PRODUCT',
+    ])
+  })
+
   it.each([
     ['there are no rules', []],
     ['they cannot be read', [{ namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '{' }]],
