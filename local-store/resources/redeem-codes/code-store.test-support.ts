@@ -36,7 +36,7 @@ const codesOf = `query Codes($id: ID!, $first: Int, $last: Int, $after: String, 
     }
   } } }
 }`
-type CodeList = {
+export type CodeList = {
   codesCount: { count: number }
   codes: {
     nodes: { id: string; code: string; asyncUsageCount: number }[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { discountId, names, other, startCodeStore } from './code-store.test-support.ts'
+import { type CodeList, discountId, names, other, startCodeStore } from './code-store.test-support.ts'
 
 const store = startCodeStore()
 const { ask, importCodes, listCodes, findHolder } = store

@@ -26,7 +26,7 @@ const lines = [
   {
     price: 10_000,
     discountedPrice: 9_000,
-    allocations: [{ discountId: 'a', label: 'FESTIVAL', amount: 1_000 }],
+    allocations: [{ discountId: 'a', class: 'ORDER' as const, label: 'FESTIVAL', amount: 1_000 }],
   },
 ]
 const applications = [
