@@ -12,8 +12,8 @@ describe('the link of a line on the home page', () => {
   })
 
   it('leads to the editor of a discount or a rule set, by its number', () => {
-    expect(findEntryPath({ part: 'discount', number: '7' })).toMatch(/discounts?\/7$/)
-    expect(findEntryPath({ part: 'payment-rules', number: '8' })).toMatch(/payment-rules\/8$/)
+    expect(findEntryPath({ part: 'discount', number: '7' })).toBe('/app/page/discount-item/7')
+    expect(findEntryPath({ part: 'payment-rules', number: '8' })).toBe('/app/payment-rules/8')
   })
 
   it('is absent for a record that no screen edits', () => {
