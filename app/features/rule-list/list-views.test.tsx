@@ -5,7 +5,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fillIn } from '../../testing/fill-in.ts'
 import { pressEscape } from '../../testing/press-escape.ts'
-import { openRuleList, storeRuleSet } from '../../testing/rule-list-screen.tsx'
+import { openRuleList } from '../../testing/rule-list-screen.tsx'
+import { storeRuleSet } from '../../testing/stored-rule-set.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 let platform: TestPlatform

@@ -1,0 +1,236 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
+import type { LostEnd } from '#rules/features/discounts/switch.ts'
+import type { SaveGuard } from '../../saving/save-check.ts'
+import { storeTenPercent } from '../../testing/stored-discount.ts'
+import { storeRuleSet } from '../../testing/stored-rule-set.ts'
+import { functionIds } from '../../testing/test-admin-api.ts'
+import { createTestPlatform, refusal, type TestPlatform } from '../../testing/test-platform.ts'
+import { switchEntry } from './switch-entry.ts'
+
+let platform: TestPlatform
+let queryClient: QueryClient
+beforeEach(() => {
+  platform = createTestPlatform()
+  vi.stubGlobal('fetch', platform.fetch)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+})
+
+/** Stores rules that hide a payment method, and returns their record's id. */
+const storeRules = (status: 'active' | 'draft', title = 'No cash') =>
+  storeRuleSet(platform, { title, enabled: status === 'active' }).id
+
+const entryOf = (parts: Partial<CheckoutEntry>): CheckoutEntry => ({
+  key: '',
+  owner: 'payment',
+  part: 'payment-rules',
+  title: 'No cash',
+  records: 1,
+  state: 'active',
+  sentences: [],
+  more: 0,
+  ...parts,
+})
+const rulesEntry = (number = '100') => entryOf({ number })
+
+/** A merchant who goes on, unless a guard or an answer says otherwise. */
+function switchTo(
+  entry: CheckoutEntry,
+  isWanted: boolean,
+  {
+    goesOn = async () => true,
+    askLostEnd = async () => true,
+  }: {
+    goesOn?: SaveGuard
+    askLostEnd?: (lost: readonly LostEnd[]) => Promise<boolean>
+  } = {},
+) {
+  const settings = { apiVersion: '2026-10', functions: functionIds }
+  return switchEntry(entry, isWanted, { settings, goesOn, askLostEnd, queryClient })
+}
+
+describe('a switch of a rule set', () => {
+  it('disables and enables what is stored', async () => {
+    storeRules('active')
+    expect(await switchTo(rulesEntry(), false)).toEqual({ kind: 'done' })
+    expect(platform.records[0]?.enabled).toBe(false)
+    expect(await switchTo(rulesEntry(), true)).toEqual({ kind: 'done' })
+    expect(platform.records[0]?.enabled).toBe(true)
+  })
+
+  it('writes nothing where the record is so already', async () => {
+    storeRules('active')
+    expect(await switchTo(rulesEntry(), true)).toEqual({ kind: 'unchanged' })
+    expect(platform.mutations()).toEqual([])
+  })
+
+  it('is refused for a record that is gone', async () => {
+    expect(await switchTo(rulesEntry('9'), false)).toEqual({
+      kind: 'refused',
+      message: '“No cash” is no longer there.',
+    })
+  })
+
+  it('is kept where the merchant goes back from the effects', async () => {
+    storeRules('draft')
+    const seen: unknown[] = []
+    const goesOn: SaveGuard = async (steps) => {
+      seen.push(steps.map(({ kind }) => kind))
+      return false
+    }
+    expect(await switchTo(rulesEntry(), true, { goesOn })).toEqual({ kind: 'kept' })
+    expect(seen).toEqual([['update']])
+    expect(platform.mutations()).toEqual([])
+  })
+
+  it('runs the chosen repairs after the writes', async () => {
+    storeRules('draft')
+    const repaired: boolean[] = []
+    const goesOn: SaveGuard = async () => async () => {
+      repaired.push(platform.records[0]?.enabled === true)
+    }
+    expect(await switchTo(rulesEntry(), true, { goesOn })).toEqual({ kind: 'done' })
+    expect(repaired).toEqual([true])
+  })
+
+  it('shows the platform’s refusal, with the title', async () => {
+    storeRules('draft')
+    platform.obstruct = (name) =>
+      name === 'PaymentCustomizationUpdate'
+        ? refusal(name, { field: ['enabled'], message: 'Not today.', code: 'INVALID' })
+        : undefined
+    expect(await switchTo(rulesEntry(), true)).toEqual({
+      kind: 'refused',
+      message: expect.stringMatching(/^“No cash”: .*Not today\./),
+    })
+    platform.obstruct = (name) =>
+      name === 'PaymentCustomizationUpdate' ? Response.json({ error: 'Away.' }, { status: 400 }) : undefined
+    expect(await switchTo(rulesEntry(), true)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('Away.'),
+    })
+  })
+
+  it('is refused by a plan that has no place for it', async () => {
+    storeRules('active', 'First')
+    storeRules('draft')
+    platform.plan = {
+      billing: 'mantle',
+      appId: 'app',
+      apiUrl: 'https://billing.example.com',
+      customerApiToken: 'token',
+      returnUrl: 'https://admin.shopify.com',
+      standing: 'current',
+      known: {
+        status: 'active',
+        planName: 'Starter',
+        features: { enabled_rule_sets: { type: 'limit', value: 1 } },
+      },
+      knownAt: '2026-11-20T09:30:00.000Z',
+    } as never
+    expect(await switchTo(rulesEntry('101'), true)).toMatchObject({
+      kind: 'not in plan',
+      refusal: { limit: 1 },
+    })
+    expect(platform.mutations()).toEqual([])
+    expect(await switchTo(rulesEntry('100'), false)).toEqual({ kind: 'done' })
+  })
+})
+
+describe('a switch of a record that no screen knows', () => {
+  const unknown = (key: string) => entryOf({ part: 'unknown', key })
+
+  it('disables it, but does not enable it', async () => {
+    const id = storeRules('active')
+    expect(await switchTo(unknown(id), true)).toEqual({
+      kind: 'refused',
+      message: '“No cash” was left as it is: no screen of the app knows what it does.',
+    })
+    expect(await switchTo(unknown(id), false)).toEqual({ kind: 'done' })
+    expect(platform.records[0]?.enabled).toBe(false)
+  })
+
+  it('is refused once it is gone', async () => {
+    expect(await switchTo(unknown('gid://shopify/PaymentCustomization/9'), false)).toEqual({
+      kind: 'refused',
+      message: '“No cash” is no longer there.',
+    })
+  })
+})
+
+describe('a switch of COD with fee', () => {
+  const fee = entryOf({ part: 'cod-with-fee', title: 'COD with fee' })
+
+  it('is refused while its screen has no rate', async () => {
+    expect(await switchTo(fee, true)).toMatchObject({ kind: 'refused' })
+    expect(platform.mutations()).toEqual([])
+  })
+
+  it('reads the store’s payment methods only to enable it, and goes on without them', async () => {
+    const reads = () => platform.operations.filter(({ name }) => name === 'TranslatablePaymentMethods').length
+    await switchTo(fee, false)
+    expect(reads()).toBe(0)
+    platform.obstruct = (name) =>
+      name === 'TranslatablePaymentMethods' ? Response.json({ error: 'Away.' }, { status: 400 }) : undefined
+    expect(await switchTo(fee, true)).toMatchObject({ kind: 'refused' })
+    expect(reads()).toBe(1)
+  })
+})
+
+describe('a switch of a discount', () => {
+  const ten = entryOf({ owner: 'discount', part: 'discount', number: '1', title: 'Ten percent' })
+  const status = () => platform.ownDiscounts.records[0]?.status
+
+  it('deactivates and activates it', async () => {
+    storeTenPercent(platform)
+    expect(await switchTo(ten, false)).toEqual({ kind: 'done' })
+    expect(status()).toBe('EXPIRED')
+    expect(await switchTo(ten, true)).toEqual({ kind: 'done' })
+    expect(status()).toBe('ACTIVE')
+  })
+
+  it('changes nothing where it is active already', async () => {
+    storeTenPercent(platform)
+    expect(await switchTo(ten, true)).toEqual({ kind: 'unchanged' })
+    expect(platform.mutations()).toEqual([])
+  })
+
+  it('is refused once it is gone', async () => {
+    expect(await switchTo(ten, false)).toEqual({
+      kind: 'refused',
+      message: '“Ten percent” is no longer there.',
+    })
+  })
+
+  it('is kept where the merchant goes back', async () => {
+    storeTenPercent(platform)
+    expect(await switchTo(ten, false, { goesOn: async () => false })).toEqual({ kind: 'kept' })
+    expect(platform.mutations()).toEqual([])
+    expect(status()).toBe('ACTIVE')
+  })
+
+  it('runs the chosen repairs once it is switched', async () => {
+    storeTenPercent(platform)
+    const repaired: unknown[] = []
+    const goesOn: SaveGuard = async () => async () => void repaired.push(status())
+    await switchTo(ten, false, { goesOn })
+    expect(repaired).toEqual(['EXPIRED'])
+  })
+
+  it('shows the platform’s refusal and runs no repairs then', async () => {
+    storeTenPercent(platform)
+    const repaired: string[] = []
+    platform.obstruct = (name) =>
+      name.startsWith('DiscountAutomatic')
+        ? refusal(name, { field: ['endsAt'], message: 'Not today.', code: 'INVALID' })
+        : undefined
+    const goesOn: SaveGuard = async () => async () => void repaired.push('repaired')
+    expect(await switchTo(ten, false, { goesOn })).toEqual({
+      kind: 'refused',
+      message: expect.stringMatching(/^“Ten percent”: .*Not today\./),
+    })
+    expect(repaired).toEqual([])
+  })
+})
