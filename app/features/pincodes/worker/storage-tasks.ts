@@ -270,8 +270,10 @@ function test({ zip, ...asked }: Asked & { readonly zip: string }): TestedPincod
 }
 
 /** True for a whole code. A search also finds what a half-typed code may become. */
-const isWholeUnder = (code: string, entry: PincodeEntry) =>
-  entry.kind !== 'open' || code.length === entry.beginning.length + entry.characters
+function isWholeUnder(code: string, entry: PincodeEntry): boolean {
+  if (entry.kind === 'range') return code.length === entry.first.length
+  return entry.kind !== 'open' || code.length === entry.beginning.length + entry.characters
+}
 
 /** Reads the code that a shopper of the country would enter, with a note if the text is none. */
 function readTested(zip: string, country: PostalCountry): { readonly code: string; readonly note?: string } {
