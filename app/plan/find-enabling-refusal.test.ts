@@ -1,0 +1,93 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { SaveStep } from '#rules/records/save-plan.ts'
+import { storeRuleSet } from '../testing/stored-rule-set.ts'
+import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { findEnablingRefusal } from './find-enabling-refusal.ts'
+
+let platform: TestPlatform
+let logged: unknown[][]
+beforeEach(() => {
+  platform = createTestPlatform()
+  logged = []
+  vi.stubGlobal('fetch', platform.fetch)
+  vi.spyOn(console, 'error').mockImplementation((...parts) => void logged.push(parts))
+})
+
+type Plan = Extract<PlanAnswer, { billing: 'mantle' }>
+/** A plan that allows some enabled rule sets; any number without a limit. */
+function limitTo(value: number | undefined, standing: Plan['standing'] = 'current') {
+  platform.plan = {
+    billing: 'mantle',
+    appId: 'app',
+    apiUrl: 'https://billing.example.com',
+    customerApiToken: 'token',
+    returnUrl: 'https://admin.shopify.com',
+    standing,
+    known: {
+      status: 'active',
+      planName: 'Starter',
+      features: value === undefined ? {} : { enabled_rule_sets: { type: 'limit', value } },
+    },
+    knownAt: '2026-11-20T09:30:00.000Z',
+  }
+}
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const enable = (enabled = true): SaveStep<OwnerRecord>[] => [
+  {
+    kind: 'update',
+    record: storeRuleSet(platform, { title: 'One more', enabled: !enabled }),
+    changes: { enabled },
+  },
+]
+
+describe('the refusal of a plan', () => {
+  it('stops a write that enables one more than it allows', async () => {
+    limitTo(1)
+    storeRuleSet(platform, { title: 'First', enabled: true })
+    expect(await findEnablingRefusal(client(), enable())).toEqual({ feature: 'enabled_rule_sets', limit: 1 })
+  })
+
+  it('is absent while there is a place', async () => {
+    limitTo(2)
+    storeRuleSet(platform, { title: 'First', enabled: true })
+    storeRuleSet(platform, { title: 'Draft', enabled: false })
+    expect(await findEnablingRefusal(client(), enable())).toBeUndefined()
+  })
+
+  it('is absent for a write that enables nothing, which asks nothing', async () => {
+    limitTo(0)
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path)
+      return Response.json({})
+    })
+    expect(await findEnablingRefusal(client(), enable(false))).toBeUndefined()
+    expect(await findEnablingRefusal(client(), [])).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+
+  it('is absent without billing, without a limit, and for a plan that lapsed', async () => {
+    const asked: string[] = []
+    platform.obstruct = (operation) => {
+      asked.push(operation)
+      return undefined
+    }
+    expect(await findEnablingRefusal(client(), enable())).toBeUndefined()
+    limitTo(undefined)
+    expect(await findEnablingRefusal(client(), enable())).toBeUndefined()
+    limitTo(0, 'lapsed')
+    expect(await findEnablingRefusal(client(), enable())).toBeUndefined()
+    expect(new Set(asked)).toEqual(new Set(['billing']))
+  })
+
+  it('is absent where the plan or the rule sets cannot be read, which the log says', async () => {
+    limitTo(0)
+    platform.obstruct = (operation) =>
+      operation.startsWith('types/') ? Response.json({ error: 'Away.' }, { status: 400 }) : undefined
+    expect(await findEnablingRefusal(client(), enable())).toBeUndefined()
+    expect(logged).toEqual([['The limits of the plan could not be read.', expect.anything()]])
+  })
+})
