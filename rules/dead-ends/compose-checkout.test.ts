@@ -4,15 +4,9 @@ import { sampleCheckoutSchema } from '../preview/sample-checkout.ts'
 import { composeCheckout, createOrdinaryDetails } from './compose-checkout.ts'
 import { listEntries } from './condition-entries.ts'
 import { matchPattern } from './match-pattern.ts'
+import { shop } from './shop-facts.test-support.ts'
 import { chooseZips, findStrangeZip } from './zip-values.ts'
 
-const shop = {
-  paymentMethods: ['Cash', 'Bank'],
-  rates: ['Standard', 'Express'],
-  currencyCode: 'INR',
-  date: '2026-11-20',
-  time: '10:30',
-}
 const compose = (changes: object) =>
   sampleCheckoutSchema.parse(composeCheckout({ ...createOrdinaryDetails(shop), ...changes }, shop))
 

@@ -58,7 +58,7 @@ describe('the tried values of a detail', () => {
   })
 
   it.each(['^SL-SAF', '(?i)a|[^b-d]+\\w{2,}$', '^(tea|coffee)\\s\\d{3}$', 'a{2}b?', '[\\d]x+', '^$', '('])(
-    'a text for the regular expression %s, where there is one, matches it',
+    'match the regular expression %s, where any text does',
     (pattern) => {
       const texts = matchPattern(pattern)
       const expression = pattern === '(' ? /never^/ : new RegExp(pattern.replace('(?i)', ''), 'iu')
