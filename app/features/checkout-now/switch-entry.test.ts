@@ -152,6 +152,24 @@ describe('a switch of a record that no screen knows', () => {
     expect(platform.records[0]?.enabled).toBe(false)
   })
 
+  it('leaves other records alone', async () => {
+    storeRules('active', 'First')
+    const id = storeRules('active')
+    expect(await switchTo(unknown(id), false)).toEqual({ kind: 'done' })
+    expect(platform.records.map(({ enabled }) => enabled)).toEqual([true, false])
+  })
+
+  it('finds it among the checks at checkout', async () => {
+    const id = 'gid://shopify/Validation/1'
+    const { title, enabled, functionId, metafields } = storeRuleSet(platform, { title: 'No post boxes' })
+    platform.checks.push({ id, title, enabled, functionId, metafields, blockOnFailure: false })
+    const entry = entryOf({ owner: 'validation', part: 'unknown', key: id, title })
+    expect(await switchTo(entry, true)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('no screen of the app knows what it does'),
+    })
+  })
+
   it('is refused once it is gone', async () => {
     expect(await switchTo(unknown('gid://shopify/PaymentCustomization/9'), false)).toEqual({
       kind: 'refused',
@@ -189,6 +207,39 @@ describe('a switch of a discount', () => {
     expect(status()).toBe('EXPIRED')
     expect(await switchTo(ten, true)).toEqual({ kind: 'done' })
     expect(status()).toBe('ACTIVE')
+  })
+
+  it('asks about an end in the past, and is kept where the merchant wants to keep that', async () => {
+    storeTenPercent(platform)
+    const endedAt = '2025-01-01T00:00:00Z'
+    platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({
+      ...record,
+      endsAt: endedAt,
+      status: 'EXPIRED' as const,
+    }))
+    const asked: unknown[] = []
+    const answer = (goesOn: boolean) => async (lost: readonly LostEnd[]) => {
+      asked.push(lost)
+      return goesOn
+    }
+    expect(await switchTo(ten, true, { askLostEnd: answer(false) })).toEqual({ kind: 'kept' })
+    expect(platform.mutations()).toEqual([])
+    expect(await switchTo(ten, true, { askLostEnd: answer(true) })).toEqual({ kind: 'done' })
+    expect(asked).toEqual([[{ title: 'Ten percent', endedAt }], [{ title: 'Ten percent', endedAt }]])
+  })
+
+  it('asks about no end where it keeps its dates, and shows its write to the check', async () => {
+    storeTenPercent(platform)
+    const seen: unknown[] = []
+    const goesOn: SaveGuard = async (steps) => {
+      seen.push(...steps.map(({ kind }) => kind))
+      return true
+    }
+    const askLostEnd = async () => {
+      throw new Error('There is no end to lose.')
+    }
+    expect(await switchTo(ten, false, { goesOn, askLostEnd })).toEqual({ kind: 'done' })
+    expect(seen).toEqual(['update'])
   })
 
   it('changes nothing where it is active already', async () => {
