@@ -7,7 +7,7 @@ const {
   MUTATION_TEST_MS = '120000',
 } = process.env
 
-/** The tests that a mutant of `rules/`, `forms/` or `server/` has to get past, as scripts/mutation.ts chooses them. */
+/** The tests that a mutant of `rules/`, `forms/`, `server/` or `app/` has to get past, as scripts/mutation.ts chooses them. */
 export default defineConfig({
   test: {
     include: [MUTATION_TESTS],

@@ -4,19 +4,24 @@
  * files.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fail } from './fail.ts'
 import { projectFolder } from './project-folder.ts'
 
 /** Goal of each room: mutants of 100 that its tests must kill. */
-const wanted = { rules: 90, forms: 90, server: 80 } as const
+const wanted = { rules: 90, forms: 90, server: 80, app: 80 } as const
 type Room = keyof typeof wanted
 
 const isRoom = (name: string | undefined): name is Room => name !== undefined && Object.hasOwn(wanted, name)
 
+const roomOf = (place: string) => place.split('/')[0]
+
 /** A pattern for the files directly in a folder, without its subfolders. */
 const alone = /^(.+)\/\*\.ts$/
+
+/** Tests of a folder. Screens of app/ have tests in `.tsx`. */
+const testFiles = '*.test.{ts,tsx}'
 
 /**
  * Patterns for a place: a folder without its tests and their support, the files directly in a folder (`server/*.ts`),
@@ -40,8 +45,29 @@ function patternsFor(place: string): string[] {
     `!${place}/**/test-support/**`,
     // Only tools read it.
     `!${place}/**/*.config.ts`,
+    ...(roomOf(place) === 'app' ? rim.map((files) => `!${files}`) : []),
   ]
 }
+
+/**
+ * Files of app/ at the rim, which the tests of screens and the journeys prove: hooks, texts, declarations of queries
+ * and fields, calls of our server, and what speaks with the browser or with a service in it.
+ */
+const rim = [
+  'app/**/use-*.ts',
+  'app/**/words.ts',
+  'app/**/*.d.ts',
+  'app/**/{*queries,*-query,*-context,fields}.ts',
+  'app/**/{*-worker,run-*task,*focus*,offer-download}.ts',
+  'app/{features,saved-tests}/**/{*-server,request*}.ts',
+  'app/{analytics,chat,content,shell,worker}/**',
+  'app/{admin-config,browser-storage,outside-settings,settings,support/ask-in-chat}.ts',
+]
+
+/** Tests of app/ that draw a page take seconds each, and a mutant of its logic is noticed by others. */
+const drawingTests = globSync('app/**/*.test.{ts,tsx}', { cwd: projectFolder }).filter((file) =>
+  readFileSync(join(projectFolder, file), 'utf8').startsWith('// @vitest-environment jsdom'),
+)
 
 /** Some files of a folder with a score of their own: `server/bulk-codes/{code-store,make-codes}.ts`. */
 function filesOf(place: string): string[] {
@@ -84,18 +110,23 @@ const provedByOthers: Readonly<Record<string, string>> = {
 
 /** Tests that may kill a mutant: those of its part, or the quick ones of its room. */
 function testsFor(place: string): { include: string; exclude: readonly string[] } {
+  if (roomOf(place) === 'app')
+    return { include: `app/**/${testFiles}`, exclude: [...drawingTests, ...sourceReaders] }
   const folder =
     alone.exec(place)?.[1] ?? (dirname(place) === 'server' && place.endsWith('.ts') ? 'server' : undefined)
-  if (folder !== undefined) return { include: `${provedByOthers[place] ?? folder}/*.test.ts`, exclude: [] }
+  if (folder !== undefined) return { include: `${provedByOthers[place] ?? folder}/${testFiles}`, exclude: [] }
   const part = apart.exec(place)?.[1]
-  const include = part === undefined ? undefined : `${provedByOthers[part] ?? part}/**/*.test.ts`
+  const include = part === undefined ? undefined : `${provedByOthers[part] ?? part}/**/${testFiles}`
   return include !== undefined && globSync(include, { cwd: projectFolder }).length > 0
     ? { include, exclude: [...longLists.filter((files) => files.endsWith('.test.ts')), ...longRuns] }
-    : { include: `${place.split('/')[0]}/**/*.test.ts`, exclude: longLists }
+    : { include: `${roomOf(place)}/**/${testFiles}`, exclude: longLists }
 }
 
+/** Tests that read the source as text, where a mutant is not what it was. */
+const sourceReaders = ['app/fields/schema/kinds-on-screens.test.ts', 'app/polaris-files.test.ts']
+
 function mutate(place: string): boolean {
-  const [room] = place.split('/')
+  const room = roomOf(place)
   if (!isRoom(room)) return fail(`${place} is in none of ${Object.keys(wanted).join(', ')}.`)
   console.log(`\n── ${place}: at least ${wanted[room]} of 100`)
   const tests = testsFor(place)
