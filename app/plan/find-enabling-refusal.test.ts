@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
+import type { PlanAnswer } from '#rules/features/plan/plan-status.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SaveStep } from '#rules/records/save-plan.ts'
 import { storeRuleSet } from '../testing/stored-rule-set.ts'
@@ -18,14 +18,14 @@ beforeEach(() => {
 
 type Plan = Extract<PlanAnswer, { billing: 'mantle' }>
 /** A plan that allows some enabled rule sets; any number without a limit. */
-function limitTo(value: number | undefined, standing: Plan['standing'] = 'current') {
+function limitTo(value: number | undefined, planStatus: Plan['planStatus'] = 'current') {
   platform.plan = {
     billing: 'mantle',
     appId: 'app',
     apiUrl: 'https://billing.example.com',
     customerApiToken: 'token',
     returnUrl: 'https://admin.shopify.com',
-    standing,
+    planStatus,
     known: {
       status: 'active',
       planName: 'Starter',

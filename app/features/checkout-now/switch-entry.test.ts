@@ -122,7 +122,7 @@ describe('a switch of a rule set', () => {
       apiUrl: 'https://billing.example.com',
       customerApiToken: 'token',
       returnUrl: 'https://admin.shopify.com',
-      standing: 'current',
+      planStatus: 'current',
       known: {
         status: 'active',
         planName: 'Starter',

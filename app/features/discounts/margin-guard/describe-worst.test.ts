@@ -4,7 +4,7 @@ import { blankLine, createSample } from '#rules/preview/samples.ts'
 import { createMoneyFormat } from '../cart/explain-fall.ts'
 import { describeItem, describeOrder } from './describe-worst.ts'
 
-const telling = { nameOf: (id: string) => `“${id}”`, money: createMoneyFormat('INR', 2) }
+const formats = { nameOf: (id: string) => `“${id}”`, money: createMoneyFormat('INR', 2) }
 const noLimits = { ofOrder: null, belowCompareAt: null }
 const mug = { ...blankLine, title: 'Mug', variantTitle: 'Blue', quantity: 3 }
 const tea = { ...blankLine, title: 'Tea', quantity: 1_200 }
@@ -40,11 +40,11 @@ const answer = (parts: Partial<MarginGuardAnswer>): MarginGuardAnswer => ({
 
 describe('the report on the worst order', () => {
   it('is absent without a cart', () => {
-    expect(describeOrder(answer({}), noLimits, telling)).toBeUndefined()
+    expect(describeOrder(answer({}), noLimits, formats)).toBeUndefined()
   })
 
   it('shows the cart, its prices, the share and the amount of each discount', () => {
-    expect(describeOrder(answer({ ofOrder: cart }), noLimits, telling)).toEqual({
+    expect(describeOrder(answer({ ofOrder: cart }), noLimits, formats)).toEqual({
       heading: 'Of the order',
       warning: undefined,
       sentences: ['The worst of 4 carts tried: 3 × Mug – Blue: ₹800.00 becomes ₹600.00.', '25% is taken.'],
@@ -60,7 +60,7 @@ describe('the report on the worst order', () => {
       enteredCodes: ['TEN', 'SHIP'],
       circumstances: ['the country is India'],
     }
-    expect(describeOrder(answer({ ofOrder: worst }), noLimits, telling)?.sentences[0]).toContain(
+    expect(describeOrder(answer({ ofOrder: worst }), noLimits, formats)?.sentences[0]).toContain(
       '3 × Mug – Blue and 1,200 × Tea with the codes TEN and SHIP, when the country is India',
     )
   })
@@ -70,14 +70,14 @@ describe('the report on the worst order', () => {
     ['25', undefined],
     ['30', undefined],
   ])('compares the share with a limit of %s', (limit, warning) => {
-    const report = describeOrder(answer({ ofOrder: cart }), { ...noLimits, ofOrder: limit }, telling)
+    const report = describeOrder(answer({ ofOrder: cart }), { ...noLimits, ofOrder: limit }, formats)
     expect(report?.warning).toBe(warning)
     expect(report?.sentences[1]).toBe(`25% is taken; your limit is ${limit}%.`)
   })
 
   it('does not warn about a share that equals a decimal limit', () => {
     const tenth = { ...cart, subtotal: 30_000, merchandise: 29_970 }
-    expect(describeOrder(answer({ ofOrder: tenth }), { ...noLimits, ofOrder: '0.1' }, telling)?.warning).toBe(
+    expect(describeOrder(answer({ ofOrder: tenth }), { ...noLimits, ofOrder: '0.1' }, formats)?.warning).toBe(
       undefined,
     )
   })
@@ -87,7 +87,7 @@ describe('the report on the worst order', () => {
     ['is free', { ...cart, subtotal: 0, merchandise: 0 }],
   ])('shows that nothing is taken off a cart that %s', (_what, ofOrder) => {
     const limits = { ...noLimits, ofOrder: '0' }
-    expect(describeOrder(answer({ ofOrder, tried: 1 }), limits, telling)).toEqual({
+    expect(describeOrder(answer({ ofOrder, tried: 1 }), limits, formats)).toEqual({
       heading: 'Of the order',
       warning: undefined,
       sentences: ['Nothing is taken off any of 1 cart tried.'],
@@ -99,11 +99,11 @@ describe('the report on the worst order', () => {
 
 describe('the report on the worst item', () => {
   it('is absent without a cart', () => {
-    expect(describeItem(answer({}), noLimits, telling)).toBeUndefined()
+    expect(describeItem(answer({}), noLimits, formats)).toBeUndefined()
   })
 
   it('shows the only item of a cart with its prices and its discounts', () => {
-    expect(describeItem(answer({ belowCompareAt: { ...cart, line } }), noLimits, telling)).toEqual({
+    expect(describeItem(answer({ belowCompareAt: { ...cart, line } }), noLimits, formats)).toEqual({
       heading: 'Below the compare-at price',
       warning: undefined,
       sentences: ['3 × Mug – Blue: compare-at ₹400.00, sold for ₹300.00.', 'That is 25% below.'],
@@ -115,7 +115,7 @@ describe('the report on the worst item', () => {
   it('names the item in a cart of several', () => {
     const mixed = { ...cart, sample: { ...sample, lines: [mug, tea] } }
     const at = (index: number) =>
-      describeItem(answer({ belowCompareAt: { ...mixed, line: { ...line, index } } }), noLimits, telling)
+      describeItem(answer({ belowCompareAt: { ...mixed, line: { ...line, index } } }), noLimits, formats)
         ?.sentences[0]
     expect(at(1)).toBe(
       'Tea in the cart 3 × Mug – Blue and 1,200 × Tea: compare-at ₹400.00, sold for ₹300.00.',
@@ -128,7 +128,7 @@ describe('the report on the worst item', () => {
     ['25', undefined],
   ])('compares the share with a limit of %s', (limit, warning) => {
     const limits = { ...noLimits, belowCompareAt: limit }
-    const report = describeItem(answer({ belowCompareAt: { ...cart, line } }), limits, telling)
+    const report = describeItem(answer({ belowCompareAt: { ...cart, line } }), limits, formats)
     expect(report?.warning).toBe(warning)
     expect(report?.sentences[1]).toBe(`That is 25% below; your limit is ${limit}%.`)
   })
@@ -136,7 +136,7 @@ describe('the report on the worst item', () => {
   it('shows a price that is below the compare-at price without discounts', () => {
     const lowered = { ...line, price: 36_000 }
     expect(
-      describeItem(answer({ belowCompareAt: { ...cart, line: lowered } }), noLimits, telling)?.sentences[2],
+      describeItem(answer({ belowCompareAt: { ...cart, line: lowered } }), noLimits, formats)?.sentences[2],
     ).toBe('Without discounts it is 10% below already.')
   })
 
@@ -144,7 +144,7 @@ describe('the report on the worst item', () => {
     ['sold at its compare-at price', { ...line, discountedPrice: 40_000 }],
     ['without a price', { ...line, compareAt: 0, price: 0, discountedPrice: 0 }],
   ])('shows that nothing is below for an item %s', (_what, item) => {
-    expect(describeItem(answer({ belowCompareAt: { ...cart, line: item } }), noLimits, telling)).toEqual({
+    expect(describeItem(answer({ belowCompareAt: { ...cart, line: item } }), noLimits, formats)).toEqual({
       heading: 'Below the compare-at price',
       warning: undefined,
       sentences: ['No item is sold below its compare-at price.'],

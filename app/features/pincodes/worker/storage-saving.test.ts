@@ -5,16 +5,16 @@ import { functionIds } from '../../../testing/test-admin-api.ts'
 import { type PincodeValues, type StoredText, storageTasks } from './storage-tasks.ts'
 
 const values: PincodeValues = { status: 'active', methods: ['COD'], mode: 'hide', list: '110001-110003,56*' }
-const nothingBeside: StoredText['beside'] = { records: '[]', fee: undefined, activeDelivery: 0 }
+const noRates: StoredText['beside'] = { records: '[]', fee: undefined, activeDelivery: 0 }
 const textOf = (
   records: readonly CustomizationRecord[],
-  beside = nothingBeside,
+  rates = noRates,
   owner: 'payment' | 'delivery' = 'payment',
-): StoredText => ({ owner, records: JSON.stringify(records), functionIds, beside })
+): StoredText => ({ owner, records: JSON.stringify(records), functionIds, beside: rates })
 
 /** Records after the first save of the values. */
-function save(wanted: PincodeValues, beside = nothingBeside): CustomizationRecord[] {
-  const planned = storageTasks.plan({ stored: textOf([], beside), values: wanted, otherActive: 0 })
+function save(wanted: PincodeValues, rates = noRates): CustomizationRecord[] {
+  const planned = storageTasks.plan({ stored: textOf([], rates), values: wanted, otherActive: 0 })
   if (!planned.ok) throw new Error(planned.issues.map(({ message }) => message).join())
   let records: CustomizationRecord[] = []
   for (const step of listSteps(planned.plan)) {
@@ -90,24 +90,24 @@ describe('the stored form of pin codes', () => {
 
 describe('the records next to it that hide rates with a fee', () => {
   const fee = { rates: ['Standard - COD'], paymentName: 'COD' }
-  const beside = { ...nothingBeside, fee }
+  const withFee = { ...noRates, fee }
 
   it('are saved with the form, and read back as in place', () => {
-    const records = save(values, beside)
+    const records = save(values, withFee)
     expect(ofDelivery(records)).toHaveLength(1)
     const stored = storageTasks.read(
-      textOf(ofPayment(records), { ...beside, records: JSON.stringify(ofDelivery(records)) }),
+      textOf(ofPayment(records), { ...withFee, records: JSON.stringify(ofDelivery(records)) }),
     )
     expect(stored.isComplete).toBe(true)
     expect(stored.rateRecords).toMatchObject([{ isSurplus: false }])
   })
 
   it('are missing where they were not saved, and surplus without a fee', () => {
-    const records = save(values, beside)
-    const missing = storageTasks.read(textOf(ofPayment(records), beside))
+    const records = save(values, withFee)
+    const missing = storageTasks.read(textOf(ofPayment(records), withFee))
     expect(missing).toMatchObject({ isComplete: false, inPlace: { done: 1, of: 2 }, rateRecords: [] })
     const surplus = storageTasks.read(
-      textOf(ofPayment(records), { ...nothingBeside, records: JSON.stringify(ofDelivery(records)) }),
+      textOf(ofPayment(records), { ...noRates, records: JSON.stringify(ofDelivery(records)) }),
     )
     expect(surplus.isComplete).toBe(false)
     expect(surplus.inPlace).toEqual({ done: 1, of: 2 })
@@ -118,7 +118,7 @@ describe('the records next to it that hide rates with a fee', () => {
     [25, false],
   ])('need a place besides %i active delivery customizations: %j', (activeDelivery, ok) => {
     const planned = storageTasks.plan({
-      stored: textOf([], { ...beside, activeDelivery }),
+      stored: textOf([], { ...withFee, activeDelivery }),
       values,
       otherActive: 0,
     })
