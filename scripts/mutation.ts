@@ -61,6 +61,7 @@ const rim = [
   'app/**/{*-worker,run-*task,*focus*,offer-download}.ts',
   'app/{features,saved-tests}/**/{*-server,request*}.ts',
   'app/{analytics,chat,content,shell,worker}/**',
+  'app/{,features/*/}testing/**',
   'app/{admin-config,browser-storage,outside-settings,settings,support/ask-in-chat}.ts',
 ]
 

@@ -30,7 +30,7 @@ describe('the frame of a page', () => {
   })
 
   it('leads back where the page has a way back', () => {
-    show({ title: 'COD with fee', backTo: { label: 'Cash on Delivery', path: '/app/cash-on-delivery' } })
+    show({ title: 'COD with fee', backTo: { title: 'Cash on Delivery', path: '/app/cash-on-delivery' } })
     const back = screen.getByRole('link', { name: 'Cash on Delivery' })
     expect(back.getAttribute('href')).toBe('/app/cash-on-delivery')
   })
