@@ -7,6 +7,7 @@ import { render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { pageLinks } from '../pages/page-links.ts'
 import { PageFrame } from './page-frame.tsx'
 
 type Shown = Omit<ComponentProps<typeof PageFrame>, 'children'>
@@ -30,7 +31,7 @@ describe('the frame of a page', () => {
   })
 
   it('leads back where the page has a way back', () => {
-    show({ title: 'COD with fee', backTo: { title: 'Cash on Delivery', path: '/app/cash-on-delivery' } })
+    show({ title: 'COD with fee', backTo: pageLinks.cashOnDelivery })
     const back = screen.getByRole('link', { name: 'Cash on Delivery' })
     expect(back.getAttribute('href')).toBe('/app/cash-on-delivery')
   })
