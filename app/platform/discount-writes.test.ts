@@ -4,7 +4,7 @@ import { answerPlatform } from '../testing/answer-platform.ts'
 import { functionIds } from '../testing/test-admin-api.ts'
 import { updateCombination } from './discount-combinations.ts'
 import { discounts } from './discounts.ts'
-import { performDiscountWrite } from './perform-discount-write.ts'
+import { performStep } from './perform-step.ts'
 import type { ShopDiscount } from './shop-discounts.ts'
 
 const newest = { apiVersion: '2026-10', functionIds }
@@ -137,11 +137,9 @@ describe('a write of a discount', () => {
   it('deletes or updates by a plan of several', async () => {
     const sent = answerMutations(done)
     const ofCode = record('code')
-    expect(await performDiscountWrite(newest, { kind: 'delete', record: ofCode } as never)).toEqual({
-      ok: true,
-    })
-    const step = { kind: 'update', record: ofCode, changes: { title: 'Eleven' } }
-    expect(await performDiscountWrite(newest, { kind: 'write', step } as never)).toMatchObject({ ok: true })
+    expect(await performStep(newest, { kind: 'delete', record: ofCode })).toEqual({ ok: true })
+    const changes = { title: 'Eleven' }
+    expect(await performStep(newest, { kind: 'update', record: ofCode, changes })).toMatchObject({ ok: true })
     expect(sent.map(({ name }) => name)).toEqual(['DiscountCodeDelete', 'DiscountCodeAppUpdate'])
   })
 

@@ -3,8 +3,11 @@ import { testFunctionIds } from '../functions/function-ids.test-support.ts'
 import { createRuleSet, putInTesting } from '../language/rule-set.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { formatJsonMetafield, metafieldKeys } from '../records/metafields.ts'
-import { deriveDeadEndRequest, derivePlannedRecords, findWhoMeets } from './active-records.ts'
+import { deriveDeadEndRequest, derivePlannedRecords } from './active-records.ts'
 import { shop } from './shop-facts.test-support.ts'
+import { findWhoMeets } from './who-meets.ts'
+
+const now = new Date('2026-11-24T10:00:00Z')
 
 describe('the records of a search', () => {
   const makeStored = (id: string, enabled: boolean, functionId: string): CustomizationRecord => ({
@@ -45,21 +48,23 @@ describe('the records of a search', () => {
       ['3', true, 'somebody-else'],
       ['new-1', true, 'id-of-payment-rules'],
     ])
-    expect(findWhoMeets(plan)).toBe('shopper')
-    expect(findWhoMeets(plan.slice(2))).toBeUndefined()
-    expect(findWhoMeets([{ kind: 'update', record: second, changes: { title: 'New' } }])).toBeUndefined()
-    expect(findWhoMeets([{ kind: 'update', record: first, changes: { title: 'New' } }])).toBe('shopper')
-    expect(findWhoMeets([{ kind: 'update', record: first, changes: { enabled: false } }])).toBeUndefined()
-    expect(findWhoMeets(plan.slice(1, 2))).toBe('shopper')
+    expect(findWhoMeets(plan, now)).toBe('shopper')
+    expect(findWhoMeets(plan.slice(2), now)).toBeUndefined()
+    expect(findWhoMeets([{ kind: 'update', record: second, changes: { title: 'New' } }], now)).toBeUndefined()
+    expect(findWhoMeets([{ kind: 'update', record: first, changes: { title: 'New' } }], now)).toBe('shopper')
+    expect(
+      findWhoMeets([{ kind: 'update', record: first, changes: { enabled: false } }], now),
+    ).toBeUndefined()
+    expect(findWhoMeets(plan.slice(1, 2), now)).toBe('shopper')
     const ruleSet = putInTesting(createRuleSet('Tried'), { emails: [], since: '2026-11-20T10:00:00.000Z' })
     const tried = {
       ...made,
       metafields: [formatJsonMetafield(metafieldKeys.rules, ruleSet)],
       functionHandle: 'payment-rules' as const,
     }
-    expect(findWhoMeets([{ kind: 'create', wanted: tried }])).toBe('tester')
-    expect(findWhoMeets([{ kind: 'create', wanted: tried }, ...plan])).toBe('shopper')
+    expect(findWhoMeets([{ kind: 'create', wanted: tried }], now)).toBe('tester')
+    expect(findWhoMeets([{ kind: 'create', wanted: tried }, ...plan], now)).toBe('shopper')
     const off = { ...made, enabled: false, functionHandle: 'payment-rules' as const }
-    expect(findWhoMeets([{ kind: 'create', wanted: off }])).toBeUndefined()
+    expect(findWhoMeets([{ kind: 'create', wanted: off }], now)).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../../functions/function-handles.ts'
+import { applyPlan } from '../../records/apply-plan.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import type { Metafield } from '../../records/metafields.ts'
 import type { SavePlan, SaveStep, StepAnswer } from '../../records/save-plan.ts'
-import { applyPlan } from '../../records/save-plan.ts'
 import { type CodWithFeeConfig, planCodWithFeeSave, readCodWithFee } from './cod-with-fee.ts'
 
 export const cod = 'Cash on Delivery (COD)'

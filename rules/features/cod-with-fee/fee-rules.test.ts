@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../language/limits.ts'
 import { createRuleSet, type Rule } from '../../language/rule-set.ts'
+import { applyPlan } from '../../records/apply-plan.ts'
 import { findMetafield, formatJsonMetafield } from '../../records/metafields.ts'
-import { applyPlan } from '../../records/save-plan.ts'
 import { active, cod, createPlatform, functionIds, kinds, save } from './cod-with-fee.test-support.ts'
 import { createFeeRuleSet, findCodWithFeeIssues, planCodWithFeeSave, readCodWithFee } from './cod-with-fee.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../language/limits.ts'
 import { createRuleSet, type Rule } from '../../language/rule-set.ts'
+import { applyPlan } from '../../records/apply-plan.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import { findMetafield, formatJsonMetafield, type Metafield } from '../../records/metafields.ts'
-import { applyPlan } from '../../records/save-plan.ts'
 import { derivePairSaveNeed } from '../save-need.ts'
 import { active, cod, createPlatform, functionIds, kinds, save } from './cod-with-fee.test-support.ts'
 import {

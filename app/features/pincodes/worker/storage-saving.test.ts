@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { listSteps } from '#rules/records/apply-plan.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
-import { listSteps } from '#rules/records/staged-plan.ts'
 import { functionIds } from '../../../testing/test-admin-api.ts'
 import { type PincodeValues, type StoredText, storageTasks } from './storage-tasks.ts'
 
