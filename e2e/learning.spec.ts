@@ -96,14 +96,14 @@ test('a tracker that loads late gets the identity first, then the earlier events
   await openSupport(page)
   for (const service of trackers) {
     await test.step(service, async () => {
-      const readMembers = async () =>
+      const readSentTexts = async () =>
         (await readSent(request, service))
           .filter(({ method }) => method === 'POST')
           .map(({ body }) => JSON.stringify(body))
       const eventAt = async () =>
-        (await readMembers()).findIndex((text) => text.includes('support_modal_opened'))
+        (await readSentTexts()).findIndex((text) => text.includes('support_modal_opened'))
       await expect.poll(eventAt, { timeout: 30_000 }).toBeGreaterThanOrEqual(0)
-      const identifiedAt = (await readMembers()).findIndex((text) => identities[service].test(text))
+      const identifiedAt = (await readSentTexts()).findIndex((text) => identities[service].test(text))
       expect(identifiedAt).toBeGreaterThanOrEqual(0)
       expect(identifiedAt).toBeLessThanOrEqual(await eventAt())
     })
