@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { countInstructions, limitMemory } from './counting/count-instructions.ts'
 import { externalKinds, type Import, type ModuleOutline, readOutline } from './counting/module-outline.ts'
 import { splitSections } from './counting/sections.ts'
@@ -5,7 +6,6 @@ import type { HostInterface } from './interfaces/host-interface.ts'
 import { describeType, importType, isSameType } from './interfaces/import-type.ts'
 import { provider } from './interfaces/provider/provider.ts'
 import { wasi } from './interfaces/wasi.ts'
-import { keepCompiledCode } from './keep-compiled-code.ts'
 import { linearMemoryMaxBytes, memoryPageBytes, moduleMaxBytes } from './limits.ts'
 import { FunctionRunError } from './run-error.ts'
 import { createRunMemory, type RunMemory } from './run-memory.ts'
@@ -19,7 +19,12 @@ export type CompiledModule = {
   readonly memory: RunMemory | undefined
 }
 
-keepCompiledCode()
+/**
+ * Stops V8 from freeing compiled WebAssembly code in this process. All threads share the wrappers of a module's
+ * imports. V8 13.6 can free a wrapper twice while threads replace theirs, which ends the process
+ * (docs/decisions/0097-flags-of-node-and-v8.md).
+ */
+setFlagsFromString('--no-wasm-code-gc')
 
 const hostInterfaces: readonly HostInterface[] = [provider, wasi]
 

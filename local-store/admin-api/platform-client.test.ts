@@ -3,7 +3,7 @@ import { ApiVersion, RequestedTokenType, type Session, shopifyApi } from '@shopi
 import { setAbstractFetchFunc } from '@shopify/shopify-api/runtime'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiKey, apiSecret, createTestStore, storeUrl, type TestStore } from '../test-support/test-store.ts'
-import { signBody } from '../webhooks/sign.ts'
+import { signBody } from '../webhooks/delivery.ts'
 
 // The platform's own client library, whose network leads to the store.
 

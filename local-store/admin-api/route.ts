@@ -8,10 +8,11 @@ import { planFacts } from '../resources/shop/record.ts'
 import { isForShop } from '../shop-of-request.ts'
 import type { World } from '../world.ts'
 import { createCostBucket, type OrderedBucket } from './cost-bucket.ts'
+import { type ServedVersion, servedVersions } from './covered-fields.ts'
 import { executeAdminRequest, throttledAnswer } from './execute.ts'
-import { findServedVersion } from './versions.ts'
 
 const versionHeader = 'x-shopify-api-version'
+const quarterlyPattern = /^20\d\d-(01|04|07|10)$/
 /** Largest request body (docs/platform.md#metafields). */
 const bodyLimitInBytes = 10_000_000
 
@@ -83,4 +84,14 @@ async function readJson(request: Request): Promise<unknown> {
   } catch {
     return undefined
   }
+}
+
+/**
+ * The version that answers a request for `asked`. A version that is not served falls forward to the oldest served
+ * version that is not older (docs/platform.md#api-versions). `unstable` is the newest. Undefined for any other text,
+ * and for a version that is yet to come.
+ */
+function findServedVersion(asked: string): ServedVersion | undefined {
+  if (asked === 'unstable') return servedVersions.at(-1)
+  return quarterlyPattern.test(asked) ? servedVersions.find((served) => served >= asked) : undefined
 }

@@ -1,28 +1,36 @@
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { misbehave, pause } from '../control/misbehave.ts'
 import type { World } from '../world.ts'
 import { billingRoutes } from './billing/routes.ts'
-import { chatRoutes } from './chat/route.ts'
 import { readSentBody } from './read-body.ts'
+import { scriptService } from './script.ts'
 import { findServiceName, type ServiceName } from './service-names.ts'
-import { trackerRoutes } from './trackers/route.ts'
-import { trackingWebhookRoutes } from './tracking-webhook/route.ts'
 import { videoRoutes } from './videos/routes.ts'
 
 /** Routes of a working service; their paths are below its own address. */
 export type ServiceRoutes = (worlds: readonly [World, ...World[]]) => Hono
 
-/** Services over HTTP. Each has a folder next to this file. */
+/** A script for the page with the interface of the service's own, which sends its calls back here. */
+const scriptRoutes = (name: ServiceName): ServiceRoutes => {
+  const file = join(import.meta.dirname, `scripts/${name}.js`)
+  return () => scriptService(file)
+}
+
+/** Accepts any event, like a workflow that somebody has built. */
+const eventRoutes: ServiceRoutes = () => new Hono().post('/events', (context) => context.body(null, 204))
+
+/** Services over HTTP. */
 const answering: Partial<Record<ServiceName, ServiceRoutes>> = {
   billing: billingRoutes,
-  chat: chatRoutes,
-  'product-analytics': trackerRoutes('product-analytics'),
-  'session-recording': trackerRoutes('session-recording'),
-  'heat-map': trackerRoutes('heat-map'),
-  'marketing-automation': trackerRoutes('marketing-automation'),
-  'window-trackers': trackerRoutes('window-trackers'),
-  'tracking-webhook': trackingWebhookRoutes,
+  chat: scriptRoutes('chat'),
+  'product-analytics': scriptRoutes('product-analytics'),
+  'session-recording': scriptRoutes('session-recording'),
+  'heat-map': scriptRoutes('heat-map'),
+  'marketing-automation': scriptRoutes('marketing-automation'),
+  'window-trackers': scriptRoutes('window-trackers'),
+  'tracking-webhook': eventRoutes,
   videos: videoRoutes,
 }
 

@@ -1,7 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { myshopifyDomain } from '../resources/shop/record.ts'
 import { isoNow, type World } from '../world.ts'
 import type { DeliveryRecord } from './delivery-record.ts'
-import { signBody } from './sign.ts'
 
 /** Longest time for an answer, five seconds (docs/platform.md#webhooks). */
 const timeoutInMilliseconds = 5000
@@ -113,4 +113,9 @@ async function send(
   } catch (fault) {
     return { status: null, fault: fault instanceof Error ? fault.message : String(fault) }
   }
+}
+
+/** Value of X-Shopify-Hmac-Sha256: base64 of HMAC-SHA256 over the raw body (docs/platform.md#webhooks). */
+export function signBody(body: string, secret: string): string {
+  return createHmac('sha256', secret).update(body, 'utf8').digest('base64')
 }
