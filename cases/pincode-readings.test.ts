@@ -13,7 +13,7 @@ import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pinc
 import { createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import type { DeployedFunctionHandle } from '#rules/functions/function-handles.ts'
-import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { listSteps } from '#rules/records/apply-plan.ts'
 import {
@@ -149,7 +149,7 @@ function storeRule(text: string, operator: Operator, valueType: 'array' | 'strin
     ],
   })
   const setting = { type: 'payment-rules', isPlus: false, isProduction: true } as const
-  expect(validateRuleSet(draft.ruleSet, setting)).toEqual([])
+  expect(findRuleSetIssues(draft.ruleSet, setting)).toEqual([])
   return listCreated(planRuleSetSave(undefined, draft, nobody))
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findValueFault } from '#rules/language/validation/value.ts'
+import { findValueFault } from '#rules/language/issues/value.ts'
 import { loadBuild, withRules } from './functions.ts'
 
 /** Checkout reads every number and day that the editor lets a merchant store, with the same value. */

@@ -1,4 +1,4 @@
-import { error, type Issue, type IssuePath } from '#rules/language/validation/issue.ts'
+import { error, type Issue, type IssuePath } from '#rules/language/issues/issue.ts'
 import { findChoiceFields } from './defaults.ts'
 import {
   type CartPermalink,

@@ -1,4 +1,4 @@
-import { error, type Issue, type IssuePath } from '#rules/language/validation/issue.ts'
+import { error, type Issue, type IssuePath } from '#rules/language/issues/issue.ts'
 import type { FieldSchema, FormSchema, When } from './field-schema.ts'
 import { isKnownKind } from './known-kinds.ts'
 import { type HoldingField, type LevelField, listLevel, namesOf } from './level.ts'

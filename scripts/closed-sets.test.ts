@@ -11,8 +11,8 @@ const closedSets = [
     file: 'rules/language/operators.ts',
     begins: 'export const operators = [',
     deciding: [
-      'rules/language/validation/value.ts',
-      'rules/language/validation/pincode-value.ts',
+      'rules/language/issues/value.ts',
+      'rules/language/issues/pincode-value.ts',
       'rules/words/operator-words.ts',
       'rules/words/rules-in-plain-words.ts',
     ],
@@ -23,7 +23,7 @@ const closedSets = [
     begins: 'export const valueTypes = [',
     deciding: [
       'rules/language/operators.ts',
-      'rules/language/validation/value.ts',
+      'rules/language/issues/value.ts',
       'rules/words/condition-words.ts',
     ],
   },

@@ -1,6 +1,6 @@
 import { type FieldValues, type UseFormProps, useForm, useWatch } from 'react-hook-form'
+import type { Issue } from '#rules/language/issues/issue.ts'
 import type { Testing } from '#rules/language/rule-set.ts'
-import type { Issue } from '#rules/language/validation/issue.ts'
 import type { RecordStatus } from '#rules/records/customization.ts'
 import { createIssuesResolver } from '../fields/schema/issues-resolver.ts'
 import { useFormTesters, useTesting } from './use-testing.ts'

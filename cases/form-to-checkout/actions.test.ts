@@ -5,7 +5,7 @@ import { deriveActionFields, findNamesField } from '#rules/features/rule-editor/
 import type { FormParams, RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
-import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import {
   type ActionDefinition,
   actionDefinitions,
@@ -248,7 +248,7 @@ async function save(
     ],
   }
   const draft = formatDraft(type, form)
-  expect(validateRuleSet(draft.ruleSet, { type, isPlus: true, isProduction: false })).toEqual([])
+  expect(findRuleSetIssues(draft.ruleSet, { type, isPlus: true, isProduction: false })).toEqual([])
   expect(formatDraft(type, deriveRuleForm(draft)), 'opened and saved again').toEqual(draft)
   await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
   expect(merchant.listRecords().map((record) => readRuleRecord(record)?.draft)).toEqual([draft])

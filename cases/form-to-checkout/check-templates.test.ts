@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { deriveConditionFields } from '#rules/features/rule-editor/condition-fields.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
-import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import { isConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { planRuleSetSave } from '#rules/records/rule-record.ts'
 import { checkTemplates } from '../../app/content/check-templates.ts'
@@ -125,11 +125,11 @@ describe.each(checkTemplates)('$id', (template) => {
   it('stops its checkouts once its blanks are filled, and is refused until then', async () => {
     const opened = startRuleForm(template)
     const hasBlanks = trial.entries.some((entry) => entry !== undefined)
-    const issues = validateRuleSet(formatDraft(template.type, opened).ruleSet, setting)
+    const issues = findRuleSetIssues(formatDraft(template.type, opened).ruleSet, setting)
     expect(issues.some(({ severity }) => severity === 'error')).toBe(hasBlanks)
 
     const draft = formatDraft(template.type, { ...complete(opened, trial), status: 'active' })
-    expect(validateRuleSet(draft.ruleSet, setting)).toEqual([])
+    expect(findRuleSetIssues(draft.ruleSet, setting)).toEqual([])
     await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
     const targetsOf = async (changes: Partial<CheckoutRequest>) =>
       (await merchant.checkOut({ request: { ...usual, ...changes } })).checkErrors.map(({ target }) => target)

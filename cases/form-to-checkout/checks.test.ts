@@ -4,7 +4,7 @@ import { deriveConditionFields } from '#rules/features/rule-editor/condition-fie
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createAction, createCondition, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
-import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import {
   type CheckStep,
   type MessageField,
@@ -76,7 +76,7 @@ const fill = (rules: readonly Filled[], set: Partial<RuleForm> = {}): RuleForm =
 
 async function save(form: RuleForm): Promise<void> {
   const draft = formatDraft(type, form)
-  expect(validateRuleSet(draft.ruleSet, setting)).toEqual([])
+  expect(findRuleSetIssues(draft.ruleSet, setting)).toEqual([])
   const [stored] = merchant.listChecks()
   await merchant.save(planRuleSetSave(stored, draft, merchant.functionIds))
   expect(merchant.listChecks().map((record) => readRuleRecord(record)?.draft)).toEqual([draft])
@@ -182,7 +182,7 @@ describe('a check', () => {
 
   it('is refused with reasons where it would stop a shopper too early', () => {
     const faultsOf = (filled: Filled) =>
-      validateRuleSet(formatDraft(type, fill([filled])).ruleSet, setting).map(({ path, message }) => [
+      findRuleSetIssues(formatDraft(type, fill([filled])).ruleSet, setting).map(({ path, message }) => [
         path.at(-1),
         message,
       ])

@@ -3,7 +3,7 @@ import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts
 import type { ActionForm, ConditionForm, RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createAction, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
-import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import {
   type ConditionKind,
   conditionDefinitions,
@@ -112,7 +112,7 @@ async function saveRules(type: RuleTypeHandle, conditions: readonly ConditionFor
     })),
   }
   const draft = formatDraft(type, form)
-  expect(validateRuleSet(draft.ruleSet, { type, isPlus: true, isProduction: true })).toEqual([])
+  expect(findRuleSetIssues(draft.ruleSet, { type, isPlus: true, isProduction: true })).toEqual([])
   expect(formatDraft(type, deriveRuleForm(draft)), 'opened and saved again').toEqual(draft)
   await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
   expect(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JsonObject, LoadedFunction } from '#function-host/index.ts'
 import { formatCondition } from '#rules/features/rule-editor/rule-form.ts'
 import { type FunctionHandle, functionHandles } from '#rules/functions/function-variants.ts'
-import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import {
   conditionDefinitions,
   conditionKinds,
@@ -128,7 +128,7 @@ async function saveDiscount(
     })),
   )
   const setting = { type: 'order-discounts', isPlus: true, isProduction: true } as const
-  expect(validateRuleSet(ruleSet, setting)).toEqual([])
+  expect(findRuleSetIssues(ruleSet, setting)).toEqual([])
   const { title } = ruleSet
   const draft = { ...createDiscountDraft('order-discounts', '2026-01-01T00:00:00Z'), title, ruleSet }
   const { functionIds } = merchant

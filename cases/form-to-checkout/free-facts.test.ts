@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
 import { createAction, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
-import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
@@ -105,7 +105,7 @@ it.each(pairs)('$asked.0.0 and $asked.1.0 go together in $type', async ({ type, 
     ],
   }
   const draft = formatDraft(type, form)
-  expect(validateRuleSet(draft.ruleSet, { type, isPlus: false, isProduction: true })).toEqual([])
+  expect(findRuleSetIssues(draft.ruleSet, { type, isPlus: false, isProduction: true })).toEqual([])
   await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
 
   const hidden: (boolean | undefined)[] = []

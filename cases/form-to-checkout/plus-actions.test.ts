@@ -5,7 +5,7 @@ import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
-import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import { type CustomizationActionKind, netDays, placements, termsEvents } from '#rules/language/actions.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { plusWords } from '#rules/words/action-words.ts'
@@ -62,7 +62,7 @@ function fillForm(...actions: readonly Filled[]): RuleForm {
 async function listOperations(...actions: readonly Filled[]): Promise<unknown[]> {
   if (resting === undefined || acting === undefined) throw new Error('There is no checkout to look at')
   const draft = formatDraft(type, fillForm(...actions))
-  expect(validateRuleSet(draft.ruleSet, setting)).toEqual([])
+  expect(findRuleSetIssues(draft.ruleSet, setting)).toEqual([])
   await merchant.clear()
   await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
   expect((await merchant.checkOut(resting)).functions.flatMap(({ operations }) => operations)).toEqual([])
@@ -186,7 +186,7 @@ it.each<[CustomizationActionKind, Fill, string, string]>([
   ['add_order_review', {}, 'reason', 'Enter the reason. You read it when an order comes in for review.'],
 ])('%s with %j is refused at %s', (kind, fill, field, message) => {
   const { ruleSet } = formatDraft(type, fillForm([kind, fill]))
-  expect(validateRuleSet(ruleSet, setting)).toMatchObject([
+  expect(findRuleSetIssues(ruleSet, setting)).toMatchObject([
     { path: ['rules', 0, 'actions', 0, 'params', field], message, severity: 'error' },
   ])
 })
@@ -218,7 +218,7 @@ it('without Plus no such action can be saved, and the reason is at the action', 
       ['hide_payment_in_place', { names: ['COD'] }],
     ),
   )
-  expect(validateRuleSet(ruleSet, { ...setting, isPlus: false })).toMatchObject([
+  expect(findRuleSetIssues(ruleSet, { ...setting, isPlus: false })).toMatchObject([
     { path: ['rules', 0, 'actions', 0, 'type'], message: plusWords.anybody.fault, severity: 'error' },
     { path: ['rules', 1, 'actions', 0, 'type'], message: plusWords.b2b.fault, severity: 'error' },
     { path: ['rules', 2, 'actions', 0, 'type'], message: plusWords.anybody.fault, severity: 'error' },

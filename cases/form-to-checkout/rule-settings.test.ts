@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { ConditionForm, RuleForm, RuleFormRule } from '#rules/features/rule-editor/form-shape.ts'
 import { createAction, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
-import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import type { Operator } from '#rules/language/operators.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
@@ -195,7 +195,7 @@ async function findHidden(
     }),
   }
   const draft = formatDraft(type, form)
-  const issues = validateRuleSet(draft.ruleSet, { type, isPlus: false, isProduction: true })
+  const issues = findRuleSetIssues(draft.ruleSet, { type, isPlus: false, isProduction: true })
   expect(issues.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(formatDraft(type, deriveRuleForm(draft)), 'opened and saved again').toEqual(draft)
   await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))

@@ -5,7 +5,7 @@ import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts
 import { deriveConditionFields } from '#rules/features/rule-editor/condition-fields.ts'
 import type { ActionForm, ConditionForm, RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
-import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import { isActionKind } from '#rules/language/actions.ts'
 import { isConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
@@ -235,11 +235,11 @@ describe.each([...paymentTemplates, ...deliveryTemplates])('$id', (template) => 
   it('acts as described once its blanks are filled, and is refused until then', async () => {
     const opened = startRuleForm(template)
     const hasBlanks = trial.conditions !== undefined || trial.action !== undefined
-    const issues = validateRuleSet(formatDraft(type, opened).ruleSet, setting)
+    const issues = findRuleSetIssues(formatDraft(type, opened).ruleSet, setting)
     expect(issues.some(({ severity }) => severity === 'error')).toBe(hasBlanks)
 
     const draft = formatDraft(type, { ...complete(opened, trial), status: 'active' })
-    expect(validateRuleSet(draft.ruleSet, setting)).toEqual([])
+    expect(findRuleSetIssues(draft.ruleSet, setting)).toEqual([])
     await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
     const { owner } = ruleTypes[type]
     const { acts, rests } = trial

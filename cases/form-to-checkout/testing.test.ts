@@ -21,7 +21,7 @@ import { createActionParams, createRule } from '#rules/features/rule-editor/new-
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
 import { planTestersChange, type TestersPlan } from '#rules/features/testing/testers-plan.ts'
-import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { testerAttribute } from '#rules/language/tester-attribute.ts'
 import { listSteps } from '#rules/records/apply-plan.ts'
@@ -95,7 +95,7 @@ async function save(
   const { type } = sets[owner]
   const [record] = listAll()
   const draft = formatDraft(type, fill(owner, status, condition), formatTesting(testers, undefined, began))
-  expect(validateRuleSet(draft.ruleSet, { type, isPlus: false, isProduction: false })).toEqual([])
+  expect(findRuleSetIssues(draft.ruleSet, { type, isPlus: false, isProduction: false })).toEqual([])
   await merchant.save(planRuleSetSave(record, draft, merchant.functionIds))
   expect(listAll().map((one) => readRuleRecord(one)?.draft)).toEqual([draft])
   return draft
@@ -207,7 +207,7 @@ describe('a check that no function can test by link and address', () => {
     const form = fill('validation', 'testing', fillCondition('cart_attribute', 'string', 'eq').form)
     const draft = formatDraft('checkout-checks', form, formatTesting(byLink, undefined, began))
     const setting = { type: 'checkout-checks', isPlus: false, isProduction: false } as const
-    expect(validateRuleSet(draft.ruleSet, setting).map(({ path }) => path)).toEqual([['status']])
+    expect(findRuleSetIssues(draft.ruleSet, setting).map(({ path }) => path)).toEqual([['status']])
   })
 
   const known = { byLinkAlone: [], byAddressesAlone: [], byNobody: [] }

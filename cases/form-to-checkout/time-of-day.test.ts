@@ -5,7 +5,7 @@ import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createAction, createCondition, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { deriveRuleSetSaveNeed } from '#rules/features/save-need.ts'
-import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import { findMetafield, formatJsonMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import {
   createDraft,
@@ -13,7 +13,7 @@ import {
   type RuleSetRecord,
   readRuleRecord,
 } from '#rules/records/rule-record.ts'
-import { validationMessages } from '#rules/words/validation.ts'
+import { issueMessages } from '#rules/words/issue-messages.ts'
 import { fillField } from './fill-form.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
 
@@ -83,7 +83,7 @@ describe('a rule by the time of day', () => {
     ['not_between', '17:30', '09:00', ['10:30', '14:00']],
   ] as const)('%s %s and %s acts in its hours and in no others', async (operator, min, max, times) => {
     const form = fillForm(operator, min, max)
-    expect(validateRuleSet(formatDraft(type, form).ruleSet, setting)).toEqual([])
+    expect(findRuleSetIssues(formatDraft(type, form).ruleSet, setting)).toEqual([])
     await save(undefined, form)
     expect(await listHidingTimes()).toEqual(times)
   })
@@ -92,11 +92,11 @@ describe('a rule by the time of day', () => {
     const form = fillForm('between', '09:00', '9 am')
     const { ruleSet } = formatDraft(type, form)
     expect(ruleSet.rules[0]?.conditions[0]?.params.operator).toBe('between')
-    expect(validateRuleSet(ruleSet, setting)).toEqual([
+    expect(findRuleSetIssues(ruleSet, setting)).toEqual([
       expect.objectContaining({
         severity: 'error',
         path: ['rules', 0, 'conditions', 0, 'params', 'value'],
-        message: validationMessages.windowEmpty,
+        message: issueMessages.windowEmpty,
       }),
     ])
   })

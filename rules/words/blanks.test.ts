@@ -18,6 +18,7 @@ import * as feeRates from './fee-rates.ts'
 import * as fields from './fields.ts'
 import * as health from './health.ts'
 import * as healthMail from './health-mail.ts'
+import * as validation from './issue-messages.ts'
 import * as pincodeCounts from './pincode-counts.ts'
 import * as pincodeList from './pincode-list.ts'
 import * as pincodeMessages from './pincode-messages.ts'
@@ -27,7 +28,6 @@ import * as ruleList from './rule-list.ts'
 import * as ruleTypes from './rule-types.ts'
 import * as saving from './saving.ts'
 import * as shell from './shell.ts'
-import * as validation from './validation.ts'
 
 const modules = {
   actionWords,

@@ -1,5 +1,5 @@
 import { codRulesTabNames, findTabOf } from '#rules/features/cod-rules/groups.ts'
-import type { Issue } from '#rules/language/validation/issue.ts'
+import type { Issue } from '#rules/language/issues/issue.ts'
 import { tabParameter } from '../../ui/tab-layout.tsx'
 import { useAddressChoice } from '../../ui/use-address-choice.ts'
 import { useFocusPlace } from './use-focus-place.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatPath } from '#forms/path.ts'
-import type { IssuePath } from '#rules/language/validation/issue.ts'
+import type { IssuePath } from '#rules/language/issues/issue.ts'
 import { focusPlace } from '../rule-editor/focus-place.ts'
 
 type WantedPlace = {

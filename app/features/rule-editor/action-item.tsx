@@ -8,8 +8,8 @@ import {
 import { createActionParams } from '#rules/features/rule-editor/new-parts.ts'
 import { type ActionKind, findActionDefinition, isActionKind } from '#rules/language/actions.ts'
 import { actionFieldWords, actionWords, plusWords } from '#rules/words/action-words.ts'
+import { issueMessages } from '#rules/words/issue-messages.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { validationMessages } from '#rules/words/validation.ts'
 import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { listItemId } from '../../fields/list/list-focus.ts'
@@ -99,9 +99,7 @@ function ActionKindField({ path }: { readonly path: string }) {
       onChange={choose}
       disabled={formState.isSubmitting}
       help={words?.help}
-      errors={
-        messages.length > 0 || words !== undefined ? messages : [validationMessages.actionUnknown(type)]
-      }
+      errors={messages.length > 0 || words !== undefined ? messages : [issueMessages.actionUnknown(type)]}
     />
   )
 }

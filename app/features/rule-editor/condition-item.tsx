@@ -5,7 +5,7 @@ import { describeCondition } from '#rules/features/rule-editor/issue-places.ts'
 import { isConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { conditionWords } from '#rules/words/condition-words.ts'
-import { validationMessages } from '#rules/words/validation.ts'
+import { issueMessages } from '#rules/words/issue-messages.ts'
 import { FieldErrors } from '../../fields/field-errors.tsx'
 import { listItemId } from '../../fields/list/list-focus.ts'
 import { ListItem } from '../../fields/list/list-item.tsx'
@@ -56,7 +56,7 @@ function ConditionFields({ type, path }: { readonly type: string; readonly path:
   const messages = useOwnMessages(path)
   const typeMessages = useOwnMessages(`${path}.type`)
   if (!isConditionKind(type)) {
-    return <FieldErrors path={path} errors={[validationMessages.conditionUnknown(type)]} />
+    return <FieldErrors path={path} errors={[issueMessages.conditionUnknown(type)]} />
   }
   const words: { readonly label: string; readonly help?: string } = conditionWords[type]
   const shown = [...messages, ...typeMessages]

@@ -10,9 +10,9 @@ import {
   isRuleOwner,
   type RuleOwner,
 } from '#rules/language/function-owners.ts'
+import type { RuleSetting } from '#rules/language/issues/rule.ts'
 import type { Testing } from '#rules/language/rule-set.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
-import type { RuleSetting } from '#rules/language/validation/rule.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import type { FormHistory } from './form-history.ts'
 

@@ -2,7 +2,7 @@ import { Button, List } from '@shopify/polaris'
 import { useEffect } from 'react'
 import { formatPath } from '#forms/path.ts'
 import { describePlace, placeIssues } from '#rules/features/rule-editor/issue-places.ts'
-import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useDeferredDraft, useEditor } from './editor-context.ts'
@@ -16,7 +16,7 @@ const words = ruleEditorWords.problems
 export function ProblemsBanner() {
   const { form, setting } = useEditor()
   const { values, draft } = useDeferredDraft()
-  const issues = placeIssues(validateRuleSet(draft.ruleSet, setting), values).filter(
+  const issues = placeIssues(findRuleSetIssues(draft.ruleSet, setting), values).filter(
     ({ severity }) => severity === 'error',
   )
   const key = JSON.stringify(issues)

@@ -10,9 +10,9 @@ import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { placeIssues } from '#rules/features/rule-editor/issue-places.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { findBlockingIssues } from '#rules/features/testing/blocking-issues.ts'
-import { validateRuleSet } from '#rules/functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '#rules/functions/rule-set-issues.ts'
+import type { RuleSetting } from '#rules/language/issues/rule.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
-import type { RuleSetting } from '#rules/language/validation/rule.ts'
 import { createDraft, planReplacement, type StoredRuleSet } from '#rules/records/rule-record.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
@@ -87,7 +87,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
     resolver: createIssuesResolver(async (values) => {
       const { ruleSet } = formatDraft(type, values, await testers.whenKnown(values.status))
       return [
-        ...placeIssues(validateRuleSet(ruleSet, setting), values),
+        ...placeIssues(findRuleSetIssues(ruleSet, setting), values),
         ...findBlockingIssues(values),
         ...findPlanIssues(values.status, planRefusal.current),
       ]

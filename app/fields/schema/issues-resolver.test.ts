@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { error, type Issue, warning } from '#rules/language/validation/issue.ts'
+import { error, type Issue, warning } from '#rules/language/issues/issue.ts'
 import { createIssuesResolver } from './issues-resolver.ts'
 
 const errorsOf = async (...issues: Issue[]) =>

@@ -1,5 +1,5 @@
+import { error, type Issue } from '../../language/issues/issue.ts'
 import { limits } from '../../language/limits.ts'
-import { error, type Issue } from '../../language/validation/issue.ts'
 import { bulkCodeWords } from '../../words/bulk-codes.ts'
 import type { CodePattern } from './pattern.ts'
 import { countPatternCodes, formatCodeCount } from './pattern-codes.ts'

@@ -1,6 +1,6 @@
-import { validateRuleSet } from '../../functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '../../functions/rule-set-issues.ts'
+import type { Issue } from '../../language/issues/issue.ts'
 import { createRuleSet } from '../../language/rule-set.ts'
-import type { Issue } from '../../language/validation/issue.ts'
 import {
   type CodWithFeeConfig,
   codWithFeeRulesTitle,
@@ -50,5 +50,5 @@ export function findCodFeeRulesIssues(form: CodFeeRulesForm, isProduction: boole
   const own = findCodWithFeeIssues(config, { ...feeRules, rules: [] })
   // No condition is for Plus shops alone here, since those are for the payment step.
   const setting = { type: feeRulesType, isPlus: true, isProduction } as const
-  return [...own, ...placeIssues(validateRuleSet(createFeeRuleSet(config, feeRules.rules), setting), form)]
+  return [...own, ...placeIssues(findRuleSetIssues(createFeeRuleSet(config, feeRules.rules), setting), form)]
 }

@@ -5,13 +5,13 @@ import type { Operator } from '../../language/operators.ts'
 import { stateChoices } from '../../language/places/states.ts'
 import { codRulesWords } from '../../words/cod-rules.ts'
 import { conditionFieldWords, conditionWords, unitSuffixes } from '../../words/condition-words.ts'
-import { validationMessages } from '../../words/validation.ts'
+import { issueMessages } from '../../words/issue-messages.ts'
 import { recordStatusField } from '../record-status-field.ts'
 import { type CodRulesForm, codRulesFormSchema, countOperators, listOperators } from './form.ts'
 import { type CodRulesGroup, codRulesGroups } from './groups.ts'
 
 const words = codRulesWords.conditions
-const empty = { message: validationMessages.listEmpty }
+const empty = { message: issueMessages.listEmpty }
 
 /** Inputs that the fields depend on. */
 export type CodRulesSetting = {
@@ -218,7 +218,7 @@ function compare(options: {
         name: 'value',
         label: conditionFieldWords.value,
         min: 0,
-        required: { message: validationMessages.notANumber },
+        required: { message: issueMessages.notANumber },
         ...options,
       },
     ],

@@ -1,22 +1,22 @@
 import { findFormIssues } from '#forms/form-issues.ts'
 import { findWantedEntries } from '../../functions/query-input.ts'
-import { findUntestable, validateTesting } from '../../functions/validate-rule-set.ts'
+import { findIssuesInTesting, findUntestable } from '../../functions/rule-set-issues.ts'
 import {
   type CustomizationOwner,
   customizationOwners,
   functionOwners,
 } from '../../language/function-owners.ts'
 import { type InputQueryVariable, inputQueryVariables } from '../../language/input-query-variables.ts'
+import { error, type Issue, type IssuePath } from '../../language/issues/issue.ts'
+import { findStateFault, findValueFault } from '../../language/issues/value.ts'
 import { countBytes, limits } from '../../language/limits.ts'
 import { countWrittenCodes } from '../../language/pincodes/code-set.ts'
 import { pincodeLimits } from '../../language/pincodes/pincode.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
-import { error, type Issue, type IssuePath } from '../../language/validation/issue.ts'
-import { findStateFault, findValueFault } from '../../language/validation/value.ts'
 import { isEnabled } from '../../records/customization.ts'
 import { codRulesWords } from '../../words/cod-rules.ts'
+import { issueMessages } from '../../words/issue-messages.ts'
 import { pincodeMessages } from '../../words/pincode-messages.ts'
-import { validationMessages } from '../../words/validation.ts'
 import type { FeeRates } from '../fee-rates/fee-rates.ts'
 import { countNeededRecords } from '../pincodes/storage/pincode-layout.ts'
 import { formatSets } from '../pincodes/storage/pincode-sets.ts'
@@ -124,9 +124,9 @@ function findLimitIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: Fee
 /** Issues that prevent the rules from acting for testers alone. An issue of both records is reported once. */
 function findTestingIssues({ payment, delivery }: CodRuleSets): Issue[] {
   const path = ['status']
-  if (payment.testing === undefined) return [error(path, validationMessages.testersUnknown)]
+  if (payment.testing === undefined) return [error(path, issueMessages.testersUnknown)]
   const [first] = [
-    ...validateTesting(payment),
+    ...findIssuesInTesting(payment),
     ...findUntestable('payment', payment),
     ...findUntestable('delivery', delivery),
   ]
@@ -183,7 +183,7 @@ function findVariableIssues(form: CodRulesForm, ruleSet: RuleSet): Issue[] {
       ),
     )
     return count > limits.listEntries
-      ? [error(valuePath(group), validationMessages.listTooLong(count, limits.listEntries))]
+      ? [error(valuePath(group), issueMessages.listTooLong(count, limits.listEntries))]
       : []
   })
 }

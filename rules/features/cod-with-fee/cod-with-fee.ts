@@ -4,6 +4,7 @@ import { namesIn } from '../../language/actions.ts'
 import { cashOnDeliveryName, findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
+import { error, type Issue } from '../../language/issues/issue.ts'
 import { countBytes, limits } from '../../language/limits.ts'
 import { exactIf, isPart, type MethodName, matchesName, textOfName } from '../../language/method-names.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type RuleSet,
   testingSchema,
 } from '../../language/rule-set.ts'
-import { error, type Issue } from '../../language/validation/issue.ts'
 import type { Places } from '../../records/active-count.ts'
 import {
   type CustomizationRecord,

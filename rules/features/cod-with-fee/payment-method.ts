@@ -1,5 +1,5 @@
+import { error, type Issue } from '../../language/issues/issue.ts'
 import { type MethodName, matchesName, textOfName } from '../../language/method-names.ts'
-import { error, type Issue } from '../../language/validation/issue.ts'
 import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
 import { codWithFeeMessages as messages } from '../../words/cod-with-fee-messages.ts'
 import {

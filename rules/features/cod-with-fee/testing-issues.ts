@@ -1,5 +1,5 @@
-import { findUntestable, validateTesting } from '../../functions/validate-rule-set.ts'
-import type { Issue } from '../../language/validation/issue.ts'
+import { findIssuesInTesting, findUntestable } from '../../functions/rule-set-issues.ts'
+import type { Issue } from '../../language/issues/issue.ts'
 import type { FeeRules } from '../cod-fee-rules/fee-rules.ts'
 import { type CodWithFeeConfig, createFeeRuleSet } from './cod-with-fee.ts'
 
@@ -9,5 +9,5 @@ import { type CodWithFeeConfig, createFeeRuleSet } from './cod-with-fee.ts'
  */
 export function findFeeTestingIssues(config: CodWithFeeConfig, { rules }: FeeRules): Issue[] {
   const ruleSet = createFeeRuleSet(config, rules)
-  return [...validateTesting(ruleSet), ...findUntestable('delivery', ruleSet)]
+  return [...findIssuesInTesting(ruleSet), ...findUntestable('delivery', ruleSet)]
 }

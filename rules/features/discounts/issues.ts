@@ -1,9 +1,9 @@
 import { findFormIssues } from '#forms/form-issues.ts'
-import { findUntestable, validateRuleSet, validateTesting } from '../../functions/validate-rule-set.ts'
+import { findIssuesInTesting, findRuleSetIssues, findUntestable } from '../../functions/rule-set-issues.ts'
+import { error, type Issue } from '../../language/issues/issue.ts'
 import { hasMoreCharacters, limits } from '../../language/limits.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
 import type { DiscountTypeHandle } from '../../language/rule-types.ts'
-import { error, type Issue } from '../../language/validation/issue.ts'
 import { discountWords } from '../../words/discounts.ts'
 import { placeIssues } from '../rule-editor/issue-places.ts'
 import { ofAutomaticOnly } from './action-methods.ts'
@@ -41,7 +41,7 @@ export function findDiscountIssues(form: DiscountForm, setting: DiscountIssueSet
 /** Kept rules may still be such that no function can check for testers along with them. */
 function findTestingIssues(form: DiscountForm, setting: DiscountIssueSetting): Issue[] {
   const { ruleSet } = formatDiscountDraft(setting.type, form, setting)
-  return [...validateTesting(ruleSet), ...findUntestable('discount', ruleSet)]
+  return [...findIssuesInTesting(ruleSet), ...findUntestable('discount', ruleSet)]
 }
 
 /** Names of the fields that become rules. */
@@ -67,7 +67,7 @@ function findDateIssues({ activeDate: { start, end } }: DiscountForm): Issue[] {
 function findRuleIssues(form: DiscountForm, setting: DiscountIssueSetting): Issue[] {
   const { ruleSet } = formatDiscountDraft(setting.type, form, setting)
   const { type, isPlus, isProduction, currencyCode: currency } = setting
-  const issues = validateRuleSet(ruleSet, {
+  const issues = findRuleSetIssues(ruleSet, {
     type,
     isPlus,
     isProduction,

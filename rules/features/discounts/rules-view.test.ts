@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { validateRuleSet } from '../../functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '../../functions/rule-set-issues.ts'
 import type { Action } from '../../language/rule-set.ts'
 import { createRuleSet } from '../../language/rule-set.ts'
 import { placeIssues } from '../rule-editor/issue-places.ts'
@@ -103,7 +103,7 @@ describe('what is wrong with an action', () => {
     const rules = deriveRules(ruleSet, {})
     const { ruleSet: stored } = formatRules('Autumn', rules)
     const setting = { type: 'order-discounts', isPlus: true, isProduction: true } as const
-    const issues = placeIssues(validateRuleSet(stored, setting), { rules })
+    const issues = placeIssues(findRuleSetIssues(stored, setting), { rules })
     expect(issues.filter(({ severity }) => severity === 'error').map(({ path }) => path.join('.'))).toEqual([
       `rules.0.actions.0.params.${place}`,
     ])

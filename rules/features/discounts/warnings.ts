@@ -1,5 +1,5 @@
 import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
-import { validateDiscountAction } from '../../language/validation/discount-action.ts'
+import { findDiscountActionIssues } from '../../language/issues/discount-action.ts'
 import { formatDiscountActionParams } from './action-form.ts'
 import type { DiscountForm } from './form.ts'
 
@@ -7,7 +7,7 @@ import type { DiscountForm } from './form.ts'
 export function listDiscountWarnings({ discount: { type, params }, title }: DiscountForm): string[] {
   if (!isDiscountActionKind(type)) return []
   const action = { type, params: formatDiscountActionParams(type, params, title.trim() || type) }
-  return validateDiscountAction(action, [], undefined).flatMap(({ severity, message }) =>
+  return findDiscountActionIssues(action, [], undefined).flatMap(({ severity, message }) =>
     severity === 'warning' ? [message] : [],
   )
 }

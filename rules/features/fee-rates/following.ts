@@ -1,6 +1,6 @@
+import { error, type Issue } from '../../language/issues/issue.ts'
 import { limits } from '../../language/limits.ts'
 import type { MethodName } from '../../language/method-names.ts'
-import { error, type Issue } from '../../language/validation/issue.ts'
 import { countActiveAfter } from '../../records/active-count.ts'
 import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
 import { hasRecords } from '../../records/record-pair.ts'

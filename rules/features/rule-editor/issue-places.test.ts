@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validateRuleSet } from '../../functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '../../functions/rule-set-issues.ts'
 import { createDraft } from '../../records/rule-record.ts'
 import type { RuleForm } from './form-shape.ts'
 import { describePlace, placeIssues } from './issue-places.ts'
@@ -14,7 +14,7 @@ function formWith(rule: Partial<RuleForm['rules'][number]>): RuleForm {
   return { ...form, rules: form.rules.map((one) => ({ ...one, ...rule })) }
 }
 const findPlaces = (form: RuleForm) =>
-  placeIssues(validateRuleSet(formatDraft('payment-rules', form).ruleSet, setting), form)
+  placeIssues(findRuleSetIssues(formatDraft('payment-rules', form).ruleSet, setting), form)
     .filter(({ severity }) => severity === 'error')
     .map(({ path }) => [path.join('.'), describePlace(path, form)])
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validateRuleSet } from '../../functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '../../functions/rule-set-issues.ts'
 import { summariseCondition } from '../../language/summary.ts'
 import { formOf, pincodes } from '../cod-rules/cod-rules.test-support.ts'
 import { formatGroupCondition } from '../cod-rules/conditions.ts'
@@ -28,7 +28,7 @@ function findFaults(params: FormParams): string[] {
   const rules = [{ ...createRule([]), conditions: [condition], actions }]
   const draft = formatDraft('payment-rules', { title: 'Districts', status: 'active', rules })
   const setting = { type: 'payment-rules', isPlus: false, isProduction: true } as const
-  return validateRuleSet(draft.ruleSet, setting).map(({ message }) => message)
+  return findRuleSetIssues(draft.ruleSet, setting).map(({ message }) => message)
 }
 
 describe('a condition on postal codes of a country', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { completeValues } from '#forms/defaults.ts'
 import { findSchemaFaults } from '#forms/schema-faults.ts'
-import { validateRuleSet } from '../../functions/validate-rule-set.ts'
+import { findRuleSetIssues } from '../../functions/rule-set-issues.ts'
 import { customizationActionKinds } from '../../language/actions.ts'
 import {
   conditionDefinitions,
@@ -162,7 +162,7 @@ describe('conditions and their fields', () => {
     const draft = goThroughForm(draftWith({ type: 'cart_total', params }))
     expect(firstParams(draft)?.value).toBe('12,')
     const setting = { type: 'payment-rules' as const, isPlus: false, isProduction: true }
-    expect(validateRuleSet(draft.ruleSet, setting)).toContainEqual(
+    expect(findRuleSetIssues(draft.ruleSet, setting)).toContainEqual(
       expect.objectContaining({ path: ['rules', 0, 'conditions', 0, 'params', 'value'] }),
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validationMessages } from '../../../words/validation.ts'
+import { issueMessages } from '../../../words/issue-messages.ts'
 import { deriveFeeRates } from '../../fee-rates/fee-rates.ts'
 import { listFeeRatesOf, type PincodeConfig, pincodeConfigSchema, pincodeDefaults } from './pincode-config.ts'
 
@@ -44,7 +44,7 @@ describe('what may be saved', () => {
   it('is in testing for somebody', () => {
     const testing = { token: 'a-token', emails: [], since: '2026-11-20T10:00:00.000Z' }
     expect(findFaults({ ...active, status: 'testing', testing })).toEqual([])
-    const unknown = [['status', validationMessages.testersUnknown]]
+    const unknown = [['status', issueMessages.testersUnknown]]
     expect(findFaults({ ...active, status: 'testing' })).toEqual(unknown)
     expect(findFaults({ ...active, status: 'testing', testing: { ...testing, token: '' } })).toEqual(unknown)
     expect(findFaults({ ...active, testing: { ...testing, token: '' } })).toEqual([])

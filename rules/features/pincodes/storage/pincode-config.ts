@@ -8,8 +8,8 @@ import { testingSchema } from '../../../language/rule-set.ts'
 import { isEnabled, recordStatuses } from '../../../records/customization.ts'
 import { testingOrNobody } from '../../../records/testers.ts'
 import { z } from '../../../schema.ts'
+import { issueMessages } from '../../../words/issue-messages.ts'
 import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
-import { validationMessages } from '../../../words/validation.ts'
 import { type FeeRates, listRatesToHide } from '../../fee-rates/fee-rates.ts'
 import { formatAppConfig } from './app-config.ts'
 import { countNeededRecords } from './pincode-layout.ts'
@@ -70,7 +70,7 @@ export function pincodeConfigSchema(owner: CustomizationOwner, otherActive = 0) 
         if (config.list.length === 0) refuse('list', messages.listMissing)
       }
       if (config.status === 'testing' && !config.testing?.token)
-        refuse('status', validationMessages.testersUnknown)
+        refuse('status', issueMessages.testersUnknown)
       const bytes = countBytes(formatAppConfig(owner, config.methods, testingOrNobody(config)).value)
       if (bytes > limits.metafieldBytes) {
         refuse('methods', messages.methodNamesTooLong(bytes, limits.metafieldBytes))

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts'
 import type { Operator } from '../operators.ts'
 import type { Action, Condition, Rule } from '../rule-set.ts'
 import { nameCondition } from '../summary.ts'
-import { validateRule } from './rule.ts'
+import { findIssuesInRule } from './rule.ts'
 
 const longest = 'x'.repeat(limits.checkMessageLength)
 
@@ -45,7 +45,7 @@ function faultsOf(params: Action['params'], rule: Partial<Rule> = {}): [string, 
     ...rule,
   }
   const setting = { type: 'checkout-checks', isPlus: false, isProduction: true } as const
-  return validateRule(checked, [], setting).map(({ path, message }) => [path.join('.'), message])
+  return findIssuesInRule(checked, [], setting).map(({ path, message }) => [path.join('.'), message])
 }
 
 describe('the message of a check', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { validateRuleSet } from '../../functions/validate-rule-set.ts'
-import { validationMessages } from '../../words/validation.ts'
+import { findRuleSetIssues } from '../../functions/rule-set-issues.ts'
+import { issueMessages } from '../../words/issue-messages.ts'
 import { type Action, createRuleSet } from '../rule-set.ts'
 
-const words = validationMessages.discount
+const words = issueMessages.discount
 const message = 'Autumn'
 const tenPercent = { type: 'percentage', percentage: '10' }
 
 /** Faults of one action by the place of the field in it. */
 function faultsOf(type: string, params: Action['params'], currency?: string): Record<string, string> {
   const rule = { title: 'Rule 1', match_type: 'all' as const, conditions: [], actions: [{ type, params }] }
-  const issues = validateRuleSet(createRuleSet('Autumn', [rule]), {
+  const issues = findRuleSetIssues(createRuleSet('Autumn', [rule]), {
     type: 'order-discounts',
     isPlus: false,
     isProduction: true,
@@ -95,7 +95,7 @@ it('reports each fault at the place of its field, entries by their number', () =
   const value = { type: 'tiers', measure: 'amount', tiers }
   const rule = { title: 'Rule 1', match_type: 'all' as const, conditions: [], actions: [] }
   const actions = [{ type: 'apply_discount', params: { value, message } }]
-  const issues = validateRuleSet(createRuleSet('Autumn', [{ ...rule, actions }]), {
+  const issues = findRuleSetIssues(createRuleSet('Autumn', [{ ...rule, actions }]), {
     type: 'order-discounts',
     isPlus: false,
     isProduction: true,
@@ -177,10 +177,10 @@ it('is refused in a rule set of a customization', () => {
     conditions: [],
     actions: [{ type: 'apply_discount', params: { value: tenPercent, message } }],
   }
-  const issues = validateRuleSet(createRuleSet('Autumn', [rule]), {
+  const issues = findRuleSetIssues(createRuleSet('Autumn', [rule]), {
     type: 'payment-rules',
     isPlus: false,
     isProduction: true,
   })
-  expect(issues).toContainEqual(expect.objectContaining({ message: validationMessages.actionElsewhere }))
+  expect(issues).toContainEqual(expect.objectContaining({ message: issueMessages.actionElsewhere }))
 })

@@ -5,13 +5,13 @@ import {
   type InputQueryVariable,
   inputQueryVariables,
 } from '../language/input-query-variables.ts'
+import { error, type Issue, type IssuePath } from '../language/issues/issue.ts'
+import { type AnyRuleSetting, findIssuesInRule } from '../language/issues/rule.ts'
 import { countBytes, limits } from '../language/limits.ts'
 import { type Condition, listConditions, putInTesting, type RuleSet } from '../language/rule-set.ts'
 import { canUse, isDiscountTypeHandle, ownerOfType, type RuleSetTypeHandle } from '../language/rule-types.ts'
 import { nameConditions } from '../language/summary.ts'
-import { error, type Issue, type IssuePath } from '../language/validation/issue.ts'
-import { type AnyRuleSetting, validateRule } from '../language/validation/rule.ts'
-import { validationMessages as messages } from '../words/validation.ts'
+import { issueMessages as messages } from '../words/issue-messages.ts'
 import { chooseFunction } from './choose-function.ts'
 import { findWantedEntries } from './query-input.ts'
 
@@ -19,19 +19,19 @@ import { findWantedEntries } from './query-input.ts'
  * Everything that prevents a rule set from being saved, or from acting as it reads: its texts, every rule,
  * and the platform's limits of a function (docs/product.md#limits-shown). Each issue names its place.
  */
-export function validateRuleSet(ruleSet: RuleSet, setting: AnyRuleSetting): Issue[] {
+export function findRuleSetIssues(ruleSet: RuleSet, setting: AnyRuleSetting): Issue[] {
   return [
     ...(ruleSet.title.trim() === '' ? [error(['title'], messages.titleMissing)] : []),
-    ...ruleSet.rules.flatMap((rule, index) => validateRule(rule, ['rules', index], setting)),
-    ...validateVariables(ruleSet),
-    ...validateFit(ruleSet, setting),
-    ...validateTesting(ruleSet),
-    ...validateSize(ruleSet),
+    ...ruleSet.rules.flatMap((rule, index) => findIssuesInRule(rule, ['rules', index], setting)),
+    ...findVariableIssues(ruleSet),
+    ...findFitIssues(ruleSet, setting),
+    ...findIssuesInTesting(ruleSet),
+    ...findSizeIssues(ruleSet),
   ]
 }
 
 /** An empty token shows that the shop's testers could not be read, so the set has no testers. */
-export function validateTesting({ testing }: Pick<RuleSet, 'testing'>): Issue[] {
+export function findIssuesInTesting({ testing }: Pick<RuleSet, 'testing'>): Issue[] {
   return testing?.token === '' ? [error(['status'], messages.testersUnknown)] : []
 }
 
@@ -46,7 +46,7 @@ export function findUntestable(owner: FunctionOwner, ruleSet: RuleSet): Issue[] 
 }
 
 /** A list variable takes 100 entries, a single one takes one (docs/platform.md#function-limits). */
-function validateVariables(ruleSet: RuleSet): Issue[] {
+function findVariableIssues(ruleSet: RuleSet): Issue[] {
   return (Object.keys(inputQueryVariables) as InputQueryVariable[]).flatMap((variable) => {
     const wanted = findWantedEntries(ruleSet, variable)
     const place = () => findLastUse(ruleSet, variable)
@@ -70,7 +70,7 @@ function findLastUse(ruleSet: RuleSet, variable: InputQueryVariable): IssuePath 
  * Some function must know all facts of the conditions. A condition that does not belong here has its own
  * issue.
  */
-function validateFit(ruleSet: RuleSet, { type }: AnyRuleSetting): Issue[] {
+function findFitIssues(ruleSet: RuleSet, { type }: AnyRuleSetting): Issue[] {
   if (placesOf(ruleSet).some(({ condition }) => isElsewhere(type, condition))) return []
   const choice = chooseFunction(ownerOfType(type), ruleSet)
   if (choice.fits) return []
@@ -89,7 +89,7 @@ function validateFit(ruleSet: RuleSet, { type }: AnyRuleSetting): Issue[] {
   ]
 }
 
-function validateSize(ruleSet: RuleSet): Issue[] {
+function findSizeIssues(ruleSet: RuleSet): Issue[] {
   const bytes = countBytes(JSON.stringify(ruleSet))
   return bytes > limits.metafieldBytes
     ? [error(['rules'], messages.tooLarge(bytes, limits.metafieldBytes))]

@@ -1,5 +1,5 @@
 import { plusWords } from '../../words/action-words.ts'
-import { validationMessages as messages } from '../../words/validation.ts'
+import { issueMessages as messages } from '../../words/issue-messages.ts'
 import { findActionDefinition } from '../actions.ts'
 import { isCheckActionKind } from '../checks/check-action-kinds.ts'
 import { findConditionDefinition, offeredOperators } from '../conditions/catalogue.ts'
@@ -8,8 +8,8 @@ import { decimalsOf } from '../discounts/currency-decimals.ts'
 import { isDiscountActionKind } from '../discounts/discount-action-kinds.ts'
 import { type Action, type Condition, listConditions, type Rule } from '../rule-set.ts'
 import { canUse, ownerOfType, type RuleSetTypeHandle, type RuleTypeHandle } from '../rule-types.ts'
-import { validateCheckAction } from './check-action.ts'
-import { validateDiscountAction } from './discount-action.ts'
+import { findCheckActionIssues } from './check-action.ts'
+import { findDiscountActionIssues } from './discount-action.ts'
 import { error, type Issue, type IssuePath, warning } from './issue.ts'
 import { findPincodeFault } from './pincode-value.ts'
 import { findStateFault, findValueFault, findWeekdayFault, findWindowFault } from './value.ts'
@@ -28,7 +28,7 @@ export type RuleSetting<Type extends RuleSetTypeHandle = RuleTypeHandle> = {
 export type AnyRuleSetting = RuleSetting<RuleSetTypeHandle>
 
 /** All issues of one rule. Muted rules and conditions are not checked, since they do nothing. */
-export function validateRule(rule: Rule, path: IssuePath, setting: AnyRuleSetting): Issue[] {
+export function findIssuesInRule(rule: Rule, path: IssuePath, setting: AnyRuleSetting): Issue[] {
   if (rule.status === 'disabled') return []
   const conditions = listConditions(rule)
   const asksNothing = conditions.every(({ status }) => status === 'disabled')
@@ -36,15 +36,15 @@ export function validateRule(rule: Rule, path: IssuePath, setting: AnyRuleSettin
     ...(asksNothing && !rule.otherwise ? [warning([...path, 'conditions'], messages.ruleNeverFires)] : []),
     ...(rule.actions.length === 0 ? [warning([...path, 'actions'], messages.ruleDoesNothing)] : []),
     ...conditions.flatMap((condition, index) =>
-      validateCondition(condition, [...path, 'conditions', index], setting),
+      findConditionIssues(condition, [...path, 'conditions', index], setting),
     ),
     ...rule.actions.flatMap((action, index) =>
-      validateAction(action, [...path, 'actions', index], setting, rule),
+      findActionIssues(action, [...path, 'actions', index], setting, rule),
     ),
   ]
 }
 
-function validateCondition(condition: Condition, path: IssuePath, setting: AnyRuleSetting): Issue[] {
+function findConditionIssues(condition: Condition, path: IssuePath, setting: AnyRuleSetting): Issue[] {
   if (condition.status === 'disabled') return []
   const { type, params } = condition
   const definition = findConditionDefinition(type)
@@ -92,7 +92,7 @@ const findContentFault: Readonly<Record<ValueContent, (params: Condition['params
     po_box: nothingMore,
   }
 
-function validateAction(action: Action, path: IssuePath, setting: AnyRuleSetting, rule: Rule): Issue[] {
+function findActionIssues(action: Action, path: IssuePath, setting: AnyRuleSetting, rule: Rule): Issue[] {
   const definition = findActionDefinition(action.type)
   if (definition === undefined) return [error([...path, 'type'], messages.actionUnknown(action.type))]
   if (definition.owner !== undefined && definition.owner !== ownerOfType(setting.type)) {
@@ -101,8 +101,8 @@ function validateAction(action: Action, path: IssuePath, setting: AnyRuleSetting
   if (definition.debugOnly && setting.isProduction) return [error([...path, 'type'], messages.debugOnly)]
   if (definition.plusOnly && !setting.isPlus)
     return [error([...path, 'type'], plusWords[definition.plusOnly].fault)]
-  if (isDiscountActionKind(action.type)) return validateDiscountAction(action, path, setting.currency)
-  if (isCheckActionKind(action.type)) return validateCheckAction(action, path, rule)
+  if (isDiscountActionKind(action.type)) return findDiscountActionIssues(action, path, setting.currency)
+  if (isCheckActionKind(action.type)) return findCheckActionIssues(action, path, rule)
   const issues = definition.params.safeParse(action.params).error?.issues ?? []
   if (issues.length === 0 && action.params.amount !== undefined)
     return findTooFine(action.params.amount, [...path, 'params', 'amount'], setting.currency)

@@ -1,4 +1,4 @@
-import { validationMessages as messages } from '../../words/validation.ts'
+import { issueMessages as messages } from '../../words/issue-messages.ts'
 import { parseClockTime } from '../clock-time.ts'
 import { trimSpace } from '../comparable-text.ts'
 import type { Operator, ValueType } from '../operators.ts'

@@ -6,7 +6,7 @@ import type { Action, Rule } from '../rule-set.ts'
 import { error, type Issue, type IssuePath } from './issue.ts'
 
 /** Issues of an action of a check. Some rules must not stop a shopper too early, even with a valid action. */
-export function validateCheckAction({ params }: Action, path: IssuePath, rule: Rule): Issue[] {
+export function findCheckActionIssues({ params }: Action, path: IssuePath, rule: Rule): Issue[] {
   const at = (...place: IssuePath): IssuePath => [...path, 'params', ...place]
   const parsed = stopCheckoutParams.safeParse(params)
   const shape = (parsed.error?.issues ?? []).map((issue) =>

@@ -1,5 +1,5 @@
+import { issueMessages } from '../../words/issue-messages.ts'
 import { pincodeMessages as messages } from '../../words/pincode-messages.ts'
-import { validationMessages } from '../../words/validation.ts'
 import type { Operator } from '../operators.ts'
 import { removeCodeLabels } from '../pincodes/code-label.ts'
 import { canonicalPincode, type PincodeProblem } from '../pincodes/pincode.ts'
@@ -73,6 +73,6 @@ function findProblem(written: string, country: PostalCountry): PincodeProblem | 
 
 function findPartFault(written: string): string | undefined {
   const part = canonicalPincode(written)
-  if (part === '') return validationMessages.valueMissing
+  if (part === '') return issueMessages.valueMissing
   return part.includes('*') ? messages.partWithStar(written.trim()) : undefined
 }

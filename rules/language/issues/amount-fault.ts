@@ -1,7 +1,7 @@
-import { validationMessages } from '../../words/validation.ts'
+import { issueMessages } from '../../words/issue-messages.ts'
 import { decimalsOf } from '../discounts/currency-decimals.ts'
 
-const messages = validationMessages.discount
+const messages = issueMessages.discount
 
 const plain = /^(?:\d+(?:\.\d*)?|\.\d+)$/
 /** Digits with any common separators between them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validationMessages as messages } from '../../words/validation.ts'
+import { issueMessages as messages } from '../../words/issue-messages.ts'
 import type { Operator, ValueType } from '../operators.ts'
 import type { Condition } from '../rule-set.ts'
 import { findPincodeFault } from './pincode-value.ts'

@@ -3,7 +3,7 @@ import type { RegularExpressionFault } from '../language/regular-expression/faul
 const conjunction = new Intl.ListFormat('en')
 
 /** Messages of the editor about a rule set that should not, or cannot, be saved as it is. */
-export const validationMessages = {
+export const issueMessages = {
   titleMissing: 'Title is required',
   ruleNeverFires: 'This rule has no conditions, so it never fires.',
   ruleDoesNothing: 'This rule has no actions, so it changes nothing.',

@@ -1,4 +1,4 @@
-import { validationMessages } from '../../words/validation.ts'
+import { issueMessages } from '../../words/issue-messages.ts'
 import type { DiscountActionKind } from '../discounts/discount-action-kinds.ts'
 import { discountActionDefinitions } from '../discounts/discount-actions.ts'
 import { discountValueSchema, type TierFault } from '../discounts/discount-value.ts'
@@ -7,13 +7,13 @@ import type { Action } from '../rule-set.ts'
 import { findAmountFault } from './amount-fault.ts'
 import { error, type Issue, type IssuePath, warning } from './issue.ts'
 
-const messages = validationMessages.discount
+const messages = issueMessages.discount
 
 /**
  * Issues that prevent an action of a discount from being saved, each at its field. Amounts have at most the
  * decimals of the shop's currency, where that is known.
  */
-export function validateDiscountAction(
+export function findDiscountActionIssues(
   { type, params }: Action,
   path: IssuePath,
   currency: string | undefined,

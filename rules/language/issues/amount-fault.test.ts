@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { validationMessages } from '../../words/validation.ts'
+import { issueMessages } from '../../words/issue-messages.ts'
 import { findAmountFault } from './amount-fault.ts'
 
-const words = validationMessages.discount
+const words = issueMessages.discount
 
 test.each<[unknown, string | undefined]>([
   ['0', undefined],

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { hasErrors } from '../language/issues/issue.ts'
+import type { RuleSetting } from '../language/issues/rule.ts'
 import { limits } from '../language/limits.ts'
 import {
   type Action,
@@ -9,9 +11,7 @@ import {
   type RuleSet,
 } from '../language/rule-set.ts'
 import type { RuleTypeHandle } from '../language/rule-types.ts'
-import { hasErrors } from '../language/validation/issue.ts'
-import type { RuleSetting } from '../language/validation/rule.ts'
-import { validateRuleSet } from './validate-rule-set.ts'
+import { findRuleSetIssues } from './rule-set-issues.ts'
 
 const setting: RuleSetting = { type: 'payment-rules', isPlus: false, isProduction: true }
 const hide: Action = { type: 'hide_payment', params: { name: 'COD' } }
@@ -25,7 +25,7 @@ const setOf = (changes: Partial<Rule>, ...more: Rule[]): RuleSet =>
     ...more,
   ])
 const faults = (set: RuleSet, changes: Partial<RuleSetting> = {}) =>
-  validateRuleSet(set, { ...setting, ...changes }).map(
+  findRuleSetIssues(set, { ...setting, ...changes }).map(
     ({ severity, path, message }) => `${severity} ${path.join('.')}: ${message}`,
   )
 const conditionOf = (type: string, params: Partial<Condition['params']>): Condition => ({
@@ -266,8 +266,8 @@ describe('validateRuleSet', () => {
   })
 
   it('keeps what has an error from being saved, and not what has a warning', () => {
-    const warned = validateRuleSet(setOf({ conditions: [] }), setting)
-    const broken = validateRuleSet(setOf({ conditions: [], actions: [{ ...hide, params: {} }] }), setting)
+    const warned = findRuleSetIssues(setOf({ conditions: [] }), setting)
+    const broken = findRuleSetIssues(setOf({ conditions: [], actions: [{ ...hide, params: {} }] }), setting)
     expect(warned).toHaveLength(1)
     expect(broken).toHaveLength(2)
     expect([[], warned, broken].map(hasErrors)).toEqual([false, false, true])
@@ -359,7 +359,7 @@ describe('validateRuleSet', () => {
       conditionOf('cart_total', { operator: 'gte', valueType: 'number', value: '500' }),
     ]
     const ofDiscount = { type: 'order-discounts', isPlus: false, isProduction: true } as const
-    const found = validateRuleSet(setOf({ conditions, actions: [deal] }), ofDiscount).map(
+    const found = findRuleSetIssues(setOf({ conditions, actions: [deal] }), ofDiscount).map(
       ({ path, message }) => [path.join('.'), message],
     )
     expect(found).toEqual([
