@@ -40,12 +40,20 @@ const forbidden = [
   ['program/to-rules.ts', '#rules/language/limits.ts', 'program/ is what every program of ours needs'],
   ['server/to-app.ts', '../app/platform/documents.ts', 'server/ may import rules/'],
   ['server/session/to-store.ts', '../../local-store/wire.ts', 'server/ may import rules/'],
-  ['app/to-host.tsx', '#function-host/index.ts', 'app/ may import rules/ and forms/ only'],
-  ['app/to-program.ts', '../program/folder-lock.ts', 'app/ may import rules/ and forms/ only'],
-  ['app/features/to-server.tsx', '../../server/settings.ts', 'app/ may import rules/ and forms/ only'],
+  ['app/to-host.tsx', '#function-host/index.ts', 'app/ may import rules/ and forms/ only, and the types'],
+  ['app/to-program.ts', '../program/folder-lock.ts', 'app/ may import rules/ and forms/ only, and the types'],
+  [
+    'app/features/to-server.tsx',
+    '../../server/settings.ts',
+    'app/ may import rules/ and forms/ only, and the types',
+  ],
   ['app/blocks/to-feature.tsx', '../features/help/words.ts', 'know none of them'],
   ['app/fields/text/to-feature.tsx', '../../features/help/words.ts', 'know none of them'],
-  ['app/blocks/to-server.tsx', '../../server/settings.ts', 'app/ may import rules/ and forms/ only'],
+  [
+    'app/blocks/to-server.tsx',
+    '../../server/settings.ts',
+    'app/ may import rules/ and forms/ only, and the types',
+  ],
   ['app/ui/to-feature.tsx', '../features/help/words.ts', 'app/ui/ is what any screen is drawn with'],
   ['app/ui/to-field.tsx', '../fields/combo-box.tsx', 'app/ui/ is what any screen is drawn with'],
   ['app/ui/to-log.ts', '../log-failure.ts', 'app/ui/ is what any screen is drawn with'],
@@ -79,6 +87,7 @@ const allowed = [
   ['app/uses-rules.ts', '#rules/language/limits.ts'],
   ['app/blocks/uses-ui.tsx', '../ui/stack.tsx'],
   ['app/blocks/uses-rules.tsx', '#rules/features/plan/plan-features.ts'],
+  ['app/platform/uses-types.ts', '../../server/api-types.ts'],
   ['app/ui/uses-words.tsx', '#rules/words/shell.ts'],
   ['app/ui/uses-storage.ts', '../browser-storage.ts'],
   ['app/ui/uses-help.tsx', '../guides/help-button.tsx'],
@@ -147,4 +156,10 @@ it.each(literalExpressions)('%s may have %s', (path) => {
 
 it.each(allowed)('%s may import %s', (path) => {
   expect(verdicts.get(path)).toBeUndefined()
+})
+
+it('server/api-types.ts, which the client imports, has types alone', () => {
+  const code = readFileSync(join(projectFolder, 'server/api-types.ts'), 'utf8').replace(/\/\*.*?\*\//gs, '')
+  const starts = code.split('\n').filter((line) => /^\w/.test(line))
+  expect(starts.filter((line) => !/^(?:import type|export type|type) /.test(line))).toEqual([])
 })

@@ -46,6 +46,21 @@ const pureRules: Ban = {
     'rules/ is pure: it imports nothing of ours but forms/ and nothing of the machine. Hand data in as an argument, or move this to server/ or app/.',
 }
 
+const outsideClient: Ban = {
+  imports: [
+    ...server,
+    '!**/server/api-types.ts',
+    ...localStore,
+    ...engine,
+    ...functionHost,
+    ...program,
+    'node:*',
+    'hono',
+  ],
+  message:
+    'app/ may import rules/ and forms/ only, and the types of server/api-types.ts. A decision about rules belongs in rules/; what needs secrets or Node belongs behind a route of server/.',
+}
+
 const withoutRules: Ban = {
   imports: [...app, ...server, ...engine, ...rules, ...forms],
   message:
@@ -154,11 +169,19 @@ export const walls: readonly Wall[] = [
   },
   {
     files: ['app/**', '!app/**/*.test.ts', '!app/**/*.test.tsx', '!app/vite.config.ts'],
+    bans: [outsideClient, smallZod],
+  },
+  {
+    files: [
+      ...['app/blocks/**', 'app/pages/**', 'app/fields/**', 'app/guides/**'],
+      ...['!app/**/*.test.ts', '!app/**/*.test.tsx', '!app/**/testing/**'],
+    ],
     bans: [
+      outsideClient,
       {
-        imports: [...server, ...localStore, ...engine, ...functionHost, ...program, 'node:*', 'hono'],
+        imports: ['../features/**', '../../features/**'],
         message:
-          'app/ may import rules/ and forms/ only. A decision about rules belongs in rules/; what needs secrets or Node belongs behind a route of server/.',
+          'Blocks, fields and guides are drawn by features and know none of them. Link to a page by app/pages/page-links.ts, or let the feature have a block of its own.',
       },
       smallZod,
     ],

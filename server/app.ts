@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { errors } from '#rules/words/errors.ts'
 import { adminProxyRoute } from './admin-proxy/route.ts'
+import type { ServesClient } from './api-types.ts'
 import type { AppEnvironment } from './app-environment.ts'
 import { identifyAtLaunch } from './billing/identify-at-launch.ts'
 import { billingRoute } from './billing/route.ts'
@@ -35,17 +36,12 @@ import { webhooksRoute } from './webhooks/route.ts'
 import { taskRoute } from './work/task-route.ts'
 import type { World } from './world.ts'
 
-/** The app's server, on the world it is handed. */
-export function createApp(world: World, services: Services): Hono<AppEnvironment> {
-  const { settings, platform, clock, work, loopDelay } = world
-  const { store, users, jobAccess, askAdmin, billing } = services
+/** The routes below /app/api, behind a session. */
+function createApi(world: World, services: Services) {
+  const { store, users, askAdmin, billing } = services
+  const { platform, clock, work } = world
   const requireCurrentUser = createRequireCurrentUser(store, users, clock)
-  const forgetShop = (shop: string) => {
-    users.forgetShop(shop)
-    jobAccess.forgetShop(shop)
-  }
-
-  const api = new Hono<AppEnvironment>()
+  return new Hono<AppEnvironment>()
     .use(requireSession(platform))
     .use(identifyAtLaunch(billing, clock))
     .use(async (context, next) => {
@@ -80,6 +76,17 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/types/bulk-discount', bulkJobsRoute(world, askAdmin))
     .route('/types', typesRoute(world, askAdmin))
     .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
+}
+
+/** The app's server, on the world it is handed. */
+export function createApp(world: World, services: Services): Hono<AppEnvironment> {
+  const { settings, loopDelay } = world
+  const { store, users, jobAccess } = services
+  const api: ServesClient<ReturnType<typeof createApi>> = createApi(world, services)
+  const forgetShop = (shop: string) => {
+    users.forgetShop(shop)
+    jobAccess.forgetShop(shop)
+  }
 
   return new Hono<AppEnvironment>()
     .use(watchRequests(loopDelay))

@@ -1,3 +1,4 @@
+import type { TypedResponse } from 'hono'
 import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import type { AppContext } from './app-environment.ts'
@@ -8,7 +9,9 @@ import { bodyPace, type Pace, readMoving, StalledBodyError } from './read-moving
 const DISCARD_BYTES = 8 * 1024 * 1024
 const DISCARD_MS = 500
 
-type Refusal = { refusal: Response }
+/** Answer to a body that cannot be read. */
+export type BodyRefusal = Response & TypedResponse<{ error: string }, 400 | 408 | 413, 'json'>
+type Refusal = { refusal: BodyRefusal }
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 
 /**
@@ -44,7 +47,7 @@ export async function readBody(
 }
 
 /** With the answer the connection is closed: nobody waits for the rest. */
-export const refuseStalled = (context: AppContext): Response =>
+export const refuseStalled = (context: AppContext): BodyRefusal =>
   context.json({ error: errors.bodyTooSlow }, 408, { Connection: 'close' })
 
 /** The length that a request declares for its body. */

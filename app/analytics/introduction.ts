@@ -3,19 +3,17 @@ import { type Introduction, introductionSchema } from '#rules/records/introducti
 import type { OutsideSettings } from '#rules/records/outside-settings.ts'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../log-failure.ts'
-import { formatPut, readAnswer, requestServer } from '../platform/request-server.ts'
-
-const address = '/app/api/introduction'
+import { endWith, readAnswer, serverApi } from '../platform/server-api.ts'
 
 export const introductionQuery = queryOptions({
   queryKey: ['introduction'],
-  queryFn: async ({ signal }): Promise<Introduction> =>
-    readAnswer(introductionSchema, await requestServer(address, { signal })),
+  queryFn: ({ signal }): Promise<Introduction> =>
+    readAnswer(introductionSchema, serverApi.introduction.$get({}, endWith(signal))),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-const changeIntroduction = async (isAllowed: boolean): Promise<Introduction> =>
-  readAnswer(introductionSchema, await requestServer(address, formatPut({ isAllowed })))
+const changeIntroduction = (isAllowed: boolean): Promise<Introduction> =>
+  readAnswer(introductionSchema, serverApi.introduction.$put({ json: { isAllowed } }))
 
 /** True if a service learns more than counts: a person's name, or their actions on the screen. */
 export function hasPersonalServices({ analytics, chat }: OutsideSettings): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { CurrentUser } from '#rules/records/current-user.ts'
 import type { AnalyticsSettings } from '#rules/records/outside-settings.ts'
-import type { CurrentUser } from './current-user.ts'
 import { loadPlugins } from './load-plugins.ts'
 
 const all: AnalyticsSettings = {

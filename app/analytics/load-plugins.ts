@@ -1,6 +1,6 @@
+import type { CurrentUser } from '#rules/records/current-user.ts'
 import type { AnalyticsSettings } from '#rules/records/outside-settings.ts'
 import { logFailure } from '../log-failure.ts'
-import type { CurrentUser } from './current-user.ts'
 import { describeContact, describeMerchant } from './merchant.ts'
 import { guardPlugin, type TrackerPlugin } from './plugins/tracker-plugin.ts'
 

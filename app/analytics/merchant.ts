@@ -1,4 +1,4 @@
-import type { CurrentUser } from './current-user.ts'
+import type { CurrentUser } from '#rules/records/current-user.ts'
 
 /** Subject of events: the shop, never a person (docs/product.md#analytics). */
 export type Merchant = {

@@ -6,7 +6,12 @@ import { logFailure } from '../log-failure.ts'
 import { methodNamesQueries } from '../method-names-queries.ts'
 import { paymentSettingsUrl } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
-import { cashOnDeliveryWords as words } from './cash-on-delivery-words.ts'
+
+const words = {
+  title: 'Enable cash on delivery in the manual payment settings',
+  settings: 'Payment settings',
+  checkAgain: 'Check again',
+} as const
 
 type CashOnDeliveryNoticeProps = {
   /** Consequence for the page, if the store has payment methods and none of them is Cash on Delivery. */

@@ -24,7 +24,10 @@ import { deliveryCustomizations } from '../platform/delivery-customizations.ts'
 import { listGranted } from '../platform/list-granted.ts'
 import { ownerOperations } from '../platform/owners.ts'
 import { paymentCustomizations } from '../platform/payment-customizations.ts'
-import { formatPost, readAnswer, requestServer } from '../platform/request-server.ts'
+import { endWith, readAnswer, serverApi } from '../platform/server-api.ts'
+import type { PlatformVersion } from '../platform/version.ts'
+import { createStepPerformer } from '../saving/perform-steps.ts'
+import type { SaveCheck } from '../saving/save-check.ts'
 import type { Settings } from '../settings.ts'
 import { shopSettingsQuery } from '../shop-settings-query.ts'
 
@@ -75,13 +78,13 @@ export async function readShopFacts(client: QueryClient): Promise<ShopFacts> {
 }
 
 /** `isAgain`: the merchant tries again after a search that did not finish, and waits longer. */
-export async function requestDeadEnds(
+function requestDeadEnds(
   search: DeadEndSearch,
   isAgain: boolean,
   signal: AbortSignal,
 ): Promise<DeadEndAnswer> {
-  const address = isAgain ? '/app/api/dead-ends?again' : '/app/api/dead-ends'
-  return readAnswer(deadEndAnswerSchema, await requestServer(address, formatPost(search, signal)))
+  const request = { json: search, query: isAgain ? { again: '' as const } : {} }
+  return readAnswer(deadEndAnswerSchema, serverApi['dead-ends'].$post(request, endWith(signal)))
 }
 
 /** Every active record of the app that can end a checkout, with the shop it acts in: those that a shopper meets, or a tester. */

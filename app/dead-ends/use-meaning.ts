@@ -1,15 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeadEndFinding, IntentionChange } from '#rules/dead-ends/dead-end-answer.ts'
 import { logFailure } from '../log-failure.ts'
-import { formatPut, requestServer } from '../platform/request-server.ts'
+import { serverApi } from '../platform/server-api.ts'
 import { type DeadEndReport, deadEndReportKey } from './queries.ts'
 import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.card
-
-async function requestMeaning(change: IntentionChange): Promise<void> {
-  await requestServer('/app/api/dead-ends/intended', formatPut(change))
-}
 
 /** Marks a finding on the home page as intended, or takes that back. */
 export function useMeaning() {
@@ -17,7 +13,7 @@ export function useMeaning() {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async ({ finding, isIntended }: { finding: DeadEndFinding; isIntended: boolean }) => {
       const { key, records } = finding
-      await requestMeaning({ key, records, isIntended })
+      await serverApi['dead-ends'].intended.$put({ json: { key, records, isIntended } })
       return { key, isIntended }
     },
     onSuccess: (change) =>

@@ -2,9 +2,7 @@ import { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'
 import type { PlatformDocument } from './document.ts'
 import { PlatformFailure } from './platform-failure.ts'
-import { formatPost, requestServer } from './request-server.ts'
-
-const adminPath = '/app/api/admin/graphql'
+import { endWith, serverApi } from './server-api.ts'
 
 const faultSchema = z.object({
   message: z.string(),
@@ -28,8 +26,9 @@ export async function requestPlatform<Data, Variables>(
   signal?: AbortSignal,
   replaces?: string,
 ): Promise<Data> {
-  const body = await requestServer(adminPath, formatPost({ query, variables, replaces }, signal))
-  const answer = answerSchema.safeParse(body)
+  const request = { query, variables, replaces }
+  const response = await serverApi.admin.graphql.$post({ json: request }, endWith(signal))
+  const answer = answerSchema.safeParse(await response.json().catch(() => undefined))
   if (!answer.success) {
     throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
   }

@@ -13,8 +13,6 @@ const pauseMsUsually = 1_000
 /** Random part of a pause, so that requests refused together do not return together. */
 const spread = 0.5
 
-type Answer = { readonly response: Response; readonly body: unknown }
-
 /**
  * Sends a request again while the server is too busy for it. The first pause is the server's own; later ones are
  * longer.
@@ -22,14 +20,14 @@ type Answer = { readonly response: Response; readonly body: unknown }
 export async function sendUntilFree(
   send: () => Promise<Response>,
   signal: AbortSignal | undefined,
-): Promise<Answer> {
-  let answer = await readAnswer(await send())
-  if (!isBusy(answer)) return answer
+): Promise<Response> {
+  let answer = await send()
+  if (!(await isBusy(answer))) return answer
   const endWaiting = noteWaiting()
   try {
-    for (let sends = 1; sends < sendsMax && isBusy(answer); sends += 1) {
-      await pass(readPauseMs(answer.response) * 2 ** (sends - 1) * (1 + Math.random() * spread), signal)
-      answer = await readAnswer(await send())
+    for (let sends = 1; sends < sendsMax && (await isBusy(answer)); sends += 1) {
+      await pass(readPauseMs(answer) * 2 ** (sends - 1) * (1 + Math.random() * spread), signal)
+      answer = await send()
     }
     return answer
   } finally {
@@ -37,11 +35,15 @@ export async function sendUntilFree(
   }
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
-  return { response, body: await response.json().catch(() => undefined) }
+/** The answer keeps its body for whoever reads it next. */
+async function isBusy(answer: Response): Promise<boolean> {
+  if (answer.status !== 503) return false
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined)
+  return busySchema.safeParse(body).success
 }
-
-const isBusy = ({ response, body }: Answer) => response.status === 503 && busySchema.safeParse(body).success
 
 function readPauseMs({ headers }: Response): number {
   const seconds = Number(headers.get('retry-after'))

@@ -6,27 +6,27 @@ import {
   type TestReports,
   testReportsSchema,
 } from '#rules/preview/saved-tests/saved-test.ts'
-import { formatPost, formatPut, readAnswer, requestServer } from '../platform/request-server.ts'
+import { endWith, readAnswer, serverApi } from '../platform/server-api.ts'
 
-const address = '/app/api/saved-tests'
+const testsApi = serverApi['saved-tests']
 
 /** Each throws a PlatformFailure with words for the merchant if the server refuses or cannot be reached. */
-export async function requestTestReports(request: RunTests, signal?: AbortSignal): Promise<TestReports> {
-  return readAnswer(testReportsSchema, await requestServer(`${address}/run`, formatPost(request, signal)))
+export function requestTestReports(request: RunTests, signal?: AbortSignal): Promise<TestReports> {
+  return readAnswer(testReportsSchema, testsApi.run.$post({ json: request }, endWith(signal)))
 }
 
 export async function keepTest(test: NewTest): Promise<void> {
-  await requestServer(address, formatPost(test, undefined))
+  await testsApi.$post({ json: test })
 }
 
 export async function changeExpectation(id: string, rules: TestedRules): Promise<void> {
-  await requestServer(`${address}/${id}/expected`, formatPut(rules))
+  await testsApi[':id'].expected.$put({ param: { id }, json: rules })
 }
 
 export async function deleteTest(id: string): Promise<void> {
-  await requestServer(`${address}/${id}`, { method: 'DELETE' })
+  await testsApi[':id'].$delete({ param: { id } })
 }
 
 export async function handTestsOver(records: HandOver): Promise<void> {
-  await requestServer(`${address}/hand-over`, formatPost(records, undefined))
+  await testsApi['hand-over'].$post({ json: records })
 }

@@ -2,22 +2,22 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { isShopFlag, type ShopFlag, shopFlagsAnswerSchema } from '#rules/records/shop-flags.ts'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../log-failure.ts'
-import { formatPut, readAnswer, requestServer } from '../platform/request-server.ts'
+import { endWith, readAnswer, serverApi } from '../platform/server-api.ts'
 
-const address = '/app/api/shop-flags'
+const flagsApi = serverApi['shop-flags']
 
-function readFlags(body: unknown): readonly ShopFlag[] {
-  return readAnswer(shopFlagsAnswerSchema, body).flags.filter(isShopFlag)
+type Answering = ReturnType<typeof flagsApi.$get>
+async function readFlags(answering: Answering): Promise<readonly ShopFlag[]> {
+  return (await readAnswer(shopFlagsAnswerSchema, answering)).flags.filter(isShopFlag)
 }
 
 const shopFlagsQuery = queryOptions({
   queryKey: ['shop-flags'],
-  queryFn: async ({ signal }) => readFlags(await requestServer(address, { signal })),
+  queryFn: ({ signal }) => readFlags(flagsApi.$get({}, endWith(signal))),
 })
 
-async function changeFlag({ flag, isSet }: { flag: ShopFlag; isSet: boolean }) {
-  return readFlags(await requestServer(`${address}/${flag}`, formatPut({ isSet })))
-}
+const changeFlag = ({ flag, isSet }: { flag: ShopFlag; isSet: boolean }) =>
+  readFlags(flagsApi[':flag'].$put({ param: { flag }, json: { isSet } }))
 
 /** Flags of the shop, with a function to change them. They are undefined until the server has answered. */
 export function useShopFlags() {

@@ -25,7 +25,7 @@ export function createTestDeadEnds() {
       if (url === `${address}/intended`) return (await obstruct('dead-ends/intended')) ?? changeMeant(body)
       const request = deadEndSearchSchema.parse(body)
       deadEnds.requests.push(request)
-      deadEnds.askedAgain.push(url === `${address}?again`)
+      deadEnds.askedAgain.push(url.startsWith(`${address}?again`))
       return (await obstruct('dead-ends')) ?? Response.json(await find(request))
     },
   }

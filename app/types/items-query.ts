@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { listAnswerSchema } from '#rules/features/rule-list/list-answer.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
-import { readAnswer, requestServer } from '../platform/request-server.ts'
+import { endWith, readAnswer, serverApi } from '../platform/server-api.ts'
 
 async function listItems(handle: RuleTypeHandle, signal: AbortSignal): Promise<readonly RuleSetListItem[]> {
-  return readAnswer(listAnswerSchema, await requestServer(`/app/api/types/${handle}`, { signal })).items
+  const answering = serverApi.types[':type'].$get({ param: { type: handle } }, endWith(signal))
+  return (await readAnswer(listAnswerSchema, answering)).items
 }
 
 /**

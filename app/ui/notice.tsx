@@ -1,6 +1,5 @@
-import { Banner } from '@shopify/polaris'
-import type { ReactNode } from 'react'
-import { useFocusWhenShown } from './use-focus-when-shown.ts'
+import { Banner, type BannerHandles } from '@shopify/polaris'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export type NoticeAction = {
   readonly label: string
@@ -43,4 +42,13 @@ function drawn({ label, isRunning = false, isDisabled = false, ...does }: Notice
     disabled: isDisabled,
     ...('path' in does ? { url: does.path } : { onAction: does.onAction }),
   }
+}
+
+/** A ref for a banner that takes the focus, and with it comes into view, whenever its news changes. */
+function useFocusWhenShown(news: unknown) {
+  const banner = useRef<BannerHandles>(null)
+  useEffect(() => {
+    if (news !== undefined) banner.current?.focus()
+  }, [news])
+  return banner
 }

@@ -1,4 +1,5 @@
 import { FunctionRunError } from '#function-host/index.ts'
+import type { BudgetAnswer } from '#rules/preview/budget/budget-answer.ts'
 import { budgetRequestSchema } from '#rules/preview/budget/budget-request.ts'
 import { budgetWords } from '#rules/words/budget.ts'
 import { boundsOfSets } from '../json-bounds.ts'
@@ -13,7 +14,7 @@ const bodyForm = {
 }
 
 /** Measures how much of the platform's limits rules use on the largest carts, saved or not. */
-export const budgetTask: Task<Uint8Array> = async (bytes, { requireBuilds, log }) => {
+export const budgetTask: Task<Uint8Array, BudgetAnswer> = async (bytes, { requireBuilds, log }) => {
   const parsed = parseBytes(bytes, bodyForm)
   if ('fault' in parsed) return refused(400, parsed.fault)
   try {

@@ -52,8 +52,9 @@ export function createBulkCodesRoute(
   const codes = createCodeStore(database.tables)
 
   /** Reasons why codes cannot be added to the discount, or the answer where that cannot be known. */
-  const checkDiscount = async (context: AppContext, discountId: string): Promise<Issue[] | Response> => {
-    const unknown = [{ path: ['discountId'], message: bulkCodeWords.refusals.noDiscount }]
+  const checkDiscount = async (context: AppContext, discountId: string) => {
+    const unknown: Issue[] = [{ path: ['discountId'], message: bulkCodeWords.refusals.noDiscount }]
+    const none: Issue[] = []
     if (!DISCOUNT_ID.test(discountId)) return unknown
     const platform = createBulkCodesPlatform(askAdmin, {
       caller: context.get('session'),
@@ -61,9 +62,10 @@ export function createBulkCodesRoute(
       log: context.get('log'),
     })
     try {
-      return (await platform.hasDiscount(discountId)) ? [] : unknown
+      return (await platform.hasDiscount(discountId)) ? none : unknown
     } catch (error) {
-      if (error instanceof PlatformRefusalError) return [{ path: ['discountId'], message: error.notice }]
+      if (error instanceof PlatformRefusalError)
+        return [{ path: ['discountId'], message: error.notice }] satisfies Issue[]
       if (error instanceof PlatformWaitError) return context.json({ error: error.notice }, 503)
       throw error
     }
@@ -93,10 +95,7 @@ export function createBulkCodesRoute(
     }
   }
 
-  const takeList = async (
-    context: AppContext,
-    { discountId, lines, at, features }: ListOrder,
-  ): Promise<Response> => {
+  const takeList = async (context: AppContext, { discountId, lines, at, features }: ListOrder) => {
     const { shop } = context.get('session')
     const job = begin(shop, discountId, { type: 'list' })
     if (!(await jobs.begin(job))) return refuseMore(context)
@@ -125,7 +124,7 @@ export function createBulkCodesRoute(
   }
 
   /** A list as a body of its own, read as it comes in; what is left of one that is refused would be taken for the next request. */
-  const takeText = async (context: AppContext): Promise<Response> => {
+  const takeText = async (context: AppContext) => {
     const discountId = context.req.query('discountId') ?? ''
     const features = await findFeatures(context)
     const refusal = findListRefusal(features, 0)

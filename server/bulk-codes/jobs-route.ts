@@ -13,7 +13,7 @@ import { answerJson } from '../answer-json.ts'
 import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import { isRecent } from '../clock.ts'
 import { errorFields } from '../log.ts'
-import { parseBody } from '../request-body.ts'
+import { type BodyRefusal, parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
 import { createBulkCodesPlatform } from './ask-platform.ts'
 import { createCodeStore } from './code-store.ts'
@@ -60,7 +60,7 @@ export function bulkJobsRoute(
   const refuseUnknown = (context: AppContext) =>
     context.json({ error: bulkCodeWords.refusals.jobUnknown }, 404)
 
-  const readRequest = async (context: AppContext): Promise<BulkJobRequest | Response | undefined> => {
+  const readRequest = async (context: AppContext): Promise<BulkJobRequest | BodyRefusal | undefined> => {
     const action = context.req.param('action')
     switch (action) {
       case 'pause':
@@ -148,7 +148,7 @@ export function bulkJobsRoute(
       if (job === undefined) return refuseUnknown(context)
       if (job.state === 'waitingForPlatform' && job.notice === bulkCodeWords.notices.openApp)
         await renewAccess(context, job)
-      return context.json(await describeProgress(jobs, job, clock.now()))
+      return context.json(await describeProgress(jobs, job, clock.now()), 200)
     })
     .get('/:triggerId/download', async (context) => {
       const job = await findJob(context)
@@ -157,12 +157,9 @@ export function bulkJobsRoute(
       const expiresAt = new Date(clock.now().getTime() + DOWNLOAD_LINK_LIFE_MS)
       const usesAreCurrent = job.archivedAt === null && (await jobs.findById(job.id))?.usesCursor === null
       const path = formatDownloadPath(settings.apiSecret, { shop: job.shop, triggerId: job.id }, expiresAt)
-      return context.json({
-        url: `${settings.appUrl}${path}`,
-        expiresAt: expiresAt.toISOString(),
-        usesAreCurrent,
-        isArchived: job.archivedAt !== null,
-      })
+      const url = `${settings.appUrl}${path}`
+      const isArchived = job.archivedAt !== null
+      return context.json({ url, expiresAt: expiresAt.toISOString(), usesAreCurrent, isArchived }, 200)
     })
     .post('/:triggerId/:action', async (context) => {
       const job = await findJob(context)
@@ -189,6 +186,6 @@ export function bulkJobsRoute(
       const changed = await jobs.findById(job.id)
       return changed === undefined
         ? refuseUnknown(context)
-        : context.json(await describeProgress(jobs, changed, clock.now()))
+        : context.json(await describeProgress(jobs, changed, clock.now()), 200)
     })
 }

@@ -1,5 +1,6 @@
 import { functionSchema } from '#function-host/index.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
+import type { CheckPreviewAnswer } from '#rules/preview/checks/check-preview.ts'
 import { checkPreviewRequestSchema } from '#rules/preview/checks/check-preview.ts'
 import { errors } from '#rules/words/errors.ts'
 import { boundsOfSets } from '../json-bounds.ts'
@@ -15,7 +16,10 @@ const bodyForm = {
 }
 
 /** Runs a check on a made-up checkout, with the very function that the platform runs. */
-export const checkPreviewTask: Task<Uint8Array> = async (bytes, { requireBuilds, log }) => {
+export const checkPreviewTask: Task<Uint8Array, CheckPreviewAnswer> = async (
+  bytes,
+  { requireBuilds, log },
+) => {
   const parsed = parseBytes(bytes, bodyForm)
   if ('fault' in parsed) return refused(400, parsed.fault)
   const schema = functionSchema(functionOwners.validation.functionApi, functionApiVersion)

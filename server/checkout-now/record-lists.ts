@@ -45,12 +45,11 @@ const pageInfo = `pageInfo {
       endCursor
     }`
 
-const listCustomizations = (owner: CustomizationOwner, name: string, connection: string) =>
+const listCustomizations = (owner: CustomizationOwner, name: string) =>
   createCustomizationList(
     owner,
-    connection,
     `query ${name}($first: Int!, $after: String, $metafieldKeys: [String!]!) {
-  ${connection}(first: $first, after: $after) {
+  ${owner}Customizations(first: $first, after: $after) {
     nodes {
       id
       title
@@ -70,8 +69,8 @@ const listCustomizations = (owner: CustomizationOwner, name: string, connection:
 
 /** By owner, all that checkout and our screens read of its customizations. */
 export const wholeCustomizations = {
-  delivery: listCustomizations('delivery', 'WholeDeliveryCustomizations', 'deliveryCustomizations'),
-  payment: listCustomizations('payment', 'WholePaymentCustomizations', 'paymentCustomizations'),
+  delivery: listCustomizations('delivery', 'WholeDeliveryCustomizations'),
+  payment: listCustomizations('payment', 'WholePaymentCustomizations'),
 } as const satisfies Record<CustomizationOwner, CustomizationList>
 
 const errorHistory = `errorHistory {

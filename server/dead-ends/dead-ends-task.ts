@@ -1,3 +1,4 @@
+import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import { type DeadEndSearch, deadEndSearchSchema } from '#rules/dead-ends/search-request.ts'
 import { ruleRecordsMax } from '#rules/language/function-owners.ts'
 import { limits } from '#rules/language/limits.ts'
@@ -15,11 +16,11 @@ const bodyForm = {
 }
 
 /** Tries all active records together, and reports checkouts without a way to pay, to ship or to place the order. */
-export const deadEndsTask: Task<Uint8Array> = async (bytes, world) => {
+export const deadEndsTask: Task<Uint8Array, DeadEndAnswer> = async (bytes, world) => {
   const parsed = parseBytes(bytes, bodyForm)
   return 'fault' in parsed ? refused(400, parsed.fault) : shopDeadEndsTask(parsed.body, world)
 }
 
 /** A search over records that the server has read itself. */
-export const shopDeadEndsTask: Task<DeadEndSearch> = async (search, world) =>
+export const shopDeadEndsTask: Task<DeadEndSearch, DeadEndAnswer> = async (search, world) =>
   answered(await searchDeadEnds(search, { ...world, codes: readKnownCodes() }, world.searches))

@@ -9,7 +9,7 @@ import { refuseGone } from '../existing/refuse-gone.ts'
 import { parseBody, readBody } from '../request-body.ts'
 import type { Services } from '../services.ts'
 import { shareRunningCalls } from '../share-running-calls.ts'
-import { answerWork, optionsOfRequest } from '../work/answer-work.ts'
+import { optionsOfRequest, refuseWork } from '../work/answer-work.ts'
 import { readWork } from '../work/read-work.ts'
 import type { WorkAnswer } from '../work/work.ts'
 import type { World } from '../world.ts'
@@ -47,7 +47,7 @@ export function deadEndsRoute(
         (signal) => work.run(kind, bytes, { ...options, signal }),
       )
       const answer = readWork<DeadEndAnswer>(given)
-      if (answer === undefined) return answerWork(context, given)
+      if (answer === undefined) return refuseWork(context, given)
       const findings = await markIntended(database.tables, context.get('session').shop, answer.findings)
       return answerJson(context, { ...answer, findings })
     })

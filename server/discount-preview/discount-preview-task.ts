@@ -19,7 +19,10 @@ const bodyForm = {
 }
 
 /** Prices a made-up checkout with discounts, saved or not, those of the platform's own kinds among them. */
-export const discountPreviewTask: Task<Uint8Array> = async (bytes, { requireBuilds, log }) => {
+export const discountPreviewTask: Task<Uint8Array, Awaited<ReturnType<typeof runDiscountPreview>>> = async (
+  bytes,
+  { requireBuilds, log },
+) => {
   const parsed = parseBytes(bytes, bodyForm)
   if ('fault' in parsed) return refused(400, parsed.fault)
   const schema = functionSchema(functionOwners.discount.functionApi, functionApiVersion)

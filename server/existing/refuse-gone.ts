@@ -11,7 +11,7 @@ export async function refuseGone(
   context: AppContext,
   recordIds: readonly string[],
   message: string,
-): Promise<Response | undefined> {
+) {
   const question = {
     caller: context.get('session'),
     signal: context.req.raw.signal,

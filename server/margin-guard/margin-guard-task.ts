@@ -1,6 +1,7 @@
 import { functionSchema } from '#function-host/index.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
 import { limits } from '#rules/language/limits.ts'
+import type { MarginGuardAnswer } from '#rules/margin-guard/margin-guard-answer.ts'
 import { itemsMax, marginGuardRequestSchema } from '#rules/margin-guard/margin-guard-request.ts'
 import { discountsMax } from '#rules/preview/discounts/discount-preview-request.ts'
 import { errors } from '#rules/words/errors.ts'
@@ -21,7 +22,7 @@ const bodyForm = {
 }
 
 /** Prices the carts that discounts can distinguish, and reports those of which they take most. */
-export const marginGuardTask: Task<Uint8Array> = async (bytes, world) => {
+export const marginGuardTask: Task<Uint8Array, MarginGuardAnswer> = async (bytes, world) => {
   const parsed = parseBytes(bytes, bodyForm)
   if ('fault' in parsed) return refused(400, parsed.fault)
   const { body } = parsed

@@ -2,6 +2,7 @@ import { functionSchema } from '#function-host/index.ts'
 import { ownerOfFunction } from '#rules/functions/function-variants.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
 import { limits } from '#rules/language/limits.ts'
+import type { PreviewAnswer } from '#rules/preview/preview-answer.ts'
 import { previewRequestSchema } from '#rules/preview/preview-request.ts'
 import { errors } from '#rules/words/errors.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
@@ -18,7 +19,7 @@ const bodyForm = {
 }
 
 /** Runs rules, saved or not, and stored pincodes on a made-up checkout, with the very functions that the platform runs. */
-export const previewTask: Task<Uint8Array> = async (bytes, { requireBuilds, log }) => {
+export const previewTask: Task<Uint8Array, PreviewAnswer> = async (bytes, { requireBuilds, log }) => {
   const parsed = parseBytes(bytes, bodyForm)
   if ('fault' in parsed) return refused(400, parsed.fault)
   const { records, sample } = parsed.body

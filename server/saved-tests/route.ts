@@ -14,7 +14,7 @@ import { PREVIEW_BODY_LIMIT_BYTES } from '../preview/body-limit.ts'
 import { parseBody, readBody } from '../request-body.ts'
 import type { Services } from '../services.ts'
 import { createShopQueue } from '../shop-queue.ts'
-import { answerWork, optionsOfRequest } from '../work/answer-work.ts'
+import { answerWork, optionsOfRequest, refuseWork } from '../work/answer-work.ts'
 import { readWork } from '../work/read-work.ts'
 import type { World } from '../world.ts'
 import type { NewTest, TestedRecords } from './saved-tests-tasks.ts'
@@ -36,9 +36,9 @@ export function savedTestsRoute(
       const options = optionsOfRequest(context)
       const named = await work.run('testedRecords', bytes, options)
       const records = readWork<TestedRecords>(named)
-      if (records === undefined) return answerWork(context, named)
+      if (records === undefined) return refuseWork(context, named)
       const stored = await tests.list(options.shop, records.recordIds)
-      return answerWork(context, await work.run('runTests', { bytes, stored }, options))
+      return answerWork<'runTests'>(context, await work.run('runTests', { bytes, stored }, options))
     })
     .post('/', async (context) => {
       const read = await readBody(context, PREVIEW_BODY_LIMIT_BYTES)
@@ -47,7 +47,7 @@ export function savedTestsRoute(
       const { shop } = options
       const tried = await work.run('newTest', read.bytes, options)
       const kept = readWork<NewTest>(tried)
-      if (kept === undefined) return answerWork(context, tried)
+      if (kept === undefined) return refuseWork(context, tried)
       const stored = { id: ids.next(), ...kept }
       if (tests.measureOne(shop, stored) > savedTestBytes)
         return context.json({ error: savedTestWords.shopFull.one }, 409)
@@ -69,7 +69,7 @@ export function savedTestsRoute(
       if (stored === undefined) return context.json({ error: savedTestWords.refusals.unknown }, 404)
       const tried = await work.run('expectedOfTest', { bytes: read.bytes, test: stored.test }, options)
       const test = readWork<SavedTest>(tried)
-      if (test === undefined) return answerWork(context, tried)
+      if (test === undefined) return refuseWork(context, tried)
       if (tests.measureOne(options.shop, { ...stored, test }) > savedTestBytes)
         return context.json({ error: savedTestWords.shopFull.one }, 409)
       await tests.replace(options.shop, { ...stored, test })

@@ -31,16 +31,16 @@ const bodyForms = {
 /** The records that a run of tests names; what is stored of them is read by whoever has the database. */
 export type TestedRecords = { readonly recordIds: readonly string[] }
 
-export const testedRecordsTask: Task<Uint8Array> = async (bytes) => {
+export const testedRecordsTask: Task<Uint8Array, TestedRecords> = async (bytes) => {
   const parsed = parseBytes(bytes, bodyForms.run)
   if ('fault' in parsed) return refused(400, parsed.fault)
   const recordIds = parsed.body.records.map(({ recordId }) => recordId)
-  return answered({ recordIds } satisfies TestedRecords)
+  return answered({ recordIds })
 }
 
 type BodyWithTests = { readonly bytes: Uint8Array; readonly stored: readonly StoredTest[] }
 
-export const runTestsTask: Task<BodyWithTests> = async ({ bytes, stored }, world) => {
+export const runTestsTask: Task<BodyWithTests, TestReports> = async ({ bytes, stored }, world) => {
   const parsed = parseBytes(bytes, bodyForms.run)
   if ('fault' in parsed) return refused(400, parsed.fault)
   const reports: { recordId: string; tests: TestReport[] }[] = []
@@ -52,13 +52,13 @@ export const runTestsTask: Task<BodyWithTests> = async ({ bytes, stored }, world
     }
     reports.push({ recordId, tests: ofRecord })
   }
-  return answered({ records: reports } satisfies TestReports)
+  return answered({ records: reports })
 }
 
 /** A test that can be kept. */
 export type NewTest = Pick<StoredTest, 'recordId' | 'test'>
 
-export const newTestTask: Task<Uint8Array> = async (bytes, world) => {
+export const newTestTask: Task<Uint8Array, NewTest> = async (bytes, world) => {
   const parsed = parseBytes(bytes, bodyForms.keep)
   if ('fault' in parsed) return refused(400, parsed.fault)
   const { recordId, functionHandle, ruleSet, ...checkout } = parsed.body
@@ -67,18 +67,18 @@ export const newTestTask: Task<Uint8Array> = async (bytes, world) => {
   if (unknown !== undefined) return refused(400, errors.bodyShape(unknown))
   const { found, failure } = await tryRules(rules, checkout, world.requireBuilds, world.log)
   if (found === null) return refused(422, savedTestWords.refusals.notRun(failure))
-  return answered({ recordId, test: { ...checkout, expected: found } } satisfies NewTest)
+  return answered({ recordId, test: { ...checkout, expected: found } })
 }
 
 type BodyWithTest = { readonly bytes: Uint8Array; readonly test: SavedTest }
 
 /** The test with what rules make of its checkout now. */
-export const expectedOfTestTask: Task<BodyWithTest> = async ({ bytes, test }, world) => {
+export const expectedOfTestTask: Task<BodyWithTest, SavedTest> = async ({ bytes, test }, world) => {
   const parsed = parseBytes(bytes, bodyForms.expect)
   if ('fault' in parsed) return refused(400, parsed.fault)
   const { found, failure } = await tryRules(parsed.body, test, world.requireBuilds, world.log)
   if (found === null) return refused(422, savedTestWords.refusals.notRun(failure))
-  return answered({ ...test, expected: found } satisfies SavedTest)
+  return answered({ ...test, expected: found })
 }
 
 /** A code that the platform does not know would end every run of the test. */

@@ -89,13 +89,13 @@ export type CustomizationList = RecordList<Described<CustomizationRecord>>
 
 export function createCustomizationList(
   owner: CustomizationOwner,
-  connection: string,
   query: string,
   {
     pageSize = limits.customizationsPerPage,
     metafieldKeys = listedMetafieldKeys,
   }: Partial<Pick<CustomizationList, 'pageSize' | 'metafieldKeys'>> = {},
 ): CustomizationList {
+  const connection = `${owner}Customizations`
   const answerSchema = z.object({ [connection]: pageSchema })
   return {
     document: { operation: 'query', query },

@@ -1,14 +1,60 @@
 import type { CustomizationOwner, RuleOwner } from '#rules/language/function-owners.ts'
 import type { RecordByOwner } from '#rules/records/owner-records.ts'
-import type { CustomizationList, RecordList } from './customization-list.ts'
-import { deliveryCustomizations } from './delivery-customizations.ts'
-import { paymentCustomizations } from './payment-customizations.ts'
+import { type CustomizationList, createCustomizationList, type RecordList } from './customization-list.ts'
 import { listedValidations } from './validations.ts'
 
 /** By owner, how its customizations are listed. */
 export const customizationLists = {
-  payment: paymentCustomizations,
-  delivery: deliveryCustomizations,
+  payment: createCustomizationList(
+    'payment',
+    `query ListedPaymentCustomizations($first: Int!, $after: String, $metafieldKeys: [String!]!) {
+  paymentCustomizations(first: $first, after: $after) {
+    nodes {
+      id
+      title
+      enabled
+      functionId
+      metafields(first: 2, keys: $metafieldKeys) {
+        nodes {
+          namespace
+          key
+          type
+          value
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}`,
+  ),
+  delivery: createCustomizationList(
+    'delivery',
+    `query ListedDeliveryCustomizations($first: Int!, $after: String, $metafieldKeys: [String!]!) {
+  deliveryCustomizations(first: $first, after: $after) {
+    nodes {
+      id
+      title
+      enabled
+      functionId
+      metafields(first: 2, keys: $metafieldKeys) {
+        nodes {
+          namespace
+          key
+          type
+          value
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}`,
+  ),
 } as const satisfies Record<CustomizationOwner, CustomizationList>
 
 /** Lists of every kind of record that holds rule sets. */

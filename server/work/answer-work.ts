@@ -1,12 +1,31 @@
-import { answerBytes } from '../answer-json.ts'
+import type { TypedResponse } from 'hono'
+import { answerBytes, type JsonAnswer } from '../answer-json.ts'
 import type { AppContext } from '../app-environment.ts'
+import type { TaskKind } from './task-limits.ts'
+import type { TaskOutput } from './tasks.ts'
 import type { WorkAnswer, WorkOptions } from './work.ts'
 
 /** After so long a client that was refused for others asks again; it waits longer each time. */
 const retryAfterSeconds = 1
 
+type Refusal = Response & TypedResponse<{ error: string }, 400, 'json'>
+
 /** The work's answer to the request that asked for it. */
-export function answerWork(context: AppContext, { status, json, fault }: WorkAnswer): Promise<Response> {
+export async function answerWork<Kind extends TaskKind>(
+  context: AppContext,
+  answer: WorkAnswer,
+): Promise<JsonAnswer<TaskOutput<Kind>> | Refusal> {
+  // The cast relies on the task having written its own answer.
+  return (await sendWork(context, answer)) as JsonAnswer<TaskOutput<Kind>> | Refusal
+}
+
+/** The same for work that has refused, or did not finish. */
+export async function refuseWork(context: AppContext, answer: WorkAnswer): Promise<Refusal> {
+  // The cast relies on the caller, who has found no value in the answer.
+  return (await sendWork(context, answer)) as Refusal
+}
+
+function sendWork(context: AppContext, { status, json, fault }: WorkAnswer): Promise<Response> {
   if (fault === 'busy') context.header('Retry-After', String(retryAfterSeconds))
   return answerBytes(context, json, status)
 }

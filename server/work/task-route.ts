@@ -10,10 +10,12 @@ import type { Work } from './work.ts'
 type BodyTaskKind = { [Kind in TaskKind]: Uint8Array extends TaskInput<Kind> ? Kind : never }[TaskKind]
 
 /** A route whose whole work is one task. Its body is read here and parsed where the task runs. */
-export function taskRoute(work: Work, kind: BodyTaskKind, limitBytes: number) {
+export function taskRoute<Kind extends BodyTaskKind>(work: Work, kind: Kind, limitBytes: number) {
   return new Hono<AppEnvironment>().post('/', async (context) => {
     const read = await readBody(context, limitBytes)
     if ('refusal' in read) return read.refusal
-    return answerWork(context, await work.run(kind, read.bytes, optionsOfRequest(context)))
+    // The compiler knows of the kinds together that each takes bytes, and not of one that is a parameter.
+    const answer = await work.run<BodyTaskKind>(kind, read.bytes, optionsOfRequest(context))
+    return answerWork<Kind>(context, answer)
   })
 }

@@ -16,13 +16,16 @@ export type TaskWorld = {
 }
 
 /** The HTTP answer of a task. The body is a JSON value and is written as JSON where the task ran. */
-export type TaskAnswer = { readonly status: ContentfulStatusCode; readonly body: unknown }
+export type TaskAnswer<Answer = unknown> = {
+  readonly status: ContentfulStatusCode
+  readonly body: Answer | { readonly error: string }
+}
 
 /** Work for one shop. Its input crosses to another thread, so it is data: bytes, texts, numbers, lists, objects. */
-export type Task<Input> = (input: Input, world: TaskWorld) => Promise<TaskAnswer>
+export type Task<Input, Answer = unknown> = (input: Input, world: TaskWorld) => Promise<TaskAnswer<Answer>>
 
-export const answered = (body: unknown): TaskAnswer => ({ status: 200, body })
-export const refused = (status: ContentfulStatusCode, error: string): TaskAnswer => ({
+export const answered = <Answer>(body: Answer): TaskAnswer<Answer> => ({ status: 200, body })
+export const refused = (status: ContentfulStatusCode, error: string): TaskAnswer<never> => ({
   status,
   body: { error },
 })

@@ -31,3 +31,7 @@ export const tasks = {
 } satisfies Record<TaskKind, Task<never>>
 
 export type TaskInput<Kind extends TaskKind> = Parameters<(typeof tasks)[Kind]>[0]
+
+/** Body of a kind's good answer. */
+export type TaskOutput<Kind extends TaskKind> =
+  (typeof tasks)[Kind] extends Task<never, infer Answer> ? Answer : never

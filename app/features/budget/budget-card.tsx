@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
-import type { BudgetAnswer } from '#rules/preview/budget/budget-answer.ts'
+import { type BudgetAnswer, budgetAnswerSchema } from '#rules/preview/budget/budget-answer.ts'
 import type { BudgetRequest } from '#rules/preview/budget/budget-request.ts'
 import { listMeters, worstState } from '#rules/preview/budget/budget-states.ts'
 import { describeMeter } from '#rules/preview/budget/describe-meter.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { chooseRecordFunction } from '#rules/records/record-function.ts'
 import { budgetWords as words } from '#rules/words/budget.ts'
+import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
 import { useSettings } from '../../settings.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { LoadingText } from '../../ui/loading.tsx'
@@ -17,7 +18,6 @@ import { Hint, Paragraph } from '../../ui/text.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { type Answered, useRestedRequest } from '../../use-rested-request.ts'
 import { LimitMeter } from './limit-meter.tsx'
-import { requestBudget } from './request-budget.ts'
 import { useStoreTexts } from './use-store-texts.ts'
 
 /**
@@ -25,6 +25,9 @@ import { useStoreTexts } from './use-store-texts.ts'
  * read while typing.
  */
 const restMs = 800
+
+const requestBudget = (request: BudgetRequest, signal: AbortSignal) =>
+  readAnswer(budgetAnswerSchema, serverApi.budget.$post({ json: request }, endWith(signal)))
 
 export type BudgetCardProps = {
   readonly owner: FunctionOwner

@@ -14,9 +14,9 @@ import {
 import type { CodePattern } from '#rules/features/bulk-codes/pattern.ts'
 import { derivePollDelay } from '#rules/features/bulk-codes/watching.ts'
 import { PlatformFailure } from '../../platform/platform-failure.ts'
-import { formatPost, readAnswer, requestServer } from '../../platform/request-server.ts'
+import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
 
-const jobsPath = '/app/api/types/bulk-discount'
+const jobsApi = serverApi.types['bulk-discount']
 export const bulkJobsKey = ['bulk-codes'] as const
 export const progressKey = (triggerId: string) => ['bulk-code-progress', triggerId] as const
 
@@ -42,19 +42,19 @@ export function bulkJobsQuery(filter: JobFilter) {
   })
 }
 
-async function readJobs(wish: Record<string, string>, signal: AbortSignal): Promise<BulkJobList> {
-  const answer = await requestServer(`${jobsPath}?${new URLSearchParams(wish)}`, { signal })
-  return readAnswer(bulkJobListSchema, answer)
+function readJobs(wish: Record<string, string>, signal: AbortSignal): Promise<BulkJobList> {
+  return readAnswer(bulkJobListSchema, jobsApi.$get({ query: wish }, endWith(signal)))
 }
 
 /** Progress of a job, requested again by itself for as long as it can change. */
 export function progressQuery(triggerId: string) {
   return queryOptions({
     queryKey: progressKey(triggerId),
-    queryFn: async ({ signal }): Promise<BulkJobProgress> => {
-      const answer = await requestServer(`${jobsPath}/${encodeURIComponent(triggerId)}/progress`, { signal })
-      return readAnswer(bulkJobProgressSchema, answer)
-    },
+    queryFn: ({ signal }): Promise<BulkJobProgress> =>
+      readAnswer(
+        bulkJobProgressSchema,
+        jobsApi[':triggerId'].progress.$get({ param: ofJob(triggerId) }, endWith(signal)),
+      ),
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
       derivePollDelay(data ?? { status: 'processing', removing: false }, dataUpdateCount + errorUpdateCount),
     retry: false,
@@ -62,21 +62,22 @@ export function progressQuery(triggerId: string) {
   })
 }
 
+/** hono puts a parameter into the path as it is. */
+const ofJob = (triggerId: string) => ({ triggerId: encodeURIComponent(triggerId) })
+
 /** A list is sent as text, one code on each line, since the server accepts less of JSON. */
 export type NewSource = CodePattern | { readonly type: 'list'; readonly codes: Blob }
 
 /** Begins a job. */
 export async function startBulkCodes(discountId: string, source: NewSource): Promise<string> {
-  const address = '/app/api/bulk-codes'
-  const asked =
+  const answering =
     source.type === 'list'
-      ? requestServer(`${address}?discountId=${encodeURIComponent(discountId)}`, {
-          method: 'POST',
-          headers: { 'content-type': codeListContentType },
-          body: source.codes,
-        })
-      : requestServer(address, formatPost({ discountId, source }, undefined))
-  return readAnswer(bulkCodesAcceptedSchema, await asked.catch(tellIssues)).triggerId
+      ? serverApi['bulk-codes'].$post(
+          { query: { discountId } },
+          { headers: { 'content-type': codeListContentType }, init: { body: source.codes } },
+        )
+      : serverApi['bulk-codes'].$post({ json: { discountId, source } })
+  return (await readAnswer(bulkCodesAcceptedSchema, answering.catch(tellIssues))).triggerId
 }
 
 /** Faults of single members of the request are shown in the server's own words. */
@@ -98,11 +99,10 @@ export async function actOnJob(
   action: BulkJobAction,
   body: ActionBody = {},
 ): Promise<void> {
-  await requestServer(`${jobsPath}/${encodeURIComponent(triggerId)}/${action}`, formatPost(body, undefined))
+  await jobsApi[':triggerId'][':action'].$post({ param: { ...ofJob(triggerId), action }, json: body })
 }
 
 /** Address of the file with the codes, valid for a short while. */
-export async function findDownload(triggerId: string): Promise<BulkDownload> {
-  const answer = await requestServer(`${jobsPath}/${encodeURIComponent(triggerId)}/download`, {})
-  return readAnswer(bulkDownloadSchema, answer)
+export function findDownload(triggerId: string): Promise<BulkDownload> {
+  return readAnswer(bulkDownloadSchema, jobsApi[':triggerId'].download.$get({ param: ofJob(triggerId) }))
 }

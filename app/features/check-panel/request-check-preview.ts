@@ -3,15 +3,15 @@ import {
   type CheckPreviewRequest,
   checkPreviewAnswerSchema,
 } from '#rules/preview/checks/check-preview.ts'
-import { formatPost, readAnswer, requestServer } from '../../platform/request-server.ts'
+import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
 
 /** Runs a check on an invented checkout. Throws a PlatformFailure with words for the merchant. */
-export async function requestCheckPreview(
+export function requestCheckPreview(
   request: CheckPreviewRequest,
   signal: AbortSignal,
 ): Promise<CheckPreviewAnswer> {
   return readAnswer(
     checkPreviewAnswerSchema,
-    await requestServer('/app/api/check-preview', formatPost(request, signal)),
+    serverApi['check-preview'].$post({ json: request }, endWith(signal)),
   )
 }

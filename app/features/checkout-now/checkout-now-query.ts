@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CheckoutNow } from '#rules/checkout-now/answer.ts'
-import { requestServer } from '../../platform/request-server.ts'
+import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
 
 /** Time for which the first answer serves all cards that show it, since they load one after another. */
 const sharedForMs = 2_000
@@ -10,11 +10,9 @@ const sharedForMs = 2_000
  * meanwhile.
  */
 async function askCheckoutNow(signal: AbortSignal): Promise<CheckoutNow> {
-  const [body, { readCheckoutNow }] = await Promise.all([
-    requestServer('/app/api/checkout-now', { signal }),
-    import('./read-checkout-now.ts'),
-  ])
-  return readCheckoutNow(body)
+  const answering = serverApi['checkout-now'].$get({}, endWith(signal))
+  const [{ checkoutNowSchema }] = await Promise.all([import('#rules/checkout-now/answer.ts'), answering])
+  return readAnswer(checkoutNowSchema, answering)
 }
 
 /** Records that act at checkout, and their use of the shop's limits. */

@@ -1,20 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { listAnswerableCodes } from '#rules/features/discounts/answered-codes.ts'
 import { type AnsweredCode, isSameCode } from '#rules/features/discounts/code-answer.ts'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
 import { isSameValue } from '#rules/records/same-value.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { SearchableChoices } from '../../fields/search/searchable-choices.tsx'
+import { discounts } from '../../platform/discounts.ts'
 import { LoadingText } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Hint } from '../../ui/text.tsx'
 import { TextList } from '../../ui/text-list.tsx'
-import { answerableCodesQuery } from './answerable-codes-query.ts'
+import { itemsKey } from './queries.ts'
 
 const words = discountWords.codeAnswer
 
 const codesPath = 'codeAnswer.params.codes'
+
+/** Codes of the app that have a minimum. A save of a discount resets the query, and the lists. */
+const answerableCodesQuery = queryOptions({
+  queryKey: [...itemsKey, 'answerable-codes'],
+  queryFn: async ({ signal }) => listAnswerableCodes(await discounts.list('type:app method:code', signal)),
+})
 
 type AnsweredCodesFieldProps = {
   readonly form: UseFormReturn<DiscountForm>

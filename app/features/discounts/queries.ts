@@ -3,7 +3,7 @@ import { type DiscountListItem, discountListAnswerSchema } from '#rules/features
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import { discounts } from '../../platform/discounts.ts'
-import { readAnswer, requestServer } from '../../platform/request-server.ts'
+import { endWith, readAnswer, serverApi } from '../../platform/server-api.ts'
 import { editingOptions } from '../../saving/editing-options.ts'
 
 /** First part of the query keys of all lists. All lists share it, since a save may change a discount's type. */
@@ -26,7 +26,8 @@ async function listItems(
   type: DiscountTypeHandle,
   signal: AbortSignal,
 ): Promise<readonly DiscountListItem[]> {
-  return readAnswer(discountListAnswerSchema, await requestServer(`/app/api/types/${type}`, { signal })).items
+  const answering = serverApi.types[':type'].$get({ param: { type } }, endWith(signal))
+  return (await readAnswer(discountListAnswerSchema, answering)).items
 }
 
 /** Discounts of a type. A save or a removal resets all queries with the key that all types share. */

@@ -6,8 +6,13 @@ import { useSettings } from '../../settings.ts'
 import { PincodesForm } from './pincodes-form.tsx'
 import { createPincodeQueries } from './queries.ts'
 
-/** The screen of pincodes for payment methods, or the one for shipping rates. */
-export function Pincodes({ owner }: { readonly owner: CustomizationOwner }) {
+/** Pincodes at which payment methods are hidden. */
+export const PaymentPincodes = () => <Pincodes owner="payment" />
+
+/** Pincodes at which shipping rates are hidden. */
+export const DeliveryPincodes = () => <Pincodes owner="delivery" />
+
+function Pincodes({ owner }: { readonly owner: CustomizationOwner }) {
   const { functions } = useSettings()
   const client = useQueryClient()
   const queries = useMemo(() => createPincodeQueries(owner, functions, client), [owner, functions, client])

@@ -3,15 +3,15 @@ import {
   discountPreviewAnswerSchema,
 } from '#rules/preview/discounts/discount-preview-answer.ts'
 import type { DiscountPreviewRequest } from '#rules/preview/discounts/discount-preview-request.ts'
-import { formatPost, readAnswer, requestServer } from '../../../platform/request-server.ts'
+import { endWith, readAnswer, serverApi } from '../../../platform/server-api.ts'
 
 /** Prices an invented checkout with discounts. Throws a PlatformFailure with words for the merchant. */
-export async function requestDiscountPreview(
+export function requestDiscountPreview(
   request: DiscountPreviewRequest,
   signal: AbortSignal,
 ): Promise<DiscountPreviewAnswer> {
   return readAnswer(
     discountPreviewAnswerSchema,
-    await requestServer('/app/api/discount-preview', formatPost(request, signal)),
+    serverApi['discount-preview'].$post({ json: request }, endWith(signal)),
   )
 }

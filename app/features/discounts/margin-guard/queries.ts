@@ -4,7 +4,7 @@ import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-reques
 import type { NamedItems } from '#rules/margin-guard/named-items.ts'
 import { readMarginLimits } from '../../../platform/margin-limits.ts'
 import { readPricedItems } from '../../../platform/priced-products.ts'
-import { formatPost, readAnswer, requestServer } from '../../../platform/request-server.ts'
+import { endWith, readAnswer, serverApi } from '../../../platform/server-api.ts'
 
 /** Stored limits. They are not read again behind the merchant's back. */
 export const marginLimitsQuery = queryOptions({
@@ -23,10 +23,12 @@ export function pricedItemsQuery(named: NamedItems) {
 }
 
 /** Searches for the worst carts. Throws a PlatformFailure with words for the merchant. */
-export async function requestWorstCarts(
+export function requestWorstCarts(
   request: MarginGuardRequest,
   signal: AbortSignal,
 ): Promise<MarginGuardAnswer> {
-  const body = await requestServer('/app/api/margin-guard', formatPost(request, signal))
-  return readAnswer(marginGuardAnswerSchema, body)
+  return readAnswer(
+    marginGuardAnswerSchema,
+    serverApi['margin-guard'].$post({ json: request }, endWith(signal)),
+  )
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import { PlatformFailure } from './platform-failure.ts'
-import { requestServer } from './request-server.ts'
+import { endWith, serverApi } from './server-api.ts'
 import { isAnyRequestWaiting, subscribeToWaiting } from './waiting-requests.ts'
 
 const busy = () =>
@@ -32,7 +32,7 @@ describe('a server that is busy', () => {
     const fetch = answerWith(busy, busy, () => Response.json({ tried: 3 }))
     const told: boolean[] = []
     const unsubscribe = subscribeToWaiting(() => told.push(isAnyRequestWaiting()))
-    const asked = requestServer('/app/api/preview', {})
+    const asked = serverApi.introduction.$get()
     await vi.advanceTimersByTimeAsync(1_999)
     expect(fetch).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -40,14 +40,14 @@ describe('a server that is busy', () => {
     await vi.advanceTimersByTimeAsync(3_999)
     expect(fetch).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(1)
-    await expect(asked).resolves.toEqual({ tried: 3 })
+    await expect((await asked).json()).resolves.toEqual({ tried: 3 })
     expect(told).toEqual([true, false])
     unsubscribe()
   })
 
   it('is asked five times at most, and the merchant is asked to try later', async () => {
     const fetch = answerWith(busy)
-    const failure = requestServer('/app/api/preview', {}).catch((error: unknown) => error)
+    const failure = serverApi.introduction.$get().catch((error: unknown) => error)
     await vi.runAllTimersAsync()
     expect(await failure).toMatchObject({ message: errors.stillBusy, passing: false })
     expect(await failure).toBeInstanceOf(PlatformFailure)
@@ -57,9 +57,7 @@ describe('a server that is busy', () => {
   it('is not asked again once nobody waits for the answer', async () => {
     const fetch = answerWith(busy)
     const leaving = new AbortController()
-    const left = requestServer('/app/api/preview', { signal: leaving.signal }).catch(
-      (error: unknown) => error,
-    )
+    const left = serverApi.introduction.$get({}, endWith(leaving.signal)).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(100)
     expect(isAnyRequestWaiting()).toBe(true)
     leaving.abort(new Error('left'))
@@ -75,7 +73,7 @@ it.each([
   ['that ended the work after its time', { error: errors.workTooLong, code: 'time' }, false],
 ])('a server %s is asked once', async (_what, body, passing) => {
   const fetch = answerWith(() => Response.json(body, { status: 503 }))
-  const failure = await requestServer('/app/api/preview', {}).catch((error: unknown) => error)
+  const failure = await serverApi.introduction.$get().catch((error: unknown) => error)
   expect(failure).toMatchObject({ message: body.error, passing })
   expect(fetch).toHaveBeenCalledTimes(1)
 })

@@ -1,0 +1,137 @@
+import type { Hono } from 'hono'
+import type { PickResponseByStatusCode } from 'hono/client'
+import type { ExtractSchema } from 'hono/types'
+import type { SuccessStatusCode } from 'hono/utils/http-status'
+import type { CheckoutNow } from '#rules/checkout-now/answer.ts'
+import type { DeadEndAnswer, IntentionChange } from '#rules/dead-ends/dead-end-answer.ts'
+import type { DeadEndSearch } from '#rules/dead-ends/search-request.ts'
+import type {
+  BulkCodesRequest,
+  BulkDownload,
+  BulkJobAction,
+  BulkJobList,
+  BulkJobProgress,
+} from '#rules/features/bulk-codes/job.ts'
+import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
+import type { PlanAnswer } from '#rules/features/plan/plan-status.ts'
+import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
+import type { ShopHealth } from '#rules/health/finding.ts'
+import type { DiscountTypeHandle, RuleTypeHandle } from '#rules/language/rule-types.ts'
+import type { MarginGuardAnswer } from '#rules/margin-guard/margin-guard-answer.ts'
+import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
+import type { BudgetAnswer } from '#rules/preview/budget/budget-answer.ts'
+import type { BudgetRequest } from '#rules/preview/budget/budget-request.ts'
+import type { CheckPreviewAnswer, CheckPreviewRequest } from '#rules/preview/checks/check-preview.ts'
+import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
+import type { DiscountPreviewRequest } from '#rules/preview/discounts/discount-preview-request.ts'
+import type { PreviewAnswer } from '#rules/preview/preview-answer.ts'
+import type { PreviewRequest } from '#rules/preview/preview-request.ts'
+import type {
+  HandOver,
+  NewTest,
+  RunTests,
+  TestedRules,
+  TestReports,
+} from '#rules/preview/saved-tests/saved-test.ts'
+import type { CurrentUser } from '#rules/records/current-user.ts'
+import type { Introduction } from '#rules/records/introduction.ts'
+import type { ShopFlag } from '#rules/records/shop-flags.ts'
+
+/** What a request has, and the body of its good answer. */
+type Route<Input, Answer, Status extends SuccessStatusCode = 200> = {
+  readonly input: Input
+  readonly output: Answer
+  readonly outputFormat: 'json'
+  readonly status: Status
+}
+type Get<Answer, Input = Record<never, never>> = { $get: Route<Input, Answer> }
+type Post<Body, Answer> = { $post: Route<{ json: Body }, Answer> }
+type Put<Body, Answer, Input = Record<never, never>> = { $put: Route<Input & { json: Body }, Answer> }
+type Nothing = Record<never, never>
+type Id = { readonly param: { readonly id: string } }
+type OfJob = { readonly param: { readonly triggerId: string } }
+
+/** A document that the client ships, with its variables, and the rule set that a new one replaces. */
+type AdminRequest = {
+  readonly query: string
+  readonly variables: unknown
+  readonly replaces: string | undefined
+}
+
+/**
+ * The server's own API as the client asks it, below /app/api (docs/product.md#own-api). The client imports these types
+ * alone. `createApp` compiles only if the routes give these answers.
+ */
+export type ApiRoutes = {
+  '/admin/graphql': Post<AdminRequest, unknown>
+  '/billing': Get<PlanAnswer, { query?: { fresh: '1' } }>
+  '/billing/access': { $post: Route<Nothing, unknown, 204> }
+  '/budget': Post<BudgetRequest, BudgetAnswer>
+  /** A list of the merchant's own is sent as text (rules/features/bulk-codes/job.ts). */
+  '/bulk-codes': {
+    $post: Route<{ json?: BulkCodesRequest; query?: { discountId: string } }, { triggerId: string }, 201>
+  }
+  '/check-preview': Post<CheckPreviewRequest, CheckPreviewAnswer>
+  '/checkout-now': Get<CheckoutNow>
+  '/current-user': Get<CurrentUser>
+  /** `again` gives a search that did not finish more time. */
+  '/dead-ends': { $post: Route<{ json: DeadEndSearch; query: { again?: '' } }, DeadEndAnswer> }
+  '/dead-ends/intended': Put<IntentionChange, Nothing>
+  '/discount-preview': Post<DiscountPreviewRequest, DiscountPreviewAnswer>
+  '/introduction': Get<Introduction> & Put<{ isAllowed: boolean }, Introduction>
+  '/margin-guard': Post<MarginGuardRequest, MarginGuardAnswer>
+  '/preview': Post<PreviewRequest, PreviewAnswer>
+  '/saved-tests': Post<NewTest, { id: string }>
+  '/saved-tests/run': Post<RunTests, TestReports>
+  '/saved-tests/hand-over': Post<HandOver, Nothing>
+  '/saved-tests/:id': { $delete: Route<Id, Nothing> }
+  '/saved-tests/:id/expected': Put<TestedRules, Nothing, Id>
+  '/shop-flags': Get<{ flags: readonly string[] }>
+  '/shop-flags/:flag': Put<{ isSet: boolean }, { flags: readonly string[] }, { param: { flag: ShopFlag } }>
+  '/shop-health': Get<ShopHealth>
+  '/shop-health/again': { $post: Route<Nothing, { works: number }> }
+  '/shop-health/mail': Put<{ isOn: boolean }, Pick<ShopHealth, 'mail'>>
+  '/shop-health/requests/:id': { $delete: Route<Id, Nothing> }
+  '/types/:type': Get<
+    { items: readonly (RuleSetListItem | DiscountListItem)[] },
+    { param: { type: RuleTypeHandle | DiscountTypeHandle } }
+  >
+  '/types/bulk-discount': Get<BulkJobList, { query: Readonly<Record<string, string>> }>
+  '/types/bulk-discount/:triggerId/progress': Get<BulkJobProgress, OfJob>
+  '/types/bulk-discount/:triggerId/download': Get<BulkDownload, OfJob>
+  '/types/bulk-discount/:triggerId/:action': {
+    $post: Route<{ param: { triggerId: string; action: BulkJobAction }; json: object }, BulkJobProgress>
+  }
+}
+
+export type Api = Hono<Record<never, never>, ApiRoutes>
+
+/** The value as JSON holds it, where no list is more writable than another. */
+type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value
+
+/** Bodies of the answers of an API, by path and method. */
+type Answers<Served> = {
+  [Path in keyof ExtractSchema<Served>]: {
+    [Method in keyof ExtractSchema<Served>[Path]]: ExtractSchema<Served>[Path][Method] extends {
+      output: infer Output
+    }
+      ? Frozen<Output>
+      : never
+  }
+}
+type GoodAnswers<Served> = Answers<PickResponseByStatusCode<Served, SuccessStatusCode>>
+type Expected = Answers<Api>
+
+/** Paths that are missing or answer in another form. */
+type Mistaken<Given> = {
+  [Path in keyof Expected]: Path extends keyof Given
+    ? Given[Path] extends Expected[Path]
+      ? never
+      : Path
+    : Path
+}[keyof Expected]
+
+/** The routes, if the client can read their answers. Otherwise no routes fit, and the compiler names the paths. */
+export type ServesClient<Served> = [Mistaken<GoodAnswers<Served>>] extends [never]
+  ? Served
+  : { readonly answersOfAnotherForm: Mistaken<GoodAnswers<Served>> }
