@@ -37,7 +37,7 @@ import type { CurrentUser } from '#rules/records/current-user.ts'
 import type { Introduction } from '#rules/records/introduction.ts'
 import type { ShopFlag } from '#rules/records/shop-flags.ts'
 
-/** What a request has, and the body of its good answer. */
+/** Request of a route, and the body of its good answer. */
 type Route<Input, Answer, Status extends SuccessStatusCode = 200> = {
   readonly input: Input
   readonly output: Answer

@@ -19,7 +19,7 @@ export async function answerWork<Kind extends TaskKind>(
   return (await sendWork(context, answer)) as JsonAnswer<TaskOutput<Kind>> | Refusal
 }
 
-/** The same for work that has refused, or did not finish. */
+/** Answer of work that refused, or that did not finish. */
 export async function refuseWork(context: AppContext, answer: WorkAnswer): Promise<Refusal> {
   // The cast relies on the caller, who has found no value in the answer.
   return (await sendWork(context, answer)) as Refusal
