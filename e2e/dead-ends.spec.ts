@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
-import { saveGuardWords } from '#rules/words/save-guard.ts'
 import { deadEndScreenWords } from '../app/dead-ends/words.ts'
+import { saveGuardWords } from '../app/saving/save-guard-words.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { checkScreenAtEachSize, sizes } from './check-screen.ts'
 import { cashOnDelivery, codRate } from './checkout.ts'

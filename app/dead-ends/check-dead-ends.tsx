@@ -1,6 +1,6 @@
 import { findWhoMeets } from '#rules/dead-ends/who-meets.ts'
-import { saveGuardWords } from '#rules/words/save-guard.ts'
 import type { AfterSave, SaveCheck } from '../saving/save-check.ts'
+import { saveGuardWords } from '../saving/save-guard-words.ts'
 import type { PlanFindings } from './plan-findings.ts'
 
 const words = saveGuardWords.unfinished.deadEnds

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DeadEndFinding, isPromiseKind } from '#rules/dead-ends/dead-end-answer.ts'
-import { saveGuardWords } from '#rules/words/save-guard.ts'
 import type { SaveDialogProps } from '../saving/save-check.ts'
+import { saveGuardWords } from '../saving/save-guard-words.ts'
 import { SaveQuestion } from '../saving/save-question.tsx'
 import { Stack } from '../ui/stack.tsx'
 import { Hint, Paragraph } from '../ui/text.tsx'

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, Fragment, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
-import { saveGuardWords as words } from '#rules/words/save-guard.ts'
 import { logFailure } from '../log-failure.ts'
 import { useSettings } from '../settings.ts'
 import type { AfterSave, BroughtRepairs, SaveCheck, SaveDialog, SaveGuard } from './save-check.ts'
+import { saveGuardWords as words } from './save-guard-words.ts'
 import { UnfinishedDialog } from './unfinished-dialog.tsx'
 
 /**

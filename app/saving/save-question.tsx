@@ -1,8 +1,8 @@
 import { Modal, TitleBar } from '@shopify/app-bridge-react'
 import type { ReactNode } from 'react'
-import { saveGuardWords as words } from '#rules/words/save-guard.ts'
 import { Padded } from '../ui/padded.tsx'
 import type { SaveDialogProps } from './save-check.ts'
+import { saveGuardWords as words } from './save-guard-words.ts'
 
 type SaveQuestionProps = Omit<SaveDialogProps, 'onAgain'> & {
   /** Set if the check did not finish. */

@@ -1,7 +1,7 @@
-import { saveGuardWords } from '#rules/words/save-guard.ts'
 import { Stack } from '../ui/stack.tsx'
 import { Hint, Paragraph } from '../ui/text.tsx'
 import type { SaveDialogProps } from './save-check.ts'
+import { saveGuardWords } from './save-guard-words.ts'
 import { SaveQuestion } from './save-question.tsx'
 
 const words = saveGuardWords.unfinished

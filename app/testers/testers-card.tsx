@@ -5,7 +5,6 @@ import type { RuleSet } from '#rules/language/rule-set.ts'
 import { nameConditions } from '#rules/language/summary.ts'
 import type { Places } from '#rules/records/active-count.ts'
 import { formatTesterLink, testerEmailsMaximum } from '#rules/records/testers.ts'
-import { testingWords as words } from '#rules/words/testing.ts'
 import { CopyField } from '../fields/copy/copy-field.tsx'
 import { TextField } from '../fields/text/text-field.tsx'
 import { shopSettingsOfPart } from '../shop-settings-query.ts'
@@ -19,6 +18,7 @@ import { TitledCard } from '../ui/titled-card.tsx'
 import { formatDay } from './format-day.ts'
 import { testersQuery } from './testers-query.ts'
 import { useTestersChange } from './use-testers-change.ts'
+import { testingWords as words } from './words.ts'
 
 export type TestersCardProps = {
   readonly owner: FunctionOwner

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { testingWords as words } from '#rules/words/testing.ts'
 import { LoadingText } from '../ui/loading.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 import type { TestersCardProps } from './testers-card.tsx'
+import { testingWords as words } from './words.ts'
 
 const TestersCard = lazy(() => import('./testers-card.tsx'))
 

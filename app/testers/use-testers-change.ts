@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { planTestersChange, type TestersPlan } from '#rules/features/testing/testers-plan.ts'
 import { readTesterEmails, type Testers } from '#rules/records/testers.ts'
-import { testingWords as words } from '#rules/words/testing.ts'
 import { listDecidingRecords } from '../dead-ends/queries.ts'
 import { logFailure } from '../log-failure.ts'
 import { discounts } from '../platform/discounts.ts'
@@ -10,6 +9,7 @@ import { createToken, writeTesters } from '../platform/testers.ts'
 import { writeAll } from '../saving/write-plan.ts'
 import { type Settings, useSettings } from '../settings.ts'
 import { testersQuery } from './testers-query.ts'
+import { testingWords as words } from './words.ts'
 
 type Message = { readonly tone: 'success' | 'warning' | 'critical'; readonly text: string }
 

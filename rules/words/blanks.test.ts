@@ -4,7 +4,6 @@ import * as budget from './budget.ts'
 import * as bulkCodes from './bulk-codes.ts'
 import * as bulkCodesScreen from './bulk-codes-screen.ts'
 import * as checkFaults from './check-faults.ts'
-import * as checkPanel from './check-panel.ts'
 import * as checkoutNow from './checkout-now.ts'
 import * as checksInPlainWords from './checks-in-plain-words.ts'
 import * as codRules from './cod-rules.ts'
@@ -18,7 +17,7 @@ import * as feeRates from './fee-rates.ts'
 import * as fields from './fields.ts'
 import * as health from './health.ts'
 import * as healthMail from './health-mail.ts'
-import * as validation from './issue-messages.ts'
+import { listSentences } from './list-sentences.test-support.ts'
 import * as pincodeCounts from './pincode-counts.ts'
 import * as pincodeList from './pincode-list.ts'
 import * as pincodeMessages from './pincode-messages.ts'
@@ -35,7 +34,6 @@ const modules = {
   bulkCodesScreen,
   bulkCodes,
   checkFaults,
-  checkPanel,
   checkoutNow,
   checksInPlainWords,
   codRules,
@@ -61,45 +59,6 @@ const modules = {
   validation,
 }
 
-const kindsOfBlank: readonly ((place: number) => string | number | readonly string[])[] = [
-  (place) => `text ${place}`,
-  (place) => 70 + place,
-  (place) => [`first of ${place}`, `second of ${place}`],
-]
-
-/** Every way to fill this number of blanks. */
-function fillBlanks(blanks: number): unknown[][] {
-  if (blanks === 0) return [[]]
-  return fillBlanks(blanks - 1).flatMap((filled) => kindsOfBlank.map((make) => [...filled, make(blanks)]))
-}
-
-function showsAll(sentence: (...blanks: unknown[]) => unknown, blanks: readonly unknown[]): boolean {
-  try {
-    const described = sentence(...blanks)
-    const texts: unknown[] =
-      typeof described === 'object' && described !== null ? Object.values(described) : [described]
-    return blanks
-      .flat()
-      .every((part) => texts.some((text) => typeof text === 'string' && text.includes(String(part))))
-  } catch {
-    return false
-  }
-}
-
-type Found = { readonly path: string; readonly isWhole: boolean }
-
-/**
- * Each sentence with blanks of a catalogue, by its path. `isWhole` is true if it shows all its blanks.
- */
-function listSentences(value: unknown, path: string): Found[] {
-  if (typeof value === 'function') {
-    const call = (...blanks: unknown[]): unknown => Reflect.apply(value, undefined, blanks)
-    return [{ path, isWhole: fillBlanks(value.length).some((blanks) => showsAll(call, blanks)) }]
-  }
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, member]) => listSentences(member, `${path}.${name}`))
-}
-
 const sentences = Object.entries(modules).flatMap(([name, module]) => listSentences(module, name))
 
 /**
@@ -110,7 +69,6 @@ const choosing = [
   'bulkCodesScreen.bulkCodeScreenWords.progress.left',
   'bulkCodesScreen.bulkCodeScreenWords.complete',
   'bulkCodes.bulkCodeWords.refusals.listTooLarge',
-  'checkPanel.checkPanelWords.headline',
   'codRules.codRulesPincodeTitle',
   'deadEnds.deadEndWords.circumstances.giftCard',
   'deadEnds.deadEndWords.circumstances.subscription',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bulkCodeWords } from './bulk-codes.ts'
 import { bulkCodeScreenWords as codes } from './bulk-codes-screen.ts'
-import { checkPanelWords } from './check-panel.ts'
 import { checkoutNowWords } from './checkout-now.ts'
 import { codRulesPincodeTitle, codRulesWords } from './cod-rules.ts'
 import { deadEndWords } from './dead-ends.ts'
@@ -20,7 +19,6 @@ import { ruleListWords } from './rule-list.ts'
 import { conditionSentences } from './rules-in-plain-words.ts'
 import { savingWords } from './saving.ts'
 import { testPanelWords as panel } from './test-panel.ts'
-import { testingWords } from './testing.ts'
 
 /** Texts of the catalogue, each with its expected text. */
 type Described = readonly (readonly [described: unknown, expected: unknown])[]
@@ -62,9 +60,6 @@ describe('words that count', () => {
   it('of checks, health and dead ends', () => {
     const { giftCard, subscription, onSale, login } = deadEndWords.circumstances
     check([
-      [checkPanelWords.headline('cart', 0), 'The cart is changed. No rule stops it.'],
-      [checkPanelWords.headline('checkout', 1), 'The shopper cannot go on, with one message.'],
-      [checkPanelWords.headline('completion', 2), 'The order is not placed, with 2 messages.'],
       [giftCard('true'), 'a gift card is in the cart'],
       [giftCard('false'), 'no gift card is in the cart'],
       [subscription('true'), 'a subscription is in the cart'],
@@ -123,10 +118,8 @@ describe('words that count', () => {
     ])
   })
 
-  it('of operators, answers, samples and testers', () => {
-    const { partly } = testingWords
+  it('of operators, answers and samples', () => {
     const { b2b } = conditionSentences
-    const none = { byLinkAlone: [], byAddressesAlone: [], byNobody: [] }
     check([
       [describeOperator('in', 'array'), 'in'],
       [describeOperator('in', 'string'), 'in list'],
@@ -138,11 +131,6 @@ describe('words that count', () => {
       [b2b.ne('…'), 'the shopper does not buy for a company: …'],
       [panel.offered.summary(1), '1 name'],
       [panel.offered.summary(2), '2 names'],
-      [partly(none), ''],
-      [
-        partly({ ...none, byAddressesAlone: ['A'], byNobody: ['B', 'C'] }),
-        '“A” can be tested by e-mail alone: its checkout function does not ask for the link. “B” and “C” have no tester any more: they know testers by e-mail alone, and your list is empty.',
-      ],
     ])
   })
 
@@ -223,7 +211,6 @@ describe('words that count', () => {
       [panel.outcome.fires(['One']), '“One” fires.'],
       [panel.outcome.fires(['One', 'Two']), '“One” and “Two” fire.'],
       [savingWords.conflict.changes.changed('Mine'), '"Mine" was changed'],
-      [testingWords.partly({ byLinkAlone: [], byAddressesAlone: [], byNobody: [] }), ''],
       [
         planLimitWords.refusal({ feature: 'bulk_codes_per_job', limit: 1 }),
         'Your plan makes up to 1 code at a time. Codes that were made already stay.',

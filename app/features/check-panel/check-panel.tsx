@@ -5,7 +5,6 @@ import { actForAll } from '#rules/language/rule-set.ts'
 import type { CheckPreviewRequest } from '#rules/preview/checks/check-preview.ts'
 import { nameProducts } from '#rules/preview/product-ids.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
-import { checkPanelWords as words } from '#rules/words/check-panel.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { useDraftAliases } from '../../aliases/use-draft-aliases.ts'
 import { PlainSelect } from '../../fields/choices/plain-select.tsx'
@@ -24,6 +23,7 @@ import { SampleForm } from '../test-panel/sample-form.tsx'
 import { useSample } from '../test-panel/use-sample.ts'
 import { MessagePreview } from './message-preview.tsx'
 import { requestCheckPreview } from './request-check-preview.ts'
+import { checkPanelWords as words } from './words.ts'
 
 type CheckPanelProps = {
   readonly draft: RuleSetDraft

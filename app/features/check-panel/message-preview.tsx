@@ -1,10 +1,10 @@
 import { findMessageField } from '#rules/language/checks/message-targets.ts'
-import { checkPanelWords as words } from '#rules/words/check-panel.ts'
 import { messageFieldWords } from '#rules/words/checks.ts'
 import { PartHeading } from '../../ui/part-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Paragraph } from '../../ui/text.tsx'
 import styles from './message-preview.module.css'
+import { checkPanelWords as words } from './words.ts'
 
 type MessagePreviewProps = {
   /** Outcome in a sentence. */

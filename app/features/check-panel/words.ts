@@ -1,4 +1,4 @@
-import type { CheckStep } from '../language/checks/check-action-kinds.ts'
+import type { CheckStep } from '#rules/language/checks/check-action-kinds.ts'
 
 /** The test panel of checks. */
 export const checkPanelWords = {

@@ -1,4 +1,4 @@
-import type { FunctionOwner, RuleOwner } from '../language/function-owners.ts'
+import type { FunctionOwner, RuleOwner } from '#rules/language/function-owners.ts'
 
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
 const disjunction = new Intl.ListFormat('en', { type: 'disjunction' })
