@@ -1,6 +1,6 @@
-import { parseZipText } from '#forms/zip-text.ts'
 import { anyCountry, type PostalCountry } from '../../language/pincodes/postal/postal-countries.ts'
 import { storePostalEntries } from '../../language/pincodes/postal/stored-entries.ts'
+import { parseZipText } from '../../language/pincodes/zip-text.ts'
 import type { FormParams } from './form-shape.ts'
 import type { ConditionValueField } from './value-fields.ts'
 

@@ -1,6 +1,6 @@
-import { formatCsvRow } from '#rules/csv.ts'
-import type { PostalCountry } from '#rules/language/pincodes/postal/postal-countries.ts'
-import { readWrittenPieces } from '#rules/language/pincodes/written-pieces.ts'
+import { formatCsvRow } from '../../csv.ts'
+import type { PostalCountry } from './postal/postal-countries.ts'
+import { readWrittenPieces } from './written-pieces.ts'
 
 /**
  * Splits a text into codes, at commas, line ends and all other places where a list of pincodes is split. It drops the
