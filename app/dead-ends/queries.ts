@@ -25,9 +25,6 @@ import { listGranted } from '../platform/list-granted.ts'
 import { ownerOperations } from '../platform/owners.ts'
 import { paymentCustomizations } from '../platform/payment-customizations.ts'
 import { endWith, readAnswer, serverApi } from '../platform/server-api.ts'
-import type { PlatformVersion } from '../platform/version.ts'
-import { createStepPerformer } from '../saving/perform-steps.ts'
-import type { SaveCheck } from '../saving/save-check.ts'
 import type { Settings } from '../settings.ts'
 import { shopSettingsQuery } from '../shop-settings-query.ts'
 
@@ -78,7 +75,7 @@ export async function readShopFacts(client: QueryClient): Promise<ShopFacts> {
 }
 
 /** `isAgain`: the merchant tries again after a search that did not finish, and waits longer. */
-function requestDeadEnds(
+export function requestDeadEnds(
   search: DeadEndSearch,
   isAgain: boolean,
   signal: AbortSignal,

@@ -56,7 +56,6 @@ const modules = {
   ruleTypes,
   saving,
   shell,
-  validation,
 }
 
 const sentences = Object.entries(modules).flatMap(([name, module]) => listSentences(module, name))

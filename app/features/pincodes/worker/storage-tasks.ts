@@ -43,7 +43,6 @@ import { findPostalCover } from '#rules/language/pincodes/postal/postal-cover.ts
 import { readPostalEntry } from '#rules/language/pincodes/postal/read-postal-entry.ts'
 import { showPostalEntry } from '#rules/language/pincodes/postal/show-postal-entry.ts'
 import { joinZips } from '#rules/language/pincodes/zip-text.ts'
-import { error, type Issue } from '#rules/language/validation/issue.ts'
 import { countActiveAfter } from '#rules/records/active-count.ts'
 import { listSteps, type StagedPlan } from '#rules/records/apply-plan.ts'
 import { testingOrNobody } from '#rules/records/testers.ts'
